@@ -1,0 +1,7 @@
+/**
+ * Characters that the project builds itself. It may use {@code dev.throng.anim}. It must not know how they are drawn.
+ */
+@NullMarked
+package dev.throng.assets;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,29 @@
+package dev.throng.anim;
+
+/** The part of a joint's local transform that a {@link Track} drives, and where it lies in a {@link Pose}. */
+public enum Channel {
+    /** x, y, z in model units. */
+    TRANSLATION(0, 3),
+    /** Unit quaternion x, y, z, w. */
+    ROTATION(3, 4),
+    /** Factors along the local axes. */
+    SCALE(7, 3);
+
+    private final int offset;
+    private final int width;
+
+    Channel(int offset, int width) {
+        this.offset = offset;
+        this.width = width;
+    }
+
+    /** Index of the first component inside a joint's {@link Pose#STRIDE} values. */
+    public int offset() {
+        return offset;
+    }
+
+    /** Number of components: 3 or 4. */
+    public int width() {
+        return width;
+    }
+}

@@ -1,0 +1,22 @@
+package dev.throng.anim;
+
+import java.util.List;
+
+/**
+ * A named set of tracks: the editable, exact form of an animation. {@code dev.throng.bake} has the baked one.
+ *
+ * @param index position in the file's list of animations; 0 and up
+ * @param name the file's name, or {@code "clip N"} where it has none; not necessarily unique
+ * @param duration seconds: the latest key of all channels of the clip, also of those no joint of the skeleton follows;
+ *     at least 0. A clip starts at 0 whatever its first key's time.
+ * @param tracks at most one for each joint and channel
+ */
+public record Clip(int index, String name, double duration, List<Track> tracks) {
+    /** @throws IllegalArgumentException when the duration is negative or not finite */
+    public Clip {
+        if (!(duration >= 0) || Double.isInfinite(duration)) {
+            throw new IllegalArgumentException("clip '" + name + "': duration " + duration);
+        }
+        tracks = List.copyOf(tracks);
+    }
+}

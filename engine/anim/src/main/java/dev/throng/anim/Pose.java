@@ -1,0 +1,36 @@
+package dev.throng.anim;
+
+import java.util.Arrays;
+
+/**
+ * Local transforms of all joints in double precision: per joint translation x y z, rotation x y z w, scale x y z.
+ *
+ * @param values {@code jointCount * STRIDE} doubles, owned by the pose and writable by whoever samples into it
+ */
+public record Pose(double[] values) {
+    /** Doubles for each joint: 3 translation, 4 rotation, 3 scale, at the offsets of {@link Channel}. */
+    public static final int STRIDE = 10;
+
+    /** A pose of identity transforms. */
+    public static Pose identity(int jointCount) {
+        double[] values = new double[jointCount * STRIDE];
+        for (int j = 0; j < jointCount; j++) {
+            values[j * STRIDE + 6] = 1;
+            Arrays.fill(values, j * STRIDE + 7, j * STRIDE + STRIDE, 1);
+        }
+        return new Pose(values);
+    }
+
+    public int jointCount() {
+        return values.length / STRIDE;
+    }
+
+    /** Index of a channel's first component in {@link #values()}. */
+    public static int offset(int joint, Channel channel) {
+        return joint * STRIDE + channel.offset();
+    }
+
+    public Pose copy() {
+        return new Pose(values.clone());
+    }
+}

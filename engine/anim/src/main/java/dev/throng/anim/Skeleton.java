@@ -1,0 +1,85 @@
+package dev.throng.anim;
+
+import java.util.List;
+
+/**
+ * The joint hierarchy: one tree or several, stored depth first, so that every parent comes before its children and a
+ * walk needs no more than one transform for each level. Holds the rest pose: the value of whatever no track animates.
+ */
+public final class Skeleton {
+    /** Parent of a root. */
+    public static final int NO_PARENT = -1;
+
+    private final List<Joint> joints;
+    private final int[] levels;
+    private final int depth;
+    private final Pose restPose;
+
+    /**
+     * @param joints parents before children, depth first: the parent of a joint is an ancestor of the joint before it,
+     *     that joint itself, or absent
+     * @param restPose one transform for each joint; copied
+     * @throws IllegalArgumentException when the order or the sizes are wrong
+     */
+    public Skeleton(List<Joint> joints, Pose restPose) {
+        this.joints = List.copyOf(joints);
+        this.restPose = restPose.copy();
+        if (restPose.jointCount() != joints.size()) {
+            throw new IllegalArgumentException(joints.size() + " joints, rest pose of " + restPose.jointCount());
+        }
+        levels = new int[joints.size()];
+        int deepest = 0;
+        for (int j = 0; j < levels.length; j++) {
+            int parent = parent(j);
+            if (parent >= j || parent < NO_PARENT) {
+                throw new IllegalArgumentException("joint " + j + " '" + name(j) + "' has parent " + parent);
+            }
+            levels[j] = parent == NO_PARENT ? 0 : levels[parent] + 1;
+            deepest = Math.max(deepest, levels[j] + 1);
+            checkDepthFirst(j, parent);
+        }
+        depth = deepest;
+    }
+
+    private void checkDepthFirst(int joint, int parent) {
+        int before = joint - 1;
+        while (before != parent && before >= 0) {
+            before = parent(before);
+        }
+        if (before != parent) {
+            throw new IllegalArgumentException("joint " + joint + " '" + name(joint) + "' is not in depth-first order");
+        }
+    }
+
+    public int jointCount() {
+        return joints.size();
+    }
+
+    public List<Joint> joints() {
+        return joints;
+    }
+
+    public String name(int joint) {
+        return joints.get(joint).name();
+    }
+
+    /** Parent's index, smaller than {@code joint}, or {@link #NO_PARENT}. */
+    public int parent(int joint) {
+        return joints.get(joint).parent();
+    }
+
+    /** 0 for a root, one more than the parent's level otherwise. */
+    public int level(int joint) {
+        return levels[joint];
+    }
+
+    /** Number of levels; 0 for a skeleton without joints. */
+    public int depth() {
+        return depth;
+    }
+
+    /** The file's own transforms. The caller must not write into it. */
+    public Pose restPose() {
+        return restPose;
+    }
+}

@@ -1,0 +1,10 @@
+package dev.throng.anim;
+
+/**
+ * Something that was put right or left out on the way in, and that the user should know.
+ *
+ * @param code short upper-case name, stable, for programs: {@code WEIGHTS_NORMALISED}
+ * @param pointer JSON pointer into the file, or empty
+ * @param text one sentence for people
+ */
+public record Warning(String code, String pointer, String text) {}

@@ -1,0 +1,8 @@
+/**
+ * The GPU path of a crowd and its drawing: the only place where animation and OpenGL meet. It may use every package of the engine
+ * but the glTF reader. It must not know commands, files or windows.
+ */
+@NullMarked
+package dev.throng.crowd.gl;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,8 @@
+/**
+ * The CPU path of a crowd: palettes and vertices of instances by the float32 twin. It may use {@code dev.throng.crowd} and the
+ * animation packages. It must not know OpenGL.
+ */
+@NullMarked
+package dev.throng.crowd.cpu;
+
+import org.jspecify.annotations.NullMarked;
