@@ -1,0 +1,46 @@
+package dev.throng.anim;
+
+/**
+ * Reduces a mesh to the {@link Influences#GPU_INFLUENCES} influences a vertex that the GPU reads: the largest weights
+ * are kept, the earlier one of equal weights first, and scaled to sum 1.
+ */
+public final class InfluenceReduction {
+    private InfluenceReduction() {}
+
+    /** The reduced set; fewer than four influences are filled up with weight 0 on the vertex' own first entry. */
+    public static Influences reduce(Influences all) {
+        int kept = Influences.GPU_INFLUENCES;
+        int[] entries = new int[all.vertexCount() * kept];
+        float[] weights = new float[entries.length];
+        boolean[] taken = new boolean[all.perVertex()];
+        for (int v = 0; v < all.vertexCount(); v++) {
+            java.util.Arrays.fill(taken, false);
+            double sum = 0;
+            for (int k = 0; k < kept; k++) {
+                int best = k < all.perVertex() ? largest(all, v, taken) : 0;
+                boolean real = k < all.perVertex();
+                entries[v * kept + k] = all.entries()[v * all.perVertex() + best];
+                weights[v * kept + k] = real ? all.weights()[v * all.perVertex() + best] : 0;
+                sum += weights[v * kept + k];
+                if (real) {
+                    taken[best] = true;
+                }
+            }
+            for (int k = 0; k < kept && all.perVertex() > kept; k++) {
+                weights[v * kept + k] = (float) (weights[v * kept + k] / sum);
+            }
+        }
+        return new Influences(kept, entries, weights);
+    }
+
+    private static int largest(Influences all, int vertex, boolean[] taken) {
+        int best = -1;
+        for (int i = 0; i < all.perVertex(); i++) {
+            int at = vertex * all.perVertex();
+            if (!taken[i] && (best < 0 || all.weights()[at + i] > all.weights()[at + best])) {
+                best = i;
+            }
+        }
+        return best;
+    }
+}

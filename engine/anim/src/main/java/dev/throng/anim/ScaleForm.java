@@ -1,0 +1,52 @@
+package dev.throng.anim;
+
+import java.util.List;
+
+/** Whether a hierarchy needs three scale factors for each joint or gets by with one. */
+public enum ScaleForm {
+    /** Every scale, in the rest pose and in every key, is the same along x, y and z. */
+    UNIFORM,
+    /** Some scale is uneven. */
+    GENERAL;
+
+    /**
+     * Relative difference of two factors that is taken for rounding: exporters write 1.0000001 beside 1. What this
+     * leaves out is below the float32 rounding of the walk, and the error certificate measures it all the same.
+     */
+    private static final double ROUNDING = 1e-6;
+
+    /** The form that holds for the rest pose and all clips, also between keys: a mix of even scales is even. */
+    public static ScaleForm of(Skeleton skeleton, List<Clip> clips) {
+        double[] rest = skeleton.restPose().values();
+        for (int j = 0; j < skeleton.jointCount(); j++) {
+            int o = j * Pose.STRIDE + Channel.SCALE.offset();
+            if (!even(rest[o], rest[o + 1], rest[o + 2], 0)) {
+                return GENERAL;
+            }
+        }
+        boolean even = clips.stream()
+                .flatMap(clip -> clip.tracks().stream())
+                .filter(track -> track.channel() == Channel.SCALE)
+                .allMatch(ScaleForm::even);
+        return even ? UNIFORM : GENERAL;
+    }
+
+    private static boolean even(Track track) {
+        float[] v = track.values();
+        float largest = 0;
+        for (float value : v) {
+            largest = Math.max(largest, Math.abs(value));
+        }
+        for (int i = 0; i < v.length; i += 3) {
+            if (!even(v[i], v[i + 1], v[i + 2], largest)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    static boolean even(double x, double y, double z, double reference) {
+        double limit = ROUNDING * Math.max(reference, Math.max(Math.abs(x), Math.max(Math.abs(y), Math.abs(z))));
+        return Math.abs(x - y) <= limit && Math.abs(x - z) <= limit;
+    }
+}

@@ -1,0 +1,41 @@
+package dev.throng.bake;
+
+import java.util.List;
+import java.util.NoSuchElementException;
+
+/**
+ * All baked clips of a skeleton: rows of local transforms in one float array, ready for a texture. Immutable: nobody
+ * writes into the arrays.
+ *
+ * @param layout where a texel lies
+ * @param clips baked clips in the character's order, the rest pose last
+ * @param rows when each row happens
+ * @param texels {@code rows * layout.texelsPerRow() * 4} floats
+ * @param certificate how far the twin's vertices are from the exact ones
+ */
+public record ClipAtlas(
+        AtlasLayout layout, List<BakedClip> clips, RowTable rows, float[] texels, ErrorCertificate certificate) {
+
+    public ClipAtlas {
+        clips = List.copyOf(clips);
+    }
+
+    /**
+     * The baked form of a clip.
+     *
+     * @param index the clip's index in the character, or {@link BakedClip#REST}
+     * @throws NoSuchElementException when that clip was not baked
+     */
+    public BakedClip clip(int index) {
+        for (BakedClip clip : clips) {
+            if (clip.index() == index) {
+                return clip;
+            }
+        }
+        throw new NoSuchElementException("clip " + index + " is not in the atlas");
+    }
+
+    public int rowCount() {
+        return rows.phases().length;
+    }
+}

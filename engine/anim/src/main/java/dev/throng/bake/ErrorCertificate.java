@@ -1,0 +1,26 @@
+package dev.throng.bake;
+
+/**
+ * What an atlas is worth: distances between the float32 twin's vertices and the exact ones, as fractions of D (the
+ * diagonal of the rest pose's box), measured at all rows and between them.
+ *
+ * @param diagonal D in model units
+ * @param encodingError 1.1 x the largest distance found with the same (reduced) influences on both sides: sampling finds
+ *     nearly the largest, not quite
+ * @param influenceLoss largest distance that reducing to four influences costs on the exact path
+ * @param worst where the encoding error is largest
+ * @param samples vertex comparisons made
+ */
+public record ErrorCertificate(double diagonal, double encodingError, double influenceLoss, Worst worst, long samples) {
+    /** Factor on the measured maximum (FEATURES E2). */
+    public static final double MARGIN = 1.1;
+
+    /**
+     * @param clip index of the clip, {@link BakedClip#REST} for the rest pose
+     * @param time seconds in the clip
+     * @param joint skeleton joint that weighs most on the vertex
+     * @param mesh index in the character's meshes, -1 without vertices
+     * @param vertex index in the mesh
+     */
+    public record Worst(int clip, double time, int joint, int mesh, int vertex) {}
+}

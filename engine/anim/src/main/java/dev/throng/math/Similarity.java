@@ -1,0 +1,35 @@
+package dev.throng.math;
+
+/**
+ * Rotation, uniform scale and translation, the short form of a joint's transform where no scale is uneven: translation
+ * x y z and scale, then the quaternion; 8 floats. The twin of {@code shaders/lib/similarity.glsl}.
+ */
+public final class Similarity {
+    /** Floats of one similarity. */
+    public static final int STRIDE = 8;
+
+    /** Offset of the uniform scale. */
+    public static final int SCALE = 3;
+
+    /** Offset of the quaternion. */
+    public static final int ROTATION = 4;
+
+    private Similarity() {}
+
+    /** {@code out = a * b}: b acts first. {@code out} may be neither at the same offset. */
+    public static void multiply(float[] a, int ao, float[] b, int bo, float[] out, int oo) {
+        Quat.rotate(a, ao + ROTATION, b, bo, out, oo);
+        float scale = a[ao + SCALE];
+        out[oo] = a[ao] + scale * out[oo];
+        out[oo + 1] = a[ao + 1] + scale * out[oo + 1];
+        out[oo + 2] = a[ao + 2] + scale * out[oo + 2];
+        out[oo + SCALE] = scale * b[bo + SCALE];
+        Quat.multiply(a, ao + ROTATION, b, bo + ROTATION, out, oo + ROTATION);
+    }
+
+    /** The same map as three rows. */
+    public static void toAffine(float[] a, int o, float[] out, int oo) {
+        float s = a[o + SCALE];
+        Quat.toAffine(a, o, a, o + ROTATION, s, s, s, out, oo);
+    }
+}

@@ -1,0 +1,28 @@
+package dev.throng.math;
+
+/**
+ * Local transforms in float arrays: translation x y z, rotation x y z w, scale x y z. The twin of
+ * {@code shaders/lib/trs.glsl}.
+ */
+public final class Trs {
+    /** Floats of one transform. */
+    public static final int STRIDE = 10;
+
+    /** Offset of the rotation. */
+    public static final int ROTATION = 3;
+
+    /** Offset of the scale. */
+    public static final int SCALE = 7;
+
+    private Trs() {}
+
+    /** {@code a + (b - a) * alpha}: what every component of a transform is mixed with. */
+    public static float mix(float a, float b, float alpha) {
+        return a + (b - a) * alpha;
+    }
+
+    /** Three rows of {@code T R S}. */
+    public static void toAffine(float[] trs, int o, float[] out, int oo) {
+        Quat.toAffine(trs, o, trs, o + ROTATION, trs, o + SCALE, out, oo);
+    }
+}
