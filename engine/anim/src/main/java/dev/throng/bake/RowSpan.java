@@ -10,6 +10,19 @@ public final class RowSpan {
     private float alpha;
 
     /**
+     * Finds the rows of a phase, the end included.
+     *
+     * @param phase 0 to 2^32; 2^32 is the end, which only a clamped clip shows
+     */
+    public void show(ClipAtlas atlas, BakedClip clip, long phase) {
+        if (phase >= 1L << 32) {
+            end(clip);
+        } else {
+            find(atlas, clip, (int) phase);
+        }
+    }
+
+    /**
      * Finds the rows of a looping or running clip.
      *
      * @param phase unsigned 32-bit fraction of a cycle

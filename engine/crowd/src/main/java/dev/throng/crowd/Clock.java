@@ -1,0 +1,37 @@
+package dev.throng.crowd;
+
+/**
+ * Crowd time: signed 64-bit microseconds, the same integers on CPU and GPU, so that a phase never drifts. A clip runs at
+ * a rate of cycles per tick times 2^64; {@link PlayTime} turns both into a phase.
+ */
+public final class Clock {
+    /** Ticks in a second. */
+    public static final double TICKS_PER_SECOND = 1e6;
+
+    private Clock() {}
+
+    /** The tick that a time in seconds lies in. */
+    public static long ticks(double seconds) {
+        return (long) Math.floor(seconds * TICKS_PER_SECOND);
+    }
+
+    /**
+     * Cycles per tick times 2^64, unsigned.
+     *
+     * @param duration seconds of one cycle; 0 gives rate 0: a clip without length stands still
+     * @param speed factor on time, 0 or more
+     * @return at most 2^64 - 1: nothing runs faster than one cycle per tick
+     */
+    public static long rate(double duration, double speed) {
+        if (duration == 0 || speed == 0) {
+            return 0;
+        }
+        double cycles = speed / (duration * TICKS_PER_SECOND);
+        if (cycles >= 1) {
+            return -1L;
+        }
+        double high = Math.floor(cycles * 0x1p32);
+        long low = (long) ((cycles * 0x1p32 - high) * 0x1p32);
+        return ((long) high << 32) + low;
+    }
+}

@@ -1,0 +1,91 @@
+package dev.throng.crowd;
+
+import dev.throng.anim.LoopMode;
+import java.nio.ByteBuffer;
+
+/**
+ * The bytes of one instance, as GPU and CPU read them: the only definition of this layout. Little or native endian as the
+ * buffer is. std430 struct {@code Instance} of {@code shaders/lib/blocks.glsl}:
+ *
+ * <pre>
+ *   0  vec4  place: x y z, scale
+ *  16  vec2  facing: cosine and sine of the heading
+ *  24  uint  seed: variety of looks
+ *  28  uint  extra: record of fades and layers, 0 for none (reserved)
+ *  32  uint  clip: position of the baked clip in the atlas
+ *  36  uint  offset: phase at the start
+ *  40  uvec2 rate: low, high
+ *  48  uvec2 start: low, high
+ *  56  uint  flags: bit 0 clamp
+ *  60  uint  reserved, 0
+ * </pre>
+ */
+public final class InstanceRecord {
+    /** Bytes of one record. */
+    public static final int BYTES = 64;
+
+    /** Offset of position and scale. */
+    public static final int PLACE = 0;
+
+    /** Offset of cosine and sine of the heading. */
+    public static final int FACING = 16;
+
+    /** Offset of the seed. */
+    public static final int SEED = 24;
+
+    /** Offset of the index of fades and layers. */
+    public static final int EXTRA = 28;
+
+    /** Offset of the clip's position in the atlas. */
+    public static final int CLIP = 32;
+
+    /** Offset of the phase at the start. */
+    public static final int OFFSET = 36;
+
+    /** Offset of the rate's low and high word. */
+    public static final int RATE = 40;
+
+    /** Offset of the start tick's low and high word. */
+    public static final int START = 48;
+
+    /** Offset of the flags. */
+    public static final int FLAGS = 56;
+
+    /** Flag: the clip is clamped, not looped. */
+    public static final int FLAG_CLAMP = 1;
+
+    private InstanceRecord() {}
+
+    static void putPlace(ByteBuffer records, int instance, Place place) {
+        int at = instance * BYTES + PLACE;
+        records.putFloat(at, place.x());
+        records.putFloat(at + 4, place.y());
+        records.putFloat(at + 8, place.z());
+        records.putFloat(at + 12, place.scale());
+        records.putFloat(instance * BYTES + FACING, (float) StrictMath.cos(place.heading()));
+        records.putFloat(instance * BYTES + FACING + 4, (float) StrictMath.sin(place.heading()));
+    }
+
+    static void putSeed(ByteBuffer records, int instance, int seed) {
+        records.putInt(instance * BYTES + SEED, seed);
+    }
+
+    static void putPlay(ByteBuffer records, int instance, int clipSlot, Play play) {
+        int at = instance * BYTES;
+        records.putInt(at + CLIP, clipSlot);
+        records.putInt(at + OFFSET, play.offset());
+        putWords(records, at + RATE, play.rate());
+        putWords(records, at + START, play.start());
+        records.putInt(at + FLAGS, play.mode() == LoopMode.CLAMP ? FLAG_CLAMP : 0);
+    }
+
+    /** Low word first whatever the buffer's byte order: the shader reads two uints. */
+    private static void putWords(ByteBuffer records, int at, long value) {
+        records.putInt(at, (int) value);
+        records.putInt(at + 4, (int) (value >>> 32));
+    }
+
+    static long words(ByteBuffer records, int at) {
+        return Integer.toUnsignedLong(records.getInt(at)) | (long) records.getInt(at + 4) << 32;
+    }
+}

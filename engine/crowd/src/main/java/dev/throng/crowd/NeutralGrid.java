@@ -1,0 +1,63 @@
+package dev.throng.crowd;
+
+import dev.throng.anim.Clip;
+import dev.throng.anim.RestBox;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * The neutral crowd that figures of different engines are compared on: a square grid centred on the origin, each
+ * character at its own clip, phase and speed, all of it a function of its index.
+ *
+ * @param count instances on the grid
+ * @param spacing distance of neighbours, scene units
+ */
+public record NeutralGrid(int count, double spacing) {
+    private static final double GOLDEN = 0.6180339887498949;
+    private static final double PLASTIC = 0.7548776662466927;
+
+    /** Spacing for a model: 0.6 times the largest side of its rest box, rounded to one significant digit. */
+    public static double spacingFor(RestBox box) {
+        double wanted = 0.6 * box.largestSide();
+        if (wanted == 0) {
+            return 1;
+        }
+        double digit = Math.pow(10, Math.floor(Math.log10(wanted)));
+        return Math.round(wanted / digit) * digit;
+    }
+
+    public int columns() {
+        return (int) Math.ceil(Math.sqrt(count));
+    }
+
+    /** Half the width of the grid, from centre to the outermost row. */
+    public double half() {
+        return Math.max(columns() - 1, 0) * spacing / 2;
+    }
+
+    public Place place(int i) {
+        int columns = columns();
+        return new Place((float) (i % columns * spacing - half()), 0, (float) (i / columns * spacing - half()), 0, 1);
+    }
+
+    /** Clips in the order that characters take them: by name, then by index. */
+    public static List<Clip> order(List<Clip> clips) {
+        return clips.stream()
+                .sorted(Comparator.comparing(Clip::name).thenComparingInt(Clip::index))
+                .toList();
+    }
+
+    /** Phase of character i at tick 0. */
+    public static int phase(int i) {
+        return (int) (long) (fraction((i + 1) * GOLDEN) * 0x1p32);
+    }
+
+    /** Speed of character i: 0.8 to 1.2. */
+    public static double speed(int i) {
+        return 0.8 + 0.4 * fraction((i + 1) * PLASTIC);
+    }
+
+    private static double fraction(double x) {
+        return x - Math.floor(x);
+    }
+}

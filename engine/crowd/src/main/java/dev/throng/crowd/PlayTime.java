@@ -1,0 +1,45 @@
+package dev.throng.crowd;
+
+import dev.throng.anim.LoopMode;
+
+/**
+ * From clock to phase in integers: twin of {@code shaders/lib/phase.glsl}. With 64-bit ticks and a 64-bit rate a loop
+ * stays exact for the life of the clock: {@code phase = offset + high32(low64(elapsed * rate))}.
+ */
+public final class PlayTime {
+    /** Phase of the end of a clamped clip: one whole cycle. */
+    public static final long END = 1L << 32;
+
+    private PlayTime() {}
+
+    /**
+     * The phase that a play shows.
+     *
+     * @param ticks now
+     * @return 0 to 2^32 - 1, or {@link #END} for a clamped clip that is over
+     */
+    public static long phase(Play play, long ticks) {
+        long elapsed = ticks - play.start();
+        if (play.mode() == LoopMode.LOOP) {
+            return Integer.toUnsignedLong(play.offset() + cycleBits(elapsed, play.rate()));
+        }
+        if (elapsed < 0) {
+            return Integer.toUnsignedLong(play.offset());
+        }
+        if (unsignedHigh(elapsed, play.rate()) != 0) {
+            return END;
+        }
+        long run = Integer.toUnsignedLong(play.offset()) + Integer.toUnsignedLong(cycleBits(elapsed, play.rate()));
+        return Math.min(run, END);
+    }
+
+    /** Bits 32 to 63 of {@code elapsed * rate}: the fraction of a cycle, whole cycles dropped. */
+    static int cycleBits(long elapsed, long rate) {
+        return (int) (elapsed * rate >>> 32);
+    }
+
+    /** Upper half of the unsigned 128-bit product; {@code Math.unsignedMultiplyHigh} came with Java 18. */
+    private static long unsignedHigh(long a, long b) {
+        return Math.multiplyHigh(a, b) + (a >> 63 & b) + (b >> 63 & a);
+    }
+}

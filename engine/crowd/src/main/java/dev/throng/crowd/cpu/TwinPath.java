@@ -1,0 +1,69 @@
+package dev.throng.crowd.cpu;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.InfluenceReduction;
+import dev.throng.anim.Influences;
+import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.Mesh;
+import dev.throng.anim.NormalRule;
+import dev.throng.bake.ClipAtlas;
+import dev.throng.bake.TwinSkinner;
+import dev.throng.crowd.Moment;
+import dev.throng.crowd.MomentCrowd;
+import dev.throng.crowd.VertexPath;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The float32 twin: the atlas, four influences, the shaders' arithmetic on the CPU. */
+public final class TwinPath implements VertexPath {
+    private final Character character;
+    private final ClipAtlas atlas;
+    private final List<Influences> influences;
+    private final TwinSkinner skinner;
+    private final float[] palette;
+    private CpuPaletteBuilder builder;
+
+    public TwinPath(Character character, ClipAtlas atlas) {
+        this.character = character;
+        this.atlas = atlas;
+        influences = character.meshes().stream()
+                .map(mesh -> InfluenceReduction.reduce(mesh.influences()))
+                .toList();
+        skinner = new TwinSkinner(NormalRule.of(character));
+        palette = new float[character.palette().entryCount() * MatrixPalette.STRIDE];
+        builder = new CpuPaletteBuilder(character, MomentCrowd.of(atlas, List.of()));
+    }
+
+    @Override
+    public void pose(List<Moment> moments) {
+        builder = new CpuPaletteBuilder(character, MomentCrowd.of(atlas, moments));
+        builder.build(MomentCrowd.TICKS);
+    }
+
+    @Override
+    public void vertices(int instance, int mesh, double[] positions, double @Nullable [] normals) {
+        Mesh m = character.meshes().get(mesh);
+        builder.read(instance, palette);
+        float[] p = new float[3 * m.vertexCount()];
+        float[] n = normals != null && m.geometry().normals() != null ? new float[p.length] : null;
+        skinner.skin(m.geometry(), influences.get(mesh), new TwinSkinner.Palette(palette, 0), p, n);
+        for (int i = 0; i < p.length; i++) {
+            positions[i] = p[i];
+            if (n != null && normals != null) {
+                normals[i] = n[i];
+            }
+        }
+    }
+
+    @Override
+    public void palette(int instance, double[] out) {
+        builder.read(instance, palette);
+        for (int i = 0; i < palette.length; i++) {
+            out[i] = palette[i];
+        }
+    }
+
+    /** Nothing to release. */
+    @Override
+    public void close() {}
+}
