@@ -1,0 +1,61 @@
+package dev.throng.assets;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.Clip;
+import dev.throng.anim.Influences;
+import dev.throng.anim.NormalRule;
+import dev.throng.anim.RestBox;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class PrototypeRigTest {
+    private final Character rig = PrototypeRig.create();
+
+    @Test
+    void hasTheJointsLevelsAndVerticesOfTheYardstick() {
+        int[] perLevel = new int[rig.skeleton().depth()];
+        IntStream.range(0, rig.skeleton().jointCount())
+                .forEach(j -> perLevel[rig.skeleton().level(j)]++);
+        assertArrayEquals(new int[] {1, 7, 9, 7, 5, 7, 4, 10, 10}, perLevel);
+        assertEquals(2520, rig.vertexCount());
+        assertEquals(4320, rig.triangleCount());
+    }
+
+    @Test
+    void hasTwelveClipsOf728KeyTimesInAll() {
+        assertEquals(12, rig.clips().size());
+        int rows = rig.clips().stream()
+                .map(Clip::tracks)
+                .mapToInt(tracks -> tracks.get(0).times().length)
+                .sum();
+        assertEquals(728, rows);
+    }
+
+    @Test
+    void standsOneMetreEightyHigh() {
+        // float32 positions of about 1 m
+        assertEquals(1.8, RestBox.of(rig).size(1), 1e-6);
+    }
+
+    @Test
+    void weighsEveryVertexFourTimesWithSumOne() {
+        Influences influences = rig.meshes().get(0).influences();
+        assertEquals(4, influences.perVertex());
+        for (int v = 0; v < influences.vertexCount(); v++) {
+            double sum = 0;
+            for (int i = 0; i < 4; i++) {
+                sum += influences.weights()[4 * v + i];
+            }
+            // four float32 roundings
+            assertEquals(1, sum, 2.5e-7, "vertex " + v);
+        }
+    }
+
+    @Test
+    void needsNoInverseTranspose() {
+        assertEquals(NormalRule.MATRIX, NormalRule.of(rig));
+    }
+}
