@@ -1,0 +1,46 @@
+package dev.throng.assets;
+
+/**
+ * A periodic number over time with its exact slope: what the clips of the built-in characters are composed of. Uses
+ * {@link StrictMath}, so that every machine builds the same keys.
+ */
+interface Curve {
+    /** Value at a time in seconds. */
+    double value(double time);
+
+    /** Derivative per second of {@link #value} at a time in seconds. */
+    double slope(double time);
+
+    /** Nothing moves. */
+    static Curve constant(double value) {
+        return new Formula(time -> value, time -> 0);
+    }
+
+    /** {@code amplitude * sin(2 pi time / period)}. */
+    static Curve wave(double amplitude, double period) {
+        double frequency = 2 * Math.PI / period;
+        return new Formula(
+                time -> amplitude * StrictMath.sin(frequency * time),
+                time -> amplitude * frequency * StrictMath.cos(frequency * time));
+    }
+
+    /** Comes to rest at every key; see {@link EasedCurve}. */
+    static Curve eased(double... timesAndValues) {
+        return EasedCurve.of(timesAndValues);
+    }
+
+    /** The same course, later by some seconds. */
+    default Curve later(double seconds) {
+        return new Formula(time -> value(time - seconds), time -> slope(time - seconds));
+    }
+
+    /** The same course, larger or smaller. */
+    default Curve times(double factor) {
+        return new Formula(time -> factor * value(time), time -> factor * slope(time));
+    }
+
+    /** The same course around another level. */
+    default Curve plus(double level) {
+        return new Formula(time -> value(time) + level, this::slope);
+    }
+}

@@ -1,0 +1,101 @@
+package dev.throng.assets;
+
+import dev.throng.anim.Channel;
+import dev.throng.anim.Clip;
+import dev.throng.anim.Interpolation;
+import dev.throng.anim.Track;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Makes a clip out of curves: CUBICSPLINE keys at an even rate with the curves' own slopes as tangents. The last key is
+ * the first one again, so that the clip loops without a pop in pose or velocity; the curves' periods divide the clip.
+ */
+final class LoopBuilder {
+    /** Keys for each second; eased curves have theirs on the same grid, so that no corner falls between two. */
+    private static final int KEY_RATE = 10;
+
+    /** What a curve's first and last value may differ by: times and their remainders are rounded. */
+    private static final double ROUNDING = 1e-9;
+
+    private final String name;
+    private final float[] times;
+    private final List<Track> tracks = new ArrayList<>();
+
+    /** @param duration seconds, rounded to a key */
+    LoopBuilder(String name, double duration) {
+        this.name = name;
+        times = new float[(int) Math.round(duration * KEY_RATE) + 1];
+        for (int k = 0; k < times.length; k++) {
+            times[k] = k / (float) KEY_RATE;
+        }
+    }
+
+    LoopBuilder turn(int joint, Turn turn) {
+        return track(joint, Channel.ROTATION, turn::sample);
+    }
+
+    /** Lifts a joint whose rest translation is zero. */
+    LoopBuilder lift(int joint, Curve height) {
+        return track(joint, Channel.TRANSLATION, (time, value, slope) -> {
+            value[1] = height.value(time);
+            slope[1] = height.slope(time);
+        });
+    }
+
+    /** Scales a joint and all above it by one factor along all axes. */
+    LoopBuilder grow(int joint, Curve factor) {
+        return track(joint, Channel.SCALE, (time, value, slope) -> {
+            Arrays.fill(value, factor.value(time));
+            Arrays.fill(slope, factor.slope(time));
+        });
+    }
+
+    Clip build(int index) {
+        return new Clip(index, name, times[times.length - 1], tracks);
+    }
+
+    private LoopBuilder track(int joint, Channel channel, Motion motion) {
+        int width = channel.width();
+        double[][] first = keyAt(motion, 0, width);
+        double[][] last = keyAt(motion, times[times.length - 1], width);
+        if (!close(first[0], last[0]) || !close(first[1], last[1])) {
+            throw new IllegalArgumentException(
+                    "clip '" + name + "', joint " + joint + ", " + channel + ": does not end as it starts");
+        }
+        float[] values = new float[times.length * 3 * width];
+        for (int k = 0; k < times.length; k++) {
+            double[][] key = k == times.length - 1 ? first : keyAt(motion, times[k], width);
+            for (int c = 0; c < width; c++) {
+                int inTangent = 3 * k * width + c;
+                values[inTangent] = (float) key[1][c];
+                values[inTangent + width] = (float) key[0][c];
+                values[inTangent + 2 * width] = (float) key[1][c];
+            }
+        }
+        tracks.add(new Track(joint, channel, Interpolation.CUBICSPLINE, times, values));
+        return this;
+    }
+
+    /** Value and slope. */
+    private static double[][] keyAt(Motion motion, double time, int width) {
+        double[][] key = new double[2][width];
+        motion.sample(time, key[0], key[1]);
+        return key;
+    }
+
+    private static boolean close(double[] a, double[] b) {
+        for (int c = 0; c < a.length; c++) {
+            if (Math.abs(a[c] - b[c]) > ROUNDING) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Writes a channel's value and its derivative per second. */
+    private interface Motion {
+        void sample(double time, double[] value, double[] slope);
+    }
+}

@@ -1,0 +1,72 @@
+package dev.throng.assets;
+
+/**
+ * An unbroken stretch of the tower's profile, shaded smoothly, in one paint; strips meet in a crease.
+ *
+ * @param halfWidths half-width of the square at each ring, in metres; 0 closes the surface
+ * @param heights y of each ring, in metres
+ * @param paint colours
+ */
+record Strip(double[] halfWidths, double[] heights, Paint paint) {
+
+    /**
+     * Colours r g b a, linear.
+     *
+     * @param body of the faces
+     * @param edge of the corners, fading into the faces
+     * @param inlay of the stripe on the front
+     */
+    record Paint(float[] body, float[] edge, float[] inlay) {
+        private static final double EDGE_LIGHT = 0.12;
+
+        /** From sRGB colours {@code 0xRRGGBB}; the edge is the body made lighter, as if worn. */
+        static Paint of(int body, int inlay) {
+            float[] edge = linear(body);
+            for (int c = 0; c < 3; c++) {
+                edge[c] += (float) (EDGE_LIGHT * (1 - edge[c]));
+            }
+            return new Paint(linear(body), edge, linear(inlay));
+        }
+
+        float[] color(RoundedSquare.Tint tint) {
+            return switch (tint) {
+                case BODY -> body;
+                case EDGE -> edge;
+                case INLAY -> inlay;
+            };
+        }
+
+        /** The transfer function of IEC 61966-2-1. */
+        private static float[] linear(int rgb) {
+            float[] color = {0, 0, 0, 1};
+            for (int c = 0; c < 3; c++) {
+                double s = (rgb >> (16 - 8 * c) & 0xff) / 255.0;
+                color[c] = (float) (s <= 0.04045 ? s / 12.92 : StrictMath.pow((s + 0.055) / 1.055, 2.4));
+            }
+            return color;
+        }
+    }
+
+    int ringCount() {
+        return heights.length;
+    }
+
+    /** Length along the profile from one ring to the next. */
+    double length(int ring) {
+        return StrictMath.hypot(halfWidths[ring + 1] - halfWidths[ring], heights[ring + 1] - heights[ring]);
+    }
+
+    /** Change of the half-width around a ring, in the same unknown unit as {@link #rise}. */
+    double spread(int ring) {
+        return difference(halfWidths, ring);
+    }
+
+    /** Change of the height around a ring. */
+    double rise(int ring) {
+        return difference(heights, ring);
+    }
+
+    private static double difference(double[] values, int ring) {
+        return values[Math.min(ring + 1, values.length - 1)] - values[Math.max(ring - 1, 0)];
+    }
+}

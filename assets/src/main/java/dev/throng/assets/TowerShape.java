@@ -1,0 +1,137 @@
+package dev.throng.assets;
+
+import dev.throng.anim.Geometry;
+import dev.throng.anim.Influences;
+import dev.throng.assets.Strip.Paint;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** The tower's surface: a plinth, a tapered column of coloured blocks and beads, a lantern and its roof. */
+final class TowerShape {
+    /** y of each joint in the rest pose, in metres. */
+    private static final double[] JOINT_HEIGHTS = {0, 0.46, 0.94, 1.42};
+
+    /** Metres above and below a joint over which its weight grows; three joints share a vertex where two overlap. */
+    private static final double BLEND = 0.3;
+
+    private static final double COLUMN_BOTTOM = 0.14;
+    private static final double COLUMN_TOP = 1.72;
+    private static final double BEAD_HEIGHT = 0.036;
+    private static final double BEAD_RELIEF = 0.014;
+    private static final int RINGS_PER_BLOCK = 6;
+
+    private static final int IVORY = 0xf4ead5;
+    private static final int INK = 0x22333f;
+    private static final Paint STONE = Paint.of(INK, INK);
+    private static final Paint BEAD = Paint.of(IVORY, IVORY);
+    private static final Paint LANTERN = Paint.of(INK, 0xffd166);
+    private static final Paint ROOF = Paint.of(0xd1495b, 0xd1495b);
+    private static final int[] BLOCKS = {0x2a4858, 0x1f7a7a, 0x4fa387, 0xe0b354, 0xe98a4b, 0xd9593f};
+
+    private final List<Strip> strips = new ArrayList<>();
+
+    private TowerShape() {}
+
+    static int jointCount() {
+        return JOINT_HEIGHTS.length;
+    }
+
+    static double jointHeight(int joint) {
+        return JOINT_HEIGHTS[joint];
+    }
+
+    /** Metres; y up, standing on y = 0, facing +z. */
+    static Geometry geometry() {
+        TowerShape shape = new TowerShape();
+        shape.addPlinth();
+        shape.addColumn();
+        shape.addLantern();
+        return Lathe.sweep(RoundedSquare.columns(), shape.strips);
+    }
+
+    /** One palette entry for each joint, its weight falling off smoothly towards its neighbours. */
+    static Influences influences(Geometry geometry) {
+        int joints = jointCount();
+        int[] entries = new int[geometry.vertexCount() * joints];
+        float[] weights = new float[entries.length];
+        for (int i = 0; i < entries.length; i++) {
+            int joint = i % joints;
+            double y = geometry.positions()[3 * (i / joints) + 1];
+            entries[i] = joint;
+            weights[i] = (float) (reach(joint, y) - reach(joint + 1, y));
+        }
+        return new Influences(joints, entries, weights);
+    }
+
+    /** How much of what a joint does arrives at a height, by it or by the joints above it: 0 below, 1 above. */
+    private static double reach(int joint, double y) {
+        if (joint == 0) {
+            return 1;
+        }
+        if (joint == JOINT_HEIGHTS.length) {
+            return 0;
+        }
+        double r = (y - JOINT_HEIGHTS[joint] + BLEND) / (2 * BLEND);
+        double clamped = Math.min(Math.max(r, 0), 1);
+        return clamped * clamped * (3 - 2 * clamped);
+    }
+
+    private void addPlinth() {
+        double[] halfWidths = {0, 0.265, 0.285, 0.285, 0.265, columnHalfWidth(COLUMN_BOTTOM)};
+        double[] heights = {0, 0, 0.02, 0.09, 0.11, COLUMN_BOTTOM};
+        addFacets(halfWidths, heights, STONE);
+    }
+
+    private void addColumn() {
+        int blocks = BLOCKS.length;
+        double height = (COLUMN_TOP - COLUMN_BOTTOM - (blocks - 1) * BEAD_HEIGHT) / blocks;
+        for (int b = 0; b < blocks; b++) {
+            double bottom = COLUMN_BOTTOM + b * (height + BEAD_HEIGHT);
+            addBlock(bottom, bottom + height, Paint.of(BLOCKS[b], IVORY));
+            if (b < blocks - 1) {
+                addBead(bottom + height);
+            }
+        }
+    }
+
+    private void addBlock(double bottom, double top, Paint paint) {
+        double[] heights = IntStream.range(0, RINGS_PER_BLOCK)
+                .mapToDouble(r -> bottom + (top - bottom) * r / (RINGS_PER_BLOCK - 1))
+                .toArray();
+        double[] halfWidths =
+                Arrays.stream(heights).map(TowerShape::columnHalfWidth).toArray();
+        strips.add(new Strip(halfWidths, heights, paint));
+    }
+
+    private void addBead(double bottom) {
+        double[] heights = {bottom, bottom + 0.25 * BEAD_HEIGHT, bottom + 0.75 * BEAD_HEIGHT, bottom + BEAD_HEIGHT};
+        double[] halfWidths =
+                Arrays.stream(heights).map(TowerShape::columnHalfWidth).toArray();
+        halfWidths[1] += BEAD_RELIEF;
+        halfWidths[2] += BEAD_RELIEF;
+        strips.add(new Strip(halfWidths, heights, BEAD));
+    }
+
+    private void addLantern() {
+        double neck = columnHalfWidth(COLUMN_TOP);
+        addFacets(new double[] {neck, 0.17}, new double[] {COLUMN_TOP, 1.75}, BEAD);
+        addFacets(new double[] {0.17, 0.155, 0.175}, new double[] {1.75, 1.755, 1.93}, LANTERN);
+        addFacets(new double[] {0.175, 0.205, 0.205, 0}, new double[] {1.93, 1.94, 1.96, 2.12}, ROOF);
+    }
+
+    /** Every facet a strip of its own, so that the edges between them are sharp. */
+    private void addFacets(double[] halfWidths, double[] heights, Paint paint) {
+        for (int f = 0; f + 1 < heights.length; f++) {
+            double[] halves = {halfWidths[f], halfWidths[f + 1]};
+            strips.add(new Strip(halves, new double[] {heights[f], heights[f + 1]}, paint));
+        }
+    }
+
+    /** Flares towards the plinth. */
+    private static double columnHalfWidth(double y) {
+        double t = (COLUMN_TOP - y) / (COLUMN_TOP - COLUMN_BOTTOM);
+        return 0.115 + 0.045 * t + 0.065 * t * t * t;
+    }
+}

@@ -1,0 +1,67 @@
+package dev.throng.assets;
+
+/**
+ * How a joint turns: {@code Ry(yaw) Rx(pitch) Rz(roll)}, in radians over time. Positive yaw looks to the character's
+ * left (+x), positive pitch bows forward (+z), positive roll leans to its right (-x).
+ *
+ * @param yaw about y
+ * @param pitch about x
+ * @param roll about z
+ */
+record Turn(Curve yaw, Curve pitch, Curve roll) {
+    private static final Curve NONE = Curve.constant(0);
+
+    static Turn yaw(Curve yaw) {
+        return new Turn(yaw, NONE, NONE);
+    }
+
+    static Turn pitch(Curve pitch) {
+        return new Turn(NONE, pitch, NONE);
+    }
+
+    static Turn roll(Curve roll) {
+        return new Turn(NONE, NONE, roll);
+    }
+
+    /** Writes the unit quaternion x y z w and its derivative per second. */
+    void sample(double time, double[] rotation, double[] slope) {
+        rotation(yaw.value(time) / 2, pitch.value(time) / 2, roll.value(time) / 2, rotation);
+        double[] w = angularVelocity(time);
+        double x = rotation[0];
+        double y = rotation[1];
+        double z = rotation[2];
+        double s = rotation[3];
+        slope[0] = (w[0] * s + w[1] * z - w[2] * y) / 2;
+        slope[1] = (w[1] * s + w[2] * x - w[0] * z) / 2;
+        slope[2] = (w[2] * s + w[0] * y - w[1] * x) / 2;
+        slope[3] = -(w[0] * x + w[1] * y + w[2] * z) / 2;
+    }
+
+    private static void rotation(double halfYaw, double halfPitch, double halfRoll, double[] out) {
+        double sy = StrictMath.sin(halfYaw);
+        double cy = StrictMath.cos(halfYaw);
+        double sx = StrictMath.sin(halfPitch);
+        double cx = StrictMath.cos(halfPitch);
+        double sz = StrictMath.sin(halfRoll);
+        double cz = StrictMath.cos(halfRoll);
+        out[0] = sx * cy * cz + cx * sy * sz;
+        out[1] = cx * sy * cz - sx * cy * sz;
+        out[2] = cx * cy * sz - sx * sy * cz;
+        out[3] = cx * cy * cz + sx * sy * sz;
+    }
+
+    /** In the parent's axes, so that {@code q' = (w, 0) q / 2}: each rate about its axis, turned by those before it. */
+    private double[] angularVelocity(double time) {
+        double sinYaw = StrictMath.sin(yaw.value(time));
+        double cosYaw = StrictMath.cos(yaw.value(time));
+        double sinPitch = StrictMath.sin(pitch.value(time));
+        double cosPitch = StrictMath.cos(pitch.value(time));
+        double pitchRate = pitch.slope(time);
+        double rollRate = roll.slope(time);
+        return new double[] {
+            pitchRate * cosYaw + rollRate * sinYaw * cosPitch,
+            yaw.slope(time) - rollRate * sinPitch,
+            rollRate * cosYaw * cosPitch - pitchRate * sinYaw
+        };
+    }
+}

@@ -1,0 +1,91 @@
+package dev.throng.assets;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.Geometry;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.joml.Vector3d;
+import org.junit.jupiter.api.Test;
+
+class TowerShapeTest {
+    private final Geometry geometry = TowerShape.geometry();
+    private final int[] indices = geometry.indices();
+
+    /** In a closed surface of one orientation every edge is walked once each way. */
+    @Test
+    void isClosedAfterWeldingByPosition() {
+        Map<List<Vector3d>, Integer> walks = new HashMap<>();
+        for (int i = 0; i < indices.length; i++) {
+            int next = i % 3 == 2 ? i - 2 : i + 1;
+            walks.merge(List.of(position(indices[i]), position(indices[next])), 1, Integer::sum);
+        }
+        walks.forEach((edge, count) -> {
+            assertEquals(1, count, () -> "times that edge " + edge + " is walked");
+            assertEquals(1, walks.get(List.of(edge.get(1), edge.get(0))), () -> "back along " + edge);
+        });
+    }
+
+    @Test
+    void facesOutward() {
+        double volume = 0;
+        for (int i = 0; i < indices.length; i += 3) {
+            volume += position(indices[i]).dot(position(indices[i + 1]).cross(position(indices[i + 2]))) / 6;
+        }
+        // A column 2 m high of about 0.3 m by 0.3 m.
+        assertEquals(0.18, volume, 0.05);
+    }
+
+    @Test
+    void hasNoDegenerateTriangle() {
+        for (int i = 0; i < indices.length; i += 3) {
+            int triangle = i / 3;
+            assertTrue(faceNormal(i).length() / 2 > 1e-6, () -> "area of triangle " + triangle);
+        }
+    }
+
+    @Test
+    void normalsAreUnitAndAgreeWithTheWinding() {
+        for (int i = 0; i < indices.length; i++) {
+            Vector3d normal = vector(geometry.normals(), indices[i]);
+            Vector3d face = faceNormal(i - i % 3).normalize();
+            int vertex = indices[i];
+            assertEquals(1, normal.length(), 1e-6, () -> "normal of vertex " + vertex);
+            // The roundest parts, beads and corners, turn by less than 70 degrees in one triangle.
+            assertTrue(normal.dot(face) > Math.cos(Math.toRadians(70)), () -> "normal of vertex " + vertex);
+        }
+    }
+
+    @Test
+    void uvsAndColoursAreInRange() {
+        assertEquals(2 * geometry.vertexCount(), geometry.uvs().length);
+        assertEquals(4 * geometry.vertexCount(), geometry.colors().length);
+        assertInUnitRange(geometry.uvs());
+        assertInUnitRange(geometry.colors());
+    }
+
+    private static void assertInUnitRange(float[] values) {
+        for (float value : values) {
+            assertTrue(value >= 0 && value <= 1, () -> "found " + value);
+        }
+    }
+
+    /** Of the triangle that starts at an index, twice its area long. */
+    private Vector3d faceNormal(int first) {
+        Vector3d a = position(indices[first]);
+        return position(indices[first + 1])
+                .sub(a)
+                .cross(position(indices[first + 2]).sub(a));
+    }
+
+    private Vector3d position(int vertex) {
+        return vector(geometry.positions(), vertex);
+    }
+
+    /** Adding 0 makes of -0 the 0 that it equals. */
+    private static Vector3d vector(float[] from, int vertex) {
+        return new Vector3d(from[3 * vertex] + 0f, from[3 * vertex + 1] + 0f, from[3 * vertex + 2] + 0f);
+    }
+}

@@ -1,0 +1,103 @@
+package dev.throng.assets;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.Clip;
+import dev.throng.anim.Influences;
+import dev.throng.anim.Joint;
+import dev.throng.anim.NormalRule;
+import dev.throng.anim.RestBox;
+import dev.throng.anim.ScaleForm;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class TowerTest {
+    private final Character tower = Tower.create();
+
+    @Test
+    void isAChainOfFourNamedJoints() {
+        assertEquals(
+                List.of("tower.0", "tower.1", "tower.2", "tower.3"),
+                tower.skeleton().joints().stream().map(Joint::name).toList());
+        assertEquals(4, tower.skeleton().depth());
+        assertEquals(4, tower.palette().entryCount());
+    }
+
+    @Test
+    void standsOnTheGroundInTheMiddleAndIsAboutTwoMetresTall() {
+        RestBox box = RestBox.of(tower);
+
+        assertEquals(0, box.min()[1], 0);
+        assertEquals(2.1, box.max()[1], 0.1);
+        assertEquals(0, box.min()[0] + box.max()[0], 1e-7); // float32 rounding of half a metre
+        assertEquals(0, box.min()[2] + box.max()[2], 1e-7);
+    }
+
+    @Test
+    void isOfMiddlingSize() {
+        assertTrue(tower.triangleCount() >= 1200 && tower.triangleCount() <= 2500, () -> tower.triangleCount() + "");
+    }
+
+    @Test
+    void needsNeitherUnevenScaleNorInverseTransposes() {
+        assertEquals(ScaleForm.UNIFORM, ScaleForm.of(tower.skeleton(), tower.clips()));
+        assertEquals(NormalRule.MATRIX, NormalRule.of(tower));
+    }
+
+    @Test
+    void weightsAreNotNegativeAndSumToOne() {
+        Influences influences = tower.meshes().get(0).influences();
+        assertEquals(Influences.GPU_INFLUENCES, influences.perVertex());
+        for (int v = 0; v < influences.vertexCount(); v++) {
+            double sum = 0;
+            for (int i = 4 * v; i < 4 * v + 4; i++) {
+                assertTrue(influences.weights()[i] >= 0, "vertex " + v);
+                sum += influences.weights()[i];
+            }
+            assertEquals(1, sum, 2e-7, "vertex " + v); // float32 rounding of four terms
+        }
+    }
+
+    @Test
+    void weightsChangeLittleFromOneHeightToTheNext() {
+        Influences influences = tower.meshes().get(0).influences();
+        float[] positions = tower.meshes().get(0).geometry().positions();
+        // The steepest smoothstep over 0.6 m grows by 2.5 per metre.
+        double steepest = 2.6;
+        for (int v = 1; v < influences.vertexCount(); v++) {
+            double rise = Math.abs(positions[3 * v + 1] - positions[3 * v - 2]);
+            for (int i = 0; i < 4; i++) {
+                double change =
+                        Math.abs(influences.weights()[4 * v + i] - influences.weights()[4 * v - 4 + i]);
+                assertTrue(change <= steepest * rise + 1e-6, "vertex " + v);
+            }
+        }
+    }
+
+    @Test
+    void isTheSameOnEveryBuild() {
+        Character again = Tower.create();
+        assertArrayEquals(
+                tower.meshes().get(0).geometry().positions(),
+                again.meshes().get(0).geometry().positions());
+        assertArrayEquals(
+                tower.meshes().get(0).geometry().normals(),
+                again.meshes().get(0).geometry().normals());
+        assertArrayEquals(
+                tower.meshes().get(0).geometry().colors(),
+                again.meshes().get(0).geometry().colors());
+        for (int c = 0; c < tower.clips().size(); c++) {
+            assertSameKeys(tower.clips().get(c), again.clips().get(c));
+        }
+    }
+
+    private static void assertSameKeys(Clip expected, Clip actual) {
+        for (int t = 0; t < expected.tracks().size(); t++) {
+            assertArrayEquals(
+                    expected.tracks().get(t).values(), actual.tracks().get(t).values());
+        }
+    }
+}
