@@ -1,0 +1,52 @@
+package dev.throng.gl;
+
+import static org.lwjgl.opengl.GL42C.*;
+import static org.lwjgl.opengl.GL43C.GL_SHADER_STORAGE_BARRIER_BIT;
+import static org.lwjgl.opengl.GL44C.GL_CLIENT_MAPPED_BUFFER_BARRIER_BIT;
+
+/**
+ * Makes what shaders wrote visible, named for who reads it next (OpenGL 4.5 core, section 7.12.2). A barrier named for the
+ * writer would be a bug: {@code STORAGE} does not help the vertex fetch that follows.
+ */
+public enum Barrier {
+    /** Shaders, through storage blocks. */
+    STORAGE(GL_SHADER_STORAGE_BARRIER_BIT),
+    /** Shaders, through {@code texelFetch} of a buffer texture or a texture. */
+    BUFFER_TEXTURE(GL_TEXTURE_FETCH_BARRIER_BIT),
+    /** Vertex fetch, instanced attributes included. */
+    VERTEX_ATTRIBUTES(GL_VERTEX_ATTRIB_ARRAY_BARRIER_BIT),
+    /** Index fetch. */
+    INDEX(GL_ELEMENT_ARRAY_BARRIER_BIT),
+    /** Indirect draws. */
+    DRAW_COMMANDS(GL_COMMAND_BARRIER_BIT),
+    /** Indirect dispatches: the same bit, named apart for the reader of the code. */
+    DISPATCH_COMMANDS(GL_COMMAND_BARRIER_BIT),
+    /** Shaders, through uniform blocks. */
+    UNIFORMS(GL_UNIFORM_BARRIER_BIT),
+    /** Downloads, uploads, copies and fills of a buffer. */
+    READBACK(GL_BUFFER_UPDATE_BARRIER_BIT),
+    /** Java, through a mapped buffer, after a fence. */
+    MAPPED(GL_CLIENT_MAPPED_BUFFER_BARRIER_BIT),
+    /** Transform feedback. */
+    FEEDBACK(GL_TRANSFORM_FEEDBACK_BARRIER_BIT),
+    /** Shaders, through {@code imageLoad} and {@code imageStore}. */
+    IMAGE(GL_SHADER_IMAGE_ACCESS_BARRIER_BIT),
+    /** Draws into, and reads from, a render target. */
+    RENDER_TARGET(GL_FRAMEBUFFER_BARRIER_BIT);
+
+    private final int bit;
+
+    Barrier(int bit) {
+        this.bit = bit;
+    }
+
+    /** Everything written before is visible to these readers afterwards. */
+    public static void before(Barrier first, Barrier... more) {
+        CurrentContext.get();
+        int bits = first.bit;
+        for (Barrier barrier : more) {
+            bits |= barrier.bit;
+        }
+        glMemoryBarrier(bits);
+    }
+}

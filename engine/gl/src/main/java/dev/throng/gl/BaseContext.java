@@ -1,0 +1,91 @@
+package dev.throng.gl;
+
+import org.lwjgl.opengl.GL;
+import org.lwjgl.opengl.GLCapabilities;
+
+/** What contexts of every window system share: loaded functions, facts about the device, messages, and an orderly end. */
+abstract class BaseContext implements GlContext {
+    private final GLCapabilities capabilities;
+    private final GlInfo info;
+    private final DeviceLimits limits;
+    private final GlDebug debug;
+    private boolean closed;
+
+    /**
+     * Takes over the native context that is current on this thread. The caller destroys it when this throws.
+     *
+     * @throws GlException {@code UNAVAILABLE} when it has no OpenGL 4.5
+     */
+    BaseContext(boolean debugging) {
+        capabilities = GL.createCapabilities(true);
+        info = GlInfo.read();
+        if (!capabilities.OpenGL45) {
+            GL.setCapabilities(null);
+            throw tooOld(info);
+        }
+        limits = DeviceLimits.probe();
+        debug = new GlDebug(debugging);
+        CurrentContext.set(this);
+    }
+
+    static GlException tooOld(GlInfo info) {
+        return new GlException(
+                GlException.Kind.UNAVAILABLE,
+                "found OpenGL " + info.version() + " on " + info.renderer() + ", expected OpenGL 4.5 core; "
+                        + remedy());
+    }
+
+    /** What a user can do where no context of version 4.5 is found. */
+    static String remedy() {
+        return "install a graphics driver with OpenGL 4.5, or Mesa's llvmpipe for drawing without a graphics card";
+    }
+
+    /** Makes the native context current on this thread. */
+    abstract void bindNative();
+
+    /** Leaves no native context current on this thread. */
+    abstract void unbindNative();
+
+    /** Destroys the native context and what was opened for it. */
+    abstract void destroyNative();
+
+    @Override
+    public final void makeCurrent() {
+        if (closed) {
+            throw new IllegalStateException("GL context " + info.renderer() + " is closed");
+        }
+        bindNative();
+        GL.setCapabilities(capabilities);
+        CurrentContext.set(this);
+    }
+
+    @Override
+    public final GlInfo info() {
+        return info;
+    }
+
+    @Override
+    public final DeviceLimits limits() {
+        return limits;
+    }
+
+    @Override
+    public final GlDebug debug() {
+        return debug;
+    }
+
+    @Override
+    public final void close() {
+        if (closed) {
+            return;
+        }
+        makeCurrent();
+        closed = true;
+        debug.stop();
+        LiveObjects.forget(this);
+        CurrentContext.set(null);
+        GL.setCapabilities(null);
+        unbindNative();
+        destroyNative();
+    }
+}

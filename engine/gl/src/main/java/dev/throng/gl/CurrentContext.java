@@ -1,0 +1,32 @@
+package dev.throng.gl;
+
+import org.jspecify.annotations.Nullable;
+
+/** Which context is current on each thread. */
+final class CurrentContext {
+    private static final ThreadLocal<Holder> CURRENT = ThreadLocal.withInitial(Holder::new);
+
+    private CurrentContext() {}
+
+    /** @throws IllegalStateException when no context is current on this thread */
+    static GlContext get() {
+        GlContext context = CURRENT.get().context;
+        if (context == null) {
+            throw new IllegalStateException("no GL context is current on thread "
+                    + Thread.currentThread().getName());
+        }
+        return context;
+    }
+
+    static boolean is(GlContext context) {
+        return CURRENT.get().context == context;
+    }
+
+    static void set(@Nullable GlContext context) {
+        CURRENT.get().context = context;
+    }
+
+    private static final class Holder {
+        private @Nullable GlContext context;
+    }
+}

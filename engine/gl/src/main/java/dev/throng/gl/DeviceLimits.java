@@ -1,0 +1,134 @@
+package dev.throng.gl;
+
+import static org.lwjgl.opengl.GL11C.GL_MAX_TEXTURE_SIZE;
+import static org.lwjgl.opengl.GL11C.glGetInteger;
+import static org.lwjgl.opengl.GL20C.GL_MAX_VERTEX_ATTRIBS;
+import static org.lwjgl.opengl.GL30C.GL_MAX_RENDERBUFFER_SIZE;
+import static org.lwjgl.opengl.GL30C.GL_MAX_SAMPLES;
+import static org.lwjgl.opengl.GL30C.GL_MAX_TRANSFORM_FEEDBACK_INTERLEAVED_COMPONENTS;
+import static org.lwjgl.opengl.GL30C.glGetIntegeri;
+import static org.lwjgl.opengl.GL31C.GL_MAX_TEXTURE_BUFFER_SIZE;
+import static org.lwjgl.opengl.GL31C.GL_MAX_UNIFORM_BLOCK_SIZE;
+import static org.lwjgl.opengl.GL31C.GL_MAX_UNIFORM_BUFFER_BINDINGS;
+import static org.lwjgl.opengl.GL31C.GL_UNIFORM_BUFFER_OFFSET_ALIGNMENT;
+import static org.lwjgl.opengl.GL32C.glGetInteger64;
+import static org.lwjgl.opengl.GL43C.GL_MAX_COMPUTE_SHARED_MEMORY_SIZE;
+import static org.lwjgl.opengl.GL43C.GL_MAX_COMPUTE_WORK_GROUP_COUNT;
+import static org.lwjgl.opengl.GL43C.GL_MAX_COMPUTE_WORK_GROUP_INVOCATIONS;
+import static org.lwjgl.opengl.GL43C.GL_MAX_SHADER_STORAGE_BLOCK_SIZE;
+import static org.lwjgl.opengl.GL43C.GL_MAX_SHADER_STORAGE_BUFFER_BINDINGS;
+import static org.lwjgl.opengl.GL43C.GL_SHADER_STORAGE_BUFFER_OFFSET_ALIGNMENT;
+import static org.lwjgl.opengl.GL43C.GL_TEXTURE_BUFFER_OFFSET_ALIGNMENT;
+import static org.lwjgl.opengl.GL44C.GL_MAX_VERTEX_ATTRIB_STRIDE;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * What a device allows, read once for each context. Drivers enforce some of it late or never (llvmpipe reads storage blocks of
+ * any size, and runs any number of groups that an indirect command asks for), so this module enforces it.
+ *
+ * @param storageBlockBytes largest range bound as a storage block
+ * @param storageOffsetAlignment such a range starts at a multiple of this, in bytes
+ * @param storageBindings binding points for storage blocks
+ * @param uniformBlockBytes largest range bound as a uniform block
+ * @param uniformOffsetAlignment such a range starts at a multiple of this, in bytes
+ * @param uniformBindings binding points for uniform blocks
+ * @param bufferTextureTexels most texels of a buffer texture
+ * @param bufferTextureOffsetAlignment its range starts at a multiple of this, in bytes
+ * @param computeGroupsX most work groups along x in one dispatch
+ * @param computeGroupsY the same along y
+ * @param computeInvocations most invocations in one work group
+ * @param computeSharedBytes shared memory of one work group
+ * @param textureSize most texels along a side of a texture
+ * @param renderSize most pixels along a side of a render target
+ * @param samples most samples of a pixel
+ * @param vertexAttributes attributes of a vertex
+ * @param vertexStride most bytes from one vertex to the next
+ * @param feedbackComponents most floats that one vertex can capture, interleaved
+ */
+public record DeviceLimits(
+        long storageBlockBytes,
+        long storageOffsetAlignment,
+        long storageBindings,
+        long uniformBlockBytes,
+        long uniformOffsetAlignment,
+        long uniformBindings,
+        long bufferTextureTexels,
+        long bufferTextureOffsetAlignment,
+        long computeGroupsX,
+        long computeGroupsY,
+        long computeInvocations,
+        long computeSharedBytes,
+        long textureSize,
+        long renderSize,
+        long samples,
+        long vertexAttributes,
+        long vertexStride,
+        long feedbackComponents) {
+
+    /** Of the current context. */
+    static DeviceLimits probe() {
+        return new DeviceLimits(
+                glGetInteger64(GL_MAX_SHADER_STORAGE_BLOCK_SIZE),
+                glGetInteger(GL_SHADER_STORAGE_BUFFER_OFFSET_ALIGNMENT),
+                glGetInteger(GL_MAX_SHADER_STORAGE_BUFFER_BINDINGS),
+                glGetInteger64(GL_MAX_UNIFORM_BLOCK_SIZE),
+                glGetInteger(GL_UNIFORM_BUFFER_OFFSET_ALIGNMENT),
+                glGetInteger(GL_MAX_UNIFORM_BUFFER_BINDINGS),
+                glGetInteger64(GL_MAX_TEXTURE_BUFFER_SIZE),
+                glGetInteger(GL_TEXTURE_BUFFER_OFFSET_ALIGNMENT),
+                Integer.toUnsignedLong(glGetIntegeri(GL_MAX_COMPUTE_WORK_GROUP_COUNT, 0)),
+                Integer.toUnsignedLong(glGetIntegeri(GL_MAX_COMPUTE_WORK_GROUP_COUNT, 1)),
+                glGetInteger(GL_MAX_COMPUTE_WORK_GROUP_INVOCATIONS),
+                glGetInteger(GL_MAX_COMPUTE_SHARED_MEMORY_SIZE),
+                glGetInteger(GL_MAX_TEXTURE_SIZE),
+                Math.min(glGetInteger(GL_MAX_RENDERBUFFER_SIZE), glGetInteger(GL_MAX_TEXTURE_SIZE)),
+                glGetInteger(GL_MAX_SAMPLES),
+                glGetInteger(GL_MAX_VERTEX_ATTRIBS),
+                glGetInteger(GL_MAX_VERTEX_ATTRIB_STRIDE),
+                glGetInteger(GL_MAX_TRANSFORM_FEEDBACK_INTERLEAVED_COMPONENTS));
+    }
+
+    /** Every limit by its name, in the order above; for reports. */
+    public Map<String, Long> asMap() {
+        Map<String, Long> map = new LinkedHashMap<>();
+        map.put("storageBlockBytes", storageBlockBytes);
+        map.put("storageOffsetAlignment", storageOffsetAlignment);
+        map.put("storageBindings", storageBindings);
+        map.put("uniformBlockBytes", uniformBlockBytes);
+        map.put("uniformOffsetAlignment", uniformOffsetAlignment);
+        map.put("uniformBindings", uniformBindings);
+        map.put("bufferTextureTexels", bufferTextureTexels);
+        map.put("bufferTextureOffsetAlignment", bufferTextureOffsetAlignment);
+        map.put("computeGroupsX", computeGroupsX);
+        map.put("computeGroupsY", computeGroupsY);
+        map.put("computeInvocations", computeInvocations);
+        map.put("computeSharedBytes", computeSharedBytes);
+        map.put("textureSize", textureSize);
+        map.put("renderSize", renderSize);
+        map.put("samples", samples);
+        map.put("vertexAttributes", vertexAttributes);
+        map.put("vertexStride", vertexStride);
+        map.put("feedbackComponents", feedbackComponents);
+        return map;
+    }
+
+    /** @throws GlException {@code LIMIT} when {@code found > most} */
+    static void require(String what, long found, long most) {
+        if (found > most) {
+            throw new GlException(
+                    GlException.Kind.LIMIT,
+                    what + ": found " + found + ", expected at most " + most + " on this device");
+        }
+    }
+
+    /** @throws GlException {@code LIMIT} when an offset is not a multiple of the device's alignment */
+    static void requireAligned(String what, long offset, long alignment) {
+        if (offset % alignment != 0) {
+            throw new GlException(
+                    GlException.Kind.LIMIT,
+                    what + ": found offset " + offset + ", expected a multiple of " + alignment + " on this device");
+        }
+    }
+}

@@ -1,0 +1,44 @@
+package dev.throng.gl;
+
+import static org.lwjgl.opengl.GL11C.GL_POINTS;
+import static org.lwjgl.opengl.GL11C.GL_TRIANGLES;
+import static org.lwjgl.opengl.GL11C.GL_UNSIGNED_INT;
+import static org.lwjgl.opengl.GL42C.glDrawArraysInstancedBaseInstance;
+import static org.lwjgl.opengl.GL42C.glDrawElementsInstancedBaseVertexBaseInstance;
+import static org.lwjgl.opengl.GL43C.glMultiDrawElementsIndirect;
+
+/** Draw calls, with the bound vertex array, the program in use and the bound render target. */
+public final class Draw {
+    /** Bytes of an indirect command: count, instanceCount, firstIndex, baseVertex, baseInstance, each a word. */
+    public static final int COMMAND_BYTES = 5 * Integer.BYTES;
+
+    private Draw() {}
+
+    /**
+     * Triangles of 32-bit indices.
+     *
+     * @param first index of the first one, in indices
+     * @param baseVertex added to every index
+     * @param baseInstance where attributes with a divisor start; {@code gl_InstanceID} starts at 0 regardless
+     */
+    public static void elements(int first, int count, int instances, int baseVertex, int baseInstance) {
+        long offset = Integer.toUnsignedLong(first) * Integer.BYTES;
+        glDrawElementsInstancedBaseVertexBaseInstance(
+                GL_TRIANGLES, count, GL_UNSIGNED_INT, offset, instances, baseVertex, baseInstance);
+    }
+
+    /** As many {@link #elements} draws as there are tightly packed commands at byte {@code offset} of the bound buffer. */
+    public static void multiElementsIndirect(long offset, int commands) {
+        glMultiDrawElementsIndirect(GL_TRIANGLES, GL_UNSIGNED_INT, offset, commands, COMMAND_BYTES);
+    }
+
+    /** Vertices in order, one point each. */
+    public static void points(int first, int count, int instances, int baseInstance) {
+        glDrawArraysInstancedBaseInstance(GL_POINTS, first, count, instances, baseInstance);
+    }
+
+    /** Vertices in order, three for each triangle. */
+    public static void triangles(int first, int count, int instances, int baseInstance) {
+        glDrawArraysInstancedBaseInstance(GL_TRIANGLES, first, count, instances, baseInstance);
+    }
+}

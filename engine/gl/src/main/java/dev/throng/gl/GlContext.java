@@ -1,0 +1,34 @@
+package dev.throng.gl;
+
+import org.lwjgl.opengl.GL11C;
+
+/**
+ * An OpenGL 4.5 core context and what is known of it. It is current on the thread that opened it until another one is made
+ * current there. Objects made while it is current belong to it: they may be used and closed only while it is current, and die
+ * with it.
+ */
+public interface GlContext extends AutoCloseable {
+    /** Makes this context current on the calling thread. It must not be current on another one. */
+    void makeCurrent();
+
+    GlInfo info();
+
+    DeviceLimits limits();
+
+    /** The messages of this context's driver. */
+    GlDebug debug();
+
+    /** Waits until the device has done everything it was asked for. */
+    default void finish() {
+        GL11C.glFinish();
+    }
+
+    /** Hands everything asked for so far to the device, without waiting. */
+    default void flush() {
+        GL11C.glFlush();
+    }
+
+    /** Destroys the context and every object still in it, on the thread where it is or can be made current; once is enough. */
+    @Override
+    void close();
+}

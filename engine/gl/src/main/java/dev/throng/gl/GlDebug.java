@@ -1,0 +1,177 @@
+package dev.throng.gl;
+
+import static org.lwjgl.opengl.GL11C.GL_DONT_CARE;
+import static org.lwjgl.opengl.GL11C.GL_NO_ERROR;
+import static org.lwjgl.opengl.GL11C.GL_OUT_OF_MEMORY;
+import static org.lwjgl.opengl.GL11C.glEnable;
+import static org.lwjgl.opengl.GL11C.glGetError;
+import static org.lwjgl.opengl.GL43C.*;
+import static org.lwjgl.opengl.GL45C.GL_CONTEXT_LOST;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.lwjgl.opengl.GLDebugMessageCallback;
+
+/**
+ * The driver's messages (KHR_debug), kept until somebody asks. Nothing is thrown where they arrive: Java 25 swallows what a
+ * native callback throws, so a test that relied on it would pass for the wrong reason.
+ */
+public final class GlDebug {
+    /** Messages kept; a driver that repeats itself every frame must not fill the memory. */
+    private static final int CAPACITY = 1000;
+    /** A lost context may report errors without end. */
+    private static final int MOST_ERRORS = 16;
+
+    private final List<Message> messages = new ArrayList<>();
+    private @Nullable GLDebugMessageCallback callback;
+
+    /**
+     * One message.
+     *
+     * @param type {@code "error"}, {@code "deprecated"}, {@code "undefined"}, {@code "portability"}, {@code "performance"} or
+     *     {@code "other"}
+     * @param severity {@code "high"}, {@code "medium"} or {@code "low"}
+     */
+    public record Message(String type, String severity, int id, String text) {
+        /** Whether the calling code did something wrong. */
+        public boolean isSevere() {
+            return severity.equals("high")
+                    || type.equals("error")
+                    || type.equals("deprecated")
+                    || type.equals("undefined");
+        }
+    }
+
+    /** Listens to the current context, when {@code listening}. */
+    GlDebug(boolean listening) {
+        if (!listening) {
+            return;
+        }
+        callback = GLDebugMessageCallback.create(this::collect);
+        glDebugMessageCallback(callback, 0);
+        glDebugMessageControl(GL_DONT_CARE, GL_DONT_CARE, GL_DEBUG_SEVERITY_NOTIFICATION, (int[]) null, false);
+        glEnable(GL_DEBUG_OUTPUT);
+        glEnable(GL_DEBUG_OUTPUT_SYNCHRONOUS);
+    }
+
+    private void collect(int source, int type, int id, int severity, int length, long text, long user) {
+        add(new Message(typeName(type), severityName(severity), id, GLDebugMessageCallback.getMessage(length, text)));
+    }
+
+    private synchronized void add(Message message) {
+        if (messages.size() < CAPACITY) {
+            messages.add(message);
+        }
+    }
+
+    /** The messages since the last {@link #clear()}, oldest first, at most a thousand; empty without a debug context. */
+    public synchronized List<Message> messages() {
+        return List.copyOf(messages);
+    }
+
+    public synchronized void clear() {
+        messages.clear();
+    }
+
+    /** @throws GlException when an error, or a message of high severity, deprecated use or undefined behaviour was reported */
+    public void checkNone() {
+        List<Message> severe = messages().stream().filter(Message::isSevere).toList();
+        if (!severe.isEmpty()) {
+            String listed = severe.stream()
+                    .limit(5)
+                    .map(m -> m.type() + " (" + m.severity() + "): " + m.text().strip())
+                    .collect(Collectors.joining("; "));
+            throw new GlException(
+                    GlException.Kind.ERROR, "the driver reported " + severe.size() + " messages: " + listed);
+        }
+    }
+
+    /**
+     * Looks at the error flags of the current context, and clears them; works with and without a debug context.
+     *
+     * @param where what was just done, for the message
+     * @throws GlException {@code OUT_OF_MEMORY}, {@code CONTEXT_LOST} or {@code ERROR} when a flag is set
+     * @throws IllegalStateException when no context is current on this thread
+     */
+    public static void checkError(String where) {
+        CurrentContext.get();
+        int first = glGetError();
+        if (first == GL_NO_ERROR) {
+            return;
+        }
+        List<Integer> errors = new ArrayList<>();
+        for (int error = first; error != GL_NO_ERROR && errors.size() < MOST_ERRORS; error = glGetError()) {
+            errors.add(error);
+        }
+        String names = errors.stream().distinct().map(GlDebug::errorName).collect(Collectors.joining(", "));
+        throw new GlException(kind(errors), where + ": found " + names + ", expected no GL error");
+    }
+
+    private static GlException.Kind kind(List<Integer> errors) {
+        if (errors.contains(GL_CONTEXT_LOST)) {
+            return GlException.Kind.CONTEXT_LOST;
+        }
+        return errors.contains(GL_OUT_OF_MEMORY) ? GlException.Kind.OUT_OF_MEMORY : GlException.Kind.ERROR;
+    }
+
+    /** Names a span of commands for tools that capture frames; ends when closed. */
+    public static Group group(String name) {
+        glPushDebugGroup(GL_DEBUG_SOURCE_APPLICATION, 0, name);
+        return new Group();
+    }
+
+    /** A named span of commands. */
+    public static final class Group implements AutoCloseable {
+        private Group() {}
+
+        @Override
+        public void close() {
+            glPopDebugGroup();
+        }
+    }
+
+    /** Stops listening, while the context is still current, and frees the callback. */
+    void stop() {
+        GLDebugMessageCallback used = callback;
+        if (used != null) {
+            glDebugMessageCallback(null, 0);
+            used.free();
+            callback = null;
+        }
+    }
+
+    private static String errorName(int error) {
+        return switch (error) {
+            case 0x0500 -> "GL_INVALID_ENUM";
+            case 0x0501 -> "GL_INVALID_VALUE";
+            case 0x0502 -> "GL_INVALID_OPERATION";
+            case 0x0503 -> "GL_STACK_OVERFLOW";
+            case 0x0504 -> "GL_STACK_UNDERFLOW";
+            case 0x0505 -> "GL_OUT_OF_MEMORY";
+            case 0x0506 -> "GL_INVALID_FRAMEBUFFER_OPERATION";
+            case 0x0507 -> "GL_CONTEXT_LOST";
+            default -> "GL error 0x" + Integer.toHexString(error);
+        };
+    }
+
+    private static String typeName(int type) {
+        return switch (type) {
+            case GL_DEBUG_TYPE_ERROR -> "error";
+            case GL_DEBUG_TYPE_DEPRECATED_BEHAVIOR -> "deprecated";
+            case GL_DEBUG_TYPE_UNDEFINED_BEHAVIOR -> "undefined";
+            case GL_DEBUG_TYPE_PORTABILITY -> "portability";
+            case GL_DEBUG_TYPE_PERFORMANCE -> "performance";
+            default -> "other";
+        };
+    }
+
+    private static String severityName(int severity) {
+        return switch (severity) {
+            case GL_DEBUG_SEVERITY_HIGH -> "high";
+            case GL_DEBUG_SEVERITY_MEDIUM -> "medium";
+            default -> "low";
+        };
+    }
+}

@@ -1,0 +1,29 @@
+package dev.throng.gl;
+
+import static org.lwjgl.opengl.GL11C.GL_RENDERER;
+import static org.lwjgl.opengl.GL11C.GL_VENDOR;
+import static org.lwjgl.opengl.GL11C.GL_VERSION;
+import static org.lwjgl.opengl.GL11C.glGetString;
+
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/** Who draws: the strings {@code GL_VENDOR}, {@code GL_RENDERER} and {@code GL_VERSION} of a context. */
+public record GlInfo(String vendor, String renderer, String version) {
+    /** Whether the renderer is one of Mesa's rasterisers on the processor. */
+    public boolean isSoftware() {
+        String name = renderer.toLowerCase(Locale.ROOT);
+        return Stream.of("llvmpipe", "softpipe", "swrast", "software rasterizer")
+                .anyMatch(name::contains);
+    }
+
+    /** Of the current context. */
+    static GlInfo read() {
+        return new GlInfo(string(GL_VENDOR), string(GL_RENDERER), string(GL_VERSION));
+    }
+
+    private static String string(int name) {
+        String value = glGetString(name);
+        return value == null ? "unknown" : value;
+    }
+}

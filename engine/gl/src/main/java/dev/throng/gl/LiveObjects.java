@@ -1,0 +1,50 @@
+package dev.throng.gl;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+
+/** The ledger of every GL object made and not yet closed, in all contexts. */
+public final class LiveObjects {
+    private static final Set<GlObject> LIVE = ConcurrentHashMap.newKeySet();
+
+    private LiveObjects() {}
+
+    static void add(GlObject object) {
+        LIVE.add(object);
+    }
+
+    static void remove(GlObject object) {
+        LIVE.remove(object);
+    }
+
+    /** Objects alive, in all contexts that are open. */
+    public static int count() {
+        return LIVE.size();
+    }
+
+    /** @throws IllegalStateException naming type and label of every object that is alive */
+    public static void checkNone() {
+        if (!LIVE.isEmpty()) {
+            String names = LIVE.stream().map(GlObject::toString).sorted().collect(Collectors.joining(", "));
+            throw new IllegalStateException(LIVE.size() + " GL objects were not closed: " + names);
+        }
+    }
+
+    /** Closes what is left in the current context. */
+    static void closeLeaked() {
+        for (GlObject object : new ArrayList<>(LIVE)) {
+            if (CurrentContext.is(object.context())) {
+                object.close();
+            }
+        }
+    }
+
+    /** Takes the objects of a context that ends off the ledger: the driver frees them with it. */
+    static void forget(GlContext context) {
+        List<GlObject> lost = LIVE.stream().filter(o -> o.context() == context).toList();
+        lost.forEach(GlObject::markClosed);
+    }
+}

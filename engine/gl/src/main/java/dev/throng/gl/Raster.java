@@ -1,0 +1,62 @@
+package dev.throng.gl;
+
+import static org.lwjgl.opengl.GL11C.*;
+import static org.lwjgl.opengl.GL30C.GL_RASTERIZER_DISCARD;
+
+/** How triangles become pixels. State of the current context, kept until changed. */
+public final class Raster {
+    private Raster() {}
+
+    /** Triangles left out; the front is where corners run counter-clockwise. */
+    public enum Cull {
+        NONE,
+        BACK,
+        FRONT
+    }
+
+    public static void cull(Cull cull) {
+        enable(GL_CULL_FACE, cull != Cull.NONE);
+        glCullFace(cull == Cull.FRONT ? GL_FRONT : GL_BACK);
+    }
+
+    public static void depthTest(boolean on) {
+        enable(GL_DEPTH_TEST, on);
+    }
+
+    /** Whether draws and clears change the depth. */
+    public static void depthWrite(boolean on) {
+        glDepthMask(on);
+    }
+
+    /** Whether draws and clears change the colour. */
+    public static void colourWrite(boolean on) {
+        glColorMask(on, on, on, on);
+    }
+
+    /** Outlines instead of filled triangles. */
+    public static void wireframe(boolean on) {
+        glPolygonMode(GL_FRONT_AND_BACK, on ? GL_LINE : GL_FILL);
+    }
+
+    /**
+     * Moves depths by {@code factor} times their slope plus {@code units} of resolution; both 0 turns it off. With reversed depth,
+     * away from the viewer is negative.
+     */
+    public static void depthOffset(float factor, float units) {
+        enable(GL_POLYGON_OFFSET_FILL, factor != 0 || units != 0);
+        glPolygonOffset(factor, units);
+    }
+
+    /** Whether the vertex shader runs for its captured outputs only. */
+    public static void discard(boolean on) {
+        enable(GL_RASTERIZER_DISCARD, on);
+    }
+
+    private static void enable(int capability, boolean on) {
+        if (on) {
+            glEnable(capability);
+        } else {
+            glDisable(capability);
+        }
+    }
+}

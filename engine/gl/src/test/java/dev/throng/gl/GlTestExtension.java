@@ -1,0 +1,116 @@
+package dev.throng.gl;
+
+import static org.lwjgl.opengl.GL45C.*;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.extension.AfterEachCallback;
+import org.junit.jupiter.api.extension.BeforeEachCallback;
+import org.junit.jupiter.api.extension.ConditionEvaluationResult;
+import org.junit.jupiter.api.extension.ExecutionCondition;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
+import org.junit.jupiter.api.extension.ParameterContext;
+import org.junit.jupiter.api.extension.ParameterResolver;
+
+/** What {@link GlTest} does. */
+public final class GlTestExtension
+        implements ExecutionCondition, BeforeEachCallback, AfterEachCallback, ParameterResolver {
+    private static final Namespace NAMESPACE = Namespace.create(GlTestExtension.class);
+
+    @Override
+    public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext test) {
+        String mode = System.getProperty("gl.tests", "auto");
+        return switch (mode) {
+            case "off" -> ConditionEvaluationResult.disabled("gl.tests=off");
+            case "required" -> ConditionEvaluationResult.enabled("gl.tests=required");
+            case "auto" -> whereAvailable(test);
+            default ->
+                throw new IllegalArgumentException("gl.tests: found " + mode + ", expected auto, required or off");
+        };
+    }
+
+    private static ConditionEvaluationResult whereAvailable(ExtensionContext test) {
+        try {
+            return ConditionEvaluationResult.enabled(
+                    "drawn by " + shared(test).info().renderer());
+        } catch (GlException e) {
+            return ConditionEvaluationResult.disabled("no OpenGL here: " + e.getMessage());
+        }
+    }
+
+    @Override
+    public void beforeEach(ExtensionContext test) {
+        GlContext context = shared(test);
+        context.makeCurrent();
+        context.debug().clear();
+        resetState();
+    }
+
+    @Override
+    public void afterEach(ExtensionContext test) {
+        GlContext context = shared(test);
+        context.makeCurrent();
+        List<Throwable> found = new ArrayList<>();
+        collect(found, () -> GlDebug.checkError("after the test"));
+        collect(found, context.debug()::checkNone);
+        collect(found, LiveObjects::checkNone);
+        LiveObjects.closeLeaked();
+        context.debug().clear();
+        // A test that failed already has a reason; what it left behind follows from that.
+        if (!found.isEmpty() && test.getExecutionException().isEmpty()) {
+            AssertionError error = new AssertionError(found.get(0).getMessage(), found.get(0));
+            found.stream().skip(1).forEach(error::addSuppressed);
+            throw error;
+        }
+    }
+
+    @Override
+    public boolean supportsParameter(ParameterContext parameter, ExtensionContext test) {
+        return parameter.getParameter().getType() == GlContext.class;
+    }
+
+    @Override
+    public Object resolveParameter(ParameterContext parameter, ExtensionContext test) {
+        return shared(test);
+    }
+
+    private static void collect(List<Throwable> found, Runnable check) {
+        try {
+            check.run();
+        } catch (RuntimeException e) {
+            found.add(e);
+        }
+    }
+
+    /** What one test sets, the next must not see. */
+    private static void resetState() {
+        glUseProgram(0);
+        glBindVertexArray(0);
+        glBindFramebuffer(GL_FRAMEBUFFER, 0);
+        glClipControl(GL_LOWER_LEFT, GL_NEGATIVE_ONE_TO_ONE);
+        glDepthFunc(GL_LESS);
+        Raster.cull(Raster.Cull.NONE);
+        Raster.depthTest(false);
+        Raster.depthWrite(true);
+        Raster.colourWrite(true);
+        Raster.wireframe(false);
+        Raster.depthOffset(0, 0);
+        Raster.discard(false);
+    }
+
+    /** Opened once for the run, closed at its end. */
+    private static GlContext shared(ExtensionContext test) {
+        return test.getRoot()
+                .getStore(NAMESPACE)
+                .getOrComputeIfAbsent(Shared.class, key -> new Shared(EglContext.open(-1, true)), Shared.class)
+                .context();
+    }
+
+    private record Shared(GlContext context) implements AutoCloseable {
+        @Override
+        public void close() {
+            context.close();
+        }
+    }
+}
