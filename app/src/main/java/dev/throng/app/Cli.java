@@ -1,0 +1,74 @@
+package dev.throng.app;
+
+import dev.throng.app.command.BakeCommand;
+import dev.throng.app.command.BenchCommand;
+import dev.throng.app.command.CaptureCommand;
+import dev.throng.app.command.CompareCommand;
+import dev.throng.app.command.ConvertCommand;
+import dev.throng.app.command.DefaultCommand;
+import dev.throng.app.command.DevicesCommand;
+import dev.throng.app.command.DiffCommand;
+import dev.throng.app.command.InspectCommand;
+import dev.throng.app.command.PoseCommand;
+import dev.throng.app.command.RootCommand;
+import dev.throng.app.command.TestCommand;
+import dev.throng.app.command.ViewCommand;
+import dev.throng.app.console.Console;
+import dev.throng.app.option.Converters;
+import dev.throng.app.option.SettingsFile;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine;
+
+/** The command line as picocli knows it. */
+final class Cli {
+    private static final List<String> ROOT_OPTIONS = List.of("-h", "--help", "-V", "--version");
+
+    private final Console console;
+
+    Cli(Console console) {
+        this.console = console;
+    }
+
+    /** Runs what the arguments ask for and returns its exit code. */
+    int run(List<String> args) {
+        boolean isDefault = args.isEmpty() || args.get(0).startsWith("-") && !ROOT_OPTIONS.contains(args.get(0));
+        CommandLine line = configured(isDefault ? new CommandLine(new DefaultCommand(console)) : commands());
+        return line.execute(withSettings(line, args).toArray(String[]::new));
+    }
+
+    private CommandLine commands() {
+        return new CommandLine(new RootCommand())
+                .addSubcommand(new TestCommand(console))
+                .addSubcommand(new CommandLine(new BenchCommand(console)).addSubcommand(new DiffCommand(console)))
+                .addSubcommand(new ViewCommand(console))
+                .addSubcommand(new CompareCommand(console))
+                .addSubcommand(new InspectCommand(console))
+                .addSubcommand(new PoseCommand(console))
+                .addSubcommand(new BakeCommand(console))
+                .addSubcommand(new CaptureCommand(console))
+                .addSubcommand(new ConvertCommand(console))
+                .addSubcommand(new DevicesCommand(console));
+    }
+
+    private CommandLine configured(CommandLine line) {
+        Failures failures = new Failures(console);
+        Converters.register(line);
+        line.getCommandSpec().versionProvider(() -> new String[] {"throng " + Version.text()});
+        return line.setOut(new PrintWriter(console.out()))
+                .setErr(new PrintWriter(console.err(), true))
+                .setUsageHelpWidth(100)
+                .setUsageHelpAutoWidth(false)
+                .setParameterExceptionHandler(failures::ofParsing)
+                .setExecutionExceptionHandler(failures::ofRunning);
+    }
+
+    private static List<String> withSettings(CommandLine line, List<String> args) {
+        CommandLine command = args.isEmpty() ? line : line.getSubcommands().getOrDefault(args.get(0), line);
+        int first = command == line ? 0 : 1;
+        List<String> all = new ArrayList<>(args.subList(0, first));
+        all.addAll(SettingsFile.expand(args.subList(first, args.size()), command.getCommandSpec()));
+        return all;
+    }
+}

@@ -1,0 +1,73 @@
+package dev.throng.app;
+
+import dev.throng.app.console.BrokenPipeException;
+import dev.throng.app.console.Console;
+import dev.throng.app.console.ExitCode;
+import dev.throng.app.console.UsageException;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Turns what went wrong into an exit code and one line that says what was found and what was expected. */
+final class Failures {
+    private final Console console;
+
+    Failures(Console console) {
+        this.console = console;
+    }
+
+    /** A call that picocli cannot read. */
+    int ofParsing(ParameterException e, String[] args) {
+        CommandLine line = e.getCommandLine();
+        String help = line.getCommandSpec().qualifiedName() + " --help";
+        console.say(message(e) + "; see '" + help + "'");
+        return ExitCode.USAGE.code();
+    }
+
+    /** Whatever a command throws. */
+    int ofRunning(Exception e, CommandLine line, ParseResult result) {
+        return of(e);
+    }
+
+    /** Says what happened and returns the exit code. */
+    int of(Throwable e) {
+        console.endProgress();
+        if (e instanceof BrokenPipeException) {
+            return ExitCode.OK.code();
+        }
+        if (e instanceof UsageException) {
+            return say(ExitCode.USAGE, String.valueOf(e.getMessage()));
+        }
+        if (e instanceof OutOfMemoryError) {
+            long megabytes = Runtime.getRuntime().maxMemory() >> 20;
+            return say(
+                    ExitCode.OUT_OF_MEMORY,
+                    "out of memory: " + e.getMessage() + "; the Java heap has " + megabytes
+                            + " MB, THRONG_JAVA_OPTS=-Xmx8g asks for more");
+        }
+        console.say("internal error: this is a bug in throng " + Version.text());
+        e.printStackTrace(console.err());
+        return ExitCode.INTERNAL.code();
+    }
+
+    private int say(ExitCode code, String message) {
+        console.say(message);
+        return code.code();
+    }
+
+    private static String message(ParameterException e) {
+        if (e instanceof UnmatchedArgumentException unmatched) {
+            String found = unmatched.getUnmatched().get(0);
+            String kind = unmatched.isUnknownOption() ? "unknown option" : "unknown argument";
+            return kind + " '" + found + "'" + suggestion(unmatched.getSuggestions());
+        }
+        String message = String.valueOf(e.getMessage());
+        return Character.toLowerCase(message.charAt(0)) + message.substring(1);
+    }
+
+    private static String suggestion(List<String> likely) {
+        return likely.isEmpty() ? "" : ", did you mean " + likely.get(0) + "?";
+    }
+}

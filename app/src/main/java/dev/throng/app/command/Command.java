@@ -1,0 +1,32 @@
+package dev.throng.app.command;
+
+import dev.throng.app.console.Console;
+import dev.throng.app.console.ExitCode;
+import dev.throng.app.option.CommonOptions;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Mixin;
+
+/** What all commands are: something that runs and ends with an exit code. */
+abstract class Command implements Callable<Integer> {
+    @Mixin
+    private CommonOptions common = new CommonOptions();
+
+    private final Console console;
+
+    Command(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public final Integer call() {
+        Console heard = common.quiet() ? console.silenced() : console;
+        return run(heard).code();
+    }
+
+    /**
+     * Does the work.
+     *
+     * @param console where to speak; silent on {@code --quiet}
+     */
+    abstract ExitCode run(Console console);
+}

@@ -1,0 +1,33 @@
+package dev.throng.app.command;
+
+import dev.throng.app.console.Console;
+import dev.throng.app.console.ExitCode;
+import dev.throng.app.console.UsageException;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Says what is in a model file. */
+@CommandLine.Command(
+        name = "inspect",
+        description = "Says what is in a model: joints, meshes, clips, memory, warnings.",
+        customSynopsis = "throng inspect MODEL [--json FILE|-]",
+        footer = {"", "Example:", "  throng inspect Fox.glb"})
+public final class InspectCommand extends Command {
+    @Parameters(paramLabel = "MODEL", description = "a .gltf or .glb file")
+    private Path model = Path.of("");
+
+    @Option(names = "--json", paramLabel = "FILE|-", description = "everything as JSON; '-' is standard output, alone")
+    private @Nullable String json;
+
+    public InspectCommand(Console console) {
+        super(console);
+    }
+
+    @Override
+    ExitCode run(Console console) {
+        throw UsageException.notBuilt("inspect");
+    }
+}

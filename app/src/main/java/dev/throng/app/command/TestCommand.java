@@ -1,0 +1,29 @@
+package dev.throng.app.command;
+
+import dev.throng.app.console.Console;
+import dev.throng.app.console.ExitCode;
+import dev.throng.app.console.UsageException;
+import picocli.CommandLine;
+
+/** Stands in the help; the launcher does the work. */
+@CommandLine.Command(
+        name = "test",
+        description = "Builds everything and runs all tests; Maven's summary is on standard output.",
+        customSynopsis = "throng test [MAVEN ARGUMENTS]",
+        footer = {
+            "",
+            "OpenGL is required unless -Dgl.tests=auto or -Dgl.tests=off says otherwise.",
+            "",
+            "Example:",
+            "  throng test -pl engine/anim -am"
+        })
+public final class TestCommand extends Command {
+    public TestCommand(Console console) {
+        super(console);
+    }
+
+    @Override
+    ExitCode run(Console console) {
+        throw new UsageException("tests are run by the launcher: ./throng test");
+    }
+}

@@ -1,0 +1,69 @@
+package dev.throng.app.console;
+
+import java.io.BufferedOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Where a command speaks: results go to {@code out}, everything else to {@code err}; both are UTF-8.
+ *
+ * @param out standard output: results alone; a write that fails throws {@link UsageException} or
+ *     {@link BrokenPipeException}
+ * @param err standard error: errors, warnings, progress
+ * @param terminal somebody watches {@code err}: progress lines make sense
+ * @param quiet no warnings and remarks
+ */
+public record Console(PrintStream out, PrintStream err, boolean terminal, boolean quiet) {
+    private static final String ERASE_LINE = "\r\033[K";
+
+    /** The process's own streams. */
+    public static Console system() {
+        OutputStream out = new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16);
+        OutputStream err = new FileOutputStream(FileDescriptor.err);
+        return of(out, err, Boolean.getBoolean("throng.terminal"));
+    }
+
+    public static Console of(OutputStream out, OutputStream err, boolean terminal) {
+        return new Console(
+                new PrintStream(new ResultStream(out), false, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8),
+                terminal,
+                false);
+    }
+
+    /** The same console for somebody who wants to hear results and errors only. */
+    public Console silenced() {
+        return new Console(out, err, false, true);
+    }
+
+    /** A warning or a remark. */
+    public void note(String message) {
+        if (!quiet) {
+            say(message);
+        }
+    }
+
+    /** One line to {@code err}. */
+    public void say(String message) {
+        err.println("throng: " + message.replace("\n", " ").replace("\r", ""));
+    }
+
+    /** Replaces the progress line, on a terminal only. */
+    public void progress(String message) {
+        if (terminal) {
+            err.print(ERASE_LINE + message);
+            err.flush();
+        }
+    }
+
+    /** Takes the progress line away. */
+    public void endProgress() {
+        if (terminal) {
+            err.print(ERASE_LINE);
+            err.flush();
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package dev.throng.app.console;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Locale;
+
+/**
+ * Standard output that reports its failures. A {@link java.io.PrintStream} swallows every {@link IOException}: a full
+ * disk would look like success. Here it becomes a {@link UsageException}, and a reader that left becomes a
+ * {@link BrokenPipeException}; both pass through the PrintStream around it.
+ */
+final class ResultStream extends OutputStream {
+    private final OutputStream target;
+
+    ResultStream(OutputStream target) {
+        this.target = target;
+    }
+
+    @Override
+    public void write(int b) {
+        guarded(() -> target.write(b));
+    }
+
+    @Override
+    public void write(byte[] bytes, int offset, int length) {
+        guarded(() -> target.write(bytes, offset, length));
+    }
+
+    @Override
+    public void flush() {
+        guarded(target::flush);
+    }
+
+    private static void guarded(Write write) {
+        try {
+            write.run();
+        } catch (IOException e) {
+            String reason = String.valueOf(e.getMessage());
+            if (reason.toLowerCase(Locale.ROOT).contains("pipe")) {
+                throw new BrokenPipeException(e);
+            }
+            throw new UsageException("standard output cannot be written: " + reason);
+        }
+    }
+
+    private interface Write {
+        void run() throws IOException;
+    }
+}

@@ -1,0 +1,15 @@
+package dev.throng.app.console;
+
+/** A call that cannot be answered as it is: the message says in one line what was found and what was expected. */
+public final class UsageException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    public UsageException(String message) {
+        super(message);
+    }
+
+    /** Something the contract promises and this version does not have. */
+    public static UsageException notBuilt(String feature) {
+        return new UsageException(feature + " is not built yet");
+    }
+}

@@ -1,0 +1,8 @@
+/**
+ * Where commands speak and what they leave behind: streams, output files, exit codes, user errors. It may use the
+ * Java library only. It must not know commands or options.
+ */
+@NullMarked
+package dev.throng.app.console;
+
+import org.jspecify.annotations.NullMarked;

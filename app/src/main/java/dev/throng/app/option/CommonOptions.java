@@ -1,0 +1,27 @@
+package dev.throng.app.option;
+
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** What every command takes. */
+public final class CommonOptions {
+    @Option(names = "--settings", paramLabel = "FILE", description = "JSON object of option names and values")
+    private @Nullable Path settings; // read before parsing, by SettingsFile
+
+    @Option(names = "--quiet", description = "no progress and no warnings")
+    private boolean quiet;
+
+    @Option(names = "--no-color", description = "plain text (this version has no colours)")
+    private boolean noColor;
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "this text")
+    private boolean help;
+
+    public boolean quiet() {
+        return quiet;
+    }
+}

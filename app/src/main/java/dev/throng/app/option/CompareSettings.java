@@ -1,0 +1,18 @@
+package dev.throng.app.option;
+
+import dev.throng.app.console.OutputFile;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is compared with what.
+ *
+ * @param a the path to judge
+ * @param b the path to judge it by
+ * @param tolerance largest position error; null: what the two paths promise
+ * @param ply the worst instance as a mesh; null: not asked for
+ */
+public record CompareSettings(
+        VertexPath a,
+        VertexPath b,
+        @Nullable ErrorBound tolerance,
+        @Nullable OutputFile ply) {}

@@ -1,0 +1,7 @@
+package dev.throng.app.option;
+
+/** Who evaluates palettes and vertices. */
+public enum ComputePath implements Choice {
+    GPU,
+    CPU
+}

@@ -1,0 +1,24 @@
+package dev.throng.app.option;
+
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Where OpenGL comes from. */
+public final class DeviceOptions {
+    @Option(names = "--headless", description = "never open a window")
+    private boolean headless;
+
+    @Option(
+            names = "--device",
+            paramLabel = "I",
+            converter = Numbers.Count.class,
+            description = "index in the list of 'throng devices' (the first usable)")
+    private @Nullable Integer device;
+
+    @Option(names = "--gl-debug", description = "a debug context: OpenGL's messages go to standard error")
+    private boolean debug;
+
+    public DeviceSettings settings() {
+        return new DeviceSettings(headless, device, debug);
+    }
+}

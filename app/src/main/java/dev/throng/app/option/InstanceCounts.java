@@ -1,0 +1,50 @@
+package dev.throng.app.option;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import picocli.CommandLine.TypeConversionException;
+
+/**
+ * The crowd sizes a command runs with, in the order given.
+ *
+ * @param counts at least one; each 0 or more
+ */
+public record InstanceCounts(List<Integer> counts) {
+    public InstanceCounts {
+        counts = List.copyOf(counts);
+    }
+
+    public static InstanceCounts of(int count) {
+        return new InstanceCounts(List.of(count));
+    }
+
+    /** Reads {@code N[,N...]}; k stands for thousands, m for millions. */
+    static InstanceCounts parse(String text) {
+        List<Integer> counts = new ArrayList<>();
+        for (String part : text.split(",", -1)) {
+            counts.add(count(part));
+        }
+        return new InstanceCounts(counts);
+    }
+
+    private static int count(String part) {
+        String number = part.strip().toLowerCase(Locale.ROOT);
+        int scale = number.endsWith("k") ? 1_000 : number.endsWith("m") ? 1_000_000 : 1;
+        String digits = scale == 1 ? number : number.substring(0, number.length() - 1);
+        if (!digits.matches(scale == 1 ? "0|[1-9][0-9]{0,9}" : "(0|[1-9][0-9]{0,9})(\\.[0-9]{1,6})?")) {
+            throw refused(part);
+        }
+        try {
+            return new BigDecimal(digits).multiply(BigDecimal.valueOf(scale)).intValueExact();
+        } catch (ArithmeticException e) {
+            throw refused(part);
+        }
+    }
+
+    private static TypeConversionException refused(String part) {
+        return new TypeConversionException(
+                "expected whole numbers such as 0, 500, 10k or 1,10,100, found '" + part + "'");
+    }
+}

@@ -1,0 +1,11 @@
+package dev.throng.app.option;
+
+/** Which compute shader evaluates palettes. */
+public enum Kernel implements Choice {
+    /** Measured at start. */
+    AUTO,
+    /** One lane for each joint. */
+    JOINT,
+    /** One lane for each instance. */
+    INSTANCE
+}

@@ -1,0 +1,89 @@
+package dev.throng.app.option;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** Numbers as people write them: Java's parser also takes {@code NaN}, {@code 0x1p3} and {@code 1d}. */
+final class Numbers {
+    private static final Pattern DECIMAL = Pattern.compile("[-+]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][-+]?[0-9]+)?");
+
+    private Numbers() {}
+
+    static double finite(String text) {
+        double value = DECIMAL.matcher(text).matches() ? Double.parseDouble(text) : Double.NaN;
+        if (!Double.isFinite(value)) {
+            throw new TypeConversionException("expected a number, found '" + text + "'");
+        }
+        return value;
+    }
+
+    /** {@code T[,T...]} */
+    static List<Double> finiteList(String text) {
+        List<Double> values = new ArrayList<>();
+        for (String part : text.split(",", -1)) {
+            values.add(finite(part.strip()));
+        }
+        return values;
+    }
+
+    static double positive(String text) {
+        double value = finite(text);
+        if (value <= 0) {
+            throw new TypeConversionException("expected a number above 0, found '" + text + "'");
+        }
+        return value;
+    }
+
+    static int atLeast(int least, String text) {
+        if (text.matches("[0-9]{1,9}") && Integer.parseInt(text) >= least) {
+            return Integer.parseInt(text);
+        }
+        throw new TypeConversionException("expected a whole number of at least " + least + ", found '" + text + "'");
+    }
+
+    /** For options. */
+    static final class Finite implements ITypeConverter<Double> {
+        @Override
+        public Double convert(String text) {
+            return finite(text);
+        }
+    }
+
+    /** For options. */
+    static final class Positive implements ITypeConverter<Double> {
+        @Override
+        public Double convert(String text) {
+            return positive(text);
+        }
+    }
+
+    /** For options. */
+    static final class Count implements ITypeConverter<Integer> {
+        @Override
+        public Integer convert(String text) {
+            return atLeast(0, text);
+        }
+    }
+
+    /** For options. */
+    static final class PositiveCount implements ITypeConverter<Integer> {
+        @Override
+        public Integer convert(String text) {
+            return atLeast(1, text);
+        }
+    }
+
+    /** For options. */
+    static final class Samples implements ITypeConverter<Integer> {
+        @Override
+        public Integer convert(String text) {
+            if (!text.matches("0|1|2|4|8|16")) {
+                throw new TypeConversionException("expected 0 (off), 2, 4, 8 or 16 samples, found '" + text + "'");
+            }
+            return Math.max(1, Integer.parseInt(text));
+        }
+    }
+}

@@ -1,0 +1,16 @@
+package dev.throng.app.option;
+
+import dev.throng.app.console.OutputFile;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where results go; null: nowhere.
+ *
+ * @param json the result
+ * @param csv one row for each frame
+ * @param screenshot PNG of the frame after measuring
+ */
+public record OutputSettings(
+        @Nullable JsonTarget json,
+        @Nullable OutputFile csv,
+        @Nullable OutputFile screenshot) {}

@@ -1,0 +1,10 @@
+package dev.throng.app.option;
+
+/** What an entry of the matrix palette is. */
+public enum PaletteForm implements Choice {
+    /** Three rows of four floats. */
+    F32,
+    /** Rotation, translation and uniform scale. */
+    @NotBuilt
+    QUAT
+}

@@ -1,0 +1,11 @@
+package dev.throng.app.option;
+
+/**
+ * What is drawn.
+ *
+ * @param size of the picture
+ * @param backface which triangles are drawn
+ * @param textures whether base colour textures are used
+ * @param samples for each pixel, 1 without multisampling
+ */
+public record PictureSettings(FrameSize size, Backface backface, boolean textures, int samples) {}

@@ -1,0 +1,43 @@
+package dev.throng.app.option;
+
+import java.nio.file.Path;
+import java.util.List;
+import picocli.CommandLine.ArgGroup;
+
+/** The shared options of every command that runs a crowd. */
+public final class RunOptions {
+    @ArgGroup(validate = false, heading = "%nScene:%n")
+    private SceneOptions scene = new SceneOptions();
+
+    @ArgGroup(validate = false, heading = "%nTime:%n")
+    private TimeOptions time = new TimeOptions();
+
+    @ArgGroup(validate = false, heading = "%nEvaluation:%n")
+    private EngineOptions engine = new EngineOptions();
+
+    @ArgGroup(validate = false, heading = "%nPicture:%n")
+    private PictureOptions picture = new PictureOptions();
+
+    @ArgGroup(validate = false, heading = "%nDevice:%n")
+    private DeviceOptions device = new DeviceOptions();
+
+    @ArgGroup(validate = false, heading = "%nResults:%n")
+    private OutputOptions output = new OutputOptions();
+
+    /**
+     * Everything that was asked for, checked.
+     *
+     * @param models the command's model arguments
+     * @param defaultInstances of the command
+     * @throws dev.throng.app.console.UsageException for what cannot be, or is not built yet
+     */
+    public RunSettings settings(List<Path> models, int defaultInstances) {
+        return new RunSettings(
+                scene.settings(models, defaultInstances),
+                time.settings(),
+                engine.settings(),
+                picture.settings(),
+                device.settings(),
+                output.settings());
+    }
+}

@@ -1,0 +1,10 @@
+package dev.throng.app.option;
+
+/** What a command that runs a crowd was asked for. */
+public record RunSettings(
+        SceneSettings scene,
+        TimeSettings time,
+        EngineSettings engine,
+        PictureSettings picture,
+        DeviceSettings device,
+        OutputSettings output) {}

@@ -1,0 +1,42 @@
+package dev.throng.app.option;
+
+import dev.throng.app.console.UsageException;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Who is shown and where. */
+public final class SceneOptions {
+    @Option(names = "--scene", paramLabel = "NAME", description = "grid or tower (grid with models, else tower)")
+    private @Nullable SceneKind scene;
+
+    @Option(
+            names = "--instances",
+            paramLabel = "N[,N...]",
+            description = "characters, such as 500, 10k or 1k,10k,100k (1000; compare 64, view 200)")
+    private @Nullable InstanceCounts instances;
+
+    @Option(
+            names = "--spacing",
+            paramLabel = "S",
+            converter = Numbers.Positive.class,
+            description = "distance of neighbours (0.6 of the model's largest side)")
+    private @Nullable Double spacing;
+
+    @Option(names = "--seed", paramLabel = "S", description = "same seed, same crowd (1)")
+    private long seed = 1;
+
+    /**
+     * @param models the command's model arguments
+     * @param defaultInstances of the command
+     */
+    SceneSettings settings(List<Path> models, int defaultInstances) {
+        SceneKind kind = scene != null ? scene : models.isEmpty() ? SceneKind.TOWER : SceneKind.GRID;
+        if (kind == SceneKind.TOWER && !models.isEmpty()) {
+            throw new UsageException("--scene tower: takes no model, found '" + models.get(0) + "'; grid does");
+        }
+        InstanceCounts counts = instances != null ? instances : InstanceCounts.of(defaultInstances);
+        return new SceneSettings(kind, List.copyOf(models), counts.counts(), spacing, seed);
+    }
+}

@@ -1,0 +1,121 @@
+package dev.throng.app.option;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.throng.app.console.UsageException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.StreamSupport;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+
+/**
+ * {@code --settings FILE}: a JSON object of option names, without dashes, and values. What it says is put before the
+ * command line's own arguments, unless they say it themselves.
+ */
+public final class SettingsFile {
+    private static final String OPTION = "--settings";
+    private static final JsonMapper MAPPER = JsonMapper.builder()
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .build();
+
+    private final Path file;
+    private final CommandSpec command;
+
+    private SettingsFile(Path file, CommandSpec command) {
+        this.file = file;
+        this.command = command;
+    }
+
+    /**
+     * @param args of one command, without its name
+     * @return the same with the settings file's options before them
+     * @throws UsageException when the file is missing, malformed or names an option that the command lacks
+     */
+    public static List<String> expand(List<String> args, CommandSpec command) {
+        for (int i = 0; i < args.size(); i++) {
+            String arg = args.get(i);
+            if (arg.equals(OPTION) && i + 1 < args.size()) {
+                return new SettingsFile(Path.of(args.get(i + 1)), command).before(args);
+            }
+            if (arg.startsWith(OPTION + "=")) {
+                return new SettingsFile(Path.of(arg.substring(OPTION.length() + 1)), command).before(args);
+            }
+        }
+        return args;
+    }
+
+    private List<String> before(List<String> args) {
+        List<String> all = new ArrayList<>();
+        for (Map.Entry<String, JsonNode> entry : read().properties()) {
+            String name = "--" + entry.getKey();
+            OptionSpec option = command.findOption(name);
+            if (option == null || name.equals(OPTION) || name.equals("--help")) {
+                throw refused("/" + entry.getKey(), "is no option of this command");
+            }
+            if (args.stream().noneMatch(arg -> arg.equals(name) || arg.startsWith(name + "="))) {
+                add(option, entry.getValue(), all);
+            }
+        }
+        all.addAll(args);
+        return all;
+    }
+
+    private void add(OptionSpec option, JsonNode value, List<String> all) {
+        String pointer = "/" + option.longestName().substring(2);
+        boolean isFlag = option.arity().max() == 0;
+        if (isFlag && !value.isBoolean()) {
+            throw refused(pointer, "expected true or false, found " + value);
+        }
+        if (!isFlag) {
+            all.add(option.longestName() + "=" + text(pointer, value));
+        } else if (value.booleanValue()) {
+            all.add(option.longestName());
+        }
+    }
+
+    private String text(String pointer, JsonNode value) {
+        if (value.isBoolean()) {
+            return value.booleanValue() ? "on" : "off";
+        }
+        if (value.isNumber()) {
+            return value.decimalValue().toPlainString();
+        }
+        if (value.isArray()) {
+            return StreamSupport.stream(value.spliterator(), false)
+                    .map(element -> text(pointer, element))
+                    .collect(Collectors.joining(","));
+        }
+        if (value.isTextual()) {
+            return value.textValue();
+        }
+        throw refused(pointer, "expected a text, a number, true, false or a list, found " + value.getNodeType());
+    }
+
+    private JsonNode read() {
+        try {
+            JsonNode root = MAPPER.readTree(Files.readAllBytes(file));
+            if (!root.isObject()) {
+                throw refused("", "expected a JSON object of options, found " + root.getNodeType());
+            }
+            return root;
+        } catch (JsonProcessingException e) {
+            throw refused("", "is not JSON: " + e.getOriginalMessage());
+        } catch (IOException e) {
+            throw refused("", Files.exists(file) ? "cannot be read: " + e.getMessage() : "does not exist");
+        }
+    }
+
+    private UsageException refused(String pointer, String why) {
+        return new UsageException(OPTION + " " + file + (pointer.isEmpty() ? "" : " " + pointer) + ": " + why);
+    }
+}

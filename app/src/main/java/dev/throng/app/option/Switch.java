@@ -1,0 +1,7 @@
+package dev.throng.app.option;
+
+/** A feature that can be on or off. */
+public enum Switch implements Choice {
+    ON,
+    OFF
+}
