@@ -15,8 +15,10 @@ import dev.throng.app.command.TestCommand;
 import dev.throng.app.command.ViewCommand;
 import dev.throng.app.console.Console;
 import dev.throng.app.option.Converters;
+import dev.throng.app.option.Repetition;
 import dev.throng.app.option.SettingsFile;
 import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine;
@@ -35,7 +37,12 @@ final class Cli {
     int run(List<String> args) {
         boolean isDefault = args.isEmpty() || args.get(0).startsWith("-") && !ROOT_OPTIONS.contains(args.get(0));
         CommandLine line = configured(isDefault ? new CommandLine(new DefaultCommand(console)) : commands());
-        return line.execute(withSettings(line, args).toArray(String[]::new));
+        // picocli takes a failing writer for a bug of its own: what it prints is written afterwards.
+        StringWriter help = new StringWriter();
+        int code =
+                line.setOut(new PrintWriter(help)).execute(expanded(line, args).toArray(String[]::new));
+        console.out().print(help);
+        return code;
     }
 
     private CommandLine commands() {
@@ -56,19 +63,20 @@ final class Cli {
         Failures failures = new Failures(console);
         Converters.register(line);
         line.getCommandSpec().versionProvider(() -> new String[] {"throng " + Version.text()});
-        return line.setOut(new PrintWriter(console.out()))
-                .setErr(new PrintWriter(console.err(), true))
+        return line.setErr(new PrintWriter(console.err(), true))
                 .setUsageHelpWidth(100)
                 .setUsageHelpAutoWidth(false)
                 .setParameterExceptionHandler(failures::ofParsing)
                 .setExecutionExceptionHandler(failures::ofRunning);
     }
 
-    private static List<String> withSettings(CommandLine line, List<String> args) {
+    private static List<String> expanded(CommandLine line, List<String> args) {
         CommandLine command = args.isEmpty() ? line : line.getSubcommands().getOrDefault(args.get(0), line);
         int first = command == line ? 0 : 1;
         List<String> all = new ArrayList<>(args.subList(0, first));
-        all.addAll(SettingsFile.expand(args.subList(first, args.size()), command.getCommandSpec()));
+        List<String> own = args.subList(first, args.size());
+        Repetition.refuse(own, command.getCommandSpec());
+        all.addAll(SettingsFile.expand(own, command.getCommandSpec()));
         return all;
     }
 }

@@ -62,7 +62,7 @@ public final class SettingsFile {
             if (option == null || name.equals(OPTION) || name.equals("--help")) {
                 throw refused("/" + entry.getKey(), "is no option of this command");
             }
-            if (args.stream().noneMatch(arg -> arg.equals(name) || arg.startsWith(name + "="))) {
+            if (args.stream().noneMatch(arg -> Repetition.gives(arg, name))) {
                 add(option, entry.getValue(), all);
             }
         }

@@ -1,0 +1,66 @@
+package dev.throng.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.app.console.Console;
+import dev.throng.app.console.UsageException;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class FailuresTest {
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+    private int codeOf(Throwable failure) {
+        return new Failures(Console.of(OutputStream.nullOutputStream(), err, false)).of(failure);
+    }
+
+    private String said() {
+        return err.toString(StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void aWrongCallIsOneLine() {
+        assertEquals(2, codeOf(new UsageException("one\ntwo")));
+        assertEquals("throng: one two\n", said());
+    }
+
+    @Test
+    void runningOutOfHeapIsOneLine() {
+        assertEquals(5, codeOf(new OutOfMemoryError("Java heap space")));
+        assertEquals(1, said().lines().count());
+        assertTrue(said().contains("out of memory: Java heap space"), said());
+    }
+
+    @Test
+    void aBugShowsItsStackTrace() {
+        assertEquals(1, codeOf(new IllegalStateException("surprise")));
+        assertTrue(said().contains("this is a bug"), said());
+        assertTrue(said().contains("\tat "), said());
+    }
+
+    @Test
+    void aReaderThatLeftIsNoFailure() {
+        assertEquals(0, Main.run(List.of("--help"), Console.of(failing("Broken pipe"), err, false)));
+        assertEquals("", said());
+    }
+
+    @Test
+    void aFullDiskBehindStandardOutputIsAFailure() {
+        assertEquals(2, Main.run(List.of("--help"), Console.of(failing("No space left on device"), err, false)));
+        assertEquals("throng: standard output cannot be written: No space left on device\n", said());
+    }
+
+    private static OutputStream failing(String reason) {
+        return new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                throw new IOException(reason);
+            }
+        };
+    }
+}

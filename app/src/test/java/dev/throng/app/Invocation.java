@@ -1,0 +1,21 @@
+package dev.throng.app;
+
+import dev.throng.app.console.Console;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/** What the program answers to one call, made inside this process. */
+record Invocation(int code, String out, String err) {
+    static Invocation of(String... args) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        int code = Main.run(List.of(args), Console.of(out, err, false));
+        return new Invocation(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    }
+
+    /** The answer is one line on standard error and nothing else. */
+    boolean isOneLine() {
+        return out.isEmpty() && err.endsWith("\n") && err.indexOf('\n') == err.length() - 1;
+    }
+}

@@ -1,0 +1,117 @@
+package dev.throng.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class MainTest {
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "", "test", "bench", "view", "compare", "inspect", "pose", "bake", "capture", "convert", "devices"
+            })
+    void everyCommandHasHelp(String command) {
+        Invocation help = command.isEmpty() ? Invocation.of("--help") : Invocation.of(command, "--help");
+        assertEquals(0, help.code());
+        assertTrue(help.out().startsWith("Usage: throng " + command), help.out());
+        assertEquals("", help.err());
+    }
+
+    @Test
+    void theHelpListsEveryCommand() {
+        String help = Invocation.of("-h").out();
+        for (String command : "test bench view compare inspect pose bake capture convert devices".split(" ")) {
+            assertTrue(help.contains("\n  " + command + " "), command);
+        }
+    }
+
+    @Test
+    void saysItsVersionAndCommit() {
+        Invocation version = Invocation.of("--version");
+        assertEquals(0, version.code());
+        assertTrue(version.out().matches("throng [0-9]+\\.[0-9]+\\.[0-9]+ \\([0-9a-z]+\\)\\R"), version.out());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "bnech;unknown argument 'bnech', did you mean bench?",
+                "--instnces 5;unknown option '--instnces', did you mean --instances?",
+                "bench --instnces 5;unknown option '--instnces', did you mean --instances?",
+                "bench --instances;missing required parameter for option '--instances'",
+                "bench --size 0x0;expected WIDTHxHEIGHT",
+                "bench --frames 0;expected a whole number of at least 1, found '0'",
+                "bench --seconds 0;expected a number above 0, found '0'",
+                "bench --seed 1 --size 8x8 --seed 2;option '--seed' is given 2 times",
+                "bench --warmup -1;expected a whole number of at least 0, found '-1'",
+                "bench --cull on;'on' is not built yet",
+                "bench --target-fps 60;--target-fps is not built yet",
+                "bench --json no-such-folder/a.json;the folder",
+                "bench --csv .;is a folder",
+                "bench --screenshot a.jpg;expected a name that ends in .png",
+                "bench diff a.json b.json;bench diff is not built yet",
+                "compare --a cpu;expected exact or twin or gpu, found 'cpu'",
+                "compare --heatmap a.png;--heatmap is not built yet",
+                "inspect;missing required parameter: 'MODEL'",
+                "inspect a b;unknown argument 'b'",
+                "view;view is not built yet",
+                "capture --out a;capture is not built yet",
+                "convert a.fbx b.glb;convert is not built yet",
+                "bake a.glb --out b;bake is not built yet",
+                "test;./throng test",
+            })
+    void answersABadCallInOneLine(String call, String expected) {
+        Invocation answer = Invocation.of(call.split(" "));
+        assertEquals(2, answer.code(), answer.err());
+        assertTrue(answer.isOneLine(), answer.toString());
+        assertTrue(answer.err().startsWith("throng: "), answer.err());
+        assertTrue(answer.err().contains(expected), answer.err());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "{\"size\":\"0x0\"};expected WIDTHxHEIGHT",
+                "{\"instances\":[1,\"10k\"],\"cull\":true};'on' is not built yet",
+                "{\"instances\":{}};/instances: expected a text",
+                "{\"instances\":null};/instances: expected a text",
+                "{\"headless\":1};/headless: expected true or false, found 1",
+                "{\"colour\":1};/colour: is no option of this command",
+                "{\"settings\":\"a\"};/settings: is no option of this command",
+                "{\"seed\":1,\"seed\":2};is not JSON: Duplicate field 'seed'",
+                "{\"seed\":1} x;is not JSON",
+                "{\"seed\":;is not JSON",
+                "[1];expected a JSON object of options, found ARRAY",
+                "'';expected a JSON object of options, found MISSING",
+            })
+    void refusesABadSettingsFile(String content, String expected, @TempDir Path folder) throws Exception {
+        Path file = Files.writeString(folder.resolve("settings.json"), content);
+        Invocation answer = Invocation.of("bench", "--settings", file.toString());
+        assertEquals(2, answer.code());
+        assertTrue(answer.isOneLine(), answer.err());
+        assertTrue(answer.err().contains(expected), answer.err());
+    }
+
+    @Test
+    void theCommandLineWinsOverTheSettingsFile(@TempDir Path folder) throws Exception {
+        Path file = Files.writeString(folder.resolve("settings.json"), "{\"size\":\"0x0\", \"frames\":0}");
+        Invocation answer = Invocation.of("bench", "--settings=" + file, "--size", "8x8");
+        assertTrue(answer.err().contains("--frames"), answer.err());
+    }
+
+    @Test
+    void refusesAMissingSettingsFile() {
+        Invocation answer = Invocation.of("bench", "--settings", "no-such.json");
+        assertEquals(2, answer.code());
+        assertEquals("throng: --settings no-such.json: does not exist\n", answer.err());
+    }
+}

@@ -1,0 +1,66 @@
+package dev.throng.app.console;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class OutputFileTest {
+    @TempDir
+    private Path folder;
+
+    private static OutputFile.Content text(String text) {
+        return out -> out.write(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private List<String> names() throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(file -> file.getFileName().toString()).sorted().toList();
+        }
+    }
+
+    @Test
+    void replacesWhatWasThere() throws IOException {
+        Path file = Files.writeString(folder.resolve("a é.json"), "old and longer");
+        new OutputFile(file).write(text("new"));
+        assertEquals("new", Files.readString(file));
+        assertEquals(List.of("a é.json"), names());
+    }
+
+    @Test
+    void keepsTheOldFileWhenWritingFails() throws IOException {
+        Path file = Files.writeString(folder.resolve("a.json"), "old");
+        OutputFile output = new OutputFile(file);
+        assertThrows(
+                UsageException.class,
+                () -> output.write(out -> {
+                    out.write('x');
+                    throw new IOException("disk full");
+                }));
+        assertEquals("old", Files.readString(file));
+        assertEquals(List.of("a.json"), names());
+    }
+
+    @Test
+    void writesThroughALink() throws IOException {
+        Path file = Files.writeString(folder.resolve("a.json"), "old");
+        Path link = Files.createSymbolicLink(folder.resolve("link"), file);
+        new OutputFile(link).write(text("new"));
+        assertTrue(Files.isSymbolicLink(link));
+        assertEquals("new", Files.readString(file));
+    }
+
+    @Test
+    void refusesAFolderAndAMissingFolder() {
+        assertThrows(UsageException.class, () -> new OutputFile(folder));
+        assertThrows(UsageException.class, () -> new OutputFile(folder.resolve("no/such")));
+    }
+}

@@ -1,0 +1,200 @@
+package dev.throng.app.option;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.app.console.UsageException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+
+class RunOptionsTest {
+    @CommandLine.Command
+    private static final class Holder {
+        @Mixin
+        private RunOptions options = new RunOptions();
+
+        @Parameters
+        private List<Path> models = new ArrayList<>();
+    }
+
+    private static RunSettings parse(String... args) {
+        Holder holder = new Holder();
+        CommandLine line = new CommandLine(holder);
+        Converters.register(line);
+        line.parseArgs(args);
+        return holder.options.settings(holder.models, 1000);
+    }
+
+    private static String refusal(String... args) {
+        return Objects.requireNonNull(
+                assertThrows(RuntimeException.class, () -> parse(args)).getMessage());
+    }
+
+    @Test
+    void hasTheDefaultsOfTheContract() {
+        RunSettings settings = parse();
+        assertEquals(SceneKind.TOWER, settings.scene().scene());
+        assertEquals(List.of(1000), settings.scene().instances());
+        assertEquals(1, settings.scene().seed());
+        assertNull(settings.scene().spacing());
+        assertEquals(new FrameSize(1280, 720), settings.picture().size());
+        assertEquals(1, settings.picture().samples());
+        assertEquals(Backface.MATERIAL, settings.picture().backface());
+        assertEquals(ComputePath.GPU, settings.engine().path());
+        assertNull(settings.engine().kernel());
+        assertEquals(new ErrorBound(1e-3, false), settings.engine().atlas().maxError());
+        assertNull(settings.device().device());
+    }
+
+    @Test
+    void showsTheGridWhenModelsAreGiven() {
+        SceneSettings scene = parse("a.glb", "b.gltf").scene();
+        assertEquals(SceneKind.GRID, scene.scene());
+        assertEquals(List.of(Path.of("a.glb"), Path.of("b.gltf")), scene.models());
+    }
+
+    @Test
+    void readsOptionsOfOneGroupThatStandApart() {
+        RunSettings settings = parse("--seed", "7", "--size=64x32", "--spacing", "2.5", "--msaa", "4", "--scene=grid");
+        assertEquals(7, settings.scene().seed());
+        assertEquals(2.5, settings.scene().spacing());
+        assertEquals(SceneKind.GRID, settings.scene().scene());
+        assertEquals(new FrameSize(64, 32), settings.picture().size());
+        assertEquals(4, settings.picture().samples());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {"0;0", "17;17", "1k;1000", "1.5k;1500", "2M;2000000", "1,10,1k;1,10,1000", "2147483647;2147483647"
+            })
+    void readsInstanceCounts(String text, String expected) {
+        List<Integer> counts = parse("--instances", text).scene().instances();
+        assertEquals(
+                expected, String.join(",", counts.stream().map(String::valueOf).toList()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "-1", "1.5", "1,", "1,000", "3000000k", "2147483648", "ten", "1.0001k", "k", "NaN"})
+    void refusesImpossibleInstanceCounts(String text) {
+        assertTrue(refusal("--instances=" + text).contains("--instances"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1mm,0.001,true", "2e-6,2e-6,false", "0.5cm,0.005,true", "3um,3e-6,true", "1m,1,true"})
+    void readsErrorBounds(String text, double value, boolean isLength) {
+        ErrorBound bound = parse("--max-error", text).engine().atlas().maxError();
+        assertEquals(value, bound.value(), value * 1e-15); // one rounding of the unit's factor
+        assertEquals(isLength, bound.isLength());
+    }
+
+    @Test
+    void turnsALengthIntoAFractionOfTheDiagonal() {
+        assertEquals(0.5, new ErrorBound(1, true).fractionOf(2));
+        assertEquals(1, new ErrorBound(1, false).fractionOf(2));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "--max-error=0",
+                "--max-error=-1",
+                "--max-error=1in",
+                "--max-error=1e",
+                "--size=0x1",
+                "--size=10",
+                "--size=16385x1",
+                "--spacing=0",
+                "--spacing=-2",
+                "--spacing=NaN",
+                "--seed=x",
+                "--msaa=3",
+                "--msaa=-1",
+                "--time=Infinity",
+                "--time=0x10",
+                "--time=1d",
+                "--fixed-step=0",
+                "--device=-1",
+                "--kernel=fast",
+                "--path=both",
+                "--scene=moon",
+                "--textures=yes",
+                "--backface=front",
+                "--lod-bias=x"
+            })
+    void refusesImpossibleValues(String arg) {
+        assertThrows(ParameterException.class, () -> parse(arg));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "--scene=plaza",
+                "--scene=stadium",
+                "--scene=march",
+                "--scene=blend",
+                "--skinning=dqs",
+                "--palette=quat",
+                "--atlas=snorm16",
+                "--preskin=on",
+                "--interpolation=slerp",
+                "--lod=on",
+                "--lod-bias=1",
+                "--animation-lod=on",
+                "--cull=on",
+                "--occlusion=on",
+                "--shadows=on",
+                "--report=a.html"
+            })
+    void refusesWhatIsNotBuiltYet(String arg) {
+        assertTrue(refusal(arg).contains("not built yet"), refusal(arg));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "--skinning=lbs",
+                "--skinning=none",
+                "--palette=f32",
+                "--atlas=rgba32f",
+                "--preskin=off",
+                "--interpolation=nlerp",
+                "--lod=off",
+                "--lod-bias=0",
+                "--animation-lod=off",
+                "--cull=off",
+                "--occlusion=off",
+                "--shadows=off",
+                "--msaa=0",
+                "--textures=on",
+                "--backface=none",
+                "--kernel=auto",
+                "--kernel=joint",
+                "--kernel=instance",
+                "--path=cpu",
+                "--time=-1.5e2",
+                "--clip=Run",
+                "--headless",
+                "--gl-debug"
+            })
+    void acceptsWhatIsBuilt(String arg) {
+        parse(arg);
+    }
+
+    @Test
+    void refusesAModelForTheTower() {
+        assertThrows(UsageException.class, () -> parse("--scene", "tower", "a.glb"));
+    }
+}
