@@ -97,11 +97,33 @@ public final class RenderTarget extends GlObject {
     public void bind() {
         glBindFramebuffer(GL_FRAMEBUFFER, id());
         glViewport(0, 0, width, height);
+        useEncoding();
+    }
+
+    private void useEncoding() {
         if (encoding == Colour.SRGB) {
             glEnable(GL_FRAMEBUFFER_SRGB);
         } else {
             glDisable(GL_FRAMEBUFFER_SRGB);
         }
+    }
+
+    /**
+     * Copies the colours to a window that shows pictures as they are stored, stretched where sizes differ; samples are averaged
+     * first. The window's {@link Window#swap()} shows them.
+     */
+    public void copyTo(Window window) {
+        if (colour.samples() > 1) {
+            try (RenderTarget resolved = create(label() + " resolved", width, height, 0, encoding)) {
+                copyColour(resolved);
+                resolved.copyTo(window);
+            }
+            return;
+        }
+        glDisable(GL_FRAMEBUFFER_SRGB);
+        int right = window.framebufferWidth();
+        int top = window.framebufferHeight();
+        glBlitNamedFramebuffer(id(), 0, 0, 0, width, height, 0, 0, right, top, GL_COLOR_BUFFER_BIT, GL_LINEAR);
     }
 
     /** Fills the whole, as far as {@link Raster} lets colour and depth be written. With reversed depth the farthest is 0. */
@@ -134,6 +156,7 @@ public final class RenderTarget extends GlObject {
 
     /** Copies the colours to a target of the same size without samples, averaging. */
     private void copyColour(RenderTarget target) {
+        useEncoding();
         glBlitNamedFramebuffer(
                 id(), target.id(), 0, 0, width, height, 0, 0, width, height, GL_COLOR_BUFFER_BIT, GL_NEAREST);
     }
