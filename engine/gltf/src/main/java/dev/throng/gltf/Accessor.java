@@ -1,0 +1,154 @@
+package dev.throng.gltf;
+
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An accessor's declaration, checked against the bytes it points to.
+ *
+ * @param place where it stands in the document
+ * @param view its bytes, from its first element on; null where all elements are zero
+ * @param stride bytes from one element to the next
+ * @param count number of elements, at least 1; without a view only a claim
+ * @param sparse substitutions, or null
+ */
+record Accessor(
+        Json place,
+        @Nullable Slice view,
+        int stride,
+        Format format,
+        int count,
+        @Nullable Sparse sparse) {
+
+    /** What an element is made of. */
+    record Format(ElementType type, Component component, boolean normalized) {
+        int bytes() {
+            return type.bytes(component);
+        }
+
+        @Override
+        public String toString() {
+            return type + " " + component + (normalized ? " normalized" : "");
+        }
+    }
+
+    /**
+     * Elements that are replaced.
+     *
+     * @param count how many
+     * @param indices which, ascending
+     * @param values by what, packed
+     */
+    record Sparse(Json place, int count, Component component, Slice indices, Slice values) {}
+
+    static Accessor read(Json accessor, Buffers buffers) {
+        Format format = format(accessor);
+        int count = (int) accessor.get("count").integer(1, Integer.MAX_VALUE);
+        Json view = accessor.get("bufferView");
+        Slice bytes = null;
+        int stride = format.bytes();
+        if (view.isPresent()) {
+            int declared = buffers.view(view).stride();
+            stride = declared == 0 ? stride : stride(accessor, declared, stride);
+            bytes = range(accessor, buffers, count, stride, format);
+        }
+        Json sparse = accessor.get("sparse");
+        return new Accessor(
+                accessor, bytes, stride, format, count, sparse.isPresent() ? sparse(sparse, buffers, count, format) : null);
+    }
+
+    private static Format format(Json accessor) {
+        Json code = accessor.get("componentType");
+        Component component = Component.of(code.integer(0, Integer.MAX_VALUE));
+        if (component == null) {
+            throw code.malformed("5120, 5121, 5122, 5123, 5125 or 5126");
+        }
+        Json type = accessor.get("type");
+        ElementType element = Arrays.stream(ElementType.values())
+                .filter(e -> e.name().equals(type.text()))
+                .findFirst()
+                .orElseThrow(() -> type.malformed("SCALAR, VEC2, VEC3, VEC4, MAT2, MAT3 or MAT4"));
+        boolean normalized = accessor.get("normalized").flag();
+        if (normalized && (component == Component.FLOAT || component == Component.UNSIGNED_INT)) {
+            throw accessor.get("normalized").malformed("normalized " + component, "bytes or shorts");
+        }
+        return new Format(element, component, normalized);
+    }
+
+    private static int stride(Json accessor, int declared, int element) {
+        if (declared < element) {
+            throw accessor.get("bufferView").malformed("byteStride " + declared, "at least the element's " + element);
+        }
+        return declared;
+    }
+
+    /** The bytes of some elements in the buffer view that a declaration names. */
+    private static Slice range(Json owner, Buffers buffers, long count, int stride, Format format) {
+        Buffers.View view = buffers.view(owner.get("bufferView"));
+        Json start = owner.get("byteOffset");
+        long offset = start.integer(0, Integer.MAX_VALUE, 0);
+        int unit = format.component().bytes();
+        if (offset % unit != 0 || (offset + view.start()) % unit != 0) {
+            throw start.malformed(
+                    "offset " + offset + " in a view at " + view.start(),
+                    "multiples of the component's " + unit + " bytes");
+        }
+        long size = (count - 1) * stride + format.bytes();
+        if (offset + size > view.bytes().length()) {
+            throw owner.malformed(
+                    count + " elements, bytes " + offset + " to " + (offset + size),
+                    "a range within the buffer view's " + view.bytes().length() + " bytes");
+        }
+        return view.bytes().part((int) offset, (int) size);
+    }
+
+    private static Sparse sparse(Json sparse, Buffers buffers, int elements, Format format) {
+        int count = (int) sparse.get("count").integer(1, elements);
+        Json indices = sparse.get("indices");
+        Json code = indices.get("componentType");
+        Component component = Component.of(code.integer(0, Integer.MAX_VALUE));
+        if (component != Component.UNSIGNED_BYTE
+                && component != Component.UNSIGNED_SHORT
+                && component != Component.UNSIGNED_INT) {
+            throw code.malformed("5121, 5123 or 5125");
+        }
+        Format index = new Format(ElementType.SCALAR, component, false);
+        return new Sparse(
+                sparse,
+                count,
+                component,
+                packed(indices, buffers, count, index),
+                packed(sparse.get("values"), buffers, count, format));
+    }
+
+    private static Slice packed(Json owner, Buffers buffers, int count, Format format) {
+        if (buffers.view(owner.get("bufferView")).stride() != 0) {
+            throw owner.get("bufferView").malformed("a buffer view with byteStride", "one without");
+        }
+        return range(owner, buffers, count, format.bytes(), format);
+    }
+
+    /** The element that a component belongs to. */
+    int element(int component) {
+        return component / format.type().width();
+    }
+
+    /**
+     * Refuses every format but some.
+     *
+     * @param use the place that uses this accessor
+     */
+    void requireFormat(Json use, List<String> formats) {
+        if (!formats.contains(format.toString())) {
+            throw use.malformed(format.toString(), String.join(" or ", formats));
+        }
+    }
+
+    /** Refuses every number of elements but one. */
+    void requireCount(Json use, long expected, String reason) {
+        if (count != expected) {
+            throw use.malformed(count + " elements", expected + ", " + reason);
+        }
+    }
+}

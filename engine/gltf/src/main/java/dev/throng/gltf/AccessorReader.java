@@ -1,0 +1,137 @@
+package dev.throng.gltf;
+
+import dev.throng.gltf.Accessor.Sparse;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Turns accessors into arrays. Each is decoded once however often it is used, so the arrays are shared and nobody writes
+ * into them.
+ */
+final class AccessorReader {
+    private final List<Accessor> accessors = new ArrayList<>();
+    private final Map<Accessor, float[]> floats = new IdentityHashMap<>();
+    private final Map<Accessor, int[]> ints = new IdentityHashMap<>();
+    private final Budget budget;
+
+    AccessorReader(Json root, Buffers buffers, Budget budget) {
+        this.budget = budget;
+        for (Json accessor : root.get("accessors").elements()) {
+            accessors.add(Accessor.read(accessor, buffers));
+        }
+    }
+
+    /** The accessor that a place of the document names by index. */
+    Accessor at(Json reference) {
+        return accessors.get(reference.index(accessors.size(), "accessors"));
+    }
+
+    /** All components of all elements, finite; normalised integers become fractions, others keep their value. */
+    float[] floats(Accessor accessor) {
+        float[] known = floats.get(accessor);
+        if (known == null) {
+            known = decodeFloats(accessor);
+            floats.put(accessor, known);
+        }
+        return known;
+    }
+
+    /** All components of all elements of an integer accessor; an unsigned integer beyond the range is refused. */
+    int[] ints(Accessor accessor) {
+        int[] known = ints.get(accessor);
+        if (known == null) {
+            known = decodeInts(accessor);
+            ints.put(accessor, known);
+        }
+        return known;
+    }
+
+    private float[] decodeFloats(Accessor accessor) {
+        float[] values = new float[size(accessor)];
+        Component component = accessor.format().component();
+        boolean normalized = accessor.format().normalized();
+        decode(accessor, (data, at, target) -> {
+            float value = component.number(data, at, normalized);
+            if (!Float.isFinite(value)) {
+                throw accessor.place().malformed(value + " in element " + accessor.element(target), "finite numbers");
+            }
+            values[target] = value;
+        });
+        return values;
+    }
+
+    private int[] decodeInts(Accessor accessor) {
+        int[] values = new int[size(accessor)];
+        Component component = accessor.format().component();
+        decode(accessor, (data, at, target) -> {
+            long value = component.integer(data, at);
+            if (value > Integer.MAX_VALUE) {
+                throw accessor.place()
+                        .malformed(value + " in element " + accessor.element(target), "at most " + Integer.MAX_VALUE);
+            }
+            values[target] = (int) value;
+        });
+        return values;
+    }
+
+    /** Takes one component from a position in the bytes to its place in the array. */
+    private interface ComponentCopy {
+        void copy(ByteBuffer data, int at, int target);
+    }
+
+    private void decode(Accessor accessor, ComponentCopy copy) {
+        Slice view = accessor.view();
+        if (view != null) {
+            ByteBuffer data = view.littleEndian();
+            for (int i = 0; i < accessor.count(); i++) {
+                decodeElement(accessor, data, i * accessor.stride(), i, copy);
+            }
+        }
+        Sparse sparse = accessor.sparse();
+        if (sparse != null) {
+            int[] targets = targets(accessor, sparse);
+            ByteBuffer data = sparse.values().littleEndian();
+            for (int i = 0; i < targets.length; i++) {
+                decodeElement(accessor, data, i * accessor.format().bytes(), targets[i], copy);
+            }
+        }
+    }
+
+    private static void decodeElement(Accessor accessor, ByteBuffer data, int at, int element, ComponentCopy copy) {
+        int width = accessor.format().type().width();
+        int bytes = accessor.format().component().bytes();
+        for (int c = 0; c < width; c++) {
+            copy.copy(data, at + c * bytes, element * width + c);
+        }
+    }
+
+    /** Number of components of all elements, once the budget allows as many. */
+    private int size(Accessor accessor) {
+        long size = (long) accessor.count() * accessor.format().type().width();
+        budget.allocate(size, Float.BYTES, accessor.place());
+        return (int) size;
+    }
+
+    /** Elements that a sparse accessor replaces. */
+    private int[] targets(Accessor accessor, Sparse sparse) {
+        budget.allocate(sparse.count(), Integer.BYTES, sparse.place());
+        int[] targets = new int[sparse.count()];
+        ByteBuffer data = sparse.indices().littleEndian();
+        long previous = -1;
+        for (int i = 0; i < targets.length; i++) {
+            long target = sparse.component().integer(data, i * sparse.component().bytes());
+            if (target <= previous || target >= accessor.count()) {
+                throw sparse.place()
+                        .get("indices")
+                        .malformed(
+                                target + " after " + previous, "increasing indices below " + accessor.count());
+            }
+            targets[i] = (int) target;
+            previous = target;
+        }
+        return targets;
+    }
+}

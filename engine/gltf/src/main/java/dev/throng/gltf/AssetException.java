@@ -1,0 +1,87 @@
+package dev.throng.gltf;
+
+/**
+ * A model that cannot be loaded. The message is always one line: {@code FILE: POINTER: found X, expected Y}, with
+ * everything that comes from the file escaped and cut short.
+ */
+public final class AssetException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+    private static final int LONGEST_PART = 240;
+
+    /** Whose fault it is. */
+    public enum Kind {
+        /** The file breaks the specification. */
+        MALFORMED,
+        /** The file may be right, but asks for something this reader does not do or does not allow. */
+        UNSUPPORTED,
+        /** A file that is needed is not there or cannot be read. */
+        MISSING
+    }
+
+    private final Kind kind;
+    private final String file;
+    private final String pointer;
+
+    /**
+     * @param file name of the model file
+     * @param pointer JSON pointer (RFC 6901) into the file; empty for the file as a whole
+     * @param found what is there
+     * @param expected what should be there
+     */
+    public AssetException(Kind kind, String file, String pointer, String found, String expected) {
+        super(message(file, pointer, found, expected));
+        this.kind = kind;
+        this.file = file;
+        this.pointer = pointer;
+    }
+
+    private static String message(String file, String pointer, String found, String expected) {
+        String place = pointer.isEmpty() ? "" : printable(pointer, LONGEST_PART) + ": ";
+        return printable(file, LONGEST_PART) + ": " + place + "found " + printable(found, LONGEST_PART) + ", expected "
+                + printable(expected, LONGEST_PART);
+    }
+
+    public Kind kind() {
+        return kind;
+    }
+
+    /** Name of the model file, as it is. */
+    public String file() {
+        return file;
+    }
+
+    /** JSON pointer into the file, or empty. */
+    public String pointer() {
+        return pointer;
+    }
+
+    /** The text on one line: whatever does not print is escaped, what is longer than {@code longest} is cut. */
+    static String printable(String text, int longest) {
+        StringBuilder line = new StringBuilder();
+        for (int at = 0; at < text.length(); ) {
+            if (line.length() >= longest) {
+                return line.append('…').toString();
+            }
+            int point = text.codePointAt(at);
+            at += Character.charCount(point);
+            if (prints(point)) {
+                line.appendCodePoint(point);
+            } else {
+                line.append(String.format("\\u%04x", point));
+            }
+        }
+        return line.toString();
+    }
+
+    private static boolean prints(int point) {
+        return switch (Character.getType(point)) {
+            case Character.CONTROL,
+                    Character.FORMAT,
+                    Character.SURROGATE,
+                    Character.UNASSIGNED,
+                    Character.LINE_SEPARATOR,
+                    Character.PARAGRAPH_SEPARATOR -> false;
+            default -> true;
+        };
+    }
+}

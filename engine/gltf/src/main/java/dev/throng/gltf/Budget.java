@@ -1,0 +1,46 @@
+package dev.throng.gltf;
+
+/**
+ * How much memory a file may make the reader take: a fixed allowance and a multiple of the bytes the file really has,
+ * never more than a part of the heap. Whatever is allocated by a size that the file declares is charged here first, so
+ * that a small file cannot ask for gigabytes. As work grows with memory, it bounds the time, too.
+ */
+final class Budget {
+    private static final long ALLOWANCE = 48L << 20;
+    /** An unsigned byte of a triangle strip becomes three ints; other data grow less. */
+    private static final long GROWTH = 16;
+
+    private static final long LONGEST_ARRAY = Integer.MAX_VALUE - 8;
+    private static final double HEAP_SHARE_OF_BYTES = 0.25;
+    private static final double HEAP_SHARE_OF_ARRAYS = 0.4;
+
+    private final long mostBytes;
+    private final long mostArrays;
+    private long bytes;
+    private long arrays;
+
+    Budget(long heap) {
+        mostBytes = (long) (heap * HEAP_SHARE_OF_BYTES);
+        mostArrays = (long) (heap * HEAP_SHARE_OF_ARRAYS);
+    }
+
+    /** Asks for room for bytes that exist in a file, which raises what may be decoded from them. */
+    void read(long size, Json place) {
+        if (bytes + size > mostBytes) {
+            throw place.unsupported(size + " bytes, " + (bytes + size) + " in all", "at most " + mostBytes
+                    + " for this Java heap");
+        }
+        bytes += size;
+    }
+
+    /** Asks for room for {@code count} elements of some bytes each. */
+    void allocate(long count, int bytesEach, Json place) {
+        long most = Math.min(ALLOWANCE + GROWTH * bytes, mostArrays);
+        if (count > Math.min(LONGEST_ARRAY, (most - arrays) / bytesEach)) {
+            throw place.unsupported(
+                    count + " elements of " + bytesEach + " bytes in memory",
+                    "at most " + (most - arrays) + " more bytes for a file of this size");
+        }
+        arrays += count * bytesEach;
+    }
+}

@@ -1,0 +1,108 @@
+package dev.throng.gltf;
+
+import dev.throng.gltf.AssetException.Kind;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The file's buffers and buffer views: raw bytes, each range checked against the bytes that exist. */
+final class Buffers {
+    private static final String MESHOPT = "EXT_meshopt_compression";
+
+    private final List<Slice> buffers = new ArrayList<>();
+    private final List<View> views = new ArrayList<>();
+    private final UriPolicy uris;
+    private final Budget budget;
+
+    /**
+     * @param bytes the view's own bytes
+     * @param stride distance of elements as declared, 0 for packed
+     * @param start offset in the buffer, for alignment
+     */
+    record View(Slice bytes, int stride, int start) {}
+
+    private Buffers(UriPolicy uris, Budget budget) {
+        this.uris = uris;
+        this.budget = budget;
+    }
+
+    /** @param bin the container's BIN chunk, which is buffer 0 where that has no URI */
+    static Buffers read(Json root, @Nullable Slice bin, UriPolicy uris, Budget budget) {
+        Buffers buffers = new Buffers(uris, budget);
+        for (Json buffer : root.get("buffers").elements()) {
+            buffers.buffers.add(buffers.readBuffer(buffer, bin));
+        }
+        for (Json view : root.get("bufferViews").elements()) {
+            buffers.views.add(buffers.readView(view));
+        }
+        return buffers;
+    }
+
+    /** The buffer view that a place of the document names by index. */
+    View view(Json reference) {
+        return views.get(reference.index(views.size(), "bufferViews"));
+    }
+
+    private Slice readBuffer(Json buffer, @Nullable Slice bin) {
+        long size = buffer.get("byteLength").integer(1, Long.MAX_VALUE);
+        Json uri = buffer.get("uri");
+        if (uri.isPresent()) {
+            return DataUri.is(uri.text()) ? embedded(uri, size) : external(uri, size);
+        }
+        if (buffer.get("extensions").get(MESHOPT).isPresent()) {
+            throw buffer.unsupported("a buffer that needs " + MESHOPT, "uncompressed data");
+        }
+        if (bin == null || !buffer.key().equals("0")) {
+            throw uri.malformed("nothing", "a URI: only buffer 0 can be a GLB file's BIN chunk");
+        }
+        return declaredPart(bin, size, buffer);
+    }
+
+    private Slice embedded(Json uri, long size) {
+        byte[] bytes = DataUri.decode(uri);
+        budget.read(bytes.length, uri);
+        return declaredPart(new Slice(bytes, 0, bytes.length), size, uri);
+    }
+
+    private static Slice declaredPart(Slice bytes, long size, Json place) {
+        if (size > bytes.length()) {
+            throw place.malformed(bytes.length() + " bytes", "the declared byteLength of " + size);
+        }
+        return bytes.part(0, (int) size);
+    }
+
+    private Slice external(Json uri, long size) {
+        Path path = uris.resolve(uri);
+        try {
+            long actual = ModelFile.regularSize(path);
+            if (size > actual) {
+                throw uri.malformed("a file of " + actual + " bytes", "the declared byteLength of " + size);
+            }
+            budget.read(size, uri);
+            return new Slice(ModelFile.read(path, (int) size), 0, (int) size);
+        } catch (IOException e) {
+            throw uri.error(Kind.MISSING, ModelFile.reason(e), "a readable file");
+        }
+    }
+
+    private View readView(Json view) {
+        Slice buffer = buffers.get(view.get("buffer").index(buffers.size(), "buffers"));
+        long offset = view.get("byteOffset").integer(0, Integer.MAX_VALUE, 0);
+        long length = view.get("byteLength").integer(1, Integer.MAX_VALUE);
+        if (offset + length > buffer.length()) {
+            throw view.malformed("bytes " + offset + " to " + (offset + length), "a range within the buffer's "
+                    + buffer.length() + " bytes");
+        }
+        return new View(buffer.part((int) offset, (int) length), stride(view.get("byteStride")), (int) offset);
+    }
+
+    private static int stride(Json stride) {
+        long value = stride.integer(4, 252, 0);
+        if (value % 4 != 0) {
+            throw stride.malformed("a multiple of 4");
+        }
+        return (int) value;
+    }
+}

@@ -1,0 +1,63 @@
+package dev.throng.gltf;
+
+import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
+
+/** An accessor's component type (glTF 2.0, table of section 3.6.2.2), with its decoding. */
+enum Component {
+    BYTE(5120, 1, Byte.MAX_VALUE),
+    UNSIGNED_BYTE(5121, 1, 0xFF),
+    SHORT(5122, 2, Short.MAX_VALUE),
+    UNSIGNED_SHORT(5123, 2, 0xFFFF),
+    UNSIGNED_INT(5125, 4, 0xFFFFFFFFL),
+    FLOAT(5126, 4, 0);
+
+    private final int code;
+    private final int bytes;
+    private final long largest;
+
+    Component(int code, int bytes, long largest) {
+        this.code = code;
+        this.bytes = bytes;
+        this.largest = largest;
+    }
+
+    static @Nullable Component of(long code) {
+        for (Component component : values()) {
+            if (component.code == code) {
+                return component;
+            }
+        }
+        return null;
+    }
+
+    int bytes() {
+        return bytes;
+    }
+
+    /** Largest integer, which as an index means a primitive restart; 0 for FLOAT. */
+    long largest() {
+        return largest;
+    }
+
+    /** The integer at a byte position; not for FLOAT. */
+    long integer(ByteBuffer data, int at) {
+        return switch (this) {
+            case BYTE -> data.get(at);
+            case UNSIGNED_BYTE -> data.get(at) & 0xFF;
+            case SHORT -> data.getShort(at);
+            case UNSIGNED_SHORT -> data.getShort(at) & 0xFFFF;
+            case UNSIGNED_INT -> data.getInt(at) & 0xFFFFFFFFL;
+            case FLOAT -> throw new IllegalStateException("FLOAT is not an integer");
+        };
+    }
+
+    /** The number at a byte position; a normalised integer is {@code max(c / largest, -1)} (section 3.11). */
+    float number(ByteBuffer data, int at, boolean normalized) {
+        if (this == FLOAT) {
+            return data.getFloat(at);
+        }
+        long integer = integer(data, at);
+        return normalized ? Math.max((float) integer / largest, -1) : integer;
+    }
+}

@@ -1,0 +1,97 @@
+package dev.throng.gltf;
+
+import dev.throng.gltf.AssetException.Kind;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The binary container (glTF 2.0, section 4): a header of three words, a JSON chunk, at most one BIN chunk after it, and
+ * chunks of other kinds, which are passed over.
+ *
+ * @param json the JSON chunk
+ * @param bin the BIN chunk, or null
+ * @param trailing bytes of the file after the container's own length
+ */
+record GlbFile(Slice json, @Nullable Slice bin, int trailing) {
+    private static final int MAGIC = 0x46546C67;
+    private static final int VERSION = 2;
+    private static final int JSON = 0x4E4F534A;
+    private static final int BIN = 0x004E4942;
+    private static final int HEADER = 12;
+    private static final int CHUNK_HEADER = 8;
+
+    /** Whether a file begins as a binary container. */
+    static boolean is(byte[] bytes) {
+        return bytes.length >= Integer.BYTES && words(bytes).getInt(0) == MAGIC;
+    }
+
+    private static ByteBuffer words(byte[] bytes) {
+        return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+    }
+
+    /** Takes a container apart. */
+    static GlbFile read(String file, byte[] bytes) {
+        ByteBuffer words = words(bytes);
+        if (bytes.length < HEADER) {
+            throw malformed(file, bytes.length + " bytes", "a GLB header of " + HEADER);
+        }
+        if (words.getInt(4) != VERSION) {
+            throw new AssetException(
+                    Kind.UNSUPPORTED, file, "", "GLB version " + Integer.toUnsignedString(words.getInt(4)), "2");
+        }
+        long length = Integer.toUnsignedLong(words.getInt(8));
+        if (length < HEADER || length > bytes.length) {
+            throw malformed(file, "GLB length " + length, HEADER + " to " + bytes.length + ", the file's size");
+        }
+        return chunks(file, words, (int) length);
+    }
+
+    private static GlbFile chunks(String file, ByteBuffer words, int length) {
+        Slice json = null;
+        Slice bin = null;
+        int at = HEADER;
+        for (int chunk = 0; at < length; chunk++) {
+            Slice data = chunk(file, words, at, length);
+            int type = words.getInt(at + Integer.BYTES);
+            if ((type == JSON) != (chunk == 0)) {
+                throw malformed(file, "GLB chunk " + chunk + " of type " + type(type), "JSON first, and only there");
+            }
+            if (type == BIN && chunk != 1) {
+                throw malformed(file, "BIN as GLB chunk " + chunk, "BIN as chunk 1 only");
+            }
+            json = type == JSON ? data : json;
+            bin = type == BIN ? data : bin;
+            at = data.offset() + data.length();
+        }
+        if (json == null) {
+            throw malformed(file, "a GLB file without chunks", "a JSON chunk");
+        }
+        return new GlbFile(json, bin, words.capacity() - length);
+    }
+
+    private static Slice chunk(String file, ByteBuffer words, int at, int length) {
+        if (length - at < CHUNK_HEADER) {
+            throw malformed(file, (length - at) + " bytes at offset " + at, "a GLB chunk header of " + CHUNK_HEADER);
+        }
+        long size = Integer.toUnsignedLong(words.getInt(at));
+        if (size > length - at - CHUNK_HEADER) {
+            throw malformed(
+                    file,
+                    "a GLB chunk of " + size + " bytes at offset " + at,
+                    "at most " + (length - at - CHUNK_HEADER));
+        }
+        if (size % Integer.BYTES != 0) {
+            throw malformed(file, "a GLB chunk of " + size + " bytes at offset " + at, "a multiple of 4");
+        }
+        return new Slice(words.array(), at + CHUNK_HEADER, (int) size);
+    }
+
+    private static String type(int type) {
+        return String.format("0x%08x", type);
+    }
+
+    private static AssetException malformed(String file, String found, String expected) {
+        return new AssetException(Kind.MALFORMED, file, "", found, expected);
+    }
+}

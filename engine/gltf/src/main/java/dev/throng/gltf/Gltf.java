@@ -1,0 +1,91 @@
+package dev.throng.gltf;
+
+import dev.throng.gltf.AssetException.Kind;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An open file: its document, its bytes and the place where warnings go. What every reader of a part is given.
+ *
+ * @param root the document
+ * @param buffers raw bytes
+ * @param accessors typed arrays
+ * @param uris what may be opened beside the file
+ */
+record Gltf(Json root, Buffers buffers, AccessorReader accessors, UriPolicy uris, Budget budget, Warnings warnings) {
+    /** How other formats begin, which the converter knows. */
+    private static final Map<String, String> OTHER_FORMATS = Map.of(
+            "Kaydara FBX", "an FBX file",
+            "; FBX", "an FBX file",
+            "<?xml", "an XML file, maybe Collada",
+            "<COLLADA", "a Collada file",
+            "xof ", "a DirectX .x file",
+            "HIERARCHY", "a BVH file");
+
+    private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
+
+    /** Opens a .gltf or .glb file, told apart by content. */
+    static Gltf open(Path path) {
+        Path last = path.getFileName();
+        String name = last == null ? path.toString() : last.toString();
+        byte[] bytes = ModelFile.read(name, path);
+        Warnings warnings = new Warnings();
+        Slice text;
+        Slice bin = null;
+        if (GlbFile.is(bytes)) {
+            GlbFile container = GlbFile.read(name, bytes);
+            text = container.json();
+            bin = container.bin();
+            if (container.trailing() > 0) {
+                warnings.add("TRAILING_BYTES", "", container.trailing() + " bytes follow the GLB container's end");
+            }
+        } else {
+            text = text(name, bytes);
+        }
+        return read(JsonParsing.parse(name, text.array(), text.offset(), text.length()), bin, path, warnings);
+    }
+
+    private static Gltf read(Json root, @Nullable Slice bin, Path path, Warnings warnings) {
+        Extensions.checkVersion(root);
+        Extensions.checkRequired(root, warnings);
+        Budget budget = new Budget(Runtime.getRuntime().maxMemory());
+        if (bin != null) {
+            budget.read(bin.length(), root);
+        }
+        UriPolicy uris = new UriPolicy(path);
+        Buffers buffers = Buffers.read(root, bin, uris, budget);
+        return new Gltf(root, buffers, new AccessorReader(root, buffers, budget), uris, budget, warnings);
+    }
+
+    /** A .gltf file's text without a byte order mark, which writers must not put and readers may pass over (RFC 8259). */
+    private static Slice text(String name, byte[] bytes) {
+        if (bytes.length == 0) {
+            throw new AssetException(Kind.MALFORMED, name, "", "an empty file", "glTF 2.0");
+        }
+        boolean mark = Arrays.equals(bytes, 0, Math.min(3, bytes.length), BYTE_ORDER_MARK, 0, 3);
+        int start = mark ? BYTE_ORDER_MARK.length : 0;
+        int first = start;
+        while (first < bytes.length && " \t\r\n".indexOf(bytes[first]) >= 0) {
+            first++;
+        }
+        if (first == bytes.length || bytes[first] != '{' || (first + 1 < bytes.length && bytes[first + 1] == 0)) {
+            throw notGltf(name, bytes);
+        }
+        return new Slice(bytes, start, bytes.length - start);
+    }
+
+    private static AssetException notGltf(String name, byte[] bytes) {
+        String beginning = new String(bytes, 0, Math.min(16, bytes.length), StandardCharsets.ISO_8859_1);
+        for (Map.Entry<String, String> format : OTHER_FORMATS.entrySet()) {
+            if (beginning.startsWith(format.getKey())) {
+                return new AssetException(
+                        Kind.UNSUPPORTED, name, "", format.getValue(), "glTF 2.0; 'throng convert' makes a .glb of it");
+            }
+        }
+        return new AssetException(
+                Kind.MALFORMED, name, "", "a file that begins with " + Json.quote(beginning), "glTF 2.0 JSON or GLB");
+    }
+}

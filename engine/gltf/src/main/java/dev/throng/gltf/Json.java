@@ -1,0 +1,217 @@
+package dev.throng.gltf;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeType;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import dev.throng.gltf.AssetException.Kind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A place in the file's JSON document: a value, or the absence of one, that knows its pointer. Every conversion either
+ * gives a value of the type and range asked for or throws an {@link AssetException} that names the place.
+ */
+final class Json {
+    private static final int LONGEST_QUOTE = 80;
+    /** Integers up to here are exact in a double: a writer may have put {@code 3.0}. */
+    private static final double EXACT_INTEGERS = 1L << 53;
+
+    private final String file;
+    private final @Nullable Json parent;
+    private final String key;
+    private final JsonNode node;
+
+    private Json(String file, @Nullable Json parent, String key, JsonNode node) {
+        this.file = file;
+        this.parent = parent;
+        this.key = key;
+        this.node = node;
+    }
+
+    /** The document's root. */
+    static Json root(String file, JsonNode node) {
+        return new Json(file, null, "", node);
+    }
+
+    /**
+     * A member of this object; it may be absent, which {@link #isPresent} tells and required conversions refuse. What
+     * is absent has no members.
+     */
+    Json get(String name) {
+        JsonNode member = isPresent() ? object().get(name) : null;
+        return new Json(file, this, name, member == null ? MissingNode.getInstance() : member);
+    }
+
+    boolean isPresent() {
+        return !node.isMissingNode();
+    }
+
+    /** Name of this member, or position in its array. */
+    String key() {
+        return key;
+    }
+
+    /** Pointer of RFC 6901; empty for the root. */
+    String pointer() {
+        return parent == null
+                ? ""
+                : parent.pointer() + '/' + key.replace("~", "~0").replace("/", "~1");
+    }
+
+    private JsonNode object() {
+        if (!node.isObject()) {
+            throw malformed("an object");
+        }
+        return node;
+    }
+
+    /** Members of this object in file order. */
+    List<Json> members() {
+        List<Json> members = new ArrayList<>();
+        for (Map.Entry<String, JsonNode> member : object().properties()) {
+            members.add(new Json(file, this, member.getKey(), member.getValue()));
+        }
+        return members;
+    }
+
+    /** Elements of this array; none when it is absent. */
+    List<Json> elements() {
+        if (!isPresent()) {
+            return List.of();
+        }
+        if (!node.isArray()) {
+            throw malformed("an array");
+        }
+        List<Json> elements = new ArrayList<>(node.size());
+        for (int i = 0; i < node.size(); i++) {
+            elements.add(new Json(file, this, Integer.toString(i), node.get(i)));
+        }
+        return elements;
+    }
+
+    /** Elements of this array, which must be there and hold something. */
+    List<Json> someElements() {
+        if (!node.isArray() || node.isEmpty()) {
+            throw malformed("an array with at least one element");
+        }
+        return elements();
+    }
+
+    String text() {
+        if (!node.isTextual()) {
+            throw malformed("a string");
+        }
+        return node.textValue();
+    }
+
+    String text(String absent) {
+        return isPresent() ? text() : absent;
+    }
+
+    boolean flag() {
+        if (isPresent() && !node.isBoolean()) {
+            throw malformed("true or false");
+        }
+        return node.booleanValue();
+    }
+
+    /** A number that is finite as a float, too. */
+    double number() {
+        double value = node.isNumber() ? node.doubleValue() : Double.NaN;
+        if (!(Math.abs(value) <= Float.MAX_VALUE)) {
+            throw malformed("a finite number");
+        }
+        return value;
+    }
+
+    double number(double absent) {
+        return isPresent() ? number() : absent;
+    }
+
+    /** An array of exactly this many numbers. */
+    double[] numbers(int length) {
+        if (!node.isArray() || node.size() != length) {
+            throw malformed("an array of " + length + " numbers");
+        }
+        return elements().stream().mapToDouble(Json::number).toArray();
+    }
+
+    double[] numbers(double... absent) {
+        return isPresent() ? numbers(absent.length) : absent;
+    }
+
+    /** A whole number of this range, ends included. */
+    long integer(long least, long most) {
+        boolean integral = node.isIntegralNumber() ? node.canConvertToLong() : isWholeDouble();
+        if (!integral || node.longValue() < least || node.longValue() > most) {
+            throw malformed(
+                    most == Long.MAX_VALUE
+                            ? "a whole number of at least " + least
+                            : "a whole number from " + least + " to " + most);
+        }
+        return node.longValue();
+    }
+
+    long integer(long least, long most, long absent) {
+        return isPresent() ? integer(least, most) : absent;
+    }
+
+    private boolean isWholeDouble() {
+        double value = node.isFloatingPointNumber() ? node.doubleValue() : Double.NaN;
+        return value == Math.rint(value) && Math.abs(value) <= EXACT_INTEGERS;
+    }
+
+    /** An index into a list of the file. */
+    int index(int size, String things) {
+        if (isNumber() && size == 0) {
+            throw malformed("no index: the file has no " + things);
+        }
+        boolean whole = node.isIntegralNumber() ? node.canConvertToInt() : isWholeDouble();
+        if (!whole || node.longValue() < 0 || node.longValue() >= size) {
+            throw malformed("an index of " + things + ", 0 to " + (size - 1));
+        }
+        return node.intValue();
+    }
+
+    private boolean isNumber() {
+        return node.getNodeType() == JsonNodeType.NUMBER;
+    }
+
+    int index(int size, String things, int absent) {
+        return isPresent() ? index(size, things) : absent;
+    }
+
+    AssetException malformed(String expected) {
+        return malformed(describe(), expected);
+    }
+
+    AssetException malformed(String found, String expected) {
+        return error(Kind.MALFORMED, found, expected);
+    }
+
+    AssetException unsupported(String found, String expected) {
+        return error(Kind.UNSUPPORTED, found, expected);
+    }
+
+    AssetException error(Kind kind, String found, String expected) {
+        return new AssetException(kind, file, pointer(), found, expected);
+    }
+
+    /** The value, for messages: numbers and short strings as they are, the rest by kind. */
+    String describe() {
+        return switch (node.getNodeType()) {
+            case MISSING -> "nothing";
+            case ARRAY -> "an array of " + node.size();
+            case OBJECT -> "an object";
+            case STRING -> quote(node.textValue());
+            default -> AssetException.printable(node.asText(), LONGEST_QUOTE);
+        };
+    }
+
+    /** Text from the file in quotes, on one line, cut short. */
+    static String quote(String text) {
+        return "'" + AssetException.printable(text, LONGEST_QUOTE) + "'";
+    }
+}

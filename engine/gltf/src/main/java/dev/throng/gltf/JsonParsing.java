@@ -1,0 +1,86 @@
+package dev.throng.gltf;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.throng.gltf.AssetException.Kind;
+import java.io.IOException;
+
+/**
+ * Strict JSON: UTF-8, no duplicate names, nothing after the document, and limits on nesting, names, numbers, strings
+ * and tokens, so that no document takes more memory than a fixed part of the heap.
+ */
+final class JsonParsing {
+    private static final int DEEPEST_NESTING = 64;
+    private static final int LONGEST_NUMBER = 1000;
+    private static final long FEWEST_TOKENS = 1_000_000;
+    /** A token costs up to about 100 bytes as a tree node with its name; a fifth of the heap may go there. */
+    private static final long HEAP_PER_TOKEN = 512;
+    /** A string of n characters passes through buffers of about 5 n bytes before it is one. */
+    private static final long HEAP_PER_CHARACTER = 12;
+
+    private static final JsonMapper MAPPER = new JsonMapper(factory(Runtime.getRuntime().maxMemory()));
+
+    private JsonParsing() {}
+
+    private static JsonFactory factory(long heap) {
+        return JsonFactory.builder()
+                .streamReadConstraints(StreamReadConstraints.builder()
+                        .maxNestingDepth(DEEPEST_NESTING)
+                        .maxNumberLength(LONGEST_NUMBER)
+                        .maxStringLength((int) Math.min(Integer.MAX_VALUE / 4, heap / HEAP_PER_CHARACTER))
+                        .maxTokenCount(Math.max(FEWEST_TOKENS, heap / HEAP_PER_TOKEN))
+                        .build())
+                .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+                .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
+                .build();
+    }
+
+    /** The document in a part of {@code bytes}, which must begin with a brace. */
+    static Json parse(String file, byte[] bytes, int offset, int length) {
+        try (JsonParser parser = MAPPER.createParser(bytes, offset, length)) {
+            return Json.root(file, parse(file, parser));
+        } catch (IOException e) {
+            throw new AssetException(Kind.MALFORMED, file, "", "invalid JSON (" + e.getMessage() + ")", "JSON");
+        }
+    }
+
+    private static JsonNode parse(String file, JsonParser parser) throws IOException {
+        try {
+            JsonNode node = MAPPER.readTree(parser);
+            if (parser.nextToken() != null) {
+                throw error(Kind.MALFORMED, file, parser, "more text after the document", "nothing after it");
+            }
+            return node;
+        } catch (StreamConstraintsException e) {
+            throw error(Kind.UNSUPPORTED, file, parser, exceeded(e.getOriginalMessage()), "less");
+        } catch (JsonProcessingException e) {
+            throw error(Kind.MALFORMED, file, parser, "invalid JSON (" + e.getOriginalMessage() + ")", "strict JSON");
+        }
+    }
+
+    private static AssetException error(Kind kind, String file, JsonParser parser, String found, String expected) {
+        String pointer = parser.getParsingContext().pathAsPointer().toString();
+        int line = parser.currentLocation().getLineNr();
+        int column = parser.currentLocation().getColumnNr();
+        return new AssetException(kind, file, pointer, found + " at line " + line + " column " + column, expected);
+    }
+
+    private static String exceeded(String message) {
+        if (message.contains("nesting")) {
+            return "JSON nested deeper than " + DEEPEST_NESTING + " levels";
+        }
+        if (message.contains("Number value")) {
+            return "a number of more than " + LONGEST_NUMBER + " characters";
+        }
+        if (message.contains("String value")) {
+            return "a string too long for the Java heap of this process";
+        }
+        return message.contains("Token count") ? "a document of more values than the Java heap allows" : message;
+    }
+}

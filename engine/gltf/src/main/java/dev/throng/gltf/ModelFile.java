@@ -1,0 +1,82 @@
+package dev.throng.gltf;
+
+import dev.throng.gltf.AssetException.Kind;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+
+/** Reads regular files whole, and nothing else: no folder, pipe or device, which could hang or never end. */
+final class ModelFile {
+    /** Longest file that fits a Java array. */
+    private static final long LONGEST = Integer.MAX_VALUE - 8;
+
+    private ModelFile() {}
+
+    /** Bytes of a file with the model's own limits. */
+    static byte[] read(String name, Path path) {
+        long size = size(name, path);
+        long most = Math.min(LONGEST, Runtime.getRuntime().maxMemory() / 4);
+        if (size > most) {
+            throw new AssetException(Kind.UNSUPPORTED, name, "", size + " bytes", "at most " + most + " bytes");
+        }
+        try {
+            return read(path, (int) size);
+        } catch (IOException e) {
+            throw new AssetException(Kind.MISSING, name, "", reason(e), "a readable file");
+        }
+    }
+
+    private static long size(String name, Path path) {
+        try {
+            return regularSize(path);
+        } catch (IOException e) {
+            throw new AssetException(Kind.MISSING, name, "", reason(e), "a glTF file");
+        }
+    }
+
+    /**
+     * Size of a regular file.
+     *
+     * @throws IOException when it is missing or something else; {@link #reason} makes it readable
+     */
+    static long regularSize(Path path) throws IOException {
+        BasicFileAttributes attributes = Files.readAttributes(path, BasicFileAttributes.class);
+        if (attributes.isDirectory()) {
+            throw new IOException("a folder");
+        }
+        if (!attributes.isRegularFile()) {
+            throw new IOException("something that is not a regular file");
+        }
+        return attributes.size();
+    }
+
+    /** The first bytes of a file that has at least as many. */
+    static byte[] read(Path path, int size) throws IOException {
+        try (InputStream stream = Files.newInputStream(path)) {
+            byte[] bytes = stream.readNBytes(size);
+            if (bytes.length < size) {
+                throw new IOException(bytes.length + " bytes of " + size);
+            }
+            return bytes;
+        }
+    }
+
+    /** What an input error says, without the path that it may consist of. */
+    static String reason(IOException e) {
+        if (e instanceof NoSuchFileException) {
+            return "no file";
+        }
+        if (e instanceof AccessDeniedException) {
+            return "a file without permission to read it";
+        }
+        if (e instanceof FileSystemException) {
+            return "a file that cannot be read";
+        }
+        return String.valueOf(e.getMessage());
+    }
+}

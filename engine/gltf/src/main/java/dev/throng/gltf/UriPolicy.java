@@ -1,0 +1,116 @@
+package dev.throng.gltf;
+
+import dev.throng.gltf.AssetException.Kind;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.regex.Pattern;
+
+/**
+ * Which files a model may open: regular files at plain relative paths inside the model's own folder, after
+ * percent-decoding and after following symbolic links. Nothing is ever fetched, and a refused URI is never touched.
+ */
+final class UriPolicy {
+    private static final Pattern SCHEME = Pattern.compile("^[A-Za-z][A-Za-z0-9+.-]*:.*", Pattern.DOTALL);
+    private static final String EXPECTED = "a relative path inside the model's folder";
+
+    private final Path folder;
+
+    UriPolicy(Path modelFile) {
+        Path parent = modelFile.toAbsolutePath().getParent();
+        folder = parent == null ? modelFile.toAbsolutePath() : parent;
+    }
+
+    /**
+     * The file that a URI means.
+     *
+     * @param place the URI in the document
+     * @return a real path, free of links, of a regular file
+     */
+    Path resolve(Json place) {
+        String uri = place.text();
+        if (SCHEME.matcher(uri).matches()) {
+            throw refused(place, "a URI with a scheme");
+        }
+        String path = percentDecode(uri, place);
+        checkPlain(uri, path, place);
+        return inside(path, place);
+    }
+
+    private static void checkPlain(String uri, String path, Json place) {
+        if (path.isBlank()) {
+            throw place.malformed("an empty URI", EXPECTED);
+        }
+        if (path.chars().anyMatch(c -> c < ' ' || c == 0x7f)) {
+            throw place.malformed("a control character in " + Json.quote(path), EXPECTED);
+        }
+        if (uri.indexOf('?') >= 0 || uri.indexOf('#') >= 0) {
+            throw refused(place, "a query or fragment");
+        }
+        if (path.startsWith("/")) {
+            throw refused(place, "an absolute path");
+        }
+        if (path.indexOf('\\') >= 0 || path.indexOf(':') >= 0) {
+            throw refused(place, "a backslash or colon");
+        }
+    }
+
+    private Path inside(String path, Json place) {
+        try {
+            Path root = folder.toRealPath();
+            Path wanted = root.resolve(path).normalize();
+            if (!wanted.startsWith(root)) {
+                throw refused(place, "a path that leaves the folder");
+            }
+            Path real = wanted.toRealPath();
+            if (!real.startsWith(root)) {
+                throw refused(place, "a link that leaves the folder");
+            }
+            ModelFile.regularSize(real);
+            return real;
+        } catch (InvalidPathException e) {
+            throw place.malformed(Json.quote(path), EXPECTED);
+        } catch (IOException e) {
+            throw place.error(Kind.MISSING, ModelFile.reason(e) + " at " + Json.quote(path), "a regular file beside the model");
+        }
+    }
+
+    private static AssetException refused(Json place, String what) {
+        return place.unsupported(what + ", " + place.describe(), EXPECTED);
+    }
+
+    /** Percent-decoding of RFC 3986 to UTF-8. Characters that should have been encoded are taken as they are. */
+    static String percentDecode(String uri, Json place) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        byte[] source = uri.getBytes(StandardCharsets.UTF_8);
+        for (int i = 0; i < source.length; i++) {
+            if (source[i] != '%') {
+                bytes.write(source[i]);
+                continue;
+            }
+            int high = i + 2 < source.length ? Character.digit(source[i + 1], 16) : -1;
+            int low = i + 2 < source.length ? Character.digit(source[i + 2], 16) : -1;
+            if (high < 0 || low < 0) {
+                throw place.malformed(place.describe(), "two hexadecimal digits after each %");
+            }
+            bytes.write(high << 4 | low);
+            i += 2;
+        }
+        return utf8(bytes.toByteArray(), place);
+    }
+
+    private static String utf8(byte[] bytes, Json place) {
+        try {
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString();
+        } catch (CharacterCodingException e) {
+            throw place.malformed(place.describe(), "percent-encoded UTF-8");
+        }
+    }
+}

@@ -1,0 +1,36 @@
+package dev.throng.gltf;
+
+import dev.throng.anim.Warning;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Collects what loading has to say, in the order it is said; the same kind of warning is kept a limited number of times. */
+final class Warnings {
+    private static final int KEPT_PER_CODE = 100;
+    private static final int LONGEST_TEXT = 400;
+
+    private final List<Warning> kept = new ArrayList<>();
+    private final Map<String, Integer> counts = new HashMap<>();
+
+    void add(String code, Json place, String text) {
+        add(code, place.pointer(), text);
+    }
+
+    void add(String code, String pointer, String text) {
+        if (counts.merge(code, 1, Integer::sum) <= KEPT_PER_CODE) {
+            kept.add(new Warning(code, pointer, AssetException.printable(text, LONGEST_TEXT)));
+        }
+    }
+
+    List<Warning> list() {
+        List<Warning> all = new ArrayList<>(kept);
+        counts.forEach((code, count) -> {
+            if (count > KEPT_PER_CODE) {
+                all.add(new Warning(code, "", (count - KEPT_PER_CODE) + " more of these are not listed"));
+            }
+        });
+        return all;
+    }
+}
