@@ -55,7 +55,12 @@ record Accessor(
         }
         Json sparse = accessor.get("sparse");
         return new Accessor(
-                accessor, bytes, stride, format, count, sparse.isPresent() ? sparse(sparse, buffers, count, format) : null);
+                accessor,
+                bytes,
+                stride,
+                format,
+                count,
+                sparse.isPresent() ? sparse(sparse, buffers, count, format) : null);
     }
 
     private static Format format(Json accessor) {

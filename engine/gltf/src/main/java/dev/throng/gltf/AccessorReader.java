@@ -122,12 +122,12 @@ final class AccessorReader {
         ByteBuffer data = sparse.indices().littleEndian();
         long previous = -1;
         for (int i = 0; i < targets.length; i++) {
-            long target = sparse.component().integer(data, i * sparse.component().bytes());
+            long target =
+                    sparse.component().integer(data, i * sparse.component().bytes());
             if (target <= previous || target >= accessor.count()) {
                 throw sparse.place()
                         .get("indices")
-                        .malformed(
-                                target + " after " + previous, "increasing indices below " + accessor.count());
+                        .malformed(target + " after " + previous, "increasing indices below " + accessor.count());
             }
             targets[i] = (int) target;
             previous = target;

@@ -27,8 +27,8 @@ final class Budget {
     /** Asks for room for bytes that exist in a file, which raises what may be decoded from them. */
     void read(long size, Json place) {
         if (bytes + size > mostBytes) {
-            throw place.unsupported(size + " bytes, " + (bytes + size) + " in all", "at most " + mostBytes
-                    + " for this Java heap");
+            throw place.unsupported(
+                    size + " bytes, " + (bytes + size) + " in all", "at most " + mostBytes + " for this Java heap");
         }
         bytes += size;
     }

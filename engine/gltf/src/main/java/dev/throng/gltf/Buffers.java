@@ -92,8 +92,9 @@ final class Buffers {
         long offset = view.get("byteOffset").integer(0, Integer.MAX_VALUE, 0);
         long length = view.get("byteLength").integer(1, Integer.MAX_VALUE);
         if (offset + length > buffer.length()) {
-            throw view.malformed("bytes " + offset + " to " + (offset + length), "a range within the buffer's "
-                    + buffer.length() + " bytes");
+            throw view.malformed(
+                    "bytes " + offset + " to " + (offset + length),
+                    "a range within the buffer's " + buffer.length() + " bytes");
         }
         return new View(buffer.part((int) offset, (int) length), stride(view.get("byteStride")), (int) offset);
     }

@@ -76,19 +76,26 @@ final class Json {
         return members;
     }
 
-    /** Elements of this array; none when it is absent. */
-    List<Json> elements() {
-        if (!isPresent()) {
-            return List.of();
-        }
-        if (!node.isArray()) {
+    /** Length of this array; 0 when it is absent. */
+    int size() {
+        if (isPresent() && !node.isArray()) {
             throw malformed("an array");
         }
-        List<Json> elements = new ArrayList<>(node.size());
+        return node.size();
+    }
+
+    /** Elements of this array; none when it is absent. */
+    List<Json> elements() {
+        List<Json> elements = new ArrayList<>(size());
         for (int i = 0; i < node.size(); i++) {
-            elements.add(new Json(file, this, Integer.toString(i), node.get(i)));
+            elements.add(element(i));
         }
         return elements;
+    }
+
+    /** An element of this array, which has as many. */
+    Json element(int index) {
+        return new Json(file, this, Integer.toString(index), node.get(index));
     }
 
     /** Elements of this array, which must be there and hold something. */

@@ -24,7 +24,8 @@ final class JsonParsing {
     /** A string of n characters passes through buffers of about 5 n bytes before it is one. */
     private static final long HEAP_PER_CHARACTER = 12;
 
-    private static final JsonMapper MAPPER = new JsonMapper(factory(Runtime.getRuntime().maxMemory()));
+    private static final JsonMapper MAPPER =
+            new JsonMapper(factory(Runtime.getRuntime().maxMemory()));
 
     private JsonParsing() {}
 

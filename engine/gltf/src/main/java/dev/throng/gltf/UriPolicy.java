@@ -75,7 +75,8 @@ final class UriPolicy {
         } catch (InvalidPathException e) {
             throw place.malformed(Json.quote(path), EXPECTED);
         } catch (IOException e) {
-            throw place.error(Kind.MISSING, ModelFile.reason(e) + " at " + Json.quote(path), "a regular file beside the model");
+            throw place.error(
+                    Kind.MISSING, ModelFile.reason(e) + " at " + Json.quote(path), "a regular file beside the model");
         }
     }
 

@@ -1,0 +1,102 @@
+package dev.throng.gltf;
+
+import dev.throng.anim.Channel;
+import dev.throng.anim.Clip;
+import dev.throng.anim.Interpolation;
+import dev.throng.anim.Track;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Reads animations (glTF 2.0, section 3.11). All of them are checked; tracks are kept for joints of the skeleton. */
+final class ClipReader {
+    private final Gltf gltf;
+    private final Rig rig;
+    private final SamplerReader samplers;
+
+    private ClipReader(Gltf gltf, Rig rig) {
+        this.gltf = gltf;
+        this.rig = rig;
+        samplers = new SamplerReader(gltf);
+    }
+
+    static List<Clip> read(Gltf gltf, Rig rig) {
+        ClipReader reader = new ClipReader(gltf, rig);
+        List<Clip> clips = new ArrayList<>();
+        for (Json animation : gltf.root().get("animations").elements()) {
+            clips.add(reader.clip(animation, clips.size()));
+        }
+        return clips;
+    }
+
+    private Clip clip(Json animation, int index) {
+        List<Json> places = animation.get("samplers").someElements();
+        List<Track> tracks = new ArrayList<>();
+        Set<String> targets = new HashSet<>();
+        double duration = 0;
+        for (Json channel : animation.get("channels").someElements()) {
+            Json sampler = places.get(channel.get("sampler").index(places.size(), "samplers"));
+            Json target = channel.get("target");
+            if (!target.get("node").isPresent()) {
+                target.get("path").text();
+                continue;
+            }
+            Node node = rig.nodes().at(target.get("node"));
+            String path = target.get("path").text();
+            if (!targets.add(node.index() + path)) {
+                throw target.malformed(path + " of node " + node.index() + " again", "one channel for each");
+            }
+            float[] times = samplers.times(sampler);
+            duration = Math.max(duration, times[times.length - 1]);
+            readChannel(target, node, sampler, tracks);
+        }
+        return new Clip(index, animation.get("name").text("clip " + index), duration, tracks);
+    }
+
+    private void readChannel(Json target, Node node, Json sampler, List<Track> tracks) {
+        String path = target.get("path").text();
+        if (path.equals("weights")) {
+            checkWeights(target, node, sampler);
+            return;
+        }
+        Channel channel = switch (path) {
+            case "translation" -> Channel.TRANSLATION;
+            case "rotation" -> Channel.ROTATION;
+            case "scale" -> Channel.SCALE;
+            default -> throw target.get("path").malformed("translation, rotation, scale or weights");
+        };
+        if (node.hasMatrix()) {
+            throw target.get("node")
+                    .malformed(
+                            "node " + node.index() + ", which has a matrix",
+                            "translation, rotation and scale on an animated node");
+        }
+        Track track = track(sampler, channel, rig.joints()[node.index()]);
+        if (track.joint() != Node.NONE) {
+            tracks.add(track);
+        }
+    }
+
+    private Track track(Json sampler, Channel channel, int joint) {
+        Interpolation interpolation = samplers.interpolation(sampler);
+        float[] times = samplers.times(sampler);
+        float[] values = samplers.values(sampler, channel);
+        // Charged for each use: a track goes through its times once more.
+        gltf.budget().allocate(times.length, Float.BYTES, sampler);
+        return new Track(joint, channel, interpolation, times, values);
+    }
+
+    private void checkWeights(Json target, Node node, Json sampler) {
+        int targets = 0;
+        if (node.mesh() != Node.NONE) {
+            Json mesh = gltf.root().get("meshes").elements().get(node.mesh());
+            targets =
+                    mesh.get("primitives").someElements().get(0).get("targets").size();
+        }
+        if (targets == 0) {
+            throw target.malformed("weights of node " + node.index(), "a node whose mesh has morph targets");
+        }
+        samplers.checkWeights(sampler, targets);
+    }
+}

@@ -1,0 +1,61 @@
+package dev.throng.gltf;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.Clip;
+import dev.throng.anim.Mesh;
+import dev.throng.anim.Skin;
+import dev.throng.gltf.AssetException.Kind;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * The one public door: a glTF 2.0 file (.gltf or .glb, told apart by content) becomes a {@link Character}.
+ *
+ * <p>Read are the default scene's hierarchy, skins, meshes and base colours, and all animations; with them
+ * KHR_mesh_quantization and KHR_texture_transform. Morph targets are checked but not applied. An extension in
+ * {@code extensionsRequired} that changes more than looks is refused by name.
+ *
+ * <p>Files are opened inside the model's own folder only, and nothing is fetched. Memory and time are bounded by what the
+ * file really holds, not by what it declares.
+ */
+public final class GltfLoader {
+    private GltfLoader() {}
+
+    /**
+     * Loads and checks a file.
+     *
+     * @throws AssetException in one line, when the file or a buffer it needs is missing, malformed or not supported. A
+     *     base colour image that cannot be read is a warning instead.
+     */
+    public static Character load(Path file) {
+        try {
+            return read(file);
+        } catch (OutOfMemoryError e) {
+            // Lists and strings are not counted beforehand. What was read is garbage by now: the process can go on.
+            throw new AssetException(
+                    Kind.UNSUPPORTED,
+                    String.valueOf(file.getFileName()),
+                    "",
+                    "more than fits the Java heap of " + (Runtime.getRuntime().maxMemory() >> 20) + " MB",
+                    "a smaller file or a larger heap (-Xmx)");
+        }
+    }
+
+    private static Character read(Path file) {
+        Gltf gltf = Gltf.open(file);
+        Rig rig = RigReader.read(gltf);
+        MaterialReader materials = new MaterialReader(gltf);
+        List<Mesh> meshes = MeshReader.read(gltf, rig, materials);
+        List<Clip> clips = ClipReader.read(gltf, rig);
+        return new Character(
+                String.valueOf(file.getFileName()),
+                rig.skeleton(),
+                List.<Skin>copyOf(rig.skins().values()),
+                rig.palette(),
+                meshes,
+                materials.materials(),
+                materials.textures(),
+                clips,
+                gltf.warnings().list());
+    }
+}

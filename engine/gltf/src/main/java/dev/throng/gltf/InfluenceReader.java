@@ -1,0 +1,122 @@
+package dev.throng.gltf;
+
+import dev.throng.anim.Influences;
+import dev.throng.anim.Skin;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Reads all JOINTS_n and WEIGHTS_n sets of a primitive and brings every vertex's weights to the sum 1. */
+final class InfluenceReader {
+    private static final int PER_SET = 4;
+    /** A sum this far from 1 is more than the rounding of a writer. */
+    private static final double SUM_TOLERANCE = 1e-3;
+
+    private final Gltf gltf;
+    /** By accessors and skin: primitives that share their vertices share these. */
+    private final Map<List<Object>, Influences> known = new HashMap<>();
+
+    InfluenceReader(Gltf gltf) {
+        this.gltf = gltf;
+    }
+
+    /** Influences through a skin's palette entries. */
+    Influences read(Primitive primitive, Skin skin, int vertexCount) {
+        List<Object> key = new ArrayList<>(primitive.joints());
+        key.addAll(primitive.weights());
+        key.add(skin.index());
+        Influences influences = known.get(key);
+        if (influences == null) {
+            influences = readSets(primitive, skin, vertexCount);
+            known.put(key, influences);
+        }
+        return influences;
+    }
+
+    private Influences readSets(Primitive primitive, Skin skin, int vertexCount) {
+        int perVertex = PER_SET * primitive.joints().size();
+        gltf.budget().allocate((long) perVertex * vertexCount, Integer.BYTES + Float.BYTES, primitive.place());
+        int[] entries = new int[perVertex * vertexCount];
+        float[] weights = new float[perVertex * vertexCount];
+        for (int set = 0; set < primitive.joints().size(); set++) {
+            copyEntries(primitive, set, skin, entries);
+            copyWeights(primitive, set, weights);
+        }
+        normalise(primitive, weights, perVertex);
+        return new Influences(perVertex, entries, weights);
+    }
+
+    private void copyEntries(Primitive primitive, int set, Skin skin, int[] entries) {
+        int[] joints = gltf.accessors().ints(primitive.joints().get(set));
+        int[] ofSkin = skin.entries();
+        int sets = primitive.joints().size();
+        for (int i = 0; i < joints.length; i++) {
+            if (joints[i] >= ofSkin.length) {
+                throw primitive
+                        .attribute("JOINTS_" + set)
+                        .malformed(
+                                "joint " + joints[i] + " of vertex " + i / PER_SET,
+                                "joints below " + ofSkin.length + ", the number in skin " + skin.index());
+            }
+            entries[target(i, set, sets)] = ofSkin[joints[i]];
+        }
+    }
+
+    private void copyWeights(Primitive primitive, int set, float[] weights) {
+        float[] values = gltf.accessors().floats(primitive.weights().get(set));
+        int sets = primitive.joints().size();
+        for (int i = 0; i < values.length; i++) {
+            if (values[i] < 0) {
+                throw primitive
+                        .attribute("WEIGHTS_" + set)
+                        .malformed("weight " + values[i] + " of vertex " + i / PER_SET, "weights of at least 0");
+            }
+            weights[target(i, set, sets)] = values[i];
+        }
+    }
+
+    private static int target(int component, int set, int sets) {
+        return (component / PER_SET * sets + set) * PER_SET + component % PER_SET;
+    }
+
+    private void normalise(Primitive primitive, float[] weights, int perVertex) {
+        int off = 0;
+        int zero = 0;
+        double worst = 0;
+        for (int first = 0; first < weights.length; first += perVertex) {
+            double sum = 0;
+            for (int i = first; i < first + perVertex; i++) {
+                sum += weights[i];
+            }
+            if (sum == 0) {
+                zero++;
+                weights[first] = 1;
+                continue;
+            }
+            for (int i = first; i < first + perVertex; i++) {
+                weights[i] = (float) (weights[i] / sum);
+            }
+            off += Math.abs(sum - 1) > SUM_TOLERANCE ? 1 : 0;
+            worst = Math.max(worst, Math.abs(sum - 1));
+        }
+        warn(primitive, off, worst, zero);
+    }
+
+    private void warn(Primitive primitive, int off, double worst, int zero) {
+        if (off > 0) {
+            gltf.warnings()
+                    .add(
+                            "WEIGHTS_NORMALISED",
+                            primitive.place(),
+                            "weights of " + off + " vertices did not sum to 1, by up to " + worst);
+        }
+        if (zero > 0) {
+            gltf.warnings()
+                    .add(
+                            "WEIGHTS_ZERO",
+                            primitive.place(),
+                            "all weights of " + zero + " vertices are 0: they follow their first joint");
+        }
+    }
+}

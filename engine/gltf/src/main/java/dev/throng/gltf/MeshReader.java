@@ -1,0 +1,111 @@
+package dev.throng.gltf;
+
+import dev.throng.anim.Geometry;
+import dev.throng.anim.Influences;
+import dev.throng.anim.Mesh;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Reads the primitives of all meshes of the file, and makes meshes of those that the scene shows. */
+final class MeshReader {
+    private final Gltf gltf;
+    private final Rig rig;
+    private final MaterialReader materials;
+    private final GeometryReader geometryReader;
+    private final InfluenceReader influenceReader;
+    private final Winding winding;
+    private final List<FileMesh> fileMeshes = new ArrayList<>();
+    private final Map<Primitive, Geometry> geometries = new IdentityHashMap<>();
+    private final List<Mesh> meshes = new ArrayList<>();
+
+    private record FileMesh(int index, String name, List<Primitive> primitives) {}
+
+    private MeshReader(Gltf gltf, Rig rig, MaterialReader materials) {
+        this.gltf = gltf;
+        this.rig = rig;
+        this.materials = materials;
+        geometryReader = new GeometryReader(gltf, materials);
+        influenceReader = new InfluenceReader(gltf);
+        winding = new Winding(rig);
+        AttributeFormats formats = new AttributeFormats(Extensions.isUsed(gltf.root(), Extensions.MESH_QUANTIZATION));
+        for (Json mesh : gltf.root().get("meshes").elements()) {
+            List<Primitive> primitives = new ArrayList<>();
+            for (Json primitive : mesh.get("primitives").someElements()) {
+                primitives.add(Primitive.read(primitive, gltf, formats));
+            }
+            int index = fileMeshes.size();
+            fileMeshes.add(new FileMesh(index, mesh.get("name").text("mesh " + index), primitives));
+        }
+    }
+
+    /** In order of node index, then primitive index. */
+    static List<Mesh> read(Gltf gltf, Rig rig, MaterialReader materials) {
+        MeshReader reader = new MeshReader(gltf, rig, materials);
+        for (Node node : rig.drawn()) {
+            FileMesh mesh = reader.fileMeshes.get(node.mesh());
+            mesh.primitives().forEach(primitive -> reader.add(node, mesh, primitive));
+        }
+        return reader.meshes;
+    }
+
+    private void add(Node node, FileMesh mesh, Primitive primitive) {
+        Accessor position = primitive.attributes().get("POSITION");
+        if (position == null) {
+            gltf.warnings().add("NO_POSITIONS", primitive.place(), "a primitive without POSITION is left out");
+            return;
+        }
+        if (node.hasSkin() && !primitive.isSkinnable()) {
+            throw primitive
+                    .place()
+                    .get("attributes")
+                    .get("JOINTS_0")
+                    .malformed("nothing", "joints, as node " + node.index() + " has a skin");
+        }
+        Geometry geometry = geometry(primitive, position);
+        // Charged for each node: every one goes through the triangles, and may turn them.
+        gltf.budget().allocate(geometry.indices().length, Integer.BYTES, node.place());
+        Influences influences = influences(node, primitive, position.count());
+        Mesh.Source source = new Mesh.Source(
+                node.index(),
+                node.name(),
+                mesh.index(),
+                mesh.name(),
+                primitive.index(),
+                node.skin(),
+                node.hasSkin() ? influences.perVertex() : 0);
+        meshes.add(new Mesh(
+                source,
+                winding.frontFacing(geometry, influences),
+                influences,
+                materials.characterMaterial(primitive.material())));
+    }
+
+    private Geometry geometry(Primitive primitive, Accessor position) {
+        Geometry geometry = geometries.get(primitive);
+        if (geometry == null) {
+            if (primitive.hasMorphTargets()) {
+                gltf.warnings().add("MORPH_TARGETS", primitive.place(), "morph targets are not applied");
+            }
+            geometry = geometryReader.read(primitive, position);
+            geometries.put(primitive, geometry);
+        }
+        return geometry;
+    }
+
+    private Influences influences(Node node, Primitive primitive, int vertexCount) {
+        if (node.hasSkin()) {
+            return influenceReader.read(primitive, rig.skin(node), vertexCount);
+        }
+        if (primitive.isSkinnable()) {
+            gltf.warnings()
+                    .add(
+                            "UNUSED_JOINTS",
+                            primitive.place(),
+                            "node " + node.index() + " has no skin: joints and weights are left out");
+        }
+        gltf.budget().allocate(vertexCount, Integer.BYTES + Float.BYTES, node.place());
+        return Influences.rigid(vertexCount, rig.rigidEntry(node));
+    }
+}

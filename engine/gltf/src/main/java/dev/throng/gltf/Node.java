@@ -1,0 +1,93 @@
+package dev.throng.gltf;
+
+import dev.throng.anim.Pose;
+import java.util.List;
+
+/**
+ * A node of the file.
+ *
+ * @param place where it stands in the document
+ * @param index position in the file's list of nodes
+ * @param name the file's name or {@code "node N"}
+ * @param mesh mesh it shows, {@link #NONE} without one
+ * @param skin skin of that mesh, {@link #NONE} without one
+ * @param transforms local transform as one T R S of {@link Pose#STRIDE} values, or the product of two where its matrix is
+ *     sheared
+ */
+record Node(Json place, int index, String name, int mesh, int skin, List<double[]> transforms) {
+    static final int NONE = -1;
+
+    /** A rotation this far from length 1 was not meant as a unit quaternion. */
+    private static final double UNIT_TOLERANCE = 1e-3;
+
+    /** Rounding by a writer that is forgiven in the last row of an affine matrix. */
+    static final double AFFINE_TOLERANCE = 1e-4;
+
+    /** @param meshes,skins how many the file has */
+    static Node read(Json node, int meshes, int skins, Warnings warnings) {
+        int index = Integer.parseInt(node.key());
+        int mesh = node.get("mesh").index(meshes, "meshes", NONE);
+        int skin = node.get("skin").index(skins, "skins", NONE);
+        if (skin != NONE && mesh == NONE) {
+            throw node.get("skin").malformed("a skin without a mesh", "a mesh beside it");
+        }
+        String name = node.get("name").text("node " + index);
+        List<double[]> transforms =
+                node.get("matrix").isPresent() ? matrix(node, warnings) : List.of(trs(node, warnings));
+        return new Node(node, index, name, mesh, skin, transforms);
+    }
+
+    /** Whether the file gives a matrix, which no clip may animate. */
+    boolean hasMatrix() {
+        return place.get("matrix").isPresent();
+    }
+
+    boolean hasSkin() {
+        return skin != NONE;
+    }
+
+    private static double[] trs(Json node, Warnings warnings) {
+        double[] pose = Pose.identity(1).values();
+        System.arraycopy(node.get("translation").numbers(0, 0, 0), 0, pose, 0, 3);
+        System.arraycopy(rotation(node.get("rotation"), warnings), 0, pose, 3, 4);
+        System.arraycopy(node.get("scale").numbers(1, 1, 1), 0, pose, 7, 3);
+        return pose;
+    }
+
+    private static double[] rotation(Json place, Warnings warnings) {
+        double[] q = place.numbers(0, 0, 0, 1);
+        double length = Math.sqrt(q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3]);
+        if (length == 0) {
+            throw place.malformed("a quaternion of length 0", "a unit quaternion");
+        }
+        if (Math.abs(length - 1) > UNIT_TOLERANCE) {
+            warnings.add("ROTATION_NORMALISED", place, "the rotation has length " + length + ", it was set to 1");
+        }
+        for (int c = 0; c < q.length; c++) {
+            q[c] /= length;
+        }
+        return q;
+    }
+
+    private static List<double[]> matrix(Json node, Warnings warnings) {
+        Json place = node.get("matrix");
+        for (String other : List.of("translation", "rotation", "scale")) {
+            if (node.get(other).isPresent()) {
+                throw node.get(other).malformed(other + " beside a matrix", "one or the other");
+            }
+        }
+        double[] columns = place.numbers(16);
+        for (int c = 0; c < 4; c++) {
+            double expected = c == 3 ? 1 : 0;
+            if (Math.abs(columns[4 * c + 3] - expected) > AFFINE_TOLERANCE) {
+                throw place.malformed("a last row with " + columns[4 * c + 3], "0 0 0 1");
+            }
+        }
+        List<double[]> transforms = MatrixSplit.split(columns);
+        if (transforms.size() > 1) {
+            warnings.add(
+                    "SHEARED_NODE", place, "the matrix is sheared: the node becomes two joints whose product it is");
+        }
+        return transforms;
+    }
+}

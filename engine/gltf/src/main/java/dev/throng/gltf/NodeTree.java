@@ -1,0 +1,164 @@
+package dev.throng.gltf;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.List;
+
+/**
+ * The file's nodes and how they hang together: trees, checked to be nothing else. Every walk is a loop, so that no depth
+ * can overflow the stack.
+ */
+final class NodeTree {
+    /** Levels that a hierarchy may have; a palette is walked level by level. */
+    static final int MOST_LEVELS = 2048;
+
+    private final List<Node> nodes = new ArrayList<>();
+    private final List<int[]> children = new ArrayList<>();
+    private final int[] parents;
+
+    private NodeTree(int count) {
+        parents = new int[count];
+        Arrays.fill(parents, Node.NONE);
+    }
+
+    static NodeTree read(Gltf gltf) {
+        Json root = gltf.root();
+        List<Json> places = root.get("nodes").elements();
+        int meshes = root.get("meshes").size();
+        int skins = root.get("skins").size();
+        NodeTree tree = new NodeTree(places.size());
+        for (Json node : places) {
+            tree.nodes.add(Node.read(node, meshes, skins, gltf.warnings()));
+            tree.children.add(tree.adopt(node));
+        }
+        tree.checkLevels();
+        return tree;
+    }
+
+    private int[] adopt(Json node) {
+        List<Json> places = node.get("children").elements();
+        int[] indices = new int[places.size()];
+        for (int i = 0; i < indices.length; i++) {
+            int child = places.get(i).index(parents.length, "nodes");
+            if (parents[child] != Node.NONE) {
+                throw places.get(i)
+                        .malformed(
+                                "node " + child + ", a child of node " + parents[child] + " already",
+                                "one parent for each node");
+            }
+            parents[child] = Integer.parseInt(node.key());
+            indices[i] = child;
+        }
+        return indices;
+    }
+
+    /** Visits everything below the roots; what is left then hangs in a cycle. */
+    private void checkLevels() {
+        int[] levels = new int[parents.length];
+        int[] order = depthFirst(roots());
+        for (int node : order) {
+            levels[node] = parents[node] == Node.NONE ? 1 : levels[parents[node]] + 1;
+            if (levels[node] > MOST_LEVELS) {
+                throw nodes.get(node)
+                        .place()
+                        .unsupported(
+                                "a node on level " + levels[node], "a hierarchy of at most " + MOST_LEVELS + " levels");
+            }
+        }
+        for (int node = 0; node < levels.length; node++) {
+            if (levels[node] == 0) {
+                throw nodes.get(memberOfCycle(node))
+                        .place()
+                        .get("children")
+                        .malformed("a node that is its own ancestor", "a tree");
+            }
+        }
+    }
+
+    private int memberOfCycle(int node) {
+        BitSet seen = new BitSet();
+        int at = node;
+        while (!seen.get(at)) {
+            seen.set(at);
+            at = parents[at];
+        }
+        return at;
+    }
+
+    int count() {
+        return parents.length;
+    }
+
+    Node node(int index) {
+        return nodes.get(index);
+    }
+
+    /** The node that a place of the document names by index. */
+    Node at(Json reference) {
+        return nodes.get(reference.index(nodes.size(), "nodes"));
+    }
+
+    /** Parent's index or {@link Node#NONE}. */
+    int parent(int node) {
+        return parents[node];
+    }
+
+    /** Nodes without a parent, ascending. */
+    List<Integer> roots() {
+        List<Integer> roots = new ArrayList<>();
+        for (int node = 0; node < parents.length; node++) {
+            if (parents[node] == Node.NONE) {
+                roots.add(node);
+            }
+        }
+        return roots;
+    }
+
+    /** Nodes of the default scene's roots: the file's {@code scene}, else the first; without scenes all roots. */
+    List<Integer> sceneRoots(Json root) {
+        List<Json> scenes = root.get("scenes").elements();
+        int chosen = root.get("scene").index(scenes.size(), "scenes", 0);
+        List<Integer> chosenRoots = roots();
+        for (int scene = 0; scene < scenes.size(); scene++) {
+            List<Integer> roots = sceneRootsOf(scenes.get(scene));
+            chosenRoots = scene == chosen ? roots : chosenRoots;
+        }
+        return chosenRoots;
+    }
+
+    private List<Integer> sceneRootsOf(Json scene) {
+        List<Integer> roots = new ArrayList<>();
+        BitSet seen = new BitSet();
+        for (Json reference : scene.get("nodes").elements()) {
+            int node = at(reference).index();
+            if (parents[node] != Node.NONE || seen.get(node)) {
+                throw reference.malformed("node " + node, "different nodes without a parent");
+            }
+            seen.set(node);
+            roots.add(node);
+        }
+        return roots;
+    }
+
+    /** All nodes below some roots, these included, parents first and depth first, children in file order. */
+    int[] depthFirst(List<Integer> roots) {
+        int[] order = new int[parents.length];
+        int count = 0;
+        Deque<Integer> open = new ArrayDeque<>();
+        for (int i = roots.size() - 1; i >= 0; i--) {
+            open.push(roots.get(i));
+        }
+        while (!open.isEmpty()) {
+            int node = open.pop();
+            order[count++] = node;
+            int[] below = children.get(node);
+            for (int i = below.length - 1; i >= 0; i--) {
+                open.push(below[i]);
+            }
+        }
+        return Arrays.copyOf(order, count);
+    }
+}

@@ -1,0 +1,144 @@
+package dev.throng.gltf;
+
+import dev.throng.anim.Joint;
+import dev.throng.anim.Pose;
+import dev.throng.anim.Skeleton;
+import dev.throng.anim.Skin;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * Reads the hierarchy of the default scene: its joints are the nodes that a skin in use or a rigid mesh needs, and all
+ * their ancestors. A scene without meshes is a rig on its own: there all nodes are joints, and all skins count.
+ */
+final class RigReader {
+    private static final String SHEAR_SUFFIX = " (shear)";
+
+    private final Gltf gltf;
+    private final NodeTree tree;
+    private final List<SkinSource> skins = new ArrayList<>();
+    private final List<Integer> sceneRoots;
+    private final List<Node> drawn;
+
+    private RigReader(Gltf gltf) {
+        this.gltf = gltf;
+        tree = NodeTree.read(gltf);
+        for (Json skin : gltf.root().get("skins").elements()) {
+            skins.add(SkinSource.read(skin, tree, gltf.accessors()));
+        }
+        sceneRoots = tree.sceneRoots(gltf.root());
+        drawn = Arrays.stream(tree.depthFirst(sceneRoots))
+                .filter(node -> tree.node(node).mesh() != Node.NONE)
+                .sorted()
+                .mapToObj(tree::node)
+                .toList();
+    }
+
+    static Rig read(Gltf gltf) {
+        return new RigReader(gltf).rig();
+    }
+
+    private Rig rig() {
+        BitSet used = usedSkins();
+        int[] joints = new int[tree.count()];
+        Skeleton skeleton = skeleton(neededNodes(used), joints);
+        PaletteBuilder palette = new PaletteBuilder(gltf.budget());
+        Map<Integer, int[]> skinEntries = new TreeMap<>();
+        used.stream().forEach(skin -> skinEntries.put(skin, entries(skins.get(skin), joints, palette)));
+        Map<Integer, Integer> rigid = new TreeMap<>();
+        for (Node node : drawn) {
+            if (!node.hasSkin()) {
+                int joint = joints[node.index()];
+                rigid.put(joint, palette.addRigid(joint, node.place()));
+            }
+        }
+        PaletteBuilder.Sorted sorted = palette.sort();
+        rigid.replaceAll((joint, number) -> sorted.positions()[number]);
+        Map<Integer, Skin> usedSkins = new TreeMap<>();
+        skinEntries.forEach((skin, numbers) -> usedSkins.put(skin, skin(skin, joints, numbers, sorted)));
+        return new Rig(tree, drawn, joints, skeleton, usedSkins, sorted.palette(), rigid);
+    }
+
+    private BitSet usedSkins() {
+        BitSet used = new BitSet();
+        if (drawn.isEmpty()) {
+            used.set(0, skins.size());
+        }
+        drawn.stream().filter(Node::hasSkin).forEach(node -> used.set(node.skin()));
+        return used;
+    }
+
+    private BitSet neededNodes(BitSet usedSkins) {
+        BitSet needed = new BitSet();
+        if (drawn.isEmpty()) {
+            Arrays.stream(tree.depthFirst(sceneRoots)).forEach(needed::set);
+        }
+        drawn.stream().filter(node -> !node.hasSkin()).forEach(node -> addWithAncestors(node.index(), needed));
+        usedSkins.stream()
+                .flatMap(skin -> Arrays.stream(skins.get(skin).nodes()))
+                .forEach(node -> addWithAncestors(node, needed));
+        return needed;
+    }
+
+    private void addWithAncestors(int node, BitSet needed) {
+        for (int at = node; at != Node.NONE && !needed.get(at); at = tree.parent(at)) {
+            needed.set(at);
+        }
+    }
+
+    /** The scene's trees first, in its order; then trees outside it that a skin reaches into. */
+    private Skeleton skeleton(BitSet needed, int[] joints) {
+        Arrays.fill(joints, Node.NONE);
+        List<Integer> roots = new ArrayList<>(sceneRoots);
+        BitSet inScene = new BitSet();
+        sceneRoots.forEach(inScene::set);
+        tree.roots().stream().filter(root -> !inScene.get(root)).forEach(roots::add);
+        List<Joint> list = new ArrayList<>();
+        List<double[]> transforms = new ArrayList<>();
+        for (int index : tree.depthFirst(roots)) {
+            if (needed.get(index)) {
+                joints[index] = addJoints(tree.node(index), joints, list);
+                transforms.addAll(tree.node(index).transforms());
+            }
+        }
+        Pose rest = Pose.identity(list.size());
+        for (int j = 0; j < list.size(); j++) {
+            System.arraycopy(transforms.get(j), 0, rest.values(), j * Pose.STRIDE, Pose.STRIDE);
+        }
+        return new Skeleton(list, rest);
+    }
+
+    /** Adds a node's one or two joints and gives the one that its children and meshes hang from. */
+    private int addJoints(Node node, int[] joints, List<Joint> list) {
+        int above = tree.parent(node.index());
+        int parent = above == Node.NONE ? Skeleton.NO_PARENT : joints[above];
+        String name = node.name();
+        for (int part = 0; part < node.transforms().size(); part++) {
+            list.add(new Joint(name, parent, node.index()));
+            parent = list.size() - 1;
+            name = node.name() + SHEAR_SUFFIX;
+        }
+        return parent;
+    }
+
+    private static int[] entries(SkinSource skin, int[] joints, PaletteBuilder palette) {
+        int[] numbers = new int[skin.nodes().length];
+        for (int i = 0; i < numbers.length; i++) {
+            numbers[i] = palette.add(joints[skin.nodes()[i]], skin.inverseBindRows(i), skin.place());
+        }
+        return numbers;
+    }
+
+    private Skin skin(int index, int[] joints, int[] numbers, PaletteBuilder.Sorted sorted) {
+        SkinSource source = skins.get(index);
+        int[] skinJoints =
+                Arrays.stream(source.nodes()).map(node -> joints[node]).toArray();
+        int[] entries =
+                Arrays.stream(numbers).map(number -> sorted.positions()[number]).toArray();
+        return new Skin(index, source.name(), skinJoints, entries);
+    }
+}

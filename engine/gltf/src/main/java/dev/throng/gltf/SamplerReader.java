@@ -1,0 +1,97 @@
+package dev.throng.gltf;
+
+import dev.throng.anim.Channel;
+import dev.throng.anim.Interpolation;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Reads the keys of animation samplers. What several samplers or channels share is checked once. */
+final class SamplerReader {
+    private static final List<String> VECTOR = List.of("VEC3 FLOAT");
+    private static final List<String> ROTATION = List.of(
+            "VEC4 FLOAT",
+            "VEC4 BYTE normalized",
+            "VEC4 UNSIGNED_BYTE normalized",
+            "VEC4 SHORT normalized",
+            "VEC4 UNSIGNED_SHORT normalized");
+    private static final List<String> WEIGHTS =
+            ROTATION.stream().map(format -> format.replace("VEC4", "SCALAR")).toList();
+
+    private final AccessorReader accessors;
+    /** Arrays of times, and {@link Rotations}; arrays are equal only to themselves. */
+    private final Set<Object> checked = new HashSet<>();
+
+    private record Rotations(float[] values, boolean cubic) {}
+
+    SamplerReader(Gltf gltf) {
+        accessors = gltf.accessors();
+    }
+
+    Interpolation interpolation(Json sampler) {
+        Json place = sampler.get("interpolation");
+        String name = place.text(Interpolation.LINEAR.name());
+        return Arrays.stream(Interpolation.values())
+                .filter(interpolation -> interpolation.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> place.malformed("STEP, LINEAR or CUBICSPLINE"));
+    }
+
+    /** Key times in seconds: at least one, not negative, strictly increasing. */
+    float[] times(Json sampler) {
+        Json input = sampler.get("input");
+        Accessor accessor = accessors.at(input);
+        accessor.requireFormat(input, List.of("SCALAR FLOAT"));
+        float[] times = accessors.floats(accessor);
+        if (checked.add(times)) {
+            for (int i = 0; i < times.length; i++) {
+                if (times[i] < 0 || i > 0 && times[i] <= times[i - 1]) {
+                    throw input.malformed(
+                            "key " + i + " at " + times[i] + " s" + (i > 0 ? " after " + times[i - 1] + " s" : ""),
+                            "increasing times of at least 0");
+                }
+            }
+        }
+        return times;
+    }
+
+    /** Values of all keys, with tangents for CUBICSPLINE, as {@link dev.throng.anim.Track} has them. */
+    float[] values(Json sampler, Channel channel) {
+        Json output = sampler.get("output");
+        Accessor accessor = accessors.at(output);
+        accessor.requireFormat(output, channel == Channel.ROTATION ? ROTATION : VECTOR);
+        requireCount(sampler, output, accessor, 1);
+        float[] values = accessors.floats(accessor);
+        boolean cubic = interpolation(sampler) == Interpolation.CUBICSPLINE;
+        if (channel == Channel.ROTATION && checked.add(new Rotations(values, cubic))) {
+            checkRotations(output, values, cubic);
+        }
+        return values;
+    }
+
+    /** Checks keys of morph target weights, which are not used otherwise. */
+    void checkWeights(Json sampler, int targets) {
+        Json output = sampler.get("output");
+        Accessor accessor = accessors.at(output);
+        accessor.requireFormat(output, WEIGHTS);
+        requireCount(sampler, output, accessor, targets);
+    }
+
+    private void requireCount(Json sampler, Json output, Accessor accessor, int perKey) {
+        boolean cubic = interpolation(sampler) == Interpolation.CUBICSPLINE;
+        long keys = times(sampler).length;
+        accessor.requireCount(
+                output, keys * perKey * (cubic ? 3 : 1), "for " + keys + " keys of " + interpolation(sampler));
+    }
+
+    private static void checkRotations(Json output, float[] values, boolean cubic) {
+        int width = Channel.ROTATION.width();
+        int step = cubic ? 3 * width : width;
+        for (int at = cubic ? width : 0; at < values.length; at += step) {
+            if (values[at] == 0 && values[at + 1] == 0 && values[at + 2] == 0 && values[at + 3] == 0) {
+                throw output.malformed("a quaternion of length 0 at key " + at / step, "unit quaternions");
+            }
+        }
+    }
+}

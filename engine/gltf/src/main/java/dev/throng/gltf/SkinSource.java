@@ -1,0 +1,65 @@
+package dev.throng.gltf;
+
+import dev.throng.anim.MatrixPalette;
+import java.util.BitSet;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A skin as the file has it.
+ *
+ * @param nodes its joints as node indices
+ * @param inverseBind their matrices, column by column, sixteen floats each; null where all are the identity
+ */
+record SkinSource(Json place, String name, int[] nodes, float @Nullable [] inverseBind) {
+    private static final int MATRIX = 16;
+
+    static SkinSource read(Json skin, NodeTree tree, AccessorReader accessors) {
+        List<Json> joints = skin.get("joints").someElements();
+        skin.get("skeleton").index(tree.count(), "nodes", Node.NONE);
+        int[] nodes = new int[joints.size()];
+        BitSet seen = new BitSet();
+        for (int i = 0; i < nodes.length; i++) {
+            nodes[i] = tree.at(joints.get(i)).index();
+            if (seen.get(nodes[i])) {
+                throw joints.get(i).malformed("node " + nodes[i] + " again", "different joints");
+            }
+            seen.set(nodes[i]);
+        }
+        String name = skin.get("name").text("skin " + skin.key());
+        return new SkinSource(skin, name, nodes, inverseBind(skin.get("inverseBindMatrices"), nodes.length, accessors));
+    }
+
+    private static float @Nullable [] inverseBind(Json reference, int joints, AccessorReader accessors) {
+        if (!reference.isPresent()) {
+            return null;
+        }
+        Accessor accessor = accessors.at(reference);
+        accessor.requireFormat(reference, List.of("MAT4 FLOAT"));
+        if (accessor.count() < joints) {
+            throw reference.malformed(accessor.count() + " matrices", "one for each of " + joints + " joints");
+        }
+        float[] matrices = accessors.floats(accessor);
+        for (int joint = 0; joint < joints; joint++) {
+            for (int c = 0; c < 4; c++) {
+                float last = matrices[joint * MATRIX + 4 * c + 3];
+                if (Math.abs(last - (c == 3 ? 1 : 0)) > Node.AFFINE_TOLERANCE) {
+                    throw reference.malformed("a last row with " + last + " in matrix " + joint, "0 0 0 1");
+                }
+            }
+        }
+        return matrices;
+    }
+
+    /** Three rows of four of a joint's inverse bind matrix. */
+    float[] inverseBindRows(int joint) {
+        float[] rows = new float[MatrixPalette.STRIDE];
+        for (int i = 0; i < rows.length; i++) {
+            int row = i / 4;
+            int column = i % 4;
+            float identity = row == column ? 1 : 0;
+            rows[i] = inverseBind == null ? identity : inverseBind[joint * MATRIX + 4 * column + row];
+        }
+        return rows;
+    }
+}

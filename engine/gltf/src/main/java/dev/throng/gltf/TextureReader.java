@@ -1,0 +1,117 @@
+package dev.throng.gltf;
+
+import dev.throng.anim.Texture;
+import dev.throng.anim.Texture.Wrap;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Reads the encoded bytes of textures. A wrong reference inside the document is an error; an image that is missing, of a
+ * kind that is not known or at a place that may not be read is a warning, and the texture has no bytes.
+ */
+final class TextureReader {
+    private static final byte[] NO_BYTES = {};
+
+    private final Gltf gltf;
+    private final List<Json> textures;
+    private final List<Json> samplers;
+    private final List<Json> images;
+    private final Map<String, byte[]> known = new HashMap<>();
+
+    TextureReader(Gltf gltf) {
+        this.gltf = gltf;
+        textures = gltf.root().get("textures").elements();
+        samplers = gltf.root().get("samplers").elements();
+        images = gltf.root().get("images").elements();
+    }
+
+    /** The texture that a place of the document names by index. */
+    Json at(Json reference) {
+        return textures.get(reference.index(textures.size(), "textures"));
+    }
+
+    Texture read(Json texture) {
+        Json sampler = texture.get("sampler");
+        Wrap wrapS = Wrap.REPEAT;
+        Wrap wrapT = Wrap.REPEAT;
+        if (sampler.isPresent()) {
+            Json modes = samplers.get(sampler.index(samplers.size(), "samplers"));
+            wrapS = wrap(modes.get("wrapS"));
+            wrapT = wrap(modes.get("wrapT"));
+        }
+        Json source = texture.get("source");
+        if (!source.isPresent()) {
+            warn(source, "the texture has no PNG or JPEG image");
+            return new Texture("texture " + texture.key(), texture.pointer(), NO_BYTES, wrapS, wrapT);
+        }
+        Json image = images.get(source.index(images.size(), "images"));
+        byte[] encoded = known.computeIfAbsent(image.key(), key -> encoded(image));
+        return new Texture(image.get("name").text("image " + image.key()), image.pointer(), encoded, wrapS, wrapT);
+    }
+
+    private static Wrap wrap(Json mode) {
+        int code = (int) mode.integer(0, Integer.MAX_VALUE, 10497);
+        return switch (code) {
+            case 10497 -> Wrap.REPEAT;
+            case 33071 -> Wrap.CLAMP_TO_EDGE;
+            case 33648 -> Wrap.MIRRORED_REPEAT;
+            default -> throw mode.malformed("10497, 33071 or 33648");
+        };
+    }
+
+    private byte[] encoded(Json image) {
+        byte[] bytes = image.get("bufferView").isPresent() ? view(image.get("bufferView")) : file(image.get("uri"));
+        if (bytes.length > 0 && !isPng(bytes) && !isJpeg(bytes)) {
+            warn(image, "the image is neither PNG nor JPEG");
+            return NO_BYTES;
+        }
+        return bytes;
+    }
+
+    private byte[] view(Json reference) {
+        Slice bytes = gltf.buffers().view(reference).bytes();
+        gltf.budget().allocate(bytes.length(), 1, reference);
+        return bytes.copy();
+    }
+
+    private byte[] file(Json uri) {
+        try {
+            if (DataUri.is(uri.text())) {
+                return DataUri.decode(uri);
+            }
+            Path path = gltf.uris().resolve(uri);
+            long size = ModelFile.regularSize(path);
+            gltf.budget().read(size, uri);
+            return ModelFile.read(path, (int) size);
+        } catch (AssetException e) {
+            warn(uri, "the image cannot be read: " + e.getMessage());
+        } catch (IOException e) {
+            warn(uri, "the image cannot be read: found " + ModelFile.reason(e));
+        }
+        return NO_BYTES;
+    }
+
+    private void warn(Json place, String text) {
+        gltf.warnings().add("TEXTURE_UNREADABLE", place, text);
+    }
+
+    private static boolean isPng(byte[] bytes) {
+        return begins(bytes, 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n');
+    }
+
+    private static boolean isJpeg(byte[] bytes) {
+        return begins(bytes, 0xFF, 0xD8, 0xFF);
+    }
+
+    private static boolean begins(byte[] bytes, int... signature) {
+        for (int i = 0; i < signature.length; i++) {
+            if (i == bytes.length || (bytes[i] & 0xFF) != signature[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,83 @@
+package dev.throng.gltf;
+
+import java.util.Arrays;
+
+/** Makes a triangle list of a primitive's topology (glTF 2.0, section 3.7.2.1). */
+final class TriangleReader {
+    private static final int[] NONE = {};
+
+    private final Gltf gltf;
+
+    TriangleReader(Gltf gltf) {
+        this.gltf = gltf;
+    }
+
+    /** Three indices for each triangle, all below the vertex count; none for points and lines. */
+    int[] read(Primitive primitive, int vertexCount) {
+        int[] order = order(primitive, vertexCount);
+        int triangles = switch (primitive.mode()) {
+            case Primitive.TRIANGLES -> order.length / 3;
+            case Primitive.TRIANGLE_STRIP, Primitive.TRIANGLE_FAN -> Math.max(order.length - 2, 0);
+            default -> {
+                warn(primitive, "NOT_DRAWN", "points and lines are not drawn");
+                yield 0;
+            }
+        };
+        if (primitive.mode() == Primitive.TRIANGLES && order.length % 3 != 0
+                || primitive.mode() > Primitive.TRIANGLES && order.length < 3) {
+            warn(primitive, "INCOMPLETE_TRIANGLE", "the last of " + order.length + " indices make no whole triangle");
+        }
+        return triangles == 0 ? NONE : list(primitive, order, triangles);
+    }
+
+    private void warn(Primitive primitive, String code, String text) {
+        gltf.warnings().add(code, primitive.place(), text);
+    }
+
+    /** The vertices in the order in which the primitive goes through them. */
+    private int[] order(Primitive primitive, int vertexCount) {
+        Accessor accessor = primitive.indices();
+        if (accessor == null) {
+            gltf.budget().allocate(vertexCount, Integer.BYTES, primitive.place());
+            int[] order = new int[vertexCount];
+            Arrays.setAll(order, i -> i);
+            return order;
+        }
+        // Charged for each use, not only for decoding: every use is gone through once.
+        gltf.budget().allocate(accessor.count(), Integer.BYTES, primitive.place());
+        int[] order = gltf.accessors().ints(accessor);
+        for (int i = 0; i < order.length; i++) {
+            if (order[i] >= vertexCount) {
+                throw primitive
+                        .place()
+                        .get("indices")
+                        .malformed(
+                                "index " + order[i] + " at position " + i,
+                                "indices below " + vertexCount + ", the number of vertices");
+            }
+            if (order[i] == accessor.format().component().largest()) {
+                throw primitive
+                        .place()
+                        .get("indices")
+                        .malformed("index " + order[i] + " at position " + i, "no primitive restart value");
+            }
+        }
+        return order;
+    }
+
+    private int[] list(Primitive primitive, int[] order, int triangles) {
+        if (primitive.mode() == Primitive.TRIANGLES) {
+            return order.length == 3 * triangles ? order : Arrays.copyOf(order, 3 * triangles);
+        }
+        gltf.budget().allocate(3L * triangles, Integer.BYTES, primitive.place());
+        int[] list = new int[3 * triangles];
+        boolean strip = primitive.mode() == Primitive.TRIANGLE_STRIP;
+        for (int i = 0; i < triangles; i++) {
+            int odd = i % 2;
+            list[3 * i] = order[strip ? i : i + 1];
+            list[3 * i + 1] = order[strip ? i + 1 + odd : i + 2];
+            list[3 * i + 2] = order[strip ? i + 2 - odd : 0];
+        }
+        return list;
+    }
+}
