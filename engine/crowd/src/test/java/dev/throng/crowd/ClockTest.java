@@ -1,0 +1,32 @@
+package dev.throng.crowd;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+
+class ClockTest {
+    @Test
+    void countsMicrosecondsDownwards() {
+        assertEquals(1_500_000, Clock.ticks(1.5));
+        assertEquals(-1, Clock.ticks(-1e-7));
+        assertEquals(0, Clock.ticks(0));
+    }
+
+    @Test
+    void rateIsCyclesPerTickTimesTwoToThe64() {
+        double cycles = Clock.rate(2, 1) / 0x1p64;
+        assertEquals(0.5e-6, cycles, 0x1p-60);
+        assertEquals(2 * Clock.rate(2, 1), Clock.rate(2, 2), 2);
+    }
+
+    @Test
+    void whatHasNoLengthOrNoSpeedStandsStill() {
+        assertEquals(0, Clock.rate(0, 1));
+        assertEquals(0, Clock.rate(3, 0));
+    }
+
+    @Test
+    void nothingRunsFasterThanACycleATick() {
+        assertEquals(-1L, Clock.rate(1e-9, 1));
+    }
+}

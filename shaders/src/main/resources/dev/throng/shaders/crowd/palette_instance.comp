@@ -1,0 +1,29 @@
+#version 450 core
+// One lane for each instance, which walks the whole skeleton: the fast shape where lanes are SIMD lanes of a processor
+// and shared memory is none (software OpenGL). Joints come depth first, so that one transform for each level is all that
+// a lane keeps.
+#include "lib/palette_io.glsl"
+
+layout(local_size_x = LANES) in;
+
+void main() {
+    uint instance =
+        (gl_WorkGroupID.y * gl_NumWorkGroups.x + gl_WorkGroupID.x) * gl_WorkGroupSize.x + gl_LocalInvocationID.x;
+    if (instance >= instanceCount) {
+        return;
+    }
+    RowSpan span = rowsOf(instance);
+    Joint chain[LEVEL_COUNT];
+    for (int j = 0; j < JOINT_COUNT; j++) {
+        uvec4 joint = texelFetch(joints, j);
+        Joint global = atlasSample(atlas, span, j);
+        if (joint.y > 0u) {
+            global = jointMultiply(chain[joint.y - 1u], global);
+        }
+        chain[joint.y] = global;
+        Affine rows = jointToAffine(global);
+        for (int entry = int(joint.z); entry < int(joint.w); entry++) {
+            writeEntry(instance, entry, rows);
+        }
+    }
+}

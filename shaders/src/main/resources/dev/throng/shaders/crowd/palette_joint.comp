@@ -1,0 +1,53 @@
+#version 450 core
+// One lane for each joint, several small skeletons in a workgroup: the fast shape on graphics processors. Each joint is
+// sampled once into shared memory, the levels of the hierarchy are combined from the roots, and lanes store neighbouring
+// entries side by side.
+#include "lib/palette_io.glsl"
+
+layout(local_size_x = LANES) in;
+
+const int GROUP_INSTANCES = LANES / INSTANCE_LANES;
+
+shared RowSpan spans[GROUP_INSTANCES];
+shared Joint globals[GROUP_INSTANCES * JOINT_COUNT];
+
+// Waits for the group's writes to shared memory. barrier() alone lets some drivers move a shared read past it.
+void groupReady() {
+    memoryBarrierShared();
+    barrier();
+}
+
+void main() {
+    int lane = int(gl_LocalInvocationID.x) % INSTANCE_LANES;
+    int member = int(gl_LocalInvocationID.x) / INSTANCE_LANES;
+    uint instance =
+        (gl_WorkGroupID.y * gl_NumWorkGroups.x + gl_WorkGroupID.x) * uint(GROUP_INSTANCES) + uint(member);
+    // No early return: every lane must reach every barrier.
+    bool working = member < GROUP_INSTANCES && instance < instanceCount;
+    int end = working ? JOINT_COUNT : 0;
+    int base = member * JOINT_COUNT;
+    if (working && lane == 0) {
+        spans[member] = rowsOf(instance);
+    }
+    groupReady();
+    for (int j = lane; j < end; j += INSTANCE_LANES) {
+        globals[base + j] = atlasSample(atlas, spans[member], j);
+    }
+    for (uint level = 1u; level < uint(LEVEL_COUNT); level++) {
+        groupReady();
+        for (int j = lane; j < end; j += INSTANCE_LANES) {
+            uvec4 joint = texelFetch(joints, j);
+            if (joint.y == level) {
+                globals[base + j] = jointMultiply(globals[base + int(joint.x)], globals[base + j]);
+            }
+        }
+    }
+    groupReady();
+    for (int j = lane; j < end; j += INSTANCE_LANES) {
+        uvec4 joint = texelFetch(joints, j);
+        Affine rows = jointToAffine(globals[base + j]);
+        for (int entry = int(joint.z); entry < int(joint.w); entry++) {
+            writeEntry(instance, entry, rows);
+        }
+    }
+}

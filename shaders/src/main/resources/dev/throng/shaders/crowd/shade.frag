@@ -1,0 +1,61 @@
+#version 450 core
+// One sun and an ambient sky, diffuse only. BLEND is drawn as hashed coverage, which needs no order (Wyman and McGuire,
+// "Hashed Alpha Testing", 2017): its threshold is fixed to the character's own surface.
+#include "lib/blocks.glsl"
+#include "lib/hash.glsl"
+
+layout(binding = UNIT_BASE_COLOUR) uniform sampler2D baseColour;
+
+uniform vec4 materialColour;
+uniform float alphaCutoff;
+uniform int alphaMode;
+uniform int flatShaded; // 1 where the mesh has no normals
+uniform int hasTexture;
+
+in vec3 characterPosition;
+in vec3 characterNormal;
+in vec4 vertexColour;
+in vec2 vertexUv;
+flat in vec3 instanceLook;
+
+layout(location = 0) out vec4 colour;
+
+// An instance's own colour, around white.
+vec3 instanceTint() {
+    uint seed = floatBitsToUint(instanceLook.z);
+    vec3 random = vec3(hashUnit(uvec3(seed, 1u, 7u)), hashUnit(uvec3(seed, 2u, 7u)), hashUnit(uvec3(seed, 3u, 7u)));
+    return mix(vec3(1.0), 0.5 + random, frame.tint);
+}
+
+bool covered(float alpha, float texelSize) {
+    if (alphaMode == ALPHA_MASK) {
+        return alpha >= alphaCutoff;
+    }
+    if (alphaMode == ALPHA_BLEND) {
+        return alpha > hashUnit(uvec3(ivec3(floor(characterPosition / max(texelSize, 1e-9)))));
+    }
+    return true;
+}
+
+void main() {
+    vec4 base = materialColour * vertexColour;
+    if (hasTexture != 0 && frame.textured != 0.0) {
+        base *= texture(baseColour, vertexUv);
+    }
+    // Derivatives first: they are undefined after a discard.
+    vec3 dx = dFdx(characterPosition);
+    vec3 dy = dFdy(characterPosition);
+    if (!covered(base.a, length(abs(dx) + abs(dy)))) {
+        discard;
+    }
+    // A normal from derivatives faces the viewer by itself; a smooth one is turned where the back is seen.
+    vec3 n = flatShaded != 0 ? cross(dx, dy) : gl_FrontFacing ? characterNormal : -characterNormal;
+    vec2 f = instanceLook.xy;
+    n = vec3(f.x * n.x + f.y * n.z, n.y, f.x * n.z - f.y * n.x);
+    n = dot(n, n) > 0.0 ? normalize(n) : vec3(0.0, 1.0, 0.0);
+    float diffuse = max(dot(n, frame.sun.xyz), 0.0);
+    float light = (1.0 - frame.sun.w) * diffuse + frame.sun.w * (0.9 + 0.2 * n.y);
+    vec3 lit = base.rgb * instanceTint() * light;
+    float clear = exp2(-frame.haze.w / gl_FragCoord.w);
+    colour = vec4(mix(frame.haze.rgb, lit, clear), 1.0);
+}

@@ -1,0 +1,48 @@
+// One joint's local transform between two rows of the atlas: twin of dev.throng.bake.AtlasSampler. JOINT_COUNT joints a
+// row; UNIFORM_SCALE says which of the two hierarchy forms is compiled: both have the same four names.
+#include "lib/trs.glsl"
+#include "lib/similarity.glsl"
+
+#if UNIFORM_SCALE
+
+#define Joint Similarity
+
+Joint atlasSample(samplerBuffer atlas, RowSpan span, int joint) {
+    int a = (span.row0 * JOINT_COUNT + joint) * ATLAS_TEXELS;
+    int b = (span.row1 * JOINT_COUNT + joint) * ATLAS_TEXELS;
+    vec4 move = trsMix(texelFetch(atlas, a), texelFetch(atlas, b), span.alpha);
+    vec4 turn = trsMix(texelFetch(atlas, a + 1), texelFetch(atlas, b + 1), span.alpha);
+    return Similarity(move, quatNormalise(turn));
+}
+
+Joint jointMultiply(Joint a, Joint b) {
+    return similarityMultiply(a, b);
+}
+
+Affine jointToAffine(Joint a) {
+    return similarityToAffine(a);
+}
+
+#else
+
+#define Joint Affine
+
+Joint atlasSample(samplerBuffer atlas, RowSpan span, int joint) {
+    int a = (span.row0 * JOINT_COUNT + joint) * ATLAS_TEXELS;
+    int b = (span.row1 * JOINT_COUNT + joint) * ATLAS_TEXELS;
+    Trs local;
+    local.translation = trsMix(texelFetch(atlas, a), texelFetch(atlas, b), span.alpha).xyz;
+    local.rotation = quatNormalise(trsMix(texelFetch(atlas, a + 1), texelFetch(atlas, b + 1), span.alpha));
+    local.scale = trsMix(texelFetch(atlas, a + 2), texelFetch(atlas, b + 2), span.alpha).xyz;
+    return trsToAffine(local);
+}
+
+Joint jointMultiply(Joint a, Joint b) {
+    return affineMultiply(a, b);
+}
+
+Affine jointToAffine(Joint a) {
+    return a;
+}
+
+#endif

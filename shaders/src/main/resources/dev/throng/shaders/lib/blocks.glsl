@@ -1,0 +1,25 @@
+// Every block and struct that Java fills, once. Offsets are checked against Java's at start-up.
+
+// InstanceRecord
+struct Instance {
+    vec4 place;  // x y z, scale
+    vec2 facing; // cosine and sine of the heading
+    uint seed;
+    uint extra;
+    uint clip;
+    uint offset;
+    uvec2 rate;  // low, high
+    uvec2 start; // low, high
+    uint flags;
+    uint reserved;
+};
+
+// FrameBlock: everything that changes from frame to frame.
+layout(std140, binding = BLOCK_FRAME) uniform Frame {
+    vec4 viewProjection[4]; // columns
+    vec4 sun;               // direction towards the sun, ambient share
+    vec4 haze;              // colour, density per scene unit
+    uvec2 ticks;            // low, high
+    float tint;             // strength of each instance's own colour, 0 to 1
+    float textured;         // 1 where base colour textures are drawn, else 0
+} frame;

@@ -1,0 +1,17 @@
+// Repeatable noise from integers.
+
+// PCG-3D reduced to one word (Jarzynski and Olano, "Hash Functions for GPU Rendering", JCGT 2020).
+uint hashWord(uvec3 v) {
+    v = v * 1664525u + 1013904223u;
+    v.x += v.y * v.z;
+    v.y += v.z * v.x;
+    v.z += v.x * v.y;
+    v ^= v >> 16u;
+    v.x += v.y * v.z;
+    return v.x;
+}
+
+// 0 up to, not including, 1.
+float hashUnit(uvec3 v) {
+    return float(hashWord(v) >> 8u) * exp2(-24.0);
+}

@@ -1,0 +1,39 @@
+// What every palette kernel reads and writes. A kernel defines its local size and main.
+#include "lib/blocks.glsl"
+#include "lib/phase.glsl"
+#include "lib/atlas.glsl"
+
+layout(std430, binding = BLOCK_INSTANCES) readonly buffer Instances {
+    Instance instances[];
+};
+
+// Three rows for each entry of each instance of the batch.
+layout(std430, binding = BLOCK_PALETTE) writeonly buffer Palette {
+    vec4 paletteRows[];
+};
+
+layout(binding = UNIT_ATLAS) uniform samplerBuffer atlas;
+layout(binding = UNIT_CLIPS) uniform usamplerBuffer clipTable;
+layout(binding = UNIT_ROWS) uniform usamplerBuffer rowTable;
+layout(binding = UNIT_STARTS) uniform usamplerBuffer startTable;
+// For each joint: parent, level (0 for a root), first palette entry, end of its palette entries.
+layout(binding = UNIT_JOINTS) uniform usamplerBuffer joints;
+layout(binding = UNIT_INVERSE_BIND) uniform samplerBuffer inverseBind;
+
+uniform uint instanceCount; // of the batch, which instances[] and paletteRows[] begin with
+
+RowSpan rowsOf(uint instance) {
+    Instance record = instances[instance];
+    return rowSpanFind(clipTable, rowTable, startTable, record.clip, phaseOf(record, frame.ticks));
+}
+
+void writeEntry(uint instance, int entry, Affine global) {
+    int source = entry * PALETTE_ROWS;
+    Affine bind = Affine(
+        texelFetch(inverseBind, source), texelFetch(inverseBind, source + 1), texelFetch(inverseBind, source + 2));
+    Affine result = affineMultiply(global, bind);
+    uint at = (instance * uint(ENTRY_COUNT) + uint(entry)) * uint(PALETTE_ROWS);
+    paletteRows[at] = result.row0;
+    paletteRows[at + 1u] = result.row1;
+    paletteRows[at + 2u] = result.row2;
+}

@@ -1,0 +1,36 @@
+// Unit quaternions x, y, z, w: twin of dev.throng.math.Quat.
+#include "lib/affine.glsl"
+
+// a * b: the rotation b acts first.
+vec4 quatMultiply(vec4 a, vec4 b) {
+    precise vec4 result = vec4(
+        a.w * b.x + a.x * b.w + a.y * b.z - a.z * b.y,
+        a.w * b.y + a.y * b.w + a.z * b.x - a.x * b.z,
+        a.w * b.z + a.z * b.w + a.x * b.y - a.y * b.x,
+        a.w * b.w - a.x * b.x - a.y * b.y - a.z * b.z);
+    return result;
+}
+
+// q v q* as v + w t + q x t with t = 2 (q x v).
+vec3 quatRotate(vec4 q, vec3 v) {
+    precise vec3 t = 2.0 * affineCross(q.xyz, v);
+    precise vec3 result = v + q.w * t + affineCross(q.xyz, t);
+    return result;
+}
+
+// Length 1. Written with sqrt and a division, which round alike everywhere; inversesqrt does not.
+vec4 quatNormalise(vec4 q) {
+    precise float length2 = q.x * q.x + q.y * q.y + q.z * q.z + q.w * q.w;
+    precise float inverse = 1.0 / sqrt(length2);
+    precise vec4 result = q * inverse;
+    return result;
+}
+
+// Rows of the map that scales, then rotates, then moves.
+Affine quatToAffine(vec3 t, vec4 q, vec3 s) {
+    precise vec3 d = q.xyz + q.xyz;
+    precise vec3 row0 = vec3(1.0 - (q.y * d.y + q.z * d.z), q.x * d.y - q.w * d.z, q.x * d.z + q.w * d.y) * s;
+    precise vec3 row1 = vec3(q.x * d.y + q.w * d.z, 1.0 - (q.x * d.x + q.z * d.z), q.y * d.z - q.w * d.x) * s;
+    precise vec3 row2 = vec3(q.x * d.z - q.w * d.y, q.y * d.z + q.w * d.x, 1.0 - (q.x * d.x + q.y * d.y)) * s;
+    return Affine(vec4(row0, t.x), vec4(row1, t.y), vec4(row2, t.z));
+}

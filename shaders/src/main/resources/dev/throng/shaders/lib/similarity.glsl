@@ -1,0 +1,18 @@
+// Rotation, uniform scale and translation: twin of dev.throng.math.Similarity.
+#include "lib/quat.glsl"
+
+struct Similarity {
+    vec4 move; // translation x y z, scale
+    vec4 turn; // unit quaternion
+};
+
+// a * b: b acts first.
+Similarity similarityMultiply(Similarity a, Similarity b) {
+    precise vec3 translation = a.move.xyz + a.move.w * quatRotate(a.turn, b.move.xyz);
+    precise float scale = a.move.w * b.move.w;
+    return Similarity(vec4(translation, scale), quatMultiply(a.turn, b.turn));
+}
+
+Affine similarityToAffine(Similarity a) {
+    return quatToAffine(a.move.xyz, a.turn, a.move.www);
+}

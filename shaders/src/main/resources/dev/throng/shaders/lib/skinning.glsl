@@ -1,0 +1,31 @@
+// Linear blend skinning: twin of dev.throng.bake.TwinSkinner; the one include for every pass that draws characters. The
+// palette is read as a buffer texture: on software OpenGL that is twice as fast as a storage buffer.
+#include "lib/affine.glsl"
+
+vec4 skinRow(samplerBuffer palette, ivec4 at, vec4 weights, int row) {
+    precise vec4 sum = weights.x * texelFetch(palette, at.x + row);
+    sum = sum + weights.y * texelFetch(palette, at.y + row);
+    sum = sum + weights.z * texelFetch(palette, at.z + row);
+    sum = sum + weights.w * texelFetch(palette, at.w + row);
+    return sum;
+}
+
+// The blended matrix of a vertex. first: texel of the character's first palette entry.
+Affine skinBlend(samplerBuffer palette, int first, uvec4 entries, vec4 weights) {
+    ivec4 at = first + PALETTE_ROWS * ivec4(entries);
+    return Affine(
+        skinRow(palette, at, weights, 0), skinRow(palette, at, weights, 1), skinRow(palette, at, weights, 2));
+}
+
+// Unit normal by the blended matrix, or by its inverse transpose where scale is uneven; 0 where it vanishes.
+vec3 skinNormal(Affine blended, vec3 normal) {
+#if NORMAL_INVERSE_TRANSPOSE
+    vec3 n = affineTransformNormal(blended, normal);
+#else
+    vec3 n = affineTransformVector(blended, normal);
+#endif
+    precise float length2 = n.x * n.x + n.y * n.y + n.z * n.z;
+    precise float inverse = length2 > 0.0 ? 1.0 / sqrt(length2) : 0.0;
+    precise vec3 result = n * inverse;
+    return result;
+}
