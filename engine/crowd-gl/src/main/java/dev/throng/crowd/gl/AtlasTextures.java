@@ -1,0 +1,91 @@
+package dev.throng.crowd.gl;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.Skeleton;
+import dev.throng.bake.BakedClip;
+import dev.throng.bake.ClipAtlas;
+import dev.throng.bake.RowTable;
+import dev.throng.gl.BufferTexture.Format;
+import java.util.List;
+
+/** What the palette kernels read of a character: its clips as a float texture, and the small tables beside it. */
+final class AtlasTextures implements AutoCloseable {
+    private final Table atlas;
+    private final Table clips;
+    private final Table rows;
+    private final Table starts;
+    private final Table joints;
+    private final Table inverseBind;
+
+    AtlasTextures(Character character, ClipAtlas clipAtlas) {
+        atlas = Table.of("atlas", clipAtlas.texels(), Format.RGBA32F);
+        clips = Table.of("atlas clips", clipWords(clipAtlas.clips()), Format.RGBA32UI);
+        rows = Table.of("atlas rows", rowWords(clipAtlas.rows()), Format.RG32UI);
+        starts = Table.of("atlas row search", clipAtlas.rows().starts(), Format.R32UI);
+        joints = Table.of("joints", jointWords(character.skeleton(), character.palette()), Format.RGBA32UI);
+        inverseBind = Table.of("inverse bind matrices", character.palette().inverseBind(), Format.RGBA32F);
+    }
+
+    void bind() {
+        atlas.bind(ShaderInterface.UNIT_ATLAS);
+        clips.bind(ShaderInterface.UNIT_CLIPS);
+        rows.bind(ShaderInterface.UNIT_ROWS);
+        starts.bind(ShaderInterface.UNIT_STARTS);
+        joints.bind(ShaderInterface.UNIT_JOINTS);
+        inverseBind.bind(ShaderInterface.UNIT_INVERSE_BIND);
+    }
+
+    long bytes() {
+        return atlas.bytes() + clips.bytes() + rows.bytes() + starts.bytes() + joints.bytes() + inverseBind.bytes();
+    }
+
+    /** firstRow, rowCount, firstStart, startShift of each clip. */
+    private static int[] clipWords(List<BakedClip> clips) {
+        int[] words = new int[4 * clips.size()];
+        for (int c = 0; c < clips.size(); c++) {
+            BakedClip clip = clips.get(c);
+            words[4 * c] = clip.firstRow();
+            words[4 * c + 1] = clip.rowCount();
+            words[4 * c + 2] = clip.firstStart();
+            words[4 * c + 3] = clip.startShift();
+        }
+        return words;
+    }
+
+    /** Phase and bits of the inverse span of each row. */
+    private static int[] rowWords(RowTable rows) {
+        int[] words = new int[2 * rows.phases().length];
+        for (int r = 0; r < rows.phases().length; r++) {
+            words[2 * r] = rows.phases()[r];
+            words[2 * r + 1] = Float.floatToRawIntBits(rows.inverseSpans()[r]);
+        }
+        return words;
+    }
+
+    /** Parent, level, first palette entry and end of the palette entries of each joint; a root's parent is itself. */
+    private static int[] jointWords(Skeleton skeleton, MatrixPalette palette) {
+        int[] words = new int[4 * skeleton.jointCount()];
+        int entry = 0;
+        for (int j = 0; j < skeleton.jointCount(); j++) {
+            words[4 * j] = Math.max(skeleton.parent(j), 0);
+            words[4 * j + 1] = skeleton.level(j);
+            words[4 * j + 2] = entry;
+            while (entry < palette.entryCount() && palette.joints()[entry] == j) {
+                entry++;
+            }
+            words[4 * j + 3] = entry;
+        }
+        return words;
+    }
+
+    @Override
+    public void close() {
+        atlas.close();
+        clips.close();
+        rows.close();
+        starts.close();
+        joints.close();
+        inverseBind.close();
+    }
+}

@@ -1,0 +1,35 @@
+package dev.throng.crowd.gl;
+
+import dev.throng.crowd.InstanceRecord;
+import dev.throng.gl.DeviceLimits;
+import dev.throng.gl.GlException;
+
+/**
+ * How many instances one batch holds: as many as fit into one storage block and one buffer texture. Drivers do not all
+ * check these limits themselves, so this does.
+ *
+ * @param batchSize instances of a full batch, a multiple of {@link #ALIGNMENT}
+ */
+record BatchPlan(int batchSize) {
+    /** Batches begin at multiples of this, so that 64 B records meet any legal offset alignment (256 B). */
+    static final int ALIGNMENT = 4;
+
+    /**
+     * @param entries palette entries of the character, at least 1
+     * @throws GlException LIMIT when not even {@link #ALIGNMENT} instances fit
+     */
+    static BatchPlan of(int entries, DeviceLimits limits) {
+        long bytes = PaletteBatch.bytesPerInstance(entries);
+        long fit = Math.min(
+                limits.storageBlockBytes() / Math.max(bytes, InstanceRecord.BYTES),
+                limits.bufferTextureTexels() * ShaderInterface.TEXEL_BYTES / bytes);
+        long size = Math.min(fit, Integer.MAX_VALUE - ALIGNMENT) / ALIGNMENT * ALIGNMENT;
+        if (size == 0) {
+            throw new GlException(
+                    GlException.Kind.LIMIT,
+                    "palette of " + entries + " entries: found " + bytes + " bytes for each instance, expected at most "
+                            + limits.storageBlockBytes() / ALIGNMENT);
+        }
+        return new BatchPlan((int) size);
+    }
+}

@@ -1,0 +1,84 @@
+package dev.throng.crowd.gl;
+
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.PaletteBuilder;
+import dev.throng.gl.GlContext;
+import org.jspecify.annotations.Nullable;
+
+/** One character's crowd inside a renderer: its buffers, how its palettes are built, and its drawing. */
+final class CrowdGroup implements AutoCloseable {
+    private final GpuCharacter character;
+    private final CrowdBuffers buffers;
+    private final SkinPass pass;
+    private final @Nullable PaletteKernel kernel;
+    private final @Nullable PaletteBuilder builder;
+
+    /**
+     * Borrows the character and the frame block.
+     *
+     * @param path who builds palettes
+     */
+    CrowdGroup(GlContext gl, FrameBlock frame, GpuCharacter character, CrowdState state, PalettePath path) {
+        this.character = character;
+        int entries = Math.max(character.character().palette().entryCount(), 1);
+        buffers = new CrowdBuffers(character, state, BatchPlan.of(entries, gl.limits()));
+        pass = new SkinPass(character);
+        boolean onGpu = character.hasPalette() && path.kind() == PalettePath.Kind.GPU;
+        kernel = onGpu ? new PaletteKernel(path.shape(character, gl), character.constants()) : null;
+        if (kernel != null) {
+            builder = new GpuPaletteBuilder(character, buffers, kernel, frame);
+        } else {
+            builder = character.hasPalette() ? new UploadedPaletteBuilder(character, buffers) : null;
+        }
+    }
+
+    void buildPalettes(long ticks) {
+        if (builder != null) {
+            builder.build(ticks);
+        }
+    }
+
+    int draw(Look.Sides sides) {
+        return pass.draw(buffers, sides);
+    }
+
+    int count() {
+        return buffers.state().count();
+    }
+
+    GpuCharacter character() {
+        return character;
+    }
+
+    /** Name of the kernel that builds the palettes, or null where none runs. */
+    @Nullable
+    String kernel() {
+        return kernel == null ? null : kernel.shape().name();
+    }
+
+    /** Instance data that each frame uploads: none on the GPU path. */
+    long bytesPerFrame() {
+        return builder instanceof UploadedPaletteBuilder uploaded ? uploaded.bytesPerBuild() : 0;
+    }
+
+    MemoryPlan memory() {
+        return new MemoryPlan(
+                character.textures().bytes(),
+                buffers.paletteBytes(),
+                buffers.instanceBytes(),
+                character.meshes().bytes(),
+                0);
+    }
+
+    @Override
+    public void close() {
+        if (builder != null) {
+            builder.close();
+        }
+        if (kernel != null) {
+            kernel.close();
+        }
+        pass.close();
+        buffers.close();
+    }
+}

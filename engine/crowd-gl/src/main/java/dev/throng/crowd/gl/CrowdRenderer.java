@@ -1,0 +1,86 @@
+package dev.throng.crowd.gl;
+
+import dev.throng.crowd.CrowdState;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.RenderTarget;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * Draws crowds: one frame is palettes, then colour. Owns what it keeps on the GPU for each crowd; the characters belong to
+ * the caller, who closes the renderer first. One context, one thread.
+ */
+public final class CrowdRenderer implements AutoCloseable {
+    private final GlContext gl;
+    private final FrameBlock frame = new FrameBlock();
+    private final List<CrowdGroup> groups = new ArrayList<>();
+
+    public CrowdRenderer(GlContext gl) {
+        this.gl = gl;
+    }
+
+    /**
+     * Adds a crowd, uploading its records once. What the state says later is not seen.
+     *
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY when its buffers do not fit
+     */
+    public void add(GpuCharacter character, CrowdState state, PalettePath path) {
+        groups.add(new CrowdGroup(gl, frame, character, state, path));
+    }
+
+    /**
+     * Draws all crowds at a tick.
+     *
+     * @param target drawn into and cleared first
+     * @param passes measures the passes
+     */
+    public FrameStats render(RenderTarget target, Scene scene, long ticks, PassTimer passes) {
+        long uploadedBefore = frame.uploadedBytes();
+        frame.write(scene.view(), scene.look(), ticks);
+        passes.time(PassTimer.PALETTE, () -> groups.forEach(group -> group.buildPalettes(ticks)));
+        FrameStats[] stats = {FrameStats.NONE};
+        passes.time(PassTimer.DRAW, () -> stats[0] = draw(target, scene.look()));
+        return stats[0].plusBytes(frame.uploadedBytes() - uploadedBefore);
+    }
+
+    /**
+     * What a frame shows besides the crowds.
+     *
+     * @param view the camera
+     * @param look light and colours
+     */
+    public record Scene(View view, Look look) {}
+
+    private FrameStats draw(RenderTarget target, Look look) {
+        target.bind();
+        RenderTarget.reversedDepth();
+        float[] c = look.background();
+        target.clear(c[0], c[1], c[2], 1, 0);
+        FrameStats stats = FrameStats.NONE;
+        for (CrowdGroup group : groups) {
+            stats = stats.plus(group, group.draw(look.sides()));
+        }
+        return stats;
+    }
+
+    /** Names of the palette kernels that run, without repeats. */
+    public List<String> kernels() {
+        return groups.stream()
+                .map(CrowdGroup::kernel)
+                .filter(Objects::nonNull)
+                .distinct()
+                .toList();
+    }
+
+    /** GPU memory of all crowds and their characters. */
+    public MemoryPlan memory() {
+        return groups.stream().map(CrowdGroup::memory).reduce(new MemoryPlan(0, 0, 0, 0, 0), MemoryPlan::plus);
+    }
+
+    @Override
+    public void close() {
+        groups.forEach(CrowdGroup::close);
+        frame.close();
+    }
+}

@@ -1,0 +1,91 @@
+package dev.throng.crowd.gl;
+
+import dev.throng.gl.GpuBuffer;
+import dev.throng.gl.ShaderProgram;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * The uniform block {@code Frame}: the only bytes that go to the GPU each frame for an unchanged crowd.
+ *
+ * <pre>
+ *   0  vec4[4] viewProjection, columns
+ *  64  vec4    sun: direction towards it, ambient share
+ *  80  vec4    haze: colour, density
+ *  96  uvec2   ticks: low, high
+ * 104  float   tint
+ * 108  float   textured
+ * </pre>
+ */
+final class FrameBlock implements AutoCloseable {
+    /** Bytes of the block. */
+    static final int BYTES = 112;
+
+    private static final int SUN = 64;
+    private static final int HAZE = 80;
+    private static final int TICKS = 96;
+    private static final int TINT = 104;
+    private static final int TEXTURED = 108;
+
+    private final ByteBuffer bytes = ByteBuffer.allocateDirect(BYTES).order(ByteOrder.nativeOrder());
+    private final GpuBuffer buffer = GpuBuffer.allocate("frame block", BYTES);
+    private long shownTicks;
+    private long uploaded;
+    private boolean stale = true;
+
+    /** Sets everything, uploads it and binds the block. */
+    void write(View view, Look look, long ticks) {
+        for (int i = 0; i < 16; i++) {
+            bytes.putFloat(4 * i, view.viewProjection()[i]);
+        }
+        put(SUN, look.sun());
+        put(HAZE, look.haze());
+        bytes.putFloat(TINT, look.tint());
+        bytes.putFloat(TEXTURED, look.textured() ? 1 : 0);
+        stale = true;
+        showTicks(ticks);
+    }
+
+    /** Sets the clock alone, which is all that palettes need, and binds the block; uploads only what is new. */
+    void showTicks(long ticks) {
+        if (stale || ticks != shownTicks) {
+            bytes.putInt(TICKS, (int) ticks);
+            bytes.putInt(TICKS + 4, (int) (ticks >>> 32));
+            buffer.upload(0, bytes);
+            uploaded += BYTES;
+            shownTicks = ticks;
+            stale = false;
+        }
+        buffer.bindUniform(ShaderInterface.BLOCK_FRAME);
+    }
+
+    /** Bytes uploaded since the block was made. */
+    long uploadedBytes() {
+        return uploaded;
+    }
+
+    private void put(int at, float[] values) {
+        for (int i = 0; i < values.length; i++) {
+            bytes.putFloat(at + 4 * i, values[i]);
+        }
+    }
+
+    /** Compares the linked program's offsets with these. */
+    static void check(ShaderProgram program) {
+        Map<String, Integer> offsets = new LinkedHashMap<>();
+        offsets.put("Frame.viewProjection[0]", 0);
+        offsets.put("Frame.sun", SUN);
+        offsets.put("Frame.haze", HAZE);
+        offsets.put("Frame.ticks", TICKS);
+        offsets.put("Frame.tint", TINT);
+        offsets.put("Frame.textured", TEXTURED);
+        program.block("Frame").check(offsets);
+    }
+
+    @Override
+    public void close() {
+        buffer.close();
+    }
+}

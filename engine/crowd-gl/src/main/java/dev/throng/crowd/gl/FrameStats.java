@@ -1,0 +1,35 @@
+package dev.throng.crowd.gl;
+
+/**
+ * What one frame did.
+ *
+ * @param instances drawn
+ * @param palettes evaluated
+ * @param joints evaluated, over all palettes
+ * @param vertices in all drawn meshes
+ * @param triangles in all drawn meshes
+ * @param drawCalls made
+ * @param bytesUploaded to the GPU
+ */
+public record FrameStats(
+        long instances, long palettes, long joints, long vertices, long triangles, int drawCalls, long bytesUploaded) {
+    static final FrameStats NONE = new FrameStats(0, 0, 0, 0, 0, 0, 0);
+
+    FrameStats plus(CrowdGroup group, int calls) {
+        long count = group.count();
+        var character = group.character().character();
+        long built = group.character().hasPalette() ? count : 0;
+        return new FrameStats(
+                instances + count,
+                palettes + built,
+                joints + built * character.skeleton().jointCount(),
+                vertices + count * character.vertexCount(),
+                triangles + count * character.triangleCount(),
+                drawCalls + calls,
+                bytesUploaded + group.bytesPerFrame());
+    }
+
+    FrameStats plusBytes(long bytes) {
+        return new FrameStats(instances, palettes, joints, vertices, triangles, drawCalls, bytesUploaded + bytes);
+    }
+}

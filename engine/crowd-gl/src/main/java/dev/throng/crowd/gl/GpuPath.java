@@ -1,0 +1,98 @@
+package dev.throng.crowd.gl;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.MatrixPalette;
+import dev.throng.bake.ClipAtlas;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.Moment;
+import dev.throng.crowd.MomentCrowd;
+import dev.throng.crowd.VertexPath;
+import dev.throng.gl.GlContext;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The GPU's vertices: kernels, palettes and the very program that draws, read back. */
+public final class GpuPath implements VertexPath {
+    private final GlContext gl;
+    private final GpuCharacter character;
+    private final PaletteKernel kernel;
+    private final SkinPass pass;
+    private final FrameBlock frame = new FrameBlock();
+    private final List<float[]> captured = new ArrayList<>();
+    private float[] palettes = new float[0];
+    private int posed;
+
+    /**
+     * @param gl current context
+     * @param kernel name of a palette kernel, or null for the device's default
+     */
+    public GpuPath(GlContext gl, Character model, ClipAtlas atlas, @Nullable String kernel) {
+        this.gl = gl;
+        character = new GpuCharacter(model, atlas, GpuCharacter.Skinning.LBS);
+        List<KernelShape> shapes = KernelShape.fitting(atlas.layout(), gl.info(), gl.limits());
+        KernelShape shape = kernel == null ? shapes.get(0) : KernelShape.named(kernel, shapes);
+        this.kernel = new PaletteKernel(shape, character.constants());
+        pass = new SkinPass(character);
+    }
+
+    @Override
+    public void pose(List<Moment> moments) {
+        captured.clear();
+        posed = moments.size();
+        int entries = character.character().palette().entryCount();
+        if (posed == 0 || entries == 0) {
+            return;
+        }
+        CrowdState state = MomentCrowd.of(character.atlas(), moments);
+        BatchPlan plan = BatchPlan.of(entries, gl.limits());
+        try (CrowdBuffers buffers = new CrowdBuffers(character, state, plan);
+                GpuPaletteBuilder builder = new GpuPaletteBuilder(character, buffers, kernel, frame)) {
+            buffers.batches().forEach(batch -> batch.palettes().fillFloat(Float.NaN));
+            builder.build(MomentCrowd.TICKS);
+            PaletteBatch batch = buffers.batches().get(0);
+            for (MeshBuffers.Part part : character.meshes().parts()) {
+                captured.add(VertexCapture.capture(pass, buffers, part));
+            }
+            int floats = Math.multiplyExact(posed, entries * MatrixPalette.STRIDE);
+            palettes = batch.palettes().downloadFloats(0, floats);
+        }
+    }
+
+    @Override
+    public void vertices(int instance, int mesh, double[] positions, double @Nullable [] normals) {
+        float[] from = captured.get(mesh);
+        int count = character.meshes().parts().get(mesh).vertexCount();
+        boolean smooth = character.meshes().parts().get(mesh).hasNormals();
+        for (int v = 0; v < count; v++) {
+            int at = (instance * count + v) * VertexCapture.STRIDE;
+            for (int c = 0; c < 3; c++) {
+                positions[3 * v + c] = from[at + c];
+                if (normals != null && smooth) {
+                    normals[3 * v + c] = from[at + 3 + c];
+                }
+            }
+        }
+    }
+
+    @Override
+    public void palette(int instance, double[] out) {
+        int floats = character.character().palette().entryCount() * MatrixPalette.STRIDE;
+        for (int i = 0; i < floats; i++) {
+            out[i] = palettes[instance * floats + i];
+        }
+    }
+
+    /** Name of the palette kernel that ran. */
+    public String kernel() {
+        return kernel.shape().name();
+    }
+
+    @Override
+    public void close() {
+        frame.close();
+        kernel.close();
+        pass.close();
+        character.close();
+    }
+}

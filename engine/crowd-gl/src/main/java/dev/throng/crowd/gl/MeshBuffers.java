@@ -1,0 +1,162 @@
+package dev.throng.crowd.gl;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.Geometry;
+import dev.throng.anim.Influences;
+import dev.throng.anim.Mesh;
+import dev.throng.gl.AttributeFormat;
+import dev.throng.gl.GpuBuffer;
+import dev.throng.gl.VertexArray;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * All vertices and triangles of a character in shared buffers: every element of POSITION of every mesh, in file order, and
+ * four influences each.
+ *
+ * <pre>
+ * skinning stream, 48 B:  0 vec3 position   12 vec3 normal   24 vec4 weights   40 u16x4 palette entries
+ * looks stream, 16 B:     0 vec2 uv          8 unorm16x4 colour
+ * </pre>
+ */
+final class MeshBuffers implements AutoCloseable {
+    /** Most palette entries that a vertex can name. */
+    static final int MAX_ENTRIES = 1 << 16;
+
+    private static final int SKINNING_BYTES = 48;
+    private static final int LOOKS_BYTES = 16;
+    private static final int STREAM_SKINNING = 0;
+    private static final int STREAM_LOOKS = 1;
+
+    /** Vertex stream of the draw list, filled by whoever draws. */
+    static final int STREAM_DRAW_LIST = 2;
+
+    private final GpuBuffer skinning;
+    private final GpuBuffer looks;
+    private final GpuBuffer indices;
+    private final List<Part> parts;
+
+    /**
+     * A mesh's place in the buffers.
+     *
+     * @param firstVertex of its vertices
+     * @param vertexCount elements of POSITION
+     * @param firstIndex of its triangles; indices count from firstVertex
+     * @param indexCount three for each triangle
+     * @param material index in the character's materials
+     * @param hasNormals whether it is shaded smoothly
+     */
+    record Part(int firstVertex, int vertexCount, int firstIndex, int indexCount, int material, boolean hasNormals) {}
+
+    /**
+     * @param character whose materials and textures the parts use
+     * @param vertices what is drawn of each mesh
+     */
+    MeshBuffers(Character character, List<MeshVertices> vertices) {
+        int vertexCount = character.vertexCount();
+        ByteBuffer skin = direct((long) vertexCount * SKINNING_BYTES);
+        ByteBuffer look = direct((long) vertexCount * LOOKS_BYTES);
+        ByteBuffer index = direct(character.triangleCount() * 12L);
+        List<Part> list = new ArrayList<>();
+        for (int m = 0; m < character.meshes().size(); m++) {
+            Mesh mesh = character.meshes().get(m);
+            Geometry geometry = vertices.get(m).geometry();
+            int firstVertex = skin.position() / SKINNING_BYTES;
+            int firstIndex = index.position() / 4;
+            putSkinning(geometry, vertices.get(m).influences(), skin);
+            putLooks(geometry, look);
+            for (int i : geometry.indices()) {
+                index.putInt(i);
+            }
+            list.add(new Part(
+                    firstVertex,
+                    geometry.vertexCount(),
+                    firstIndex,
+                    geometry.indices().length,
+                    mesh.material(),
+                    geometry.normals() != null));
+        }
+        parts = List.copyOf(list);
+        skinning = GpuBuffer.of("vertices: skinning", skin.flip());
+        looks = GpuBuffer.of("vertices: looks", look.flip());
+        indices = GpuBuffer.of("triangles", index.flip());
+    }
+
+    /** Vertices as they are drawn: with four influences, or posed and with none. */
+    record MeshVertices(Geometry geometry, Influences influences) {}
+
+    private static ByteBuffer direct(long bytes) {
+        return ByteBuffer.allocateDirect(Math.toIntExact(bytes)).order(ByteOrder.nativeOrder());
+    }
+
+    private static void putSkinning(Geometry geometry, Influences influences, ByteBuffer out) {
+        float[] normals = geometry.normals();
+        for (int v = 0; v < geometry.vertexCount(); v++) {
+            for (int c = 0; c < 3; c++) {
+                out.putFloat(geometry.positions()[3 * v + c]);
+            }
+            for (int c = 0; c < 3; c++) {
+                out.putFloat(normals == null ? 0 : normals[3 * v + c]);
+            }
+            int first = v * Influences.GPU_INFLUENCES;
+            for (int k = first; k < first + Influences.GPU_INFLUENCES; k++) {
+                out.putFloat(influences.weights()[k]);
+            }
+            for (int k = first; k < first + Influences.GPU_INFLUENCES; k++) {
+                out.putShort((short) influences.entries()[k]);
+            }
+        }
+    }
+
+    private static void putLooks(Geometry geometry, ByteBuffer out) {
+        float[] uvs = geometry.uvs();
+        float[] colours = geometry.colors();
+        for (int v = 0; v < geometry.vertexCount(); v++) {
+            out.putFloat(uvs == null ? 0 : uvs[2 * v]);
+            out.putFloat(uvs == null ? 0 : uvs[2 * v + 1]);
+            for (int c = 0; c < 4; c++) {
+                float value = colours == null ? 1 : Math.min(Math.max(colours[4 * v + c], 0), 1);
+                out.putShort((short) Math.round(value * 0xFFFF));
+            }
+        }
+    }
+
+    /** A vertex array over these buffers and a draw list. The caller owns it. */
+    VertexArray vertexArray(GpuBuffer drawList) {
+        return VertexArray.create("crowd vertices")
+                .vertices(STREAM_SKINNING, skinning, 0, SKINNING_BYTES, 0)
+                .attribute(ShaderInterface.ATTRIBUTE_POSITION, STREAM_SKINNING, AttributeFormat.FLOAT3, 0)
+                .attribute(ShaderInterface.ATTRIBUTE_NORMAL, STREAM_SKINNING, AttributeFormat.FLOAT3, 12)
+                .attribute(ShaderInterface.ATTRIBUTE_WEIGHTS, STREAM_SKINNING, AttributeFormat.FLOAT4, 24)
+                .attribute(ShaderInterface.ATTRIBUTE_ENTRIES, STREAM_SKINNING, AttributeFormat.UINT16x4, 40)
+                .vertices(STREAM_LOOKS, looks, 0, LOOKS_BYTES, 0)
+                .attribute(ShaderInterface.ATTRIBUTE_UV, STREAM_LOOKS, AttributeFormat.FLOAT2, 0)
+                .attribute(ShaderInterface.ATTRIBUTE_COLOUR, STREAM_LOOKS, AttributeFormat.UNORM16x4, 8)
+                .vertices(STREAM_DRAW_LIST, drawList, 0, DrawList.BYTES, 1)
+                .attribute(ShaderInterface.ATTRIBUTE_PLACE, STREAM_DRAW_LIST, AttributeFormat.FLOAT4, DrawList.PLACE)
+                .attribute(ShaderInterface.ATTRIBUTE_FACING, STREAM_DRAW_LIST, AttributeFormat.FLOAT2, DrawList.FACING)
+                .attribute(
+                        ShaderInterface.ATTRIBUTE_SEED_AND_SLOT,
+                        STREAM_DRAW_LIST,
+                        AttributeFormat.UINT32x2,
+                        DrawList.SEED_AND_SLOT)
+                .indices(indices);
+    }
+
+    List<Part> parts() {
+        return parts;
+    }
+
+    long bytes() {
+        return skinning.size() + looks.size() + indices.size();
+    }
+
+    @Override
+    public void close() {
+        skinning.close();
+        looks.close();
+        indices.close();
+    }
+}

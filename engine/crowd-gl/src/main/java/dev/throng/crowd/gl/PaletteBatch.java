@@ -1,0 +1,32 @@
+package dev.throng.crowd.gl;
+
+import dev.throng.gl.BufferTexture;
+import dev.throng.gl.GpuBuffer;
+
+/**
+ * The palettes of a run of instances: one storage block for the kernel that writes it, one buffer texture for the vertex
+ * shader that reads it.
+ *
+ * @param first instance
+ * @param count of instances, at least 1
+ * @param palettes {@code vec4[slot][entry][3]}; owned by the batch
+ * @param texture the same as RGBA32F texels; owned by the batch
+ */
+record PaletteBatch(int first, int count, GpuBuffer palettes, BufferTexture texture) implements AutoCloseable {
+
+    static PaletteBatch allocate(int first, int count, int entries) {
+        String label = "palettes from " + first;
+        GpuBuffer buffer = GpuBuffer.allocate(label, (long) count * bytesPerInstance(entries));
+        return new PaletteBatch(first, count, buffer, BufferTexture.of(label, buffer, BufferTexture.Format.RGBA32F));
+    }
+
+    static int bytesPerInstance(int entries) {
+        return entries * ShaderInterface.PALETTE_ROWS * ShaderInterface.TEXEL_BYTES;
+    }
+
+    @Override
+    public void close() {
+        texture.close();
+        palettes.close();
+    }
+}

@@ -1,0 +1,16 @@
+package dev.throng.crowd.gl;
+
+/** Told when each pass of a frame begins and ends, in order, on the thread of the context. */
+public interface PassTimer {
+    /** Measures nothing. */
+    PassTimer NONE = (pass, work) -> work.run();
+
+    /** Name of the pass that builds palettes. */
+    String PALETTE = "palette";
+
+    /** Name of the pass that draws colour. */
+    String DRAW = "draw";
+
+    /** Runs a pass. */
+    void time(String pass, Runnable work);
+}

@@ -1,0 +1,94 @@
+package dev.throng.crowd.gl;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.Material;
+import dev.throng.anim.NormalRule;
+import dev.throng.anim.ScaleForm;
+import dev.throng.bake.AtlasLayout;
+import dev.throng.crowd.InstanceRecord;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * Every number that Java and the shaders share, at its only home: binding points, texture units, attribute locations and
+ * the sizes of a character. Shaders receive them as definitions of the same names.
+ */
+final class ShaderInterface {
+    /** Uniform block {@code Frame}. */
+    static final int BLOCK_FRAME = 0;
+
+    /** Storage block {@code Instances}. */
+    static final int BLOCK_INSTANCES = 0;
+
+    /** Storage block {@code Palette}. */
+    static final int BLOCK_PALETTE = 1;
+
+    static final int UNIT_ATLAS = 0;
+    static final int UNIT_CLIPS = 1;
+    static final int UNIT_ROWS = 2;
+    static final int UNIT_STARTS = 3;
+    static final int UNIT_JOINTS = 4;
+    static final int UNIT_INVERSE_BIND = 5;
+    static final int UNIT_PALETTE = 6;
+    static final int UNIT_BASE_COLOUR = 7;
+
+    static final int ATTRIBUTE_POSITION = 0;
+    static final int ATTRIBUTE_NORMAL = 1;
+    static final int ATTRIBUTE_WEIGHTS = 2;
+    static final int ATTRIBUTE_ENTRIES = 3;
+    static final int ATTRIBUTE_UV = 4;
+    static final int ATTRIBUTE_COLOUR = 5;
+    static final int ATTRIBUTE_PLACE = 6;
+    static final int ATTRIBUTE_FACING = 7;
+    static final int ATTRIBUTE_SEED_AND_SLOT = 8;
+
+    /** Texels of one palette entry. */
+    static final int PALETTE_ROWS = 3;
+
+    /** Bytes of one texel of four floats. */
+    static final int TEXEL_BYTES = 16;
+
+    private ShaderInterface() {}
+
+    /** What every shader may use. */
+    static Map<String, Object> constants() {
+        Map<String, Object> c = new LinkedHashMap<>();
+        c.put("BLOCK_FRAME", BLOCK_FRAME);
+        c.put("BLOCK_INSTANCES", BLOCK_INSTANCES);
+        c.put("BLOCK_PALETTE", BLOCK_PALETTE);
+        c.put("UNIT_ATLAS", UNIT_ATLAS);
+        c.put("UNIT_CLIPS", UNIT_CLIPS);
+        c.put("UNIT_ROWS", UNIT_ROWS);
+        c.put("UNIT_STARTS", UNIT_STARTS);
+        c.put("UNIT_JOINTS", UNIT_JOINTS);
+        c.put("UNIT_INVERSE_BIND", UNIT_INVERSE_BIND);
+        c.put("UNIT_PALETTE", UNIT_PALETTE);
+        c.put("UNIT_BASE_COLOUR", UNIT_BASE_COLOUR);
+        c.put("ATTRIBUTE_POSITION", ATTRIBUTE_POSITION);
+        c.put("ATTRIBUTE_NORMAL", ATTRIBUTE_NORMAL);
+        c.put("ATTRIBUTE_WEIGHTS", ATTRIBUTE_WEIGHTS);
+        c.put("ATTRIBUTE_ENTRIES", ATTRIBUTE_ENTRIES);
+        c.put("ATTRIBUTE_UV", ATTRIBUTE_UV);
+        c.put("ATTRIBUTE_COLOUR", ATTRIBUTE_COLOUR);
+        c.put("ATTRIBUTE_PLACE", ATTRIBUTE_PLACE);
+        c.put("ATTRIBUTE_FACING", ATTRIBUTE_FACING);
+        c.put("ATTRIBUTE_SEED_AND_SLOT", ATTRIBUTE_SEED_AND_SLOT);
+        c.put("PALETTE_ROWS", PALETTE_ROWS);
+        c.put("FLAG_CLAMP", InstanceRecord.FLAG_CLAMP + "u");
+        c.put("ALPHA_MASK", Material.AlphaMode.MASK.ordinal());
+        c.put("ALPHA_BLEND", Material.AlphaMode.BLEND.ordinal());
+        return c;
+    }
+
+    /** What the shaders of one character may use besides. */
+    static Map<String, Object> constants(Character character, AtlasLayout layout) {
+        Map<String, Object> c = constants();
+        c.put("JOINT_COUNT", layout.jointCount());
+        c.put("LEVEL_COUNT", character.skeleton().depth());
+        c.put("ENTRY_COUNT", character.palette().entryCount());
+        c.put("ATLAS_TEXELS", layout.texelsPerJoint());
+        c.put("UNIFORM_SCALE", layout.form() == ScaleForm.UNIFORM);
+        c.put("NORMAL_INVERSE_TRANSPOSE", NormalRule.of(character) == NormalRule.INVERSE_TRANSPOSE);
+        return c;
+    }
+}

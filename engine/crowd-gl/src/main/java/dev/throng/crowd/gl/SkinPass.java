@@ -1,0 +1,83 @@
+package dev.throng.crowd.gl;
+
+import dev.throng.gl.Draw;
+import dev.throng.gl.ShaderProgram;
+import java.util.List;
+
+/** Draws a crowd of one character: instanced linear blend skinning, one draw for each mesh and palette batch. */
+final class SkinPass implements AutoCloseable {
+    /** Outputs of the vertex shader that a capture reads, in order: three floats each. */
+    private static final List<String> CAPTURED = List.of("characterPosition", "characterNormal");
+
+    private final GpuCharacter character;
+    private final ShaderProgram program;
+
+    /** Borrows the character. */
+    SkinPass(GpuCharacter character) {
+        this.character = character;
+        var constants = character.constants();
+        program = ShaderProgram.graphics(
+                "skin",
+                ShaderLibrary.load("crowd/skin.vert", constants),
+                ShaderLibrary.load("crowd/shade.frag", constants),
+                CAPTURED);
+        FrameBlock.check(program);
+    }
+
+    /**
+     * Draws every instance into the bound target.
+     *
+     * @return draw calls made
+     */
+    int draw(CrowdBuffers buffers, Look.Sides sides) {
+        program.use();
+        buffers.vertices().bind();
+        int calls = 0;
+        for (Range range : ranges(buffers)) {
+            range.bind();
+            for (MeshBuffers.Part part : character.meshes().parts()) {
+                if (part.indexCount() > 0) {
+                    character.materials().bind(program, part, sides);
+                    Draw.elements(
+                            part.firstIndex(), part.indexCount(), range.count(), part.firstVertex(), range.first());
+                    calls++;
+                }
+            }
+        }
+        return calls;
+    }
+
+    /** Makes {@link #drawPoints} possible: the program cannot be changed within a capture. */
+    void bind(CrowdBuffers buffers, PaletteBatch batch) {
+        program.use();
+        buffers.vertices().bind();
+        batch.texture().bind(ShaderInterface.UNIT_PALETTE);
+    }
+
+    /** Draws every vertex of a mesh of all instances of the bound batch once, as a point. */
+    void drawPoints(PaletteBatch batch, MeshBuffers.Part part) {
+        Draw.points(part.firstVertex(), part.vertexCount(), batch.count(), batch.first());
+    }
+
+    /** Instances drawn with one palette buffer bound, or without any. */
+    private record Range(int first, int count, Runnable binding) {
+        void bind() {
+            binding.run();
+        }
+    }
+
+    private List<Range> ranges(CrowdBuffers buffers) {
+        if (!character.hasPalette()) {
+            int count = buffers.state().count();
+            return count == 0 ? List.of() : List.of(new Range(0, count, () -> {}));
+        }
+        return buffers.batches().stream()
+                .map(b -> new Range(b.first(), b.count(), () -> b.texture().bind(ShaderInterface.UNIT_PALETTE)))
+                .toList();
+    }
+
+    @Override
+    public void close() {
+        program.close();
+    }
+}

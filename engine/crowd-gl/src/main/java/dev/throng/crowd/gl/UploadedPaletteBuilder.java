@@ -1,0 +1,69 @@
+package dev.throng.crowd.gl;
+
+import dev.throng.anim.MatrixPalette;
+import dev.throng.crowd.PaletteBuilder;
+import dev.throng.crowd.cpu.CpuPaletteBuilder;
+import dev.throng.gl.GlException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+
+/** Builds palettes on the CPU and uploads them: the same crowd drawn from the twin's palettes. */
+final class UploadedPaletteBuilder implements PaletteBuilder {
+    /** Bytes copied at a time: large enough that the call does not count, small enough to stay in a cache. */
+    private static final int CHUNK = 1 << 20;
+
+    private final CpuPaletteBuilder twin;
+    private final CrowdBuffers buffers;
+    private final int stride;
+    private final ByteBuffer staging = ByteBuffer.allocateDirect(CHUNK).order(ByteOrder.nativeOrder());
+
+    /** @throws GlException LIMIT when the palettes do not fit one Java array */
+    UploadedPaletteBuilder(GpuCharacter character, CrowdBuffers buffers) {
+        stride = character.character().palette().entryCount() * MatrixPalette.STRIDE;
+        long floats = (long) buffers.state().count() * stride;
+        if (floats > Integer.MAX_VALUE) {
+            throw new GlException(
+                    GlException.Kind.LIMIT,
+                    "palettes on the CPU: found " + floats + " floats, expected at most " + Integer.MAX_VALUE
+                            + "; fewer instances or --path gpu");
+        }
+        this.buffers = buffers;
+        twin = new CpuPaletteBuilder(character.character(), buffers.state());
+    }
+
+    @Override
+    public void build(long ticks) {
+        twin.build(ticks);
+        for (PaletteBatch batch : buffers.batches()) {
+            upload(batch);
+        }
+    }
+
+    private void upload(PaletteBatch batch) {
+        int from = batch.first() * stride;
+        int end = from + batch.count() * stride;
+        for (long offset = 0; from < end; offset += staging.limit()) {
+            int floats = Math.min(CHUNK / 4, end - from);
+            staging.clear();
+            staging.asFloatBuffer().put(twin.palettes(), from, floats);
+            staging.limit(4 * floats);
+            batch.palettes().upload(offset, staging);
+            from += floats;
+        }
+    }
+
+    @Override
+    public void read(int instance, float[] out) {
+        twin.read(instance, out);
+    }
+
+    /** Bytes that every build uploads. */
+    long bytesPerBuild() {
+        return 4L * buffers.state().count() * stride;
+    }
+
+    @Override
+    public void close() {
+        twin.close();
+    }
+}

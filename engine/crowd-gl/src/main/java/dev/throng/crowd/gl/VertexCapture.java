@@ -1,0 +1,35 @@
+package dev.throng.crowd.gl;
+
+import dev.throng.gl.Barrier;
+import dev.throng.gl.FeedbackCapture;
+import dev.throng.gl.GpuBuffer;
+
+/**
+ * Reads back what the drawing program makes of every vertex of the file: transform feedback from the program that draws,
+ * each vertex drawn once as a point.
+ */
+final class VertexCapture {
+    /** Floats captured of a vertex: position and normal before placement. */
+    static final int STRIDE = 6;
+
+    private static final int BYTES = STRIDE * 4;
+
+    private VertexCapture() {}
+
+    /**
+     * Captures a mesh of all instances of the first batch. The palettes have been built, the frame block is bound.
+     *
+     * @return {@code [instance][vertex][6]}
+     */
+    static float[] capture(SkinPass pass, CrowdBuffers buffers, MeshBuffers.Part part) {
+        PaletteBatch batch = buffers.batches().get(0);
+        int vertices = Math.multiplyExact(batch.count(), part.vertexCount());
+        try (GpuBuffer captured = GpuBuffer.allocate("captured vertices", (long) vertices * BYTES)) {
+            captured.fillFloat(Float.NaN);
+            pass.bind(buffers, batch);
+            FeedbackCapture.capture(captured, () -> pass.drawPoints(batch, part));
+            Barrier.before(Barrier.READBACK);
+            return captured.downloadFloats(0, Math.multiplyExact(vertices, STRIDE));
+        }
+    }
+}

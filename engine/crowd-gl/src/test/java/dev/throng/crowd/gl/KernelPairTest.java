@@ -1,0 +1,160 @@
+package dev.throng.crowd.gl;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.throng.gl.Barrier;
+import dev.throng.gl.GlTest;
+import dev.throng.gl.GpuBuffer;
+import dev.throng.gl.ShaderProgram;
+import dev.throng.gl.ShaderSource;
+import dev.throng.math.Affine;
+import dev.throng.math.Quat;
+import dev.throng.math.Similarity;
+import dev.throng.math.Trs;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+/** Each function of the shader library beside its Java twin, on the same seeded inputs. */
+@GlTest
+class KernelPairTest {
+    private static final int CASES = 1000;
+
+    /**
+     * Twins write the same operations in the same order; what is left is the device's own rounding of a division and a
+     * square root, at most a few units in the last place of values near 1.
+     */
+    private static final float LIMIT = 4e-7f;
+
+    /** 24 floats in, 12 floats out. */
+    private interface Twin {
+        void apply(float[] in, int at, float[] out);
+    }
+
+    @Test
+    void affineMultiplyAgrees() {
+        check("""
+                Affine r = affineMultiply(Affine(i0, i1, i2), Affine(i3, i4, i5));
+                o0 = r.row0; o1 = r.row1; o2 = r.row2;""", (in, at, out) -> Affine.multiply(in, at, in, at + 12, out, 0));
+    }
+
+    @Test
+    void affineTransformPointAgrees() {
+        check(
+                "o0.xyz = affineTransformPoint(Affine(i0, i1, i2), i3.xyz);",
+                (in, at, out) -> Affine.transformPoint(in, at, in, at + 12, out, 0));
+    }
+
+    @Test
+    void affineTransformVectorAgrees() {
+        check(
+                "o0.xyz = affineTransformVector(Affine(i0, i1, i2), i3.xyz);",
+                (in, at, out) -> Affine.transformVector(in, at, in, at + 12, out, 0));
+    }
+
+    @Test
+    void affineTransformNormalAgrees() {
+        check(
+                "o0.xyz = affineTransformNormal(Affine(i0, i1, i2), i3.xyz);",
+                (in, at, out) -> Affine.transformNormal(in, at, in, at + 12, out, 0));
+    }
+
+    @Test
+    void quatMultiplyAgrees() {
+        check("o0 = quatMultiply(i0, i1);", (in, at, out) -> Quat.multiply(in, at, in, at + 4, out, 0));
+    }
+
+    @Test
+    void quatRotateAgrees() {
+        check("o0.xyz = quatRotate(i0, i1.xyz);", (in, at, out) -> Quat.rotate(in, at, in, at + 4, out, 0));
+    }
+
+    @Test
+    void quatNormaliseAgrees() {
+        check("o0 = quatNormalise(i0 + vec4(0, 0, 0, 2));", (in, at, out) -> {
+            System.arraycopy(in, at, out, 0, 4);
+            out[3] += 2;
+            Quat.normalise(out, 0);
+        });
+    }
+
+    @Test
+    void trsToAffineAgrees() {
+        check("""
+                Affine r = trsToAffine(Trs(i0.xyz, vec4(i0.w, i1.xyz), vec3(i1.w, i2.xy)));
+                o0 = r.row0; o1 = r.row1; o2 = r.row2;""", (in, at, out) -> Trs.toAffine(in, at, out, 0));
+    }
+
+    @Test
+    void trsMixAgrees() {
+        check("o0 = trsMix(i0, i1, i2.x);", (in, at, out) -> {
+            for (int c = 0; c < 4; c++) {
+                out[c] = Trs.mix(in[at + c], in[at + 4 + c], in[at + 8]);
+            }
+        });
+    }
+
+    @Test
+    void similarityMultiplyAgrees() {
+        check("""
+                Similarity r = similarityMultiply(Similarity(i0, i1), Similarity(i2, i3));
+                o0 = r.move; o1 = r.turn;""", (in, at, out) -> Similarity.multiply(in, at, in, at + 8, out, 0));
+    }
+
+    @Test
+    void similarityToAffineAgrees() {
+        check("""
+                Affine r = similarityToAffine(Similarity(i0, i1));
+                o0 = r.row0; o1 = r.row1; o2 = r.row2;""", (in, at, out) -> Similarity.toAffine(in, at, out, 0));
+    }
+
+    private static void check(String body, Twin twin) {
+        SplittableRandom random = new SplittableRandom(7);
+        float[] in = new float[CASES * 24];
+        for (int i = 0; i < in.length; i++) {
+            in[i] = (float) (random.nextDouble() * 2 - 1);
+        }
+        float[] actual = run(body, in);
+        for (int i = 0; i < CASES; i++) {
+            float[] expected = new float[12];
+            twin.apply(in, i * 24, expected);
+            for (int c = 0; c < 12; c++) {
+                assertEquals(expected[c], actual[i * 12 + c], LIMIT, "case " + i + ", component " + c + ": " + body);
+            }
+        }
+    }
+
+    private static float[] run(String body, float[] in) {
+        String text = """
+                #version 450 core
+                #include "lib/similarity.glsl"
+                #include "lib/trs.glsl"
+                layout(local_size_x = LANES) in;
+                layout(std430, binding = BLOCK_IN) readonly buffer In { vec4 given[]; };
+                layout(std430, binding = BLOCK_OUT) writeonly buffer Out { vec4 result[]; };
+                void main() {
+                    uint i = gl_GlobalInvocationID.x;
+                    if (i >= uint(CASES)) { return; }
+                    vec4 i0 = given[6u * i], i1 = given[6u * i + 1u], i2 = given[6u * i + 2u];
+                    vec4 i3 = given[6u * i + 3u], i4 = given[6u * i + 4u], i5 = given[6u * i + 5u];
+                    vec4 o0 = vec4(0), o1 = vec4(0), o2 = vec4(0);
+                """ + body + """
+
+                    result[3u * i] = o0;
+                    result[3u * i + 1u] = o1;
+                    result[3u * i + 2u] = o2;
+                }
+                """;
+        Map<String, Object> constants = Map.of("LANES", 64, "CASES", CASES, "BLOCK_IN", 0, "BLOCK_OUT", 1);
+        try (ShaderProgram program = ShaderProgram.compute("pair", ShaderSource.of("pair", text, constants));
+                GpuBuffer given = GpuBuffer.ofFloats("given", in);
+                GpuBuffer result = GpuBuffer.allocate("result", CASES * 12 * 4L)) {
+            result.fillFloat(Float.NaN);
+            given.bindStorage(0);
+            result.bindStorage(1);
+            program.dispatchThreads(CASES);
+            Barrier.before(Barrier.READBACK);
+            return result.downloadFloats(0, CASES * 12);
+        }
+    }
+}
