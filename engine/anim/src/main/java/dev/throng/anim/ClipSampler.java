@@ -16,18 +16,25 @@ public final class ClipSampler {
      * @param out pose to write into, usually a copy of the rest pose
      */
     public static void sample(Clip clip, double time, Pose out) {
+        sample(clip, time, RotationMix.SLERP, out);
+    }
+
+    /** The same with a choice for LINEAR rotations, to measure what normalised lerp between keys would change. */
+    public static void sample(Clip clip, double time, RotationMix mix, Pose out) {
         for (Track track : clip.tracks()) {
-            sample(track, time, out.values(), Pose.offset(track.joint(), track.channel()));
+            sample(track, time, mix, out);
         }
     }
 
-    private static void sample(Track track, double time, double[] out, int offset) {
+    private static void sample(Track track, double time, RotationMix mix, Pose pose) {
+        double[] out = pose.values();
+        int offset = Pose.offset(track.joint(), track.channel());
         int key = keyAtOrBefore(track.times(), time);
         int last = track.times().length - 1;
         if (key < 0 || key == last || track.interpolation() == Interpolation.STEP) {
             copyKey(track, Math.max(key, 0), out, offset);
         } else if (track.interpolation() == Interpolation.LINEAR) {
-            linear(track, key, ratio(track, key, time), out, offset);
+            linear(track, key, ratio(track, key, time), mix, pose);
         } else {
             cubic(track, key, ratio(track, key, time), out, offset);
         }
@@ -64,13 +71,22 @@ public final class ClipSampler {
         }
     }
 
-    private static void linear(Track track, int key, double ratio, double[] out, int offset) {
+    private static void linear(Track track, int key, double ratio, RotationMix mix, Pose pose) {
         int width = track.channel().width();
         int from = key * width;
-        if (track.channel() == Channel.ROTATION) {
+        double[] out = pose.values();
+        int offset = Pose.offset(track.joint(), track.channel());
+        if (track.channel() != Channel.ROTATION) {
+            lerp(track, from, ratio, out, offset);
+        } else if (mix == RotationMix.SLERP) {
             QuatD.slerp(track.values(), from, from + width, ratio, out, offset);
-            return;
+        } else {
+            QuatD.lerp(track.values(), from, from + width, ratio, out, offset);
         }
+    }
+
+    private static void lerp(Track track, int from, double ratio, double[] out, int offset) {
+        int width = track.channel().width();
         for (int c = 0; c < width; c++) {
             double a = track.values()[from + c];
             out[offset + c] = a + (track.values()[from + width + c] - a) * ratio;

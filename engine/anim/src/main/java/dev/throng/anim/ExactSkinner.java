@@ -1,5 +1,6 @@
 package dev.throng.anim;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,7 +18,7 @@ public final class ExactSkinner {
         normalRule = NormalRule.of(character);
         model = new double[character.skeleton().jointCount() * AffineD.STRIDE];
         palette = new double[character.palette().entryCount() * AffineD.STRIDE];
-        setPose(null, 0);
+        setPose(character.skeleton().restPose());
     }
 
     /**
@@ -31,6 +32,15 @@ public final class ExactSkinner {
         if (clip != null) {
             ClipSampler.sample(clip, time, pose);
         }
+        setPose(pose);
+    }
+
+    /**
+     * Poses the skeleton.
+     *
+     * @param pose local transforms of all joints; read at once, not kept
+     */
+    public void setPose(Pose pose) {
         LocalToModel.compute(character.skeleton(), pose, model);
         MatrixPalette layout = character.palette();
         double[] inverseBind = new double[AffineD.STRIDE];
@@ -81,7 +91,7 @@ public final class ExactSkinner {
     }
 
     private void blend(Influences influences, int vertex, double[] out) {
-        java.util.Arrays.fill(out, 0);
+        Arrays.fill(out, 0);
         int first = vertex * influences.perVertex();
         for (int i = first; i < first + influences.perVertex(); i++) {
             double weight = influences.weights()[i];

@@ -30,6 +30,29 @@ public record Pose(double[] values) {
         return joint * STRIDE + channel.offset();
     }
 
+    /**
+     * Makes this the pose between two others, as a crowd mixes them: translations and scales linearly, rotations by
+     * normalised lerp on the short arc.
+     *
+     * @param alpha 0 for {@code a} to 1 for {@code b}
+     */
+    public void setMix(Pose a, Pose b, double alpha) {
+        for (int o = 0; o < values.length; o += STRIDE) {
+            int rotation = o + Channel.ROTATION.offset();
+            mix(a.values, b.values, o, Channel.TRANSLATION, 1, alpha);
+            mix(a.values, b.values, o, Channel.ROTATION, QuatD.side(a.values, b.values, rotation), alpha);
+            mix(a.values, b.values, o, Channel.SCALE, 1, alpha);
+            QuatD.normalise(values, rotation);
+        }
+    }
+
+    private void mix(double[] a, double[] b, int joint, Channel channel, double signOfB, double alpha) {
+        int first = joint + channel.offset();
+        for (int i = first; i < first + channel.width(); i++) {
+            values[i] = a[i] + (signOfB * b[i] - a[i]) * alpha;
+        }
+    }
+
     public Pose copy() {
         return new Pose(values.clone());
     }

@@ -19,42 +19,51 @@ final class QuatD {
         }
     }
 
+    /** -1 where the quaternions at {@code o} of both arrays lie on different hemispheres, else 1. */
+    static double side(double[] a, double[] b, int o) {
+        double dot = a[o] * b[o] + a[o + 1] * b[o + 1] + a[o + 2] * b[o + 2] + a[o + 3] * b[o + 3];
+        return dot < 0 ? -1 : 1;
+    }
+
     /** Short-arc slerp of the keys at {@code a} and {@code b}, each normalised first (Shoemake 1985). */
     static void slerp(float[] keys, int a, int b, double ratio, double[] out, int o) {
-        double lengthA = length(keys, a);
-        double lengthB = length(keys, b);
-        double dot = 0;
-        for (int c = 0; c < 4; c++) {
-            dot += keys[a + c] / lengthA * (keys[b + c] / lengthB);
-        }
-        double sign = dot < 0 ? -1 : 1;
-        double angle = angleBetween(keys, a, lengthA, b, lengthB * sign);
+        double[] from = unit(keys, a);
+        double[] to = unit(keys, b);
+        double sign = side(from, to, 0);
+        double angle = angleBetween(from, to, sign);
         double sine = Math.sin(angle);
         double weightA = sine < STRAIGHT ? 1 - ratio : Math.sin((1 - ratio) * angle) / sine;
         double weightB = sine < STRAIGHT ? ratio : Math.sin(ratio * angle) / sine;
         for (int c = 0; c < 4; c++) {
-            out[o + c] = weightA * (keys[a + c] / lengthA) + weightB * sign * (keys[b + c] / lengthB);
+            out[o + c] = weightA * from[c] + weightB * sign * to[c];
         }
+    }
+
+    /** Short-arc lerp of the keys at {@code a} and {@code b}, each normalised first; the result is not. */
+    static void lerp(float[] keys, int a, int b, double ratio, double[] out, int o) {
+        double[] from = unit(keys, a);
+        double[] to = unit(keys, b);
+        double sign = side(from, to, 0);
+        for (int c = 0; c < 4; c++) {
+            out[o + c] = from[c] + (sign * to[c] - from[c]) * ratio;
+        }
+    }
+
+    private static double[] unit(float[] keys, int o) {
+        double[] q = {keys[o], keys[o + 1], keys[o + 2], keys[o + 3]};
+        normalise(q, 0);
+        return q;
     }
 
     /** {@code 2 atan2(|a-b|, |a+b|)}: accurate for short arcs too, where acos of the dot product is not (Kahan). */
-    private static double angleBetween(float[] keys, int a, double lengthA, int b, double signedLengthB) {
+    private static double angleBetween(double[] a, double[] b, double signOfB) {
         double difference = 0;
         double sum = 0;
         for (int c = 0; c < 4; c++) {
-            double x = keys[a + c] / lengthA;
-            double y = keys[b + c] / signedLengthB;
-            difference += (x - y) * (x - y);
-            sum += (x + y) * (x + y);
+            double y = signOfB * b[c];
+            difference += (a[c] - y) * (a[c] - y);
+            sum += (a[c] + y) * (a[c] + y);
         }
         return 2 * Math.atan2(Math.sqrt(difference), Math.sqrt(sum));
-    }
-
-    private static double length(float[] q, int o) {
-        double sum = 0;
-        for (int c = 0; c < 4; c++) {
-            sum += (double) q[o + c] * q[o + c];
-        }
-        return Math.sqrt(sum);
     }
 }

@@ -35,6 +35,11 @@ public record ClipAtlas(
         throw new NoSuchElementException("clip " + index + " is not in the atlas");
     }
 
+    /** The same arrays under another certificate. */
+    ClipAtlas withCertificate(ErrorCertificate newCertificate) {
+        return new ClipAtlas(layout, clips, rows, texels, newCertificate);
+    }
+
     public int rowCount() {
         return rows.phases().length;
     }

@@ -9,18 +9,24 @@ package dev.throng.bake;
  *     nearly the largest, not quite
  * @param influenceLoss largest distance that reducing to four influences costs on the exact path
  * @param worst where the encoding error is largest
- * @param samples vertex comparisons made
+ * @param samples pairs of a time and a vertex that the largest distances are taken over
  */
 public record ErrorCertificate(double diagonal, double encodingError, double influenceLoss, Worst worst, long samples) {
     /** Factor on the measured maximum (FEATURES E2). */
     public static final double MARGIN = 1.1;
 
+    /** Of an atlas that nobody has measured yet: it promises nothing. */
+    static ErrorCertificate unmeasured(double diagonal) {
+        Worst nowhere = new Worst(BakedClip.REST, 0, -1, -1, -1);
+        return new ErrorCertificate(diagonal, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, nowhere, 0);
+    }
+
     /**
      * @param clip index of the clip, {@link BakedClip#REST} for the rest pose
      * @param time seconds in the clip
-     * @param joint skeleton joint that weighs most on the vertex
+     * @param joint skeleton joint that weighs most on the vertex, -1 without vertices
      * @param mesh index in the character's meshes, -1 without vertices
-     * @param vertex index in the mesh
+     * @param vertex index in the mesh, -1 without vertices
      */
     public record Worst(int clip, double time, int joint, int mesh, int vertex) {}
 }

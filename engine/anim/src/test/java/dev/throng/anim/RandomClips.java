@@ -5,18 +5,24 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/** Seeded clips of every interpolation, with keys off any grid, some starting late, some ending early. */
+/**
+ * Seeded clips of every interpolation, with keys off any grid, some starting late, some ending early. The tracks of a
+ * clip share a few sets of key times; motions are smaller in deep rigs, where they add up.
+ */
 final class RandomClips {
     private static final double SWING = 0.8;
+    private static final int TIME_SETS = 3;
 
     private final RigShape shape;
     private final Skeleton skeleton;
     private final SplittableRandom random;
+    private final double calm;
 
     RandomClips(RigShape shape, Skeleton skeleton, SplittableRandom random) {
         this.shape = shape;
         this.skeleton = skeleton;
         this.random = random;
+        calm = Math.min(1, 8.0 / shape.maxDepth());
     }
 
     List<Clip> create() {
@@ -29,16 +35,20 @@ final class RandomClips {
 
     private Clip clip(int index) {
         float duration = (float) random.nextDouble(0.5, 2.5);
+        List<float[]> times = new ArrayList<>();
+        for (int i = 0; i < TIME_SETS; i++) {
+            times.add(times(duration));
+        }
         List<Track> tracks = new ArrayList<>();
         for (int j = 0; j < skeleton.jointCount(); j++) {
             if (random.nextInt(4) > 0) {
-                tracks.add(track(j, Channel.ROTATION, interpolation(index), duration));
+                tracks.add(track(j, Channel.ROTATION, interpolation(index), times.get(random.nextInt(TIME_SETS))));
             }
             if (random.nextInt(4) == 0) {
-                tracks.add(track(j, Channel.TRANSLATION, interpolation(index), duration));
+                tracks.add(track(j, Channel.TRANSLATION, interpolation(index), times.get(random.nextInt(TIME_SETS))));
             }
             if (random.nextInt(8) == 0) {
-                tracks.add(track(j, Channel.SCALE, interpolation(index), duration));
+                tracks.add(track(j, Channel.SCALE, interpolation(index), times.get(random.nextInt(TIME_SETS))));
             }
         }
         return new Clip(index, "clip " + index, duration, tracks);
@@ -53,20 +63,19 @@ final class RandomClips {
         };
     }
 
-    private Track track(int joint, Channel channel, Interpolation interpolation, float duration) {
-        float[] times = times(duration);
+    private Track track(int joint, Channel channel, Interpolation interpolation, float[] times) {
         int parts = interpolation == Interpolation.CUBICSPLINE ? 3 : 1;
         int width = channel.width();
         float[] values = new float[times.length * parts * width];
         double[] key = new double[width];
         for (int k = 0; k < times.length; k++) {
-            value(joint, channel, key);
+            value(joint, channel, parts == 3, key);
             int at = (k * parts + parts / 2) * width;
             for (int c = 0; c < width; c++) {
                 values[at + c] = (float) key[c];
                 if (parts == 3 && channel != Channel.SCALE) {
-                    values[at - width + c] = (float) random.nextDouble(-0.3, 0.3);
-                    values[at + width + c] = (float) random.nextDouble(-0.3, 0.3);
+                    values[at - width + c] = (float) (calm * random.nextDouble(-0.3, 0.3));
+                    values[at + width + c] = (float) (calm * random.nextDouble(-0.3, 0.3));
                 }
             }
         }
@@ -92,16 +101,28 @@ final class RandomClips {
         return times;
     }
 
-    private void value(int joint, Channel channel, double[] out) {
+    private void value(int joint, Channel channel, boolean oneSided, double[] out) {
         int rest = Pose.offset(joint, channel);
         switch (channel) {
-            case ROTATION -> rotation(random, SWING, out, 0);
+            case ROTATION -> {
+                rotation(random, calm * SWING, out, 0);
+                if (oneSided && out[3] < 0) {
+                    negate(out);
+                }
+            }
             case SCALE -> scale(random, shape, 0.2, out, 0);
             case TRANSLATION -> {
                 for (int c = 0; c < 3; c++) {
-                    out[c] = skeleton.restPose().values()[rest + c] + random.nextDouble(-0.1, 0.1);
+                    out[c] = skeleton.restPose().values()[rest + c] + calm * random.nextDouble(-0.1, 0.1);
                 }
             }
+        }
+    }
+
+    /** Keys of a spline are on one hemisphere, or it would turn the long way round between them. */
+    private static void negate(double[] quaternion) {
+        for (int c = 0; c < 4; c++) {
+            quaternion[c] = -quaternion[c];
         }
     }
 

@@ -1,0 +1,32 @@
+package dev.throng.bake;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What {@link ClipBaker} is asked for.
+ *
+ * @param maxError largest {@link ErrorCertificate#encodingError} allowed, as a fraction of D; more than 0
+ * @param clips indices of the clips to bake, or null for all; the rest pose is always baked
+ */
+public record BakeSettings(double maxError, @Nullable List<Integer> clips) {
+    /** All clips within a thousandth of D. */
+    public static final BakeSettings DEFAULT = all(1e-3);
+
+    /** @throws IllegalArgumentException when the error is not a finite number above 0 */
+    public BakeSettings {
+        if (!(maxError > 0) || Double.isInfinite(maxError)) {
+            throw new IllegalArgumentException("max error " + maxError + ", expected more than 0");
+        }
+        clips = clips == null ? null : List.copyOf(clips);
+    }
+
+    public static BakeSettings all(double maxError) {
+        return new BakeSettings(maxError, null);
+    }
+
+    /** The named clips only; none of them bakes the rest pose alone. */
+    public static BakeSettings only(double maxError, Integer... clips) {
+        return new BakeSettings(maxError, List.of(clips));
+    }
+}

@@ -1,0 +1,175 @@
+package dev.throng.bake;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.Clip;
+import dev.throng.anim.Influences;
+import dev.throng.anim.Mesh;
+import dev.throng.anim.RestBox;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Measures an atlas (FEATURES E2): the twin against the exact path over all vertices, at every row, at a quarter, half
+ * and three quarters of every interval, and at the end of each clip.
+ *
+ * <p>Nothing is left out, yet few vertices are skinned: the palettes of each moment give an upper bound of the distance
+ * ({@link PaletteReach}); moments are taken from the largest bound down, and the rest cannot change the maximum once
+ * the bound falls below it.
+ */
+final class Certifier {
+    private static final double[] ALPHAS = {0.25, 0.5, 0.75};
+    private static final Worst NOTHING = new Worst(new Moment(-1, 0, new double[0], 0), -1, -1, 0);
+    private final Character character;
+    private final ClipAtlas atlas;
+    private final PaletteReach reach;
+    private final List<Influences> reduced;
+    private final InfluenceLoss influenceLoss;
+    private Worst worst = NOTHING;
+
+    Certifier(Character character, ClipAtlas atlas, PaletteReach reach) {
+        this.character = character;
+        this.atlas = atlas;
+        this.reach = reach;
+        reduced = VertexDifference.reduce(character);
+        influenceLoss = new InfluenceLoss(character);
+    }
+
+    /**
+     * A time in a clip that is looked at.
+     *
+     * @param clip position in the atlas' list of clips
+     * @param phase 0 to 2^32
+     * @param bounds for each mesh, what no vertex' distance exceeds
+     * @param influenceLoss distance in model units
+     */
+    private record Moment(int clip, long phase, double[] bounds, double influenceLoss) {
+        double bound() {
+            return Arrays.stream(bounds).max().orElse(0);
+        }
+    }
+
+    /** The largest distance found so far. */
+    private record Worst(Moment moment, int mesh, int vertex, double distance) {
+        /** Equal distances are told apart by place, so that the order of work does not show. */
+        static final Comparator<Worst> ORDER = Comparator.<Worst>comparingDouble(Worst::distance)
+                .thenComparing(Comparator.<Worst>comparingInt(w -> w.moment.clip)
+                        .thenComparingLong(w -> w.moment.phase)
+                        .thenComparingInt(Worst::mesh)
+                        .reversed());
+    }
+
+    ErrorCertificate certify() {
+        List<Moment> moments = IntStream.range(0, atlas.clips().size())
+                .parallel()
+                .boxed()
+                .flatMap(this::moments)
+                .sorted(Comparator.comparingDouble(Moment::bound).reversed())
+                .toList();
+        AtomicInteger next = new AtomicInteger();
+        int workers = Runtime.getRuntime().availableProcessors();
+        IntStream.range(0, workers).parallel().forEach(w -> measure(moments, next));
+        double diagonal = RestBox.of(character).diagonal();
+        double loss = moments.stream().mapToDouble(Moment::influenceLoss).max().orElse(0);
+        return new ErrorCertificate(
+                diagonal,
+                ErrorCertificate.MARGIN * worst.distance / diagonal,
+                loss / diagonal,
+                describe(worst),
+                (long) moments.size() * character.vertexCount());
+    }
+
+    private Stream<Moment> moments(int clip) {
+        BakedClip baked = atlas.clips().get(clip);
+        VertexDifference difference = new VertexDifference(character, atlas, reduced);
+        List<Moment> moments = new ArrayList<>();
+        phases(baked).forEach(phase -> {
+            difference.pose(baked, source(baked), phase);
+            double[] bounds = new double[character.meshes().size()];
+            Arrays.setAll(bounds, mesh -> difference.bound(reach, mesh));
+            double loss = influenceLoss.isNone() ? 0 : influenceLoss.distance(difference.exact());
+            moments.add(new Moment(clip, phase, bounds, loss));
+        });
+        return moments.stream();
+    }
+
+    /** Phases of all rows, of the points between them and of the end. */
+    private LongStream phases(BakedClip clip) {
+        int last = clip.firstRow() + clip.rowCount() - 1;
+        LongStream.Builder phases = LongStream.builder();
+        for (int row = clip.firstRow(); row < last; row++) {
+            long phase = Integer.toUnsignedLong(atlas.rows().phases()[row]);
+            long next = row + 1 == last
+                    ? 1L << 32
+                    : Integer.toUnsignedLong(atlas.rows().phases()[row + 1]);
+            phases.add(phase);
+            for (double alpha : ALPHAS) {
+                phases.add(phase + (long) ((next - phase) * alpha));
+            }
+        }
+        return phases.add(clip.rowCount() == 1 ? 0 : 1L << 32).build().distinct();
+    }
+
+    private @Nullable Clip source(BakedClip baked) {
+        return character.clips().stream()
+                .filter(clip -> clip.index() == baked.index())
+                .findFirst()
+                .orElse(null);
+    }
+
+    private void measure(List<Moment> moments, AtomicInteger next) {
+        VertexDifference difference = new VertexDifference(character, atlas, reduced);
+        int i = next.getAndIncrement();
+        while (i < moments.size() && !(moments.get(i).bound() < largest())) {
+            measure(moments.get(i), difference);
+            i = next.getAndIncrement();
+        }
+    }
+
+    private void measure(Moment moment, VertexDifference difference) {
+        BakedClip baked = atlas.clips().get(moment.clip);
+        difference.pose(baked, source(baked), moment.phase);
+        for (int mesh = 0; mesh < moment.bounds.length; mesh++) {
+            if (!(moment.bounds[mesh] < largest())) {
+                double distance = difference.distance(mesh);
+                offer(new Worst(moment, mesh, difference.farthestVertex(), distance));
+            }
+        }
+    }
+
+    private synchronized double largest() {
+        return worst.distance;
+    }
+
+    private synchronized void offer(Worst found) {
+        if (worst == NOTHING || Worst.ORDER.compare(found, worst) > 0) {
+            worst = found;
+        }
+    }
+
+    private ErrorCertificate.Worst describe(Worst found) {
+        if (found == NOTHING) {
+            return new ErrorCertificate.Worst(BakedClip.REST, 0, -1, -1, -1);
+        }
+        BakedClip clip = atlas.clips().get(found.moment.clip);
+        double time = Phase.latestTime(found.moment.phase, clip.duration());
+        return new ErrorCertificate.Worst(
+                clip.index(), time, joint(found.mesh, found.vertex), found.mesh, found.vertex);
+    }
+
+    /** The skeleton joint that weighs most on a vertex: reduced influences are sorted by weight. */
+    private int joint(int mesh, int vertex) {
+        Mesh shown = character.meshes().get(mesh);
+        if (vertex < 0 || shown.vertexCount() == 0) {
+            return -1;
+        }
+        int entry = reduced.get(mesh).entries()[vertex * Influences.GPU_INFLUENCES];
+        return character.palette().joints()[entry];
+    }
+}

@@ -1,0 +1,143 @@
+package dev.throng.bake;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.Clip;
+import dev.throng.anim.RestBox;
+import dev.throng.anim.ScaleForm;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Keyframes to rows (FEATURES B4): a row at every key time and as many between as the error asks for. Clips are baked in
+ * parallel; the result does not depend on how many threads there are.
+ */
+public final class ClipBaker {
+    /** Part of the allowed error that choosing rows may use; the rest is left to float32 rounding. */
+    private static final double ROW_SHARE = 0.9;
+
+    /** The same where that rest was too small. */
+    private static final double SMALLER_ROW_SHARE = 0.4;
+
+    private final Character character;
+    private final AtlasLayout layout;
+    private final PaletteReach reach;
+    private final double diagonal;
+
+    private ClipBaker(Character character) {
+        this.character = character;
+        layout = new AtlasLayout(
+                ScaleForm.of(character.skeleton(), character.clips()),
+                character.skeleton().jointCount());
+        reach = new PaletteReach(character);
+        diagonal = RestBox.of(character).diagonal();
+    }
+
+    /**
+     * Bakes clips and certifies them.
+     *
+     * @return an atlas whose encoding error is at most {@link BakeSettings#maxError}
+     * @throws IllegalArgumentException when a clip asked for does not exist
+     * @throws BakeException when that cannot be had: a clip too wild for any number of rows, an atlas too large for an
+     *     array, or an error below what float32 arithmetic leaves
+     */
+    public static ClipAtlas bake(Character character, BakeSettings settings) {
+        ClipBaker baker = new ClipBaker(character);
+        List<Clip> clips = clips(character, settings.clips());
+        ClipAtlas atlas = baker.bake(clips, ROW_SHARE * settings.maxError());
+        if (!meets(atlas, settings)) {
+            atlas = baker.bake(clips, SMALLER_ROW_SHARE * settings.maxError());
+        }
+        if (!meets(atlas, settings)) {
+            throw tooInexact(atlas.certificate(), settings.maxError());
+        }
+        return atlas;
+    }
+
+    private static boolean meets(ClipAtlas atlas, BakeSettings settings) {
+        return atlas.certificate().encodingError() <= settings.maxError();
+    }
+
+    private ClipAtlas bake(List<Clip> clips, double rowError) {
+        double distance = rowError * diagonal / ErrorCertificate.MARGIN;
+        List<Part> parts =
+                clips.parallelStream().map(clip -> part(clip, distance)).toList();
+        ClipAtlas atlas = join(parts);
+        return atlas.withCertificate(new Certifier(character, atlas, reach).certify());
+    }
+
+    private static List<Clip> clips(Character character, @Nullable List<Integer> wanted) {
+        List<Clip> clips = new ArrayList<>(character.clips());
+        if (wanted != null) {
+            clips.removeIf(clip -> !wanted.contains(clip.index()));
+            if (clips.size() != Set.copyOf(wanted).size()) {
+                throw new IllegalArgumentException("clips " + wanted + " of " + character.name() + ", which has "
+                        + character.clips().size());
+            }
+        }
+        clips.add(new Clip(BakedClip.REST, "rest pose", 0, List.of()));
+        return clips;
+    }
+
+    /** One clip of the atlas, as if it stood alone. */
+    private record Part(Clip clip, float[] texels, RowTable rows) {
+        int rowCount() {
+            return rows.phases().length;
+        }
+    }
+
+    private Part part(Clip clip, double distance) {
+        List<Row> rows = KeyRows.of(clip, character.skeleton());
+        if (rows.size() > 1) {
+            rows = new RowRefiner(character, clip, reach, distance).refine(rows);
+        }
+        RowTable table = new RowTable(RowPacker.phases(rows), RowPacker.inverseSpans(rows), RowPacker.starts(rows));
+        return new Part(clip, RowPacker.texels(layout, rows), table);
+    }
+
+    private ClipAtlas join(List<Part> parts) {
+        int rows = parts.stream().mapToInt(Part::rowCount).sum();
+        int starts = parts.stream().mapToInt(part -> part.rows.starts().length).sum();
+        RowTable table = new RowTable(new int[rows], new float[rows], new int[starts]);
+        float[] texels = new float[floats(rows)];
+        List<BakedClip> clips = new ArrayList<>();
+        int row = 0;
+        int start = 0;
+        for (Part part : parts) {
+            int[] search = part.rows.starts();
+            Clip clip = part.clip;
+            int shift = RowPacker.startShift(search.length);
+            clips.add(new BakedClip(clip.index(), clip.name(), clip.duration(), row, part.rowCount(), start, shift));
+            System.arraycopy(part.rows.phases(), 0, table.phases(), row, part.rowCount());
+            System.arraycopy(part.rows.inverseSpans(), 0, table.inverseSpans(), row, part.rowCount());
+            System.arraycopy(search, 0, table.starts(), start, search.length);
+            System.arraycopy(part.texels, 0, texels, layout.floatOffset(row, 0), part.texels.length);
+            row += part.rowCount();
+            start += search.length;
+        }
+        return new ClipAtlas(layout, clips, table, texels, ErrorCertificate.unmeasured(diagonal));
+    }
+
+    private int floats(long rows) {
+        long floats = rows * layout.texelsPerRow() * AtlasLayout.TEXEL;
+        if (floats > Integer.MAX_VALUE - 8) {
+            throw new BakeException(character.name() + ": " + rows + " rows of " + layout.jointCount() + " joints are "
+                    + floats + " floats, at most 2^31 - 9 were expected");
+        }
+        return (int) floats;
+    }
+
+    private static BakeException tooInexact(ErrorCertificate certificate, double maxError) {
+        ErrorCertificate.Worst worst = certificate.worst();
+        return new BakeException(String.format(
+                Locale.ROOT,
+                "clip %d at %.6f s: encoding error %.3g of the rest pose's diagonal, at most %.3g was expected; what is"
+                        + " left is float32 rounding",
+                worst.clip(),
+                worst.time(),
+                certificate.encodingError(),
+                maxError));
+    }
+}

@@ -1,0 +1,105 @@
+package dev.throng.bake;
+
+import dev.throng.anim.Channel;
+import dev.throng.anim.Pose;
+import dev.throng.anim.ScaleForm;
+import java.util.List;
+
+/** Turns the rows of one clip into texels and search table; the rest of a {@link ClipAtlas} is these in sequence. */
+final class RowPacker {
+    /** Entries of a search table: bits of a phase are 32, and Java and GLSL cannot shift by that many. */
+    private static final int FEWEST_STARTS = 2;
+
+    private static final int MOST_STARTS = 4096;
+    private static final long END = 1L << 32;
+
+    private RowPacker() {}
+
+    /**
+     * Local transforms as {@link AtlasLayout} lays them out, rotations of neighbouring rows on one hemisphere.
+     *
+     * @param rows of one clip, in order
+     */
+    static float[] texels(AtlasLayout layout, List<Row> rows) {
+        float[] texels = new float[layout.floatOffset(rows.size(), 0)];
+        for (int j = 0; j < layout.jointCount(); j++) {
+            double sign = 1;
+            for (int r = 0; r < rows.size(); r++) {
+                if (r > 0) {
+                    sign *= side(rows.get(r - 1).pose(), rows.get(r).pose(), j);
+                }
+                pack(layout, rows.get(r).pose(), j, sign, texels, layout.floatOffset(r, j));
+            }
+        }
+        return texels;
+    }
+
+    private static double side(Pose before, Pose after, int joint) {
+        int o = Pose.offset(joint, Channel.ROTATION);
+        double dot = 0;
+        for (int c = o; c < o + Channel.ROTATION.width(); c++) {
+            dot += before.values()[c] * after.values()[c];
+        }
+        return dot < 0 ? -1 : 1;
+    }
+
+    private static void pack(AtlasLayout layout, Pose pose, int joint, double sign, float[] out, int o) {
+        double[] values = pose.values();
+        int translation = Pose.offset(joint, Channel.TRANSLATION);
+        int rotation = Pose.offset(joint, Channel.ROTATION);
+        int scale = Pose.offset(joint, Channel.SCALE);
+        for (int c = 0; c < 3; c++) {
+            out[o + c] = (float) values[translation + c];
+        }
+        for (int c = 0; c < 4; c++) {
+            out[o + AtlasLayout.TEXEL + c] = (float) (sign * values[rotation + c]);
+        }
+        if (layout.form() == ScaleForm.UNIFORM) {
+            out[o + 3] = (float) values[scale];
+            return;
+        }
+        for (int c = 0; c < 3; c++) {
+            out[o + 2 * AtlasLayout.TEXEL + c] = (float) values[scale + c];
+        }
+    }
+
+    /** Stored phases of one clip's rows: the end of the clip, 2^32, as the largest that fits. */
+    static int[] phases(List<Row> rows) {
+        return rows.stream()
+                .mapToInt(row -> (int) Math.min(row.phase(), END - 1))
+                .toArray();
+    }
+
+    /** 1 / phases to the next row; 0 where two coincide and after the last. */
+    static float[] inverseSpans(List<Row> rows) {
+        float[] spans = new float[rows.size()];
+        for (int r = 0; r + 1 < spans.length; r++) {
+            long span = rows.get(r + 1).phase() - rows.get(r).phase();
+            spans[r] = span == 0 ? 0 : 1f / span;
+        }
+        return spans;
+    }
+
+    /** Search table of one clip: about as many entries as rows, so that a walk takes about one step. */
+    static int[] starts(List<Row> rows) {
+        int entries = FEWEST_STARTS;
+        while (entries < rows.size() && entries < MOST_STARTS) {
+            entries *= 2;
+        }
+        int[] starts = new int[entries];
+        int row = 0;
+        for (int i = 0; i < entries; i++) {
+            long phase = END / entries * i;
+            while (row < rows.size() - 2 && rows.get(row + 1).phase() <= phase) {
+                row++;
+            }
+            starts[i] = row;
+        }
+        return starts;
+    }
+
+    /** Shift that turns a phase into an entry of a table of that many entries. */
+    static int startShift(int entries) {
+        return Integer.SIZE - Integer.numberOfTrailingZeros(entries);
+    }
+}

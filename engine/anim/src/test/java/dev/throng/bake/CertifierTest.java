@@ -1,0 +1,122 @@
+package dev.throng.bake;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.Clip;
+import dev.throng.anim.ExactSkinner;
+import dev.throng.anim.Influences;
+import dev.throng.anim.Mesh;
+import dev.throng.anim.RandomRigs;
+import dev.throng.anim.RigShape;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class CertifierTest {
+    private static final int TIMES = 400;
+
+    static Stream<RigShape> shapes() {
+        return Stream.of(1, 2, 60, 140)
+                .map(RigShape::of)
+                .flatMap(s -> Stream.of(s, s.asChain(), s.withGeneralScale().withRoots(Math.min(2, s.joints()))));
+    }
+
+    @ParameterizedTest
+    @MethodSource("shapes")
+    void boundsEveryVertexAtAnyTime(RigShape shape) {
+        Character rig = RandomRigs.create(shape, 17);
+        ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT);
+        double bound = atlas.certificate().encodingError() * atlas.certificate().diagonal();
+        VertexDifference difference = new VertexDifference(rig, atlas, VertexDifference.reduce(rig));
+        SplittableRandom random = new SplittableRandom(1);
+        for (Clip clip : rig.clips()) {
+            for (int t = 0; t < TIMES; t++) {
+                long phase = random.nextLong(1L << 32);
+                difference.pose(atlas.clip(clip.index()), clip, phase);
+                for (int mesh = 0; mesh < rig.meshes().size(); mesh++) {
+                    double found = difference.distance(mesh);
+                    assertTrue(found <= bound, () -> clip.name() + " phase " + phase + ": " + found + " > " + bound);
+                }
+            }
+        }
+    }
+
+    @Test
+    void namesThePlaceWhereTheErrorIs() {
+        Character rig = RandomRigs.create(RigShape.of(60), 17);
+        ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT);
+        ErrorCertificate.Worst worst = atlas.certificate().worst();
+        Clip clip = rig.clips().get(worst.clip());
+        VertexDifference difference = new VertexDifference(rig, atlas, VertexDifference.reduce(rig));
+        difference.pose(atlas.clip(worst.clip()), clip, Phase.of(worst.time(), clip.duration()));
+        double found = difference.distance(worst.mesh());
+        assertEquals(worst.vertex(), difference.farthestVertex());
+        assertEquals(
+                atlas.certificate().encodingError() * atlas.certificate().diagonal(),
+                ErrorCertificate.MARGIN * found,
+                // the certificate divides by D and is multiplied by it again
+                1e-12);
+    }
+
+    @Test
+    void skipsNoMomentThatCouldBeWorse() {
+        Character rig = RandomRigs.create(RigShape.of(30), 4);
+        ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT);
+        PaletteReach reach = new PaletteReach(rig);
+        VertexDifference difference = new VertexDifference(rig, atlas, VertexDifference.reduce(rig));
+        SplittableRandom random = new SplittableRandom(2);
+        for (int t = 0; t < TIMES; t++) {
+            Clip clip = rig.clips().get(t % rig.clips().size());
+            difference.pose(atlas.clip(clip.index()), clip, random.nextLong(1L << 32));
+            for (int mesh = 0; mesh < rig.meshes().size(); mesh++) {
+                assertTrue(difference.distance(mesh) <= difference.bound(reach, mesh));
+            }
+        }
+    }
+
+    @Test
+    void reportsNoInfluenceLossWhereNoVertexHasMoreThanFour() {
+        Character rig = RandomRigs.create(RigShape.of(30).withMeshes(2, 50, 4), 4);
+        assertEquals(0, ClipBaker.bake(rig, BakeSettings.DEFAULT).certificate().influenceLoss());
+    }
+
+    @Test
+    void reportsWhatReducingTwelveInfluencesCosts() {
+        Character rig = RandomRigs.create(RigShape.of(30).withMeshes(1, 50, 12), 4);
+        ErrorCertificate certificate = ClipBaker.bake(rig, BakeSettings.DEFAULT).certificate();
+        double largest = 0;
+        for (Clip clip : rig.clips()) {
+            for (int t = 0; t <= 100; t++) {
+                largest = Math.max(largest, loss(rig, clip, clip.duration() * t / 100));
+            }
+        }
+        assertTrue(largest > 0);
+        // both are maxima over samples of the same curve, neither of which needs to hit its top
+        assertEquals(largest / certificate.diagonal(), certificate.influenceLoss(), 0.02 * certificate.influenceLoss());
+    }
+
+    private static double loss(Character rig, Clip clip, double time) {
+        ExactSkinner exact = new ExactSkinner(rig);
+        exact.setPose(clip, time);
+        Mesh mesh = rig.meshes().get(0);
+        List<Influences> reduced = VertexDifference.reduce(rig);
+        double[] all = new double[3 * mesh.vertexCount()];
+        double[] fewer = new double[all.length];
+        exact.skin(mesh.geometry(), mesh.influences(), all, null);
+        exact.skin(mesh.geometry(), reduced.get(0), fewer, null);
+        double largest = 0;
+        for (int i = 0; i < all.length; i += 3) {
+            largest = Math.max(
+                    largest,
+                    Math.sqrt(Math.pow(all[i] - fewer[i], 2)
+                            + Math.pow(all[i + 1] - fewer[i + 1], 2)
+                            + Math.pow(all[i + 2] - fewer[i + 2], 2)));
+        }
+        return largest;
+    }
+}

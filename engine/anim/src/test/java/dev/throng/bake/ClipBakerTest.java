@@ -1,0 +1,198 @@
+package dev.throng.bake;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.Channel;
+import dev.throng.anim.Character;
+import dev.throng.anim.Clip;
+import dev.throng.anim.Interpolation;
+import dev.throng.anim.RandomRigs;
+import dev.throng.anim.RigShape;
+import dev.throng.anim.Track;
+import java.util.List;
+import java.util.concurrent.ForkJoinPool;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ClipBakerTest {
+    static Stream<RigShape> shapes() {
+        return Stream.of(1, 2, 60, 140, 300)
+                .map(RigShape::of)
+                .flatMap(s -> Stream.of(s.asChain(), s.asBush().withRoots(Math.min(3, s.joints()))))
+                .flatMap(s -> Stream.of(s, s.withGeneralScale()));
+    }
+
+    @ParameterizedTest
+    @MethodSource("shapes")
+    void meetsTheErrorAskedFor(RigShape shape) {
+        Character rig = RandomRigs.create(shape, 3);
+        for (double maxError : new double[] {1e-2, 1e-3, 1e-4}) {
+            double found = ClipBaker.bake(rig, BakeSettings.all(maxError))
+                    .certificate()
+                    .encodingError();
+            assertTrue(found <= maxError, () -> "asked for " + maxError + ", certified " + found);
+        }
+    }
+
+    @Test
+    void asksForMoreRowsOnlyWhereTheErrorIs() {
+        Character rig = RandomRigs.create(RigShape.of(60), 3);
+        int coarse = ClipBaker.bake(rig, BakeSettings.all(1e-2)).rowCount();
+        int fine = ClipBaker.bake(rig, BakeSettings.all(1e-4)).rowCount();
+        assertTrue(coarse < fine, coarse + " rows, then " + fine);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 8})
+    void givesTheSameAtlasWithAnyNumberOfThreads(int threads) throws Exception {
+        Character rig = RandomRigs.create(RigShape.of(60).withMeshes(3, 60, 6), 9);
+        ClipAtlas expected = ClipBaker.bake(rig, BakeSettings.DEFAULT);
+        ForkJoinPool pool = new ForkJoinPool(threads);
+        ClipAtlas found =
+                pool.submit(() -> ClipBaker.bake(rig, BakeSettings.DEFAULT)).get();
+        pool.shutdown();
+        assertArrayEquals(expected.texels(), found.texels());
+        assertArrayEquals(expected.rows().phases(), found.rows().phases());
+        assertArrayEquals(expected.rows().starts(), found.rows().starts());
+        assertEquals(expected.clips(), found.clips());
+        assertEquals(expected.certificate(), found.certificate());
+    }
+
+    @Test
+    void startsAndEndsEachClipOnItsOwnPoses() {
+        ClipAtlas atlas = bakeTrack(Interpolation.LINEAR, new float[] {0.5f, 2}, new float[] {1, 0, 0, 3, 0, 0});
+        BakedClip clip = atlas.clip(0);
+        assertEquals(2, clip.duration());
+        assertEquals(1, translation(atlas, clip.firstRow()));
+        assertEquals(3, translation(atlas, clip.firstRow() + clip.rowCount() - 1));
+        assertEquals(0, atlas.rows().phases()[clip.firstRow()]);
+        assertEquals(-1, atlas.rows().phases()[clip.firstRow() + clip.rowCount() - 1], "stored as 0xFFFFFFFF");
+    }
+
+    @Test
+    void makesTwoRowsOfEveryStepThatChangesSomething() {
+        float[] values = {1, 0, 0, 1, 0, 0, 5, 0, 0, 7, 0, 0};
+        ClipAtlas atlas = bakeTrack(Interpolation.STEP, new float[] {0, 0.25f, 0.5f, 1}, values);
+        BakedClip clip = atlas.clip(0);
+        assertEquals(6, clip.rowCount());
+        int[] phases = {0, 1 << 30, 1 << 31, 1 << 31, -1, -1};
+        float[] shown = {1, 1, 1, 5, 5, 7};
+        for (int r = 0; r < 6; r++) {
+            assertEquals(phases[r], atlas.rows().phases()[clip.firstRow() + r], "phase of row " + r);
+            assertEquals(shown[r], translation(atlas, clip.firstRow() + r), "value of row " + r);
+        }
+        assertEquals(0, atlas.rows().inverseSpans()[clip.firstRow() + 2], "rows that coincide");
+    }
+
+    @Test
+    void holdsAStepUntilItsKeyAndShowsTheNewValueOnIt() {
+        ClipAtlas atlas =
+                bakeTrack(Interpolation.STEP, new float[] {0, 0.5f, 1}, new float[] {1, 0, 0, 5, 0, 0, 7, 0, 0});
+        RowSpan span = new RowSpan();
+        float[] joint = new float[8];
+        for (int phase : new int[] {(1 << 31) - 1, 1 << 31, -1}) {
+            span.find(atlas, atlas.clip(0), phase);
+            AtlasSampler.similarity(atlas, span, 0, joint, 0);
+            assertEquals(phase == (1 << 31) - 1 ? 1 : 5, joint[0], "phase " + Integer.toUnsignedString(phase));
+        }
+        span.end(atlas.clip(0));
+        AtlasSampler.similarity(atlas, span, 0, joint, 0);
+        assertEquals(7, joint[0]);
+    }
+
+    @Test
+    void bakesAClipWithoutLengthAndTheRestPoseAsOneRow() {
+        ClipAtlas atlas = bakeTrack(Interpolation.LINEAR, new float[] {0}, new float[] {4, 0, 0});
+        assertEquals(1, atlas.clip(0).rowCount());
+        assertEquals(1, atlas.clip(BakedClip.REST).rowCount());
+        assertEquals(atlas.clip(BakedClip.REST), atlas.clips().get(1), "the rest pose comes last");
+        assertEquals(4, translation(atlas, atlas.clip(0).firstRow()));
+        assertEquals(0, translation(atlas, atlas.clip(BakedClip.REST).firstRow()));
+    }
+
+    @Test
+    void treatsKeysWithinOnePhaseAsAStep() {
+        float[] times = {0, 0.5f, Math.nextUp(0.5f), 4096};
+        ClipAtlas atlas = bakeTrack(Interpolation.LINEAR, times, new float[] {1, 0, 0, 1, 0, 0, 5, 0, 0, 5, 0, 0});
+        BakedClip clip = atlas.clip(0);
+        assertEquals(4, clip.rowCount());
+        int row = clip.firstRow() + 1;
+        assertEquals(atlas.rows().phases()[row], atlas.rows().phases()[row + 1]);
+        assertEquals(1, translation(atlas, row));
+        assertEquals(5, translation(atlas, row + 1));
+    }
+
+    @Test
+    void keepsRotationsOfNeighbouringRowsOnOneHemisphere() {
+        Character rig = RandomRigs.create(RigShape.of(60), 21);
+        ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT);
+        for (BakedClip clip : atlas.clips()) {
+            for (int row = clip.firstRow() + 1; row < clip.firstRow() + clip.rowCount(); row++) {
+                for (int j = 0; j < 60; j++) {
+                    int a = atlas.layout().floatOffset(row - 1, j) + AtlasLayout.TEXEL;
+                    int b = atlas.layout().floatOffset(row, j) + AtlasLayout.TEXEL;
+                    double dot = 0;
+                    for (int c = 0; c < 4; c++) {
+                        dot += (double) atlas.texels()[a + c] * atlas.texels()[b + c];
+                    }
+                    assertTrue(dot >= 0, "clip " + clip.index() + " row " + row + " joint " + j);
+                }
+            }
+        }
+    }
+
+    @Test
+    void bakesOnlyTheClipsAskedForAndTheRestPose() {
+        Character rig = RandomRigs.create(RigShape.of(2), 1);
+        ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.only(1e-3, 2));
+        assertEquals(
+                List.of(2, BakedClip.REST),
+                atlas.clips().stream().map(BakedClip::index).toList());
+        assertThrows(IllegalArgumentException.class, () -> ClipBaker.bake(rig, BakeSettings.only(1e-3, 99)));
+    }
+
+    @Test
+    void refusesAnErrorBelowWhatFloat32Leaves() {
+        Character rig = RandomRigs.create(RigShape.of(60), 1);
+        BakeException refusal = assertThrows(BakeException.class, () -> ClipBaker.bake(rig, BakeSettings.only(1e-9)));
+        assertTrue(refusal.getMessage().contains("at most 1.00e-09 was expected"), refusal.getMessage());
+    }
+
+    @Test
+    void refusesAClipThatNoNumberOfRowsCanHold() {
+        float[] wild = {0, 0, 0, 0, 0, 0, 1e9f, 0, 0, 1e9f, 0, 0, 0, 0, 0, 0, 0, 0};
+        BakeException refusal =
+                assertThrows(BakeException.class, () -> bakeTrack(Interpolation.CUBICSPLINE, new float[] {0, 1}, wild));
+        assertTrue(refusal.getMessage().startsWith("clip 0 'clip' at "), refusal.getMessage());
+    }
+
+    @Test
+    void endsAtASplineThatTurnsAroundWithinAPhase() {
+        // The quaternion runs straight through zero at half time: the rotation jumps there.
+        float[] keys = {0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, -2, 0, 0, 0, -2, 0, 0, 1, -1, 0, 0, 0, 0};
+        Character rig = withTrack(new Track(0, Channel.ROTATION, Interpolation.CUBICSPLINE, new float[] {0, 1}, keys));
+        ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT);
+        assertTrue(atlas.certificate().encodingError() <= 1e-3);
+    }
+
+    private static ClipAtlas bakeTrack(Interpolation interpolation, float[] times, float[] values) {
+        return ClipBaker.bake(
+                withTrack(new Track(0, Channel.TRANSLATION, interpolation, times, values)), BakeSettings.DEFAULT);
+    }
+
+    /** One joint at the origin, one clip of one track. */
+    private static Character withTrack(Track track) {
+        Clip clip = new Clip(0, "clip", track.times()[track.times().length - 1], List.of(track));
+        return SmallRigs.oneJoint(clip);
+    }
+
+    private static float translation(ClipAtlas atlas, int row) {
+        return atlas.texels()[atlas.layout().floatOffset(row, 0)];
+    }
+}
