@@ -4,6 +4,8 @@ import dev.throng.app.console.BrokenPipeException;
 import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
 import dev.throng.app.console.UsageException;
+import dev.throng.gl.GlException;
+import dev.throng.gltf.AssetException;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
@@ -40,6 +42,12 @@ final class Failures {
         if (e instanceof UsageException) {
             return say(ExitCode.USAGE, String.valueOf(e.getMessage()));
         }
+        if (e instanceof AssetException) {
+            return say(ExitCode.ASSET, String.valueOf(e.getMessage()));
+        }
+        if (e instanceof GlException gl && ofGl(gl) != ExitCode.INTERNAL) {
+            return say(ofGl(gl), String.valueOf(gl.getMessage()));
+        }
         if (e instanceof OutOfMemoryError) {
             long megabytes = Runtime.getRuntime().maxMemory() >> 20;
             return say(
@@ -50,6 +58,15 @@ final class Failures {
         console.say("internal error: this is a bug in throng " + Version.text());
         e.printStackTrace(console.err());
         return ExitCode.INTERNAL.code();
+    }
+
+    /** A limit that a request goes beyond is the device's memory speaking; a broken shader or an OpenGL error is a bug. */
+    private static ExitCode ofGl(GlException e) {
+        return switch (e.kind()) {
+            case UNAVAILABLE -> ExitCode.NO_GL;
+            case OUT_OF_MEMORY, CONTEXT_LOST, LIMIT -> ExitCode.OUT_OF_MEMORY;
+            case SHADER, ERROR -> ExitCode.INTERNAL;
+        };
     }
 
     private int say(ExitCode code, String message) {

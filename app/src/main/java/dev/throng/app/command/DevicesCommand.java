@@ -2,7 +2,14 @@ package dev.throng.app.command;
 
 import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
-import dev.throng.app.console.UsageException;
+import dev.throng.app.option.Target;
+import dev.throng.app.report.DeviceReport;
+import dev.throng.app.report.Json;
+import dev.throng.gl.EglContext;
+import dev.throng.gl.EglDevice;
+import dev.throng.gl.GlException;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
@@ -23,6 +30,31 @@ public final class DevicesCommand extends Command {
 
     @Override
     ExitCode run(Console console) {
-        throw UsageException.notBuilt("devices");
+        Target target = json == null ? null : Target.of(json);
+        DeviceReport report = new DeviceReport(tryAll());
+        if (target != null) {
+            target.write(console, Json.content(report));
+        }
+        if (target == null || !target.isStandardOutput()) {
+            console.out().print(report.text());
+        }
+        if (!report.anyUsable()) {
+            console.say(
+                    "found no device with OpenGL 4.5 core; a GPU driver or Mesa's libEGL and DRI drivers bring one");
+            return ExitCode.NO_GL;
+        }
+        return ExitCode.OK;
+    }
+
+    private static List<DeviceReport.Device> tryAll() {
+        List<DeviceReport.Device> devices = new ArrayList<>();
+        for (EglDevice device : EglContext.devices()) {
+            try (EglContext context = EglContext.open(device.index(), false)) {
+                devices.add(DeviceReport.Device.usable(device, context));
+            } catch (GlException e) {
+                devices.add(DeviceReport.Device.unusable(device, String.valueOf(e.getMessage())));
+            }
+        }
+        return devices;
     }
 }

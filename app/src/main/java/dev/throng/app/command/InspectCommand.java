@@ -2,7 +2,11 @@ package dev.throng.app.command;
 
 import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
-import dev.throng.app.console.UsageException;
+import dev.throng.app.inspect.Inspection;
+import dev.throng.app.inspect.InspectionText;
+import dev.throng.app.option.Target;
+import dev.throng.app.report.Json;
+import dev.throng.gltf.GltfLoader;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -28,6 +32,14 @@ public final class InspectCommand extends Command {
 
     @Override
     ExitCode run(Console console) {
-        throw UsageException.notBuilt("inspect");
+        Target target = json == null ? null : Target.of(json);
+        Inspection inspection = Inspection.of(GltfLoader.load(model));
+        if (target != null) {
+            target.write(console, Json.content(inspection));
+        }
+        if (target == null || !target.isStandardOutput()) {
+            console.out().print(InspectionText.of(inspection));
+        }
+        return ExitCode.OK;
     }
 }

@@ -1,20 +1,44 @@
 package dev.throng.app.command;
 
+import dev.throng.anim.Character;
+import dev.throng.anim.Clip;
 import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
+import dev.throng.app.console.OutputFile;
 import dev.throng.app.console.UsageException;
+import dev.throng.app.model.ClipChoice;
+import dev.throng.app.model.Models;
+import dev.throng.app.option.PathName;
+import dev.throng.app.option.PoseOptions;
+import dev.throng.app.option.PoseSettings;
+import dev.throng.app.pose.MeshText;
+import dev.throng.app.pose.PoseJson;
+import dev.throng.app.pose.PoseRequest;
+import dev.throng.app.pose.PosedCharacter;
+import dev.throng.crowd.VertexPath;
+import dev.throng.crowd.cpu.ExactPath;
 import java.nio.file.Path;
 import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** Writes one posed mesh. */
 @CommandLine.Command(
         name = "pose",
         description = "Writes the posed mesh of a model at given times as JSON, OBJ or PLY.",
-        customSynopsis = "throng pose MODEL --out FILE.json|.obj|.ply [OPTIONS]")
+        customSynopsis = "throng pose MODEL --out FILE.json|.obj|.ply [OPTIONS]",
+        footer = {
+            "",
+            "Examples:",
+            "  throng pose Fox.glb --clip Run --time 0.5 --out fox.obj",
+            "  throng pose Fox.glb --time 0,0.25,0.5 --wrap loop --palettes --out fox.json"
+        })
 public final class PoseCommand extends Command {
     @Parameters(paramLabel = "MODEL", description = "a .gltf or .glb file")
     private Path model = Path.of("");
+
+    @Mixin
+    private PoseOptions options = new PoseOptions();
 
     public PoseCommand(Console console) {
         super(console);
@@ -22,6 +46,30 @@ public final class PoseCommand extends Command {
 
     @Override
     ExitCode run(Console console) {
-        throw UsageException.notBuilt("pose");
+        PoseSettings settings = options.settings();
+        Character character = Models.load(model, console);
+        Clip clip = ClipChoice.of(character, settings.clip()).orElse(null);
+        PoseRequest request = new PoseRequest(character, clip, settings.mode(), settings.times());
+        try (VertexPath path = open(settings.path(), character)) {
+            settings.output().target().write(console, content(settings, request, path));
+        }
+        return ExitCode.OK;
+    }
+
+    private static VertexPath open(PathName name, Character character) {
+        if (name != PathName.EXACT) {
+            throw UsageException.notBuilt("--path " + name.word());
+        }
+        return new ExactPath(character, ExactPath.Time.AS_GIVEN);
+    }
+
+    private static OutputFile.Content content(PoseSettings settings, PoseRequest request, VertexPath path) {
+        PoseSettings.Output output = settings.output();
+        PoseJson.Details details = new PoseJson.Details(settings.path().word(), output.every(), output.palettes());
+        return switch (output.format()) {
+            case JSON -> out -> new PoseJson(request, details).write(path, out);
+            case OBJ -> out -> MeshText.writeObj(PosedCharacter.of(path, request), out);
+            case PLY -> out -> MeshText.writePly(PosedCharacter.of(path, request), out);
+        };
     }
 }

@@ -48,7 +48,16 @@ public record Console(PrintStream out, PrintStream err, boolean terminal, boolea
 
     /** One line to {@code err}. */
     public void say(String message) {
-        err.println("throng: " + message.replace("\n", " ").replace("\r", ""));
+        err.println("throng: " + printable(message));
+    }
+
+    /** On one line: names from files must not move the cursor. */
+    public static String printable(String message) {
+        StringBuilder line = new StringBuilder();
+        for (char c : message.replaceAll("\\s+", " ").toCharArray()) {
+            line.append(Character.isISOControl(c) ? '?' : c);
+        }
+        return line.toString();
     }
 
     /** Replaces the progress line, on a terminal only. */

@@ -11,6 +11,7 @@ import java.util.Locale;
  */
 final class ResultStream extends OutputStream {
     private final OutputStream target;
+    private boolean broken;
 
     ResultStream(OutputStream target) {
         this.target = target;
@@ -31,10 +32,15 @@ final class ResultStream extends OutputStream {
         guarded(target::flush);
     }
 
-    private static void guarded(Write write) {
+    /** A failure is reported once; what is still buffered is then dropped. */
+    private void guarded(Write write) {
+        if (broken) {
+            return;
+        }
         try {
             write.run();
         } catch (IOException e) {
+            broken = true;
             String reason = String.valueOf(e.getMessage());
             if (reason.toLowerCase(Locale.ROOT).contains("pipe")) {
                 throw new BrokenPipeException(e);

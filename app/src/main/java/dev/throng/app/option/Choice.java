@@ -7,7 +7,7 @@ import java.lang.annotation.Target;
 import java.util.Locale;
 
 /** A value of an option that takes one of a few words. Implemented by enums; the word is the constant's name. */
-interface Choice {
+public interface Choice {
     String name();
 
     /** As it is written on the command line. */

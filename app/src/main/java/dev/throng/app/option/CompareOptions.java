@@ -9,10 +9,10 @@ import picocli.CommandLine.Option;
 /** What is compared with what, and how closely. */
 public final class CompareOptions {
     @Option(names = "--a", paramLabel = "gpu|twin|exact", description = "the path to judge (gpu)")
-    private VertexPath a = VertexPath.GPU;
+    private PathName a = PathName.GPU;
 
     @Option(names = "--b", paramLabel = "gpu|twin|exact", description = "the path to judge it by (twin)")
-    private VertexPath b = VertexPath.TWIN;
+    private PathName b = PathName.TWIN;
 
     @Option(
             names = "--tolerance",

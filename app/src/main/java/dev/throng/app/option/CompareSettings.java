@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param ply the worst instance as a mesh; null: not asked for
  */
 public record CompareSettings(
-        VertexPath a,
-        VertexPath b,
+        PathName a,
+        PathName b,
         @Nullable ErrorBound tolerance,
         @Nullable OutputFile ply) {}

@@ -11,6 +11,7 @@ public final class Converters {
         line.registerConverter(InstanceCounts.class, InstanceCounts::parse);
         line.registerConverter(FrameSize.class, FrameSize::parse);
         line.registerConverter(ErrorBound.class, ErrorBound::parse);
+        line.registerConverter(Times.class, Times::parse);
         choice(line, SceneKind.class);
         choice(line, ComputePath.class);
         choice(line, Skinning.class);
@@ -19,7 +20,8 @@ public final class Converters {
         choice(line, Kernel.class);
         choice(line, KeyInterpolation.class);
         choice(line, Backface.class);
-        choice(line, VertexPath.class);
+        choice(line, PathName.class);
+        choice(line, Wrap.class);
         choice(line, Switch.class);
         choice(line, FutureSwitch.class);
     }

@@ -1,7 +1,5 @@
 package dev.throng.app.option;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
@@ -18,15 +16,6 @@ final class Numbers {
             throw new TypeConversionException("expected a number, found '" + text + "'");
         }
         return value;
-    }
-
-    /** {@code T[,T...]} */
-    static List<Double> finiteList(String text) {
-        List<Double> values = new ArrayList<>();
-        for (String part : text.split(",", -1)) {
-            values.add(finite(part.strip()));
-        }
-        return values;
     }
 
     static double positive(String text) {

@@ -26,7 +26,7 @@ public final class OutputOptions {
             throw UsageException.notBuilt("--report");
         }
         return new OutputSettings(
-                json == null ? null : JsonTarget.of(json), csv == null ? null : new OutputFile(csv), picture());
+                json == null ? null : Target.of(json), csv == null ? null : new OutputFile(csv), picture());
     }
 
     private @Nullable OutputFile picture() {

@@ -11,6 +11,6 @@ import org.jspecify.annotations.Nullable;
  * @param screenshot PNG of the frame after measuring
  */
 public record OutputSettings(
-        @Nullable JsonTarget json,
+        @Nullable Target json,
         @Nullable OutputFile csv,
         @Nullable OutputFile screenshot) {}

@@ -48,7 +48,7 @@ public final class ImageFile {
             }
             try {
                 byte[] rgba = new byte[pixels.remaining()];
-                pixels.get(rgba);
+                pixels.get(0, rgba); // the free below takes the address at the position
                 return new Image(width[0], height[0], rgba);
             } finally {
                 STBImage.stbi_image_free(pixels);
@@ -56,12 +56,13 @@ public final class ImageFile {
         });
     }
 
-    /** Looks at the header only, with the exceptions of {@link #decode}; pixels behind it may still be broken. */
-    public static void check(byte[] encoded, String name) {
-        read(encoded, name, bytes -> {
-            requireSaneSize(bytes, name);
-            return name;
-        });
+    /**
+     * Looks at the header only, with the exceptions of {@link #decode}; pixels behind it may still be broken.
+     *
+     * @return how many pixels the image says it has
+     */
+    public static long check(byte[] encoded, String name) {
+        return read(encoded, name, bytes -> requireSaneSize(bytes, name));
     }
 
     private static <T> T read(byte[] encoded, String name, Reader<T> reader) {
@@ -76,7 +77,7 @@ public final class ImageFile {
         }
     }
 
-    private static void requireSaneSize(ByteBuffer bytes, String name) {
+    private static long requireSaneSize(ByteBuffer bytes, String name) {
         int[] width = new int[1];
         int[] height = new int[1];
         if (!STBImage.stbi_info_from_memory(bytes, width, height, new int[1])) {
@@ -86,6 +87,7 @@ public final class ImageFile {
             throw new ImageException(name + ": found " + width[0] + " x " + height[0] + " pixels, expected at most "
                     + MAX_SIDE + " along a side and " + MAX_PIXELS + " in all");
         }
+        return (long) width[0] * height[0];
     }
 
     private static ImageException failure(String name) {

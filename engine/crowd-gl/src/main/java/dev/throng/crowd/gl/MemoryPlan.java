@@ -18,10 +18,17 @@ public record MemoryPlan(long atlas, long palette, long instances, long meshes, 
     public static MemoryPlan of(GpuCharacter character, long count) {
         int entries = character.hasPalette() ? character.character().palette().entryCount() : 0;
         return new MemoryPlan(
-                character.textures().bytes(),
+                        character.textures().bytes(), 0, 0, character.meshes().bytes(), 0)
+                .plus(ofInstances(entries, count));
+    }
+
+    /** What instances add: their palettes and records. Needs no context. */
+    public static MemoryPlan ofInstances(int entries, long count) {
+        return new MemoryPlan(
+                0,
                 Math.multiplyExact(count, (long) PaletteBatch.bytesPerInstance(entries)),
                 Math.multiplyExact(count, (long) InstanceRecord.BYTES + DrawList.BYTES),
-                character.meshes().bytes(),
+                0,
                 0);
     }
 

@@ -8,14 +8,14 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where JSON goes.
+ * Where a result goes.
  *
  * @param file null for standard output, which then carries nothing else
  */
-public record JsonTarget(@Nullable OutputFile file) {
+public record Target(@Nullable OutputFile file) {
     /** The meaning of {@code --json FILE|-}. */
-    public static JsonTarget of(String text) {
-        return new JsonTarget(text.equals("-") ? null : new OutputFile(Path.of(text)));
+    public static Target of(String text) {
+        return new Target(text.equals("-") ? null : new OutputFile(Path.of(text)));
     }
 
     public boolean isStandardOutput() {

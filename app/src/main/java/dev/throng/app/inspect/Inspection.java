@@ -1,0 +1,77 @@
+package dev.throng.app.inspect;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.Skeleton;
+import dev.throng.anim.Warning;
+import dev.throng.crowd.gl.MemoryPlan;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Everything {@code inspect} says about a file; its JSON has the components' names.
+ *
+ * @param schemaVersion of this form
+ * @param model file name
+ * @param nodes that move a mesh, and their ancestors, by index in the file
+ * @param skins in use
+ * @param meshes one for each primitive and node that shows it
+ * @param materials in file order
+ * @param textures base colour images
+ * @param clips in file order
+ * @param atlas predicted bytes of the clip atlas in each format
+ * @param bytesPer1000 GPU memory that 1,000 instances take
+ * @param warnings of loading, and of images that cannot be decoded
+ */
+public record Inspection(
+        int schemaVersion,
+        String model,
+        List<NodeInfo> nodes,
+        List<SkinInfo> skins,
+        List<MeshInfo> meshes,
+        List<MaterialInfo> materials,
+        List<TextureInfo> textures,
+        List<ClipInfo> clips,
+        Map<String, Long> atlas,
+        long bytesPer1000,
+        List<Warning> warnings) {
+
+    /** @param parent index of the parent node; null for a root */
+    public record NodeInfo(int index, String name, @Nullable Integer parent) {}
+
+    /** Looks at a loaded character and decodes its images. */
+    public static Inspection of(Character character) {
+        List<Warning> warnings = new ArrayList<>(character.warnings());
+        List<TextureInfo> textures = TextureInfo.of(character.textures(), warnings);
+        List<ClipInfo> clips = character.clips().stream().map(ClipInfo::of).toList();
+        int entries = character.palette().entryCount();
+        return new Inspection(
+                1,
+                character.name(),
+                nodes(character.skeleton()),
+                character.skins().stream()
+                        .map(skin -> SkinInfo.of(skin, character))
+                        .toList(),
+                character.meshes().stream().map(MeshInfo::of).toList(),
+                character.materials().stream().map(MaterialInfo::of).toList(),
+                textures,
+                clips,
+                AtlasEstimate.bytes(character, clips),
+                MemoryPlan.ofInstances(entries, 1000).total(),
+                List.copyOf(warnings));
+    }
+
+    private static List<NodeInfo> nodes(Skeleton skeleton) {
+        return skeleton.joints().stream()
+                .map(joint -> new NodeInfo(
+                        joint.node(),
+                        joint.name(),
+                        joint.parent() == Skeleton.NO_PARENT
+                                ? null
+                                : skeleton.joints().get(joint.parent()).node()))
+                .sorted(Comparator.comparingInt(NodeInfo::index))
+                .toList();
+    }
+}

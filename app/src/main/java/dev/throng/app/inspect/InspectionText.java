@@ -1,0 +1,154 @@
+package dev.throng.app.inspect;
+
+import dev.throng.anim.Warning;
+import dev.throng.app.console.Console;
+import dev.throng.app.inspect.Inspection.NodeInfo;
+import dev.throng.app.report.Table;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** An inspection for people. */
+public final class InspectionText {
+    private static final int DEEPEST_INDENT = 40;
+
+    private final Inspection inspection;
+    private final StringBuilder text = new StringBuilder();
+
+    private InspectionText(Inspection inspection) {
+        this.inspection = inspection;
+    }
+
+    public static String of(Inspection inspection) {
+        return new InspectionText(inspection).write();
+    }
+
+    private String write() {
+        text.append(printable(inspection.model())).append('\n');
+        section("Nodes", inspection.nodes().size());
+        tree();
+        skins();
+        meshes();
+        surfaces();
+        clips();
+        memory();
+        section("Warnings", inspection.warnings().size());
+        for (Warning warning : inspection.warnings()) {
+            text.append("  ").append(warning.code()).append(' ').append(printable(warning.pointer()));
+            text.append(": ").append(printable(warning.text())).append('\n');
+        }
+        return text.toString();
+    }
+
+    /** Children under their parents, in file order, without recursion: a chain may be as long as the file likes. */
+    private void tree() {
+        Map<Integer, Deque<NodeInfo>> children = new HashMap<>();
+        for (NodeInfo node : inspection.nodes()) {
+            Integer parent = node.parent() == null ? Integer.valueOf(-1) : node.parent();
+            children.computeIfAbsent(parent, key -> new ArrayDeque<>()).add(node);
+        }
+        Deque<Integer> path = new ArrayDeque<>(List.of(-1));
+        while (!path.isEmpty()) {
+            Deque<NodeInfo> left = children.get(path.getLast());
+            if (left == null || left.isEmpty()) {
+                path.removeLast();
+                continue;
+            }
+            NodeInfo node = left.removeFirst();
+            text.append("  ".repeat(Math.min(path.size(), DEEPEST_INDENT)));
+            text.append(node.index()).append(' ').append(printable(node.name())).append('\n');
+            path.addLast(node.index());
+        }
+    }
+
+    private void skins() {
+        section("Skins", inspection.skins().size());
+        for (SkinInfo skin : inspection.skins()) {
+            text.append(String.format(
+                    Locale.ROOT, "  %d %s: %,d joints%n", skin.index(), printable(skin.name()), skin.joints().length));
+        }
+    }
+
+    private void meshes() {
+        section("Meshes", inspection.meshes().size());
+        Table table =
+                new Table("  mesh", "node", "primitive", "skin", "influences", "vertices", "triangles", "material");
+        for (MeshInfo mesh : inspection.meshes()) {
+            table.row(
+                    "  " + printable(mesh.meshName()),
+                    printable(mesh.nodeName()),
+                    number(mesh.primitive()),
+                    mesh.skin() == null ? "-" : number(mesh.skin()),
+                    number(mesh.influences()),
+                    number(mesh.vertices()),
+                    number(mesh.triangles()),
+                    number(mesh.material()));
+        }
+        append(table, inspection.meshes().isEmpty());
+    }
+
+    private void surfaces() {
+        section("Materials", inspection.materials().size());
+        Table table = new Table("  material", "texture", "double-sided", "alpha");
+        for (MaterialInfo material : inspection.materials()) {
+            table.row(
+                    "  " + printable(material.name()),
+                    material.texture() == null ? "-" : number(material.texture()),
+                    material.doubleSided() ? "yes" : "no",
+                    material.alphaMode());
+        }
+        append(table, inspection.materials().isEmpty());
+        section("Textures", inspection.textures().size());
+        for (TextureInfo texture : inspection.textures()) {
+            String size = texture.width() == null ? "not decoded" : texture.width() + "x" + texture.height();
+            text.append(String.format(
+                    Locale.ROOT, "  %s: %s, %,d bytes%n", printable(texture.name()), size, texture.bytes()));
+        }
+    }
+
+    private void clips() {
+        section("Clips", inspection.clips().size());
+        Table table = new Table("  clip", "name", "seconds", "tracks", "keys", "interpolation", "rows (estimate)");
+        for (ClipInfo clip : inspection.clips()) {
+            table.row(
+                    "  " + clip.index(),
+                    printable(clip.name()),
+                    String.format(Locale.ROOT, "%.3f", clip.duration()),
+                    number(clip.tracks()),
+                    number(clip.keys()),
+                    clip.interpolation(),
+                    number(clip.rows()));
+        }
+        append(table, inspection.clips().isEmpty());
+    }
+
+    private void memory() {
+        text.append("\nMemory\n");
+        inspection
+                .atlas()
+                .forEach((format, bytes) -> text.append(
+                        String.format(Locale.ROOT, "  clip atlas %s (estimate): %,d bytes%n", format, bytes)));
+        text.append(String.format(Locale.ROOT, "  1,000 instances: %,d bytes%n", inspection.bytesPer1000()));
+    }
+
+    private void section(String name, int count) {
+        text.append(String.format(Locale.ROOT, "%n%s: %,d%n", name, count));
+    }
+
+    private void append(Table table, boolean isEmpty) {
+        if (!isEmpty) {
+            text.append(table);
+        }
+    }
+
+    private static String number(long value) {
+        return String.format(Locale.ROOT, "%,d", value);
+    }
+
+    private static String printable(String name) {
+        return Console.printable(name);
+    }
+}

@@ -1,0 +1,49 @@
+package dev.throng.app.inspect;
+
+import dev.throng.anim.Texture;
+import dev.throng.anim.Warning;
+import dev.throng.gl.Image;
+import dev.throng.gl.ImageException;
+import dev.throng.gl.ImageFile;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A base colour image.
+ *
+ * @param bytes as it lies in the file
+ * @param width pixels; null where it was not decoded; so is the height
+ */
+public record TextureInfo(
+        String name,
+        int bytes,
+        @Nullable Integer width,
+        @Nullable Integer height) {
+    /** Pixels decoded for one file: a few kilobytes of PNG can hold more than memory does. Beyond, headers are checked. */
+    private static final long PIXEL_BUDGET = 24L << 20;
+
+    /** Decodes the images; one that cannot be decoded is drawn plain white, which a warning says. */
+    static List<TextureInfo> of(List<Texture> textures, List<Warning> warnings) {
+        long budget = PIXEL_BUDGET;
+        List<TextureInfo> infos = new ArrayList<>();
+        for (Texture texture : textures) {
+            TextureInfo info = new TextureInfo(texture.name(), texture.encoded().length, null, null);
+            try {
+                long pixels = info.bytes() == 0 ? 0 : ImageFile.check(texture.encoded(), texture.name());
+                if (pixels > 0 && pixels <= budget) {
+                    budget -= pixels;
+                    info = info.decoded(ImageFile.decode(texture.encoded(), texture.name()));
+                }
+            } catch (ImageException e) {
+                warnings.add(new Warning("TEXTURE_BROKEN", texture.pointer(), e.getMessage() + "; drawn plain white"));
+            }
+            infos.add(info);
+        }
+        return infos;
+    }
+
+    private TextureInfo decoded(Image image) {
+        return new TextureInfo(name, bytes, image.width(), image.height());
+    }
+}

@@ -1,0 +1,37 @@
+package dev.throng.app.model;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.Warning;
+import dev.throng.app.console.Console;
+import dev.throng.gltf.GltfLoader;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Model files. */
+public final class Models {
+    private static final int SHOWN_WARNINGS = 10;
+
+    private Models() {}
+
+    /**
+     * Loads a file and says what loading had to say.
+     *
+     * @throws dev.throng.gltf.AssetException when it is not a model
+     */
+    public static Character load(Path file, Console console) {
+        Character character = GltfLoader.load(file);
+        List<Warning> warnings = character.warnings();
+        for (Warning warning : warnings.subList(0, Math.min(SHOWN_WARNINGS, warnings.size()))) {
+            console.note(character.name() + ": " + line(warning));
+        }
+        if (warnings.size() > SHOWN_WARNINGS) {
+            console.note(character.name() + ": " + (warnings.size() - SHOWN_WARNINGS) + " more warnings");
+        }
+        return character;
+    }
+
+    /** A warning for people: where, then what. */
+    public static String line(Warning warning) {
+        return warning.pointer().isEmpty() ? warning.text() : warning.pointer() + ": " + warning.text();
+    }
+}

@@ -1,0 +1,74 @@
+package dev.throng.app.option;
+
+import dev.throng.anim.LoopMode;
+import dev.throng.app.console.UsageException;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Which pose is written, how it is computed and where it goes. */
+public final class PoseOptions {
+    @Option(names = "--clip", paramLabel = "NAME|INDEX|none", description = "none is the rest pose (the first clip)")
+    private @Nullable String clip;
+
+    @Option(names = "--time", paramLabel = "T[,T...]", description = "seconds, any real numbers (0)")
+    private Times times = new Times(List.of(0.0));
+
+    @Option(names = "--wrap", paramLabel = "clamp|loop", description = "outside the clip's own time (clamp)")
+    private Wrap wrap = Wrap.CLAMP;
+
+    @Option(
+            names = "--path",
+            paramLabel = "exact|twin|gpu",
+            description = "keyframes in double precision, the float32 reference, or the shaders (exact)")
+    private PathName path = PathName.EXACT;
+
+    @Option(
+            names = "--every",
+            paramLabel = "K",
+            converter = Numbers.PositiveCount.class,
+            description = "every K-th vertex only, JSON (1)")
+    private int every = 1;
+
+    @Option(names = "--palettes", description = "the skins' matrices too, JSON")
+    private boolean palettes;
+
+    @Option(
+            names = "--out",
+            paramLabel = "FILE",
+            required = true,
+            description = "FILE.json, FILE.obj or FILE.ply; '-' is JSON on standard output")
+    private String out = "";
+
+    /** @throws UsageException for what cannot be */
+    public PoseSettings settings() {
+        List<Double> seconds = times.seconds();
+        PoseSettings.Format format = format();
+        if (format != PoseSettings.Format.JSON) {
+            if (seconds.size() != 1) {
+                throw new UsageException("--time: " + out + " takes one time, found " + seconds.size());
+            }
+            if (every != 1 || palettes) {
+                throw new UsageException("--every and --palettes: only JSON has them, found --out " + out);
+            }
+        }
+        LoopMode mode = wrap == Wrap.LOOP ? LoopMode.LOOP : LoopMode.CLAMP;
+        PoseSettings.Output output = new PoseSettings.Output(Target.of(out), format, every, palettes);
+        return new PoseSettings(clip, seconds, mode, path, output);
+    }
+
+    private PoseSettings.Format format() {
+        String name = out.toLowerCase(Locale.ROOT);
+        for (PoseSettings.Format format : PoseSettings.Format.values()) {
+            if (name.endsWith("." + format.name().toLowerCase(Locale.ROOT))) {
+                return format;
+            }
+        }
+        if (out.equals("-")) {
+            return PoseSettings.Format.JSON;
+        }
+        throw new UsageException(
+                "--out: expected a name that ends in .json, .obj or .ply, or '-', found '" + out + "'");
+    }
+}

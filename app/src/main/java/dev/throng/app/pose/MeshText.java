@@ -1,0 +1,106 @@
+package dev.throng.app.pose;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** A posed character as OBJ or PLY, in text: all primitives in one file, vertices in file order, all digits. */
+public final class MeshText {
+    private final Writer text;
+
+    private MeshText(OutputStream out) {
+        text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
+    }
+
+    /** Wavefront OBJ: an object for each primitive; indices count from 1 over the whole file. */
+    public static void writeObj(PosedCharacter posed, OutputStream out) throws IOException {
+        MeshText obj = new MeshText(out);
+        int firstVertex = 1;
+        int firstNormal = 1;
+        for (PosedMesh mesh : posed.meshes()) {
+            String name = mesh.mesh().source().nodeName().replaceAll("[\\s\\p{Cntrl}]+", "_");
+            obj.line("o " + name + "." + mesh.mesh().source().primitive());
+            obj.triples("v ", mesh.positions());
+            double[] normals = mesh.normals();
+            if (normals != null) {
+                obj.triples("vn ", normals);
+            }
+            obj.objFaces(mesh, firstVertex, normals == null ? 0 : firstNormal);
+            firstVertex += mesh.mesh().vertexCount();
+            firstNormal += normals == null ? 0 : mesh.mesh().vertexCount();
+        }
+        obj.text.flush();
+    }
+
+    private void objFaces(PosedMesh mesh, int firstVertex, int firstNormal) throws IOException {
+        int[] indices = mesh.mesh().geometry().indices();
+        for (int i = 0; i < indices.length; i += 3) {
+            text.write("f");
+            for (int k = i; k < i + 3; k++) {
+                text.write(" " + (firstVertex + indices[k]));
+                if (firstNormal > 0) {
+                    text.write("//" + (firstNormal + indices[k]));
+                }
+            }
+            text.write('\n');
+        }
+    }
+
+    /** Stanford PLY: one list of vertices; a primitive without normals gets 0 0 0. */
+    public static void writePly(PosedCharacter posed, OutputStream out) throws IOException {
+        MeshText ply = new MeshText(out);
+        int faces = posed.meshes().stream()
+                .mapToInt(mesh -> mesh.mesh().geometry().triangleCount())
+                .sum();
+        ply.line("ply");
+        ply.line("format ascii 1.0");
+        ply.line("element vertex " + posed.vertexCount());
+        for (String property : "x y z nx ny nz".split(" ")) {
+            ply.line("property double " + property);
+        }
+        ply.line("element face " + faces);
+        ply.line("property list uchar int vertex_indices");
+        ply.line("end_header");
+        for (PosedMesh mesh : posed.meshes()) {
+            ply.plyVertices(mesh.positions(), mesh.normals());
+        }
+        int first = 0;
+        for (PosedMesh mesh : posed.meshes()) {
+            ply.plyFaces(mesh.mesh().geometry().indices(), first);
+            first += mesh.mesh().vertexCount();
+        }
+        ply.text.flush();
+    }
+
+    private void plyVertices(double[] positions, double @Nullable [] normals) throws IOException {
+        for (int i = 0; i < positions.length; i += 3) {
+            line(triple(positions, i) + " " + (normals == null ? "0 0 0" : triple(normals, i)));
+        }
+    }
+
+    private void plyFaces(int[] indices, int first) throws IOException {
+        for (int i = 0; i < indices.length; i += 3) {
+            line(String.format(
+                    Locale.ROOT, "3 %d %d %d", first + indices[i], first + indices[i + 1], first + indices[i + 2]));
+        }
+    }
+
+    private void triples(String prefix, double[] values) throws IOException {
+        for (int i = 0; i < values.length; i += 3) {
+            line(prefix + triple(values, i));
+        }
+    }
+
+    private static String triple(double[] values, int at) {
+        return values[at] + " " + values[at + 1] + " " + values[at + 2];
+    }
+
+    private void line(String content) throws IOException {
+        text.write(content);
+        text.write('\n');
+    }
+}

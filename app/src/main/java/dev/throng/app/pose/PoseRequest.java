@@ -1,0 +1,34 @@
+package dev.throng.app.pose;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.Clip;
+import dev.throng.anim.LoopMode;
+import dev.throng.bake.BakedClip;
+import dev.throng.crowd.Moment;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is to be posed.
+ *
+ * @param character whose vertices
+ * @param clip null for the rest pose
+ * @param mode what shows outside the clip's own time
+ * @param times seconds, at least one
+ */
+public record PoseRequest(Character character, @Nullable Clip clip, LoopMode mode, List<Double> times) {
+    public PoseRequest {
+        times = List.copyOf(times);
+    }
+
+    /** One moment for each time. */
+    public List<Moment> moments() {
+        int index = clip == null ? BakedClip.REST : clip.index();
+        return times.stream().map(time -> new Moment(index, mode, time)).toList();
+    }
+
+    /** The time inside the clip that shows; 0 for the rest pose. */
+    public double localTime(double time) {
+        return clip == null ? 0 : mode.localTime(time, clip.duration());
+    }
+}

@@ -1,0 +1,8 @@
+/**
+ * Posed meshes as files: JSON, OBJ, PLY. It may use the engine without its OpenGL parts, Jackson and
+ * {@code dev.throng.app.console}. It must not know how vertices are computed: a {@code VertexPath} says where they are.
+ */
+@NullMarked
+package dev.throng.app.pose;
+
+import org.jspecify.annotations.NullMarked;

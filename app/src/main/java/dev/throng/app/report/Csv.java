@@ -1,0 +1,41 @@
+package dev.throng.app.report;
+
+import dev.throng.app.console.OutputFile;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Numbers as RFC 4180 text: a header of names with their units, one row for each frame, NaN as an empty cell. */
+public final class Csv {
+    private Csv() {}
+
+    /**
+     * The content of a file.
+     *
+     * @param header names of the columns
+     * @param rows as many numbers each
+     */
+    public static OutputFile.Content content(List<String> header, List<double[]> rows) {
+        return out -> {
+            PrintStream text = new PrintStream(out, false, StandardCharsets.UTF_8);
+            text.print(String.join(",", header) + "\r\n");
+            for (double[] row : rows) {
+                text.print(Arrays.stream(row).mapToObj(Csv::cell).collect(Collectors.joining(",")) + "\r\n");
+            }
+            if (text.checkError()) {
+                throw new java.io.IOException("not all rows were written");
+            }
+        };
+    }
+
+    private static String cell(double value) {
+        if (Double.isNaN(value)) {
+            return "";
+        }
+        return value == Math.rint(value) && Math.abs(value) < 1e15
+                ? Long.toString((long) value)
+                : Double.toString(value);
+    }
+}

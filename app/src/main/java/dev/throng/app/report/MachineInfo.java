@@ -1,0 +1,60 @@
+package dev.throng.app.report;
+
+import dev.throng.gl.GlInfo;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where figures were measured.
+ *
+ * @param os name, version and architecture
+ * @param cpu model name
+ * @param cores logical processors that this process may use
+ * @param jdk version of the JVM
+ * @param glVendor null where no context was opened; so are the next two
+ */
+public record MachineInfo(
+        String os,
+        String cpu,
+        int cores,
+        String jdk,
+        @Nullable String glVendor,
+        @Nullable String glRenderer,
+        @Nullable String glVersion) {
+
+    /** This machine, and the context that drew; null: none did. */
+    public static MachineInfo of(@Nullable GlInfo gl) {
+        return new MachineInfo(
+                property("os.name") + " " + property("os.version") + " " + property("os.arch"),
+                cpuModel(),
+                Runtime.getRuntime().availableProcessors(),
+                property("java.runtime.version"),
+                gl == null ? null : gl.vendor(),
+                gl == null ? null : gl.renderer(),
+                gl == null ? null : gl.version());
+    }
+
+    private static String cpuModel() {
+        Path info = Path.of("/proc/cpuinfo");
+        if (Files.isReadable(info)) {
+            try {
+                return Files.readAllLines(info, StandardCharsets.ISO_8859_1).stream()
+                        .filter(line -> line.startsWith("model name"))
+                        .map(line -> line.substring(line.indexOf(':') + 1).strip())
+                        .findFirst()
+                        .orElse("unknown");
+            } catch (IOException e) {
+                return "unknown";
+            }
+        }
+        return Map.copyOf(System.getenv()).getOrDefault("PROCESSOR_IDENTIFIER", "unknown");
+    }
+
+    private static String property(String name) {
+        return System.getProperty(name, "unknown");
+    }
+}
