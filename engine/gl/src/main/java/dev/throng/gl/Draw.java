@@ -3,6 +3,7 @@ package dev.throng.gl;
 import static org.lwjgl.opengl.GL11C.GL_POINTS;
 import static org.lwjgl.opengl.GL11C.GL_TRIANGLES;
 import static org.lwjgl.opengl.GL11C.GL_UNSIGNED_INT;
+import static org.lwjgl.opengl.GL11C.glFinish;
 import static org.lwjgl.opengl.GL42C.glDrawArraysInstancedBaseInstance;
 import static org.lwjgl.opengl.GL42C.glDrawElementsInstancedBaseVertexBaseInstance;
 import static org.lwjgl.opengl.GL43C.glMultiDrawElementsIndirect;
@@ -40,5 +41,10 @@ public final class Draw {
     /** Vertices in order, three for each triangle. */
     public static void triangles(int first, int count, int instances, int baseInstance) {
         glDrawArraysInstancedBaseInstance(GL_TRIANGLES, first, count, instances, baseInstance);
+    }
+
+    /** Waits until everything asked for so far is done: for measuring, never within a frame. */
+    public static void finish() {
+        glFinish();
     }
 }

@@ -13,14 +13,13 @@ void main() {
         return;
     }
     RowSpan span = rowsOf(instance);
-    Joint chain[LEVEL_COUNT];
+    // chain[l + 1] is the last joint of level l; a root multiplies by the identity, which is exact.
+    Joint chain[LEVEL_COUNT + 1];
+    chain[0] = jointIdentity();
     for (int j = 0; j < JOINT_COUNT; j++) {
         uvec4 joint = texelFetch(joints, j);
-        Joint global = atlasSample(atlas, span, j);
-        if (joint.y > 0u) {
-            global = jointMultiply(chain[joint.y - 1u], global);
-        }
-        chain[joint.y] = global;
+        Joint global = jointMultiply(chain[joint.y], atlasSample(atlas, span, j));
+        chain[joint.y + 1u] = global;
         Affine rows = jointToAffine(global);
         for (int entry = int(joint.z); entry < int(joint.w); entry++) {
             writeEntry(instance, entry, rows);

@@ -1,5 +1,5 @@
 // One joint's local transform between two rows of the atlas: twin of dev.throng.bake.AtlasSampler. JOINT_COUNT joints a
-// row; UNIFORM_SCALE says which of the two hierarchy forms is compiled: both have the same four names.
+// row; UNIFORM_SCALE says which of the two hierarchy forms is compiled: both have the same five names.
 #include "lib/trs.glsl"
 #include "lib/similarity.glsl"
 
@@ -13,6 +13,10 @@ Joint atlasSample(samplerBuffer atlas, RowSpan span, int joint) {
     vec4 move = trsMix(texelFetch(atlas, a), texelFetch(atlas, b), span.alpha);
     vec4 turn = trsMix(texelFetch(atlas, a + 1), texelFetch(atlas, b + 1), span.alpha);
     return Similarity(move, quatNormalise(turn));
+}
+
+Joint jointIdentity() {
+    return Similarity(vec4(0.0, 0.0, 0.0, 1.0), vec4(0.0, 0.0, 0.0, 1.0));
 }
 
 Joint jointMultiply(Joint a, Joint b) {
@@ -35,6 +39,10 @@ Joint atlasSample(samplerBuffer atlas, RowSpan span, int joint) {
     local.rotation = quatNormalise(trsMix(texelFetch(atlas, a + 1), texelFetch(atlas, b + 1), span.alpha));
     local.scale = trsMix(texelFetch(atlas, a + 2), texelFetch(atlas, b + 2), span.alpha).xyz;
     return trsToAffine(local);
+}
+
+Joint jointIdentity() {
+    return Affine(vec4(1.0, 0.0, 0.0, 0.0), vec4(0.0, 1.0, 0.0, 0.0), vec4(0.0, 0.0, 1.0, 0.0));
 }
 
 Joint jointMultiply(Joint a, Joint b) {

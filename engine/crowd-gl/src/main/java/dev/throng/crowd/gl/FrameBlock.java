@@ -75,12 +75,12 @@ final class FrameBlock implements AutoCloseable {
     /** Compares the linked program's offsets with these. */
     static void check(ShaderProgram program) {
         Map<String, Integer> offsets = new LinkedHashMap<>();
-        offsets.put("Frame.viewProjection[0]", 0);
-        offsets.put("Frame.sun", SUN);
-        offsets.put("Frame.haze", HAZE);
-        offsets.put("Frame.ticks", TICKS);
-        offsets.put("Frame.tint", TINT);
-        offsets.put("Frame.textured", TEXTURED);
+        offsets.put("viewProjection[0]", 0);
+        offsets.put("sun", SUN);
+        offsets.put("haze", HAZE);
+        offsets.put("ticks", TICKS);
+        offsets.put("tint", TINT);
+        offsets.put("textured", TEXTURED);
         program.block("Frame").check(offsets);
     }
 

@@ -30,8 +30,7 @@ final class SkinPass implements AutoCloseable {
      * @return draw calls made
      */
     int draw(CrowdBuffers buffers, Look.Sides sides) {
-        program.use();
-        buffers.vertices().bind();
+        bind(buffers);
         int calls = 0;
         for (Range range : ranges(buffers)) {
             range.bind();
@@ -49,9 +48,14 @@ final class SkinPass implements AutoCloseable {
 
     /** Makes {@link #drawPoints} possible: the program cannot be changed within a capture. */
     void bind(CrowdBuffers buffers, PaletteBatch batch) {
+        bind(buffers);
+        batch.texture().bind(ShaderInterface.UNIT_PALETTE);
+    }
+
+    /** The same without palettes. */
+    void bind(CrowdBuffers buffers) {
         program.use();
         buffers.vertices().bind();
-        batch.texture().bind(ShaderInterface.UNIT_PALETTE);
     }
 
     /** Draws every vertex of a mesh of all instances of the bound batch once, as a point. */

@@ -1,0 +1,107 @@
+package dev.throng.crowd.gl;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.RandomRigs;
+import dev.throng.anim.RigShape;
+import dev.throng.bake.BakeSettings;
+import dev.throng.bake.ClipAtlas;
+import dev.throng.bake.ClipBaker;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.PaletteBuilder;
+import dev.throng.crowd.PaletteBuilderContract;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlException;
+import dev.throng.gl.GlTest;
+import java.util.List;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+
+/** The palette kernels against the contract, and their batches. */
+class GpuPaletteBuilderTest {
+
+    /** What both kernels share: a context and a batch size. */
+    @GlTest
+    abstract static class Kernels extends PaletteBuilderContract {
+        private GlContext gl;
+        private int batchSize;
+
+        @BeforeEach
+        void useContext(GlContext context) {
+            gl = context;
+            batchSize = Integer.MAX_VALUE;
+        }
+
+        abstract String kernel();
+
+        @Override
+        protected void withBuilder(Character character, CrowdState state, Consumer<PaletteBuilder> use) {
+            List<KernelShape> shapes = KernelShape.fitting(state.atlas().layout(), gl.info(), gl.limits());
+            // The joint kernel refuses skeletons beyond the shared memory; the other one takes them.
+            KernelShape shape = shapes.stream()
+                    .filter(s -> s.name().equals(kernel()))
+                    .findFirst()
+                    .orElse(shapes.get(0));
+            BatchPlan plan = BatchPlan.of(character.palette().entryCount(), gl.limits());
+            try (FrameBlock frame = new FrameBlock();
+                    GpuCharacter uploaded = new GpuCharacter(character, state.atlas(), GpuCharacter.Skinning.LBS);
+                    CrowdBuffers buffers =
+                            new CrowdBuffers(uploaded, state, new BatchPlan(Math.min(plan.batchSize(), batchSize)));
+                    PaletteKernel program = new PaletteKernel(shape, uploaded.constants());
+                    GpuPaletteBuilder builder = new GpuPaletteBuilder(uploaded, buffers, program, frame)) {
+                buffers.batches().forEach(batch -> batch.palettes().fillFloat(Float.NaN));
+                use.accept(builder);
+            }
+        }
+
+        @Test
+        void manyBatchesGiveTheSamePalettes() {
+            batchSize = 4 * BatchPlan.ALIGNMENT;
+            Character character = RandomRigs.create(RigShape.of(23), 5);
+            ClipAtlas atlas = ClipBaker.bake(character, BakeSettings.DEFAULT);
+            compareWithTwin(character, mixedCrowd(character, atlas, 3 * batchSize + 1));
+        }
+    }
+
+    @Nested
+    class InstanceKernel extends Kernels {
+        @Override
+        String kernel() {
+            return KernelShape.INSTANCE;
+        }
+    }
+
+    @Nested
+    class JointKernel extends Kernels {
+        @Override
+        String kernel() {
+            return KernelShape.JOINT;
+        }
+    }
+
+    @Nested
+    @GlTest
+    class Shapes {
+        @Test
+        void softwareOpenGlTakesTheInstanceKernelFirst(GlContext gl) {
+            var layout = new dev.throng.bake.AtlasLayout(dev.throng.anim.ScaleForm.UNIFORM, 60);
+            List<KernelShape> shapes = KernelShape.fitting(layout, gl.info(), gl.limits());
+            assertEquals(
+                    gl.info().isSoftware() ? KernelShape.INSTANCE : KernelShape.JOINT,
+                    shapes.get(0).name());
+            assertEquals(2, shapes.size());
+        }
+
+        @Test
+        void aSkeletonBeyondSharedMemoryIsRefusedByTheJointKernel(GlContext gl) {
+            var layout = new dev.throng.bake.AtlasLayout(dev.throng.anim.ScaleForm.GENERAL, 100_000);
+            List<KernelShape> shapes = KernelShape.fitting(layout, gl.info(), gl.limits());
+            GlException e = assertThrows(GlException.class, () -> KernelShape.named(KernelShape.JOINT, shapes));
+            assertEquals(GlException.Kind.LIMIT, e.kind());
+        }
+    }
+}

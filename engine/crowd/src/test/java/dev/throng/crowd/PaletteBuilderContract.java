@@ -1,0 +1,156 @@
+package dev.throng.crowd;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.RandomRigs;
+import dev.throng.anim.RestBox;
+import dev.throng.anim.RigShape;
+import dev.throng.bake.BakeSettings;
+import dev.throng.bake.ClipAtlas;
+import dev.throng.bake.ClipBaker;
+import dev.throng.crowd.cpu.CpuPaletteBuilder;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** What every {@link PaletteBuilder} must do; one subclass for each implementation. */
+public abstract class PaletteBuilderContract {
+    /**
+     * Rounding of two float32 walks that write the same operations: relative to an entry's largest component for the
+     * 3x3 part, relative to D for the translation. DESIGN reports palettes and judges vertices by 2e-6 D; deep chains of
+     * 1,100 joints add up more roundings than a vertex of a usual model meets.
+     */
+    protected static final double LIMIT = 2e-6;
+
+    /** Builds with the implementation under test; poisons its output first where it can. */
+    protected abstract void withBuilder(
+            Character character, CrowdState state, java.util.function.Consumer<PaletteBuilder> use);
+
+    @TestFactory
+    Stream<DynamicTest> anyNumberOfInstances() {
+        Character character = RandomRigs.create(RigShape.of(23), 5);
+        ClipAtlas atlas = ClipBaker.bake(character, BakeSettings.DEFAULT);
+        return Stream.of(0, 1, 2, 63, 64, 65, 1000)
+                .map(count -> DynamicTest.dynamicTest(
+                        count + " instances", () -> compareWithTwin(character, mixedCrowd(character, atlas, count))));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> anyNumberOfJoints() {
+        return Stream.of(1, 2, 33, 60, 140, 300, 1100).flatMap(joints -> {
+            RigShape shape = RigShape.of(joints).withClips(2);
+            List<DynamicTest> tests = new ArrayList<>();
+            tests.add(rigTest(joints + " joints", shape));
+            tests.add(rigTest(joints + " joints in one chain", shape.asChain()));
+            tests.add(rigTest(joints + " joints, uneven scale", shape.asBush().withGeneralScale()));
+            return tests.stream();
+        });
+    }
+
+    private DynamicTest rigTest(String name, RigShape shape) {
+        return DynamicTest.dynamicTest(name, () -> {
+            Character character = RandomRigs.create(shape, shape.joints());
+            ClipAtlas atlas = ClipBaker.bake(character, BakeSettings.all(1));
+            compareWithTwin(character, mixedCrowd(character, atlas, 9));
+        });
+    }
+
+    @Test
+    void severalRootsAreWalkedFromTheirOwn() {
+        Character character = RandomRigs.create(RigShape.of(30).withRoots(3), 8);
+        compareWithTwin(character, mixedCrowd(character, ClipBaker.bake(character, BakeSettings.DEFAULT), 20));
+    }
+
+    @Test
+    void aPaletteDoesNotDependOnItsNeighbours() {
+        Character character = RandomRigs.create(RigShape.of(23), 5);
+        ClipAtlas atlas = ClipBaker.bake(character, BakeSettings.DEFAULT);
+        List<Moment> moments = moments(character, 40);
+        float[] among = new float[character.palette().entryCount() * MatrixPalette.STRIDE];
+        float[] alone = new float[among.length];
+        CrowdState many = MomentCrowd.of(atlas, moments);
+        withBuilder(character, many, b -> {
+            b.build(MomentCrowd.TICKS);
+            b.read(17, among);
+        });
+        CrowdState one = new CrowdState(atlas, 1);
+        one.play(0, many.play(17));
+        withBuilder(character, one, b -> {
+            b.build(MomentCrowd.TICKS);
+            b.read(0, alone);
+        });
+        org.junit.jupiter.api.Assertions.assertArrayEquals(among, alone);
+    }
+
+    @Test
+    void buildingTwiceGivesTheSameBits() {
+        Character character = RandomRigs.create(RigShape.of(23), 5);
+        CrowdState state = mixedCrowd(character, ClipBaker.bake(character, BakeSettings.DEFAULT), 10);
+        float[] first = new float[character.palette().entryCount() * MatrixPalette.STRIDE];
+        float[] second = new float[first.length];
+        withBuilder(character, state, b -> {
+            b.build(MomentCrowd.TICKS);
+            b.read(9, first);
+            b.build(MomentCrowd.TICKS + 777_777);
+            b.build(MomentCrowd.TICKS);
+            b.read(9, second);
+        });
+        org.junit.jupiter.api.Assertions.assertArrayEquals(first, second);
+    }
+
+    /** Moments of all clips, the rest pose among them, looped and clamped, inside and outside their time. */
+    protected static List<Moment> moments(Character character, int count) {
+        List<Moment> moments = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            int clip = i % (character.clips().size() + 1) - 1;
+            double duration = clip < 0 ? 0 : character.clips().get(clip).duration();
+            double time = duration * (NeutralGrid.phase(i) / 0x1p32 * 3 + 0.5);
+            moments.add(new Moment(
+                    clip, i % 2 == 0 ? dev.throng.anim.LoopMode.LOOP : dev.throng.anim.LoopMode.CLAMP, time));
+        }
+        return moments;
+    }
+
+    protected static CrowdState mixedCrowd(Character character, ClipAtlas atlas, int count) {
+        return MomentCrowd.of(atlas, moments(character, count));
+    }
+
+    protected void compareWithTwin(Character character, CrowdState state) {
+        double diagonal = RestBox.of(character).diagonal();
+        int stride = character.palette().entryCount() * MatrixPalette.STRIDE;
+        float[] expected = new float[stride];
+        float[] actual = new float[stride];
+        try (CpuPaletteBuilder twin = new CpuPaletteBuilder(character, state)) {
+            twin.build(MomentCrowd.TICKS);
+            withBuilder(character, state, builder -> {
+                builder.build(MomentCrowd.TICKS);
+                for (int i = 0; i < state.count(); i++) {
+                    twin.read(i, expected);
+                    builder.read(i, actual);
+                    compare(i, expected, actual, diagonal);
+                }
+            });
+        }
+    }
+
+    private static void compare(int instance, float[] expected, float[] actual, double diagonal) {
+        for (int e = 0; e < expected.length; e += MatrixPalette.STRIDE) {
+            double largest = 0;
+            for (int k = 0; k < MatrixPalette.STRIDE; k++) {
+                largest = k % 4 == 3 ? largest : Math.max(largest, Math.abs(expected[e + k]));
+            }
+            for (int k = 0; k < MatrixPalette.STRIDE; k++) {
+                double scale = k % 4 == 3 ? Math.max(diagonal, Math.abs(expected[e + k])) : largest;
+                String place = "instance " + instance + ", entry " + e / MatrixPalette.STRIDE + ", float " + k;
+                assertTrue(Float.isFinite(actual[e + k]), place + " is " + actual[e + k]);
+                assertEquals(expected[e + k], actual[e + k], LIMIT * scale, place);
+            }
+        }
+    }
+}
