@@ -24,19 +24,20 @@ public final class ShaderSource {
 
     /**
      * Where a compiler's log names a place: Mesa writes {@code 0:17(5): }, NVIDIA {@code 0(17) : }, AMD and Intel
-     * {@code ERROR: 0:17: }. The first number is the file, the second the line.
+     * {@code ERROR: 0:17: }. The second number is the line of the text.
      */
     private static final Pattern PLACE =
-            Pattern.compile("(?m)^(?:(?:ERROR|WARNING): )?(\\d+)(?::(\\d+)(?:\\(\\d+\\))?|\\((\\d+)\\))\\s*:\\s*");
+            Pattern.compile("(?m)^(?:(?:ERROR|WARNING): )?\\d+(?::(\\d+)(?:\\(\\d+\\))?|\\((\\d+)\\))\\s*:\\s*");
 
     private final String name;
     private final String text;
-    private final List<String> files;
+    private final List<String> places;
 
-    ShaderSource(String name, String text, List<String> files) {
+    /** @param places file and line of each line of the text */
+    ShaderSource(String name, String text, List<String> places) {
         this.name = name;
         this.text = text;
-        this.files = files;
+        this.places = places;
     }
 
     /**
@@ -76,12 +77,9 @@ public final class ShaderSource {
     }
 
     private String place(MatchResult match) {
-        int file = Integer.parseInt(match.group(1));
-        if (file >= files.size()) {
-            return match.group();
-        }
-        String line = match.group(2) == null ? match.group(3) : match.group(2);
-        return files.get(file) + ":" + line + ": ";
+        String line = match.group(1) == null ? match.group(2) : match.group(1);
+        int index = Integer.parseInt(line) - 1;
+        return index < 0 || index >= places.size() ? match.group() : places.get(index) + ": ";
     }
 
     private static @Nullable String read(String path) {

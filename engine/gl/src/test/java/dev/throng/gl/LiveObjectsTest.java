@@ -1,0 +1,49 @@
+package dev.throng.gl;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import org.junit.jupiter.api.Test;
+
+@GlTest
+class LiveObjectsTest {
+    @Test
+    void namesWhatWasNotClosed() {
+        GpuBuffer buffer = GpuBuffer.allocate("palette", 64);
+        VertexArray array = VertexArray.create("mesh");
+        assertEquals(2, LiveObjects.count());
+        IllegalStateException e = assertThrows(IllegalStateException.class, LiveObjects::checkNone);
+        assertEquals("2 GL objects were not closed: GpuBuffer 'palette', VertexArray 'mesh'", e.getMessage());
+        array.close();
+        buffer.close();
+        LiveObjects.checkNone();
+    }
+
+    @Test
+    void countsThePartsOfATarget() {
+        try (RenderTarget target = RenderTarget.create("picture", 4, 4, 0)) {
+            assertEquals(3, LiveObjects.count());
+        }
+        assertEquals(0, LiveObjects.count());
+    }
+
+    @Test
+    void aContextTakesItsObjectsWithIt(GlContext shared) {
+        EglContext other = EglContext.open(-1, false);
+        GpuBuffer lost = GpuBuffer.allocate("lost", 4);
+        other.close();
+        assertEquals(0, LiveObjects.count());
+        lost.close();
+        assertThrows(IllegalStateException.class, lost::id);
+        shared.makeCurrent();
+    }
+
+    @Test
+    void longLabelsAreShortenedForTheDriverOnly() {
+        String label = "ü".repeat(1000);
+        try (GpuBuffer buffer = GpuBuffer.allocate(label, 4)) {
+            assertEquals(label, buffer.label());
+            GlDebug.checkError("a long label");
+        }
+    }
+}

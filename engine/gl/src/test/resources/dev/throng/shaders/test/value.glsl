@@ -1,0 +1,3 @@
+uint fromInclude() {
+    return 42u;
+}
