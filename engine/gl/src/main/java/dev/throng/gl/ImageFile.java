@@ -48,7 +48,8 @@ public final class ImageFile {
             }
             try {
                 byte[] rgba = new byte[pixels.remaining()];
-                pixels.get(0, rgba); // the free below takes the address at the position
+                // Freed by its position: a relative get would move it.
+                pixels.get(0, rgba);
                 return new Image(width[0], height[0], rgba);
             } finally {
                 STBImage.stbi_image_free(pixels);

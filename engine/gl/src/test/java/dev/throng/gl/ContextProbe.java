@@ -1,0 +1,49 @@
+package dev.throng.gl;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.lwjgl.opengl.GL11C;
+import org.lwjgl.system.MemoryUtil;
+
+/** Opens a context in a process of its own, and prints what came of it in one line. */
+final class ContextProbe {
+    private ContextProbe() {}
+
+    /** @param arguments {@code use}: uses what allocates native memory; {@code leak}: leaves some of it behind */
+    public static void main(String[] arguments) throws IOException {
+        String task = arguments.length == 0 ? "" : arguments[0];
+        try (EglContext context = EglContext.open(-1, true)) {
+            String version = context.info().version();
+            if (task.equals("use")) {
+                use();
+            }
+            if (task.equals("leak")) {
+                MemoryUtil.memAlloc(123);
+            }
+            System.out.println("OPENED " + version);
+        } catch (GlException e) {
+            System.out.println(e.kind() + " " + e.getMessage());
+        }
+    }
+
+    private static void use() throws IOException {
+        Path file = Files.createTempDirectory("probe").resolve("picture.png");
+        try (RenderTarget target = RenderTarget.create("picture", 8, 8, 4);
+                GpuBuffer buffer = GpuBuffer.ofFloats("floats", new float[100])) {
+            buffer.downloadFloats(0, 100);
+            target.clear(1, 0, 0, 1, 0);
+            ImageFile.writePng(file, 8, 8, target.readRgb());
+            Image image = ImageFile.decode(Files.readAllBytes(file), "picture");
+            Texture.image("picture", image, true, GL11C.GL_REPEAT, GL11C.GL_REPEAT)
+                    .close();
+            ImageFile.check(new byte[] {(byte) 0xFF, (byte) 0xD8, (byte) 0xFF}, "broken");
+        } catch (ImageException expected) {
+            Files.delete(file);
+            Files.delete(file.getParent());
+        }
+        for (int i = 0; i < 3; i++) {
+            EglContext.open(-1, true).close();
+        }
+    }
+}

@@ -1,0 +1,125 @@
+package dev.throng.gl;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
+
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.platform.testkit.engine.EngineExecutionResults;
+import org.junit.platform.testkit.engine.EngineTestKit;
+import org.lwjgl.opengl.GL11C;
+import org.lwjgl.opengl.GL43C;
+
+/** Runs test classes that break each rule, and expects them to fail. */
+class GlTestExtensionTest {
+    private final String mode = System.getProperty("gl.tests", "auto");
+
+    @AfterEach
+    void restore() {
+        System.setProperty("gl.tests", mode);
+    }
+
+    @GlTest
+    static class Leaking {
+        @Test
+        void forgetsABuffer() {
+            GpuBuffer.allocate("forgotten", 4);
+        }
+
+        @Test
+        void findsAnEmptyLedgerAllTheSame() {
+            assertEquals(0, LiveObjects.count());
+        }
+    }
+
+    @GlTest
+    static class Erring {
+        @Test
+        void leavesAnError(GlContext context) {
+            GL11C.glEnable(-1);
+            context.debug().clear();
+        }
+
+        @Test
+        void leavesAMessage() {
+            GL43C.glDebugMessageInsert(
+                    GL43C.GL_DEBUG_SOURCE_APPLICATION,
+                    GL43C.GL_DEBUG_TYPE_UNDEFINED_BEHAVIOR,
+                    1,
+                    GL43C.GL_DEBUG_SEVERITY_LOW,
+                    "reads what nobody wrote");
+        }
+    }
+
+    @GlTest
+    static class Failing {
+        @Test
+        void failsAndLeaks() {
+            GpuBuffer.allocate("left by a failure", 4);
+            throw new IllegalStateException("its own reason");
+        }
+    }
+
+    @Test
+    void failsATestThatLeaks() {
+        available();
+        assertEquals(List.of("1 GL objects were not closed: GpuBuffer 'forgotten'"), failures(run(Leaking.class)));
+    }
+
+    @Test
+    void failsATestThatLeavesErrors() {
+        available();
+        List<String> failures = failures(run(Erring.class));
+        assertEquals(2, failures.size());
+        assertTrue(
+                failures.contains("after the test: found GL_INVALID_ENUM, expected no GL error"), failures::toString);
+        assertTrue(failures.toString().contains("undefined (low): reads what nobody wrote"), failures::toString);
+    }
+
+    @Test
+    void keepsTheReasonOfATestThatFailedByItself() {
+        available();
+        assertEquals(List.of("its own reason"), failures(run(Failing.class)));
+        assertEquals(0, LiveObjects.count());
+    }
+
+    @Test
+    void skipsVisiblyWhenTurnedOff() {
+        System.setProperty("gl.tests", "off");
+        EngineExecutionResults results = run(Failing.class);
+        assertEquals(1, results.containerEvents().skipped().count());
+        assertEquals(0, results.testEvents().started().count());
+    }
+
+    @Test
+    void refusesAnUnknownMode() {
+        System.setProperty("gl.tests", "maybe");
+        assertEquals(1, run(Failing.class).containerEvents().failed().count());
+    }
+
+    /** Skips, or fails where a context is required, as the kit does. */
+    private void available() {
+        org.junit.jupiter.api.Assumptions.assumeFalse(mode.equals("off"), "gl.tests=off");
+        try {
+            EglContext.open(-1, false).close();
+        } catch (GlException e) {
+            org.junit.jupiter.api.Assumptions.assumeTrue(mode.equals("required"), e.getMessage());
+            throw e;
+        }
+    }
+
+    private static EngineExecutionResults run(Class<?> tests) {
+        return EngineTestKit.engine("junit-jupiter")
+                .selectors(selectClass(tests))
+                .execute();
+    }
+
+    private static List<String> failures(EngineExecutionResults results) {
+        return results.testEvents().failed().stream()
+                .map(event -> event.getRequiredPayload(org.junit.platform.engine.TestExecutionResult.class))
+                .map(result -> result.getThrowable().orElseThrow().getMessage())
+                .toList();
+    }
+}

@@ -1,0 +1,101 @@
+package dev.throng.gl;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Drivers that are too old or missing, each in a process of its own. */
+@GlTest
+class UnavailableContextTest {
+    private static final String PROBE = ContextProbe.class.getName();
+
+    @Test
+    void aProcessWithoutHindranceOpensOne() throws Exception {
+        Outcome outcome = probe(Map.of(), PROBE);
+        assertTrue(outcome.line().startsWith("OPENED 4."), outcome::line);
+        assertEquals("", outcome.errors());
+    }
+
+    @Test
+    void saysWhichVersionTheDriverOffers(GlContext context) throws Exception {
+        assumeTrue(context.info().isSoftware(), "needs Mesa to pretend to be older");
+        Outcome outcome = probe(Map.of("MESA_GL_VERSION_OVERRIDE", "4.4"), PROBE);
+        assertTrue(outcome.line().startsWith("UNAVAILABLE found OpenGL 4.4"), outcome::line);
+        assertExpectationAndRemedy(outcome);
+    }
+
+    @Test
+    void saysWhichRendererIsTooOld(GlContext context) throws Exception {
+        assumeTrue(context.info().isSoftware(), "needs Mesa's old rasteriser");
+        Outcome outcome = probe(Map.of("GALLIUM_DRIVER", "softpipe"), PROBE);
+        assumeTrue(!outcome.line().startsWith("OPENED"), "this Mesa has no softpipe");
+        assertTrue(outcome.line().contains("on softpipe"), outcome::line);
+        assertExpectationAndRemedy(outcome);
+    }
+
+    @Test
+    void saysThatTheLibraryIsMissing() throws Exception {
+        Outcome outcome = probe(Map.of(), "-Dorg.lwjgl.egl.libname=libNope.so", PROBE);
+        assertTrue(outcome.line().startsWith("UNAVAILABLE found no EGL library ("), outcome::line);
+        assertTrue(outcome.line().contains("expected libEGL.so.1; install libegl1"), outcome::line);
+    }
+
+    @Test
+    void looksAtTheFunctionsThatWereLoaded() throws Exception {
+        Outcome outcome = probe(Map.of(), "-Dorg.lwjgl.opengl.maxVersion=4.3", PROBE);
+        assertTrue(outcome.line().startsWith("UNAVAILABLE found OpenGL "), outcome::line);
+    }
+
+    @Test
+    void leavesNoNativeMemoryBehind() throws Exception {
+        Outcome outcome = probe(Map.of(), "-Dorg.lwjgl.util.DebugAllocator=true", PROBE, "use");
+        assertTrue(outcome.line().startsWith("OPENED"), outcome::line);
+        assertEquals("", outcome.errors());
+    }
+
+    @Test
+    void nativeMemoryLeftBehindWouldBeSeen() throws Exception {
+        Outcome outcome = probe(Map.of(), "-Dorg.lwjgl.util.DebugAllocator=true", PROBE, "leak");
+        assertTrue(outcome.errors().contains("123 bytes leaked"), outcome::errors);
+    }
+
+    private static void assertExpectationAndRemedy(Outcome outcome) {
+        assertTrue(outcome.line().contains("expected OpenGL 4.5 core; install a graphics driver"), outcome::line);
+        assertFalse(outcome.line().contains(";  "), outcome::line);
+    }
+
+    /**
+     * @param line the only line printed
+     * @param errors all of standard error
+     */
+    private record Outcome(String line, String errors) {}
+
+    private static Outcome probe(Map<String, String> environment, String... arguments)
+            throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(List.of("-cp", System.getProperty("java.class.path")));
+        command.addAll(List.of(arguments));
+        ProcessBuilder builder = new ProcessBuilder(command);
+        builder.environment().putAll(environment);
+        Path errors = java.nio.file.Files.createTempFile("probe", ".err");
+        try {
+            Process process = builder.redirectError(errors.toFile()).start();
+            String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            assertEquals(0, process.waitFor(), () -> "the process ended badly: " + output);
+            assertEquals(1, output.lines().count(), () -> "one line expected: " + output);
+            return new Outcome(output.strip(), java.nio.file.Files.readString(errors));
+        } finally {
+            java.nio.file.Files.delete(errors);
+        }
+    }
+}
