@@ -1,0 +1,77 @@
+package dev.throng.crowd.gl;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.MatrixPalette;
+import dev.throng.assets.PrototypeRig;
+import dev.throng.bake.BakeSettings;
+import dev.throng.bake.ClipAtlas;
+import dev.throng.bake.ClipBaker;
+import dev.throng.crowd.Clock;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.NeutralGrid;
+import dev.throng.crowd.Play;
+import dev.throng.crowd.cpu.CpuPaletteBuilder;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlTest;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Crowds beyond one storage block and one row of work groups. */
+@GlTest
+class ManyInstancesTest {
+    private static final long TICKS = 86_400_000_001L;
+
+    /** Rounding of two float32 walks over nine levels, in metres, at a height of 1.8 m. */
+    private static final float LIMIT = 2e-6f;
+
+    @ParameterizedTest
+    @CsvSource({"10000, instance", "60000, instance", "10000, joint", "60000, joint"})
+    void everyBatchIsBuilt(int count, String kernel, GlContext gl) {
+        Character character = PrototypeRig.create();
+        ClipAtlas atlas = ClipBaker.bake(character, BakeSettings.DEFAULT);
+        CrowdState state = crowd(character, atlas, count);
+        int entries = character.palette().entryCount();
+        KernelShape shape = KernelShape.named(kernel, KernelShape.fitting(atlas.layout(), gl.info(), gl.limits()));
+        try (FrameBlock frame = new FrameBlock();
+                GpuCharacter uploaded = new GpuCharacter(character, atlas, GpuCharacter.Skinning.LBS);
+                CrowdBuffers buffers = new CrowdBuffers(uploaded, state, BatchPlan.of(entries, gl.limits()));
+                PaletteKernel program = new PaletteKernel(shape, uploaded.constants());
+                GpuPaletteBuilder builder = new GpuPaletteBuilder(uploaded, buffers, program, frame)) {
+            buffers.batches().forEach(batch -> batch.palettes().fillFloat(Float.NaN));
+            builder.build(TICKS);
+            long wanted = (long) count * entries * MatrixPalette.STRIDE * Float.BYTES;
+            assertEquals(wanted, buffers.paletteBytes());
+            for (PaletteBatch batch : buffers.batches()) {
+                for (int slot : new int[] {0, 1, batch.count() / 2, batch.count() - 1}) {
+                    compare(character, state, batch.first() + slot, builder);
+                }
+            }
+        }
+    }
+
+    private static CrowdState crowd(Character character, ClipAtlas atlas, int count) {
+        CrowdState state = new CrowdState(atlas, count);
+        for (int i = 0; i < count; i++) {
+            var clip = character.clips().get(i % character.clips().size());
+            long rate = Clock.rate(clip.duration(), NeutralGrid.speed(i));
+            state.play(i, Play.loop(clip.index(), NeutralGrid.phase(i), rate));
+        }
+        return state;
+    }
+
+    private static void compare(Character character, CrowdState state, int instance, GpuPaletteBuilder builder) {
+        float[] expected = new float[character.palette().entryCount() * MatrixPalette.STRIDE];
+        float[] actual = new float[expected.length];
+        CrowdState one = new CrowdState(state.atlas(), 1);
+        one.play(0, state.play(instance));
+        try (CpuPaletteBuilder twin = new CpuPaletteBuilder(character, one)) {
+            twin.build(TICKS);
+            twin.read(0, expected);
+        }
+        builder.read(instance, actual);
+        assertArrayEquals(expected, actual, LIMIT, "instance " + instance);
+    }
+}

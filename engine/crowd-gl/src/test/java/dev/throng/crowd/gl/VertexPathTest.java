@@ -1,0 +1,137 @@
+package dev.throng.crowd.gl;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.LoopMode;
+import dev.throng.anim.Mesh;
+import dev.throng.anim.RandomRigs;
+import dev.throng.anim.RestBox;
+import dev.throng.anim.RigShape;
+import dev.throng.assets.Tower;
+import dev.throng.bake.BakeSettings;
+import dev.throng.bake.ClipAtlas;
+import dev.throng.bake.ClipBaker;
+import dev.throng.crowd.Moment;
+import dev.throng.crowd.VertexPath;
+import dev.throng.crowd.cpu.ExactPath;
+import dev.throng.crowd.cpu.TwinPath;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlTest;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** The three paths to a vertex agree: rounding between GPU and twin, the certificate between GPU and keyframes. */
+@GlTest
+class VertexPathTest {
+    /** GPU against twin (DESIGN section 4 A): rounding only. */
+    private static final double ROUNDING = 2e-6;
+
+    private static final double NORMAL_DEGREES = 0.05;
+
+    @TestFactory
+    Stream<DynamicTest> gpuTwinAndKeyframesAgree(GlContext gl) {
+        return Stream.of(
+                        RandomRigs.create(RigShape.of(12), 1),
+                        RandomRigs.create(RigShape.of(60).withMeshes(3, 200, 12), 2),
+                        RandomRigs.create(RigShape.of(20).withGeneralScale(), 3),
+                        RandomRigs.create(RigShape.of(40).withRoots(3), 4),
+                        Tower.create())
+                .flatMap(character -> Stream.of(KernelShape.INSTANCE, KernelShape.JOINT)
+                        .map(kernel -> DynamicTest.dynamicTest(
+                                character.name() + " by kernel " + kernel, () -> compare(gl, character, kernel))));
+    }
+
+    private static void compare(GlContext gl, Character character, String kernel) {
+        ClipAtlas atlas = ClipBaker.bake(character, BakeSettings.DEFAULT);
+        double diagonal = RestBox.of(character).diagonal();
+        double encoded =
+                atlas.certificate().encodingError() + atlas.certificate().influenceLoss() + ROUNDING;
+        List<Moment> moments = moments(character);
+        try (VertexPath gpu = new GpuPath(gl, character, atlas, kernel);
+                VertexPath twin = new TwinPath(character, atlas);
+                VertexPath exact = new ExactPath(character, ExactPath.Time.QUANTISED)) {
+            gpu.pose(moments);
+            twin.pose(moments);
+            exact.pose(moments);
+            for (int i = 0; i < moments.size(); i++) {
+                for (int m = 0; m < character.meshes().size(); m++) {
+                    Mesh mesh = character.meshes().get(m);
+                    String place = moments.get(i) + ", mesh " + m;
+                    Vertices g = new Vertices(gpu, i, m, mesh);
+                    Vertices t = new Vertices(twin, i, m, mesh);
+                    Vertices e = new Vertices(exact, i, m, mesh);
+                    assertWithin(g.distance(t) / diagonal, ROUNDING, place + ", gpu to twin, of D");
+                    assertWithin(g.distance(e) / diagonal, encoded, place + ", gpu to keyframes, of D");
+                    assertWithin(g.angle(t), NORMAL_DEGREES, place + ", gpu to twin, degrees");
+                }
+            }
+        }
+    }
+
+    private static void assertWithin(double found, double limit, String what) {
+        assertTrue(found <= limit, what + ": found " + found + ", expected at most " + limit);
+    }
+
+    private static List<Moment> moments(Character character) {
+        List<Moment> moments = new ArrayList<>();
+        character.clips().forEach(clip -> {
+            double[] shares = {-0.3, 0, 0.123, 0.5, 0.7377, 0.99999, 1, 1.6};
+            for (double share : shares) {
+                moments.add(new Moment(clip.index(), LoopMode.LOOP, share * clip.duration()));
+                moments.add(new Moment(clip.index(), LoopMode.CLAMP, share * clip.duration()));
+            }
+            clip.tracks().stream().limit(3).forEach(track -> {
+                for (float time : track.times()) {
+                    moments.add(new Moment(clip.index(), LoopMode.CLAMP, time));
+                }
+            });
+        });
+        return moments;
+    }
+
+    /** Positions and normals of one mesh of one instance; poisoned before they are read. */
+    private record Vertices(double[] positions, double[] normals) {
+        Vertices(VertexPath path, int instance, int meshIndex, Mesh mesh) {
+            this(poison(mesh), poison(mesh));
+            path.vertices(instance, meshIndex, positions, normals);
+        }
+
+        private static double[] poison(Mesh mesh) {
+            double[] values = new double[3 * mesh.vertexCount()];
+            java.util.Arrays.fill(values, Double.NaN);
+            return values;
+        }
+
+        /** Largest distance of a vertex; NaN counts as infinite. */
+        double distance(Vertices other) {
+            double largest = 0;
+            for (int i = 0; i < positions.length; i += 3) {
+                double d = Math.hypot(
+                        Math.hypot(positions[i] - other.positions[i], positions[i + 1] - other.positions[i + 1]),
+                        positions[i + 2] - other.positions[i + 2]);
+                largest = Double.isNaN(d) ? Double.POSITIVE_INFINITY : Math.max(largest, d);
+            }
+            return largest;
+        }
+
+        /** Largest angle between normals that do not vanish, degrees. */
+        double angle(Vertices other) {
+            double largest = 0;
+            for (int i = 0; i < normals.length; i += 3) {
+                double x = normals[i + 1] * other.normals[i + 2] - normals[i + 2] * other.normals[i + 1];
+                double y = normals[i + 2] * other.normals[i] - normals[i] * other.normals[i + 2];
+                double z = normals[i] * other.normals[i + 1] - normals[i + 1] * other.normals[i];
+                double dot = normals[i] * other.normals[i]
+                        + normals[i + 1] * other.normals[i + 1]
+                        + normals[i + 2] * other.normals[i + 2];
+                double angle = Math.toDegrees(Math.atan2(Math.sqrt(x * x + y * y + z * z), dot));
+                largest = Double.isNaN(angle) ? Double.POSITIVE_INFINITY : Math.max(largest, angle);
+            }
+            return largest;
+        }
+    }
+}
