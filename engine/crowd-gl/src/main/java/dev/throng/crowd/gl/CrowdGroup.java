@@ -1,6 +1,5 @@
 package dev.throng.crowd.gl;
 
-import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.PaletteBuilder;
 import dev.throng.gl.GlContext;
 import org.jspecify.annotations.Nullable;
@@ -14,14 +13,13 @@ final class CrowdGroup implements AutoCloseable {
     private final @Nullable PaletteBuilder builder;
 
     /**
-     * Borrows the character and the frame block.
+     * Borrows the character and the frame block, owns the buffers.
      *
      * @param path who builds palettes
      */
-    CrowdGroup(GlContext gl, FrameBlock frame, GpuCharacter character, CrowdState state, PalettePath path) {
+    CrowdGroup(GlContext gl, FrameBlock frame, GpuCharacter character, CrowdBuffers buffers, PalettePath path) {
         this.character = character;
-        int entries = Math.max(character.character().palette().entryCount(), 1);
-        buffers = new CrowdBuffers(character, state, BatchPlan.of(entries, gl.limits()));
+        this.buffers = buffers;
         pass = new SkinPass(character);
         boolean onGpu = character.hasPalette() && path.kind() == PalettePath.Kind.GPU;
         kernel = onGpu ? new PaletteKernel(path.shape(character, gl), character.constants()) : null;

@@ -6,6 +6,7 @@ import dev.throng.gl.RenderTarget;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Draws crowds: one frame is palettes, then colour. Owns what it keeps on the GPU for each crowd; the characters belong to
@@ -13,11 +14,19 @@ import java.util.Objects;
  */
 public final class CrowdRenderer implements AutoCloseable {
     private final GlContext gl;
+    private final @Nullable BatchPlan batches;
     private final FrameBlock frame = new FrameBlock();
     private final List<CrowdGroup> groups = new ArrayList<>();
 
+    /** Draws with a context that is current whenever the renderer is called. */
     public CrowdRenderer(GlContext gl) {
+        this(gl, null);
+    }
+
+    /** @param batches size of palette batches, or null for what the device allows */
+    CrowdRenderer(GlContext gl, @Nullable BatchPlan batches) {
         this.gl = gl;
+        this.batches = batches;
     }
 
     /**
@@ -26,7 +35,10 @@ public final class CrowdRenderer implements AutoCloseable {
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY when its buffers do not fit
      */
     public void add(GpuCharacter character, CrowdState state, PalettePath path) {
-        groups.add(new CrowdGroup(gl, frame, character, state, path));
+        int entries = Math.max(character.character().palette().entryCount(), 1);
+        BatchPlan plan = batches == null ? BatchPlan.of(entries, gl.limits()) : batches;
+        CrowdBuffers buffers = new CrowdBuffers(character, state, plan);
+        groups.add(new CrowdGroup(gl, frame, character, buffers, path));
     }
 
     /**

@@ -58,14 +58,14 @@ final class MaterialSet implements AutoCloseable {
     }
 
     /** Makes the following draws look like a material. */
-    void bind(ShaderProgram program, MeshBuffers.Part part, Look.Sides sides) {
-        Material material = materials.get(part.material());
+    void bind(ShaderProgram program, MeshBuffers.DrawRange range, Look.Sides sides) {
+        Material material = materials.get(range.material());
         boolean textured = material.texture() != Material.NO_TEXTURE;
         textures.get(textured ? material.texture() : textures.size() - 1).bind(ShaderInterface.UNIT_BASE_COLOUR);
         program.set("materialColour", material.baseColor());
         program.set("alphaCutoff", material.alphaCutoff());
         program.set("alphaMode", material.alphaMode().ordinal());
-        program.set("flatShaded", part.hasNormals() ? 0 : 1);
+        program.set("flatShaded", range.hasNormals() ? 0 : 1);
         program.set("hasTexture", textured ? 1 : 0);
         Raster.cull(isCulled(material, sides) ? Raster.Cull.BACK : Raster.Cull.NONE);
     }

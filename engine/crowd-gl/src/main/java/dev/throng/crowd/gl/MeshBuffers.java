@@ -36,19 +36,31 @@ final class MeshBuffers implements AutoCloseable {
     private final GpuBuffer skinning;
     private final GpuBuffer looks;
     private final GpuBuffer indices;
-    private final List<Part> parts;
+    private final List<Part> parts = new ArrayList<>();
+    private final List<DrawRange> draws = new ArrayList<>();
 
     /**
-     * A mesh's place in the buffers.
+     * A mesh's vertices in the buffers.
      *
      * @param firstVertex of its vertices
      * @param vertexCount elements of POSITION
-     * @param firstIndex of its triangles; indices count from firstVertex
-     * @param indexCount three for each triangle
-     * @param material index in the character's materials
      * @param hasNormals whether it is shaded smoothly
      */
-    record Part(int firstVertex, int vertexCount, int firstIndex, int indexCount, int material, boolean hasNormals) {}
+    record Part(int firstVertex, int vertexCount, boolean hasNormals) {}
+
+    /**
+     * Triangles of neighbouring meshes that look alike, drawn together.
+     *
+     * @param firstIndex of its triangles; indices count from the buffer's first vertex
+     * @param indexCount three for each triangle, at least one
+     * @param material index in the character's materials
+     * @param hasNormals whether they are shaded smoothly
+     */
+    record DrawRange(int firstIndex, int indexCount, int material, boolean hasNormals) {
+        boolean looksLike(DrawRange other) {
+            return material == other.material && hasNormals == other.hasNormals;
+        }
+    }
 
     /**
      * @param character whose materials and textures the parts use
@@ -59,7 +71,6 @@ final class MeshBuffers implements AutoCloseable {
         ByteBuffer skin = direct((long) vertexCount * SKINNING_BYTES);
         ByteBuffer look = direct((long) vertexCount * LOOKS_BYTES);
         ByteBuffer index = direct(character.triangleCount() * 12L);
-        List<Part> list = new ArrayList<>();
         for (int m = 0; m < character.meshes().size(); m++) {
             Mesh mesh = character.meshes().get(m);
             Geometry geometry = vertices.get(m).geometry();
@@ -68,17 +79,12 @@ final class MeshBuffers implements AutoCloseable {
             putSkinning(geometry, vertices.get(m).influences(), skin);
             putLooks(geometry, look);
             for (int i : geometry.indices()) {
-                index.putInt(i);
+                index.putInt(firstVertex + i);
             }
-            list.add(new Part(
-                    firstVertex,
-                    geometry.vertexCount(),
-                    firstIndex,
-                    geometry.indices().length,
-                    mesh.material(),
-                    geometry.normals() != null));
+            boolean smooth = geometry.normals() != null;
+            parts.add(new Part(firstVertex, geometry.vertexCount(), smooth));
+            addDraw(new DrawRange(firstIndex, geometry.indices().length, mesh.material(), smooth));
         }
-        parts = List.copyOf(list);
         skinning = GpuBuffer.of("vertices: skinning", skin.flip());
         looks = GpuBuffer.of("vertices: looks", look.flip());
         indices = GpuBuffer.of("triangles", index.flip());
@@ -86,6 +92,23 @@ final class MeshBuffers implements AutoCloseable {
 
     /** Vertices as they are drawn: with four influences, or posed and with none. */
     record MeshVertices(Geometry geometry, Influences influences) {}
+
+    private void addDraw(DrawRange range) {
+        if (range.indexCount() == 0) {
+            return;
+        }
+        int last = draws.size() - 1;
+        if (last >= 0 && draws.get(last).looksLike(range)) {
+            DrawRange before = draws.remove(last);
+            draws.add(new DrawRange(
+                    before.firstIndex(),
+                    before.indexCount() + range.indexCount(),
+                    range.material(),
+                    range.hasNormals()));
+        } else {
+            draws.add(range);
+        }
+    }
 
     private static ByteBuffer direct(long bytes) {
         return ByteBuffer.allocateDirect(Math.toIntExact(bytes)).order(ByteOrder.nativeOrder());
@@ -145,8 +168,14 @@ final class MeshBuffers implements AutoCloseable {
                 .indices(indices);
     }
 
+    /** One for each mesh, in the character's order. */
     List<Part> parts() {
         return parts;
+    }
+
+    /** What there is to draw. */
+    List<DrawRange> draws() {
+        return draws;
     }
 
     long bytes() {

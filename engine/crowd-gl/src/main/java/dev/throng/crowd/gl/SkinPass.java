@@ -4,7 +4,7 @@ import dev.throng.gl.Draw;
 import dev.throng.gl.ShaderProgram;
 import java.util.List;
 
-/** Draws a crowd of one character: instanced linear blend skinning, one draw for each mesh and palette batch. */
+/** Draws a crowd of one character: instanced linear blend skinning, one draw for each look and palette batch. */
 final class SkinPass implements AutoCloseable {
     /** Outputs of the vertex shader that a capture reads, in order: three floats each. */
     private static final List<String> CAPTURED = List.of("characterPosition", "characterNormal");
@@ -34,13 +34,10 @@ final class SkinPass implements AutoCloseable {
         int calls = 0;
         for (Range range : ranges(buffers)) {
             range.bind();
-            for (MeshBuffers.Part part : character.meshes().parts()) {
-                if (part.indexCount() > 0) {
-                    character.materials().bind(program, part, sides);
-                    Draw.elements(
-                            part.firstIndex(), part.indexCount(), range.count(), part.firstVertex(), range.first());
-                    calls++;
-                }
+            for (MeshBuffers.DrawRange triangles : character.meshes().draws()) {
+                character.materials().bind(program, triangles, sides);
+                Draw.elements(triangles.firstIndex(), triangles.indexCount(), range.count(), 0, range.first());
+                calls++;
             }
         }
         return calls;

@@ -1,0 +1,137 @@
+package dev.throng.crowd.gl;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.Character;
+import dev.throng.assets.Tower;
+import dev.throng.bake.BakeSettings;
+import dev.throng.bake.ClipAtlas;
+import dev.throng.bake.ClipBaker;
+import dev.throng.crowd.Clock;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.NeutralGrid;
+import dev.throng.crowd.Play;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlTest;
+import dev.throng.gl.RenderTarget;
+import org.joml.Vector3f;
+import org.junit.jupiter.api.Test;
+
+/** Whole frames: what is drawn, what it costs, that it repeats. */
+@GlTest
+class CrowdRendererTest {
+    private static final int WIDTH = 160;
+    private static final int HEIGHT = 120;
+    private static final int COUNT = 25;
+    private static final Character TOWER = Tower.create();
+    private static final ClipAtlas ATLAS = ClipBaker.bake(TOWER, BakeSettings.DEFAULT);
+
+    private FrameStats stats = FrameStats.NONE;
+
+    @Test
+    void theCrowdIsSeen(GlContext gl) {
+        byte[] picture = render(gl, COUNT, GpuCharacter.Skinning.LBS, PalettePath.DEFAULT, 0.4);
+        byte[] empty = render(gl, 0, GpuCharacter.Skinning.LBS, PalettePath.DEFAULT, 0.4);
+        assertTrue(differing(picture, empty) > WIDTH * HEIGHT / 50, "fewer than 2 % of the pixels show towers");
+    }
+
+    @Test
+    void theSameTimeGivesTheSamePicture(GlContext gl) {
+        byte[] first = render(gl, COUNT, GpuCharacter.Skinning.LBS, PalettePath.DEFAULT, 1.5);
+        byte[] again = render(gl, COUNT, GpuCharacter.Skinning.LBS, PalettePath.DEFAULT, 1.5);
+        assertArrayEquals(first, again);
+    }
+
+    @Test
+    void timeMovesThePicture(GlContext gl) {
+        byte[] before = render(gl, COUNT, GpuCharacter.Skinning.LBS, PalettePath.DEFAULT, 0);
+        byte[] after = render(gl, COUNT, GpuCharacter.Skinning.LBS, PalettePath.DEFAULT, 0.7);
+        assertTrue(differing(before, after) > 50, "the towers do not move");
+    }
+
+    @Test
+    void palettesOfTheProcessorGiveTheSamePicture(GlContext gl) {
+        byte[] gpu = render(gl, COUNT, GpuCharacter.Skinning.LBS, PalettePath.DEFAULT, 2.2);
+        byte[] cpu = render(gl, COUNT, GpuCharacter.Skinning.LBS, new PalettePath(PalettePath.Kind.CPU, null), 2.2);
+        // A vertex may round into the next pixel on an edge: at most a pixel in a thousand (DESIGN section 4 C).
+        assertTrue(differing(gpu, cpu) <= WIDTH * HEIGHT / 1000, "pictures differ");
+    }
+
+    @Test
+    void anUnchangedCrowdUploadsTheFrameBlockAlone(GlContext gl) {
+        render(gl, COUNT, GpuCharacter.Skinning.LBS, PalettePath.DEFAULT, 0.4);
+        assertEquals(FrameBlock.BYTES, stats.bytesUploaded());
+        assertEquals(COUNT, stats.palettes());
+        assertEquals((long) COUNT * TOWER.skeleton().jointCount(), stats.joints());
+        assertEquals((long) COUNT * TOWER.vertexCount(), stats.vertices());
+        assertEquals((long) COUNT * TOWER.triangleCount(), stats.triangles());
+        assertEquals(1, stats.drawCalls());
+    }
+
+    @Test
+    void theUnskinnedFloorBuildsNoPalette(GlContext gl) {
+        byte[] picture = render(gl, COUNT, GpuCharacter.Skinning.NONE, PalettePath.DEFAULT, 0.4);
+        assertEquals(0, stats.palettes());
+        byte[] empty = render(gl, 0, GpuCharacter.Skinning.NONE, PalettePath.DEFAULT, 0.4);
+        assertTrue(differing(picture, empty) > WIDTH * HEIGHT / 50, "fewer than 2 % of the pixels show towers");
+    }
+
+    @Test
+    void everyBatchIsDrawn(GlContext gl) {
+        byte[] whole = render(gl, COUNT, GpuCharacter.Skinning.LBS, PalettePath.DEFAULT, 0.4);
+        int calls = stats.drawCalls();
+        byte[] batched = renderInBatches(gl, 0.4);
+        assertArrayEquals(whole, batched);
+        assertTrue(stats.drawCalls() > calls, "one batch only");
+    }
+
+    private byte[] render(GlContext gl, int count, GpuCharacter.Skinning skinning, PalettePath path, double seconds) {
+        try (GpuCharacter character = new GpuCharacter(TOWER, ATLAS, skinning);
+                CrowdRenderer renderer = new CrowdRenderer(gl)) {
+            renderer.add(character, crowd(count), path);
+            return render(renderer, seconds);
+        }
+    }
+
+    private byte[] renderInBatches(GlContext gl, double seconds) {
+        try (GpuCharacter character = new GpuCharacter(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
+                CrowdRenderer renderer = new CrowdRenderer(gl, new BatchPlan(2 * BatchPlan.ALIGNMENT))) {
+            renderer.add(character, crowd(COUNT), PalettePath.DEFAULT);
+            return render(renderer, seconds);
+        }
+    }
+
+    private byte[] render(CrowdRenderer renderer, double seconds) {
+        try (RenderTarget target = RenderTarget.create("test picture", WIDTH, HEIGHT, 0)) {
+            View.Lens lens = new View.Lens(0.8f, (float) WIDTH / HEIGHT, 0.1f, 100);
+            View view = View.lookAt(new Vector3f(0, 5, 12), new Vector3f(0, 1, 0), lens);
+            Look look = Look.neutral(false, Look.Sides.MATERIAL);
+            CrowdRenderer.Scene scene = new CrowdRenderer.Scene(view, look);
+            stats = renderer.render(target, scene, Clock.ticks(seconds), PassTimer.NONE);
+            return target.readRgb();
+        }
+    }
+
+    private static CrowdState crowd(int count) {
+        CrowdState state = new CrowdState(ATLAS, count);
+        NeutralGrid grid = new NeutralGrid(count, 1.5);
+        for (int i = 0; i < count; i++) {
+            var clip = TOWER.clips().get(i % TOWER.clips().size());
+            state.place(i, grid.place(i));
+            state.play(i, Play.loop(clip.index(), NeutralGrid.phase(i), Clock.rate(clip.duration(), 1)));
+        }
+        return state;
+    }
+
+    private static int differing(byte[] a, byte[] b) {
+        int pixels = 0;
+        for (int i = 0; i < a.length; i += 3) {
+            if (a[i] != b[i] || a[i + 1] != b[i + 1] || a[i + 2] != b[i + 2]) {
+                pixels++;
+            }
+        }
+        return pixels;
+    }
+}
