@@ -4,6 +4,7 @@ import dev.throng.app.console.BrokenPipeException;
 import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
 import dev.throng.app.console.UsageException;
+import dev.throng.bake.BakeException;
 import dev.throng.gl.GlException;
 import dev.throng.gltf.AssetException;
 import java.util.List;
@@ -42,7 +43,7 @@ final class Failures {
         if (e instanceof UsageException) {
             return say(ExitCode.USAGE, String.valueOf(e.getMessage()));
         }
-        if (e instanceof AssetException) {
+        if (e instanceof AssetException || e instanceof BakeException) {
             return say(ExitCode.ASSET, String.valueOf(e.getMessage()));
         }
         if (e instanceof GlException gl && ofGl(gl) != ExitCode.INTERNAL) {

@@ -5,9 +5,12 @@ import dev.throng.anim.Clip;
 import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
 import dev.throng.app.console.OutputFile;
-import dev.throng.app.console.UsageException;
+import dev.throng.app.model.Atlases;
 import dev.throng.app.model.ClipChoice;
+import dev.throng.app.model.HeadlessPath;
 import dev.throng.app.model.Models;
+import dev.throng.app.option.AtlasOptions;
+import dev.throng.app.option.DeviceOptions;
 import dev.throng.app.option.PathName;
 import dev.throng.app.option.PoseOptions;
 import dev.throng.app.option.PoseSettings;
@@ -15,10 +18,15 @@ import dev.throng.app.pose.MeshText;
 import dev.throng.app.pose.PoseJson;
 import dev.throng.app.pose.PoseRequest;
 import dev.throng.app.pose.PosedCharacter;
+import dev.throng.bake.ClipAtlas;
 import dev.throng.crowd.VertexPath;
 import dev.throng.crowd.cpu.ExactPath;
+import dev.throng.crowd.cpu.TwinPath;
 import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
@@ -40,6 +48,12 @@ public final class PoseCommand extends Command {
     @Mixin
     private PoseOptions options = new PoseOptions();
 
+    @ArgGroup(validate = false, heading = "%nFor the paths twin and gpu:%n")
+    private AtlasOptions atlas = new AtlasOptions();
+
+    @ArgGroup(validate = false, heading = "%nDevice:%n")
+    private DeviceOptions device = new DeviceOptions();
+
     public PoseCommand(Console console) {
         super(console);
     }
@@ -50,17 +64,22 @@ public final class PoseCommand extends Command {
         Character character = Models.load(model, console);
         Clip clip = ClipChoice.of(character, settings.clip()).orElse(null);
         PoseRequest request = new PoseRequest(character, clip, settings.mode(), settings.times());
-        try (VertexPath path = open(settings.path(), character)) {
+        try (VertexPath path = open(settings.path(), character, clip)) {
             settings.output().target().write(console, content(settings, request, path));
         }
         return ExitCode.OK;
     }
 
-    private static VertexPath open(PathName name, Character character) {
-        if (name != PathName.EXACT) {
-            throw UsageException.notBuilt("--path " + name.word());
+    private VertexPath open(PathName name, Character character, @Nullable Clip clip) {
+        if (name == PathName.EXACT) {
+            return new ExactPath(character, ExactPath.Time.AS_GIVEN);
         }
-        return new ExactPath(character, ExactPath.Time.AS_GIVEN);
+        List<Integer> baked = clip == null ? List.of() : List.of(clip.index());
+        ClipAtlas clips = Atlases.bake(character, baked, atlas.settings());
+        if (name == PathName.TWIN) {
+            return new TwinPath(character, clips);
+        }
+        return HeadlessPath.open(character, clips, atlas.settings().kernel(), device.settings());
     }
 
     private static OutputFile.Content content(PoseSettings settings, PoseRequest request, VertexPath path) {

@@ -1,6 +1,6 @@
 /**
- * Models and clips as the command line names them: files that are loaded and checked, clips by name or index. It may use
- * the engine without its OpenGL parts. It must not know what is done with them.
+ * Models, clips, atlases and contexts as the command line names them. It may use the engine and
+ * {@code dev.throng.app.option}. It must not know what is done with them.
  */
 @NullMarked
 package dev.throng.app.model;

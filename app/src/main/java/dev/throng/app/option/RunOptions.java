@@ -15,6 +15,9 @@ public final class RunOptions {
     @ArgGroup(validate = false, heading = "%nEvaluation:%n")
     private EngineOptions engine = new EngineOptions();
 
+    @ArgGroup(validate = false, heading = "%nClip atlas and palettes:%n")
+    private AtlasOptions atlas = new AtlasOptions();
+
     @ArgGroup(validate = false, heading = "%nPicture:%n")
     private PictureOptions picture = new PictureOptions();
 
@@ -35,7 +38,7 @@ public final class RunOptions {
         return new RunSettings(
                 scene.settings(models, defaultInstances),
                 time.settings(),
-                engine.settings(),
+                engine.settings(atlas.settings()),
                 picture.settings(),
                 device.settings(),
                 output.settings());

@@ -53,7 +53,7 @@ class RunOptionsTest {
         assertEquals(1, settings.picture().samples());
         assertEquals(Backface.MATERIAL, settings.picture().backface());
         assertEquals(ComputePath.GPU, settings.engine().path());
-        assertNull(settings.engine().kernel());
+        assertNull(settings.engine().atlas().kernel());
         assertEquals(new ErrorBound(1e-3, false), settings.engine().atlas().maxError());
         assertNull(settings.device().device());
     }

@@ -1,0 +1,41 @@
+package dev.throng.app.model;
+
+import dev.throng.app.console.UsageException;
+import dev.throng.app.option.DeviceSettings;
+import dev.throng.gl.EglContext;
+import dev.throng.gl.EglDevice;
+import dev.throng.gl.GlContext;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** OpenGL contexts as the options ask for them. */
+public final class Contexts {
+    private static final int BEST = -1;
+
+    private Contexts() {}
+
+    /**
+     * Opens a context without a window; the caller closes it.
+     *
+     * @throws UsageException with a list of what there is, when there is no such device
+     * @throws dev.throng.gl.GlException when there is no OpenGL 4.5 core
+     */
+    public static GlContext headless(DeviceSettings settings) {
+        Integer device = settings.device();
+        if (device != null) {
+            List<EglDevice> devices = EglContext.devices();
+            if (device >= devices.size()) {
+                throw new UsageException("--device: found no device " + device + ", there is " + listed(devices));
+            }
+        }
+        return EglContext.open(device == null ? BEST : device, settings.debug());
+    }
+
+    private static String listed(List<EglDevice> devices) {
+        return devices.isEmpty()
+                ? "none"
+                : devices.stream()
+                        .map(device -> device.index() + " (" + device.kind() + ", " + device.name() + ")")
+                        .collect(Collectors.joining(", "));
+    }
+}

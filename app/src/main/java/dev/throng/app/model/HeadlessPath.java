@@ -1,0 +1,63 @@
+package dev.throng.app.model;
+
+import dev.throng.anim.Character;
+import dev.throng.app.option.DeviceSettings;
+import dev.throng.app.option.Kernel;
+import dev.throng.bake.ClipAtlas;
+import dev.throng.crowd.Moment;
+import dev.throng.crowd.VertexPath;
+import dev.throng.crowd.gl.GpuPath;
+import dev.throng.gl.GlContext;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The GPU's path together with a context of its own. */
+public final class HeadlessPath implements VertexPath {
+    private final GlContext context;
+    private final GpuPath path;
+
+    private HeadlessPath(GlContext context, GpuPath path) {
+        this.context = context;
+        this.path = path;
+    }
+
+    /**
+     * Opens a context and uploads a character.
+     *
+     * @param kernel null, or AUTO: the renderer's default
+     * @throws dev.throng.app.console.UsageException when there is no such device
+     * @throws dev.throng.gl.GlException when there is no usable context, or no memory
+     */
+    public static HeadlessPath open(
+            Character character, ClipAtlas atlas, @Nullable Kernel kernel, DeviceSettings device) {
+        GlContext context = Contexts.headless(device);
+        try {
+            String name = kernel == null || kernel == Kernel.AUTO ? null : kernel.word();
+            return new HeadlessPath(context, new GpuPath(context, character, atlas, name));
+        } catch (RuntimeException e) {
+            context.close();
+            throw e;
+        }
+    }
+
+    @Override
+    public void pose(List<Moment> moments) {
+        path.pose(moments);
+    }
+
+    @Override
+    public void vertices(int instance, int mesh, double[] positions, double @Nullable [] normals) {
+        path.vertices(instance, mesh, positions, normals);
+    }
+
+    @Override
+    public void palette(int instance, double[] out) {
+        path.palette(instance, out);
+    }
+
+    @Override
+    public void close() {
+        path.close();
+        context.close();
+    }
+}
