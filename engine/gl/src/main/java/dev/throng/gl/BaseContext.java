@@ -40,6 +40,22 @@ abstract class BaseContext implements GlContext {
         return "install a graphics driver with OpenGL 4.5, or Mesa's llvmpipe for drawing without a graphics card";
     }
 
+    /**
+     * Leaves no context current on this thread. One window system does not know what another made current: a window's context
+     * bound over a headless one ends the process.
+     */
+    static void leaveCurrent() {
+        if (CurrentContext.orNone() instanceof BaseContext current) {
+            current.leave();
+        }
+    }
+
+    private void leave() {
+        CurrentContext.set(null);
+        GL.setCapabilities(null);
+        unbindNative();
+    }
+
     /** Makes the native context current on this thread. */
     abstract void bindNative();
 
@@ -54,6 +70,10 @@ abstract class BaseContext implements GlContext {
         if (closed) {
             throw new IllegalStateException("GL context " + info.renderer() + " is closed");
         }
+        if (CurrentContext.is(this)) {
+            return;
+        }
+        leaveCurrent();
         bindNative();
         GL.setCapabilities(capabilities);
         CurrentContext.set(this);
@@ -83,9 +103,7 @@ abstract class BaseContext implements GlContext {
         closed = true;
         debug.stop();
         LiveObjects.forget(this);
-        CurrentContext.set(null);
-        GL.setCapabilities(null);
-        unbindNative();
+        leave();
         destroyNative();
     }
 }

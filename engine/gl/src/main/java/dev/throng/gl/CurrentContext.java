@@ -18,6 +18,10 @@ final class CurrentContext {
         return context;
     }
 
+    static @Nullable GlContext orNone() {
+        return CURRENT.get().context;
+    }
+
     static boolean is(GlContext context) {
         return CURRENT.get().context == context;
     }

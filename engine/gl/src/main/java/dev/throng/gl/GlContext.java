@@ -28,7 +28,10 @@ public interface GlContext extends AutoCloseable {
         GL11C.glFlush();
     }
 
-    /** Destroys the context and every object still in it, on the thread where it is or can be made current; once is enough. */
+    /**
+     * Destroys the context and every object still in it, on the thread where it is or can be made current; none is current there
+     * afterwards. Once is enough.
+     */
     @Override
     void close();
 }

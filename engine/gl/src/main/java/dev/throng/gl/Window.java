@@ -21,7 +21,7 @@ public final class Window extends BaseContext {
     }
 
     /**
-     * Opens a window and makes its context current on this thread.
+     * Opens a window and makes its context current on this thread; when it fails, none is.
      *
      * @param width of its inside, in screen coordinates
      * @param height of its inside, in screen coordinates
@@ -52,6 +52,7 @@ public final class Window extends BaseContext {
 
     /** @param platform of GLFW; its null platform opens windows that nobody sees, without a display */
     static Window open(Options options, int platform) {
+        leaveCurrent();
         Glfw.acquire(platform);
         long handle = NULL;
         try {
