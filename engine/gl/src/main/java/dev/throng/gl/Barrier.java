@@ -42,7 +42,7 @@ public enum Barrier {
 
     /** Everything written before is visible to these readers afterwards. */
     public static void before(Barrier first, Barrier... more) {
-        CurrentContext.get();
+        CurrentContext.requireAny();
         int bits = first.bit;
         for (Barrier barrier : more) {
             bits |= barrier.bit;

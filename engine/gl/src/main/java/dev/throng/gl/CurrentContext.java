@@ -18,12 +18,29 @@ final class CurrentContext {
         return context;
     }
 
+    /**
+     * Called before what would end the process without a context.
+     *
+     * @throws IllegalStateException when no context is current on this thread
+     */
+    static void requireAny() {
+        get();
+    }
+
     static @Nullable GlContext orNone() {
         return CURRENT.get().context;
     }
 
     static boolean is(GlContext context) {
         return CURRENT.get().context == context;
+    }
+
+    /** @throws IllegalStateException when another context is current on this thread, or none */
+    static void require(GlContext context) {
+        if (!is(context)) {
+            throw new IllegalStateException("GL context " + context.info().renderer() + " is not current on thread "
+                    + Thread.currentThread().getName());
+        }
     }
 
     static void set(@Nullable GlContext context) {

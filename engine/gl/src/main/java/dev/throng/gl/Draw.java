@@ -23,6 +23,7 @@ public final class Draw {
      * @param baseInstance where attributes with a divisor start; {@code gl_InstanceID} starts at 0 regardless
      */
     public static void elements(int first, int count, int instances, int baseVertex, int baseInstance) {
+        CurrentContext.requireAny();
         long offset = Integer.toUnsignedLong(first) * Integer.BYTES;
         glDrawElementsInstancedBaseVertexBaseInstance(
                 GL_TRIANGLES, count, GL_UNSIGNED_INT, offset, instances, baseVertex, baseInstance);
@@ -30,21 +31,25 @@ public final class Draw {
 
     /** As many {@link #elements} draws as there are tightly packed commands at byte {@code offset} of the bound buffer. */
     public static void multiElementsIndirect(long offset, int commands) {
+        CurrentContext.requireAny();
         glMultiDrawElementsIndirect(GL_TRIANGLES, GL_UNSIGNED_INT, offset, commands, COMMAND_BYTES);
     }
 
     /** Vertices in order, one point each. */
     public static void points(int first, int count, int instances, int baseInstance) {
+        CurrentContext.requireAny();
         glDrawArraysInstancedBaseInstance(GL_POINTS, first, count, instances, baseInstance);
     }
 
     /** Vertices in order, three for each triangle. */
     public static void triangles(int first, int count, int instances, int baseInstance) {
+        CurrentContext.requireAny();
         glDrawArraysInstancedBaseInstance(GL_TRIANGLES, first, count, instances, baseInstance);
     }
 
     /** Waits until everything asked for so far is done: for measuring, never within a frame. */
     public static void finish() {
+        CurrentContext.requireAny();
         glFinish();
     }
 }

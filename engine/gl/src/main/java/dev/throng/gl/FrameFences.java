@@ -53,7 +53,7 @@ public final class FrameFences implements AutoCloseable {
      * @throws GlException {@code CONTEXT_LOST} when the device was reset meanwhile
      */
     public long submitted() {
-        CurrentContext.get();
+        CurrentContext.requireAny();
         pending.addLast(new Pending(frames, glFenceSync(GL_SYNC_GPU_COMMANDS_COMPLETE, 0)));
         while (pending.size() > inFlight) {
             complete(System.nanoTime());

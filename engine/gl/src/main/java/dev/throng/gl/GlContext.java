@@ -20,11 +20,13 @@ public interface GlContext extends AutoCloseable {
 
     /** Waits until the device has done everything it was asked for. */
     default void finish() {
+        CurrentContext.require(this);
         GL11C.glFinish();
     }
 
     /** Hands everything asked for so far to the device, without waiting. */
     default void flush() {
+        CurrentContext.require(this);
         GL11C.glFlush();
     }
 

@@ -97,7 +97,7 @@ public final class GlDebug {
      * @throws IllegalStateException when no context is current on this thread
      */
     public static void checkError(String where) {
-        CurrentContext.get();
+        CurrentContext.requireAny();
         int first = glGetError();
         if (first == GL_NO_ERROR) {
             return;
@@ -119,6 +119,7 @@ public final class GlDebug {
 
     /** Names a span of commands for tools that capture frames; ends when closed. */
     public static Group group(String name) {
+        CurrentContext.requireAny();
         glPushDebugGroup(GL_DEBUG_SOURCE_APPLICATION, 0, name);
         return new Group();
     }

@@ -15,26 +15,31 @@ public final class Raster {
     }
 
     public static void cull(Cull cull) {
+        CurrentContext.requireAny();
         enable(GL_CULL_FACE, cull != Cull.NONE);
         glCullFace(cull == Cull.FRONT ? GL_FRONT : GL_BACK);
     }
 
     public static void depthTest(boolean on) {
+        CurrentContext.requireAny();
         enable(GL_DEPTH_TEST, on);
     }
 
     /** Whether draws and clears change the depth. */
     public static void depthWrite(boolean on) {
+        CurrentContext.requireAny();
         glDepthMask(on);
     }
 
     /** Whether draws and clears change the colour. */
     public static void colourWrite(boolean on) {
+        CurrentContext.requireAny();
         glColorMask(on, on, on, on);
     }
 
     /** Outlines instead of filled triangles. */
     public static void wireframe(boolean on) {
+        CurrentContext.requireAny();
         glPolygonMode(GL_FRONT_AND_BACK, on ? GL_LINE : GL_FILL);
     }
 
@@ -43,12 +48,14 @@ public final class Raster {
      * away from the viewer is negative.
      */
     public static void depthOffset(float factor, float units) {
+        CurrentContext.requireAny();
         enable(GL_POLYGON_OFFSET_FILL, factor != 0 || units != 0);
         glPolygonOffset(factor, units);
     }
 
     /** Whether the vertex shader runs for its captured outputs only. */
     public static void discard(boolean on) {
+        CurrentContext.requireAny();
         enable(GL_RASTERIZER_DISCARD, on);
     }
 

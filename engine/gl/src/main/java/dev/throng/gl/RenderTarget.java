@@ -137,6 +137,7 @@ public final class RenderTarget extends GlObject {
      * State of the current context.
      */
     public static void reversedDepth() {
+        CurrentContext.requireAny();
         glClipControl(GL_LOWER_LEFT, GL_ZERO_TO_ONE);
         glDepthFunc(GL_GREATER);
         glEnable(GL_DEPTH_TEST);

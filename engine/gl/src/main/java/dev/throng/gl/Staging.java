@@ -24,8 +24,9 @@ final class Staging {
         int most = Math.min(elements, CHUNK / Integer.BYTES);
         ByteBuffer buffer = MemoryUtil.memAlloc(most * Integer.BYTES);
         try {
-            for (int first = 0; first < elements; first += most) {
-                int count = Math.min(most, elements - first);
+            int count;
+            for (int first = 0; first < elements; first += count) {
+                count = Math.min(most, elements - first);
                 part.move(buffer.clear().limit(count * Integer.BYTES), first, count);
             }
         } finally {

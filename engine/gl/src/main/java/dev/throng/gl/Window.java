@@ -80,7 +80,7 @@ public final class Window extends BaseContext {
         if (handle == NULL) {
             throw new GlException(
                     GlException.Kind.UNAVAILABLE,
-                    "found no OpenGL for a window (" + Glfw.lastError() + "), expected OpenGL 4.5 core; "
+                    "found no OpenGL 4.5 for a window (" + Glfw.lastError() + "), expected OpenGL 4.5 core; "
                             + BaseContext.remedy());
         }
         return handle;

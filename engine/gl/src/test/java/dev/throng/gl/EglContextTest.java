@@ -75,8 +75,11 @@ class EglContextTest {
     }
 
     @Test
-    void noContextIsCurrentAfterClosing() {
+    void withoutACurrentContextThereIsAnExceptionInsteadOfAnAbort(GlContext shared) {
         EglContext.open(-1, false).close();
         assertThrows(IllegalStateException.class, () -> GpuBuffer.allocate("nowhere", 4));
+        assertThrows(IllegalStateException.class, () -> Draw.points(0, 1, 1, 0));
+        assertThrows(IllegalStateException.class, () -> Raster.discard(false));
+        assertThrows(IllegalStateException.class, shared::finish);
     }
 }
