@@ -1,6 +1,5 @@
 package dev.throng.gltf;
 
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -64,16 +63,8 @@ record Accessor(
     }
 
     private static Format format(Json accessor) {
-        Json code = accessor.get("componentType");
-        Component component = Component.of(code.integer(0, Integer.MAX_VALUE));
-        if (component == null) {
-            throw code.malformed("5120, 5121, 5122, 5123, 5125 or 5126");
-        }
-        Json type = accessor.get("type");
-        ElementType element = Arrays.stream(ElementType.values())
-                .filter(e -> e.name().equals(type.text()))
-                .findFirst()
-                .orElseThrow(() -> type.malformed("SCALAR, VEC2, VEC3, VEC4, MAT2, MAT3 or MAT4"));
+        Component component = Component.read(accessor.get("componentType"), Component.values());
+        ElementType element = accessor.get("type").constant(ElementType.values());
         boolean normalized = accessor.get("normalized").flag();
         if (normalized && (component == Component.FLOAT || component == Component.UNSIGNED_INT)) {
             throw accessor.get("normalized").malformed("normalized " + component, "bytes or shorts");
@@ -111,13 +102,11 @@ record Accessor(
     private static Sparse sparse(Json sparse, Buffers buffers, int elements, Format format) {
         int count = (int) sparse.get("count").integer(1, elements);
         Json indices = sparse.get("indices");
-        Json code = indices.get("componentType");
-        Component component = Component.of(code.integer(0, Integer.MAX_VALUE));
-        if (component != Component.UNSIGNED_BYTE
-                && component != Component.UNSIGNED_SHORT
-                && component != Component.UNSIGNED_INT) {
-            throw code.malformed("5121, 5123 or 5125");
-        }
+        Component component = Component.read(
+                indices.get("componentType"),
+                Component.UNSIGNED_BYTE,
+                Component.UNSIGNED_SHORT,
+                Component.UNSIGNED_INT);
         Format index = new Format(ElementType.SCALAR, component, false);
         return new Sparse(
                 sparse,

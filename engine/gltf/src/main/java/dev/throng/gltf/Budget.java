@@ -38,7 +38,7 @@ final class Budget {
         long most = Math.min(ALLOWANCE + GROWTH * bytes, mostArrays);
         if (count > Math.min(LONGEST_ARRAY, (most - arrays) / bytesEach)) {
             throw place.unsupported(
-                    count + " elements of " + bytesEach + " bytes in memory",
+                    "an array of " + count + " elements of " + bytesEach + " bytes",
                     "at most " + (most - arrays) + " more bytes for a file of this size");
         }
         arrays += count * bytesEach;

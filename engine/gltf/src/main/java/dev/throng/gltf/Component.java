@@ -1,7 +1,7 @@
 package dev.throng.gltf;
 
 import java.nio.ByteBuffer;
-import org.jspecify.annotations.Nullable;
+import java.util.Arrays;
 
 /** An accessor's component type (glTF 2.0, table of section 3.6.2.2), with its decoding. */
 enum Component {
@@ -22,13 +22,12 @@ enum Component {
         this.largest = largest;
     }
 
-    static @Nullable Component of(long code) {
-        for (Component component : values()) {
-            if (component.code == code) {
-                return component;
-            }
-        }
-        return null;
+    /** The component type that a place of the document names by code, one of some. */
+    static Component read(Json place, Component... allowed) {
+        int[] codes =
+                Arrays.stream(allowed).mapToInt(component -> component.code).toArray();
+        int code = place.code(codes);
+        return allowed[Arrays.binarySearch(codes, code)];
     }
 
     int bytes() {

@@ -1,9 +1,12 @@
 package dev.throng.gltf;
 
 import dev.throng.gltf.AssetException.Kind;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -25,6 +28,7 @@ record Gltf(Json root, Buffers buffers, AccessorReader accessors, UriPolicy uris
             "xof ", "a DirectX .x file",
             "HIERARCHY", "a BVH file");
 
+    private static final List<String> OTHER_ENDINGS = List.of(".fbx", ".dae", ".x", ".bvh");
     private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
 
     /** Opens a .gltf or .glb file, told apart by content. */
@@ -38,6 +42,10 @@ record Gltf(Json root, Buffers buffers, AccessorReader accessors, UriPolicy uris
         if (GlbFile.is(bytes)) {
             GlbFile container = GlbFile.read(name, bytes);
             text = container.json();
+            if (!isJsonObject(text)) {
+                throw new AssetException(
+                        Kind.MALFORMED, name, "", "a JSON chunk that begins with " + beginning(text), "a JSON object");
+            }
             bin = container.bin();
             if (container.trailing() > 0) {
                 warnings.add("TRAILING_BYTES", "", container.trailing() + " bytes follow the GLB container's end");
@@ -67,25 +75,43 @@ record Gltf(Json root, Buffers buffers, AccessorReader accessors, UriPolicy uris
         }
         boolean mark = Arrays.equals(bytes, 0, Math.min(3, bytes.length), BYTE_ORDER_MARK, 0, 3);
         int start = mark ? BYTE_ORDER_MARK.length : 0;
-        int first = start;
-        while (first < bytes.length && " \t\r\n".indexOf(bytes[first]) >= 0) {
-            first++;
+        Slice text = new Slice(bytes, start, bytes.length - start);
+        if (!isJsonObject(text)) {
+            throw notGltf(name, new Slice(bytes, 0, bytes.length));
         }
-        if (first == bytes.length || bytes[first] != '{' || (first + 1 < bytes.length && bytes[first + 1] == 0)) {
-            throw notGltf(name, bytes);
-        }
-        return new Slice(bytes, start, bytes.length - start);
+        return text;
     }
 
-    private static AssetException notGltf(String name, byte[] bytes) {
-        String beginning = new String(bytes, 0, Math.min(16, bytes.length), StandardCharsets.ISO_8859_1);
-        for (Map.Entry<String, String> format : OTHER_FORMATS.entrySet()) {
-            if (beginning.startsWith(format.getKey())) {
-                return new AssetException(
-                        Kind.UNSUPPORTED, name, "", format.getValue(), "glTF 2.0; 'throng convert' makes a .glb of it");
-            }
+    /** Whether text begins with a brace, and in UTF-8: in UTF-16 and UTF-32 a zero stands beside it. */
+    private static boolean isJsonObject(Slice text) {
+        ByteBuffer bytes = text.littleEndian();
+        int first = 0;
+        while (first < text.length() && " \t\r\n".indexOf(bytes.get(first)) >= 0) {
+            first++;
+        }
+        return first < text.length()
+                && bytes.get(first) == '{'
+                && (first + 1 == text.length() || bytes.get(first + 1) != 0);
+    }
+
+    private static String beginning(Slice text) {
+        int length = Math.min(16, text.length());
+        return Json.quote(new String(text.array(), text.offset(), length, StandardCharsets.ISO_8859_1));
+    }
+
+    private static AssetException notGltf(String name, Slice text) {
+        String beginning = new String(text.part(0, Math.min(64, text.length())).copy(), StandardCharsets.ISO_8859_1);
+        String lower = name.toLowerCase(Locale.ROOT);
+        String other = OTHER_FORMATS.entrySet().stream()
+                .filter(format -> beginning.startsWith(format.getKey()))
+                .map(Map.Entry::getValue)
+                .findFirst()
+                .orElse(OTHER_ENDINGS.stream().anyMatch(lower::endsWith) ? "no glTF" : "");
+        if (!other.isEmpty()) {
+            return new AssetException(
+                    Kind.UNSUPPORTED, name, "", other, "glTF 2.0; 'throng convert' makes a .glb of other formats");
         }
         return new AssetException(
-                Kind.MALFORMED, name, "", "a file that begins with " + Json.quote(beginning), "glTF 2.0 JSON or GLB");
+                Kind.MALFORMED, name, "", "a file that begins with " + beginning(text), "glTF 2.0 JSON or GLB");
     }
 }

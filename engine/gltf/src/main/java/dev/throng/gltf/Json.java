@@ -5,8 +5,10 @@ import com.fasterxml.jackson.databind.node.JsonNodeType;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import dev.throng.gltf.AssetException.Kind;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -163,6 +165,31 @@ final class Json {
 
     long integer(long least, long most, long absent) {
         return isPresent() ? integer(least, most) : absent;
+    }
+
+    /** One of some whole numbers. */
+    int code(int... codes) {
+        for (int code : codes) {
+            if (node.isNumber() && node.doubleValue() == code) {
+                return code;
+            }
+        }
+        String expected = Arrays.toString(codes);
+        throw malformed("one of " + expected.substring(1, expected.length() - 1));
+    }
+
+    /** One of some constants, by its name. */
+    <E extends Enum<E>> E constant(E[] constants) {
+        for (E constant : constants) {
+            if (node.isTextual() && node.textValue().equals(constant.name())) {
+                return constant;
+            }
+        }
+        throw malformed(Arrays.stream(constants).map(Enum::name).collect(Collectors.joining(", ", "one of ", "")));
+    }
+
+    <E extends Enum<E>> E constant(E[] constants, E absent) {
+        return isPresent() ? constant(constants) : absent;
     }
 
     private boolean isWholeDouble() {

@@ -18,11 +18,17 @@ import java.io.IOException;
 final class JsonParsing {
     private static final int DEEPEST_NESTING = 64;
     private static final int LONGEST_NUMBER = 1000;
+    /** Characters of games have some hundred thousand. */
     private static final long FEWEST_TOKENS = 1_000_000;
+
+    private static final long MOST_TOKENS = 4_000_000;
     /** A token costs up to about 100 bytes as a tree node with its name; a fifth of the heap may go there. */
     private static final long HEAP_PER_TOKEN = 512;
     /** A string of n characters passes through buffers of about 5 n bytes before it is one. */
     private static final long HEAP_PER_CHARACTER = 12;
+
+    /** How Jackson's messages go on about its own settings. */
+    private static final String HINTS_FOR_PROGRAMMERS = "(?s): (maybe|enable) .*";
 
     private static final JsonMapper MAPPER =
             new JsonMapper(factory(Runtime.getRuntime().maxMemory()));
@@ -35,7 +41,7 @@ final class JsonParsing {
                         .maxNestingDepth(DEEPEST_NESTING)
                         .maxNumberLength(LONGEST_NUMBER)
                         .maxStringLength((int) Math.min(Integer.MAX_VALUE / 4, heap / HEAP_PER_CHARACTER))
-                        .maxTokenCount(Math.max(FEWEST_TOKENS, heap / HEAP_PER_TOKEN))
+                        .maxTokenCount(Math.min(MOST_TOKENS, Math.max(FEWEST_TOKENS, heap / HEAP_PER_TOKEN)))
                         .build())
                 .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
                 .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
@@ -54,14 +60,18 @@ final class JsonParsing {
     private static JsonNode parse(String file, JsonParser parser) throws IOException {
         try {
             JsonNode node = MAPPER.readTree(parser);
+            if (node == null) {
+                throw error(Kind.MALFORMED, file, parser, "an empty document", "JSON");
+            }
             if (parser.nextToken() != null) {
                 throw error(Kind.MALFORMED, file, parser, "more text after the document", "nothing after it");
             }
             return node;
         } catch (StreamConstraintsException e) {
-            throw error(Kind.UNSUPPORTED, file, parser, exceeded(e.getOriginalMessage()), "less");
+            throw error(Kind.UNSUPPORTED, file, parser, exceeded(e.getOriginalMessage()), "a smaller document");
         } catch (JsonProcessingException e) {
-            throw error(Kind.MALFORMED, file, parser, "invalid JSON (" + e.getOriginalMessage() + ")", "strict JSON");
+            String reason = e.getOriginalMessage().replaceFirst(HINTS_FOR_PROGRAMMERS, "");
+            throw error(Kind.MALFORMED, file, parser, "invalid JSON (" + reason + ")", "strict JSON");
         }
     }
 
@@ -82,6 +92,9 @@ final class JsonParsing {
         if (message.contains("String value")) {
             return "a string too long for the Java heap of this process";
         }
-        return message.contains("Token count") ? "a document of more values than the Java heap allows" : message;
+        if (message.contains("Name length")) {
+            return "a name of more than " + StreamReadConstraints.DEFAULT_MAX_NAME_LEN + " characters";
+        }
+        return message.contains("Token count") ? "a document of too many values" : message;
     }
 }

@@ -4,7 +4,6 @@ import dev.throng.anim.Material;
 import dev.throng.anim.Material.AlphaMode;
 import dev.throng.anim.Texture;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -65,7 +64,7 @@ final class MaterialReader {
                 baseColor,
                 texture.isPresent() ? texture(texture.get("index")) : Material.NO_TEXTURE,
                 material.get("doubleSided").flag(),
-                alphaMode(material.get("alphaMode")),
+                material.get("alphaMode").constant(AlphaMode.values(), AlphaMode.OPAQUE),
                 (float) material.get("alphaCutoff").number(Material.DEFAULT.alphaCutoff()));
     }
 
@@ -75,13 +74,5 @@ final class MaterialReader {
             textures.add(textureReader.read(texture));
             return textures.size() - 1;
         });
-    }
-
-    private static AlphaMode alphaMode(Json mode) {
-        String name = mode.text(AlphaMode.OPAQUE.name());
-        return Arrays.stream(AlphaMode.values())
-                .filter(known -> known.name().equals(name))
-                .findFirst()
-                .orElseThrow(() -> mode.malformed("OPAQUE, MASK or BLEND"));
     }
 }

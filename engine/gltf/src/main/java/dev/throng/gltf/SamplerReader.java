@@ -2,7 +2,6 @@ package dev.throng.gltf;
 
 import dev.throng.anim.Channel;
 import dev.throng.anim.Interpolation;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -30,12 +29,7 @@ final class SamplerReader {
     }
 
     Interpolation interpolation(Json sampler) {
-        Json place = sampler.get("interpolation");
-        String name = place.text(Interpolation.LINEAR.name());
-        return Arrays.stream(Interpolation.values())
-                .filter(interpolation -> interpolation.name().equals(name))
-                .findFirst()
-                .orElseThrow(() -> place.malformed("STEP, LINEAR or CUBICSPLINE"));
+        return sampler.get("interpolation").constant(Interpolation.values(), Interpolation.LINEAR);
     }
 
     /** Key times in seconds: at least one, not negative, strictly increasing. */

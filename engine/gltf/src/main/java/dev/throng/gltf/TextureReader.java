@@ -14,6 +14,11 @@ import java.util.Map;
  */
 final class TextureReader {
     private static final byte[] NO_BYTES = {};
+    /** Wrapping modes as OpenGL and glTF number them. */
+    private static final int REPEAT = 10497;
+
+    private static final int CLAMP_TO_EDGE = 33071;
+    private static final int MIRRORED_REPEAT = 33648;
 
     private final Gltf gltf;
     private final List<Json> textures;
@@ -53,12 +58,13 @@ final class TextureReader {
     }
 
     private static Wrap wrap(Json mode) {
-        int code = (int) mode.integer(0, Integer.MAX_VALUE, 10497);
-        return switch (code) {
-            case 10497 -> Wrap.REPEAT;
-            case 33071 -> Wrap.CLAMP_TO_EDGE;
-            case 33648 -> Wrap.MIRRORED_REPEAT;
-            default -> throw mode.malformed("10497, 33071 or 33648");
+        if (!mode.isPresent()) {
+            return Wrap.REPEAT;
+        }
+        return switch (mode.code(REPEAT, CLAMP_TO_EDGE, MIRRORED_REPEAT)) {
+            case CLAMP_TO_EDGE -> Wrap.CLAMP_TO_EDGE;
+            case MIRRORED_REPEAT -> Wrap.MIRRORED_REPEAT;
+            default -> Wrap.REPEAT;
         };
     }
 

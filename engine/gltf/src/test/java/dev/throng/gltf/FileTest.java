@@ -1,0 +1,76 @@
+package dev.throng.gltf;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+
+import dev.throng.gltf.AssetException.Kind;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class FileTest {
+    @TempDir
+    Path folder;
+
+    private static AssetException refused(Path file) {
+        return assertThrows(AssetException.class, () -> GltfLoader.load(file));
+    }
+
+    @Test
+    void refusesAMissingFile() {
+        AssetException refused = refused(folder.resolve("none.glb"));
+        assertEquals(Kind.MISSING, refused.kind());
+        assertEquals("none.glb: found no file, expected a glTF file", refused.getMessage());
+    }
+
+    @Test
+    void refusesAFolder() throws IOException {
+        AssetException refused = refused(Files.createDirectory(folder.resolve("folder.glb")));
+        assertEquals(Kind.MISSING, refused.kind());
+        assertEquals("folder.glb: found a folder, expected a glTF file", refused.getMessage());
+    }
+
+    @Test
+    void refusesTheRootFolder() {
+        assertEquals(Kind.MISSING, refused(folder.getRoot()).kind());
+    }
+
+    @Test
+    void refusesALinkToNothing() throws IOException {
+        Path link = Files.createSymbolicLink(folder.resolve("link.glb"), folder.resolve("nothing"));
+        assertEquals(Kind.MISSING, refused(link).kind());
+    }
+
+    @Test
+    void refusesAFileThatMayNotBeRead() throws IOException {
+        Path file = TestModels.arm().write(folder.resolve("secret.glb"));
+        assertTrue(file.toFile().setReadable(false));
+        assumeFalse(Files.isReadable(file), "this user may read everything");
+        assertEquals(
+                "secret.glb: found a file without permission to read it, expected a readable file",
+                refused(file).getMessage());
+    }
+
+    @Test
+    void keepsANameWithLineBreaksOnOneLine() {
+        AssetException refused = refused(folder.resolve("a\nb\u001b.glb"));
+        assertEquals("a\\u000ab\\u001b.glb: found no file, expected a glTF file", refused.getMessage());
+    }
+
+    @Test
+    void pointsToTheConverterByTheFilesEnding() {
+        AssetException refused = refused(GltfWriter.write(folder.resolve("model.FBX"), new byte[] {1, 2}));
+        assertEquals(Kind.UNSUPPORTED, refused.kind());
+        assertTrue(refused.getMessage().contains("throng convert"));
+    }
+
+    @Test
+    void loadsByARelativePath() {
+        Path file = TestModels.arm().write(Path.of("target/relative.glb"));
+        assertEquals("relative.glb", GltfLoader.load(file).name());
+    }
+}

@@ -1,0 +1,188 @@
+package dev.throng.gltf;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.Geometry;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class GeometryTest {
+    @TempDir
+    Path folder;
+
+    private Character load(GltfWriter writer) {
+        return Agreement.load(writer.write(folder.resolve("model.glb")));
+    }
+
+    private Geometry arm(GltfWriter writer) {
+        return load(writer).meshes().get(0).geometry();
+    }
+
+    private static GltfWriter primitive(String member, String value) {
+        return TestModels.arm().set("/meshes/0/primitives/0/" + member, value);
+    }
+
+    private static int[] ints(String list) {
+        return Arrays.stream(list.split(" ")).mapToInt(Integer::parseInt).toArray();
+    }
+
+    @Test
+    void readsATriangleList() {
+        assertArrayEquals(ints("0 1 2 2 1 3 2 3 4 4 3 5"), arm(TestModels.arm()).indices());
+    }
+
+    @Test
+    void makesTrianglesOfAFan() {
+        GltfWriter writer = primitive("mode", "6").remove("/meshes/0/primitives/0/indices");
+        assertArrayEquals(ints("1 2 0 2 3 0 3 4 0 4 5 0"), arm(writer).indices());
+    }
+
+    @Test
+    void turnsEverySecondTriangleOfAStrip() {
+        GltfWriter writer = TestModels.arm();
+        int indices = writer.integers("SCALAR", 5125, false, 0, 1, 2, 3, 4, 5);
+        writer.set("/meshes/0/primitives/0/indices", "" + indices).set("/meshes/0/primitives/0/mode", "5");
+        assertArrayEquals(ints("0 1 2 1 3 2 2 3 4 3 5 4"), arm(writer).indices());
+    }
+
+    @Test
+    void countsVerticesWithoutIndices() {
+        Geometry geometry = arm(TestModels.arm().remove("/meshes/0/primitives/0/indices"));
+        assertArrayEquals(ints("0 1 2 3 4 5"), geometry.indices());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 3})
+    void keepsVerticesOfPointsAndLinesWithoutDrawingThem(int mode) {
+        Character character = load(primitive("mode", "" + mode));
+        assertEquals(6, character.vertexCount());
+        assertEquals(0, character.triangleCount());
+        assertEquals(List.of("NOT_DRAWN"), ContainerTest.codes(character));
+    }
+
+    @Test
+    void dropsAnIncompleteLastTriangle() {
+        Character character = load(TestModels.arm().set("/accessors/5/count", "11"));
+        assertEquals(3, character.triangleCount());
+        assertEquals(List.of("INCOMPLETE_TRIANGLE"), ContainerTest.codes(character));
+    }
+
+    @Test
+    void drawsNothingOfAStripThatIsTooShort() {
+        Character character = load(primitive("mode", "5").set("/accessors/5/count", "2"));
+        assertEquals(0, character.triangleCount());
+        assertEquals(List.of("INCOMPLETE_TRIANGLE"), ContainerTest.codes(character));
+    }
+
+    @Test
+    void leavesOutAPrimitiveWithoutPositions() {
+        Character character = load(primitive("attributes", "{'NORMAL':1}")
+                .set("/meshes/0/primitives/-", "{'attributes':" + "{'POSITION':0,'JOINTS_0':3,'WEIGHTS_0':4}}"));
+        assertEquals(1, character.meshes().size());
+        assertEquals(1, character.meshes().get(0).source().primitive());
+        assertEquals(List.of("NO_POSITIONS"), ContainerTest.codes(character));
+    }
+
+    @Test
+    void readsNormalsAndTextureCoordinates() {
+        Geometry geometry = arm(TestModels.arm());
+        assertArrayEquals(new float[] {0, 0, 1}, Arrays.copyOf(geometry.normals(), 3));
+        assertArrayEquals(new float[] {0, 1, 1, 1}, Arrays.copyOf(geometry.uvs(), 4));
+        assertNull(geometry.colors());
+    }
+
+    @Test
+    void selectsTheTexturesCoordinateSet() {
+        GltfWriter writer = TestModels.arm();
+        int second = writer.integers("VEC2", 5123, true, 0, 65535, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+        writer.set("/meshes/0/primitives/0/attributes/TEXCOORD_1", "" + second);
+        writer.set("/materials/0/pbrMetallicRoughness/baseColorTexture/texCoord", "1");
+        assertArrayEquals(new float[] {0, 1, 0, 0}, Arrays.copyOf(arm(writer).uvs(), 4));
+    }
+
+    @Test
+    void warnsOfATexturedSurfaceWithoutCoordinates() {
+        Character character = load(TestModels.arm().remove("/meshes/0/primitives/0/attributes/TEXCOORD_0"));
+        assertNull(character.meshes().get(0).geometry().uvs());
+        assertEquals(List.of("NO_TEXTURE_COORDINATES"), ContainerTest.codes(character));
+    }
+
+    @Test
+    void appliesATextureTransformToTheVertices() {
+        GltfWriter writer = TestModels.arm().set("/extensionsRequired", "['KHR_texture_transform']");
+        writer.set(
+                "/materials/0/pbrMetallicRoughness/baseColorTexture/extensions",
+                "{'KHR_texture_transform':{'offset':[0.5,0.25],'rotation':1.5707963267948966,'scale':[2,3]}}");
+        // (0,1): scaled (0,3), turned (3,0), moved (3.5,0.25); (1,1): (2,3), (3,-2), (3.5,-1.75)
+        float[] uvs = arm(writer).uvs();
+        assertArrayEquals(new float[] {3.5f, 0.25f, 3.5f, -1.75f}, Arrays.copyOf(uvs, 4), 1e-6f, "rounding");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"VEC3, 5121, 255", "VEC4, 5123, 65535"})
+    void readsColoursAsRedGreenBlueAlpha(String type, int component, int most) {
+        GltfWriter writer = TestModels.arm();
+        boolean alpha = type.equals("VEC4");
+        long[] values = new long[alpha ? 24 : 18];
+        Arrays.fill(values, most);
+        values[1] = 0;
+        writer.set("/meshes/0/primitives/0/attributes/COLOR_0", "" + writer.integers(type, component, true, values));
+        float[] colors = arm(writer).colors();
+        assertEquals(24, colors.length);
+        assertArrayEquals(new float[] {1, 0, 1, 1}, Arrays.copyOf(colors, 4));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "5120, true, -127, -1",
+        "5120, true, -128, -1",
+        "5120, false, -128, -128",
+        "5121, true, 255, 1",
+        "5121, false, 200, 200",
+        "5122, true, 32767, 1",
+        "5122, false, -300, -300",
+        "5123, true, 65535, 1",
+        "5123, false, 65535, 65535"
+    })
+    void readsQuantizedPositions(int component, boolean normalized, long stored, float expected) {
+        GltfWriter writer = TestModels.arm().set("/extensionsRequired", "['KHR_mesh_quantization']");
+        long[] values = new long[18];
+        values[0] = stored;
+        writer.set(
+                "/meshes/0/primitives/0/attributes/POSITION",
+                "" + writer.integers("VEC3", component, normalized, values));
+        assertEquals(expected, arm(writer).positions()[0]);
+    }
+
+    @Test
+    void turnsTrianglesUnderAMirroringNode() {
+        GltfWriter writer = TestModels.crane().remove("/animations").set("/nodes/1/scale", "[1,-1,1]");
+        Character character = load(writer);
+        assertArrayEquals(ints("0 1 2"), character.meshes().get(0).geometry().indices());
+        assertArrayEquals(ints("0 2 1"), character.meshes().get(1).geometry().indices());
+        assertArrayEquals(ints("0 2 1"), character.meshes().get(2).geometry().indices());
+    }
+
+    @Test
+    void turnsOnlyTheTrianglesThatMirroringJointsMove() {
+        GltfWriter writer = TestModels.arm().set("/nodes/2/scale", "[-1,1,1]").remove("/animations");
+        // Vertices 0 and 1 follow the shoulder alone, 2 and 3 both, 4 and 5 the mirrored elbow alone.
+        // Half and half the two cancel along x: nothing is mirrored; at a quarter to three the elbow wins.
+        assertArrayEquals(ints("0 1 2 2 1 3 2 3 4 4 5 3"), arm(writer).indices());
+    }
+
+    @Test
+    void checksMorphTargetsWithoutApplyingThem() {
+        GltfWriter writer = primitive("targets", "[{'POSITION':0,'NORMAL':1}]");
+        assertEquals(List.of("MORPH_TARGETS"), ContainerTest.codes(load(writer)));
+    }
+}

@@ -1,0 +1,216 @@
+package dev.throng.gltf;
+
+import static dev.throng.gltf.MalformedFile.file;
+
+import dev.throng.gltf.AssetException.Kind;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Mistakes in animations and their keys. */
+class MalformedClipTest {
+    @TempDir
+    Path folder;
+
+    static List<MalformedFile> files() {
+        return FILES;
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void refuses(MalformedFile file) {
+        file.assertRefused(folder);
+    }
+
+    private static final List<MalformedFile> FILES = List.of(
+            file(
+                    "no channels",
+                    Kind.MALFORMED,
+                    "/animations/0/channels",
+                    "found nothing, expected an array with at least one element",
+                    w -> w.remove("/animations/0/channels")),
+            file(
+                    "an empty list of channels",
+                    Kind.MALFORMED,
+                    "/animations/0/channels",
+                    "found an array of 0, expected an array with at least one element",
+                    w -> w.set("/animations/0/channels", "[]")),
+            file(
+                    "no samplers",
+                    Kind.MALFORMED,
+                    "/animations/0/samplers",
+                    "found nothing, expected an array with at least one element",
+                    w -> w.remove("/animations/0/samplers")),
+            file(
+                    "an empty list of samplers",
+                    Kind.MALFORMED,
+                    "/animations/0/samplers",
+                    "found an array of 0, expected an array with at least one element",
+                    w -> w.set("/animations/0/samplers", "[]")),
+            file(
+                    "a sampler out of range",
+                    Kind.MALFORMED,
+                    "/animations/0/channels/0/sampler",
+                    "found 2, expected an index of samplers, 0 to 1",
+                    w -> w.set("/animations/0/channels/0/sampler", "2")),
+            file(
+                    "a channel without a sampler",
+                    Kind.MALFORMED,
+                    "/animations/0/channels/0/sampler",
+                    "found nothing, expected an index of samplers, 0 to 1",
+                    w -> w.remove("/animations/0/channels/0/sampler")),
+            file(
+                    "a target node out of range",
+                    Kind.MALFORMED,
+                    "/animations/0/channels/0/target/node",
+                    "found 4, expected an index of nodes, 0 to 3",
+                    w -> w.set("/animations/0/channels/0/target/node", "4")),
+            file(
+                    "a channel without a path",
+                    Kind.MALFORMED,
+                    "/animations/0/channels/0/target/path",
+                    "found nothing, expected a string",
+                    w -> w.remove("/animations/0/channels/0/target/path")),
+            file(
+                    "an unknown path",
+                    Kind.MALFORMED,
+                    "/animations/0/channels/0/target/path",
+                    "found 'colour', expected translation, rotation, scale or weights",
+                    w -> w.set("/animations/0/channels/0/target/path", "'colour'")),
+            file(
+                    "two channels of the same target",
+                    Kind.MALFORMED,
+                    "/animations/0/channels/1/target",
+                    "found rotation of node 2 again, expected one channel for each",
+                    w -> w.set("/animations/0/channels/1", "{'sampler':0,'target':{'node':2,'path':'rotation'}}")),
+            file(
+                    "an animated node with a matrix",
+                    Kind.MALFORMED,
+                    "/animations/0/channels/0/target/node",
+                    "found node 2, which has a matrix, expected translation, rotation and scale on an animated node",
+                    w -> w.set("/nodes/2", "{'matrix':[1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1]}")),
+            file(
+                    "an unknown interpolation",
+                    Kind.MALFORMED,
+                    "/animations/0/samplers/0/interpolation",
+                    "found 'BEZIER', expected one of STEP, LINEAR, CUBICSPLINE",
+                    w -> w.set("/animations/0/samplers/0/interpolation", "'BEZIER'")),
+            file(
+                    "a sampler without times",
+                    Kind.MALFORMED,
+                    "/animations/0/samplers/0/input",
+                    "found nothing, expected an index of accessors, 0 to 10",
+                    w -> w.remove("/animations/0/samplers/0/input")),
+            file(
+                    "a sampler without values",
+                    Kind.MALFORMED,
+                    "/animations/0/samplers/0/output",
+                    "found nothing, expected an index of accessors, 0 to 10",
+                    w -> w.remove("/animations/0/samplers/0/output")),
+            file(
+                    "times that are vectors",
+                    Kind.MALFORMED,
+                    "/animations/0/samplers/0/input",
+                    "found VEC4 FLOAT, expected SCALAR FLOAT",
+                    w -> w.set("/animations/0/samplers/0/input", "8")),
+            file(
+                    "times that are integers",
+                    Kind.MALFORMED,
+                    "/animations/0/samplers/0/input",
+                    "found SCALAR UNSIGNED_SHORT, expected SCALAR FLOAT",
+                    w -> w.set("/animations/0/samplers/0/input", "5")),
+            file(
+                    "times that repeat",
+                    Kind.MALFORMED,
+                    "/animations/0/samplers/0/input",
+                    "found key 1 at 0.0 s after 0.0 s, expected increasing times of at least 0",
+                    w -> w.setFloat(7, 1, 0)),
+            file(
+                    "times that decrease",
+                    Kind.MALFORMED,
+                    "/animations/0/samplers/0/input",
+                    "found key 2 at 0.25 s after 0.5 s, expected increasing times of at least 0",
+                    w -> w.setFloat(7, 2, 0.25f)),
+            file(
+                    "a negative time",
+                    Kind.MALFORMED,
+                    "/animations/0/samplers/0/input",
+                    "found key 0 at -1.0 s, expected increasing times of at least 0",
+                    w -> w.setFloat(7, 0, -1)),
+            file(
+                    "a time that is NaN",
+                    Kind.MALFORMED,
+                    "/accessors/7",
+                    "found NaN in element 1, expected finite numbers",
+                    w -> w.setFloat(7, 1, Float.NaN)),
+            file(
+                    "an infinite time",
+                    Kind.MALFORMED,
+                    "/accessors/7",
+                    "found Infinity in element 2, expected finite numbers",
+                    w -> w.setFloat(7, 2, Float.POSITIVE_INFINITY)),
+            file(
+                    "fewer values than times",
+                    Kind.MALFORMED,
+                    "/animations/0/samplers/0/output",
+                    "found 2 elements, expected 3, for 3 keys of LINEAR",
+                    w -> w.set("/accessors/8/count", "2")),
+            file(
+                    "splines without tangents",
+                    Kind.MALFORMED,
+                    "/animations/0/samplers/0/output",
+                    "found 3 elements, expected 9, for 3 keys of CUBICSPLINE",
+                    w -> w.set("/animations/0/samplers/0/interpolation", "'CUBICSPLINE'")),
+            file(
+                    "rotations of three numbers",
+                    Kind.MALFORMED,
+                    "/animations/0/samplers/0/output",
+                    "found VEC3 FLOAT, expected VEC4 FLOAT or VEC4 BYTE normalized or VEC4 UNSIGNED_BYTE normalized or VEC4 SHORT normalized or VEC4 UNSIGNED_SHORT normalized",
+                    w -> w.set("/animations/0/samplers/0/output", "10")),
+            file(
+                    "translations of four numbers",
+                    Kind.MALFORMED,
+                    "/animations/0/samplers/1/output",
+                    "found VEC4 FLOAT, expected VEC3 FLOAT",
+                    w -> w.set("/animations/0/samplers/1/output", "8")),
+            file(
+                    "rotations that are integers",
+                    Kind.MALFORMED,
+                    "/animations/0/samplers/0/output",
+                    "found VEC4 SHORT, expected VEC4 FLOAT or VEC4 BYTE normalized or VEC4 UNSIGNED_BYTE normalized or VEC4 SHORT normalized or VEC4 UNSIGNED_SHORT normalized",
+                    w -> w.set("/animations/0/samplers/0/output", "" + w.integers("VEC4", 5122, false, new long[12]))),
+            file(
+                    "a rotation key of length 0",
+                    Kind.MALFORMED,
+                    "/animations/0/samplers/0/output",
+                    "found a quaternion of length 0 at key 0, expected unit quaternions",
+                    w -> w.setFloat(8, 3, 0)),
+            file(
+                    "a rotation key that is NaN",
+                    Kind.MALFORMED,
+                    "/accessors/8",
+                    "found NaN in element 0, expected finite numbers",
+                    w -> w.setFloat(8, 3, Float.NaN)),
+            file(
+                    "weights of a node without morph targets",
+                    Kind.MALFORMED,
+                    "/animations/0/channels/0/target",
+                    "found weights of node 3, expected a node whose mesh has morph targets",
+                    w -> w.set("/animations/0/channels/0/target", "{'node':3,'path':'weights'}")),
+            file(
+                    "morph weights of a wrong count",
+                    Kind.MALFORMED,
+                    "/animations/0/samplers/0/output",
+                    "found 2 elements, expected 3, for 3 keys of LINEAR",
+                    w -> w.set("/meshes/0/primitives/0/targets", "[{}]")
+                            .set("/animations/0/samplers/0/output", "9")
+                            .set("/animations/0/channels/0/target", "{'node':3,'path':'weights'}")),
+            file(
+                    "a broken channel of a node that is not a joint",
+                    Kind.MALFORMED,
+                    "/animations/0/samplers/0/output",
+                    "found 2 elements, expected 3, for 3 keys of LINEAR",
+                    w -> w.set("/animations/0/channels/0/target/node", "3").set("/accessors/8/count", "2")));
+}

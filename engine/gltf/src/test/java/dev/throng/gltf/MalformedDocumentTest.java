@@ -1,0 +1,190 @@
+package dev.throng.gltf;
+
+import static dev.throng.gltf.MalformedFile.file;
+
+import dev.throng.gltf.AssetException.Kind;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Mistakes in versions, extensions, lists, indices and scenes. */
+class MalformedDocumentTest {
+    @TempDir
+    Path folder;
+
+    static List<MalformedFile> files() {
+        return FILES;
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void refuses(MalformedFile file) {
+        file.assertRefused(folder);
+    }
+
+    private static final List<MalformedFile> FILES = List.of(
+            file(
+                    "an absent asset",
+                    Kind.MALFORMED,
+                    "/asset",
+                    "found nothing, expected a glTF asset description",
+                    w -> w.remove("/asset")),
+            file(
+                    "an asset that is no object",
+                    Kind.MALFORMED,
+                    "/asset",
+                    "found 7, expected an object",
+                    w -> w.set("/asset", "7")),
+            file(
+                    "an absent version",
+                    Kind.MALFORMED,
+                    "/asset/version",
+                    "found nothing, expected a string",
+                    w -> w.set("/asset", "{}")),
+            file(
+                    "a version that is no number",
+                    Kind.MALFORMED,
+                    "/asset/version",
+                    "found 'two', expected a version such as '2.0'",
+                    w -> w.set("/asset/version", "'two'")),
+            file(
+                    "a version that is no string",
+                    Kind.MALFORMED,
+                    "/asset/version",
+                    "found 2.0, expected a string",
+                    w -> w.set("/asset/version", "2.0")),
+            file(
+                    "glTF 1.0",
+                    Kind.UNSUPPORTED,
+                    "/asset/version",
+                    "found version '1.0', expected 2.0",
+                    w -> w.set("/asset/version", "'1.0'")),
+            file(
+                    "glTF 3.0",
+                    Kind.UNSUPPORTED,
+                    "/asset/version",
+                    "found version '3.0', expected 2.0",
+                    w -> w.set("/asset/version", "'3.0'")),
+            file(
+                    "a later minVersion",
+                    Kind.UNSUPPORTED,
+                    "/asset/minVersion",
+                    "found minVersion '2.1', expected 2.0",
+                    w -> w.set("/asset/minVersion", "'2.1'")),
+            file(
+                    "an unknown required extension",
+                    Kind.UNSUPPORTED,
+                    "/extensionsRequired/1",
+                    "found required extension 'ACME_teapot', expected KHR_mesh_quantization, KHR_texture_transform or looks only",
+                    w -> w.set("/extensionsRequired", "['KHR_mesh_quantization','ACME_teapot']")),
+            file(
+                    "required Draco compression",
+                    Kind.UNSUPPORTED,
+                    "/extensionsRequired/0",
+                    "found required extension 'KHR_draco_mesh_compression', expected KHR_mesh_quantization, KHR_texture_transform or looks only",
+                    w -> w.set("/extensionsRequired", "['KHR_draco_mesh_compression']")),
+            file(
+                    "required meshopt compression",
+                    Kind.UNSUPPORTED,
+                    "/extensionsRequired/0",
+                    "found required extension 'EXT_meshopt_compression', expected KHR_mesh_quantization, KHR_texture_transform or looks only",
+                    w -> w.set("/extensionsRequired", "['EXT_meshopt_compression']")),
+            file(
+                    "required Basis textures",
+                    Kind.UNSUPPORTED,
+                    "/extensionsRequired/0",
+                    "found required extension 'KHR_texture_basisu', expected KHR_mesh_quantization, KHR_texture_transform or looks only",
+                    w -> w.set("/extensionsRequired", "['KHR_texture_basisu']")),
+            file(
+                    "a required extension that is no name",
+                    Kind.MALFORMED,
+                    "/extensionsRequired/0",
+                    "found 1, expected a string",
+                    w -> w.set("/extensionsRequired", "[1]")),
+            file(
+                    "a list that is an object",
+                    Kind.MALFORMED,
+                    "/nodes",
+                    "found an object, expected an array",
+                    w -> w.set("/nodes", "{}")),
+            file(
+                    "a list that is null",
+                    Kind.MALFORMED,
+                    "/accessors",
+                    "found null, expected an array",
+                    w -> w.set("/accessors", "null")),
+            file(
+                    "a list element that is no object",
+                    Kind.MALFORMED,
+                    "/nodes/1",
+                    "found an array of 0, expected an object",
+                    w -> w.set("/nodes/1", "[]")),
+            file(
+                    "a scene out of range",
+                    Kind.MALFORMED,
+                    "/scene",
+                    "found 1, expected an index of scenes, 0 to 0",
+                    w -> w.set("/scene", "1")),
+            file(
+                    "a negative scene",
+                    Kind.MALFORMED,
+                    "/scene",
+                    "found -1, expected an index of scenes, 0 to 0",
+                    w -> w.set("/scene", "-1")),
+            file(
+                    "a scene without scenes",
+                    Kind.MALFORMED,
+                    "/scene",
+                    "found 0, expected no index: the file has no scenes",
+                    w -> w.remove("/scenes")),
+            file(
+                    "a fraction as an index",
+                    Kind.MALFORMED,
+                    "/scene",
+                    "found 0.5, expected an index of scenes, 0 to 0",
+                    w -> w.set("/scene", "0.5")),
+            file(
+                    "a string as an index",
+                    Kind.MALFORMED,
+                    "/scene",
+                    "found '0', expected an index of scenes, 0 to 0",
+                    w -> w.set("/scene", "'0'")),
+            file(
+                    "a huge index",
+                    Kind.MALFORMED,
+                    "/scene",
+                    "found 99999999999999999999, expected an index of scenes, 0 to 0",
+                    w -> w.set("/scene", "99999999999999999999")),
+            file(
+                    "an index beyond 32 bits",
+                    Kind.MALFORMED,
+                    "/scene",
+                    "found 4294967296, expected an index of scenes, 0 to 0",
+                    w -> w.set("/scene", "4294967296")),
+            file(
+                    "a scene node out of range",
+                    Kind.MALFORMED,
+                    "/scenes/0/nodes/0",
+                    "found 4, expected an index of nodes, 0 to 3",
+                    w -> w.set("/scenes/0/nodes", "[4]")),
+            file(
+                    "a scene node with a parent",
+                    Kind.MALFORMED,
+                    "/scenes/0/nodes/0",
+                    "found node 1, expected different nodes without a parent",
+                    w -> w.set("/scenes/0/nodes", "[1]")),
+            file(
+                    "the same scene node twice",
+                    Kind.MALFORMED,
+                    "/scenes/0/nodes/1",
+                    "found node 0, expected different nodes without a parent",
+                    w -> w.set("/scenes/0/nodes", "[0,0]")),
+            file(
+                    "a broken scene that is not shown",
+                    Kind.MALFORMED,
+                    "/scenes/1/nodes/0",
+                    "found 99, expected an index of nodes, 0 to 3",
+                    w -> w.set("/scenes/-", "{'nodes':[99]}")));
+}

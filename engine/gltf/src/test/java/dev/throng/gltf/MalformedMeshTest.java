@@ -1,0 +1,256 @@
+package dev.throng.gltf;
+
+import static dev.throng.gltf.MalformedFile.file;
+import static dev.throng.gltf.MalformedFiles.crowd;
+import static dev.throng.gltf.MalformedFiles.restart;
+
+import dev.throng.gltf.AssetException.Kind;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Mistakes in meshes, their data and their materials. */
+class MalformedMeshTest {
+    @TempDir
+    Path folder;
+
+    static List<MalformedFile> files() {
+        return FILES;
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void refuses(MalformedFile file) {
+        file.assertRefused(folder);
+    }
+
+    private static final List<MalformedFile> FILES = List.of(
+            file(
+                    "no primitives",
+                    Kind.MALFORMED,
+                    "/meshes/0/primitives",
+                    "found nothing, expected an array with at least one element",
+                    w -> w.remove("/meshes/0/primitives")),
+            file(
+                    "an empty list of primitives",
+                    Kind.MALFORMED,
+                    "/meshes/0/primitives",
+                    "found an array of 0, expected an array with at least one element",
+                    w -> w.set("/meshes/0/primitives", "[]")),
+            file(
+                    "no attributes",
+                    Kind.MALFORMED,
+                    "/meshes/0/primitives/0/attributes",
+                    "found nothing, expected an object",
+                    w -> w.remove("/meshes/0/primitives/0/attributes")),
+            file(
+                    "an attribute out of range",
+                    Kind.MALFORMED,
+                    "/meshes/0/primitives/0/attributes/POSITION",
+                    "found 99, expected an index of accessors, 0 to 10",
+                    w -> w.set("/meshes/0/primitives/0/attributes/POSITION", "99")),
+            file(
+                    "an attribute that is a string",
+                    Kind.MALFORMED,
+                    "/meshes/0/primitives/0/attributes/NORMAL",
+                    "found '1', expected an index of accessors, 0 to 10",
+                    w -> w.set("/meshes/0/primitives/0/attributes/NORMAL", "'1'")),
+            file(
+                    "positions of two numbers",
+                    Kind.MALFORMED,
+                    "/meshes/0/primitives/0/attributes/POSITION",
+                    "found VEC2 FLOAT, expected VEC3 FLOAT",
+                    w -> w.set("/meshes/0/primitives/0/attributes/POSITION", "2")),
+            file(
+                    "quantized positions without the extension",
+                    Kind.MALFORMED,
+                    "/meshes/0/primitives/0/attributes/POSITION",
+                    "found VEC3 SHORT, expected VEC3 FLOAT",
+                    w -> w.set("/accessors/0/componentType", "5122").set("/accessors/0/count", "6")),
+            file(
+                    "joints that are floats",
+                    Kind.MALFORMED,
+                    "/meshes/0/primitives/0/attributes/JOINTS_0",
+                    "found VEC4 FLOAT, expected VEC4 UNSIGNED_BYTE or VEC4 UNSIGNED_SHORT",
+                    w -> w.set("/meshes/0/primitives/0/attributes/JOINTS_0", "4")),
+            file(
+                    "joints that are normalized",
+                    Kind.MALFORMED,
+                    "/meshes/0/primitives/0/attributes/JOINTS_0",
+                    "found VEC4 UNSIGNED_BYTE normalized, expected VEC4 UNSIGNED_BYTE or VEC4 UNSIGNED_SHORT",
+                    w -> w.set("/accessors/3/normalized", "true")),
+            file(
+                    "weights that are not normalized",
+                    Kind.MALFORMED,
+                    "/meshes/0/primitives/0/attributes/WEIGHTS_0",
+                    "found VEC4 UNSIGNED_BYTE, expected VEC4 FLOAT or VEC4 UNSIGNED_BYTE normalized or VEC4 UNSIGNED_SHORT normalized",
+                    w -> w.set("/meshes/0/primitives/0/attributes/WEIGHTS_0", "3")),
+            file(
+                    "fewer normals than positions",
+                    Kind.MALFORMED,
+                    "/meshes/0/primitives/0/attributes/NORMAL",
+                    "found 5 elements, expected 6, as many as POSITION has",
+                    w -> w.set("/accessors/1/count", "5")),
+            file(
+                    "joints without weights",
+                    Kind.MALFORMED,
+                    "/meshes/0/primitives/0/attributes",
+                    "found 1 JOINTS and 0 WEIGHTS sets, expected as many of each",
+                    w -> w.remove("/meshes/0/primitives/0/attributes/WEIGHTS_0")),
+            file(
+                    "a gap in the joint sets",
+                    Kind.MALFORMED,
+                    "/meshes/0/primitives/0/attributes",
+                    "found 2 of JOINTS_n without JOINTS_1, expected numbers without a gap",
+                    w -> w.set("/meshes/0/primitives/0/attributes/JOINTS_2", "3")
+                            .set("/meshes/0/primitives/0/attributes/WEIGHTS_2", "4")),
+            file(
+                    "no joints under a skin",
+                    Kind.MALFORMED,
+                    "/meshes/0/primitives/0/attributes/JOINTS_0",
+                    "found nothing, expected joints, as node 3 has a skin",
+                    w -> w.remove("/meshes/0/primitives/0/attributes/JOINTS_0")
+                            .remove("/meshes/0/primitives/0/attributes/WEIGHTS_0")),
+            file(
+                    "an unknown mode",
+                    Kind.MALFORMED,
+                    "/meshes/0/primitives/0/mode",
+                    "found 7, expected a whole number from 0 to 6",
+                    w -> w.set("/meshes/0/primitives/0/mode", "7")),
+            file(
+                    "indices out of range",
+                    Kind.MALFORMED,
+                    "/meshes/0/primitives/0/indices",
+                    "found 11, expected an index of accessors, 0 to 10",
+                    w -> w.set("/meshes/0/primitives/0/indices", "11")),
+            file(
+                    "indices that are floats",
+                    Kind.MALFORMED,
+                    "/meshes/0/primitives/0/indices",
+                    "found SCALAR FLOAT, expected SCALAR UNSIGNED_BYTE or SCALAR UNSIGNED_SHORT or SCALAR UNSIGNED_INT",
+                    w -> w.set("/meshes/0/primitives/0/indices", "7")),
+            file(
+                    "an index beyond the vertices",
+                    Kind.MALFORMED,
+                    "/meshes/0/primitives/0/indices",
+                    "found index 6 at position 2, expected indices below 6, the number of vertices",
+                    w -> w.setByte(5, 4, 6)),
+            file(
+                    "an index beyond 31 bits",
+                    Kind.MALFORMED,
+                    "/accessors/11",
+                    "found 4294967295 in element 2, expected at most 2147483647",
+                    w -> w.set(
+                            "/meshes/0/primitives/0/indices",
+                            "" + w.integers("SCALAR", 5125, false, 0, 1, 0xFFFFFFFFL))),
+            file(
+                    "a primitive restart",
+                    Kind.MALFORMED,
+                    "/meshes/0/primitives/0/indices",
+                    "found index 255 at position 2, expected no primitive restart value",
+                    w -> restart()),
+            file(
+                    "a material out of range",
+                    Kind.MALFORMED,
+                    "/meshes/0/primitives/0/material",
+                    "found 1, expected an index of materials, 0 to 0",
+                    w -> w.set("/meshes/0/primitives/0/material", "1")),
+            file(
+                    "a joint beyond the skin",
+                    Kind.MALFORMED,
+                    "/meshes/0/primitives/0/attributes/JOINTS_0",
+                    "found joint 2 of vertex 1, expected joints below 2, the number in skin 0",
+                    w -> w.setByte(3, 5, 2)),
+            file(
+                    "a negative weight",
+                    Kind.MALFORMED,
+                    "/meshes/0/primitives/0/attributes/WEIGHTS_0",
+                    "found weight -0.5 of vertex 2, expected weights of at least 0",
+                    w -> w.setFloat(4, 8, -0.5f)),
+            file(
+                    "a weight that is NaN",
+                    Kind.MALFORMED,
+                    "/accessors/4",
+                    "found NaN in element 2, expected finite numbers",
+                    w -> w.setFloat(4, 8, Float.NaN)),
+            file(
+                    "a morph target out of range",
+                    Kind.MALFORMED,
+                    "/meshes/0/primitives/0/targets/0/POSITION",
+                    "found 99, expected an index of accessors, 0 to 10",
+                    w -> w.set("/meshes/0/primitives/0/targets", "[{'POSITION':99}]")),
+            file(
+                    "a morph target of another count",
+                    Kind.MALFORMED,
+                    "/meshes/0/primitives/0/targets/0/POSITION",
+                    "found 2 elements, expected 6, as many as the attribute it displaces",
+                    w -> w.set("/meshes/0/primitives/0/targets", "[{'POSITION':10}]")),
+            file(
+                    "a broken mesh that is not shown",
+                    Kind.MALFORMED,
+                    "/meshes/1/primitives/0/attributes/POSITION",
+                    "found 77, expected an index of accessors, 0 to 10",
+                    w -> w.set("/meshes/-", "{'primitives':[{'attributes':{'POSITION':77}}]}")),
+            file(
+                    "a mesh shown so often that gigabytes come of it",
+                    Kind.UNSUPPORTED,
+                    "/nodes/431",
+                    "found an array of 10000 elements of 8 bytes",
+                    w -> crowd()),
+            file(
+                    "a texture out of range",
+                    Kind.MALFORMED,
+                    "/materials/0/pbrMetallicRoughness/baseColorTexture/index",
+                    "found 1, expected an index of textures, 0 to 0",
+                    w -> w.set("/materials/0/pbrMetallicRoughness/baseColorTexture/index", "1")),
+            file(
+                    "a texture without an index",
+                    Kind.MALFORMED,
+                    "/materials/0/pbrMetallicRoughness/baseColorTexture/index",
+                    "found nothing, expected an index of textures, 0 to 0",
+                    w -> w.remove("/materials/0/pbrMetallicRoughness/baseColorTexture/index")),
+            file(
+                    "a colour of three numbers",
+                    Kind.MALFORMED,
+                    "/materials/0/pbrMetallicRoughness/baseColorFactor",
+                    "found an array of 3, expected an array of 4 numbers",
+                    w -> w.set("/materials/0/pbrMetallicRoughness/baseColorFactor", "[1,1,1]")),
+            file(
+                    "an unknown alpha mode",
+                    Kind.MALFORMED,
+                    "/materials/0/alphaMode",
+                    "found 'GLASS', expected one of OPAQUE, MASK, BLEND",
+                    w -> w.set("/materials/0/alphaMode", "'GLASS'")),
+            file(
+                    "doubleSided that is a number",
+                    Kind.MALFORMED,
+                    "/materials/0/doubleSided",
+                    "found 1, expected true or false",
+                    w -> w.set("/materials/0/doubleSided", "1")),
+            file(
+                    "an image out of range",
+                    Kind.MALFORMED,
+                    "/textures/0/source",
+                    "found 3, expected an index of images, 0 to 0",
+                    w -> w.set("/textures/0/source", "3")),
+            file(
+                    "a sampler out of range",
+                    Kind.MALFORMED,
+                    "/textures/0/sampler",
+                    "found 3, expected an index of samplers, 0 to 0",
+                    w -> w.set("/textures/0/sampler", "3")),
+            file(
+                    "an unknown wrapping mode",
+                    Kind.MALFORMED,
+                    "/samplers/0/wrapS",
+                    "found 33070, expected one of 10497, 33071, 33648",
+                    w -> w.set("/samplers/0/wrapS", "33070")),
+            file(
+                    "an image view out of range",
+                    Kind.MALFORMED,
+                    "/images/0/bufferView",
+                    "found 99, expected an index of bufferViews, 0 to 10",
+                    w -> w.set("/images/0", "{'bufferView':99,'mimeType':'image/png'}")));
+}

@@ -1,0 +1,170 @@
+package dev.throng.gltf;
+
+import static dev.throng.gltf.MalformedFile.file;
+
+import dev.throng.gltf.AssetException.Kind;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Mistakes in nodes and in how they hang together. */
+class MalformedNodeTest {
+    @TempDir
+    Path folder;
+
+    static List<MalformedFile> files() {
+        return FILES;
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void refuses(MalformedFile file) {
+        file.assertRefused(folder);
+    }
+
+    private static final List<MalformedFile> FILES = List.of(
+            file(
+                    "a child out of range",
+                    Kind.MALFORMED,
+                    "/nodes/2/children/0",
+                    "found 9, expected an index of nodes, 0 to 3",
+                    w -> w.set("/nodes/2/children", "[9]")),
+            file(
+                    "a child with two parents",
+                    Kind.MALFORMED,
+                    "/nodes/1/children/0",
+                    "found node 2, a child of node 0 already, expected one parent for each node",
+                    w -> w.set("/nodes/0/children", "[1,3,2]")),
+            file(
+                    "the same child twice",
+                    Kind.MALFORMED,
+                    "/nodes/0/children/2",
+                    "found node 3, a child of node 0 already, expected one parent for each node",
+                    w -> w.set("/nodes/0/children", "[1,3,3]")),
+            file(
+                    "a node that is its own child",
+                    Kind.MALFORMED,
+                    "/nodes/2/children/0",
+                    "found node 2, a child of node 1 already, expected one parent for each node",
+                    w -> w.set("/nodes/2/children", "[2]")),
+            file(
+                    "a cycle of two nodes",
+                    Kind.MALFORMED,
+                    "/nodes/1/children",
+                    "found a node that is its own ancestor, expected a tree",
+                    w -> w.set("/nodes/0/children", "[3]").set("/nodes/2/children", "[1]")),
+            file(
+                    "a cycle through the root",
+                    Kind.MALFORMED,
+                    "/nodes/0/children",
+                    "found a node that is its own ancestor, expected a tree",
+                    w -> w.set("/nodes/2/children", "[0]")
+                            .set("/scenes", "[{'nodes':[3]}]")
+                            .set("/nodes/0/children", "[1]")),
+            file(
+                    "a hierarchy of 2,049 levels",
+                    Kind.UNSUPPORTED,
+                    "/nodes/2048",
+                    "found a node on level 2049, expected a hierarchy of at most 2048 levels",
+                    w -> HierarchyTest.chain(2049)),
+            file(
+                    "a hierarchy of 100,000 levels",
+                    Kind.UNSUPPORTED,
+                    "/nodes/2048",
+                    "found a node on level 2049, expected a hierarchy of at most 2048 levels",
+                    w -> HierarchyTest.chain(100_000)),
+            file(
+                    "a mesh out of range",
+                    Kind.MALFORMED,
+                    "/nodes/3/mesh",
+                    "found 1, expected an index of meshes, 0 to 0",
+                    w -> w.set("/nodes/3/mesh", "1")),
+            file(
+                    "a skin out of range",
+                    Kind.MALFORMED,
+                    "/nodes/3/skin",
+                    "found 1, expected an index of skins, 0 to 0",
+                    w -> w.set("/nodes/3/skin", "1")),
+            file(
+                    "a mesh where there are none",
+                    Kind.MALFORMED,
+                    "/nodes/3/mesh",
+                    "found 0, expected no index: the file has no meshes",
+                    w -> w.remove("/meshes")),
+            file(
+                    "a skin without a mesh",
+                    Kind.MALFORMED,
+                    "/nodes/3/skin",
+                    "found a skin without a mesh, expected a mesh beside it",
+                    w -> w.remove("/nodes/3/mesh")),
+            file(
+                    "a translation of two numbers",
+                    Kind.MALFORMED,
+                    "/nodes/1/translation",
+                    "found an array of 2, expected an array of 3 numbers",
+                    w -> w.set("/nodes/1/translation", "[1,2]")),
+            file(
+                    "a scale that is a number",
+                    Kind.MALFORMED,
+                    "/nodes/1/scale",
+                    "found 2, expected an array of 3 numbers",
+                    w -> w.set("/nodes/1/scale", "2")),
+            file(
+                    "a rotation with a string",
+                    Kind.MALFORMED,
+                    "/nodes/1/rotation/2",
+                    "found '0', expected a finite number",
+                    w -> w.set("/nodes/1/rotation", "[0,0,'0',1]")),
+            file(
+                    "a rotation of length 0",
+                    Kind.MALFORMED,
+                    "/nodes/1/rotation",
+                    "found a quaternion of length 0, expected a unit quaternion",
+                    w -> w.set("/nodes/1/rotation", "[0,0,0,0]")),
+            file(
+                    "a number beyond floats",
+                    Kind.MALFORMED,
+                    "/nodes/1/translation/2",
+                    "found -1.0E39, expected a finite number",
+                    w -> w.set("/nodes/1/translation", "[0,0,-1e39]")),
+            file(
+                    "an integer beyond floats",
+                    Kind.MALFORMED,
+                    "/nodes/1/translation/2",
+                    "found 999999999999999999999999999999999999999999999999999999999999, expected a finite number",
+                    w -> w.set("/nodes/1/translation", "[0,0," + "9".repeat(60) + "]")),
+            file(
+                    "null as a number",
+                    Kind.MALFORMED,
+                    "/nodes/1/translation/1",
+                    "found null, expected a finite number",
+                    w -> w.set("/nodes/1/translation", "[0,null,0]")),
+            file(
+                    "a matrix of fifteen numbers",
+                    Kind.MALFORMED,
+                    "/nodes/0/matrix",
+                    "found an array of 15, expected an array of 16 numbers",
+                    w -> w.set("/nodes/0/matrix", "[1,0,0,0,0,1,0,0,0,0,1,0,0,0,0]")
+                            .remove("/nodes/0/translation")),
+            file(
+                    "a projective matrix",
+                    Kind.MALFORMED,
+                    "/nodes/0/matrix",
+                    "found a last row with 0.5, expected 0 0 0 1",
+                    w -> w.set("/nodes/0/matrix", "[1,0,0,0,0,1,0,0.5,0,0,1,0,0,0,0,1]")
+                            .remove("/nodes/0/translation")),
+            file(
+                    "a matrix beside a translation",
+                    Kind.MALFORMED,
+                    "/nodes/0/translation",
+                    "found translation beside a matrix, expected one or the other",
+                    w -> w.set("/nodes/0/matrix", "[1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1]")),
+            file(
+                    "a name that is a number",
+                    Kind.MALFORMED,
+                    "/nodes/0/name",
+                    "found 5, expected a string",
+                    w -> w.set("/nodes/0/name", "5")));
+}
