@@ -25,6 +25,7 @@ public enum LoopMode {
         if (wrapped < 0) {
             wrapped += duration;
         }
-        return wrapped < duration ? wrapped : 0;
+        // adding 0 turns the -0 that negative multiples leave into 0
+        return wrapped < duration ? wrapped + 0.0 : 0;
     }
 }

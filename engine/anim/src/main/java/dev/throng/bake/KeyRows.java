@@ -73,7 +73,8 @@ final class KeyRows {
                 .toArray();
     }
 
-    private static DoubleStream keyTimes(Track track) {
+    /** A track's key times, which its file has as float32. */
+    static DoubleStream keyTimes(Track track) {
         float[] keys = track.times();
         double[] result = new double[keys.length];
         for (int k = 0; k < keys.length; k++) {

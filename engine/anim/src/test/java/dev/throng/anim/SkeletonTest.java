@@ -1,0 +1,67 @@
+package dev.throng.anim;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class SkeletonTest {
+    private static Skeleton skeleton(int... parents) {
+        List<Joint> joints = new ArrayList<>();
+        for (int j = 0; j < parents.length; j++) {
+            joints.add(new Joint("j" + j, parents[j], j));
+        }
+        return new Skeleton(joints, Pose.identity(parents.length));
+    }
+
+    private static void refused(String message, int... parents) {
+        IllegalArgumentException refusal = assertThrows(IllegalArgumentException.class, () -> skeleton(parents));
+        assertTrue(refusal.getMessage().contains(message), refusal.getMessage());
+    }
+
+    @Test
+    void knowsLevelsOfSeveralTrees() {
+        Skeleton skeleton = skeleton(-1, 0, 1, 0, -1, 4);
+        assertEquals(3, skeleton.depth());
+        assertEquals(2, skeleton.level(2));
+        assertEquals(1, skeleton.level(3));
+        assertEquals(0, skeleton.level(4));
+        assertEquals(1, skeleton.level(5));
+    }
+
+    @Test
+    void mayBeEmpty() {
+        assertEquals(0, skeleton().depth());
+    }
+
+    @Test
+    void refusesAParentThatDoesNotComeFirst() {
+        refused("joint 1 'j1' has parent 1", -1, 1);
+        refused("joint 0 'j0' has parent 1", 1, -1);
+        refused("joint 1 'j1' has parent -2", -1, -2);
+    }
+
+    @Test
+    void refusesChildrenLevelByLevel() {
+        refused("joint 3 'j3' is not in depth-first order", -1, 0, 0, 1);
+        refused("joint 2 'j2' is not in depth-first order", -1, -1, 0);
+    }
+
+    @Test
+    void refusesARestPoseOfAnotherSize() {
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> new Skeleton(List.of(new Joint("root", Skeleton.NO_PARENT, 0)), Pose.identity(2)));
+    }
+
+    @Test
+    void ownsItsRestPose() {
+        Pose pose = Pose.identity(1);
+        Skeleton skeleton = new Skeleton(List.of(new Joint("root", Skeleton.NO_PARENT, 0)), pose);
+        pose.values()[0] = 9;
+        assertEquals(0, skeleton.restPose().values()[0]);
+    }
+}
