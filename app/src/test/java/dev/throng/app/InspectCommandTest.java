@@ -1,0 +1,96 @@
+package dev.throng.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class InspectCommandTest {
+    @TempDir
+    private Path folder;
+
+    private JsonNode inspect(Path model) throws IOException {
+        Invocation answer = Invocation.of("inspect", model.toString(), "--json", "-");
+        assertEquals(0, answer.code(), answer.err());
+        return new ObjectMapper().readTree(answer.out());
+    }
+
+    @Test
+    void saysWhatIsInTheFile() throws IOException {
+        JsonNode found = inspect(TestModel.write(folder));
+        assertEquals(1, found.get("schemaVersion").intValue());
+        assertEquals("triangle é.gltf", found.get("model").textValue());
+        assertEquals("{\"index\":2,\"name\":\"arm é\",\"parent\":1}", node(found, 2));
+        assertEquals("{\"index\":1,\"name\":\"root\",\"parent\":null}", node(found, 1));
+        assertEquals("[2,1]", found.at("/skins/0/joints").toString());
+        assertEquals(2, found.at("/skins/0/inverseBind").size());
+        assertEquals(16, found.at("/skins/0/inverseBind/0").size());
+        assertEquals(3, found.at("/meshes/0/vertices").intValue());
+        assertEquals(1, found.at("/meshes/0/triangles").intValue());
+        assertEquals(
+                "{\"index\":0,\"name\":\"lift\",\"duration\":2.0,\"tracks\":1,\"keys\":2,"
+                        + "\"interpolation\":\"LINEAR\",\"rows\":2}",
+                found.at("/clips/0").toString());
+        assertEquals(0, found.get("warnings").size());
+    }
+
+    private static String node(JsonNode found, int index) {
+        for (JsonNode node : found.get("nodes")) {
+            if (node.get("index").intValue() == index) {
+                return node.toString();
+            }
+        }
+        return "none";
+    }
+
+    @Test
+    void predictsTheAtlasFromTheKeys() throws IOException {
+        JsonNode found = inspect(TestModel.write(folder));
+        int rows = 2 + 2 + 1;
+        int texels = rows * 2 * 2; // joints, texels of a joint without uneven scale
+        assertEquals(texels * 16, found.at("/atlas/rgba32f").intValue());
+        assertEquals(texels * 8, found.at("/atlas/snorm16").intValue());
+        assertTrue(found.get("bytesPer1000").longValue() >= 1000 * 2 * 48);
+    }
+
+    @Test
+    void warnsOfABrokenImageAndGoesOn() throws IOException {
+        String text = Files.readString(TestModel.write(folder));
+        String broken = text.replace("\"attributes\"", "\"material\":0,\"attributes\"")
+                .replace(
+                        "\"skins\"",
+                        "\"images\":[{\"mimeType\":\"image/png\",\"uri\":\"data:image/png;base64,iVBORw0KGgoAAAAA\"}],"
+                                + "\"textures\":[{\"source\":0}],\"materials\":[{\"pbrMetallicRoughness\":"
+                                + "{\"baseColorTexture\":{\"index\":0}}}],\"skins\"");
+        JsonNode found = inspect(Files.writeString(folder.resolve("broken.gltf"), broken));
+        JsonNode last = found.get("warnings").get(found.get("warnings").size() - 1);
+        assertEquals("TEXTURE_BROKEN", last.get("code").textValue());
+        assertEquals("/images/0", last.get("pointer").textValue());
+        assertTrue(found.at("/textures/0/width").isNull());
+    }
+
+    @Test
+    void writesTextToStandardOutputAndJsonToAFile() throws IOException {
+        Path json = folder.resolve("out.json");
+        Invocation answer = Invocation.of("inspect", TestModel.write(folder).toString(), "--json", json.toString());
+        assertEquals(0, answer.code());
+        assertTrue(answer.out().contains("Nodes: "), answer.out());
+        assertTrue(answer.out().contains("    2 arm é\n"), answer.out());
+        assertEquals(
+                1,
+                new ObjectMapper().readTree(json.toFile()).get("schemaVersion").intValue());
+    }
+
+    @Test
+    void refusesABadModelInOneLine() {
+        Invocation answer = Invocation.of("inspect", folder.resolve("none.glb").toString());
+        assertEquals(3, answer.code());
+        assertTrue(answer.isOneLine(), answer.err());
+    }
+}

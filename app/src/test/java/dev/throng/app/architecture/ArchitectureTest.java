@@ -1,0 +1,85 @@
+package dev.throng.app.architecture;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.lang.ArchRule;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every rule holds for the project, and every rule catches a class that breaks it. */
+class ArchitectureTest {
+    /** Where compiled tests are: in the reactor, and as jars when packaged. */
+    private static final JavaClasses PROJECT = new ClassFileImporter()
+            .withImportOption(place -> !place.contains("/test-classes/") && !place.contains("-tests.jar"))
+            .importPackages("dev.throng");
+
+    /** Each rule with the name of a fixture that breaks it. */
+    private static final Map<ArchRule, String> BROKEN_BY = Map.of(
+            Rules.ANIMATION_KNOWS_NO_NATIVES, "dev.throng.anim.fixture.UsesNatives",
+            Rules.MATH_KNOWS_NOTHING, "dev.throng.math.fixture.UsesAnim",
+            Rules.ANIM_KNOWS_MATH_ONLY, "dev.throng.anim.fixture.UsesBake",
+            Rules.BAKE_KNOWS_ANIM, "dev.throng.bake.fixture.UsesCrowd",
+            Rules.GLTF_KNOWS_ANIM, "dev.throng.gltf.fixture.UsesBake",
+            Rules.GL_KNOWS_NO_ANIMATION, "dev.throng.gl.fixture.UsesAnim",
+            Rules.APPLICATION_CALLS_NO_GL, "dev.throng.app.fixture.CallsGl",
+            Rules.ENGINE_KNOWS_NO_APPLICATION, "dev.throng.crowd.fixture.UsesApplication",
+            Rules.NO_DESKTOP, "dev.throng.app.fixture.UsesDesktop");
+
+    static Stream<ArchRule> rules() {
+        return Stream.concat(BROKEN_BY.keySet().stream(), Stream.of(Rules.NO_CYCLES));
+    }
+
+    static Stream<Arguments> fixtures() {
+        return BROKEN_BY.entrySet().stream().map(entry -> Arguments.of(entry.getKey(), entry.getValue()));
+    }
+
+    @ParameterizedTest
+    @MethodSource("rules")
+    void holdsForTheProject(ArchRule rule) {
+        rule.check(PROJECT);
+    }
+
+    @ParameterizedTest
+    @MethodSource("fixtures")
+    void catchesTheClassThatBreaksIt(ArchRule rule, String fixture) throws ClassNotFoundException {
+        assertCaught(rule, fixture);
+    }
+
+    @Test
+    void catchesACycle() throws ClassNotFoundException {
+        assertCaught(Rules.NO_CYCLES, "dev.throng.app.fixture.cycle.a.A", "dev.throng.app.fixture.cycle.b.B");
+    }
+
+    private static void assertCaught(ArchRule rule, String... fixtures) throws ClassNotFoundException {
+        Class<?>[] classes = new Class<?>[fixtures.length];
+        for (int i = 0; i < fixtures.length; i++) {
+            classes[i] = Class.forName(fixtures[i], false, ArchitectureTest.class.getClassLoader());
+        }
+        JavaClasses imported = new ClassFileImporter().importClasses(classes);
+        AssertionError caught = assertThrows(AssertionError.class, () -> rule.check(imported));
+        String message = Objects.requireNonNull(caught.getMessage());
+        assertTrue(message.contains(classes[0].getSimpleName()), message);
+    }
+
+    @Test
+    void seesEveryPackageOfTheProject() {
+        Set<String> seen = new TreeSet<>();
+        PROJECT.forEach(type -> seen.add(type.getPackageName()));
+        for (String name : List.of("math", "anim", "bake", "gltf", "gl", "crowd", "crowd.cpu", "crowd.gl", "assets")) {
+            assertTrue(seen.contains("dev.throng." + name), name);
+        }
+        assertEquals(0, seen.stream().filter(name -> name.contains(".fixture")).count());
+    }
+}

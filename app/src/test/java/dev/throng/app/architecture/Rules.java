@@ -1,0 +1,73 @@
+package dev.throng.app.architecture;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.lang.ArchRule;
+
+/** What no part of the project may use. The modules' class paths forbid most of it already; packages inside one need rules. */
+final class Rules {
+    private static final String[] ANIMATION = {
+        "dev.throng.math..",
+        "dev.throng.anim..",
+        "dev.throng.bake..",
+        "dev.throng.gltf..",
+        "dev.throng.crowd",
+        "dev.throng.crowd.cpu..",
+        "dev.throng.assets.."
+    };
+
+    static final ArchRule ANIMATION_KNOWS_NO_NATIVES = noClasses()
+            .that()
+            .resideInAnyPackage(ANIMATION)
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("org.lwjgl..", "dev.throng.gl..", "dev.throng.crowd.gl..");
+
+    static final ArchRule MATH_KNOWS_NOTHING = only("dev.throng.math..", "dev.throng.math..");
+
+    static final ArchRule ANIM_KNOWS_MATH_ONLY = only("dev.throng.anim..", "dev.throng.anim..", "dev.throng.math..");
+
+    static final ArchRule BAKE_KNOWS_ANIM =
+            only("dev.throng.bake..", "dev.throng.bake..", "dev.throng.anim..", "dev.throng.math..");
+
+    static final ArchRule GLTF_KNOWS_ANIM =
+            only("dev.throng.gltf..", "dev.throng.gltf..", "dev.throng.anim..", "dev.throng.math..");
+
+    static final ArchRule GL_KNOWS_NO_ANIMATION = only("dev.throng.gl..", "dev.throng.gl..");
+
+    static final ArchRule APPLICATION_CALLS_NO_GL = noClasses()
+            .that()
+            .resideInAnyPackage("dev.throng.app..", "dev.throng.perf..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("org.lwjgl.opengl..", "org.lwjgl.egl..", "org.lwjgl.glfw..");
+
+    static final ArchRule ENGINE_KNOWS_NO_APPLICATION = noClasses()
+            .that()
+            .resideOutsideOfPackages("dev.throng.app..", "dev.throng.perf..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("dev.throng.app..", "dev.throng.perf..");
+
+    static final ArchRule NO_DESKTOP = noClasses()
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("java.awt..", "javax.imageio..", "javax.swing..", "java.beans..");
+
+    static final ArchRule NO_CYCLES =
+            slices().matching("dev.throng.(**)").namingSlices("$1").should().beFreeOfCycles();
+
+    private Rules() {}
+
+    /** Classes of a package use no other package of the project than the given ones. */
+    private static ArchRule only(String of, String... allowed) {
+        return noClasses()
+                .that()
+                .resideInAPackage(of)
+                .should()
+                .dependOnClassesThat(resideInAPackage("dev.throng..").and(resideOutsideOfPackages(allowed)));
+    }
+}
