@@ -112,11 +112,20 @@ public final class ImageFile {
      * @throws IOException when the folder is missing or cannot be written
      */
     public static void writePng(Path file, int width, int height, byte[] rgb) throws IOException {
+        write(file, encodePng(width, height, rgb));
+    }
+
+    /**
+     * The bytes of a PNG file.
+     *
+     * @param rgb three bytes for each pixel, top row first
+     */
+    public static byte[] encodePng(int width, int height, byte[] rgb) throws IOException {
         if (width < 1 || height < 1 || rgb.length != (long) width * height * RGB) {
-            throw new IllegalArgumentException(file + ": found " + rgb.length + " bytes for " + width + " x " + height
+            throw new IllegalArgumentException("PNG: found " + rgb.length + " bytes for " + width + " x " + height
                     + " pixels, expected 3 each");
         }
-        write(file, encode(width, height, RGB, rgb));
+        return encode(width, height, RGB, rgb);
     }
 
     private static byte[] encode(int width, int height, int channels, byte[] pixels) throws IOException {

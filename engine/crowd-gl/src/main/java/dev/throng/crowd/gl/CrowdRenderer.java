@@ -41,6 +41,11 @@ public final class CrowdRenderer implements AutoCloseable {
         groups.add(new CrowdGroup(gl, frame, character, buffers, path));
     }
 
+    /** Builds all palettes of a tick and draws nothing: what {@link #render} does first, to be measured alone. */
+    public void buildPalettes(long ticks) {
+        groups.forEach(group -> group.buildPalettes(ticks));
+    }
+
     /**
      * Draws all crowds at a tick.
      *
@@ -50,7 +55,7 @@ public final class CrowdRenderer implements AutoCloseable {
     public FrameStats render(RenderTarget target, Scene scene, long ticks, PassTimer passes) {
         long uploadedBefore = frame.uploadedBytes();
         frame.write(scene.view(), scene.look(), ticks);
-        passes.time(PassTimer.PALETTE, () -> groups.forEach(group -> group.buildPalettes(ticks)));
+        passes.time(PassTimer.PALETTE, () -> buildPalettes(ticks));
         FrameStats[] stats = {FrameStats.NONE};
         passes.time(PassTimer.DRAW, () -> stats[0] = draw(target, scene.look()));
         return stats[0].plusBytes(frame.uploadedBytes() - uploadedBefore);
