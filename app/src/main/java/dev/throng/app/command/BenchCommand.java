@@ -2,7 +2,6 @@ package dev.throng.app.command;
 
 import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
-import dev.throng.app.console.UsageException;
 import dev.throng.app.option.BenchOptions;
 import dev.throng.app.option.RunOptions;
 import java.nio.file.Path;
@@ -25,6 +24,8 @@ import picocli.CommandLine.Parameters;
             "  throng bench Fox.glb --scene grid --seconds 5 --csv frames.csv"
         })
 public final class BenchCommand extends Command {
+    static final int DEFAULT_INSTANCES = 1000;
+
     @Parameters(paramLabel = "MODEL", description = ".gltf or .glb files; without one, a built-in character")
     private List<Path> models = new ArrayList<>();
 
@@ -40,8 +41,7 @@ public final class BenchCommand extends Command {
 
     @Override
     ExitCode run(Console console) {
-        bench.settings();
-        options.settings(models, 1000);
-        throw UsageException.notBuilt("bench");
+        new BenchReport(options.settings(models, DEFAULT_INSTANCES), bench.settings()).print(console);
+        return ExitCode.OK;
     }
 }

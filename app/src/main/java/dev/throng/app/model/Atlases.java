@@ -2,13 +2,16 @@ package dev.throng.app.model;
 
 import dev.throng.anim.Character;
 import dev.throng.anim.RestBox;
+import dev.throng.app.console.Console;
 import dev.throng.app.console.UsageException;
 import dev.throng.app.option.AtlasSettings;
+import dev.throng.bake.AtlasCache;
 import dev.throng.bake.BakeException;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipAtlas;
 import dev.throng.bake.ClipBaker;
 import java.util.List;
+import java.util.function.DoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /** Clip atlases as the options ask for them. */
@@ -23,9 +26,20 @@ public final class Atlases {
      * @throws BakeException when not even the default error can be reached
      */
     public static ClipAtlas bake(Character character, @Nullable List<Integer> clips, AtlasSettings settings) {
+        return within(settings, character, maxError -> ClipBaker.bake(character, new BakeSettings(maxError, clips)));
+    }
+
+    /** Like {@link #bake}, but an atlas that was baked before comes from the user's cache. */
+    public static ClipAtlas cached(
+            Character character, @Nullable List<Integer> clips, AtlasSettings settings, Console console) {
+        AtlasCache cache = AtlasCache.ofUser(console::note);
+        return within(settings, character, maxError -> cache.get(character, new BakeSettings(maxError, clips)));
+    }
+
+    private static ClipAtlas within(AtlasSettings settings, Character character, DoubleFunction<ClipAtlas> bake) {
         double maxError = settings.maxError().fractionOf(RestBox.of(character).diagonal());
         try {
-            return ClipBaker.bake(character, new BakeSettings(maxError, clips));
+            return bake.apply(maxError);
         } catch (BakeException e) {
             if (settings.maxError().equals(AtlasSettings.DEFAULT_ERROR)) {
                 throw e;

@@ -7,4 +7,10 @@ public record RunSettings(
         EngineSettings engine,
         PictureSettings picture,
         DeviceSettings device,
-        OutputSettings output) {}
+        OutputSettings output) {
+
+    /** The same with results going elsewhere. */
+    public RunSettings withOutput(OutputSettings other) {
+        return new RunSettings(scene, time, engine, picture, device, other);
+    }
+}

@@ -1,0 +1,127 @@
+package dev.throng.app.bench;
+
+import dev.throng.app.option.BenchSettings;
+import dev.throng.app.option.ComputePath;
+import dev.throng.crowd.gl.FrameStats;
+import dev.throng.crowd.gl.PassTimer;
+import dev.throng.gl.FrameFences;
+import dev.throng.gl.GpuTimer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntToLongFunction;
+
+/** Draws frame after frame as a program would that shows them, and times each. Nothing else waits than {@link FrameFences}. */
+final class FrameLoop implements AutoCloseable {
+    private static final int FRAMES_IN_FLIGHT = 2;
+    private static final int TIMER_RING = 4;
+    private static final double NANOS_PER_MILLI = 1e6;
+    private static final String TOTAL = "total";
+
+    private final Stage stage;
+    private final ComputePath path;
+    private final IntToLongFunction ticks;
+    private final GpuTimer timer = GpuTimer.create(TIMER_RING);
+    private final FrameFences fences = new FrameFences(FRAMES_IN_FLIGHT, this::completed);
+    private final List<FrameSample> samples = new ArrayList<>();
+    private long lastCompletion = System.nanoTime();
+
+    /**
+     * @param path whose palettes count as what: on the CPU path they are its update
+     * @param ticks what the clock shows in each frame, counted from 0
+     */
+    FrameLoop(Stage stage, ComputePath path, IntToLongFunction ticks) {
+        this.stage = stage;
+        this.path = path;
+        this.ticks = ticks;
+    }
+
+    /** Hears how far it is. */
+    interface Progress {
+        /** @param frames measured so far */
+        void measured(int frames);
+    }
+
+    /** Runs until either limit is reached, and waits for the last frame. */
+    Recording run(BenchSettings limits, Progress progress) {
+        for (int f = 0; f < limits.warmup(); f++) {
+            frame();
+        }
+        long start = System.nanoTime();
+        int measured = 0;
+        do {
+            frame();
+            progress.measured(++measured);
+        } while (!isOver(limits, measured, System.nanoTime() - start));
+        fences.drain();
+        timer.nextFrame(); // takes in what the last frames measured
+        collectGpuTimes();
+        return new Recording(samples.subList(limits.warmup(), samples.size()));
+    }
+
+    private static boolean isOver(BenchSettings limits, int frames, long nanos) {
+        Integer most = limits.frames();
+        Double seconds = limits.seconds();
+        return most != null && frames >= most || seconds != null && nanos >= seconds * 1e9;
+    }
+
+    private void frame() {
+        Watch watch = new Watch();
+        long begin = System.nanoTime();
+        FrameStats stats;
+        try (GpuTimer.Span span = timer.time(TOTAL)) {
+            stats = stage.draw(ticks.applyAsLong(samples.size()), watch);
+        }
+        long drawn = System.nanoTime();
+        FrameSample sample = new FrameSample(stats);
+        sample.paletteCpuMs = watch.paletteMs;
+        sample.drawCpuMs = watch.drawMs;
+        sample.updateMs = path == ComputePath.CPU ? watch.paletteMs : 0;
+        sample.submitMs = milliseconds(drawn - begin) - sample.updateMs;
+        samples.add(sample);
+        fences.submitted();
+        sample.waitMs = milliseconds(System.nanoTime() - drawn);
+        timer.nextFrame();
+        collectGpuTimes();
+    }
+
+    private void completed(long frame, long completion, long waited) {
+        samples.get((int) frame).frameMs = milliseconds(completion - lastCompletion);
+        lastCompletion = completion;
+    }
+
+    private void collectGpuTimes() {
+        for (GpuTimer.Sample time : timer.poll()) {
+            samples.get((int) time.frame()).putGpuMs(time.pass(), milliseconds(time.nanos()));
+        }
+    }
+
+    private static double milliseconds(long nanos) {
+        return nanos / NANOS_PER_MILLI;
+    }
+
+    /** Times the passes of a frame on both sides. */
+    private final class Watch implements PassTimer {
+        private double paletteMs;
+        private double drawMs;
+
+        @Override
+        public void time(String pass, Runnable work) {
+            long begin = System.nanoTime();
+            try (GpuTimer.Span span = timer.time(pass)) {
+                work.run();
+            }
+            double elapsed = milliseconds(System.nanoTime() - begin);
+            if (pass.equals(PassTimer.PALETTE)) {
+                paletteMs = elapsed;
+            } else {
+                drawMs = elapsed;
+            }
+        }
+    }
+
+    @Override
+    public void close() {
+        fences.close();
+        timer.close();
+    }
+}

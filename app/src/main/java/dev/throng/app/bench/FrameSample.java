@@ -1,0 +1,44 @@
+package dev.throng.app.bench;
+
+import dev.throng.crowd.gl.FrameStats;
+import dev.throng.crowd.gl.PassTimer;
+
+/** What was measured of one frame; times in milliseconds, NaN where nothing was measured. Filled as answers come in. */
+final class FrameSample {
+    /** From the completion of the frame before to its own. */
+    double frameMs = Double.NaN;
+
+    /** The CPU's own work on the crowd: on the CPU path, palettes. */
+    double updateMs;
+
+    /** Commands given to the device. On software OpenGL much of the drawing itself happens in here. */
+    double submitMs;
+
+    /** Waiting for an older frame, so that few are in flight. */
+    double waitMs;
+
+    /** CPU time within the palette pass. */
+    double paletteCpuMs;
+
+    /** CPU time within the colour pass. */
+    double drawCpuMs;
+
+    double paletteGpuMs = Double.NaN;
+    double drawGpuMs = Double.NaN;
+    double totalGpuMs = Double.NaN;
+
+    /** What the frame did. */
+    final FrameStats stats;
+
+    FrameSample(FrameStats stats) {
+        this.stats = stats;
+    }
+
+    void putGpuMs(String pass, double milliseconds) {
+        switch (pass) {
+            case PassTimer.PALETTE -> paletteGpuMs = milliseconds;
+            case PassTimer.DRAW -> drawGpuMs = milliseconds;
+            default -> totalGpuMs = milliseconds;
+        }
+    }
+}

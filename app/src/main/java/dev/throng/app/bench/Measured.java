@@ -1,0 +1,77 @@
+package dev.throng.app.bench;
+
+import dev.throng.app.report.BenchResult;
+import dev.throng.app.report.BenchResult.CpuMs;
+import dev.throng.app.report.BenchResult.FrameMs;
+import dev.throng.app.report.BenchResult.GpuMemoryBytes;
+import dev.throng.app.report.BenchResult.GpuMs;
+import dev.throng.app.report.Percentiles;
+import dev.throng.crowd.gl.FrameStats;
+import dev.throng.crowd.gl.MemoryPlan;
+import java.util.List;
+
+/**
+ * One crowd size, measured.
+ *
+ * @param instances in the scene
+ * @param recording its frames
+ * @param memory what it took on the GPU
+ * @param kernels that built its palettes
+ * @param imageHash of the picture after measuring
+ */
+record Measured(int instances, Recording recording, MemoryPlan memory, List<String> kernels, String imageHash) {
+    private static final double MILLIS = 1000;
+
+    BenchResult.Run toRun() {
+        Percentiles frames = recording.percentiles(s -> s.frameMs);
+        double seconds = frames.median() / MILLIS;
+        long visible = recording.count(FrameStats::instances);
+        long joints = recording.count(FrameStats::joints);
+        long vertices = recording.count(FrameStats::vertices);
+        return new BenchResult.Run(
+                instances,
+                recording.frames(),
+                FrameMs.of(frames),
+                cpu(),
+                gpu(),
+                visible,
+                visible,
+                recording.count(FrameStats::palettes),
+                joints,
+                vertices,
+                recording.count(FrameStats::triangles),
+                recording.count(FrameStats::drawCalls),
+                0, // no indirect draws yet
+                recording.count(FrameStats::bytesUploaded),
+                bytes(),
+                joints / seconds,
+                vertices / seconds,
+                imageHash);
+    }
+
+    private CpuMs cpu() {
+        return new CpuMs(
+                recording.percentiles(s -> s.updateMs).median(),
+                recording.percentiles(s -> s.submitMs).median(),
+                recording.percentiles(s -> s.waitMs).median());
+    }
+
+    private GpuMs gpu() {
+        return new GpuMs(
+                null,
+                recording.median(s -> s.paletteGpuMs),
+                null,
+                recording.median(s -> s.drawGpuMs),
+                recording.median(s -> s.totalGpuMs));
+    }
+
+    private GpuMemoryBytes bytes() {
+        return new GpuMemoryBytes(
+                memory.atlas(),
+                memory.palette(),
+                memory.instances(),
+                memory.meshes(),
+                memory.targets(),
+                memory.total());
+    }
+}

@@ -1,0 +1,70 @@
+package dev.throng.app.bench;
+
+import dev.throng.app.report.Csv;
+import dev.throng.app.report.Percentiles;
+import dev.throng.crowd.gl.FrameStats;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import java.util.function.ToLongFunction;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The measured frames of one crowd, in order.
+ *
+ * @param samples at least one
+ */
+record Recording(List<FrameSample> samples) {
+    /** Columns of {@link #rows}. */
+    static final List<String> COLUMNS = List.of(
+            "instances",
+            "frame",
+            "frameMs",
+            "updateMs",
+            "submitMs",
+            "waitMs",
+            "gpuPaletteMs",
+            "gpuDrawMs",
+            "gpuTotalMs");
+
+    Recording {
+        samples = List.copyOf(samples);
+    }
+
+    int frames() {
+        return samples.size();
+    }
+
+    /** Of a time that every frame has. */
+    Percentiles percentiles(ToDoubleFunction<FrameSample> time) {
+        return new Percentiles(samples.stream().mapToDouble(time).toArray());
+    }
+
+    /** The median of a time over the frames that have it; null where none has. */
+    @Nullable
+    Double median(ToDoubleFunction<FrameSample> time) {
+        double[] values = samples.stream()
+                .mapToDouble(time)
+                .filter(value -> !Double.isNaN(value))
+                .toArray();
+        return values.length == 0 ? null : Double.valueOf(new Percentiles(values).median());
+    }
+
+    /** The median of a count. */
+    long count(ToLongFunction<FrameStats> count) {
+        return (long) percentiles(sample -> count.applyAsLong(sample.stats)).median();
+    }
+
+    /** One row for each frame, for {@link Csv}; {@link #COLUMNS} says what stands where. */
+    List<double[]> rows(int instances) {
+        return IntStream.range(0, samples.size())
+                .mapToObj(frame -> row(instances, frame, samples.get(frame)))
+                .toList();
+    }
+
+    private static double[] row(int instances, int frame, FrameSample s) {
+        return new double[] {
+            instances, frame, s.frameMs, s.updateMs, s.submitMs, s.waitMs, s.paletteGpuMs, s.drawGpuMs, s.totalGpuMs
+        };
+    }
+}

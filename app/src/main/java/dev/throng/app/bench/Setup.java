@@ -1,0 +1,84 @@
+package dev.throng.app.bench;
+
+import dev.throng.app.option.AtlasSettings;
+import dev.throng.app.option.BenchSettings;
+import dev.throng.app.option.Choice;
+import dev.throng.app.option.EngineSettings;
+import dev.throng.app.option.PictureSettings;
+import dev.throng.app.option.RunSettings;
+import dev.throng.app.option.SceneKind;
+import dev.throng.app.option.TimeSettings;
+import dev.throng.app.scene.Scenes;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What was measured, as the result's {@code settings}: the command line's words, what it left open filled in. */
+final class Setup {
+    private static final String OFF = "off";
+
+    private final Map<String, Object> words = new LinkedHashMap<>();
+
+    private Setup() {}
+
+    /**
+     * @param kernels that ran
+     * @param trials what {@code --kernel auto} chose from; empty without it
+     */
+    static Map<String, Object> of(
+            RunSettings run, BenchSettings limits, Scenes scenes, List<String> kernels, List<KernelTrial> trials) {
+        Setup setup = new Setup();
+        setup.putScene(run, scenes);
+        setup.putEngine(run.engine(), kernels, trials);
+        setup.putPicture(run.picture());
+        setup.putTime(run.time());
+        setup.putLimits(limits);
+        return setup.words;
+    }
+
+    private void putScene(RunSettings run, Scenes scenes) {
+        words.put("scene", word(run.scene().scene()));
+        words.put("models", scenes.names());
+        words.put("seed", run.scene().seed());
+        words.put("spacing", run.scene().scene() == SceneKind.GRID ? scenes.spacing() : null);
+    }
+
+    private void putEngine(EngineSettings engine, List<String> kernels, List<KernelTrial> trials) {
+        words.put("path", word(engine.path()));
+        words.put("skinning", word(engine.skinning()));
+        AtlasSettings atlas = engine.atlas();
+        words.put("palette", word(atlas.palette()));
+        words.put("atlas", word(atlas.atlas()));
+        words.put("kernel", kernels.isEmpty() ? null : String.join(",", kernels));
+        words.put("kernelTrials", trials.isEmpty() ? null : trials);
+        words.put("preskin", OFF);
+        words.put("interpolation", word(atlas.interpolation()));
+        words.put("maxError", atlas.maxError().value() + (atlas.maxError().isLength() ? "m" : ""));
+    }
+
+    private void putPicture(PictureSettings picture) {
+        words.put("size", picture.size().toString());
+        words.put("backface", word(picture.backface()));
+        words.put("textures", picture.textures() ? "on" : OFF);
+        words.put("msaa", picture.samples() > 1 ? picture.samples() : 0);
+        for (String feature : List.of("shadows", "lod", "animationLod", "cull", "occlusion")) {
+            words.put(feature, OFF);
+        }
+    }
+
+    private void putTime(TimeSettings time) {
+        words.put("clip", time.clip());
+        words.put("time", time.freeze());
+        words.put("fixedStep", Bench.step(time));
+    }
+
+    private void putLimits(BenchSettings limits) {
+        words.put("warmup", limits.warmup());
+        words.put("frames", limits.frames());
+        words.put("seconds", limits.seconds());
+    }
+
+    private static String word(Choice choice) {
+        return choice.word();
+    }
+}

@@ -1,0 +1,104 @@
+package dev.throng.app.bench;
+
+import dev.throng.app.console.UsageException;
+import dev.throng.app.option.FrameSize;
+import dev.throng.app.option.PictureSettings;
+import dev.throng.app.scene.Scene;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.gl.CrowdRenderer;
+import dev.throng.crowd.gl.FrameStats;
+import dev.throng.crowd.gl.GpuCharacter;
+import dev.throng.crowd.gl.MemoryPlan;
+import dev.throng.crowd.gl.PalettePath;
+import dev.throng.crowd.gl.PassTimer;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlException;
+import dev.throng.gl.RenderTarget;
+import java.util.List;
+
+/** A scene of one size with everything it needs to be drawn again and again. Borrows the cast. */
+final class Stage implements AutoCloseable {
+    private final CrowdRenderer renderer;
+    private final RenderTarget target;
+    private final CrowdRenderer.Scene picture;
+
+    private Stage(CrowdRenderer renderer, RenderTarget target, CrowdRenderer.Scene picture) {
+        this.renderer = renderer;
+        this.target = target;
+        this.picture = picture;
+    }
+
+    /**
+     * Takes the memory that {@link #plan} told of.
+     *
+     * @throws GlException OUT_OF_MEMORY when the device does not have it
+     */
+    static Stage open(GlContext gl, Scene scene, Cast cast, PalettePath path, PictureSettings settings) {
+        FrameSize size = settings.size();
+        requireSamples(settings.samples(), gl.limits().samples());
+        CrowdRenderer renderer = new CrowdRenderer(gl);
+        List<GpuCharacter> characters = cast.characters();
+        for (int role = 0; role < characters.size(); role++) {
+            GpuCharacter character = characters.get(role);
+            renderer.add(character, scene.crowd(role, character.atlas()), path);
+        }
+        // Materials and lights are linear; what is stored is what a screen shows.
+        RenderTarget target = RenderTarget.create(
+                "picture", size.width(), size.height(), settings.samples(), RenderTarget.Colour.SRGB);
+        return new Stage(renderer, target, scene.picture((float) size.width() / size.height()));
+    }
+
+    private static void requireSamples(int asked, long most) {
+        if (asked > most) {
+            throw new UsageException("--msaa " + asked + ": expected at most " + most + " samples on this device");
+        }
+    }
+
+    /**
+     * What a scene will take.
+     *
+     * @throws GlException OUT_OF_MEMORY when no memory could hold one of its crowds
+     */
+    static MemoryPlan plan(Scene scene, Cast cast, PictureSettings settings) {
+        FrameSize size = settings.size();
+        MemoryPlan plan = MemoryPlan.ofTarget(size.width(), size.height(), settings.samples());
+        List<GpuCharacter> characters = cast.characters();
+        for (int role = 0; role < characters.size(); role++) {
+            if (scene.count(role) > CrowdState.MAX_INSTANCES) {
+                throw new GlException(
+                        GlException.Kind.OUT_OF_MEMORY,
+                        "found " + scene.count(role) + " instances of one character, expected at most "
+                                + CrowdState.MAX_INSTANCES);
+            }
+            plan = plan.plus(MemoryPlan.of(characters.get(role), scene.count(role)));
+        }
+        return plan;
+    }
+
+    /** Asks for one frame; it may be finished later. */
+    FrameStats draw(long ticks, PassTimer passes) {
+        return renderer.render(target, picture, ticks, passes);
+    }
+
+    /** Draws one frame and waits for it. */
+    Picture shoot(long ticks) {
+        draw(ticks, PassTimer.NONE);
+        return new Picture(target.width(), target.height(), target.readRgb());
+    }
+
+    /** The kernel that builds palettes, for people; empty where none runs. */
+    List<String> kernels() {
+        return renderer.kernels();
+    }
+
+    /** What is really taken. */
+    MemoryPlan memory() {
+        return renderer.memory().plus(MemoryPlan.ofTarget(target.width(), target.height(), 1));
+    }
+
+    @Override
+    public void close() {
+        renderer.close();
+        target.close();
+    }
+}

@@ -1,0 +1,52 @@
+package dev.throng.app.command;
+
+import dev.throng.app.bench.Bench;
+import dev.throng.app.bench.BenchOutput;
+import dev.throng.app.console.Console;
+import dev.throng.app.console.OutputFile;
+import dev.throng.app.option.BenchSettings;
+import dev.throng.app.option.OutputSettings;
+import dev.throng.app.option.RunSettings;
+import dev.throng.app.option.Target;
+import dev.throng.app.report.BenchResult;
+import dev.throng.app.report.BenchTable;
+import dev.throng.app.report.Json;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * A measurement with everything that people and programs get to see of it.
+ *
+ * @param settings what to measure and where results go
+ * @param limits how long
+ */
+record BenchReport(RunSettings settings, BenchSettings limits) {
+    /** Measures, writes the files, then says what was found and where it is. */
+    void print(Console console) {
+        OutputSettings outputs = settings.output();
+        BenchOutput files = new BenchOutput(outputs, settings.scene().instances());
+        BenchResult result = new Bench(settings, limits, files, console).run();
+        files.finish();
+        Target json = outputs.json();
+        if (json != null) {
+            json.write(console, Json.content(result));
+        }
+        if (json == null || !json.isStandardOutput()) {
+            console.out().print(BenchTable.text(result) + places(files));
+        }
+    }
+
+    private String places(BenchOutput files) {
+        Target json = settings.output().json();
+        List<OutputFile> written = new ArrayList<>(files.pictures());
+        Stream.of(json == null ? null : json.file(), settings.output().csv())
+                .filter(Objects::nonNull)
+                .forEach(written::add);
+        return written.stream()
+                .map(file -> "written: " + file.path().toAbsolutePath().normalize() + "\n")
+                .collect(Collectors.joining());
+    }
+}

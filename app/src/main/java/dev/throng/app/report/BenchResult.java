@@ -1,0 +1,107 @@
+package dev.throng.app.report;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What {@code bench} found, as its JSON has it: a component is a key. Null stands for what this version or this device does
+ * not have.
+ *
+ * @param schemaVersion of this layout
+ * @param settings what was measured, in the words of the command line
+ * @param verdict what limits the largest crowd; null where nothing was drawn
+ * @param capacity how many this machine holds; not measured yet
+ */
+public record BenchResult(
+        int schemaVersion,
+        Program program,
+        MachineInfo machine,
+        Map<String, Object> settings,
+        List<Run> runs,
+        @Nullable String verdict,
+        @Nullable Object capacity) {
+    /** Of the layout written and read today. */
+    public static final int SCHEMA_VERSION = 1;
+
+    public BenchResult {
+        runs = List.copyOf(runs);
+    }
+
+    /** Which program measured. */
+    public record Program(String version, String commit) {}
+
+    /**
+     * One crowd size.
+     *
+     * @param instances in the scene
+     * @param frames measured
+     * @param visible instances that any pass draws
+     * @param visibleCamera instances in the camera's view; all of them while nothing is culled
+     * @param palettes evaluated
+     * @param joints evaluated, over all palettes
+     * @param vertices in all drawn meshes
+     * @param triangles in all drawn meshes
+     * @param drawCalls issued
+     * @param drawCommands indirect commands inside them
+     * @param bytesUploadedPerFrame to the GPU
+     * @param jointsPerSecond at the median frame time
+     * @param verticesPerSecond at the median frame time
+     * @param imageHash CRC32 of the RGB rows of the frame after measuring, hexadecimal
+     */
+    public record Run(
+            int instances,
+            int frames,
+            FrameMs frameMs,
+            CpuMs cpuMs,
+            GpuMs gpuMs,
+            long visible,
+            long visibleCamera,
+            long palettes,
+            long joints,
+            long vertices,
+            long triangles,
+            long drawCalls,
+            long drawCommands,
+            long bytesUploadedPerFrame,
+            GpuMemoryBytes gpuMemoryBytes,
+            double jointsPerSecond,
+            double verticesPerSecond,
+            String imageHash) {}
+
+    /** Time between the completions of successive frames, in milliseconds, and the mean FPS of the slowest 1 %. */
+    public record FrameMs(
+            double p50, double p95, double p99, double mean, double min, double max, double onePercentLowFps) {
+        public static FrameMs of(Percentiles frames) {
+            return new FrameMs(
+                    frames.median(),
+                    frames.percentile(95),
+                    frames.percentile(99),
+                    frames.mean(),
+                    frames.min(),
+                    frames.max(),
+                    frames.onePercentLowFps());
+        }
+    }
+
+    /** Medians of the CPU's share of a frame, in milliseconds. */
+    public record CpuMs(
+            double update,
+            double submit,
+            @JsonProperty("wait") double waiting) {}
+
+    /**
+     * Medians of the device's time in each pass, in milliseconds; null for passes that this version does
+     * not have, and all of them where the device has no usable clock.
+     */
+    public record GpuMs(
+            @Nullable Double cull,
+            @Nullable Double palette,
+            @Nullable Double shadow,
+            @Nullable Double draw,
+            @Nullable Double total) {}
+
+    /** What lies on the GPU. */
+    public record GpuMemoryBytes(long atlas, long palette, long instances, long meshes, long targets, long total) {}
+}

@@ -1,0 +1,69 @@
+package dev.throng.app.scene;
+
+import dev.throng.anim.RestBox;
+import dev.throng.crowd.Clock;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.NeutralGrid;
+import dev.throng.crowd.Play;
+import dev.throng.crowd.gl.CrowdRenderer;
+import dev.throng.crowd.gl.Look;
+import dev.throng.crowd.gl.View;
+import java.util.List;
+import org.joml.Vector3f;
+
+/** The neutral crowd that figures of different engines are compared on: a square grid, everyone in view, nothing else. */
+public final class GridScene implements Scene {
+    private static final float FIELD_OF_VIEW = (float) Math.toRadians(45);
+
+    /** The spacing at which the camera's lengths are stated: they scale with the real one. */
+    private static final double UNIT = 3;
+
+    private final List<Role> roles;
+    private final NeutralGrid grid;
+    private final Look look;
+
+    /** @param look of the picture, neutral */
+    public GridScene(List<Role> roles, NeutralGrid grid, Look look) {
+        this.roles = List.copyOf(roles);
+        this.grid = grid;
+        this.look = look;
+    }
+
+    /** The spacing that suits the largest of some characters. */
+    public static double spacingFor(List<Role> roles) {
+        return roles.stream()
+                .mapToDouble(role -> NeutralGrid.spacingFor(RestBox.of(role.character())))
+                .max()
+                .orElseThrow();
+    }
+
+    @Override
+    public List<Role> roles() {
+        return roles;
+    }
+
+    @Override
+    public int count() {
+        return grid.count();
+    }
+
+    @Override
+    public void put(int instance, CrowdState crowd, int slot) {
+        int clip = roles.get(instance % roles.size()).clip(instance);
+        double duration = crowd.atlas().clip(clip).duration();
+        long rate = Clock.rate(duration, NeutralGrid.speed(instance));
+        crowd.place(slot, grid.place(instance));
+        crowd.play(slot, Play.loop(clip, NeutralGrid.phase(instance), rate));
+        crowd.seed(slot, instance);
+    }
+
+    @Override
+    public CrowdRenderer.Scene picture(float aspect) {
+        double unit = grid.spacing() / UNIT;
+        double h = grid.half() + 2.5 * unit;
+        Vector3f eye = new Vector3f(0, (float) (0.9 * h + 4 * unit), (float) (2.2 * h + 6 * unit));
+        Vector3f target = new Vector3f(0, (float) (2 * unit), 0);
+        var lens = new View.Lens(FIELD_OF_VIEW, aspect, (float) (0.1 * unit), (float) (8 * h + 60 * unit));
+        return new CrowdRenderer.Scene(View.lookAt(eye, target, lens), look);
+    }
+}

@@ -1,0 +1,48 @@
+package dev.throng.app.scene;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.Clip;
+import dev.throng.app.model.ClipChoice;
+import dev.throng.bake.BakedClip;
+import dev.throng.crowd.NeutralGrid;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A character and what its instances play in turn.
+ *
+ * @param character who
+ * @param clips in the order that instances take them; empty for the rest pose
+ */
+public record Role(Character character, List<Clip> clips) {
+    public Role {
+        clips = List.copyOf(clips);
+    }
+
+    /**
+     * All clips of a character by name, or the one asked for.
+     *
+     * @param wish the value of {@code --clip}; null: no wish
+     * @throws dev.throng.app.console.UsageException when there is no such clip
+     */
+    public static Role of(Character character, @Nullable String wish) {
+        if (wish == null) {
+            return new Role(character, NeutralGrid.order(character.clips()));
+        }
+        Optional<Clip> clip = ClipChoice.of(character, wish);
+        return new Role(character, clip.map(List::of).orElse(List.of()));
+    }
+
+    /** Index of the clip that the i-th takes; {@link BakedClip#REST} without clips. */
+    public int clip(int i) {
+        return clips.isEmpty() ? BakedClip.REST : clips.get(i % clips.size()).index();
+    }
+
+    /** Indices of the clips that somebody plays; null: all there are. */
+    public @Nullable List<Integer> played() {
+        return clips.size() == character.clips().size()
+                ? null
+                : clips.stream().map(Clip::index).toList();
+    }
+}

@@ -1,0 +1,95 @@
+package dev.throng.app.scene;
+
+import dev.throng.crowd.Clock;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.Place;
+import dev.throng.crowd.Play;
+import dev.throng.crowd.gl.CrowdRenderer;
+import dev.throng.crowd.gl.Look;
+import dev.throng.crowd.gl.View;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.joml.Vector3f;
+
+/**
+ * A crowd of towers on a plain: it fills what the camera sees of the ground, a few close by and the rest receding into the
+ * haze, each at its own clip, pace, heading, size and colour.
+ */
+public final class TowerScene implements Scene {
+    private static final double FIELD_OF_VIEW = Math.toRadians(38);
+
+    /** Half the angle of the sector that the crowd fills, seen from above. */
+    private static final double HALF_SECTOR = Math.toRadians(30);
+
+    /** Square metres of ground for each tower. */
+    private static final double GROUND_PER_TOWER = 2.4;
+
+    private static final double GOLDEN = 0.6180339887498949;
+
+    private final Role role;
+    private final int count;
+    private final long seed;
+    private final Look look;
+
+    /** @param seed of everything that differs from tower to tower */
+    public TowerScene(Role role, int count, long seed, Look.Sides sides) {
+        this.role = role;
+        this.count = count;
+        this.seed = seed;
+        look = Look.neutral(false, sides);
+    }
+
+    @Override
+    public List<Role> roles() {
+        return List.of(role);
+    }
+
+    @Override
+    public int count() {
+        return count;
+    }
+
+    @Override
+    public void put(int instance, CrowdState crowd, int slot) {
+        SplittableRandom random = new SplittableRandom(seed * 0x9E3779B97F4A7C15L + instance);
+        int clip = role.clip(random.nextInt(1 << 20));
+        double duration = crowd.atlas().clip(clip).duration();
+        crowd.place(slot, place(instance, random));
+        crowd.play(slot, Play.loop(clip, random.nextInt(), Clock.rate(duration, random.nextDouble(0.75, 1.25))));
+        crowd.seed(slot, random.nextInt());
+    }
+
+    /** An even spread over the sector (a Fibonacci lattice), from near to far, then shaken. */
+    private Place place(int i, SplittableRandom random) {
+        double near = nearest();
+        double distance = Math.sqrt(near * near + (i + 0.5) * GROUND_PER_TOWER / HALF_SECTOR);
+        double turn = (i + 1) * GOLDEN;
+        double angle = (2 * (turn - Math.floor(turn)) - 1) * HALF_SECTOR;
+        double x = distance * Math.sin(angle) + random.nextDouble(-0.25, 0.25);
+        double z = -distance * Math.cos(angle) + random.nextDouble(-0.25, 0.25);
+        float heading = (float) random.nextDouble(-0.9, 0.9);
+        return new Place((float) x, 0, (float) z, heading, (float) random.nextDouble(0.82, 1.18));
+    }
+
+    /** Where the sector begins, in metres from below the camera. */
+    private double nearest() {
+        return 1.7 * eyeHeight();
+    }
+
+    private double farthest() {
+        return Math.sqrt(9 + count * GROUND_PER_TOWER / HALF_SECTOR);
+    }
+
+    /** Higher over larger crowds, so that they read as crowds. */
+    private double eyeHeight() {
+        return 1.6 + 0.42 * Math.sqrt(farthest());
+    }
+
+    @Override
+    public CrowdRenderer.Scene picture(float aspect) {
+        Vector3f eye = new Vector3f(0, (float) eyeHeight(), 0);
+        Vector3f target = new Vector3f(0, (float) (eyeHeight() - 2.4), -10);
+        var lens = new View.Lens((float) FIELD_OF_VIEW, aspect, 0.1f, (float) (4 * farthest() + 100));
+        return new CrowdRenderer.Scene(View.lookAt(eye, target, lens), look);
+    }
+}
