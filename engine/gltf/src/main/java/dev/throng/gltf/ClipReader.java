@@ -15,6 +15,8 @@ final class ClipReader {
     private final Rig rig;
     private final SamplerReader samplers;
 
+    private record Target(int node, String path) {}
+
     private ClipReader(Gltf gltf, Rig rig) {
         this.gltf = gltf;
         this.rig = rig;
@@ -33,7 +35,7 @@ final class ClipReader {
     private Clip clip(Json animation, int index) {
         List<Json> places = animation.get("samplers").someElements();
         List<Track> tracks = new ArrayList<>();
-        Set<String> targets = new HashSet<>();
+        Set<Target> targets = new HashSet<>();
         double duration = 0;
         for (Json channel : animation.get("channels").someElements()) {
             Json sampler = places.get(channel.get("sampler").index(places.size(), "samplers"));
@@ -44,7 +46,7 @@ final class ClipReader {
             }
             Node node = rig.nodes().at(target.get("node"));
             String path = target.get("path").text();
-            if (!targets.add(node.index() + path)) {
+            if (!targets.add(new Target(node.index(), path))) {
                 throw target.malformed(path + " of node " + node.index() + " again", "one channel for each");
             }
             float[] times = samplers.times(sampler);

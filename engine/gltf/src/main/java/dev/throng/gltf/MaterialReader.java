@@ -55,6 +55,10 @@ final class MaterialReader {
 
     private Material read(Json material) {
         Json surface = material.get("pbrMetallicRoughness");
+        for (String unused : List.of("normalTexture", "occlusionTexture", "emissiveTexture")) {
+            textureReader.check(material.get(unused));
+        }
+        textureReader.check(surface.get("metallicRoughnessTexture"));
         Json texture = surface.get("baseColorTexture");
         uvMappings.add(texture.isPresent() ? UvMapping.read(texture) : UvMapping.DEFAULT);
         double[] factor = surface.get("baseColorFactor").numbers(1, 1, 1, 1);

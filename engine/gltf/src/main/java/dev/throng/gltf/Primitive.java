@@ -51,7 +51,7 @@ record Primitive(
         int mode = (int) place.get("mode").integer(POINTS, TRIANGLE_FAN, TRIANGLES);
         int materials = gltf.root().get("materials").size();
         int material = place.get("material").index(materials, "materials", Node.NONE);
-        checkTargets(place, attributes, accessors);
+        checkTargets(place, attributes, accessors, formats);
         return new Primitive(
                 place, Integer.parseInt(place.key()), attributes, joints, weights, indices, mode, material);
     }
@@ -89,11 +89,13 @@ record Primitive(
         return set;
     }
 
-    private static void checkTargets(Json place, Map<String, Accessor> attributes, AccessorReader accessors) {
+    private static void checkTargets(
+            Json place, Map<String, Accessor> attributes, AccessorReader accessors, AttributeFormats formats) {
         for (Json target : place.get("targets").elements()) {
             for (Json reference : target.members()) {
                 Accessor base = attributes.get(reference.key());
                 Accessor displacement = accessors.at(reference);
+                formats.check(reference, displacement);
                 if (base != null) {
                     displacement.requireCount(reference, base.count(), "as many as the attribute it displaces");
                 }

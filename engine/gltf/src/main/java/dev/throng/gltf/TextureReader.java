@@ -31,6 +31,17 @@ final class TextureReader {
         textures = gltf.root().get("textures").elements();
         samplers = gltf.root().get("samplers").elements();
         images = gltf.root().get("images").elements();
+        textures.forEach(texture -> {
+            texture.get("source").index(images.size(), "images", Node.NONE);
+            texture.get("sampler").index(samplers.size(), "samplers", Node.NONE);
+        });
+    }
+
+    /** Refuses a textureInfo object that names no texture; an absent one is right. */
+    void check(Json textureInfo) {
+        if (textureInfo.isPresent()) {
+            at(textureInfo.get("index"));
+        }
     }
 
     /** The texture that a place of the document names by index. */

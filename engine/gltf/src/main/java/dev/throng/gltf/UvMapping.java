@@ -27,7 +27,8 @@ record UvMapping(int set, double[] map) {
         double angle = transform.get("rotation").number(0);
         double cosine = Math.cos(angle);
         double sine = Math.sin(angle);
-        // The extension's matrices as columns: translation * rotation * scale, with v pointing down.
+        // Translation * rotation * scale; counter-clockwise with u to the right and v down, as all implementations
+        // have it: the extension's own listing turns the other way (github.com/KhronosGroup/glTF/issues/1563).
         double[] map = {
             cosine * scale[0], sine * scale[1], offset[0],
             -sine * scale[0], cosine * scale[1], offset[1]

@@ -248,6 +248,24 @@ class MalformedMeshTest {
                     "found 33070, expected one of 10497, 33071, 33648",
                     w -> w.set("/samplers/0/wrapS", "33070")),
             file(
+                    "a normal texture out of range",
+                    Kind.MALFORMED,
+                    "/materials/0/normalTexture/index",
+                    "found 1, expected an index of textures, 0 to 0",
+                    w -> w.set("/materials/0/normalTexture", "{'index':1}")),
+            file(
+                    "an image out of range in a texture that nothing uses",
+                    Kind.MALFORMED,
+                    "/textures/1/source",
+                    "found 1, expected an index of images, 0 to 0",
+                    w -> w.set("/textures/-", "{'source':1}")),
+            file(
+                    "a morph target of two numbers",
+                    Kind.MALFORMED,
+                    "/meshes/0/primitives/0/targets/0/POSITION",
+                    "found VEC2 FLOAT, expected VEC3 FLOAT",
+                    w -> w.set("/meshes/0/primitives/0/targets", "[{'POSITION':2}]")),
+            file(
                     "an image view out of range",
                     Kind.MALFORMED,
                     "/images/0/bufferView",
