@@ -18,6 +18,7 @@ import static org.lwjgl.egl.EGL15.EGL_CONTEXT_OPENGL_RESET_NOTIFICATION_STRATEGY
 import static org.lwjgl.egl.EGL15.EGL_LOSE_CONTEXT_ON_RESET;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -127,7 +128,7 @@ public final class EglContext extends BaseContext {
             flag,
             EGL_NONE
         };
-        int[] robust = java.util.Arrays.copyOf(plain, plain.length + 2);
+        int[] robust = Arrays.copyOf(plain, plain.length + 2);
         robust[plain.length - 1] = EGL_CONTEXT_OPENGL_RESET_NOTIFICATION_STRATEGY;
         robust[plain.length] = EGL_LOSE_CONTEXT_ON_RESET;
         robust[plain.length + 1] = EGL_NONE;

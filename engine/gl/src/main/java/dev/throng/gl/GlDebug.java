@@ -1,12 +1,6 @@
 package dev.throng.gl;
 
-import static org.lwjgl.opengl.GL11C.GL_DONT_CARE;
-import static org.lwjgl.opengl.GL11C.GL_NO_ERROR;
-import static org.lwjgl.opengl.GL11C.GL_OUT_OF_MEMORY;
-import static org.lwjgl.opengl.GL11C.glEnable;
-import static org.lwjgl.opengl.GL11C.glGetError;
-import static org.lwjgl.opengl.GL43C.*;
-import static org.lwjgl.opengl.GL45C.GL_CONTEXT_LOST;
+import static org.lwjgl.opengl.GL45C.*;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -146,14 +140,14 @@ public final class GlDebug {
 
     private static String errorName(int error) {
         return switch (error) {
-            case 0x0500 -> "GL_INVALID_ENUM";
-            case 0x0501 -> "GL_INVALID_VALUE";
-            case 0x0502 -> "GL_INVALID_OPERATION";
-            case 0x0503 -> "GL_STACK_OVERFLOW";
-            case 0x0504 -> "GL_STACK_UNDERFLOW";
-            case 0x0505 -> "GL_OUT_OF_MEMORY";
-            case 0x0506 -> "GL_INVALID_FRAMEBUFFER_OPERATION";
-            case 0x0507 -> "GL_CONTEXT_LOST";
+            case GL_INVALID_ENUM -> "GL_INVALID_ENUM";
+            case GL_INVALID_VALUE -> "GL_INVALID_VALUE";
+            case GL_INVALID_OPERATION -> "GL_INVALID_OPERATION";
+            case GL_STACK_OVERFLOW -> "GL_STACK_OVERFLOW";
+            case GL_STACK_UNDERFLOW -> "GL_STACK_UNDERFLOW";
+            case GL_OUT_OF_MEMORY -> "GL_OUT_OF_MEMORY";
+            case GL_INVALID_FRAMEBUFFER_OPERATION -> "GL_INVALID_FRAMEBUFFER_OPERATION";
+            case GL_CONTEXT_LOST -> "GL_CONTEXT_LOST";
             default -> "GL error 0x" + Integer.toHexString(error);
         };
     }

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.stb.STBIWriteCallback;
 import org.lwjgl.stb.STBImage;
@@ -25,6 +26,12 @@ public final class ImageFile {
 
     private ImageFile() {}
 
+    private record Size(int width, int height) {
+        private long pixels() {
+            return (long) width * height;
+        }
+    }
+
     /** What is done with encoded bytes in native memory. */
     private interface Reader<T> {
         T read(ByteBuffer encoded);
@@ -39,7 +46,10 @@ public final class ImageFile {
      */
     public static Image decode(byte[] encoded, String name) {
         return read(encoded, name, bytes -> {
-            requireSaneSize(bytes, name);
+            Size size = size(bytes, name);
+            if (startsWith(encoded, PNG)) {
+                PngInflation.requireBounded(encoded, size.width(), size.height(), name);
+            }
             int[] width = new int[1];
             int[] height = new int[1];
             ByteBuffer pixels = STBImage.stbi_load_from_memory(bytes, width, height, new int[1], Image.CHANNELS);
@@ -63,7 +73,7 @@ public final class ImageFile {
      * @return how many pixels the image says it has
      */
     public static long check(byte[] encoded, String name) {
-        return read(encoded, name, bytes -> requireSaneSize(bytes, name));
+        return read(encoded, name, bytes -> size(bytes, name).pixels());
     }
 
     private static <T> T read(byte[] encoded, String name, Reader<T> reader) {
@@ -78,7 +88,8 @@ public final class ImageFile {
         }
     }
 
-    private static long requireSaneSize(ByteBuffer bytes, String name) {
+    /** From the header, and sane. */
+    private static Size size(ByteBuffer bytes, String name) {
         int[] width = new int[1];
         int[] height = new int[1];
         if (!STBImage.stbi_info_from_memory(bytes, width, height, new int[1])) {
@@ -88,7 +99,7 @@ public final class ImageFile {
             throw new ImageException(name + ": found " + width[0] + " x " + height[0] + " pixels, expected at most "
                     + MAX_SIDE + " along a side and " + MAX_PIXELS + " in all");
         }
-        return (long) width[0] * height[0];
+        return new Size(width[0], height[0]);
     }
 
     private static ImageException failure(String name) {
@@ -97,7 +108,7 @@ public final class ImageFile {
     }
 
     private static boolean startsWith(byte[] bytes, byte[] start) {
-        return bytes.length >= start.length && java.util.Arrays.equals(bytes, 0, start.length, start, 0, start.length);
+        return bytes.length >= start.length && Arrays.equals(bytes, 0, start.length, start, 0, start.length);
     }
 
     /** Writes a PNG with transparency; like {@link #writePng(Path, int, int, byte[])}. */

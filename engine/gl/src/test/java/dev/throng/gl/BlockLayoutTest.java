@@ -7,6 +7,7 @@ import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 
 @GlTest
 class BlockLayoutTest {
@@ -75,7 +76,7 @@ class BlockLayoutTest {
         assertThrows(GlException.class, () -> items.checkStride("count", 4));
     }
 
-    private static void assertMessage(String expected, org.junit.jupiter.api.function.Executable call) {
+    private static void assertMessage(String expected, Executable call) {
         GlException e = assertThrows(GlException.class, call);
         assertEquals(GlException.Kind.SHADER, e.kind());
         assertEquals(expected, e.getMessage());

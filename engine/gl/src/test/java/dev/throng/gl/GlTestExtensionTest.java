@@ -2,11 +2,14 @@ package dev.throng.gl;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
 
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.testkit.engine.EngineExecutionResults;
 import org.junit.platform.testkit.engine.EngineTestKit;
 import org.lwjgl.opengl.GL11C;
@@ -101,11 +104,11 @@ class GlTestExtensionTest {
 
     /** Skips, or fails where a context is required, as the kit does. */
     private void available() {
-        org.junit.jupiter.api.Assumptions.assumeFalse(mode.equals("off"), "gl.tests=off");
+        assumeFalse(mode.equals("off"), "gl.tests=off");
         try {
             EglContext.open(-1, false).close();
         } catch (GlException e) {
-            org.junit.jupiter.api.Assumptions.assumeTrue(mode.equals("required"), e.getMessage());
+            assumeTrue(mode.equals("required"), e.getMessage());
             throw e;
         }
     }
@@ -118,7 +121,7 @@ class GlTestExtensionTest {
 
     private static List<String> failures(EngineExecutionResults results) {
         return results.testEvents().failed().stream()
-                .map(event -> event.getRequiredPayload(org.junit.platform.engine.TestExecutionResult.class))
+                .map(event -> event.getRequiredPayload(TestExecutionResult.class))
                 .map(result -> result.getThrowable().orElseThrow().getMessage())
                 .toList();
     }

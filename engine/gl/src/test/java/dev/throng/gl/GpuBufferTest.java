@@ -4,11 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 
 @GlTest
 class GpuBufferTest {
@@ -111,7 +113,7 @@ class GpuBufferTest {
     @Test
     void enforcesTheStorageBlockLimitThatDriversIgnore(GlContext context) {
         long most = context.limits().storageBlockBytes();
-        org.junit.jupiter.api.Assumptions.assumeTrue(most < 1 << 30, "this device allows blocks as large as buffers");
+        assumeTrue(most < 1 << 30, "this device allows blocks as large as buffers");
         try (GpuBuffer buffer = GpuBuffer.allocate("long", most + 256)) {
             GlException e = assertThrows(GlException.class, () -> buffer.bindStorage(0));
             assertEquals(GlException.Kind.LIMIT, e.kind());
@@ -129,7 +131,7 @@ class GpuBufferTest {
         }
     }
 
-    private static GlException.Kind limit(org.junit.jupiter.api.function.Executable call) {
+    private static GlException.Kind limit(Executable call) {
         return assertThrows(GlException.class, call).kind();
     }
 

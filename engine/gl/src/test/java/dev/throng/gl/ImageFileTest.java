@@ -5,12 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Random;
 import java.util.zip.CRC32;
+import java.util.zip.DeflaterOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -81,7 +85,7 @@ class ImageFileTest {
         Path file = folder.resolve("a.png");
         ImageFile.writePng(file, 3, 2, RGB);
         byte[] whole = Files.readAllBytes(file);
-        byte[] gif = "GIF89a\1\0\1\0\0\0\0".getBytes(java.nio.charset.StandardCharsets.ISO_8859_1);
+        byte[] gif = "GIF89a\1\0\1\0\0\0\0".getBytes(StandardCharsets.ISO_8859_1);
         for (byte[] bytes : new byte[][] {{}, {1, 2, 3}, gif, Arrays.copyOf(whole, 20), Arrays.copyOf(whole, 45)}) {
             ImageException e = assertThrows(ImageException.class, () -> ImageFile.decode(bytes, "x.png"));
             assertTrue(e.getMessage().startsWith("x.png: found "), e.getMessage());
@@ -91,7 +95,7 @@ class ImageFileTest {
     /** A PNG that ends where its pixels would begin. */
     private static byte[] pngHeader(int width, int height) {
         byte[] chunk = ByteBuffer.allocate(17)
-                .put("IHDR".getBytes(java.nio.charset.StandardCharsets.US_ASCII))
+                .put("IHDR".getBytes(StandardCharsets.US_ASCII))
                 .putInt(width)
                 .putInt(height)
                 .put(new byte[] {8, 6, 0, 0, 0})
@@ -104,7 +108,50 @@ class ImageFileTest {
                 .put(chunk)
                 .putInt((int) sum.getValue())
                 .putInt(0)
-                .put("IDAT".getBytes(java.nio.charset.StandardCharsets.US_ASCII))
+                .put("IDAT".getBytes(StandardCharsets.US_ASCII))
+                .array();
+    }
+
+    @Test
+    void refusesPixelsThatExpandBeyondThePicture() throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (DeflaterOutputStream deflated = new DeflaterOutputStream(bytes)) {
+            for (int i = 0; i < 300; i++) {
+                deflated.write(new byte[1 << 20]);
+            }
+        }
+        byte[] bomb = png(4, 4, bytes.toByteArray());
+        ImageException e = assertThrows(ImageException.class, () -> ImageFile.decode(bomb, "bomb.png"));
+        assertEquals("bomb.png: found pixels that expand beyond 136 bytes, expected no more for 4 x 4", e.getMessage());
+        byte[] broken = png(4, 4, new byte[300_000]);
+        assertTrue(assertThrows(ImageException.class, () -> ImageFile.decode(broken, "x.png"))
+                .getMessage()
+                .startsWith("x.png: found broken pixels ("));
+    }
+
+    @Test
+    void readsLargePicturesOfNoise() throws IOException {
+        byte[] noise = new byte[512 * 512 * 4];
+        new Random(1).nextBytes(noise);
+        Path file = folder.resolve("noise.png");
+        ImageFile.writePng(file, new Image(512, 512, noise));
+        assertArrayEquals(
+                noise, ImageFile.decode(Files.readAllBytes(file), "noise.png").rgba());
+    }
+
+    /** A PNG of 8-bit RGBA with these compressed pixels. */
+    private static byte[] png(int width, int height, byte[] compressed) {
+        byte[] header = pngHeader(width, height);
+        CRC32 sum = new CRC32();
+        sum.update(header, 37, 4);
+        sum.update(compressed);
+        return ByteBuffer.allocate(header.length + compressed.length + 4 + 12)
+                .put(header, 0, 33)
+                .putInt(compressed.length)
+                .put(header, 37, 4)
+                .put(compressed)
+                .putInt((int) sum.getValue())
+                .put(new byte[] {0, 0, 0, 0, 'I', 'E', 'N', 'D', (byte) 0xAE, 0x42, 0x60, (byte) 0x82})
                 .array();
     }
 }

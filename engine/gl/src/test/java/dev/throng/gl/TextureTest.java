@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.lwjgl.opengl.GL11C;
 import org.lwjgl.opengl.GL12C;
@@ -36,7 +37,7 @@ class TextureTest {
     @Test
     void hasSmallerVersionsDownToOneTexel() {
         byte[] rgba = new byte[5 * 3 * 4];
-        java.util.Arrays.fill(rgba, (byte) 200);
+        Arrays.fill(rgba, (byte) 200);
         try (Texture texture = Texture.image("odd", new Image(5, 3, rgba), false, GL11C.GL_REPEAT, GL11C.GL_REPEAT)) {
             assertEquals(5, texture.width());
             byte[] seen = read(texture, "textureLod(image, vec2(0.5), 2.0)");
