@@ -21,19 +21,30 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Nothing is left out, yet few vertices are skinned: the palettes of each moment give an upper bound of the distance
  * ({@link PaletteReach}); moments are taken from the largest bound down, and the rest cannot change the maximum once
- * the bound falls below it.
+ * the bound falls below it. Should that not happen within {@link #BUDGET}, the largest bound that is left takes the place
+ * of the maximum: the figure gets coarser, not less true.
  */
 final class Certifier {
     private static final double[] ALPHAS = {0.25, 0.5, 0.75};
+
+    /** Vertex comparisons made at most: some seven seconds of one core. */
+    static final long BUDGET = 1L << 27;
+
     private static final Worst NOTHING = new Worst(new Moment(-1, 0, new double[0], 0), -1, -1, 0);
     private final Character character;
     private final ClipAtlas atlas;
     private final PaletteReach reach;
     private final List<Influences> reduced;
     private final InfluenceLoss influenceLoss;
+    private final long budget;
     private Worst worst = NOTHING;
 
     Certifier(Character character, ClipAtlas atlas, PaletteReach reach) {
+        this(character, atlas, reach, BUDGET);
+    }
+
+    Certifier(Character character, ClipAtlas atlas, PaletteReach reach, long budget) {
+        this.budget = budget;
         this.character = character;
         this.atlas = atlas;
         this.reach = reach;
@@ -72,14 +83,12 @@ final class Certifier {
                 .flatMap(this::moments)
                 .sorted(Comparator.comparingDouble(Moment::bound).reversed())
                 .toList();
-        AtomicInteger next = new AtomicInteger();
-        int workers = Runtime.getRuntime().availableProcessors();
-        IntStream.range(0, workers).parallel().forEach(w -> measure(moments, next));
+        double largest = Math.max(measure(moments), worst.distance);
         double diagonal = RestBox.of(character).diagonal();
         double loss = moments.stream().mapToDouble(Moment::influenceLoss).max().orElse(0);
         return new ErrorCertificate(
                 diagonal,
-                ErrorCertificate.MARGIN * worst.distance / diagonal,
+                ErrorCertificate.MARGIN * largest / diagonal,
                 loss / diagonal,
                 describe(worst),
                 (long) moments.size() * character.vertexCount());
@@ -121,6 +130,15 @@ final class Certifier {
                 .filter(clip -> clip.index() == baked.index())
                 .findFirst()
                 .orElse(null);
+    }
+
+    /** Skins as many moments as the budget allows; returns the largest bound of those left, 0 if there is none. */
+    private double measure(List<Moment> moments) {
+        int count = (int) Math.min(moments.size(), budget / Math.max(1, character.vertexCount()));
+        AtomicInteger next = new AtomicInteger();
+        int workers = Runtime.getRuntime().availableProcessors();
+        IntStream.range(0, workers).parallel().forEach(w -> measure(moments.subList(0, count), next));
+        return count < moments.size() ? moments.get(count).bound() : 0;
     }
 
     private void measure(List<Moment> moments, AtomicInteger next) {

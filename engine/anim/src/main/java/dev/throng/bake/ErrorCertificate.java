@@ -6,9 +6,9 @@ package dev.throng.bake;
  *
  * @param diagonal D in model units
  * @param encodingError 1.1 x the largest distance found with the same (reduced) influences on both sides: sampling finds
- *     nearly the largest, not quite
+ *     nearly the largest, not quite. Where looking everywhere would take too long, 1.1 x a bound that none exceeds
  * @param influenceLoss largest distance that reducing to four influences costs on the exact path
- * @param worst where the encoding error is largest
+ * @param worst where the largest distance was found
  * @param samples pairs of a time and a vertex that the largest distances are taken over
  */
 public record ErrorCertificate(double diagonal, double encodingError, double influenceLoss, Worst worst, long samples) {

@@ -48,15 +48,19 @@ public final class TwinSkinner {
     public record Palette(float[] rows, int offset) {}
 
     private void blend(Influences influences, int vertex, Palette palette) {
+        int[] entries = influences.entries();
+        float[] weights = influences.weights();
+        float[] rows = palette.rows;
         int first = vertex * Influences.GPU_INFLUENCES;
+        int a = palette.offset + entries[first] * Affine.STRIDE;
+        int b = palette.offset + entries[first + 1] * Affine.STRIDE;
+        int c = palette.offset + entries[first + 2] * Affine.STRIDE;
+        int d = palette.offset + entries[first + 3] * Affine.STRIDE;
         for (int k = 0; k < Affine.STRIDE; k++) {
-            float sum = 0;
-            for (int i = first; i < first + Influences.GPU_INFLUENCES; i++) {
-                int entry = palette.offset() + influences.entries()[i] * Affine.STRIDE;
-                float term = influences.weights()[i] * palette.rows()[entry + k];
-                sum = i == first ? term : sum + term;
-            }
-            blended[k] = sum;
+            blended[k] = weights[first] * rows[a + k]
+                    + weights[first + 1] * rows[b + k]
+                    + weights[first + 2] * rows[c + k]
+                    + weights[first + 3] * rows[d + k];
         }
     }
 

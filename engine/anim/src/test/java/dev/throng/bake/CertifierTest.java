@@ -80,6 +80,20 @@ class CertifierTest {
     }
 
     @Test
+    void statesABoundWhereItMayNotLookEverywhere() {
+        Character rig = RandomRigs.create(RigShape.of(30), 4);
+        ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT);
+        double measured = atlas.certificate().encodingError();
+        for (int moments : new int[] {0, 1, 5}) {
+            ErrorCertificate bounded =
+                    new Certifier(rig, atlas, new PaletteReach(rig), (long) moments * rig.vertexCount()).certify();
+            assertTrue(bounded.encodingError() >= measured, bounded.encodingError() + " < " + measured);
+            // boxes of vertices a few times as wide as a joint's share of the mesh
+            assertTrue(bounded.encodingError() < 4 * measured, bounded.encodingError() + " for " + measured);
+        }
+    }
+
+    @Test
     void reportsNoInfluenceLossWhereNoVertexHasMoreThanFour() {
         Character rig = RandomRigs.create(RigShape.of(30).withMeshes(2, 50, 4), 4);
         assertEquals(0, ClipBaker.bake(rig, BakeSettings.DEFAULT).certificate().influenceLoss());
