@@ -7,10 +7,12 @@ import dev.throng.bake.BakedClip;
 import dev.throng.bake.ClipAtlas;
 import dev.throng.bake.RowTable;
 import dev.throng.gl.BufferTexture.Format;
+import dev.throng.gl.Owned;
 import java.util.List;
 
 /** What the palette kernels read of a character: its clips as a float texture, and the small tables beside it. */
 final class AtlasTextures implements AutoCloseable {
+    private final Owned owned = new Owned();
     private final Table atlas;
     private final Table clips;
     private final Table rows;
@@ -19,12 +21,23 @@ final class AtlasTextures implements AutoCloseable {
     private final Table inverseBind;
 
     AtlasTextures(Character character, ClipAtlas clipAtlas) {
-        atlas = Table.of("atlas", clipAtlas.texels(), Format.RGBA32F);
-        clips = Table.of("atlas clips", clipWords(clipAtlas.clips()), Format.RGBA32UI);
-        rows = Table.of("atlas rows", rowWords(clipAtlas.rows()), Format.RG32UI);
-        starts = Table.of("atlas row search", clipAtlas.rows().starts(), Format.R32UI);
-        joints = Table.of("joints", jointWords(character.skeleton(), character.palette()), Format.RGBA32UI);
-        inverseBind = Table.of("inverse bind matrices", character.palette().inverseBind(), Format.RGBA32F);
+        try {
+            RowTable rowTable = clipAtlas.rows();
+            atlas = keep(Table.of("atlas", clipAtlas.texels(), Format.RGBA32F));
+            clips = keep(Table.of("atlas clips", clipWords(clipAtlas.clips()), Format.RGBA32UI));
+            rows = keep(Table.of("atlas rows", rowWords(rowTable), Format.RG32UI));
+            starts = keep(Table.of("atlas row search", rowTable.starts(), Format.R32UI));
+            joints = keep(Table.of("joints", jointWords(character.skeleton(), character.palette()), Format.RGBA32UI));
+            inverseBind =
+                    keep(Table.of("inverse bind matrices", character.palette().inverseBind(), Format.RGBA32F));
+        } catch (RuntimeException | Error e) {
+            owned.close();
+            throw e;
+        }
+    }
+
+    private Table keep(Table table) {
+        return owned.keep(table, Table::close);
     }
 
     void bind() {
@@ -81,11 +94,6 @@ final class AtlasTextures implements AutoCloseable {
 
     @Override
     public void close() {
-        atlas.close();
-        clips.close();
-        rows.close();
-        starts.close();
-        joints.close();
-        inverseBind.close();
+        owned.close();
     }
 }

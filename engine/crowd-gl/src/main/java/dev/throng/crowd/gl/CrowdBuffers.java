@@ -3,15 +3,18 @@ package dev.throng.crowd.gl;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceRecord;
 import dev.throng.gl.GpuBuffer;
+import dev.throng.gl.Owned;
 import dev.throng.gl.VertexArray;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 
 /** What a crowd of one character keeps on the GPU: instance records, the draw list, palettes in batches, vertex array. */
 final class CrowdBuffers implements AutoCloseable {
+    private final Owned owned = new Owned();
     private final CrowdState state;
     private final GpuBuffer instances;
-    private final GpuBuffer drawList;
+    private final long drawListBytes;
     private final List<PaletteBatch> batches = new ArrayList<>();
     private final VertexArray vertices;
 
@@ -19,12 +22,20 @@ final class CrowdBuffers implements AutoCloseable {
     CrowdBuffers(GpuCharacter character, CrowdState state, BatchPlan plan) {
         this.state = state;
         int entries = character.hasPalette() ? character.character().palette().entryCount() : 0;
-        instances = GpuBuffer.of("instances", state.records());
-        drawList = GpuBuffer.of("draw list", DrawList.all(state, plan.batchSize()));
-        for (int first = 0; entries > 0 && first < state.count(); first += plan.batchSize()) {
-            batches.add(PaletteBatch.allocate(first, Math.min(plan.batchSize(), state.count() - first), entries));
+        try {
+            instances = owned.keep(GpuBuffer.of("instances", state.records()), GpuBuffer::close);
+            ByteBuffer drawn = DrawList.all(state, plan.batchSize());
+            GpuBuffer drawList = owned.keep(GpuBuffer.of("draw list", drawn), GpuBuffer::close);
+            vertices = owned.keep(character.meshes().vertexArray(drawList), VertexArray::close);
+            drawListBytes = drawList.size();
+            for (int first = 0; entries > 0 && first < state.count(); first += plan.batchSize()) {
+                int count = Math.min(plan.batchSize(), state.count() - first);
+                batches.add(owned.keep(PaletteBatch.allocate(first, count, entries), PaletteBatch::close));
+            }
+        } catch (RuntimeException | Error e) {
+            owned.close();
+            throw e;
         }
-        vertices = character.meshes().vertexArray(drawList);
     }
 
     CrowdState state() {
@@ -47,7 +58,7 @@ final class CrowdBuffers implements AutoCloseable {
     }
 
     long instanceBytes() {
-        return instances.size() + drawList.size();
+        return instances.size() + drawListBytes;
     }
 
     long paletteBytes() {
@@ -56,9 +67,6 @@ final class CrowdBuffers implements AutoCloseable {
 
     @Override
     public void close() {
-        vertices.close();
-        instances.close();
-        drawList.close();
-        batches.forEach(PaletteBatch::close);
+        owned.close();
     }
 }

@@ -2,10 +2,12 @@ package dev.throng.crowd.gl;
 
 import dev.throng.crowd.PaletteBuilder;
 import dev.throng.gl.GlContext;
+import dev.throng.gl.Owned;
 import org.jspecify.annotations.Nullable;
 
 /** One character's crowd inside a renderer: its buffers, how its palettes are built, and its drawing. */
 final class CrowdGroup implements AutoCloseable {
+    private final Owned owned = new Owned();
     private final GpuCharacter character;
     private final CrowdBuffers buffers;
     private final SkinPass pass;
@@ -19,15 +21,24 @@ final class CrowdGroup implements AutoCloseable {
      */
     CrowdGroup(GlContext gl, FrameBlock frame, GpuCharacter character, CrowdBuffers buffers, PalettePath path) {
         this.character = character;
-        this.buffers = buffers;
-        pass = new SkinPass(character);
-        boolean onGpu = character.hasPalette() && path.kind() == PalettePath.Kind.GPU;
-        kernel = onGpu ? new PaletteKernel(path.shape(character, gl), character.constants()) : null;
-        if (kernel != null) {
-            builder = new GpuPaletteBuilder(character, buffers, kernel, frame);
-        } else {
-            builder = character.hasPalette() ? new UploadedPaletteBuilder(character, buffers) : null;
+        this.buffers = owned.keep(buffers, CrowdBuffers::close);
+        try {
+            pass = owned.keep(new SkinPass(character), SkinPass::close);
+            boolean onGpu = character.hasPalette() && path.kind() == PalettePath.Kind.GPU;
+            kernel = onGpu ? keep(new PaletteKernel(path.shape(character, gl), character.constants())) : null;
+            if (kernel != null) {
+                builder = new GpuPaletteBuilder(character, buffers, kernel, frame);
+            } else {
+                builder = character.hasPalette() ? new UploadedPaletteBuilder(character, buffers) : null;
+            }
+        } catch (RuntimeException | Error e) {
+            owned.close();
+            throw e;
         }
+    }
+
+    private PaletteKernel keep(PaletteKernel made) {
+        return owned.keep(made, PaletteKernel::close);
     }
 
     void buildPalettes(long ticks) {
@@ -70,13 +81,6 @@ final class CrowdGroup implements AutoCloseable {
 
     @Override
     public void close() {
-        if (builder != null) {
-            builder.close();
-        }
-        if (kernel != null) {
-            kernel.close();
-        }
-        pass.close();
-        buffers.close();
+        owned.close();
     }
 }

@@ -9,6 +9,7 @@ import dev.throng.anim.Warning;
 import dev.throng.bake.ClipAtlas;
 import dev.throng.crowd.gl.MeshBuffers.MeshVertices;
 import dev.throng.gl.GlException;
+import dev.throng.gl.Owned;
 import java.util.List;
 import java.util.Map;
 
@@ -22,6 +23,7 @@ public final class GpuCharacter implements AutoCloseable {
         NONE
     }
 
+    private final Owned owned = new Owned();
     private final Character character;
     private final ClipAtlas atlas;
     private final Skinning skinning;
@@ -46,9 +48,14 @@ public final class GpuCharacter implements AutoCloseable {
         this.character = character;
         this.atlas = atlas;
         this.skinning = skinning;
-        textures = new AtlasTextures(character, atlas);
-        meshes = new MeshBuffers(character, vertices(character, skinning));
-        materials = new MaterialSet(character);
+        try {
+            textures = owned.keep(new AtlasTextures(character, atlas), AtlasTextures::close);
+            meshes = owned.keep(new MeshBuffers(character, vertices(character, skinning)), MeshBuffers::close);
+            materials = owned.keep(new MaterialSet(character), MaterialSet::close);
+        } catch (RuntimeException | Error e) {
+            owned.close();
+            throw e;
+        }
     }
 
     private static List<MeshVertices> vertices(Character character, Skinning skinning) {
@@ -124,8 +131,6 @@ public final class GpuCharacter implements AutoCloseable {
 
     @Override
     public void close() {
-        textures.close();
-        meshes.close();
-        materials.close();
+        owned.close();
     }
 }

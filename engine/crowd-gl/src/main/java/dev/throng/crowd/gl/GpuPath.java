@@ -8,17 +8,19 @@ import dev.throng.crowd.Moment;
 import dev.throng.crowd.MomentCrowd;
 import dev.throng.crowd.VertexPath;
 import dev.throng.gl.GlContext;
+import dev.throng.gl.Owned;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The GPU's vertices: kernels, palettes and the very program that draws, read back. */
 public final class GpuPath implements VertexPath {
+    private final Owned owned = new Owned();
     private final GlContext gl;
     private final GpuCharacter character;
     private final PaletteKernel kernel;
     private final SkinPass pass;
-    private final FrameBlock frame = new FrameBlock();
+    private final FrameBlock frame;
     private final List<float[]> captured = new ArrayList<>();
     private float[] palettes = new float[0];
     private int posed;
@@ -29,11 +31,16 @@ public final class GpuPath implements VertexPath {
      */
     public GpuPath(GlContext gl, Character model, ClipAtlas atlas, @Nullable String kernel) {
         this.gl = gl;
-        character = new GpuCharacter(model, atlas, GpuCharacter.Skinning.LBS);
-        List<KernelShape> shapes = KernelShape.fitting(atlas.layout(), gl.info(), gl.limits());
-        KernelShape shape = kernel == null ? shapes.get(0) : KernelShape.named(kernel, shapes);
-        this.kernel = new PaletteKernel(shape, character.constants());
-        pass = new SkinPass(character);
+        try {
+            frame = owned.keep(new FrameBlock(), FrameBlock::close);
+            character = owned.keep(new GpuCharacter(model, atlas, GpuCharacter.Skinning.LBS), GpuCharacter::close);
+            KernelShape shape = new PalettePath(PalettePath.Kind.GPU, kernel).shape(character, gl);
+            this.kernel = owned.keep(new PaletteKernel(shape, character.constants()), PaletteKernel::close);
+            pass = owned.keep(new SkinPass(character), SkinPass::close);
+        } catch (RuntimeException | Error e) {
+            owned.close();
+            throw e;
+        }
     }
 
     @Override
@@ -90,9 +97,6 @@ public final class GpuPath implements VertexPath {
 
     @Override
     public void close() {
-        frame.close();
-        kernel.close();
-        pass.close();
-        character.close();
+        owned.close();
     }
 }

@@ -6,6 +6,7 @@ import dev.throng.anim.Influences;
 import dev.throng.anim.Mesh;
 import dev.throng.gl.AttributeFormat;
 import dev.throng.gl.GpuBuffer;
+import dev.throng.gl.Owned;
 import dev.throng.gl.VertexArray;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -33,6 +34,7 @@ final class MeshBuffers implements AutoCloseable {
     /** Vertex stream of the draw list, filled by whoever draws. */
     static final int STREAM_DRAW_LIST = 2;
 
+    private final Owned owned = new Owned();
     private final GpuBuffer skinning;
     private final GpuBuffer looks;
     private final GpuBuffer indices;
@@ -85,9 +87,14 @@ final class MeshBuffers implements AutoCloseable {
             parts.add(new Part(firstVertex, geometry.vertexCount(), smooth));
             addDraw(new DrawRange(firstIndex, geometry.indices().length, mesh.material(), smooth));
         }
-        skinning = GpuBuffer.of("vertices: skinning", skin.flip());
-        looks = GpuBuffer.of("vertices: looks", look.flip());
-        indices = GpuBuffer.of("triangles", index.flip());
+        try {
+            skinning = owned.keep(GpuBuffer.of("vertices: skinning", skin.flip()), GpuBuffer::close);
+            looks = owned.keep(GpuBuffer.of("vertices: looks", look.flip()), GpuBuffer::close);
+            indices = owned.keep(GpuBuffer.of("triangles", index.flip()), GpuBuffer::close);
+        } catch (RuntimeException | Error e) {
+            owned.close();
+            throw e;
+        }
     }
 
     /** Vertices as they are drawn: with four influences, or posed and with none. */
@@ -184,8 +191,6 @@ final class MeshBuffers implements AutoCloseable {
 
     @Override
     public void close() {
-        skinning.close();
-        looks.close();
-        indices.close();
+        owned.close();
     }
 }

@@ -17,7 +17,13 @@ record PaletteBatch(int first, int count, GpuBuffer palettes, BufferTexture text
     static PaletteBatch allocate(int first, int count, int entries) {
         String label = "palettes from " + first;
         GpuBuffer buffer = GpuBuffer.allocate(label, (long) count * bytesPerInstance(entries));
-        return new PaletteBatch(first, count, buffer, BufferTexture.of(label, buffer, BufferTexture.Format.RGBA32F));
+        try {
+            BufferTexture texture = BufferTexture.of(label, buffer, BufferTexture.Format.RGBA32F);
+            return new PaletteBatch(first, count, buffer, texture);
+        } catch (RuntimeException | Error e) {
+            buffer.close();
+            throw e;
+        }
     }
 
     static int bytesPerInstance(int entries) {

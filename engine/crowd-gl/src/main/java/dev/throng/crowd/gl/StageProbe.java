@@ -4,6 +4,7 @@ import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.PaletteBuilder;
 import dev.throng.gl.Draw;
 import dev.throng.gl.GlContext;
+import dev.throng.gl.Owned;
 import dev.throng.gl.Raster;
 import dev.throng.gl.RenderTarget;
 
@@ -12,22 +13,28 @@ import dev.throng.gl.RenderTarget;
  * waits like this.
  */
 public final class StageProbe implements AutoCloseable {
+    private final Owned owned = new Owned();
     private final GpuCharacter character;
-    private final FrameBlock frame = new FrameBlock();
     private final CrowdBuffers buffers;
-    private final PaletteKernel kernel;
     private final PaletteBuilder builder;
     private final SkinPass pass;
-    private final RenderTarget target = RenderTarget.create("stage probe", 1, 1, 0);
+    private final RenderTarget target;
 
-    /** Borrows the character, which is skinned. */
+    /** Borrows the character. */
     public StageProbe(GlContext gl, GpuCharacter character, CrowdState state, KernelShape shape) {
         this.character = character;
         BatchPlan plan = BatchPlan.of(character.character().palette().entryCount(), gl.limits());
-        buffers = new CrowdBuffers(character, state, plan);
-        kernel = new PaletteKernel(shape, character.constants());
-        builder = new GpuPaletteBuilder(character, buffers, kernel, frame);
-        pass = new SkinPass(character);
+        try {
+            FrameBlock frame = owned.keep(new FrameBlock(), FrameBlock::close);
+            buffers = owned.keep(new CrowdBuffers(character, state, plan), CrowdBuffers::close);
+            PaletteKernel kernel = owned.keep(new PaletteKernel(shape, character.constants()), PaletteKernel::close);
+            builder = new GpuPaletteBuilder(character, buffers, kernel, frame);
+            pass = owned.keep(new SkinPass(character), SkinPass::close);
+            target = owned.keep(RenderTarget.create("stage probe", 1, 1, 0), RenderTarget::close);
+        } catch (RuntimeException | Error e) {
+            owned.close();
+            throw e;
+        }
     }
 
     /** Builds all palettes at a tick. */
@@ -60,11 +67,6 @@ public final class StageProbe implements AutoCloseable {
 
     @Override
     public void close() {
-        builder.close();
-        kernel.close();
-        pass.close();
-        buffers.close();
-        frame.close();
-        target.close();
+        owned.close();
     }
 }

@@ -2,9 +2,12 @@ package dev.throng.crowd.gl;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.Character;
+import dev.throng.anim.RandomRigs;
+import dev.throng.anim.RigShape;
 import dev.throng.assets.Tower;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipAtlas;
@@ -14,7 +17,9 @@ import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.NeutralGrid;
 import dev.throng.crowd.Play;
 import dev.throng.gl.GlContext;
+import dev.throng.gl.GlException;
 import dev.throng.gl.GlTest;
+import dev.throng.gl.LiveObjects;
 import dev.throng.gl.RenderTarget;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
@@ -85,6 +90,21 @@ class CrowdRendererTest {
         byte[] batched = renderInBatches(gl, 0.4);
         assertArrayEquals(whole, batched);
         assertTrue(stats.drawCalls() > calls, "one batch only");
+    }
+
+    @Test
+    void aCrowdBeyondMemoryLeavesNothingBehind(GlContext gl) {
+        Character large = RandomRigs.create(RigShape.of(300), 1);
+        ClipAtlas atlas = ClipBaker.bake(large, BakeSettings.only(1));
+        CrowdState state = new CrowdState(atlas, 1_200_000); // 17 GB of palettes in one piece
+        try (GpuCharacter character = new GpuCharacter(large, atlas, GpuCharacter.Skinning.LBS);
+                CrowdRenderer renderer = new CrowdRenderer(gl, new BatchPlan(1 << 30))) {
+            int before = LiveObjects.count();
+            GlException e = assertThrows(GlException.class, () -> renderer.add(character, state, PalettePath.DEFAULT));
+            assertEquals(GlException.Kind.OUT_OF_MEMORY, e.kind());
+            assertEquals(before, LiveObjects.count());
+            gl.debug().clear(); // the refusal itself
+        }
     }
 
     private byte[] render(GlContext gl, int count, GpuCharacter.Skinning skinning, PalettePath path, double seconds) {
