@@ -33,7 +33,7 @@ public final class InspectCommand extends Command {
     @Override
     ExitCode run(Console console) {
         Target target = json == null ? null : Target.of(json);
-        Inspection inspection = Inspection.of(GltfLoader.load(model));
+        Inspection inspection = Inspection.of(GltfLoader.loadFile(model));
         if (target != null) {
             target.write(console, Json.content(inspection));
         }

@@ -1,11 +1,11 @@
 package dev.throng.app.inspect;
 
 import dev.throng.anim.Character;
-import dev.throng.anim.Skeleton;
 import dev.throng.anim.Warning;
 import dev.throng.crowd.gl.MemoryPlan;
+import dev.throng.gltf.GltfModel;
+import dev.throng.gltf.GltfModel.FileNode;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param schemaVersion of this form
  * @param model file name
- * @param nodes that move a mesh, and their ancestors, by index in the file
+ * @param nodes all of them, by index
  * @param skins in use
  * @param meshes one for each primitive and node that shows it
  * @param materials in file order
@@ -41,8 +41,9 @@ public record Inspection(
     /** @param parent index of the parent node; null for a root */
     public record NodeInfo(int index, String name, @Nullable Integer parent) {}
 
-    /** Looks at a loaded character and decodes its images. */
-    public static Inspection of(Character character) {
+    /** Looks at a loaded file and decodes its images. */
+    public static Inspection of(GltfModel model) {
+        Character character = model.character();
         List<Warning> warnings = new ArrayList<>(character.warnings());
         List<TextureInfo> textures = TextureInfo.of(character.textures(), warnings);
         List<ClipInfo> clips = character.clips().stream().map(ClipInfo::of).toList();
@@ -50,7 +51,7 @@ public record Inspection(
         return new Inspection(
                 1,
                 character.name(),
-                nodes(character.skeleton()),
+                nodes(model.nodes()),
                 character.skins().stream()
                         .map(skin -> SkinInfo.of(skin, character))
                         .toList(),
@@ -63,15 +64,10 @@ public record Inspection(
                 List.copyOf(warnings));
     }
 
-    private static List<NodeInfo> nodes(Skeleton skeleton) {
-        return skeleton.joints().stream()
-                .map(joint -> new NodeInfo(
-                        joint.node(),
-                        joint.name(),
-                        joint.parent() == Skeleton.NO_PARENT
-                                ? null
-                                : skeleton.joints().get(joint.parent()).node()))
-                .sorted(Comparator.comparingInt(NodeInfo::index))
+    private static List<NodeInfo> nodes(List<FileNode> nodes) {
+        return nodes.stream()
+                .map(node -> new NodeInfo(
+                        node.index(), node.name(), node.parent() == FileNode.NO_PARENT ? null : node.parent()))
                 .toList();
     }
 }

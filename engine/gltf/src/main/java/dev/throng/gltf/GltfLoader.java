@@ -32,6 +32,11 @@ public final class GltfLoader {
      *     base colour image that cannot be read is a warning instead.
      */
     public static Character load(Path file) {
+        return loadFile(file).character();
+    }
+
+    /** Loads as {@link #load} does, and keeps what only the file knows. */
+    public static GltfModel loadFile(Path file) {
         try {
             return read(file);
         } catch (OutOfMemoryError e) {
@@ -45,13 +50,13 @@ public final class GltfLoader {
         }
     }
 
-    private static Character read(Path file) {
+    private static GltfModel read(Path file) {
         Gltf gltf = Gltf.open(file);
         Rig rig = RigReader.read(gltf);
         MaterialReader materials = new MaterialReader(gltf);
         List<Mesh> meshes = MeshReader.read(gltf, rig, materials);
         List<Clip> clips = ClipReader.read(gltf, rig);
-        return new Character(
+        Character character = new Character(
                 String.valueOf(file.getFileName()),
                 rig.skeleton(),
                 List.<Skin>copyOf(rig.skins().values()),
@@ -61,5 +66,6 @@ public final class GltfLoader {
                 materials.textures(),
                 clips,
                 gltf.warnings().list());
+        return new GltfModel(character, GltfModel.nodes(rig.nodes()));
     }
 }

@@ -1,0 +1,164 @@
+package dev.throng.launcher;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The launcher in a checkout of its own, with a JDK and a Maven that only write down how they were called. */
+@EnabledOnOs(OS.LINUX)
+class LauncherTest {
+    private static final String JAVA = """
+            #!/bin/bash
+            printf '%s\\n' "$@"
+            exit ${JAVA_ANSWERS:-0}
+            """;
+    private static final String MAVEN = """
+            #!/bin/bash
+            if [ "$1" = --version ]; then echo "Apache Maven ${MAVEN_IS:-3.9.9} (x)"; exit; fi
+            echo "$@" >>"$CALLS"
+            echo maven speaks
+            [ -z "${MAVEN_FAILS:-}" ] || exit 1
+            mkdir -p app/target && touch app/target/throng.jar
+            """;
+
+    @TempDir
+    private Path temporary;
+
+    private Path root = Path.of("");
+    private Path calls = Path.of("");
+    private final Map<String, String> environment = new java.util.HashMap<>();
+
+    private record Answer(int code, String out, String err) {}
+
+    @BeforeEach
+    void makeCheckout() throws IOException {
+        root = Files.createDirectories(temporary.resolve("a check out é"));
+        calls = temporary.resolve("calls");
+        Path jdk = temporary.resolve("jdk");
+        script(jdk.resolve("bin/java"), JAVA);
+        script(jdk.resolve("bin/javac"), JAVA);
+        Files.writeString(jdk.resolve("release"), "JAVA_VERSION=\"17.0.1\"\n");
+        script(temporary.resolve("bin/mvn"), MAVEN);
+        Path launcher = Path.of(System.getProperty("throng.root", ".."), "throng");
+        script(root.resolve("throng"), Files.readString(launcher));
+        for (String folder : List.of(".mvn", "engine/anim/src/main", "shaders/src/main", "assets", "app")) {
+            Files.createDirectories(root.resolve(folder));
+        }
+        Files.writeString(root.resolve("pom.xml"), "<project/>");
+        environment.put("JAVA_HOME", jdk.toString());
+        environment.put("PATH", temporary.resolve("bin") + ":" + System.getenv("PATH"));
+        environment.put("CALLS", calls.toString());
+        environment.put("THRONG_SETUP", "never");
+    }
+
+    private static void script(Path file, String content) throws IOException {
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, content);
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
+    }
+
+    private Answer launch(String... args) throws Exception {
+        List<String> command = new ArrayList<>(List.of(root.resolve("throng").toString()));
+        command.addAll(List.of(args));
+        Path out = temporary.resolve("out");
+        Path err = temporary.resolve("err");
+        ProcessBuilder builder =
+                new ProcessBuilder(command).directory(temporary.toFile()).redirectOutput(out.toFile());
+        builder.redirectError(err.toFile()).environment().putAll(environment);
+        Process process = builder.start();
+        process.getOutputStream().close();
+        int code = process.waitFor();
+        return new Answer(code, Files.readString(out), Files.readString(err));
+    }
+
+    private int builds() throws IOException {
+        return Files.exists(calls)
+                ? Files.readAllLines(calls, StandardCharsets.UTF_8).size()
+                : 0;
+    }
+
+    @Test
+    void buildsOnceAndKeepsStandardOutputClean() throws Exception {
+        Answer first = launch("inspect", "a b é.glb", "*");
+        assertEquals(0, first.code(), first.err());
+        assertFalse(first.out().contains("maven speaks"), first.out());
+        assertTrue(first.out().endsWith("throng.jar\ninspect\na b é.glb\n*\n"), first.out());
+        assertEquals("", first.err());
+        launch("inspect", "x");
+        assertEquals(1, builds());
+    }
+
+    @Test
+    void buildsAgainWhenASourceChangesAppearsOrGoes() throws Exception {
+        launch("--version");
+        Path source = Files.writeString(root.resolve("shaders/src/main/a.vert"), "void main() {}");
+        launch("--version");
+        assertEquals(2, builds());
+        Files.writeString(source, "void main() { }");
+        launch("--version");
+        assertEquals(3, builds());
+        Files.delete(source);
+        launch("--version");
+        launch("--version");
+        assertEquals(4, builds());
+    }
+
+    @Test
+    void doesNotBuildForTestsAndResults() throws Exception {
+        launch("--version");
+        Files.createDirectories(root.resolve("app/src/test"));
+        Files.writeString(root.resolve("app/src/test/A.java"), "class A {}");
+        Files.writeString(root.resolve("throng-report.json"), "{}");
+        launch("--version");
+        assertEquals(1, builds());
+    }
+
+    @Test
+    void showsWhatABuildHasToSayWhenItFailsAndTriesAgain() throws Exception {
+        environment.put("MAVEN_FAILS", "yes");
+        Answer answer = launch("--version");
+        assertEquals(1, answer.code());
+        assertEquals("", answer.out());
+        assertTrue(answer.err().contains("maven speaks"), answer.err());
+        environment.remove("MAVEN_FAILS");
+        assertEquals(0, launch("--version").code());
+    }
+
+    @Test
+    void passesTheExitCodeAndTheOptionsOfTheJvmThrough() throws Exception {
+        environment.put("JAVA_ANSWERS", "6");
+        environment.put("THRONG_JAVA_OPTS", "-Xmx1g -Da=*");
+        Answer answer = launch("inspect");
+        assertEquals(6, answer.code());
+        assertTrue(answer.out().contains("\n-Xmx1g\n-Da=*\n-jar\n"), answer.out());
+    }
+
+    @Test
+    void saysWhatIsMissingAndHowToGetIt() throws Exception {
+        environment.put("MAVEN_IS", "3.6.3");
+        Answer answer = launch("--version");
+        assertEquals(2, answer.code());
+        assertEquals(1, answer.err().lines().count(), answer.err());
+        assertTrue(answer.err().contains("missing: Maven, 3.8 or newer; to install: "), answer.err());
+    }
+
+    @Test
+    void asksForTheTestsThatNeedOpenGlUnlessToldOtherwise() throws Exception {
+        launch("test", "-Dgl.tests=off", "-q");
+        assertEquals(List.of("-B verify -Dgl.tests=off -q"), Files.readAllLines(calls));
+    }
+}
