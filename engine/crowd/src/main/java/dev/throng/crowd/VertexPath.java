@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * One way from a clip to vertices. There are three: {@code exact}, {@code twin} and {@code gpu}; comparing two of them is
  * the proof of this project. Vertices are in the character's own space, before placement: the elements of POSITION of
- * each mesh, in file order.
+ * each mesh, in file order. One thread poses; any number of threads read what was posed, at once.
  */
 public interface VertexPath extends AutoCloseable {
     /** Poses one instance for each moment. */

@@ -1,6 +1,7 @@
 package dev.throng.crowd.cpu;
 
 import dev.throng.anim.Character;
+import dev.throng.anim.Clip;
 import dev.throng.anim.ExactSkinner;
 import dev.throng.anim.Mesh;
 import dev.throng.bake.BakedClip;
@@ -21,50 +22,62 @@ public final class ExactPath implements VertexPath {
     }
 
     private final Character character;
-    private final ExactSkinner skinner;
     private final Time time;
+    private final ThreadLocal<Posed> posed;
     private List<Moment> moments = List.of();
-    private int posed = -1;
 
     public ExactPath(Character character, Time time) {
         this.character = character;
         this.time = time;
-        skinner = new ExactSkinner(character);
+        posed = ThreadLocal.withInitial(() -> new Posed(character));
     }
 
     @Override
     public void pose(List<Moment> moments) {
         this.moments = List.copyOf(moments);
-        posed = -1;
     }
 
     @Override
     public void vertices(int instance, int mesh, double[] positions, double @Nullable [] normals) {
-        show(instance);
         Mesh m = character.meshes().get(mesh);
-        skinner.skin(m.geometry(), m.influences(), positions, normals);
+        show(instance).skin(m.geometry(), m.influences(), positions, normals);
     }
 
     @Override
     public void palette(int instance, double[] out) {
-        show(instance);
-        System.arraycopy(skinner.palette(), 0, out, 0, skinner.palette().length);
+        double[] palette = show(instance).palette();
+        System.arraycopy(palette, 0, out, 0, palette.length);
     }
 
-    private void show(int instance) {
-        if (posed == instance) {
-            return;
+    /** What one thread holds: meshes and palette of an instance are read one after the other. */
+    private static final class Posed {
+        private final ExactSkinner skinner;
+        private @Nullable Moment moment;
+
+        Posed(Character character) {
+            skinner = new ExactSkinner(character);
         }
+    }
+
+    private ExactSkinner show(int instance) {
+        Posed own = posed.get();
         Moment moment = moments.get(instance);
+        if (!moment.equals(own.moment)) {
+            own.moment = moment;
+            pose(own.skinner, moment);
+        }
+        return own.skinner;
+    }
+
+    private void pose(ExactSkinner skinner, Moment moment) {
         if (moment.clip() == BakedClip.REST) {
             skinner.setPose(null, 0);
-        } else {
-            var clip = character.clips().get(moment.clip());
-            double local = moment.mode().localTime(moment.time(), clip.duration());
-            boolean quantised = time == Time.QUANTISED;
-            skinner.setPose(clip, quantised ? Phase.latestTime(moment.phase(clip.duration()), clip.duration()) : local);
+            return;
         }
-        posed = instance;
+        Clip clip = character.clips().get(moment.clip());
+        double local = moment.mode().localTime(moment.time(), clip.duration());
+        boolean quantised = time == Time.QUANTISED;
+        skinner.setPose(clip, quantised ? Phase.latestTime(moment.phase(clip.duration()), clip.duration()) : local);
     }
 
     /** Nothing to release. */

@@ -19,8 +19,7 @@ public final class TwinPath implements VertexPath {
     private final Character character;
     private final ClipAtlas atlas;
     private final List<Influences> influences;
-    private final TwinSkinner skinner;
-    private final float[] palette;
+    private final NormalRule normalRule;
     private CpuPaletteBuilder builder;
 
     public TwinPath(Character character, ClipAtlas atlas) {
@@ -29,8 +28,7 @@ public final class TwinPath implements VertexPath {
         influences = character.meshes().stream()
                 .map(mesh -> InfluenceReduction.reduce(mesh.influences()))
                 .toList();
-        skinner = new TwinSkinner(NormalRule.of(character));
-        palette = new float[character.palette().entryCount() * MatrixPalette.STRIDE];
+        normalRule = NormalRule.of(character);
         builder = new CpuPaletteBuilder(character, MomentCrowd.of(atlas, List.of()));
     }
 
@@ -43,10 +41,10 @@ public final class TwinPath implements VertexPath {
     @Override
     public void vertices(int instance, int mesh, double[] positions, double @Nullable [] normals) {
         Mesh m = character.meshes().get(mesh);
-        builder.read(instance, palette);
+        var palette = new TwinSkinner.Palette(palette(instance), 0);
         float[] p = new float[3 * m.vertexCount()];
         float[] n = normals != null && m.geometry().normals() != null ? new float[p.length] : null;
-        skinner.skin(m.geometry(), influences.get(mesh), new TwinSkinner.Palette(palette, 0), p, n);
+        new TwinSkinner(normalRule).skin(m.geometry(), influences.get(mesh), palette, p, n);
         for (int i = 0; i < p.length; i++) {
             positions[i] = p[i];
             if (n != null && normals != null) {
@@ -57,10 +55,16 @@ public final class TwinPath implements VertexPath {
 
     @Override
     public void palette(int instance, double[] out) {
-        builder.read(instance, palette);
+        float[] palette = palette(instance);
         for (int i = 0; i < palette.length; i++) {
             out[i] = palette[i];
         }
+    }
+
+    private float[] palette(int instance) {
+        float[] palette = new float[character.palette().entryCount() * MatrixPalette.STRIDE];
+        builder.read(instance, palette);
+        return palette;
     }
 
     /** Nothing to release. */
