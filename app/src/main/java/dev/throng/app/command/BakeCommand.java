@@ -1,29 +1,53 @@
 package dev.throng.app.command;
 
+import dev.throng.anim.Character;
+import dev.throng.anim.Clip;
 import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
+import dev.throng.app.console.OutputFile;
 import dev.throng.app.console.UsageException;
+import dev.throng.app.model.Atlases;
+import dev.throng.app.model.ClipChoice;
+import dev.throng.app.model.Models;
+import dev.throng.app.option.AtlasOptions;
+import dev.throng.app.option.Target;
+import dev.throng.app.report.BakeResult;
+import dev.throng.app.report.Json;
+import dev.throng.bake.AtlasFile;
+import dev.throng.bake.ClipAtlas;
+import dev.throng.bake.ContentHash;
+import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Bakes clips into an atlas file. */
 @CommandLine.Command(
         name = "bake",
-        description = "Bakes a model's clips into an atlas file with its error certificate (not built yet).",
+        description = "Bakes a model's clips into an atlas file and says how exact it is.",
         customSynopsis = "throng bake MODEL --out FILE.throng [OPTIONS]",
         footer = {"", "Example:", "  throng bake Fox.glb --out fox.throng --json -"})
 public final class BakeCommand extends Command {
+    private static final String ENDING = ".throng";
+
     @Parameters(paramLabel = "MODEL", description = "a .gltf or .glb file")
     private Path model = Path.of("");
 
-    @Option(names = "--out", paramLabel = "FILE.throng", description = "the atlas file to write")
-    private @Nullable Path out;
+    @Option(names = "--out", paramLabel = "FILE.throng", required = true, description = "the atlas file to write")
+    private Path out = Path.of("");
+
+    @Option(names = "--clip", paramLabel = "NAME|INDEX|none", description = "this clip alone (all of them)")
+    private @Nullable String clip;
 
     @Option(names = "--json", paramLabel = "FILE|-", description = "the certificate; '-' is standard output, alone")
     private @Nullable String json;
+
+    @ArgGroup(validate = false, heading = "%nAtlas:%n")
+    private AtlasOptions atlas = new AtlasOptions();
 
     public BakeCommand(Console console) {
         super(console);
@@ -31,6 +55,35 @@ public final class BakeCommand extends Command {
 
     @Override
     ExitCode run(Console console) {
-        throw UsageException.notBuilt("bake");
+        if (!out.toString().endsWith(ENDING)) {
+            throw new UsageException("--out: expected a name that ends in " + ENDING + ", found '" + out + "'");
+        }
+        OutputFile file = new OutputFile(out);
+        Target target = json == null ? null : Target.of(json);
+        Character character = Models.load(model, console);
+        ClipAtlas baked = Atlases.cached(character, clips(character), atlas.settings(), console);
+        write(baked, character, file.path());
+        BakeResult result = BakeResult.of(character, baked, out.toString());
+        if (target == null || !target.isStandardOutput()) {
+            console.out().print(result.text());
+        }
+        if (target != null) {
+            target.write(console, Json.content(result));
+        }
+        return ExitCode.OK;
+    }
+
+    private @Nullable List<Integer> clips(Character character) {
+        return clip == null
+                ? null
+                : ClipChoice.of(character, clip).map(Clip::index).stream().toList();
+    }
+
+    private static void write(ClipAtlas atlas, Character character, Path file) {
+        try {
+            AtlasFile.write(atlas, ContentHash.of(character), file);
+        } catch (IOException e) {
+            throw new UsageException(file + ": cannot be written: " + e.getMessage());
+        }
     }
 }

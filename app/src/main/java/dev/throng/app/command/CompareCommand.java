@@ -1,10 +1,18 @@
 package dev.throng.app.command;
 
+import dev.throng.anim.Character;
+import dev.throng.app.compare.CompareRun;
 import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
 import dev.throng.app.console.UsageException;
+import dev.throng.app.model.Models;
 import dev.throng.app.option.CompareOptions;
+import dev.throng.app.option.CompareSettings;
+import dev.throng.app.option.ComputePath;
 import dev.throng.app.option.RunOptions;
+import dev.throng.app.option.RunSettings;
+import dev.throng.app.option.Skinning;
+import dev.throng.assets.Tower;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,6 +33,8 @@ import picocli.CommandLine.Parameters;
             "  throng compare Fox.glb --a gpu --b exact --clip Run --json -"
         })
 public final class CompareCommand extends Command {
+    private static final int DEFAULT_INSTANCES = 64;
+
     @Parameters(paramLabel = "MODEL", description = ".gltf or .glb files; without one, a built-in character")
     private List<Path> models = new ArrayList<>();
 
@@ -40,8 +50,22 @@ public final class CompareCommand extends Command {
 
     @Override
     ExitCode run(Console console) {
-        compare.settings();
-        options.settings(models, 64);
-        throw UsageException.notBuilt("compare");
+        CompareSettings settings = compare.settings();
+        RunSettings run = options.settings(models, DEFAULT_INSTANCES);
+        refuse(run.scene().instances().size() > 1, "--instances: compare takes one count");
+        refuse(run.engine().path() != ComputePath.GPU, "--path: compare takes --a and --b");
+        refuse(run.engine().skinning() != Skinning.LBS, "--skinning none: has nothing to compare");
+        refuse(run.output().csv() != null, "--csv: compare has no frames");
+        refuse(run.output().screenshot() != null, "--screenshot: compare draws a --heatmap");
+        List<Character> characters = models.isEmpty()
+                ? List.of(Tower.create())
+                : models.stream().map(file -> Models.load(file, console)).toList();
+        return new CompareRun(settings, run, console).run(characters);
+    }
+
+    private static void refuse(boolean condition, String message) {
+        if (condition) {
+            throw new UsageException(message);
+        }
     }
 }

@@ -3,6 +3,7 @@ package dev.throng.app.option;
 import dev.throng.app.console.OutputFile;
 import dev.throng.app.console.UsageException;
 import java.nio.file.Path;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -20,16 +21,24 @@ public final class CompareOptions {
             description = "largest position error: a fraction of D or a length (2e-6 for gpu and twin)")
     private @Nullable ErrorBound tolerance;
 
-    @Option(names = "--heatmap", paramLabel = "FILE.png", description = "not built yet")
+    @Option(names = "--heatmap", paramLabel = "FILE.png", description = "the worst instance, coloured by error")
     private @Nullable Path heatmap;
 
-    @Option(names = "--ply", paramLabel = "FILE.ply", description = "the worst instance, coloured by error")
+    @Option(names = "--ply", paramLabel = "FILE.ply", description = "the same as a mesh")
     private @Nullable Path ply;
 
+    /** @throws UsageException for files that cannot be written, or are not named for what they would hold */
     public CompareSettings settings() {
-        if (heatmap != null) {
-            throw UsageException.notBuilt("--heatmap");
+        return new CompareSettings(a, b, tolerance, file("--heatmap", ".png", heatmap), file("--ply", ".ply", ply));
+    }
+
+    private static @Nullable OutputFile file(String option, String ending, @Nullable Path path) {
+        if (path == null) {
+            return null;
         }
-        return new CompareSettings(a, b, tolerance, ply == null ? null : new OutputFile(ply));
+        if (!path.toString().toLowerCase(Locale.ROOT).endsWith(ending)) {
+            throw new UsageException(option + ": expected a name that ends in " + ending + ", found '" + path + "'");
+        }
+        return new OutputFile(path);
     }
 }

@@ -9,8 +9,11 @@ import dev.throng.anim.Channel;
 import dev.throng.anim.Character;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Interpolation;
+import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.Pose;
 import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;
+import dev.throng.anim.Skeleton;
 import dev.throng.anim.Track;
 import java.util.List;
 import java.util.concurrent.ForkJoinPool;
@@ -179,6 +182,24 @@ class ClipBakerTest {
         Character rig = withTrack(new Track(0, Channel.ROTATION, Interpolation.CUBICSPLINE, new float[] {0, 1}, keys));
         ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT);
         assertTrue(atlas.certificate().encodingError() <= 1e-3);
+    }
+
+    @Test
+    void bakesACharacterWithoutJointsMeshesAndClips() {
+        Character nothing = new Character(
+                "nothing",
+                new Skeleton(List.of(), Pose.identity(0)),
+                List.of(),
+                new MatrixPalette(new int[0], new float[0]),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of());
+        ClipAtlas atlas = ClipBaker.bake(nothing, BakeSettings.DEFAULT);
+        assertEquals(1, atlas.rowCount());
+        assertEquals(0, atlas.certificate().encodingError());
+        assertEquals(-1, atlas.certificate().worst().mesh());
     }
 
     private static ClipAtlas bakeTrack(Interpolation interpolation, float[] times, float[] values) {

@@ -1,0 +1,148 @@
+package dev.throng.app.compare;
+
+import dev.throng.anim.Character;
+import dev.throng.app.report.MachineInfo;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The result of {@code compare} as its JSON is written.
+ *
+ * @param tolerance the widest of the models' tolerances: against {@code exact} each model has its own, its encoding error
+ *     + influence loss + rounding
+ */
+record CompareReport(
+        int schemaVersion, boolean pass, Tolerance tolerance, MachineInfo machine, List<ModelReport> models) {
+    private static final int SCHEMA_VERSION = 1;
+
+    static CompareReport of(List<ModelResult> results, int instances, MachineInfo machine) {
+        return new CompareReport(
+                SCHEMA_VERSION,
+                results.stream().allMatch(result -> result.failure().isEmpty()),
+                widest(results),
+                machine,
+                results.stream()
+                        .map(result -> ModelReport.of(result, instances))
+                        .toList());
+    }
+
+    private static Tolerance widest(List<ModelResult> results) {
+        double position = results.stream()
+                .mapToDouble(result -> result.tolerance().position())
+                .max()
+                .orElseThrow();
+        return new Tolerance(position, results.get(0).tolerance().normalDegrees());
+    }
+
+    /**
+     * One model.
+     *
+     * @param clips crowds compared: one for each clip, or one for the rest pose of a model without clips
+     * @param samples clips x instances
+     * @param vertices vertex comparisons made
+     * @param worst where positions are farthest apart; null where no vertex was compared
+     */
+    record ModelReport(
+            String model,
+            int clips,
+            int instances,
+            long samples,
+            long vertices,
+            Positions position,
+            Normals normalDegrees,
+            Palettes palette,
+            double encodingError,
+            double influenceLoss,
+            @Nullable Worst worst) {
+
+        static ModelReport of(ModelResult result, int instances) {
+            Differences found = result.differences();
+            Finding worst = found.positions().worst();
+            return new ModelReport(
+                    result.character().name(),
+                    result.runs(),
+                    instances,
+                    (long) result.runs() * instances,
+                    found.positions().count(),
+                    Positions.of(found.positions(), result.diagonal()),
+                    new Normals(found.normals().max(), found.normals().p99()),
+                    new Palettes(found.paletteRotation(), found.paletteTranslation()),
+                    result.certificate().encodingError(),
+                    result.certificate().influenceLoss(),
+                    worst == null ? null : Worst.of(worst, result.character()));
+        }
+    }
+
+    /**
+     * Distances of finite positions.
+     *
+     * @param max largest, model units
+     * @param p99 model units, at most 1/32 above the true one
+     * @param mean model units
+     * @param maxRelative largest, of D
+     * @param maxUlp largest, in steps of a float32 as large as D
+     */
+    record Positions(double max, double p99, double mean, double maxRelative, double maxUlp) {
+        static Positions of(ErrorStatistic found, double diagonal) {
+            double max = found.max() * diagonal;
+            return new Positions(
+                    max,
+                    found.p99() * diagonal,
+                    found.mean() * diagonal,
+                    found.max(),
+                    max / Math.ulp((float) diagonal));
+        }
+    }
+
+    /** Angles between normals, degrees. */
+    record Normals(double max, double p99) {}
+
+    /**
+     * Differences of palette entries: reported, not judged.
+     *
+     * @param rotation of the 3 x 3 part, relative to its largest component
+     * @param translation of D
+     */
+    record Palettes(double rotation, double translation) {}
+
+    /**
+     * The vertex whose positions are farthest apart.
+     *
+     * @param clip its name; null for the rest pose
+     * @param time seconds; even instances loop, odd ones clamp
+     * @param mesh index of the primitive, in the order of {@code pose}
+     * @param joint name of the joint that weighs most on the vertex
+     * @param a position by the path that is judged; null for what is not a finite number
+     * @param b position by the path that it is judged by
+     */
+    record Worst(
+            int instance,
+            @Nullable String clip,
+            double time,
+            int mesh,
+            int vertex,
+            String joint,
+            List<@Nullable Double> a,
+            List<@Nullable Double> b) {
+
+        static Worst of(Finding finding, Character character) {
+            VertexPlace place = finding.place();
+            return new Worst(
+                    place.instance(),
+                    place.clip(character),
+                    place.moment().time(),
+                    place.mesh(),
+                    place.vertex(),
+                    place.joint(character),
+                    numbers(finding.a()),
+                    numbers(finding.b()));
+        }
+
+        private static List<@Nullable Double> numbers(double[] values) {
+            return Arrays.asList(Arrays.stream(values)
+                    .mapToObj(value -> Double.isFinite(value) ? value : null)
+                    .toArray(Double[]::new));
+        }
+    }
+}

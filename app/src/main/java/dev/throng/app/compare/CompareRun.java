@@ -1,0 +1,132 @@
+package dev.throng.app.compare;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.Clip;
+import dev.throng.app.console.Console;
+import dev.throng.app.console.ExitCode;
+import dev.throng.app.model.Atlases;
+import dev.throng.app.model.ClipChoice;
+import dev.throng.app.model.Contexts;
+import dev.throng.app.option.CompareSettings;
+import dev.throng.app.option.Kernel;
+import dev.throng.app.option.PathName;
+import dev.throng.app.option.RunSettings;
+import dev.throng.app.option.Target;
+import dev.throng.app.report.Json;
+import dev.throng.app.report.MachineInfo;
+import dev.throng.bake.BakedClip;
+import dev.throng.bake.ClipAtlas;
+import dev.throng.crowd.VertexPath;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlDebug;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** One call of {@code compare}: characters in, a verdict and its report out. */
+public final class CompareRun {
+    private final CompareSettings settings;
+    private final RunSettings run;
+    private final Console console;
+    private final CrowdPlan plan;
+    private final WorstPicture picture;
+
+    public CompareRun(CompareSettings settings, RunSettings run, Console console) {
+        this.settings = settings;
+        this.run = run;
+        this.console = console;
+        plan = new CrowdPlan(
+                run.scene().instances().get(0), run.scene().seed(), run.time().freeze());
+        picture = new WorstPicture(settings, run.picture().size(), console);
+    }
+
+    /**
+     * Compares every character.
+     *
+     * @param characters at least one
+     * @return FAILED when one of them is off by more than allowed
+     * @throws dev.throng.app.console.UsageException when one of them lacks the clip asked for
+     */
+    public ExitCode run(List<Character> characters) {
+        List<List<Integer>> clips = characters.stream().map(this::clips).toList();
+        List<ModelResult> results = new ArrayList<>();
+        try (GlContext gl = usesGl() ? Contexts.headless(run.device()) : null) {
+            Kernel kernel = run.engine().atlas().kernel();
+            PathOpener opener = new PathOpener(gl, kernel == null || kernel == Kernel.AUTO ? null : kernel.word());
+            for (int i = 0; i < characters.size(); i++) {
+                results.add(compare(characters.get(i), clips.get(i), opener));
+            }
+            console.endProgress();
+            picture.write(gl);
+            checkGl(gl);
+            report(results, gl);
+        }
+        return results.stream().allMatch(result -> result.failure().isEmpty()) ? ExitCode.OK : ExitCode.FAILED;
+    }
+
+    private boolean usesGl() {
+        return settings.a() == PathName.GPU || settings.b() == PathName.GPU || settings.heatmap() != null;
+    }
+
+    /** Indices of the clips to compare; the rest pose where there are none. */
+    private List<Integer> clips(Character character) {
+        String wish = run.time().clip();
+        if (wish != null) {
+            return List.of(ClipChoice.of(character, wish).map(Clip::index).orElse(BakedClip.REST));
+        }
+        return character.clips().isEmpty()
+                ? List.of(BakedClip.REST)
+                : character.clips().stream().map(Clip::index).toList();
+    }
+
+    private ModelResult compare(Character character, List<Integer> clips, PathOpener opener) {
+        console.progress(character.name() + ": baking");
+        ClipAtlas atlas = atlas(character);
+        try (VertexPath a = opener.open(settings.a(), character, atlas);
+                VertexPath b = opener.open(settings.b(), character, atlas)) {
+            double diagonal = atlas.certificate().diagonal();
+            ModelComparison comparison = new ModelComparison(character, diagonal, plan, new PathPair(a, b));
+            Differences all = new Differences();
+            for (int clip : clips) {
+                console.progress(character.name() + ": clip " + clip + " of " + clips.size());
+                all.add(comparison.compare(clip));
+            }
+            Tolerance tolerance = Tolerance.of(settings, atlas.certificate());
+            ModelResult result = new ModelResult(character, clips.size(), all, tolerance, atlas.certificate());
+            picture.offer(result, comparison);
+            return result;
+        }
+    }
+
+    /** Only what is compared is baked. */
+    private ClipAtlas atlas(Character character) {
+        String wish = run.time().clip();
+        List<Integer> baked = wish == null
+                ? null
+                : ClipChoice.of(character, wish).map(Clip::index).stream().toList();
+        return Atlases.cached(character, baked, run.engine().atlas(), console);
+    }
+
+    private void checkGl(@Nullable GlContext gl) {
+        if (gl != null) {
+            gl.debug().messages().forEach(message -> console.note(message.text()));
+            GlDebug.checkError("compare");
+        }
+    }
+
+    private void report(List<ModelResult> results, @Nullable GlContext gl) {
+        String nameA = settings.a().word();
+        String nameB = settings.b().word();
+        for (ModelResult result : results) {
+            result.failure().ifPresent(failure -> console.say(failure.describe(result.character(), nameA, nameB)));
+        }
+        Target json = run.output().json();
+        if (json == null || !json.isStandardOutput()) {
+            console.out().print(CompareText.of(results, plan.instances(), nameA + " against " + nameB));
+        }
+        if (json != null) {
+            MachineInfo machine = MachineInfo.of(gl == null ? null : gl.info());
+            json.write(console, Json.content(CompareReport.of(results, plan.instances(), machine)));
+        }
+    }
+}

@@ -1,0 +1,65 @@
+package dev.throng.app.compare;
+
+import dev.throng.app.report.Table;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+
+/** Results for people: a row for each model and a sentence. */
+final class CompareText {
+    private CompareText() {}
+
+    static String of(List<ModelResult> results, int instances, String paths) {
+        Table table = new Table(
+                "model",
+                "clips",
+                "instances",
+                "samples",
+                "vertices",
+                "max error",
+                "of D",
+                "allowed",
+                "normals",
+                "verdict");
+        for (ModelResult result : results) {
+            Differences found = result.differences();
+            table.row(
+                    result.character().name(),
+                    String.valueOf(result.runs()),
+                    String.valueOf(instances),
+                    count((long) result.runs() * instances),
+                    count(found.positions().count()),
+                    number(found.positions().max() * result.diagonal()),
+                    number(found.positions().max()),
+                    number(result.tolerance().position()),
+                    number(found.normals().max()) + "\u00B0",
+                    result.failure().isEmpty() ? "pass" : "FAIL");
+        }
+        return table + summary(results, paths);
+    }
+
+    private static String summary(List<ModelResult> results, String paths) {
+        long passed =
+                results.stream().filter(result -> result.failure().isEmpty()).count();
+        ModelResult worst = results.stream()
+                .max(Comparator.comparingDouble(
+                        result -> result.differences().positions().max()))
+                .orElseThrow();
+        return String.format(
+                Locale.ROOT,
+                "%s: %d of %d pass; largest error %s of D (%s)%n",
+                paths,
+                passed,
+                results.size(),
+                number(worst.differences().positions().max()),
+                worst.character().name());
+    }
+
+    private static String count(long value) {
+        return String.format(Locale.ROOT, "%,d", value);
+    }
+
+    private static String number(double value) {
+        return value == 0 ? "0" : String.format(Locale.ROOT, "%.2e", value);
+    }
+}

@@ -1,0 +1,84 @@
+package dev.throng.app.compare;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.Clip;
+import dev.throng.anim.LoopMode;
+import dev.throng.bake.BakedClip;
+import dev.throng.crowd.Moment;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The crowd that compares a clip: the first instances take the corners of its time, the rest seeded times of -1 to 2
+ * durations; even instances loop, odd ones clamp.
+ *
+ * @param instances moments of each clip, 0 or more
+ * @param seed same seed, same moments
+ * @param time all instances show this second instead; null: they do not
+ */
+public record CrowdPlan(int instances, long seed, @Nullable Double time) {
+    private static final long GOLDEN_GAMMA = 0x9E3779B97F4A7C15L;
+
+    /**
+     * The moments of one clip, one for each instance.
+     *
+     * @param clip index in the character's clips, or {@link BakedClip#REST}
+     */
+    public List<Moment> moments(Character character, int clip) {
+        SplittableRandom random = new SplittableRandom(seed + clip * GOLDEN_GAMMA);
+        double duration =
+                clip == BakedClip.REST ? 0 : character.clips().get(clip).duration();
+        double span = duration > 0 ? duration : 1;
+        double[] corners = clip == BakedClip.REST
+                ? new double[0]
+                : corners(character.clips().get(clip), span, random);
+        List<Moment> moments = new ArrayList<>(instances);
+        for (int i = 0; i < instances; i++) {
+            double seeded = i < corners.length ? corners[i] : span * random.nextDouble(-1, 2);
+            moments.add(new Moment(clip, i % 2 == 0 ? LoopMode.LOOP : LoopMode.CLAMP, time == null ? seeded : time));
+        }
+        return moments;
+    }
+
+    /** Where looping and clamping go wrong if they do: even places are looped, odd ones clamped. */
+    private static double[] corners(Clip clip, double span, SplittableRandom random) {
+        double[] keys = keys(clip);
+        double end = clip.duration();
+        return new double[] {
+            0,
+            end,
+            anyKey(keys, random),
+            end + 0.5 * span,
+            betweenKeys(keys, random),
+            -0.25 * span,
+            end,
+            anyKey(keys, random),
+            -0.25 * span,
+            betweenKeys(keys, random),
+            2 * end
+        };
+    }
+
+    /** Key times of all tracks, ascending, and both ends of the clip. */
+    private static double[] keys(Clip clip) {
+        TreeSet<Double> times = new TreeSet<>(List.of(0.0, clip.duration()));
+        clip.tracks().forEach(track -> {
+            for (float time : track.times()) {
+                times.add((double) time);
+            }
+        });
+        return times.stream().mapToDouble(Double::doubleValue).toArray();
+    }
+
+    private static double anyKey(double[] keys, SplittableRandom random) {
+        return keys[random.nextInt(keys.length)];
+    }
+
+    private static double betweenKeys(double[] keys, SplittableRandom random) {
+        int next = keys.length == 1 ? 0 : random.nextInt(1, keys.length);
+        return (keys[Math.max(next - 1, 0)] + keys[next]) / 2;
+    }
+}

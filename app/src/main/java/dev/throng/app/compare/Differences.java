@@ -1,0 +1,45 @@
+package dev.throng.app.compare;
+
+/** Everything that two paths differ in. Parts gathered apart are put together in order. */
+final class Differences {
+    private final ErrorStatistic positions = new ErrorStatistic();
+    private final ErrorStatistic normals = new ErrorStatistic();
+    private double paletteRotation;
+    private double paletteTranslation;
+
+    /** Distances, as fractions of D: one for each vertex. */
+    ErrorStatistic positions() {
+        return positions;
+    }
+
+    /** Angles, in degrees: one for each vertex with a normal. */
+    ErrorStatistic normals() {
+        return normals;
+    }
+
+    /**
+     * Adds a palette entry; what is not a number there shows in the vertices.
+     *
+     * @param rotation of the 3 x 3 part, relative to its largest component
+     * @param translation as a fraction of D
+     */
+    void addPalette(double rotation, double translation) {
+        paletteRotation = rotation > paletteRotation ? rotation : paletteRotation;
+        paletteTranslation = translation > paletteTranslation ? translation : paletteTranslation;
+    }
+
+    /** Adds what was found after all of this. */
+    void add(Differences later) {
+        positions.add(later.positions);
+        normals.add(later.normals);
+        addPalette(later.paletteRotation, later.paletteTranslation);
+    }
+
+    double paletteRotation() {
+        return paletteRotation;
+    }
+
+    double paletteTranslation() {
+        return paletteTranslation;
+    }
+}

@@ -1,0 +1,51 @@
+package dev.throng.app.compare;
+
+/** Distances between vectors that lie in arrays; infinite where a component is not finite. */
+final class Distance {
+    /** Degrees between a normal and none. */
+    private static final double OPPOSITE = 180;
+
+    private Distance() {}
+
+    /** Length of a - b, both x y z at index {@code at}. */
+    static double points(double[] a, double[] b, int at) {
+        double x = a[at] - b[at];
+        double y = a[at + 1] - b[at + 1];
+        double z = a[at + 2] - b[at + 2];
+        double distance = Math.sqrt(x * x + y * y + z * z);
+        return Double.isNaN(distance) ? Double.POSITIVE_INFINITY : distance;
+    }
+
+    /** Whether neither path has a normal: it vanishes where a matrix is singular. */
+    static boolean isZero(double[] a, double[] b, int at) {
+        return length2(a, at) == 0 && length2(b, at) == 0;
+    }
+
+    /** Angle in degrees, as atan2(|a x b|, a . b): exact for small angles, which acos is not. */
+    static double directions(double[] a, double[] b, int at) {
+        double scale = length2(a, at) * length2(b, at);
+        if (scale == 0) {
+            return OPPOSITE;
+        }
+        double x = a[at + 1] * b[at + 2] - a[at + 2] * b[at + 1];
+        double y = a[at + 2] * b[at] - a[at] * b[at + 2];
+        double z = a[at] * b[at + 1] - a[at + 1] * b[at];
+        double dot = a[at] * b[at] + a[at + 1] * b[at + 1] + a[at + 2] * b[at + 2];
+        double angle = Math.toDegrees(Math.atan2(Math.sqrt(x * x + y * y + z * z), dot));
+        return Double.isFinite(angle) && Double.isFinite(scale) ? angle : Double.POSITIVE_INFINITY;
+    }
+
+    private static double length2(double[] v, int at) {
+        return v[at] * v[at] + v[at + 1] * v[at + 1] + v[at + 2] * v[at + 2];
+    }
+
+    /** Largest difference of two components of {@code count} at {@code at}; NaN is passed over. */
+    static double components(double[] a, double[] b, int at, int count) {
+        double largest = 0;
+        for (int i = at; i < at + count; i++) {
+            double difference = Math.abs(a[i] - b[i]);
+            largest = difference > largest ? difference : largest;
+        }
+        return largest;
+    }
+}

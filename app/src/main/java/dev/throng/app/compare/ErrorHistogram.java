@@ -1,0 +1,53 @@
+package dev.throng.app.compare;
+
+/**
+ * How errors are distributed, in constant memory however many there are. Bins are a 32nd of an octave wide, so that a
+ * percentile is at most 1/32 above the true one; errors below 2^-64 count as 0.
+ */
+final class ErrorHistogram {
+    private static final int BINS_PER_OCTAVE_BITS = 5;
+    private static final int SHIFT = 52 - BINS_PER_OCTAVE_BITS;
+    private static final int OCTAVES = 128;
+
+    /** The bits of a positive double, cut after the mantissa's first five, count bins upwards. */
+    private static final long FIRST = Double.doubleToRawLongBits(0x1p-64) >>> SHIFT;
+
+    private final long[] counts = new long[(OCTAVES << BINS_PER_OCTAVE_BITS) + 1];
+    private long total;
+
+    /** @param error finite, at least 0 */
+    void add(double error) {
+        long bin = (Double.doubleToRawLongBits(error) >>> SHIFT) - FIRST + 1;
+        counts[(int) Math.min(Math.max(bin, 0), counts.length - 1)]++;
+        total++;
+    }
+
+    void add(ErrorHistogram other) {
+        for (int i = 0; i < counts.length; i++) {
+            counts[i] += other.counts[i];
+        }
+        total += other.total;
+    }
+
+    long total() {
+        return total;
+    }
+
+    /**
+     * Nearest rank, rounded up to the end of its bin.
+     *
+     * @param p above 0, to 100
+     * @return 0 without errors
+     */
+    double percentile(double p) {
+        long rank = Math.max((long) Math.ceil(p / 100 * total), 1);
+        long seen = 0;
+        for (int bin = 0; bin < counts.length; bin++) {
+            seen += counts[bin];
+            if (seen >= rank) {
+                return bin == 0 ? 0 : Double.longBitsToDouble(FIRST + bin << SHIFT);
+            }
+        }
+        return 0;
+    }
+}

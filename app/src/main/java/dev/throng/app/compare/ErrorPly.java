@@ -1,0 +1,65 @@
+package dev.throng.app.compare;
+
+import dev.throng.app.console.OutputFile;
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * An {@link ErrorMesh} as Stanford PLY in text: x y z, sRGB colour, error as a fraction of D; all meshes in one list, in
+ * file order.
+ */
+final class ErrorPly {
+    private ErrorPly() {}
+
+    static OutputFile.Content content(ErrorMesh mesh) {
+        return out -> {
+            Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
+            text.write(header(mesh));
+            writeVertices(mesh, text);
+            writeFaces(mesh, text);
+            text.flush();
+        };
+    }
+
+    private static String header(ErrorMesh mesh) {
+        return "ply\nformat ascii 1.0\nelement vertex " + mesh.character().vertexCount()
+                + "\nproperty double x\nproperty double y\nproperty double z\nproperty uchar red\nproperty uchar green"
+                + "\nproperty uchar blue\nproperty double error\nelement face "
+                + mesh.character().triangleCount() + "\nproperty list uchar int vertex_indices\nend_header\n";
+    }
+
+    private static void writeVertices(ErrorMesh mesh, Writer text) throws IOException {
+        HeatColours colours = new HeatColours(mesh.largest());
+        for (int m = 0; m < mesh.errors().size(); m++) {
+            double[] p = mesh.shown().get(m).positions();
+            double[] errors = mesh.errors().get(m);
+            for (int v = 0; v < errors.length; v++) {
+                text.write(p[3 * v] + " " + p[3 * v + 1] + " " + p[3 * v + 2]);
+                for (float c : colours.of(errors[v])) {
+                    text.write(" " + srgb(c));
+                }
+                text.write(" " + errors[v] + "\n");
+            }
+        }
+    }
+
+    private static void writeFaces(ErrorMesh mesh, Writer text) throws IOException {
+        int first = 0;
+        for (var part : mesh.character().meshes()) {
+            int[] indices = part.geometry().indices();
+            for (int i = 0; i < indices.length; i += 3) {
+                text.write("3 " + (first + indices[i]) + " " + (first + indices[i + 1]) + " " + (first + indices[i + 2])
+                        + "\n");
+            }
+            first += part.vertexCount();
+        }
+    }
+
+    /** IEC 61966-2-1, 0 to 255. */
+    private static long srgb(float linear) {
+        double encoded = linear <= 0.0031308 ? 12.92 * linear : 1.055 * Math.pow(linear, 1 / 2.4) - 0.055;
+        return Math.round(255 * encoded);
+    }
+}

@@ -1,0 +1,66 @@
+package dev.throng.app.compare;
+
+import java.util.function.DoubleFunction;
+import org.jspecify.annotations.Nullable;
+
+/** Largest, mean and 99th percentile of errors, and where the worst is. An infinite error is the worst, not averaged. */
+final class ErrorStatistic {
+    private final ErrorHistogram histogram = new ErrorHistogram();
+    private double sum;
+    private double max;
+    private long count;
+    private @Nullable Finding worst;
+
+    /**
+     * @param error at least 0; infinite where a path made no number
+     * @param details asked for when nothing worse is known
+     */
+    void add(double error, DoubleFunction<Finding> details) {
+        count++;
+        if (Double.isFinite(error)) {
+            histogram.add(error);
+            sum += error;
+            max = Math.max(max, error);
+        }
+        if (worst == null || error > worst.error()) {
+            worst = details.apply(error);
+        }
+    }
+
+    /** Adds what was found after all of this; the first of equally bad ones stays. */
+    void add(ErrorStatistic later) {
+        histogram.add(later.histogram);
+        sum += later.sum;
+        max = Math.max(max, later.max);
+        count += later.count;
+        Finding other = later.worst;
+        if (other != null && (worst == null || other.error() > worst.error())) {
+            worst = other;
+        }
+    }
+
+    /** Errors added, infinite ones too. */
+    long count() {
+        return count;
+    }
+
+    /** Of the finite ones. */
+    double max() {
+        return max;
+    }
+
+    double mean() {
+        return histogram.total() == 0 ? 0 : sum / histogram.total();
+    }
+
+    /** At most 1/32 above the true one; see {@link ErrorHistogram}. */
+    double p99() {
+        return Math.min(histogram.percentile(99), max);
+    }
+
+    /** Where the largest error is; null without any. */
+    @Nullable
+    Finding worst() {
+        return worst;
+    }
+}

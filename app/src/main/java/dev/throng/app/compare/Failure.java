@@ -1,0 +1,50 @@
+package dev.throng.app.compare;
+
+import dev.throng.anim.Character;
+import java.util.Locale;
+
+/**
+ * A vertex that two paths disagree on.
+ *
+ * @param finding the vertex
+ * @param limit what was allowed, in the unit of the kind
+ */
+record Failure(Kind kind, Finding finding, double limit) {
+    /** What differs. */
+    enum Kind {
+        /** Fractions of D. */
+        POSITION("position", "of D"),
+        /** Degrees. */
+        NORMAL("normal", "degrees");
+
+        private final String noun;
+        private final String unit;
+
+        Kind(String noun, String unit) {
+            this.noun = noun;
+            this.unit = unit;
+        }
+    }
+
+    /** One line that names instance, clip, time, joint, vertex, expected and actual. */
+    String describe(Character character, String nameA, String nameB) {
+        String distance = finding.isFinite()
+                ? String.format(Locale.ROOT, "%.3g %s apart, at most %.3g allowed", finding.error(), kind.unit, limit)
+                : "not a finite number";
+        return String.format(
+                Locale.ROOT,
+                "%s: %s: %s expected %s by %s, found %s by %s: %s",
+                character.name(),
+                finding.place().describe(character),
+                kind.noun,
+                text(finding.b()),
+                nameB,
+                text(finding.a()),
+                nameA,
+                distance);
+    }
+
+    private static String text(double[] v) {
+        return String.format(Locale.ROOT, "(%.9g, %.9g, %.9g)", v[0], v[1], v[2]);
+    }
+}

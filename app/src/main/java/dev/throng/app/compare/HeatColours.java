@@ -1,0 +1,28 @@
+package dev.throng.app.compare;
+
+/** Errors as colours: blue is none, then yellow, red is the largest; magenta is what is no number. */
+final class HeatColours {
+    private static final float[][] STOPS = {{0.05f, 0.13f, 0.35f}, {0.95f, 0.75f, 0.1f}, {0.75f, 0.01f, 0.01f}};
+    private static final float[] NO_NUMBER = {1, 0, 1};
+
+    private final double largest;
+
+    /** @param largest the error that is red; 0 colours everything blue */
+    HeatColours(double largest) {
+        this.largest = largest;
+    }
+
+    /** r g b, linear light. */
+    float[] of(double error) {
+        if (!Double.isFinite(error)) {
+            return NO_NUMBER.clone();
+        }
+        double at = largest == 0 ? 0 : Math.min(error / largest, 1) * (STOPS.length - 1);
+        int stop = (int) Math.min(at, STOPS.length - 2);
+        float[] colour = new float[3];
+        for (int c = 0; c < 3; c++) {
+            colour[c] = STOPS[stop][c] + (float) (at - stop) * (STOPS[stop + 1][c] - STOPS[stop][c]);
+        }
+        return colour;
+    }
+}

@@ -1,0 +1,130 @@
+package dev.throng.app.compare;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.Geometry;
+import dev.throng.anim.Influences;
+import dev.throng.anim.Joint;
+import dev.throng.anim.Material;
+import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.Mesh;
+import dev.throng.anim.Pose;
+import dev.throng.anim.RestBox;
+import dev.throng.anim.Skeleton;
+import dev.throng.app.option.FrameSize;
+import dev.throng.bake.BakeSettings;
+import dev.throng.bake.ClipAtlas;
+import dev.throng.bake.ClipBaker;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.Place;
+import dev.throng.crowd.gl.CrowdRenderer;
+import dev.throng.crowd.gl.GpuCharacter;
+import dev.throng.crowd.gl.Look;
+import dev.throng.crowd.gl.PalettePath;
+import dev.throng.crowd.gl.PassTimer;
+import dev.throng.crowd.gl.View;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.RenderTarget;
+import java.util.ArrayList;
+import java.util.List;
+import org.joml.Vector3f;
+
+/** A picture of an {@link ErrorMesh}: the pose seen from its left front and from its right back, coloured by error. */
+final class HeatMap {
+    private static final float FIELD_OF_VIEW = (float) Math.toRadians(30);
+    private static final float MARGIN = 1.1f;
+
+    /** Of the left view, radians; the right one faces the other way. */
+    private static final float HEADING = (float) Math.PI / 4;
+
+    private static final int SAMPLES = 4;
+
+    private HeatMap() {}
+
+    /** Draws it: three bytes for each pixel, top row first. */
+    static byte[] draw(GlContext gl, ErrorMesh mesh, FrameSize size) {
+        Character still = still(mesh);
+        RestBox box = RestBox.of(still);
+        float radius = (float) Math.hypot(box.size(0), box.size(2)) / 2;
+        ClipAtlas atlas = ClipBaker.bake(still, BakeSettings.only(1));
+        CrowdState crowd = new CrowdState(atlas, 2);
+        crowd.place(0, place(box, -MARGIN * radius, HEADING));
+        crowd.place(1, place(box, MARGIN * radius, HEADING + (float) Math.PI));
+        int samples = (int) Math.min(SAMPLES, gl.limits().samples());
+        try (GpuCharacter character = new GpuCharacter(still, atlas, GpuCharacter.Skinning.NONE);
+                CrowdRenderer renderer = new CrowdRenderer(gl);
+                RenderTarget target = RenderTarget.create(
+                        "heat map", size.width(), size.height(), samples, RenderTarget.Colour.SRGB)) {
+            renderer.add(character, crowd, PalettePath.DEFAULT);
+            renderer.render(target, scene(box, radius, size), 0, PassTimer.NONE);
+            return target.readRgb();
+        }
+    }
+
+    /** Turned, with the box's centre at (x, 0, 0). */
+    private static Place place(RestBox box, float x, float heading) {
+        Vector3f centre = new Vector3f(centre(box, 0), centre(box, 1), centre(box, 2)).rotateY(heading);
+        return new Place(x - centre.x, -centre.y, -centre.z, heading, 1);
+    }
+
+    private static float centre(RestBox box, int axis) {
+        return (float) (box.min()[axis] + box.max()[axis]) / 2;
+    }
+
+    private static CrowdRenderer.Scene scene(RestBox box, float radius, FrameSize size) {
+        float aspect = (float) size.width() / size.height();
+        float half = MARGIN * (float) Math.max(box.size(1) / 2, 2 * MARGIN * radius / aspect);
+        float unit = (float) box.diagonal();
+        float distance = half / (float) Math.tan(FIELD_OF_VIEW / 2) + radius;
+        var lens = new View.Lens(FIELD_OF_VIEW, aspect, distance / 100, distance + 4 * unit);
+        View view = View.lookAt(new Vector3f(0, 0.1f * distance, distance), new Vector3f(), lens);
+        return new CrowdRenderer.Scene(view, Look.neutral(false, Look.Sides.NONE));
+    }
+
+    /** The pose as a character of its own that stands still: one joint, vertices where they were found. */
+    private static Character still(ErrorMesh mesh) {
+        HeatColours colours = new HeatColours(mesh.largest());
+        List<Mesh> meshes = new ArrayList<>();
+        for (int m = 0; m < mesh.errors().size(); m++) {
+            Mesh source = mesh.character().meshes().get(m);
+            MeshVertices shown = mesh.shown().get(m);
+            double[] normals = shown.normals();
+            Geometry geometry = new Geometry(
+                    floats(shown.positions()),
+                    normals == null ? null : floats(normals),
+                    null,
+                    colours(mesh.errors().get(m), colours),
+                    source.geometry().indices());
+            meshes.add(new Mesh(source.source(), geometry, Influences.rigid(source.vertexCount(), 0), 0));
+        }
+        Skeleton skeleton = new Skeleton(List.of(new Joint("pose", Skeleton.NO_PARENT, 0)), Pose.identity(1));
+        MatrixPalette palette = new MatrixPalette(new int[1], new float[] {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0});
+        return new Character(
+                mesh.character().name(),
+                skeleton,
+                List.of(),
+                palette,
+                meshes,
+                List.of(Material.DEFAULT),
+                List.of(),
+                List.of(),
+                List.of());
+    }
+
+    /** What is not a number is drawn at the origin. */
+    private static float[] floats(double[] values) {
+        float[] out = new float[values.length];
+        for (int i = 0; i < out.length; i++) {
+            out[i] = Double.isFinite(values[i]) ? (float) values[i] : 0;
+        }
+        return out;
+    }
+
+    private static float[] colours(double[] errors, HeatColours colours) {
+        float[] out = new float[4 * errors.length];
+        for (int v = 0; v < errors.length; v++) {
+            System.arraycopy(colours.of(errors[v]), 0, out, 4 * v, 3);
+            out[4 * v + 3] = 1;
+        }
+        return out;
+    }
+}

@@ -1,0 +1,86 @@
+package dev.throng.app.compare;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.Mesh;
+import dev.throng.crowd.Moment;
+import java.util.Arrays;
+
+/** Compares what two paths make of one instance: every vertex of every mesh, and the palette. */
+final class InstanceComparison {
+    private final Character character;
+    private final double diagonal;
+    private final PathPair paths;
+
+    /**
+     * @param diagonal D of the character
+     * @param paths posed by the caller
+     */
+    InstanceComparison(Character character, double diagonal, PathPair paths) {
+        this.character = character;
+        this.diagonal = diagonal;
+        this.paths = paths;
+    }
+
+    /**
+     * An instance that the paths have posed.
+     *
+     * @param posed position in the list last posed
+     * @param index in the crowd
+     */
+    record Instance(int posed, int index, Moment moment) {}
+
+    /** Adds all that differs. Any number of threads at once, each with its own differences. */
+    void compare(Instance instance, Differences differences) {
+        for (int m = 0; m < character.meshes().size(); m++) {
+            Mesh mesh = character.meshes().get(m);
+            MeshVertices a = MeshVertices.read(paths.a(), instance.posed(), m, mesh);
+            MeshVertices b = MeshVertices.read(paths.b(), instance.posed(), m, mesh);
+            for (int v = 0; v < mesh.vertexCount(); v++) {
+                VertexPlace place = new VertexPlace(instance.index(), instance.moment(), m, v);
+                comparePositions(place, a, b, differences.positions());
+                compareNormals(place, a, b, differences.normals());
+            }
+        }
+        comparePalettes(instance, differences);
+    }
+
+    private void comparePositions(VertexPlace place, MeshVertices a, MeshVertices b, ErrorStatistic out) {
+        int at = 3 * place.vertex();
+        double error = Distance.points(a.positions(), b.positions(), at) / diagonal;
+        out.add(error, e -> new Finding(place, e, triple(a.positions(), at), triple(b.positions(), at)));
+    }
+
+    private static void compareNormals(VertexPlace place, MeshVertices a, MeshVertices b, ErrorStatistic out) {
+        double[] na = a.normals();
+        double[] nb = b.normals();
+        int at = 3 * place.vertex();
+        if (na != null && nb != null && !Distance.isZero(na, nb, at)) {
+            double error = Distance.directions(na, nb, at);
+            out.add(error, e -> new Finding(place, e, triple(na, at), triple(nb, at)));
+        }
+    }
+
+    private static double[] triple(double[] values, int at) {
+        return Arrays.copyOfRange(values, at, at + 3);
+    }
+
+    private void comparePalettes(Instance instance, Differences differences) {
+        double[] a = new double[character.palette().entryCount() * MatrixPalette.STRIDE];
+        double[] b = new double[a.length];
+        paths.a().palette(instance.posed(), a);
+        paths.b().palette(instance.posed(), b);
+        double[] zero = new double[a.length];
+        for (int entry = 0; entry < a.length; entry += MatrixPalette.STRIDE) {
+            double rotation = 0;
+            double translation = 0;
+            double largest = 0;
+            for (int row = entry; row < entry + MatrixPalette.STRIDE; row += 4) {
+                rotation = Math.max(rotation, Distance.components(a, b, row, 3));
+                translation = Math.max(translation, Distance.components(a, b, row + 3, 1));
+                largest = Math.max(largest, Distance.components(b, zero, row, 3));
+            }
+            differences.addPalette(largest == 0 ? rotation : rotation / largest, translation / diagonal);
+        }
+    }
+}

@@ -1,0 +1,23 @@
+package dev.throng.app.compare;
+
+import dev.throng.anim.Character;
+import dev.throng.bake.ErrorCertificate;
+import java.util.Optional;
+
+/**
+ * What comparing one model found.
+ *
+ * @param runs crowds compared: one for each clip, or one for the rest pose
+ * @param certificate of the atlas that was compared
+ */
+record ModelResult(
+        Character character, int runs, Differences differences, Tolerance tolerance, ErrorCertificate certificate) {
+
+    Optional<Failure> failure() {
+        return tolerance.judge(differences);
+    }
+
+    double diagonal() {
+        return certificate.diagonal();
+    }
+}

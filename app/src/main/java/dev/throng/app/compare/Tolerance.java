@@ -1,0 +1,50 @@
+package dev.throng.app.compare;
+
+import dev.throng.app.option.CompareSettings;
+import dev.throng.app.option.ErrorBound;
+import dev.throng.app.option.PathName;
+import dev.throng.bake.ErrorCertificate;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How far apart two paths may be.
+ *
+ * @param position largest distance, a fraction of D
+ * @param normalDegrees largest angle; null where normals are reported, not judged: the certificate bounds positions only
+ */
+public record Tolerance(double position, @Nullable Double normalDegrees) {
+    /** What float32 may round on the way from the same atlas to a position, of D. */
+    static final double ROUNDING = 2e-6;
+
+    /** The same for normals, degrees. */
+    static final double NORMAL_ROUNDING = 0.05;
+
+    /**
+     * What two paths promise: rounding on the same atlas; what the atlas is certified for where only one of them reads it.
+     */
+    public static Tolerance of(CompareSettings settings, ErrorCertificate certificate) {
+        ErrorBound asked = settings.tolerance();
+        boolean alike = (settings.a() == PathName.EXACT) == (settings.b() == PathName.EXACT);
+        double certified = alike ? 0 : certificate.encodingError() + certificate.influenceLoss();
+        double position = asked == null ? certified + ROUNDING : asked.fractionOf(certificate.diagonal());
+        return new Tolerance(position, alike ? NORMAL_ROUNDING : null);
+    }
+
+    /** What goes beyond; empty where all is well. */
+    Optional<Failure> judge(Differences differences) {
+        Finding position = differences.positions().worst();
+        Finding normal = differences.normals().worst();
+        if (position != null && position.error() > this.position) {
+            return Optional.of(new Failure(Failure.Kind.POSITION, position, this.position));
+        }
+        double limit = normalDegrees == null ? OPPOSITE : normalDegrees;
+        if (normal != null && normal.error() > limit) {
+            return Optional.of(new Failure(Failure.Kind.NORMAL, normal, limit));
+        }
+        return Optional.empty();
+    }
+
+    /** Largest angle there is: only what is no number at all goes beyond. */
+    private static final double OPPOSITE = 180;
+}

@@ -1,0 +1,66 @@
+package dev.throng.app.compare;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.Clip;
+import dev.throng.anim.Influences;
+import dev.throng.anim.Mesh;
+import dev.throng.bake.BakedClip;
+import dev.throng.crowd.Moment;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One vertex of one instance.
+ *
+ * @param instance index in the crowd that compares its clip
+ * @param moment what it shows
+ * @param mesh index in the character's meshes
+ * @param vertex index in the mesh
+ */
+record VertexPlace(int instance, Moment moment, int mesh, int vertex) {
+
+    /** Name of the joint that weighs most on the vertex, the earlier of equal ones. */
+    String joint(Character character) {
+        Influences influences = character.meshes().get(mesh).influences();
+        int first = vertex * influences.perVertex();
+        int best = first;
+        for (int i = first; i < first + influences.perVertex(); i++) {
+            if (influences.weights()[i] > influences.weights()[best]) {
+                best = i;
+            }
+        }
+        return character.skeleton().name(character.palette().joints()[influences.entries()[best]]);
+    }
+
+    /** Name of the clip; null for the rest pose. */
+    @Nullable
+    String clip(Character character) {
+        return moment.clip() == BakedClip.REST
+                ? null
+                : character.clips().get(moment.clip()).name();
+    }
+
+    /** For people. */
+    String describe(Character character) {
+        Mesh.Source source = character.meshes().get(mesh).source();
+        return String.format(
+                Locale.ROOT,
+                "instance %d, %s, time %s s (%s), joint '%s', mesh %d '%s', vertex %d",
+                instance,
+                describeClip(character),
+                moment.time(),
+                moment.mode().name().toLowerCase(Locale.ROOT),
+                joint(character),
+                mesh,
+                source.meshName(),
+                vertex);
+    }
+
+    private String describeClip(Character character) {
+        if (moment.clip() == BakedClip.REST) {
+            return "rest pose";
+        }
+        Clip clip = character.clips().get(moment.clip());
+        return "clip " + clip.index() + " '" + clip.name() + "'";
+    }
+}

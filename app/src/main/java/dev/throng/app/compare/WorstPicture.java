@@ -1,0 +1,64 @@
+package dev.throng.app.compare;
+
+import dev.throng.app.console.Console;
+import dev.throng.app.console.OutputFile;
+import dev.throng.app.option.CompareSettings;
+import dev.throng.app.option.FrameSize;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.ImageFile;
+import java.util.Locale;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** The worst instance of all models, kept and written where somebody asked for it. */
+final class WorstPicture {
+    private final @Nullable OutputFile heatmap;
+    private final @Nullable OutputFile ply;
+    private final FrameSize size;
+    private final Console console;
+    private @Nullable Finding worst;
+    private @Nullable ErrorMesh mesh;
+
+    WorstPicture(CompareSettings settings, FrameSize size, Console console) {
+        heatmap = settings.heatmap();
+        ply = settings.ply();
+        this.size = size;
+        this.console = console;
+    }
+
+    /** Takes the model's worst instance if it is worse than those before. */
+    void offer(ModelResult result, ModelComparison comparison) {
+        Finding found = result.failure()
+                .map(Failure::finding)
+                .orElse(result.differences().positions().worst());
+        Finding known = worst;
+        if (found == null || heatmap == null && ply == null || known != null && found.error() <= known.error()) {
+            return;
+        }
+        worst = found;
+        mesh = ErrorMesh.of(result.character(), comparison.pose(found.place()), result.diagonal());
+    }
+
+    /** @param gl current; null where no picture was asked for */
+    void write(@Nullable GlContext gl) {
+        ErrorMesh shown = mesh;
+        Finding found = worst;
+        if (shown == null || found == null) {
+            return;
+        }
+        if (heatmap != null) {
+            byte[] rgb = HeatMap.draw(Objects.requireNonNull(gl), shown, size);
+            heatmap.write(out -> out.write(ImageFile.encodePng(size.width(), size.height(), rgb)));
+            console.note(String.format(
+                    Locale.ROOT,
+                    "%s: %s, %s; red is %.3g of D",
+                    heatmap.path(),
+                    shown.character().name(),
+                    found.place().describe(shown.character()),
+                    shown.largest()));
+        }
+        if (ply != null) {
+            ply.write(ErrorPly.content(shown));
+        }
+    }
+}

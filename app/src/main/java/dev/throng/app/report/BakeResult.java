@@ -1,0 +1,97 @@
+package dev.throng.app.report;
+
+import dev.throng.anim.Character;
+import dev.throng.bake.BakedClip;
+import dev.throng.bake.ClipAtlas;
+import dev.throng.bake.ErrorCertificate;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What {@code bake} wrote, as its JSON has it.
+ *
+ * @param diagonal D, model units
+ * @param encodingError largest distance from the exact vertices with the same influences, of D
+ * @param influenceLoss largest distance that reducing to four influences costs, of D
+ * @param samples pairs of a time and a vertex measured
+ * @param worst where the encoding error is largest; null without vertices
+ * @param texelBytes of all rows
+ */
+public record BakeResult(
+        int schemaVersion,
+        String model,
+        String file,
+        double diagonal,
+        double encodingError,
+        double influenceLoss,
+        long samples,
+        @Nullable Worst worst,
+        int rows,
+        long texelBytes,
+        List<Clip> clips) {
+    private static final int SCHEMA_VERSION = 1;
+
+    /**
+     * One clip in the atlas.
+     *
+     * @param duration seconds
+     */
+    public record Clip(int index, String name, double duration, int rows) {}
+
+    /**
+     * Where the atlas is farthest from the keyframes.
+     *
+     * @param clip its name; null for the rest pose
+     * @param time seconds in the clip
+     * @param joint name of the joint that weighs most on the vertex
+     * @param mesh index of the primitive, in the order of {@code pose}
+     */
+    public record Worst(@Nullable String clip, double time, String joint, int mesh, int vertex) {}
+
+    /** @param file where the atlas went, as the user named it */
+    public static BakeResult of(Character character, ClipAtlas atlas, String file) {
+        ErrorCertificate certificate = atlas.certificate();
+        return new BakeResult(
+                SCHEMA_VERSION,
+                character.name(),
+                file,
+                certificate.diagonal(),
+                certificate.encodingError(),
+                certificate.influenceLoss(),
+                certificate.samples(),
+                worst(character, certificate.worst()),
+                atlas.rowCount(),
+                4L * atlas.texels().length,
+                atlas.clips().stream()
+                        .filter(clip -> clip.index() != BakedClip.REST)
+                        .map(clip -> new Clip(clip.index(), clip.name(), clip.duration(), clip.rowCount()))
+                        .toList());
+    }
+
+    private static @Nullable Worst worst(Character character, ErrorCertificate.Worst worst) {
+        if (worst.vertex() < 0) {
+            return null;
+        }
+        String clip = worst.clip() == BakedClip.REST
+                ? null
+                : character.clips().get(worst.clip()).name();
+        return new Worst(clip, worst.time(), character.skeleton().name(worst.joint()), worst.mesh(), worst.vertex());
+    }
+
+    /** For people: what was written and what it is worth. */
+    public String text() {
+        return String.format(
+                Locale.ROOT,
+                "%s: %d clips in %,d rows, %,d bytes of texels%n"
+                        + "encoding error %.3g of D, influence loss %.3g of D (D = %.6g), from %,d samples%n",
+                file,
+                clips.size(),
+                rows,
+                texelBytes,
+                encodingError,
+                influenceLoss,
+                diagonal,
+                samples);
+    }
+}
