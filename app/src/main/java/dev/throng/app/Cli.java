@@ -17,6 +17,7 @@ import dev.throng.app.console.Console;
 import dev.throng.app.option.Converters;
 import dev.throng.app.option.Repetition;
 import dev.throng.app.option.SettingsFile;
+import dev.throng.app.report.Version;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.ArrayList;

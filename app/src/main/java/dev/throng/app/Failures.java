@@ -4,6 +4,7 @@ import dev.throng.app.console.BrokenPipeException;
 import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
 import dev.throng.app.console.UsageException;
+import dev.throng.app.report.Version;
 import dev.throng.bake.BakeException;
 import dev.throng.gl.GlException;
 import dev.throng.gltf.AssetException;

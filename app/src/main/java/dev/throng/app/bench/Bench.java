@@ -1,6 +1,5 @@
 package dev.throng.app.bench;
 
-import dev.throng.app.Version;
 import dev.throng.app.console.Console;
 import dev.throng.app.model.Contexts;
 import dev.throng.app.option.BenchSettings;
@@ -11,6 +10,7 @@ import dev.throng.app.option.Skinning;
 import dev.throng.app.option.TimeSettings;
 import dev.throng.app.report.BenchResult;
 import dev.throng.app.report.MachineInfo;
+import dev.throng.app.report.Version;
 import dev.throng.app.scene.Scene;
 import dev.throng.app.scene.Scenes;
 import dev.throng.crowd.Clock;

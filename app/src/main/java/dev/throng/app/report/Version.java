@@ -1,4 +1,4 @@
-package dev.throng.app;
+package dev.throng.app.report;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -26,7 +26,8 @@ public final class Version {
         return System.getProperty("throng.commit", "unknown");
     }
 
-    static String text() {
+    /** Version and commit, for people. */
+    public static String text() {
         return version() + " (" + commit() + ")";
     }
 }
