@@ -5,6 +5,7 @@ import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.Place;
 import dev.throng.crowd.Play;
 import dev.throng.crowd.gl.CrowdRenderer;
+import dev.throng.crowd.gl.Light;
 import dev.throng.crowd.gl.Look;
 import dev.throng.crowd.gl.View;
 import java.util.List;
@@ -24,6 +25,9 @@ public final class TowerScene implements Scene {
     /** Square metres of ground for each tower. */
     private static final double GROUND_PER_TOWER = 2.4;
 
+    /** Strength of each tower's own colour. */
+    private static final float TINT = 0.35f;
+
     private static final double GOLDEN = 0.6180339887498949;
 
     private final Role role;
@@ -36,7 +40,7 @@ public final class TowerScene implements Scene {
         this.role = role;
         this.count = count;
         this.seed = seed;
-        look = Look.neutral(false, sides);
+        look = look(sides);
     }
 
     @Override
@@ -57,6 +61,20 @@ public final class TowerScene implements Scene {
         crowd.place(slot, place(instance, random));
         crowd.play(slot, Play.loop(clip, random.nextInt(), Clock.rate(duration, random.nextDouble(0.75, 1.25))));
         crowd.seed(slot, random.nextInt());
+    }
+
+    /** A clear morning: warm sun from the left, the rest of the sky blue, the distance pale. */
+    private Look look(Look.Sides sides) {
+        float[] horizon = {0.62f, 0.74f, 0.86f};
+        float density = (float) (1 / Math.max(150, 1.2 * farthest()));
+        Light light = new Light(
+                new float[] {-0.48f, 0.64f, 0.6f},
+                new float[] {1.12f, 0.98f, 0.78f},
+                new float[] {0.27f, 0.35f, 0.5f},
+                new float[] {0.15f, 0.13f, 0.1f});
+        Look.Ground ground = new Look.Ground(new float[] {0.47f, 0.41f, 0.3f}, new float[] {0.06f, 0.2f, 0.52f}, 0.22f);
+        float[] haze = {horizon[0], horizon[1], horizon[2], density};
+        return new Look(horizon, light, haze, TINT, false, sides, ground);
     }
 
     /** An even spread over the sector (a Fibonacci lattice), from near to far, then shaken. */

@@ -37,6 +37,13 @@ public final class Raster {
         glColorMask(on, on, on, on);
     }
 
+    /** Whether drawn colours are factors on what is there, instead of replacing it; any order gives the same. */
+    public static void multiply(boolean on) {
+        CurrentContext.requireAny();
+        enable(GL_BLEND, on);
+        glBlendFunc(GL_ZERO, GL_SRC_COLOR);
+    }
+
     /** Outlines instead of filled triangles. */
     public static void wireframe(boolean on) {
         CurrentContext.requireAny();

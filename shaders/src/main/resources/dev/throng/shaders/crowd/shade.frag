@@ -3,6 +3,7 @@
 // "Hashed Alpha Testing", 2017): its threshold is fixed to the character's own surface.
 #include "lib/blocks.glsl"
 #include "lib/hash.glsl"
+#include "lib/haze.glsl"
 
 layout(binding = UNIT_BASE_COLOUR) uniform sampler2D baseColour;
 
@@ -53,9 +54,7 @@ void main() {
     vec2 f = instanceLook.xy;
     n = vec3(f.x * n.x + f.y * n.z, n.y, f.x * n.z - f.y * n.x);
     n = dot(n, n) > 0.0 ? normalize(n) : vec3(0.0, 1.0, 0.0);
-    float diffuse = max(dot(n, frame.sun.xyz), 0.0);
-    float light = (1.0 - frame.sun.w) * diffuse + frame.sun.w * (0.9 + 0.2 * n.y);
-    vec3 lit = base.rgb * instanceTint() * light;
-    float clear = exp2(-frame.haze.w / gl_FragCoord.w);
-    colour = vec4(mix(frame.haze.rgb, lit, clear), 1.0);
+    vec3 around = mix(frame.below.rgb, frame.above.rgb, 0.5 + 0.5 * n.y);
+    vec3 light = around + frame.sun.rgb * max(dot(n, frame.sunDirection.xyz), 0.0);
+    colour = vec4(hazed(base.rgb * instanceTint() * light, 1.0 / gl_FragCoord.w), 1.0);
 }

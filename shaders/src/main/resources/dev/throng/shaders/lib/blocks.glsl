@@ -17,7 +17,10 @@ struct Instance {
 // FrameBlock: everything that changes from frame to frame.
 layout(std140, binding = BLOCK_FRAME) uniform Frame {
     vec4 viewProjection[4]; // columns
-    vec4 sun;               // direction towards the sun, ambient share
+    vec4 sunDirection;      // towards the sun
+    vec4 sun;               // colour of the light on what faces it
+    vec4 above;             // colour of the light on what faces up
+    vec4 below;             // colour of the light on what faces down
     vec4 haze;              // colour, density per scene unit
     uvec2 ticks;            // low, high
     float tint;             // strength of each instance's own colour, 0 to 1

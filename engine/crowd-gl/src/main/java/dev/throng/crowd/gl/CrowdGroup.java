@@ -51,6 +51,11 @@ final class CrowdGroup implements AutoCloseable {
         return pass.draw(buffers, sides);
     }
 
+    /** Binds the draw list for whoever draws one thing for each instance. */
+    void bindVertices() {
+        buffers.vertices().bind();
+    }
+
     int count() {
         return buffers.state().count();
     }

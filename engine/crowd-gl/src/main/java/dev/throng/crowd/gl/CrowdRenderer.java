@@ -9,7 +9,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Draws crowds: one frame is palettes, then colour. Owns what it keeps on the GPU for each crowd; the characters belong to
+ * Draws crowds: one frame is palettes, then ground and colour. Owns what it keeps on the GPU for each crowd; the characters belong to
  * the caller, who closes the renderer first. One context, one thread.
  */
 public final class CrowdRenderer implements AutoCloseable {
@@ -17,6 +17,7 @@ public final class CrowdRenderer implements AutoCloseable {
     private final @Nullable BatchPlan batches;
     private final FrameBlock frame = new FrameBlock();
     private final List<CrowdGroup> groups = new ArrayList<>();
+    private @Nullable GroundPass ground;
 
     /** Draws with a context that is current whenever the renderer is called. */
     public CrowdRenderer(GlContext gl) {
@@ -74,11 +75,26 @@ public final class CrowdRenderer implements AutoCloseable {
         RenderTarget.reversedDepth();
         float[] c = look.background();
         target.clear(c[0], c[1], c[2], 1, 0);
-        FrameStats stats = FrameStats.NONE;
+        FrameStats stats = look.ground() == null ? FrameStats.NONE : drawGround(look.ground());
         for (CrowdGroup group : groups) {
             stats = stats.plus(group, group.draw(look.sides()));
         }
         return stats;
+    }
+
+    private FrameStats drawGround(Look.Ground look) {
+        if (ground == null) {
+            ground = new GroundPass();
+        }
+        ground.drawGround(look);
+        int calls = 1;
+        for (CrowdGroup group : groups) {
+            if (group.count() > 0) {
+                ground.drawShadows(group, look);
+                calls++;
+            }
+        }
+        return FrameStats.NONE.plusCalls(calls);
     }
 
     /** Names of the palette kernels that run, without repeats. */
@@ -98,6 +114,9 @@ public final class CrowdRenderer implements AutoCloseable {
     @Override
     public void close() {
         groups.forEach(CrowdGroup::close);
+        if (ground != null) {
+            ground.close();
+        }
         frame.close();
     }
 }

@@ -12,22 +12,28 @@ import java.util.Map;
  *
  * <pre>
  *   0  vec4[4] viewProjection, columns
- *  64  vec4    sun: direction towards it, ambient share
- *  80  vec4    haze: colour, density
- *  96  uvec2   ticks: low, high
- * 104  float   tint
- * 108  float   textured
+ *  64  vec4    sunDirection: towards it
+ *  80  vec4    sun: colour
+ *  96  vec4    above: colour of the light from there
+ * 112  vec4    below: colour of the light from there
+ * 128  vec4    haze: colour, density
+ * 144  uvec2   ticks: low, high
+ * 152  float   tint
+ * 156  float   textured
  * </pre>
  */
 final class FrameBlock implements AutoCloseable {
     /** Bytes of the block. */
-    static final int BYTES = 112;
+    static final int BYTES = 160;
 
-    private static final int SUN = 64;
-    private static final int HAZE = 80;
-    private static final int TICKS = 96;
-    private static final int TINT = 104;
-    private static final int TEXTURED = 108;
+    private static final int SUN_DIRECTION = 64;
+    private static final int SUN = 80;
+    private static final int ABOVE = 96;
+    private static final int BELOW = 112;
+    private static final int HAZE = 128;
+    private static final int TICKS = 144;
+    private static final int TINT = 152;
+    private static final int TEXTURED = 156;
 
     private final ByteBuffer bytes = ByteBuffer.allocateDirect(BYTES).order(ByteOrder.nativeOrder());
     private final GpuBuffer buffer = GpuBuffer.allocate("frame block", BYTES);
@@ -40,7 +46,10 @@ final class FrameBlock implements AutoCloseable {
         for (int i = 0; i < 16; i++) {
             bytes.putFloat(4 * i, view.viewProjection()[i]);
         }
-        put(SUN, look.sun());
+        put(SUN_DIRECTION, look.light().direction());
+        put(SUN, look.light().sun());
+        put(ABOVE, look.light().above());
+        put(BELOW, look.light().below());
         put(HAZE, look.haze());
         bytes.putFloat(TINT, look.tint());
         bytes.putFloat(TEXTURED, look.textured() ? 1 : 0);
@@ -76,7 +85,10 @@ final class FrameBlock implements AutoCloseable {
     static void check(ShaderProgram program) {
         Map<String, Integer> offsets = new LinkedHashMap<>();
         offsets.put("viewProjection[0]", 0);
+        offsets.put("sunDirection", SUN_DIRECTION);
         offsets.put("sun", SUN);
+        offsets.put("above", ABOVE);
+        offsets.put("below", BELOW);
         offsets.put("haze", HAZE);
         offsets.put("ticks", TICKS);
         offsets.put("tint", TINT);

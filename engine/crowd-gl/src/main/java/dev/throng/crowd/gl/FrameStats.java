@@ -6,7 +6,7 @@ package dev.throng.crowd.gl;
  * @param instances drawn
  * @param palettes evaluated
  * @param joints evaluated, over all palettes
- * @param vertices in all drawn meshes
+ * @param vertices in all drawn meshes; ground and sky have none worth counting
  * @param triangles in all drawn meshes
  * @param drawCalls made
  * @param bytesUploaded to the GPU
@@ -27,6 +27,10 @@ public record FrameStats(
                 triangles + count * character.triangleCount(),
                 drawCalls + calls,
                 bytesUploaded + group.bytesPerFrame());
+    }
+
+    FrameStats plusCalls(int calls) {
+        return new FrameStats(instances, palettes, joints, vertices, triangles, drawCalls + calls, bytesUploaded);
     }
 
     FrameStats plusBytes(long bytes) {

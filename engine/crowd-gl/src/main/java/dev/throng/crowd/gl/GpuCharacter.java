@@ -5,6 +5,7 @@ import dev.throng.anim.ExactSkinner;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.InfluenceReduction;
 import dev.throng.anim.Mesh;
+import dev.throng.anim.RestBox;
 import dev.throng.anim.Warning;
 import dev.throng.bake.ClipAtlas;
 import dev.throng.crowd.gl.MeshBuffers.MeshVertices;
@@ -27,6 +28,7 @@ public final class GpuCharacter implements AutoCloseable {
     private final Character character;
     private final ClipAtlas atlas;
     private final Skinning skinning;
+    private final float[] figure;
     private final AtlasTextures textures;
     private final MeshBuffers meshes;
     private final MaterialSet materials;
@@ -48,6 +50,7 @@ public final class GpuCharacter implements AutoCloseable {
         this.character = character;
         this.atlas = atlas;
         this.skinning = skinning;
+        figure = figure(RestBox.of(character));
         try {
             textures = owned.keep(new AtlasTextures(character, atlas), AtlasTextures::close);
             meshes = owned.keep(new MeshBuffers(character, vertices(character, skinning)), MeshBuffers::close);
@@ -98,6 +101,16 @@ public final class GpuCharacter implements AutoCloseable {
 
     public Skinning skinning() {
         return skinning;
+    }
+
+    /** Radius about the y axis and height of the rest pose, scene units: what casts its shadow. */
+    float[] figure() {
+        return figure;
+    }
+
+    private static float[] figure(RestBox box) {
+        double radius = Math.max(Math.max(box.max()[0], -box.min()[0]), Math.max(box.max()[2], -box.min()[2]));
+        return new float[] {(float) Math.max(radius, 1e-3 * box.diagonal()), (float) Math.max(box.max()[1], 0)};
     }
 
     /** What decoding the textures had to say. */

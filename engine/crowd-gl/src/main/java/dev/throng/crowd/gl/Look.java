@@ -1,16 +1,26 @@
 package dev.throng.crowd.gl;
 
+import org.jspecify.annotations.Nullable;
+
 /**
- * How a picture is lit and coloured.
+ * How a picture is lit and coloured. Colours are linear r g b.
  *
- * @param background r g b
- * @param sun unit direction towards the sun x y z, then the ambient share of the light, 0 to 1
- * @param haze r g b that distance fades to, then its density: the picture is half faded at 1 / density scene units
+ * @param background what the picture is cleared to
+ * @param light of the scene
+ * @param haze colour that distance fades to, then its density: the picture is half faded at 1 / density scene units
  * @param tint strength of each instance's own colour, 0 to 1
  * @param textured whether base colour textures are drawn
  * @param sides which sides of triangles are drawn
+ * @param ground what the crowd stands on; null: nothing is drawn behind it
  */
-public record Look(float[] background, float[] sun, float[] haze, float tint, boolean textured, Sides sides) {
+public record Look(
+        float[] background,
+        Light light,
+        float[] haze,
+        float tint,
+        boolean textured,
+        Sides sides,
+        @Nullable Ground ground) {
 
     /** Which sides of triangles are drawn. */
     public enum Sides {
@@ -22,11 +32,22 @@ public record Look(float[] background, float[] sun, float[] haze, float tint, bo
         NONE
     }
 
-    private static final float[] NEUTRAL_SUN = {0.4242641f, 0.7071068f, 0.5656854f, 0.35f};
+    /**
+     * The plain y = 0 under a sky that begins with the haze's colour at the horizon.
+     *
+     * @param colour of the plain
+     * @param zenith colour of the sky straight above
+     * @param shadow share of the light that is left in the middle of an instance's shadow, 0 to 1
+     */
+    public record Ground(float[] colour, float[] zenith, float shadow) {}
+
+    private static final float[] NEUTRAL_SUN = {0.4242641f, 0.7071068f, 0.5656854f};
+    private static final float NEUTRAL_AMBIENT = 0.35f;
 
     /** One light, ambient, nothing else: what engines are compared with. */
     public static Look neutral(boolean textured, Sides sides) {
         float[] grey = {0.35f, 0.38f, 0.42f};
-        return new Look(grey, NEUTRAL_SUN, new float[] {grey[0], grey[1], grey[2], 0}, 0, textured, sides);
+        float[] haze = {grey[0], grey[1], grey[2], 0};
+        return new Look(grey, Light.white(NEUTRAL_SUN, NEUTRAL_AMBIENT), haze, 0, textured, sides, null);
     }
 }

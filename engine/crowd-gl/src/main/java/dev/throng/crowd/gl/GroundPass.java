@@ -1,0 +1,62 @@
+package dev.throng.crowd.gl;
+
+import dev.throng.gl.Draw;
+import dev.throng.gl.Raster;
+import dev.throng.gl.ShaderProgram;
+import dev.throng.gl.VertexArray;
+
+/**
+ * Draws what is behind a crowd: sky and plain in one triangle, then a soft shadow under each instance. To be drawn before the
+ * crowd; it neither tests nor writes depth.
+ */
+final class GroundPass implements AutoCloseable {
+    private static final int TRIANGLE = 3;
+    private static final int QUAD = 6;
+
+    private final ShaderProgram ground = program("ground");
+    private final ShaderProgram shadow = program("shadow_blob");
+    private final VertexArray nothing = VertexArray.create("ground");
+
+    private static ShaderProgram program(String name) {
+        var constants = ShaderInterface.constants();
+        ShaderProgram program = ShaderProgram.graphics(
+                name,
+                ShaderLibrary.load("crowd/" + name + ".vert", constants),
+                ShaderLibrary.load("crowd/" + name + ".frag", constants));
+        FrameBlock.check(program);
+        return program;
+    }
+
+    /** Draws sky and plain into the bound target. The frame block is bound. */
+    void drawGround(Look.Ground look) {
+        Raster.depthTest(false);
+        Raster.cull(Raster.Cull.NONE);
+        ground.set("plainColour", look.colour());
+        ground.set("zenithColour", look.zenith());
+        ground.use();
+        nothing.bind();
+        Draw.triangles(0, TRIANGLE, 1, 0);
+        Raster.depthTest(true);
+    }
+
+    /** Darkens the plain under every instance of a crowd. */
+    void drawShadows(CrowdGroup group, Look.Ground look) {
+        Raster.depthTest(false);
+        Raster.cull(Raster.Cull.NONE);
+        Raster.multiply(true);
+        shadow.set("figure", group.character().figure());
+        shadow.set("lightLeft", look.shadow());
+        shadow.use();
+        group.bindVertices();
+        Draw.triangles(0, QUAD, group.count(), 0);
+        Raster.multiply(false);
+        Raster.depthTest(true);
+    }
+
+    @Override
+    public void close() {
+        ground.close();
+        shadow.close();
+        nothing.close();
+    }
+}

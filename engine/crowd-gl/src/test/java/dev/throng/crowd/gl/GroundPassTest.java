@@ -1,0 +1,92 @@
+package dev.throng.crowd.gl;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.Character;
+import dev.throng.assets.Tower;
+import dev.throng.bake.BakeSettings;
+import dev.throng.bake.ClipAtlas;
+import dev.throng.bake.ClipBaker;
+import dev.throng.crowd.CrowdState;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlTest;
+import dev.throng.gl.RenderTarget;
+import org.joml.Vector3f;
+import org.junit.jupiter.api.Test;
+
+/** What is behind a crowd: seen from 2 m above the plain, looking level, so that the horizon halves the picture. */
+@GlTest
+class GroundPassTest {
+    private static final int SIDE = 64;
+    private static final Character TOWER = Tower.create();
+    private static final ClipAtlas ATLAS = ClipBaker.bake(TOWER, BakeSettings.DEFAULT);
+    private static final float[] HAZE = {0.5f, 0.5f, 0.5f, 0};
+    private static final float[] NO_LIGHT = {0, 0, 0};
+
+    /** White light from straight above alone: the plain shows its own colour. */
+    private static final Light NOON = new Light(new float[] {0, 1, 0}, new float[] {1, 1, 1}, NO_LIGHT, NO_LIGHT);
+
+    private static final Look.Ground GROUND =
+            new Look.Ground(new float[] {0.2f, 0.6f, 0.2f}, new float[] {0, 0, 1}, 0.25f);
+
+    @Test
+    void skyIsAboveTheHorizonAndPlainBelow(GlContext gl) {
+        byte[] picture = render(gl, 0, GROUND, HAZE);
+        assertEquals(0.6 * 255, green(picture, SIDE / 2, SIDE - 1), 1);
+        assertEquals(0.6 * 255, green(picture, SIDE / 2, SIDE / 2 + 2), 1);
+        assertEquals(0.5 * 255, green(picture, SIDE / 2, SIDE / 2 - 1), 20);
+        assertTrue(green(picture, SIDE / 2, 0) < 0.25 * 255, "no blue above");
+    }
+
+    @Test
+    void distanceFadesThePlain(GlContext gl) {
+        float[] thick = {0.5f, 0.5f, 0.5f, 0.2f};
+        byte[] picture = render(gl, 0, GROUND, thick);
+        assertTrue(green(picture, SIDE / 2, SIDE - 1) > green(picture, SIDE / 2, SIDE / 2 + 5), "no haze");
+        assertEquals(0.5 * 255, green(picture, SIDE / 2, SIDE / 2 + 1), 1);
+    }
+
+    @Test
+    void aShadowLiesUnderEveryInstance(GlContext gl) {
+        byte[] without = render(gl, 0, GROUND, HAZE);
+        byte[] with = render(gl, 1, GROUND, HAZE);
+        int darker = 0;
+        for (int y = SIDE / 2 + 2; y < SIDE; y++) {
+            for (int x = 0; x < SIDE; x++) {
+                // The plain's own hue, darker: the tower has other ones.
+                boolean plain = Math.abs(green(with, x, y) - 3 * red(with, x, y)) < 4;
+                darker += plain && green(with, x, y) < green(without, x, y) - 10 ? 1 : 0;
+            }
+        }
+        assertTrue(darker > 10, darker + " pixels are in the shadow");
+    }
+
+    @Test
+    void withoutGroundTheBackgroundIsEven(GlContext gl) {
+        byte[] picture = render(gl, 0, null, HAZE);
+        for (byte value : picture) {
+            assertEquals(picture[0], value);
+        }
+    }
+
+    private static byte[] render(GlContext gl, int count, Look.Ground ground, float[] haze) {
+        try (GpuCharacter character = new GpuCharacter(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
+                CrowdRenderer renderer = new CrowdRenderer(gl);
+                RenderTarget target = RenderTarget.create("test picture", SIDE, SIDE, 0)) {
+            renderer.add(character, new CrowdState(ATLAS, count), PalettePath.DEFAULT);
+            View view = View.lookAt(new Vector3f(0, 2, 5), new Vector3f(0, 2, 0), new View.Lens(1, 1, 0.1f, 100));
+            Look look = new Look(HAZE, NOON, haze, 0, false, Look.Sides.MATERIAL, ground);
+            renderer.render(target, new CrowdRenderer.Scene(view, look), 0, PassTimer.NONE);
+            return target.readRgb();
+        }
+    }
+
+    private static int red(byte[] picture, int x, int y) {
+        return picture[3 * (y * SIDE + x)] & 0xFF;
+    }
+
+    private static int green(byte[] picture, int x, int y) {
+        return picture[3 * (y * SIDE + x) + 1] & 0xFF;
+    }
+}

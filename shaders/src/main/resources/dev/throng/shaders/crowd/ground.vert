@@ -1,0 +1,18 @@
+#version 450 core
+// One triangle over the whole picture. Far points of the view lie on a plane, so that they may be interpolated; every
+// fragment looks along the ray through its own.
+#include "lib/blocks.glsl"
+
+out vec4 farPoint; // homogeneous
+flat out vec3 eye;
+
+void main() {
+    mat4 toClip = mat4(
+        frame.viewProjection[0], frame.viewProjection[1], frame.viewProjection[2], frame.viewProjection[3]);
+    mat4 toScene = inverse(toClip);
+    vec2 corner = vec2(gl_VertexID == 1 ? 3.0 : -1.0, gl_VertexID == 2 ? 3.0 : -1.0);
+    // The eye is where clip space's x, y and w vanish.
+    eye = toScene[2].xyz / toScene[2].w;
+    farPoint = toScene * vec4(corner, 0.0, 1.0);
+    gl_Position = vec4(corner, 0.0, 1.0);
+}

@@ -1,0 +1,26 @@
+#version 450 core
+// A quad on the ground for each instance: around its foot, and as far as its shadow falls.
+#include "lib/blocks.glsl"
+
+layout(location = ATTRIBUTE_PLACE) in vec4 place;
+
+uniform vec2 figure; // radius and height of the character
+
+out vec2 onGround;     // from the foot, in radii, x away from the sun
+flat out float reach;  // length of the shadow, in radii
+out float shadowDepth; // along the view
+
+const float SOFTNESS = 2.0; // radii to which the shadow spreads
+
+void main() {
+    int v = gl_VertexID;
+    vec2 corner = vec2(v == 1 || v == 2 || v == 4, v == 2 || v == 4 || v == 5);
+    vec2 away = -frame.sunDirection.xz / max(length(frame.sunDirection.xz), 1e-6);
+    reach = figure.y / figure.x * length(frame.sunDirection.xz) / max(frame.sunDirection.y, 0.1);
+    onGround = vec2(mix(-SOFTNESS, reach + SOFTNESS, corner.x), mix(-SOFTNESS, SOFTNESS, corner.y));
+    vec2 offset = figure.x * place.w * (onGround.x * away + onGround.y * vec2(-away.y, away.x));
+    vec3 world = vec3(place.x + offset.x, 0.0, place.z + offset.y);
+    gl_Position = frame.viewProjection[0] * world.x + frame.viewProjection[1] * world.y
+        + frame.viewProjection[2] * world.z + frame.viewProjection[3];
+    shadowDepth = gl_Position.w;
+}
