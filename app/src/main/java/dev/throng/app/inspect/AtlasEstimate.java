@@ -1,6 +1,7 @@
 package dev.throng.app.inspect;
 
 import dev.throng.anim.Character;
+import dev.throng.anim.RotationMix;
 import dev.throng.anim.ScaleForm;
 import dev.throng.bake.AtlasLayout;
 import java.util.LinkedHashMap;
@@ -14,7 +15,7 @@ final class AtlasEstimate {
     /** Bytes by format: all clips' rows and one for the rest pose. */
     static Map<String, Long> bytes(Character character, List<ClipInfo> clips) {
         ScaleForm form = ScaleForm.of(character.skeleton(), character.clips());
-        AtlasLayout layout = new AtlasLayout(form, character.skeleton().jointCount());
+        AtlasLayout layout = new AtlasLayout(form, character.skeleton().jointCount(), RotationMix.NLERP);
         long rows = 1 + clips.stream().mapToLong(ClipInfo::rows).sum();
         long components = rows * layout.texelsPerRow() * AtlasLayout.TEXEL;
         Map<String, Long> bytes = new LinkedHashMap<>();

@@ -26,14 +26,26 @@ public final class Atlases {
      * @throws BakeException when not even the default error can be reached
      */
     public static ClipAtlas bake(Character character, @Nullable List<Integer> clips, AtlasSettings settings) {
-        return within(settings, character, maxError -> ClipBaker.bake(character, new BakeSettings(maxError, clips)));
+        return within(
+                settings,
+                character,
+                maxError -> ClipBaker.bake(
+                        character,
+                        new BakeSettings(
+                                maxError, clips, settings.interpolation().mix())));
     }
 
     /** Like {@link #bake}, but an atlas that was baked before comes from the user's cache. */
     public static ClipAtlas cached(
             Character character, @Nullable List<Integer> clips, AtlasSettings settings, Console console) {
         AtlasCache cache = AtlasCache.ofUser(console::note);
-        return within(settings, character, maxError -> cache.get(character, new BakeSettings(maxError, clips)));
+        return within(
+                settings,
+                character,
+                maxError -> cache.get(
+                        character,
+                        new BakeSettings(
+                                maxError, clips, settings.interpolation().mix())));
     }
 
     private static ClipAtlas within(AtlasSettings settings, Character character, DoubleFunction<ClipAtlas> bake) {

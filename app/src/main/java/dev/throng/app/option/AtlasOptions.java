@@ -14,7 +14,10 @@ public final class AtlasOptions {
     @Option(names = "--atlas", paramLabel = "rgba32f", description = "form of the clip atlas (rgba32f)")
     private AtlasForm atlas = AtlasForm.RGBA32F;
 
-    @Option(names = "--interpolation", paramLabel = "nlerp", description = "between rows of the atlas (nlerp)")
+    @Option(
+            names = "--interpolation",
+            paramLabel = "nlerp|slerp",
+            description = "of rotations between rows of the atlas (nlerp)")
     private KeyInterpolation interpolation = KeyInterpolation.NLERP;
 
     @Option(names = "--palette", paramLabel = "f32", description = "form of the matrix palette (f32)")

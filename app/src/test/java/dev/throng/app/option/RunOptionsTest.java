@@ -149,7 +149,6 @@ class RunOptionsTest {
                 "--palette=quat",
                 "--atlas=snorm16",
                 "--preskin=on",
-                "--interpolation=slerp",
                 "--lod=on",
                 "--lod-bias=1",
                 "--animation-lod=on",

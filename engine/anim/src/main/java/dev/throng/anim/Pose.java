@@ -31,17 +31,21 @@ public record Pose(double[] values) {
     }
 
     /**
-     * Makes this the pose between two others, as a crowd mixes them: translations and scales linearly, rotations by
-     * normalised lerp on the short arc.
+     * Makes this the pose between two others, as a crowd mixes them: translations and scales linearly.
      *
      * @param alpha 0 for {@code a} to 1 for {@code b}
+     * @param rotations how rotations mix
      */
-    public void setMix(Pose a, Pose b, double alpha) {
+    public void setMix(Pose a, Pose b, double alpha, RotationMix rotations) {
         for (int o = 0; o < values.length; o += STRIDE) {
             int rotation = o + Channel.ROTATION.offset();
             mix(a.values, b.values, o, Channel.TRANSLATION, 1, alpha);
-            mix(a.values, b.values, o, Channel.ROTATION, QuatD.side(a.values, b.values, rotation), alpha);
             mix(a.values, b.values, o, Channel.SCALE, 1, alpha);
+            if (rotations == RotationMix.SLERP) {
+                QuatD.slerp(a.values, b.values, rotation, alpha, values);
+            } else {
+                mix(a.values, b.values, o, Channel.ROTATION, QuatD.side(a.values, b.values, rotation), alpha);
+            }
             QuatD.normalise(values, rotation);
         }
     }

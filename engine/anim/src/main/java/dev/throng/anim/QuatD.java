@@ -28,14 +28,20 @@ final class QuatD {
     /** Short-arc slerp of the keys at {@code a} and {@code b}, each normalised first (Shoemake 1985). */
     static void slerp(float[] keys, int a, int b, double ratio, double[] out, int o) {
         double[] from = unit(keys, a);
-        double[] to = unit(keys, b);
-        double sign = side(from, to, 0);
-        double angle = angleBetween(from, to, sign);
+        double[] mixed = new double[4];
+        slerp(from, unit(keys, b), 0, ratio, mixed);
+        System.arraycopy(mixed, 0, out, o, 4);
+    }
+
+    /** Short-arc slerp of the unit quaternions at {@code o} of two arrays, written to the same place of a third. */
+    static void slerp(double[] from, double[] to, int o, double ratio, double[] out) {
+        double sign = side(from, to, o);
+        double angle = angleBetween(from, to, o, sign);
         double sine = Math.sin(angle);
         double weightA = sine < STRAIGHT ? 1 - ratio : Math.sin((1 - ratio) * angle) / sine;
         double weightB = sine < STRAIGHT ? ratio : Math.sin(ratio * angle) / sine;
-        for (int c = 0; c < 4; c++) {
-            out[o + c] = weightA * from[c] + weightB * sign * to[c];
+        for (int c = o; c < o + 4; c++) {
+            out[c] = weightA * from[c] + weightB * sign * to[c];
         }
     }
 
@@ -56,10 +62,10 @@ final class QuatD {
     }
 
     /** {@code 2 atan2(|a-b|, |a+b|)}: accurate for short arcs too, where acos of the dot product is not (Kahan). */
-    private static double angleBetween(double[] a, double[] b, double signOfB) {
+    private static double angleBetween(double[] a, double[] b, int o, double signOfB) {
         double difference = 0;
         double sum = 0;
-        for (int c = 0; c < 4; c++) {
+        for (int c = o; c < o + 4; c++) {
             double y = signOfB * b[c];
             difference += (a[c] - y) * (a[c] - y);
             sum += (a[c] + y) * (a[c] + y);

@@ -1,5 +1,6 @@
 package dev.throng.bake;
 
+import dev.throng.anim.RotationMix;
 import dev.throng.anim.ScaleForm;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -16,6 +17,7 @@ final class AtlasCodec {
     static void write(ClipAtlas atlas, LittleEndianOutput out) throws IOException {
         out.integer(atlas.layout().form().ordinal());
         out.integer(atlas.layout().jointCount());
+        out.integer(atlas.layout().rotations().ordinal());
         out.integer(atlas.clips().size());
         out.integer(atlas.rowCount());
         out.integer(atlas.rows().starts().length);
@@ -55,7 +57,7 @@ final class AtlasCodec {
     }
 
     static ClipAtlas read(LittleEndianInput in) throws IOException {
-        AtlasLayout layout = new AtlasLayout(readForm(in), count(in, "joints"));
+        AtlasLayout layout = new AtlasLayout(readForm(in), count(in, "joints"), readRotations(in));
         int clipCount = count(in, "clips");
         int rowCount = count(in, "rows");
         int startCount = count(in, "search table entries");
@@ -84,6 +86,14 @@ final class AtlasCodec {
             throw in.wrong("scale form " + form, "0 or 1");
         }
         return ScaleForm.values()[form];
+    }
+
+    private static RotationMix readRotations(LittleEndianInput in) throws IOException {
+        int rotations = in.integer();
+        if (rotations < 0 || rotations >= RotationMix.values().length) {
+            throw in.wrong("mix of rotations " + rotations, "0 or 1");
+        }
+        return RotationMix.values()[rotations];
     }
 
     private static int count(LittleEndianInput in, String what) throws IOException {

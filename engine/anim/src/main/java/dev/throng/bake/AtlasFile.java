@@ -18,7 +18,7 @@ import java.util.UUID;
  *   magic          8 bytes "THRONGCA"
  *   version        int
  *   content        32 bytes, {@link ContentHash} of the character
- *   layout         int 0 UNIFORM, 1 GENERAL; int joints
+ *   layout         int 0 UNIFORM, 1 GENERAL; int joints; int 0 SLERP, 1 NLERP
  *   counts         int clips, rows, search table entries
  *   each clip      int index; int length and UTF-8 bytes of the name; double duration;
  *                  int firstRow, rowCount, firstStart, startShift
@@ -31,7 +31,7 @@ import java.util.UUID;
  */
 public final class AtlasFile {
     /** Raised whenever the layout changes or the baker chooses rows differently. */
-    static final int VERSION = 1;
+    static final int VERSION = 2;
 
     private static final byte[] MAGIC = "THRONGCA".getBytes(StandardCharsets.US_ASCII);
 

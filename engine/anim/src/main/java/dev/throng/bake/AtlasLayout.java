@@ -1,5 +1,6 @@
 package dev.throng.bake;
 
+import dev.throng.anim.RotationMix;
 import dev.throng.anim.ScaleForm;
 
 /**
@@ -14,8 +15,9 @@ import dev.throng.anim.ScaleForm;
  *
  * @param form number of scale factors
  * @param jointCount joints of the skeleton
+ * @param rotations how the rotations of two rows mix: what the rows were chosen for
  */
-public record AtlasLayout(ScaleForm form, int jointCount) {
+public record AtlasLayout(ScaleForm form, int jointCount, RotationMix rotations) {
     /** Floats in a texel. */
     public static final int TEXEL = 4;
 

@@ -1,5 +1,6 @@
 package dev.throng.bake;
 
+import dev.throng.anim.RotationMix;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -8,8 +9,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param maxError largest {@link ErrorCertificate#encodingError} allowed, as a fraction of D; more than 0
  * @param clips indices of the clips to bake, or null for all; the rest pose is always baked
+ * @param rotations how a crowd will mix the rotations of two rows
  */
-public record BakeSettings(double maxError, @Nullable List<Integer> clips) {
+public record BakeSettings(double maxError, @Nullable List<Integer> clips, RotationMix rotations) {
     /** All clips within a thousandth of D. */
     public static final BakeSettings DEFAULT = all(1e-3);
 
@@ -21,12 +23,18 @@ public record BakeSettings(double maxError, @Nullable List<Integer> clips) {
         clips = clips == null ? null : List.copyOf(clips);
     }
 
+    /** All clips, for normalised lerp. */
     public static BakeSettings all(double maxError) {
-        return new BakeSettings(maxError, null);
+        return new BakeSettings(maxError, null, RotationMix.NLERP);
+    }
+
+    /** The same for another mix of rotations. */
+    public BakeSettings with(RotationMix mix) {
+        return new BakeSettings(maxError, clips, mix);
     }
 
     /** The named clips only; none of them bakes the rest pose alone. */
     public static BakeSettings only(double maxError, Integer... clips) {
-        return new BakeSettings(maxError, List.of(clips));
+        return new BakeSettings(maxError, List.of(clips), RotationMix.NLERP);
     }
 }

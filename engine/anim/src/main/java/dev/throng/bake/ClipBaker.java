@@ -3,6 +3,7 @@ package dev.throng.bake;
 import dev.throng.anim.Character;
 import dev.throng.anim.Clip;
 import dev.throng.anim.RestBox;
+import dev.throng.anim.RotationMix;
 import dev.throng.anim.ScaleForm;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,11 +27,12 @@ public final class ClipBaker {
     private final PaletteReach reach;
     private final double diagonal;
 
-    private ClipBaker(Character character) {
+    private ClipBaker(Character character, RotationMix rotations) {
         this.character = character;
         layout = new AtlasLayout(
                 ScaleForm.of(character.skeleton(), character.clips()),
-                character.skeleton().jointCount());
+                character.skeleton().jointCount(),
+                rotations);
         reach = new PaletteReach(character);
         diagonal = RestBox.of(character).diagonal();
     }
@@ -44,7 +46,7 @@ public final class ClipBaker {
      *     array, or an error below what float32 arithmetic leaves
      */
     public static ClipAtlas bake(Character character, BakeSettings settings) {
-        ClipBaker baker = new ClipBaker(character);
+        ClipBaker baker = new ClipBaker(character, settings.rotations());
         List<Clip> clips = clips(character, settings.clips());
         ClipAtlas atlas = baker.bake(clips, ROW_SHARE * settings.maxError());
         if (!meets(atlas, settings)) {
@@ -91,7 +93,7 @@ public final class ClipBaker {
     private Part part(Clip clip, double distance) {
         List<Row> rows = KeyRows.of(clip, character.skeleton());
         if (rows.size() > 1) {
-            rows = new RowRefiner(character, clip, reach, distance).refine(rows);
+            rows = new RowRefiner(character, clip, reach, distance).refine(rows, layout.rotations());
         }
         RowTable table = new RowTable(RowPacker.phases(rows), RowPacker.inverseSpans(rows), RowPacker.starts(rows));
         return new Part(clip, RowPacker.texels(layout, rows), table);

@@ -39,7 +39,10 @@ public record ContentHash(String hex) {
     /** The hash of this content baked with certain settings by this version of the program's baker. */
     ContentHash with(BakeSettings settings) {
         Digest digest = new Digest();
-        digest.add(hex).add(AtlasFile.VERSION).add(settings.maxError());
+        digest.add(hex)
+                .add(AtlasFile.VERSION)
+                .add(settings.maxError())
+                .add(settings.rotations().name());
         List<Integer> clips = settings.clips();
         digest.add(
                 clips == null

@@ -4,6 +4,7 @@ import dev.throng.anim.Character;
 import dev.throng.anim.Clip;
 import dev.throng.anim.ExactSkinner;
 import dev.throng.anim.Pose;
+import dev.throng.anim.RotationMix;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -31,6 +32,7 @@ final class RowRefiner {
     private final ExactSkinner mixed;
     private final Pose mix;
     private final List<Row> rows = new ArrayList<>();
+    private RotationMix rotations = RotationMix.NLERP;
     private int inserted;
 
     /** @param allowed distance in model units */
@@ -47,9 +49,11 @@ final class RowRefiner {
     /**
      * The given rows and those inserted.
      *
+     * @param mixOfRotations how a crowd will mix them
      * @throws BakeException when a clip would need more rows than anyone can want
      */
-    List<Row> refine(List<Row> keyRows) {
+    List<Row> refine(List<Row> keyRows, RotationMix mixOfRotations) {
+        rotations = mixOfRotations;
         rows.clear();
         inserted = 0;
         rows.add(keyRows.get(0));
@@ -84,7 +88,7 @@ final class RowRefiner {
     }
 
     private double distance(Row a, Row b, long step) {
-        mix.setMix(a.pose(), b.pose(), (double) step / (b.phase() - a.phase()));
+        mix.setMix(a.pose(), b.pose(), (double) step / (b.phase() - a.phase()), rotations);
         mixed.setPose(mix);
         exact.setPose(exactPose(a.phase() + step));
         return reach.distance(exact.palette(), mixed.palette());

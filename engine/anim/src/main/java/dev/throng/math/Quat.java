@@ -47,6 +47,34 @@ public final class Quat {
         q[o + 3] *= inverse;
     }
 
+    /** Terms of the slerp series: its error is below 2e-5 for rows 180 degrees apart, 1e-7 for 120. */
+    public static final int SLERP_TERMS = 16;
+
+    /**
+     * Unit quaternions on one hemisphere, mixed at even angular speed: {@code out = a f(1 - alpha) + b f(alpha)}, not quite
+     * of length 1. {@code f(t) = sin(t angle) / sin(angle)} as a series in the cosine, which has no sine or arc cosine
+     * that every device rounds its own way (Eberly, "A Fast and Accurate Algorithm for Computing SLERP", 2011).
+     */
+    public static void slerp(float[] a, int ao, float[] b, int bo, float alpha, float[] out, int oo) {
+        float cosine = a[ao] * b[bo] + a[ao + 1] * b[bo + 1] + a[ao + 2] * b[bo + 2] + a[ao + 3] * b[bo + 3];
+        float weightA = slerpWeight(1f - alpha, cosine - 1f);
+        float weightB = slerpWeight(alpha, cosine - 1f);
+        for (int c = 0; c < 4; c++) {
+            out[oo + c] = a[ao + c] * weightA + b[bo + c] * weightB;
+        }
+    }
+
+    private static float slerpWeight(float t, float cosineMinusOne) {
+        float t2 = t * t;
+        float sum = 1f;
+        for (int i = SLERP_TERMS; i > 0; i--) {
+            float n = i;
+            float odd = 2f * n + 1f;
+            sum = 1f + (t2 / (n * odd) - n / odd) * cosineMinusOne * sum;
+        }
+        return t * sum;
+    }
+
     /**
      * Three rows of the map that scales, then rotates, then moves.
      *

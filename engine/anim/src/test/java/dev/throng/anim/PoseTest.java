@@ -15,7 +15,7 @@ class PoseTest {
         b.values()[Pose.offset(1, Channel.TRANSLATION)] = 8;
         b.values()[Pose.offset(1, Channel.SCALE) + 2] = 3;
         Pose mix = Pose.identity(2);
-        mix.setMix(a, b, 0.25);
+        mix.setMix(a, b, 0.25, RotationMix.NLERP);
         assertEquals(2, mix.values()[Pose.offset(1, Channel.TRANSLATION)]);
         assertEquals(1.5, mix.values()[Pose.offset(1, Channel.SCALE) + 2]);
         assertArrayEquals(Arrays.copyOf(a.values(), Pose.STRIDE), Arrays.copyOf(mix.values(), Pose.STRIDE), "joint 0");
@@ -28,7 +28,7 @@ class PoseTest {
         Quaterniond expected = new Quaterniond(q).nlerp(r, 0.3);
         for (int sign : new int[] {1, -1}) {
             Pose mix = Pose.identity(1);
-            mix.setMix(rotated(q, 1), rotated(r, sign), 0.3);
+            mix.setMix(rotated(q, 1), rotated(r, sign), 0.3, RotationMix.NLERP);
             int o = Channel.ROTATION.offset();
             double[] found = Arrays.copyOfRange(mix.values(), o, o + 4);
             assertArrayEquals(new double[] {expected.x, expected.y, expected.z, expected.w}, found, 1e-15);

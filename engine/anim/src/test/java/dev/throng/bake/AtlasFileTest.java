@@ -32,10 +32,11 @@ class AtlasFileTest {
 
     private static final int FORM = 44;
     private static final int JOINTS = 48;
-    private static final int CLIPS = 52;
-    private static final int ROWS = 56;
-    private static final int STARTS = 60;
-    private static final int NAME_LENGTH = 68;
+    private static final int ROTATIONS = 52;
+    private static final int CLIPS = 56;
+    private static final int ROWS = 60;
+    private static final int STARTS = 64;
+    private static final int NAME_LENGTH = 72;
 
     @TempDir
     Path folder;
@@ -131,11 +132,12 @@ class AtlasFileTest {
     /** Files whose checksum is right all the same. */
     @ParameterizedTest
     @CsvSource({
-        VERSION + ", 2, version 2, version 1",
+        VERSION + ", 1, version 1, version 2",
         FORM + ", 2, scale form 2, 0 or 1",
         JOINTS + ", -1, -1 joints, not negative",
         JOINTS + ", 2147483647, bytes left, 2147483647 joints",
         CLIPS + ", -7, -7 clips, not negative",
+        ROTATIONS + ", 2, mix of rotations 2, 0 or 1",
         CLIPS + ", 2147483647, bytes left, 2147483647 clips",
         ROWS + ", 2147483647, bytes left, 2147483647 numbers",
         STARTS + ", 2147483647, bytes left, 2147483647 numbers",

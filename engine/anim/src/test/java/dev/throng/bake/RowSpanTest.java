@@ -31,7 +31,7 @@ class RowSpanTest {
         System.arraycopy(starts, 0, allStarts, 2, starts.length);
         BakedClip before = new BakedClip(0, "before", 0, 0, 1, 0, 31);
         BakedClip clip = new BakedClip(1, "clip", 1, 1, phases.length, 2, RowPacker.startShift(starts.length));
-        AtlasLayout layout = new AtlasLayout(ScaleForm.UNIFORM, 1);
+        AtlasLayout layout = new AtlasLayout(ScaleForm.UNIFORM, 1, dev.throng.anim.RotationMix.NLERP);
         return new ClipAtlas(
                 layout,
                 List.of(before, clip),

@@ -3,6 +3,15 @@
 #include "lib/trs.glsl"
 #include "lib/similarity.glsl"
 
+// Unit quaternion between two rows, mixed as the rows were chosen for.
+vec4 atlasRotation(vec4 a, vec4 b, float alpha) {
+#if ROTATION_SLERP
+    return quatNormalise(quatSlerp(a, b, alpha));
+#else
+    return quatNormalise(trsMix(a, b, alpha));
+#endif
+}
+
 #if UNIFORM_SCALE
 
 #define Joint Similarity
@@ -11,8 +20,7 @@ Joint atlasSample(samplerBuffer atlas, RowSpan span, int joint) {
     int a = (span.row0 * JOINT_COUNT + joint) * ATLAS_TEXELS;
     int b = (span.row1 * JOINT_COUNT + joint) * ATLAS_TEXELS;
     vec4 move = trsMix(texelFetch(atlas, a), texelFetch(atlas, b), span.alpha);
-    vec4 turn = trsMix(texelFetch(atlas, a + 1), texelFetch(atlas, b + 1), span.alpha);
-    return Similarity(move, quatNormalise(turn));
+    return Similarity(move, atlasRotation(texelFetch(atlas, a + 1), texelFetch(atlas, b + 1), span.alpha));
 }
 
 Joint jointIdentity() {
@@ -36,7 +44,7 @@ Joint atlasSample(samplerBuffer atlas, RowSpan span, int joint) {
     int b = (span.row1 * JOINT_COUNT + joint) * ATLAS_TEXELS;
     Trs local;
     local.translation = trsMix(texelFetch(atlas, a), texelFetch(atlas, b), span.alpha).xyz;
-    local.rotation = quatNormalise(trsMix(texelFetch(atlas, a + 1), texelFetch(atlas, b + 1), span.alpha));
+    local.rotation = atlasRotation(texelFetch(atlas, a + 1), texelFetch(atlas, b + 1), span.alpha);
     local.scale = trsMix(texelFetch(atlas, a + 2), texelFetch(atlas, b + 2), span.alpha).xyz;
     return trsToAffine(local);
 }

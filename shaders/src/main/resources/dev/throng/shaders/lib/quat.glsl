@@ -26,6 +26,27 @@ vec4 quatNormalise(vec4 q) {
     return result;
 }
 
+float quatSlerpWeight(float t, float cosineMinusOne) {
+    precise float t2 = t * t;
+    precise float sum = 1.0;
+    for (int i = SLERP_TERMS; i > 0; i--) {
+        float n = float(i);
+        precise float odd = 2.0 * n + 1.0;
+        sum = 1.0 + (t2 / (n * odd) - n / odd) * cosineMinusOne * sum;
+    }
+    precise float result = t * sum;
+    return result;
+}
+
+// Unit quaternions on one hemisphere, mixed at even angular speed, not quite of length 1: sin(t angle) / sin(angle) as a
+// series in the cosine, which has no sine or arc cosine that every device rounds its own way (Eberly, "A Fast and
+// Accurate Algorithm for Computing SLERP", 2011).
+vec4 quatSlerp(vec4 a, vec4 b, float alpha) {
+    precise float cosine = a.x * b.x + a.y * b.y + a.z * b.z + a.w * b.w;
+    precise vec4 result = a * quatSlerpWeight(1.0 - alpha, cosine - 1.0) + b * quatSlerpWeight(alpha, cosine - 1.0);
+    return result;
+}
+
 // Rows of the map that scales, then rotates, then moves.
 Affine quatToAffine(vec3 t, vec4 q, vec3 s) {
     precise vec3 d = q.xyz + q.xyz;

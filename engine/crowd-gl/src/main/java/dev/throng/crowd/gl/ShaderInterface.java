@@ -3,9 +3,11 @@ package dev.throng.crowd.gl;
 import dev.throng.anim.Character;
 import dev.throng.anim.Material;
 import dev.throng.anim.NormalRule;
+import dev.throng.anim.RotationMix;
 import dev.throng.anim.ScaleForm;
 import dev.throng.bake.AtlasLayout;
 import dev.throng.crowd.InstanceRecord;
+import dev.throng.math.Quat;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -74,6 +76,7 @@ final class ShaderInterface {
         c.put("ATTRIBUTE_FACING", ATTRIBUTE_FACING);
         c.put("ATTRIBUTE_SEED_AND_SLOT", ATTRIBUTE_SEED_AND_SLOT);
         c.put("PALETTE_ROWS", PALETTE_ROWS);
+        c.put("SLERP_TERMS", Quat.SLERP_TERMS);
         c.put("FLAG_CLAMP", InstanceRecord.FLAG_CLAMP + "u");
         c.put("ALPHA_MASK", Material.AlphaMode.MASK.ordinal());
         c.put("ALPHA_BLEND", Material.AlphaMode.BLEND.ordinal());
@@ -88,6 +91,7 @@ final class ShaderInterface {
         c.put("ENTRY_COUNT", character.palette().entryCount());
         c.put("ATLAS_TEXELS", layout.texelsPerJoint());
         c.put("UNIFORM_SCALE", layout.form() == ScaleForm.UNIFORM);
+        c.put("ROTATION_SLERP", layout.rotations() == RotationMix.SLERP);
         c.put("NORMAL_INVERSE_TRANSPOSE", NormalRule.of(character) == NormalRule.INVERSE_TRANSPOSE);
         return c;
     }

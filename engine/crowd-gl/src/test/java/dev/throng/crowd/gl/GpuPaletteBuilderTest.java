@@ -88,7 +88,8 @@ class GpuPaletteBuilderTest {
     class Shapes {
         @Test
         void softwareOpenGlTakesTheInstanceKernelFirst(GlContext gl) {
-            var layout = new dev.throng.bake.AtlasLayout(dev.throng.anim.ScaleForm.UNIFORM, 60);
+            var layout = new dev.throng.bake.AtlasLayout(
+                    dev.throng.anim.ScaleForm.UNIFORM, 60, dev.throng.anim.RotationMix.NLERP);
             List<KernelShape> shapes = KernelShape.fitting(layout, gl.info(), gl.limits());
             assertEquals(
                     gl.info().isSoftware() ? KernelShape.INSTANCE : KernelShape.JOINT,
@@ -98,7 +99,8 @@ class GpuPaletteBuilderTest {
 
         @Test
         void aSkeletonBeyondSharedMemoryIsRefusedByTheJointKernel(GlContext gl) {
-            var layout = new dev.throng.bake.AtlasLayout(dev.throng.anim.ScaleForm.GENERAL, 100_000);
+            var layout = new dev.throng.bake.AtlasLayout(
+                    dev.throng.anim.ScaleForm.GENERAL, 100_000, dev.throng.anim.RotationMix.NLERP);
             List<KernelShape> shapes = KernelShape.fitting(layout, gl.info(), gl.limits());
             GlException e = assertThrows(GlException.class, () -> KernelShape.named(KernelShape.JOINT, shapes));
             assertEquals(GlException.Kind.LIMIT, e.kind());

@@ -79,6 +79,24 @@ class KernelPairTest {
     }
 
     @Test
+    void quatSlerpAgrees() {
+        check("""
+                vec4 a = quatNormalise(i0 + vec4(0, 0, 0, 2));
+                vec4 b = quatNormalise(i1 + vec4(0, 0, 0, 2));
+                o0 = quatSlerp(a, b, abs(i2.x));""", (in, at, out) -> {
+            float[] a = unit(in, at);
+            float[] b = unit(in, at + 4);
+            Quat.slerp(a, 0, b, 0, Math.abs(in[at + 8]), out, 0);
+        });
+    }
+
+    private static float[] unit(float[] in, int at) {
+        float[] q = {in[at], in[at + 1], in[at + 2], in[at + 3] + 2};
+        Quat.normalise(q, 0);
+        return q;
+    }
+
+    @Test
     void trsToAffineAgrees() {
         check("""
                 Affine r = trsToAffine(Trs(i0.xyz, vec4(i0.w, i1.xyz), vec3(i1.w, i2.xy)));
@@ -145,7 +163,8 @@ class KernelPairTest {
                     result[3u * i + 2u] = o2;
                 }
                 """;
-        Map<String, Object> constants = Map.of("LANES", 64, "CASES", CASES, "BLOCK_IN", 0, "BLOCK_OUT", 1);
+        Map<String, Object> constants =
+                Map.of("LANES", 64, "SLERP_TERMS", Quat.SLERP_TERMS, "CASES", CASES, "BLOCK_IN", 0, "BLOCK_OUT", 1);
         try (ShaderProgram program = ShaderProgram.compute("pair", ShaderSource.of("pair", text, constants));
                 GpuBuffer given = GpuBuffer.ofFloats("given", in);
                 GpuBuffer result = GpuBuffer.allocate("result", CASES * 12 * 4L)) {

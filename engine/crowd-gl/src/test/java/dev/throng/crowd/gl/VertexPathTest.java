@@ -8,6 +8,7 @@ import dev.throng.anim.Mesh;
 import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RestBox;
 import dev.throng.anim.RigShape;
+import dev.throng.anim.RotationMix;
 import dev.throng.assets.Tower;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipAtlas;
@@ -46,7 +47,12 @@ class VertexPathTest {
     }
 
     private static void compare(GlContext gl, Character character, String kernel) {
-        ClipAtlas atlas = ClipBaker.bake(character, BakeSettings.DEFAULT);
+        for (RotationMix mix : RotationMix.values()) {
+            compare(gl, character, ClipBaker.bake(character, BakeSettings.DEFAULT.with(mix)), kernel);
+        }
+    }
+
+    private static void compare(GlContext gl, Character character, ClipAtlas atlas, String kernel) {
         double diagonal = RestBox.of(character).diagonal();
         double encoded =
                 atlas.certificate().encodingError() + atlas.certificate().influenceLoss() + ROUNDING;
