@@ -1,5 +1,6 @@
 package dev.throng.crowd;
 
+import dev.throng.anim.LoopMode;
 import dev.throng.bake.BakedClip;
 import dev.throng.bake.ClipAtlas;
 import java.util.List;
@@ -18,7 +19,9 @@ public final class MomentCrowd {
             Moment moment = moments.get(i);
             BakedClip clip = atlas.clip(moment.clip());
             long rate = Clock.rate(clip.duration(), NeutralGrid.speed(i));
-            long elapsed = Clock.ticks(clip.duration() * NeutralGrid.speed(i) / 3);
+            // Loops have run for two days, so that the high words of their time count; clamped clips would be over.
+            boolean loops = moment.mode() == LoopMode.LOOP;
+            long elapsed = loops ? TICKS - i : Clock.ticks(clip.duration() * NeutralGrid.speed(i) / 3);
             state.play(i, Play.showing(moment, moment.phase(clip.duration()), rate, TICKS, elapsed));
         }
         return state;
