@@ -12,7 +12,7 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The crowd that compares a clip: the first instances take the corners of its time, the rest seeded times of -1 to 2
+ * The crowd that compares a clip: the first instances take the corners of its time, the rest seeded times, spread evenly over -1 to 2
  * durations; even instances loop, odd ones clamp.
  *
  * @param instances moments of each clip, 0 or more
@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record CrowdPlan(int instances, long seed, @Nullable Double time) {
     private static final long GOLDEN_GAMMA = 0x9E3779B97F4A7C15L;
+    private static final double GOLDEN = 0.6180339887498949;
 
     /**
      * The moments of one clip, one for each instance.
@@ -35,12 +36,18 @@ public record CrowdPlan(int instances, long seed, @Nullable Double time) {
         double[] corners = clip == BakedClip.REST
                 ? new double[0]
                 : corners(character.clips().get(clip), span, random);
+        double start = random.nextDouble();
         List<Moment> moments = new ArrayList<>(instances);
         for (int i = 0; i < instances; i++) {
-            double seeded = i < corners.length ? corners[i] : span * random.nextDouble(-1, 2);
-            moments.add(new Moment(clip, i % 2 == 0 ? LoopMode.LOOP : LoopMode.CLAMP, time == null ? seeded : time));
+            double own = i < corners.length ? corners[i] : span * (3 * spread(start + i * GOLDEN) - 1);
+            moments.add(new Moment(clip, i % 2 == 0 ? LoopMode.LOOP : LoopMode.CLAMP, time == null ? own : time));
         }
         return moments;
+    }
+
+    /** Fraction; steps of the golden ratio leave no gap much wider than others, which random times would. */
+    private static double spread(double x) {
+        return x - Math.floor(x);
     }
 
     /** Where looping and clamping go wrong if they do: even places are looped, odd ones clamped. */

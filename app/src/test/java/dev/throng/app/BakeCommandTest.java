@@ -1,0 +1,75 @@
+package dev.throng.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.throng.anim.Character;
+import dev.throng.bake.AtlasFile;
+import dev.throng.bake.ClipAtlas;
+import dev.throng.bake.ContentHash;
+import dev.throng.gltf.GltfLoader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class BakeCommandTest {
+    @TempDir
+    private Path folder;
+
+    private Path model = Path.of("");
+    private Path out = Path.of("");
+
+    @BeforeEach
+    void writeModel() throws IOException {
+        model = TestModel.write(folder);
+        out = folder.resolve("a.throng");
+    }
+
+    @Test
+    void writesAnAtlasThatReadsBack() throws IOException {
+        Invocation answer = Invocation.of("bake", model.toString(), "--out", out.toString());
+        assertEquals(0, answer.code(), answer.err());
+        Character character = GltfLoader.load(model);
+        ClipAtlas atlas = AtlasFile.read(out, ContentHash.of(character));
+        assertEquals(character.clips().size() + 1, atlas.clips().size());
+        assertTrue(answer.out().contains("2 clips"), answer.out());
+    }
+
+    @Test
+    void writesTheCertificateAsJson() throws IOException {
+        Invocation answer = Invocation.of("bake", model.toString(), "--out", out.toString(), "--json", "-");
+        JsonNode result = new ObjectMapper().readTree(answer.out());
+        assertEquals(1, result.get("schemaVersion").intValue());
+        assertEquals(out.toString(), result.get("file").textValue());
+        double error = result.get("encodingError").doubleValue();
+        assertTrue(error >= 0 && error <= 1e-3, "the default bound: " + error);
+        assertEquals(0, result.get("influenceLoss").doubleValue());
+        assertTrue(result.get("diagonal").doubleValue() > 0);
+        assertTrue(result.get("samples").longValue() > 0);
+        assertEquals("lift", result.at("/clips/0/name").textValue());
+        assertTrue(result.at("/worst/joint").isTextual());
+    }
+
+    @Test
+    void bakesOneClipToTheErrorAskedFor() throws IOException {
+        Invocation.of("bake", model.toString(), "--out", out.toString(), "--clip", "lift", "--max-error", "1e-5");
+        ClipAtlas atlas = AtlasFile.read(out, ContentHash.of(GltfLoader.load(model)));
+        assertEquals(2, atlas.clips().size(), "the clip and the rest pose");
+        assertTrue(atlas.certificate().encodingError() <= 1e-5);
+    }
+
+    @Test
+    void refusesAFolderThatIsNotThereBeforeBaking() {
+        Path lost = folder.resolve("no/a.throng");
+        Invocation answer = Invocation.of("bake", model.toString(), "--out", lost.toString());
+        assertEquals(2, answer.code());
+        assertTrue(answer.isOneLine(), answer.err());
+        assertFalse(Files.exists(lost));
+    }
+}

@@ -1,0 +1,210 @@
+package dev.throng.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.throng.gl.GlTest;
+import dev.throng.gl.Image;
+import dev.throng.gl.ImageFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@GlTest
+class CompareCommandTest {
+    private static final int CLIPS = 6;
+
+    private static List<String> keys(JsonNode object) {
+        List<String> keys = new ArrayList<>();
+        object.fieldNames().forEachRemaining(keys::add);
+        return keys;
+    }
+
+    private static JsonNode json(Invocation answer) throws IOException {
+        return new ObjectMapper().readTree(answer.out());
+    }
+
+    @Test
+    void comparesTheTowerWithoutAModel() {
+        Invocation answer = Invocation.of("compare", "--instances", "12");
+        assertEquals(0, answer.code(), answer.err());
+        assertEquals("", answer.err());
+        assertTrue(answer.out().contains("tower"), answer.out());
+        assertTrue(answer.out().contains("gpu against twin: 1 of 1 pass"), answer.out());
+    }
+
+    @Test
+    void writesEveryKeyOfTheContract() throws IOException {
+        JsonNode result = json(Invocation.of("compare", "--b", "exact", "--instances", "12", "--json", "-"));
+        assertEquals(List.of("schemaVersion", "pass", "tolerance", "machine", "models"), keys(result));
+        assertEquals(1, result.get("schemaVersion").intValue());
+        assertTrue(result.get("pass").booleanValue());
+        assertEquals(List.of("position", "normalDegrees"), keys(result.get("tolerance")));
+        assertTrue(result.at("/tolerance/normalDegrees").isNull(), "not judged against the keyframes");
+        JsonNode model = result.at("/models/0");
+        assertEquals(
+                List.of(
+                        "model",
+                        "clips",
+                        "instances",
+                        "samples",
+                        "vertices",
+                        "position",
+                        "normalDegrees",
+                        "palette",
+                        "encodingError",
+                        "influenceLoss",
+                        "worst"),
+                keys(model));
+        assertEquals(List.of("max", "p99", "mean", "maxRelative", "maxUlp"), keys(model.get("position")));
+        assertEquals(List.of("max", "p99"), keys(model.get("normalDegrees")));
+        assertEquals(List.of("rotation", "translation"), keys(model.get("palette")));
+        assertEquals(
+                List.of("instance", "clip", "time", "mesh", "vertex", "joint", "a", "b"), keys(model.get("worst")));
+    }
+
+    @Test
+    void countsWhatItCompared() throws IOException {
+        JsonNode model = json(Invocation.of("compare", "--b", "exact", "--instances", "12", "--json", "-"))
+                .at("/models/0");
+        assertEquals(CLIPS, model.get("clips").intValue());
+        assertEquals(12, model.get("instances").intValue());
+        assertEquals(CLIPS * 12, model.get("samples").longValue());
+        assertEquals(0, model.get("vertices").longValue() % model.get("samples").longValue());
+        assertTrue(model.get("vertices").longValue() > model.get("samples").longValue());
+    }
+
+    @Test
+    void relatesItsFiguresToEachOther() throws IOException {
+        JsonNode result = json(Invocation.of("compare", "--b", "exact", "--instances", "12", "--json", "-"));
+        JsonNode model = result.at("/models/0");
+        JsonNode position = model.get("position");
+        double max = position.get("max").doubleValue();
+        double relative = position.get("maxRelative").doubleValue();
+        double diagonal = max / relative;
+        assertTrue(max >= position.get("p99").doubleValue());
+        assertTrue(position.get("p99").doubleValue() >= position.get("mean").doubleValue() / 2);
+        // Two divisions by D, each rounded.
+        assertEquals(max / Math.ulp((float) diagonal), position.get("maxUlp").doubleValue(), 1e-9 * max / 1e-7);
+        double allowed = model.get("encodingError").doubleValue()
+                + model.get("influenceLoss").doubleValue()
+                + 2e-6;
+        assertEquals(allowed, result.at("/tolerance/position").doubleValue());
+        assertTrue(relative <= allowed);
+        JsonNode worst = model.get("worst");
+        double sum = 0;
+        for (int c = 0; c < 3; c++) {
+            double d =
+                    worst.get("a").get(c).doubleValue() - worst.get("b").get(c).doubleValue();
+            sum += d * d;
+        }
+        assertEquals(max, Math.sqrt(sum), 1e-12 * diagonal);
+        assertTrue(worst.get("joint").textValue().startsWith("tower."));
+    }
+
+    @Test
+    void comparesOneClipAlone() throws IOException {
+        JsonNode model = json(Invocation.of("compare", "--clip", "sway", "--instances", "3", "--json", "-"))
+                .at("/models/0");
+        assertEquals(1, model.get("clips").intValue());
+        assertEquals("sway", model.at("/worst/clip").textValue());
+    }
+
+    @Test
+    void comparesNobody() throws IOException {
+        JsonNode result = json(Invocation.of("compare", "--instances", "0", "--json", "-"));
+        assertTrue(result.get("pass").booleanValue());
+        assertEquals(0, result.at("/models/0/vertices").intValue());
+        assertTrue(result.at("/models/0/worst").isNull());
+    }
+
+    @Test
+    void failsBeyondATolerance() {
+        Invocation answer = Invocation.of("compare", "--b", "exact", "--instances", "12", "--tolerance", "1e-12");
+        assertEquals(6, answer.code());
+        assertTrue(
+                answer.err()
+                        .matches(
+                                "throng: tower: instance \\d+, clip \\d '\\w+', time \\S+ s \\(\\w+\\), joint 'tower.\\d'"
+                                        + ", mesh 0 'tower', vertex \\d+: position expected \\(.*\\) by exact, found \\(.*\\) by gpu"
+                                        + ": \\S+ of D apart, at most 1.00e-12 allowed\\R"),
+                answer.err());
+        assertTrue(answer.out().contains("0 of 1 pass"), answer.out());
+    }
+
+    @Test
+    void needsNoOpenGlForTheCpuPaths() throws IOException {
+        JsonNode result =
+                json(Invocation.of("compare", "--a", "twin", "--b", "exact", "--instances", "4", "--json", "-"));
+        assertTrue(result.at("/machine/glRenderer").isNull());
+        assertFalse(result.at("/machine/cpu").isNull());
+    }
+
+    @Test
+    void drawsAndExportsTheWorstInstance(@TempDir Path folder) throws IOException {
+        Path png = folder.resolve("heat.png");
+        Path ply = folder.resolve("heat.ply");
+        Invocation answer = Invocation.of(
+                "compare",
+                "--b",
+                "exact",
+                "--instances",
+                "4",
+                "--heatmap",
+                png.toString(),
+                "--ply",
+                ply.toString(),
+                "--size",
+                "320x180");
+        assertEquals(0, answer.code(), answer.err());
+        Image image = ImageFile.decode(Files.readAllBytes(png), "heat.png");
+        assertEquals(320, image.width());
+        Set<Integer> colours = new HashSet<>();
+        for (int i = 0; i < image.rgba().length; i += Image.CHANNELS) {
+            colours.add(
+                    (image.rgba()[i] & 0xFF) << 16 | (image.rgba()[i + 1] & 0xFF) << 8 | image.rgba()[i + 2] & 0xFF);
+        }
+        assertTrue(colours.stream().anyMatch(c -> (c >> 16) > 2 * (c & 0xFF)), "something is red");
+        assertTrue(colours.stream().anyMatch(c -> (c & 0xFF) > 2 * (c >> 16)), "something is blue");
+        assertPly(Files.readAllLines(ply));
+    }
+
+    private static void assertPly(List<String> lines) {
+        int vertices = Integer.parseInt(line(lines, "element vertex ").substring(15));
+        int faces = Integer.parseInt(line(lines, "element face ").substring(13));
+        int header = lines.indexOf("end_header") + 1;
+        assertEquals(header + vertices + faces, lines.size());
+        assertEquals(7, lines.get(header).split(" ").length);
+        double largest = lines.subList(header, header + vertices).stream()
+                .mapToDouble(line -> Double.parseDouble(line.substring(line.lastIndexOf(' '))))
+                .max()
+                .orElse(0);
+        assertTrue(largest > 0 && largest < 1e-3, "the tower's encoding error: " + largest);
+    }
+
+    private static String line(List<String> lines, String start) {
+        String found = lines.stream()
+                .filter(line -> line.startsWith(start))
+                .findFirst()
+                .orElse(null);
+        assertNotNull(found, start);
+        return found;
+    }
+
+    @Test
+    void refusesAModelThatIsNotThere() {
+        Invocation answer = Invocation.of("compare", "no-such.glb");
+        assertEquals(3, answer.code());
+        assertTrue(answer.isOneLine(), answer.toString());
+    }
+}

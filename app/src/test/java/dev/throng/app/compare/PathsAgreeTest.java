@@ -1,0 +1,73 @@
+package dev.throng.app.compare;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.RandomRigs;
+import dev.throng.anim.RigShape;
+import dev.throng.app.console.ExitCode;
+import dev.throng.app.option.CompareSettings;
+import dev.throng.app.option.Kernel;
+import dev.throng.app.option.PathName;
+import dev.throng.assets.Tower;
+import dev.throng.gl.GlTest;
+import dev.throng.gltf.GltfLoader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** GPU, twin and keyframes agree on whole crowds, whichever kernel builds the palettes. */
+@GlTest
+class PathsAgreeTest {
+    static Stream<Arguments> trials() {
+        List<Character> characters = List.of(
+                Tower.create(),
+                RandomRigs.create(RigShape.of(1), 1),
+                RandomRigs.create(RigShape.of(30).withMeshes(3, 50, 9), 2),
+                RandomRigs.create(RigShape.of(17).withGeneralScale(), 3),
+                RandomRigs.create(RigShape.of(300).asBush().withClips(1), 4),
+                RandomRigs.create(RigShape.of(40).asChain().withRoots(3), 5));
+        return characters.stream()
+                .flatMap(character -> Stream.of(PathName.TWIN, PathName.EXACT)
+                        .flatMap(b -> Stream.of(Kernel.INSTANCE, Kernel.JOINT)
+                                .map(kernel -> Arguments.of(character, b, kernel))));
+    }
+
+    @ParameterizedTest(name = "{0} {1} {2}")
+    @MethodSource("trials")
+    void onBuiltCharacters(Character character, PathName b, Kernel kernel) {
+        Trial trial = Trial.run(character, PathName.GPU, b, kernel);
+        assertEquals(ExitCode.OK, trial.code(), trial.err());
+    }
+
+    @Test
+    void onACharacterWithoutClips() {
+        Character still = RandomRigs.create(RigShape.of(5).withClips(0), 6);
+        Trial trial = Trial.run(still, PathName.GPU, PathName.EXACT, Kernel.INSTANCE);
+        assertEquals(ExitCode.OK, trial.code(), trial.err());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"TWIN,INSTANCE", "TWIN,JOINT", "EXACT,INSTANCE"})
+    void onAllSharedModels(PathName b, Kernel kernel) throws IOException {
+        Path folder = Path.of(System.getProperty("throng.shared", ""), "models");
+        assumeTrue(Files.isDirectory(folder), "no shared models");
+        try (Stream<Path> files = Files.walk(folder)) {
+            List<Character> characters = files.filter(file -> file.toString().matches(".*\\.(gltf|glb)"))
+                    .filter(file -> !file.toString().contains("other-formats"))
+                    .sorted()
+                    .map(GltfLoader::load)
+                    .toList();
+            Trial trial = Trial.run(characters, new CompareSettings(PathName.GPU, b, null, null, null), kernel);
+            assertEquals(ExitCode.OK, trial.code(), trial.err());
+        }
+    }
+}

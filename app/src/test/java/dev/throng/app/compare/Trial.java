@@ -1,0 +1,51 @@
+package dev.throng.app.compare;
+
+import dev.throng.anim.Character;
+import dev.throng.app.console.Console;
+import dev.throng.app.console.ExitCode;
+import dev.throng.app.option.AtlasSettings;
+import dev.throng.app.option.CompareSettings;
+import dev.throng.app.option.EngineSettings;
+import dev.throng.app.option.Kernel;
+import dev.throng.app.option.PathName;
+import dev.throng.app.option.RunOptions;
+import dev.throng.app.option.RunSettings;
+import dev.throng.app.option.SceneSettings;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/** One comparison of one character, and what it said. */
+record Trial(ExitCode code, String out, String err) {
+    /** The program's own default: every corner and times all over each clip. */
+    static final int INSTANCES = 64;
+
+    static Trial run(Character character, PathName a, PathName b, Kernel kernel) {
+        return run(List.of(character), new CompareSettings(a, b, null, null, null), kernel);
+    }
+
+    static Trial run(List<Character> characters, CompareSettings settings, Kernel kernel) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        Console console = Console.of(out, err, false);
+        ExitCode code = new CompareRun(settings, options(kernel), console).run(characters);
+        console.out().flush();
+        return new Trial(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    }
+
+    private static RunSettings options(Kernel kernel) {
+        RunSettings defaults = new RunOptions().settings(List.of(), INSTANCES);
+        EngineSettings engine = defaults.engine();
+        AtlasSettings atlas = engine.atlas();
+        AtlasSettings changed =
+                new AtlasSettings(atlas.palette(), atlas.atlas(), atlas.interpolation(), atlas.maxError(), kernel);
+        SceneSettings scene = defaults.scene();
+        return new RunSettings(
+                scene,
+                defaults.time(),
+                new EngineSettings(engine.path(), engine.skinning(), changed),
+                defaults.picture(),
+                defaults.device(),
+                defaults.output());
+    }
+}

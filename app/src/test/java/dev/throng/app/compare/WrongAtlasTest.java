@@ -1,0 +1,104 @@
+package dev.throng.app.compare;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.RandomRigs;
+import dev.throng.anim.RigShape;
+import dev.throng.app.console.ExitCode;
+import dev.throng.app.option.CompareSettings;
+import dev.throng.app.option.Kernel;
+import dev.throng.app.option.PathName;
+import dev.throng.bake.AtlasFile;
+import dev.throng.bake.BakeSettings;
+import dev.throng.bake.ClipAtlas;
+import dev.throng.bake.ClipBaker;
+import dev.throng.bake.ContentHash;
+import dev.throng.crowd.VertexPath;
+import dev.throng.crowd.cpu.TwinPath;
+import dev.throng.crowd.gl.GpuPath;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlTest;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** One wrong texel in an atlas is found: by the keyframes when both read it, by the twin when the GPU alone does. */
+@GlTest
+class WrongAtlasTest {
+    private static final String CACHE = "THRONG_CACHE";
+    private static final int CLIP = 1;
+    private static final Character RIG = RandomRigs.create(RigShape.of(6), 31);
+    private final String cacheBefore = System.getProperty(CACHE, "");
+
+    @AfterEach
+    void takeCacheBack() {
+        if (cacheBefore.isEmpty()) {
+            System.clearProperty(CACHE);
+        } else {
+            System.setProperty(CACHE, cacheBefore);
+        }
+    }
+
+    /** Moves one joint by a tenth in one row of a clip, counted from its first (0) to its last (1). */
+    private static ClipAtlas broken(ClipAtlas atlas, double where) {
+        float[] texels = atlas.texels().clone();
+        int row = (int) (where * (atlas.clip(CLIP).rowCount() - 1));
+        texels[atlas.layout().floatOffset(atlas.clip(CLIP).firstRow() + row, 3)] += 0.1f;
+        return new ClipAtlas(atlas.layout(), atlas.clips(), atlas.rows(), texels, atlas.certificate());
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0, 0.3, 0.5, 0.9, 1})
+    void keyframesFindAWrongTexelThatBothSidesRead(double where, @TempDir Path folder) throws IOException {
+        System.setProperty(CACHE, folder.toString());
+        assertEquals(
+                ExitCode.OK,
+                Trial.run(RIG, PathName.GPU, PathName.EXACT, Kernel.INSTANCE).code());
+        Path file;
+        try (Stream<Path> files = Files.list(folder)) {
+            file = files.findFirst().orElseThrow();
+        }
+        ContentHash content = ContentHash.of(RIG);
+        AtlasFile.write(broken(AtlasFile.read(file, content), where), content, file);
+        Trial trial = Trial.run(RIG, PathName.GPU, PathName.EXACT, Kernel.INSTANCE);
+        assertEquals(ExitCode.FAILED, trial.code(), trial.out());
+        assertTrue(
+                trial.err()
+                        .matches(
+                                "throng: random rig 31: instance \\d+, clip 1 'clip 1', time \\S+ s \\(\\w+\\), joint "
+                                        + "'joint \\d', mesh 0 'mesh 0', vertex \\d+: position expected .* by exact, found .*\\R"),
+                trial.err());
+        assertEquals(
+                ExitCode.OK,
+                Trial.run(RIG, PathName.GPU, PathName.TWIN, Kernel.INSTANCE).code(),
+                "both read the same texel");
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0, 0.3, 0.5, 0.9, 1})
+    void theTwinFindsAWrongTexelThatTheGpuAloneReads(double where, GlContext gl) {
+        ClipAtlas atlas = ClipBaker.bake(RIG, BakeSettings.DEFAULT);
+        try (VertexPath gpu = new GpuPath(gl, RIG, broken(atlas, where), null);
+                VertexPath twin = new TwinPath(RIG, atlas)) {
+            ModelComparison comparison = new ModelComparison(
+                    RIG,
+                    atlas.certificate().diagonal(),
+                    new CrowdPlan(Trial.INSTANCES, 1, null),
+                    new PathPair(gpu, twin));
+            Tolerance tolerance = Tolerance.of(
+                    new CompareSettings(PathName.GPU, PathName.TWIN, null, null, null), atlas.certificate());
+            for (int clip : List.of(0, 1, 2, 3)) {
+                Differences found = comparison.compare(clip);
+                assertEquals(clip == CLIP, tolerance.judge(found).isPresent(), "clip " + clip);
+            }
+        }
+    }
+}

@@ -1,0 +1,184 @@
+package dev.throng.app.compare;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.RandomRigs;
+import dev.throng.anim.RigShape;
+import dev.throng.app.console.ExitCode;
+import dev.throng.app.option.Kernel;
+import dev.throng.app.option.PathName;
+import dev.throng.crowd.gl.ShaderLibrary;
+import dev.throng.gl.GlTest;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every mistake that is put into a shader is found, and the vertex that shows it is named. */
+@GlTest
+class WrongShaderTest {
+    private static final Path SHADERS =
+            Path.of(System.getProperty("throng.root", ""), "shaders/src/main/resources/dev/throng/shaders");
+    private static final Character UNIFORM = RandomRigs.create(RigShape.of(12), 21);
+    private static final Character GENERAL = RandomRigs.create(RigShape.of(12).withGeneralScale(), 22);
+
+    /** What a failure says: where, what was expected, what was found. */
+    private static final String NAMED = "throng: random rig 2[12]: instance \\d+, clip \\d 'clip \\d', time \\S+ s "
+            + "\\((loop|clamp)\\), joint 'joint \\d+', mesh \\d 'mesh \\d', vertex \\d+: "
+            + "%s expected \\(.*\\) by twin, found \\(.*\\) by gpu: .*\\R";
+
+    @TempDir
+    private Path folder;
+
+    @BeforeEach
+    void copyShaders() throws IOException {
+        try (Stream<Path> files = Files.walk(SHADERS)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                Path copy = folder.resolve(SHADERS.relativize(file).toString());
+                Files.createDirectories(copy.getParent());
+                Files.copy(file, copy);
+            }
+        }
+        System.setProperty(ShaderLibrary.FOLDER, folder.toString());
+    }
+
+    @AfterEach
+    void takeShadersBack() {
+        System.clearProperty(ShaderLibrary.FOLDER);
+    }
+
+    private void replace(String file, String right, String wrong) throws IOException {
+        String source = Files.readString(folder.resolve(file));
+        assertEquals(2, source.split(java.util.regex.Pattern.quote(right), -1).length, file + " has once: " + right);
+        Files.writeString(folder.resolve(file), source.replace(right, wrong));
+    }
+
+    private static void assertNamed(Trial trial, String kind) {
+        assertEquals(ExitCode.FAILED, trial.code(), trial.out() + trial.err());
+        assertEquals(6, trial.code().code());
+        assertTrue(trial.err().matches(String.format(NAMED, kind)), trial.err());
+        assertTrue(trial.out().contains("FAIL"), trial.out());
+    }
+
+    @Test
+    void theCopyIsRight() {
+        assertEquals(
+                ExitCode.OK,
+                Trial.run(UNIFORM, PathName.GPU, PathName.TWIN, Kernel.JOINT).code());
+    }
+
+    static Stream<Arguments> mistakes() {
+        return Stream.of(
+                Arguments.of("lib/skinning.glsl", "sum + weights.y *", "sum + weights.z *", Kernel.INSTANCE),
+                Arguments.of("lib/skinning.glsl", "sum + weights.w *", "sum + 1.001 * weights.w *", Kernel.INSTANCE),
+                Arguments.of("lib/skinning.glsl", "ivec4(entries);", "(ivec4(entries) + 1);", Kernel.INSTANCE),
+                Arguments.of("crowd/skin.vert", "int(seedAndSlot.y)", "(int(seedAndSlot.y) ^ 1)", Kernel.INSTANCE),
+                Arguments.of("lib/palette_io.glsl", "= result.row1;", "= result.row2;", Kernel.INSTANCE),
+                Arguments.of(
+                        "lib/palette_io.glsl",
+                        "affineMultiply(global, bind)",
+                        "affineMultiply(bind, global)",
+                        Kernel.INSTANCE),
+                Arguments.of("lib/phase.glsl", "offset + run, false", "offset + run - 1u, false", Kernel.INSTANCE),
+                Arguments.of("lib/phase.glsl", "first + count - 1;", "first;", Kernel.INSTANCE),
+                Arguments.of("lib/phase.glsl", "elapsed.y * rate.x;", "0u;", Kernel.INSTANCE),
+                Arguments.of("lib/phase.glsl", "int(elapsed.y) < 0", "true", Kernel.INSTANCE),
+                Arguments.of("lib/similarity.glsl", "a.move.w * b.move.w", "b.move.w", Kernel.INSTANCE),
+                Arguments.of("lib/atlas.glsl", "quatNormalise(turn)", "turn", Kernel.INSTANCE),
+                Arguments.of(
+                        "crowd/palette_instance.comp", "(chain[joint.y],", "(chain[joint.y / 2u],", Kernel.INSTANCE),
+                Arguments.of("crowd/palette_joint.comp", "level = 1u", "level = 2u", Kernel.JOINT),
+                Arguments.of("crowd/palette_joint.comp", "spans[member], j", "spans[0], j", Kernel.JOINT));
+    }
+
+    @ParameterizedTest(name = "{0}: {2}")
+    @MethodSource("mistakes")
+    void aMistakeIsFound(String file, String right, String wrong, Kernel kernel) throws IOException {
+        replace(file, right, wrong);
+        assertNamed(Trial.run(UNIFORM, PathName.GPU, PathName.TWIN, kernel), "position");
+    }
+
+    @Test
+    void aNormalByTheWrongMatrixIsFound() throws IOException {
+        replace(
+                "lib/skinning.glsl",
+                "affineTransformNormal(blended, normal)",
+                "affineTransformVector(blended, normal)");
+        assertNamed(Trial.run(GENERAL, PathName.GPU, PathName.TWIN, Kernel.INSTANCE), "normal");
+    }
+
+    @Test
+    void aNormalOnTheWrongSideOfAMirrorIsFound() throws IOException {
+        replace("lib/affine.glsl", "det < 0.0 ? -1.0 : 1.0", "1.0");
+        assertNamed(Trial.run(mirrored(GENERAL), PathName.GPU, PathName.TWIN, Kernel.INSTANCE), "normal");
+    }
+
+    /** Turned inside out: every inverse bind matrix has its first column negated. */
+    private static Character mirrored(Character rig) {
+        float[] inverseBind = rig.palette().inverseBind().clone();
+        for (int i = 0; i < inverseBind.length; i += 4) {
+            inverseBind[i] = -inverseBind[i];
+        }
+        return new Character(
+                rig.name(),
+                rig.skeleton(),
+                rig.skins(),
+                new MatrixPalette(rig.palette().joints(), inverseBind),
+                rig.meshes(),
+                rig.materials(),
+                List.of(),
+                rig.clips(),
+                List.of());
+    }
+
+    static Stream<String> notNumbers() {
+        return Stream.of("uintBitsToFloat(0x7fc00000u)", "uintBitsToFloat(0x7f800000u)");
+    }
+
+    @ParameterizedTest
+    @MethodSource("notNumbers")
+    void aPositionThatIsNoNumberIsFound(String notNumber) throws IOException {
+        replace(
+                "crowd/skin.vert",
+                "characterPosition = p;",
+                "characterPosition = gl_VertexID == 7 ? vec3(" + notNumber + ") : p;");
+        Trial trial = Trial.run(UNIFORM, PathName.GPU, PathName.TWIN, Kernel.INSTANCE);
+        assertNamed(trial, "position");
+        assertTrue(trial.err().contains("vertex 7: "), trial.err());
+        assertTrue(trial.err().contains("not a finite number"), trial.err());
+    }
+
+    @Test
+    void aNormalThatIsNoNumberIsFoundEvenWhereNormalsAreNotJudged() throws IOException {
+        replace(
+                "crowd/skin.vert",
+                "characterNormal = skinNormal(blended, normal);",
+                "characterNormal = gl_VertexID == 7 ? vec3(uintBitsToFloat(0x7fc00000u)) : skinNormal(blended, normal);");
+        Trial trial = Trial.run(UNIFORM, PathName.GPU, PathName.EXACT, Kernel.INSTANCE);
+        assertEquals(ExitCode.FAILED, trial.code());
+        assertTrue(trial.err().contains("vertex 7: normal expected"), trial.err());
+    }
+
+    @Test
+    void everyWrongModelIsNamed() throws IOException {
+        replace("crowd/skin.vert", "characterPosition = p;", "characterPosition = p.yxz;");
+        Trial trial = Trial.run(
+                List.of(UNIFORM, GENERAL),
+                new dev.throng.app.option.CompareSettings(PathName.TWIN, PathName.GPU, null, null, null),
+                Kernel.INSTANCE);
+        assertEquals(2, trial.err().lines().count(), trial.err());
+        assertTrue(trial.err().contains("random rig 21: ") && trial.err().contains("random rig 22: "), trial.err());
+        assertTrue(trial.err().contains("expected (") && trial.err().contains("by gpu, found"), trial.err());
+    }
+}
