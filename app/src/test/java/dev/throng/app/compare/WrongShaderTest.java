@@ -95,7 +95,8 @@ class WrongShaderTest {
                 Arguments.of("lib/phase.glsl", "elapsed.y * rate.x;", "0u;", Kernel.INSTANCE),
                 Arguments.of("lib/phase.glsl", "int(elapsed.y) < 0", "true", Kernel.INSTANCE),
                 Arguments.of("lib/similarity.glsl", "a.move.w * b.move.w", "b.move.w", Kernel.INSTANCE),
-                Arguments.of("lib/atlas.glsl", "quatNormalise(turn)", "turn", Kernel.INSTANCE),
+                Arguments.of(
+                        "lib/atlas.glsl", "quatNormalise(trsMix(a, b, alpha))", "trsMix(a, b, alpha)", Kernel.INSTANCE),
                 Arguments.of(
                         "crowd/palette_instance.comp", "(chain[joint.y],", "(chain[joint.y / 2u],", Kernel.INSTANCE),
                 Arguments.of("crowd/palette_joint.comp", "level = 1u", "level = 2u", Kernel.JOINT),
