@@ -1,14 +1,30 @@
 package dev.throng.app;
 
 import dev.throng.app.console.Console;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.function.Supplier;
 
 /** The program. */
 public final class Main {
     private Main() {}
 
     public static void main(String[] args) {
+        // The library has its own words for a native that is missing, on several lines; our exceptions say it in one.
+        if (!Boolean.getBoolean("org.lwjgl.util.Debug")) {
+            System.setProperty("org.lwjgl.util.DebugStream", NoStream.class.getName());
+        }
         System.exit(run(List.of(args), Console.system()));
+    }
+
+    /** Where LWJGL's remarks go; made by LWJGL, by name. */
+    public static final class NoStream implements Supplier<PrintStream> {
+        @Override
+        public PrintStream get() {
+            return new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
+        }
     }
 
     /** Runs one command and returns its exit code; everything it says goes to the console. */
