@@ -91,9 +91,10 @@ public final class Bench {
         try (Stage stage = Stage.open(gl, scene, cast, path, settings.picture())) {
             Recording recording = record(stage, count);
             Picture picture = stage.shoot(pictureTicks());
+            String verdict = Verdict.of(recording, PassProfile.of(gl, stage, pictureTicks()), gl.info());
             GlDebug.checkError("bench of " + count);
             output.add(run, count, recording, picture);
-            return new Measured(count, recording, stage.memory(), stage.kernels(), picture.hash());
+            return new Measured(count, recording, new Measured.Facts(stage, picture, verdict));
         }
     }
 
@@ -140,9 +141,9 @@ public final class Bench {
                 BenchResult.SCHEMA_VERSION,
                 new BenchResult.Program(Version.version(), Version.commit()),
                 MachineInfo.of(gl.info()),
-                Setup.of(settings, limits, scenes, largest.kernels(), trials),
+                Setup.of(settings, limits, scenes, largest.facts().kernels(), trials),
                 all.stream().map(Measured::toRun).toList(),
-                largest.instances() == 0 ? null : Verdict.of(largest.recording(), gl.info()),
+                largest.instances() == 0 ? null : largest.facts().verdict(),
                 null);
     }
 

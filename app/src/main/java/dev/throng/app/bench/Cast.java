@@ -5,8 +5,12 @@ import dev.throng.app.model.Atlases;
 import dev.throng.app.model.Models;
 import dev.throng.app.option.AtlasSettings;
 import dev.throng.app.scene.Role;
+import dev.throng.app.scene.Scene;
 import dev.throng.bake.ClipAtlas;
+import dev.throng.crowd.gl.CrowdRenderer;
 import dev.throng.crowd.gl.GpuCharacter;
+import dev.throng.crowd.gl.PalettePath;
+import dev.throng.gl.GlContext;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -19,16 +23,35 @@ final class Cast implements AutoCloseable {
     /** Bakes what is not in the cache yet and uploads everything. */
     static Cast of(List<Role> roles, AtlasSettings settings, GpuCharacter.Skinning skinning, Console console) {
         Cast cast = new Cast();
-        for (Role role : roles) {
-            console.progress("preparing " + role.character().name());
-            ClipAtlas atlas = Atlases.cached(role.character(), role.played(), settings, console);
-            GpuCharacter character = new GpuCharacter(role.character(), atlas, skinning);
-            cast.characters.add(character);
-            character
-                    .warnings()
-                    .forEach(warning -> console.note(role.character().name() + ": " + Models.line(warning)));
+        try {
+            for (Role role : roles) {
+                String name = role.character().name();
+                console.progress("preparing " + name);
+                ClipAtlas atlas = Atlases.cached(role.character(), role.played(), settings, console);
+                GpuCharacter character = new GpuCharacter(role.character(), atlas, skinning);
+                cast.characters.add(character);
+                character.warnings().forEach(warning -> console.note(name + ": " + Models.line(warning)));
+            }
+            return cast;
+        } catch (RuntimeException | Error e) {
+            cast.close();
+            throw e;
         }
-        return cast;
+    }
+
+    /** All roles of a scene of any size, ready to be drawn. The caller closes it before the cast. */
+    CrowdRenderer renderer(GlContext gl, Scene scene, PalettePath path) {
+        CrowdRenderer renderer = new CrowdRenderer(gl);
+        try {
+            for (int role = 0; role < characters.size(); role++) {
+                GpuCharacter character = characters.get(role);
+                renderer.add(character, scene.crowd(role, character.atlas()), path);
+            }
+            return renderer;
+        } catch (RuntimeException | Error e) {
+            renderer.close();
+            throw e;
+        }
     }
 
     /** One for each role. */

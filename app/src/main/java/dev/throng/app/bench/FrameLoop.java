@@ -41,21 +41,29 @@ final class FrameLoop implements AutoCloseable {
         void measured(int frames);
     }
 
-    /** Runs until either limit is reached, and waits for the last frame. */
+    /**
+     * Runs until either limit is reached. A few frames more are drawn and not counted: the completion of a frame is seen while
+     * the next ones are given, and that has to be so for the last one, too.
+     */
     Recording run(BenchSettings limits, Progress progress) {
-        for (int f = 0; f < limits.warmup(); f++) {
-            frame();
-        }
+        frames(limits.warmup());
         long start = System.nanoTime();
         int measured = 0;
         do {
             frame();
             progress.measured(++measured);
         } while (!isOver(limits, measured, System.nanoTime() - start));
+        frames(FRAMES_IN_FLIGHT);
         fences.drain();
         timer.nextFrame(); // takes in what the last frames measured
         collectGpuTimes();
-        return new Recording(samples.subList(limits.warmup(), samples.size()));
+        return new Recording(samples.subList(limits.warmup(), limits.warmup() + measured));
+    }
+
+    private void frames(int count) {
+        for (int f = 0; f < count; f++) {
+            frame();
+        }
     }
 
     private static boolean isOver(BenchSettings limits, int frames, long nanos) {
@@ -73,8 +81,6 @@ final class FrameLoop implements AutoCloseable {
         }
         long drawn = System.nanoTime();
         FrameSample sample = new FrameSample(stats);
-        sample.paletteCpuMs = watch.paletteMs;
-        sample.drawCpuMs = watch.drawMs;
         sample.updateMs = path == ComputePath.CPU ? watch.paletteMs : 0;
         sample.submitMs = milliseconds(drawn - begin) - sample.updateMs;
         samples.add(sample);
@@ -99,10 +105,9 @@ final class FrameLoop implements AutoCloseable {
         return nanos / NANOS_PER_MILLI;
     }
 
-    /** Times the passes of a frame on both sides. */
+    /** Times the passes of a frame on the device, and palettes on the CPU. */
     private final class Watch implements PassTimer {
         private double paletteMs;
-        private double drawMs;
 
         @Override
         public void time(String pass, Runnable work) {
@@ -110,11 +115,8 @@ final class FrameLoop implements AutoCloseable {
             try (GpuTimer.Span span = timer.time(pass)) {
                 work.run();
             }
-            double elapsed = milliseconds(System.nanoTime() - begin);
             if (pass.equals(PassTimer.PALETTE)) {
-                paletteMs = elapsed;
-            } else {
-                drawMs = elapsed;
+                paletteMs = milliseconds(System.nanoTime() - begin);
             }
         }
     }

@@ -17,12 +17,6 @@ final class FrameSample {
     /** Waiting for an older frame, so that few are in flight. */
     double waitMs;
 
-    /** CPU time within the palette pass. */
-    double paletteCpuMs;
-
-    /** CPU time within the colour pass. */
-    double drawCpuMs;
-
     double paletteGpuMs = Double.NaN;
     double drawGpuMs = Double.NaN;
     double totalGpuMs = Double.NaN;

@@ -36,7 +36,7 @@ record KernelTrial(String kernel, double nanosPerJoint) {
         Map<String, CrowdRenderer> renderers = new LinkedHashMap<>();
         try {
             for (String kernel : candidates(gl, cast)) {
-                renderers.put(kernel, renderer(gl, scene, cast, kernel));
+                renderers.put(kernel, cast.renderer(gl, scene, new PalettePath(PalettePath.Kind.GPU, kernel)));
             }
             return fastestFirst(gl, renderers, joints(scene));
         } finally {
@@ -71,16 +71,6 @@ record KernelTrial(String kernel, double nanosPerJoint) {
                     .toList());
         }
         return names;
-    }
-
-    private static CrowdRenderer renderer(GlContext gl, Scene scene, Cast cast, String kernel) {
-        CrowdRenderer renderer = new CrowdRenderer(gl);
-        PalettePath path = new PalettePath(PalettePath.Kind.GPU, kernel);
-        for (int role = 0; role < cast.characters().size(); role++) {
-            GpuCharacter character = cast.characters().get(role);
-            renderer.add(character, scene.crowd(role, character.atlas()), path);
-        }
-        return renderer;
     }
 
     private static long joints(Scene scene) {

@@ -15,11 +15,23 @@ import java.util.List;
  *
  * @param instances in the scene
  * @param recording its frames
- * @param memory what it took on the GPU
- * @param kernels that built its palettes
- * @param imageHash of the picture after measuring
+ * @param facts that hold for all of them
  */
-record Measured(int instances, Recording recording, MemoryPlan memory, List<String> kernels, String imageHash) {
+record Measured(int instances, Recording recording, Facts facts) {
+    /**
+     * What does not differ from frame to frame.
+     *
+     * @param memory what the crowd takes on the GPU
+     * @param kernels that build its palettes
+     * @param imageHash of the picture after measuring
+     * @param verdict what limits it
+     */
+    record Facts(MemoryPlan memory, List<String> kernels, String imageHash, String verdict) {
+        Facts(Stage stage, Picture picture, String verdict) {
+            this(stage.memory(), stage.kernels(), picture.hash(), verdict);
+        }
+    }
+
     private static final double MILLIS = 1000;
 
     BenchResult.Run toRun() {
@@ -46,7 +58,7 @@ record Measured(int instances, Recording recording, MemoryPlan memory, List<Stri
                 bytes(),
                 joints / seconds,
                 vertices / seconds,
-                imageHash);
+                facts.imageHash());
     }
 
     private CpuMs cpu() {
@@ -66,6 +78,7 @@ record Measured(int instances, Recording recording, MemoryPlan memory, List<Stri
     }
 
     private GpuMemoryBytes bytes() {
+        MemoryPlan memory = facts.memory();
         return new GpuMemoryBytes(
                 memory.atlas(),
                 memory.palette(),

@@ -20,11 +20,13 @@ import java.util.List;
 final class Stage implements AutoCloseable {
     private final CrowdRenderer renderer;
     private final RenderTarget target;
+    private final PictureSettings settings;
     private final CrowdRenderer.Scene picture;
 
-    private Stage(CrowdRenderer renderer, RenderTarget target, CrowdRenderer.Scene picture) {
+    private Stage(CrowdRenderer renderer, RenderTarget target, PictureSettings settings, CrowdRenderer.Scene picture) {
         this.renderer = renderer;
         this.target = target;
+        this.settings = settings;
         this.picture = picture;
     }
 
@@ -36,16 +38,16 @@ final class Stage implements AutoCloseable {
     static Stage open(GlContext gl, Scene scene, Cast cast, PalettePath path, PictureSettings settings) {
         FrameSize size = settings.size();
         requireSamples(settings.samples(), gl.limits().samples());
-        CrowdRenderer renderer = new CrowdRenderer(gl);
-        List<GpuCharacter> characters = cast.characters();
-        for (int role = 0; role < characters.size(); role++) {
-            GpuCharacter character = characters.get(role);
-            renderer.add(character, scene.crowd(role, character.atlas()), path);
+        CrowdRenderer renderer = cast.renderer(gl, scene, path);
+        try {
+            // Materials and lights are linear; what is stored is what a screen shows.
+            RenderTarget target = RenderTarget.create(
+                    "picture", size.width(), size.height(), settings.samples(), RenderTarget.Colour.SRGB);
+            return new Stage(renderer, target, settings, scene.picture((float) size.width() / size.height()));
+        } catch (RuntimeException | Error e) {
+            renderer.close();
+            throw e;
         }
-        // Materials and lights are linear; what is stored is what a screen shows.
-        RenderTarget target = RenderTarget.create(
-                "picture", size.width(), size.height(), settings.samples(), RenderTarget.Colour.SRGB);
-        return new Stage(renderer, target, scene.picture((float) size.width() / size.height()));
     }
 
     private static void requireSamples(int asked, long most) {
@@ -60,8 +62,7 @@ final class Stage implements AutoCloseable {
      * @throws GlException OUT_OF_MEMORY when no memory could hold one of its crowds
      */
     static MemoryPlan plan(Scene scene, Cast cast, PictureSettings settings) {
-        FrameSize size = settings.size();
-        MemoryPlan plan = MemoryPlan.ofTarget(size.width(), size.height(), settings.samples());
+        MemoryPlan plan = planOfTarget(settings);
         List<GpuCharacter> characters = cast.characters();
         for (int role = 0; role < characters.size(); role++) {
             if (scene.count(role) > CrowdState.MAX_INSTANCES) {
@@ -73,6 +74,10 @@ final class Stage implements AutoCloseable {
             plan = plan.plus(MemoryPlan.of(characters.get(role), scene.count(role)));
         }
         return plan;
+    }
+
+    private static MemoryPlan planOfTarget(PictureSettings settings) {
+        return MemoryPlan.ofTarget(settings.size().width(), settings.size().height(), settings.samples());
     }
 
     /** Asks for one frame; it may be finished later. */
@@ -93,7 +98,7 @@ final class Stage implements AutoCloseable {
 
     /** What is really taken. */
     MemoryPlan memory() {
-        return renderer.memory().plus(MemoryPlan.ofTarget(target.width(), target.height(), 1));
+        return renderer.memory().plus(planOfTarget(settings));
     }
 
     @Override

@@ -1,15 +1,8 @@
 package dev.throng.app.bench;
 
 import dev.throng.gl.GlInfo;
-import java.util.Map;
 
-/**
- * What limits the frame, told from the medians at hand.
- *
- * <p>On software OpenGL compute shaders run inside the call that dispatches them and vertices inside the call that draws, while
- * triangles are filled by other threads that the CPU later waits for: the largest of the three is the limit. A graphics
- * processor's own clock tells palettes from drawing, but not vertices from filling.
- */
+/** What limits the frame, told from the medians at hand. */
 final class Verdict {
     static final String CPU = "cpu-bound";
     static final String PALETTE = "palette-bound";
@@ -22,28 +15,31 @@ final class Verdict {
 
     private Verdict() {}
 
-    static String of(Recording recording, GlInfo gl) {
+    /** @param profile of the same crowd */
+    static String of(Recording recording, PassProfile profile, GlInfo gl) {
         double update = recording.percentiles(s -> s.updateMs).median();
+        return gl.isSoftware() ? ofSoftware(update, profile) : ofDevice(recording, update);
+    }
+
+    /** A graphics processor's clock tells palettes from drawing, but not vertices from filling. */
+    private static String ofDevice(Recording recording, double update) {
+        Double palette = recording.median(s -> s.paletteGpuMs);
+        Double draw = recording.median(s -> s.drawGpuMs);
         Double device = recording.median(s -> s.totalGpuMs);
-        if (device != null) {
-            double frame = recording.percentiles(s -> s.frameMs).median();
-            return device < BUSY * frame ? CPU : ofDevice(recording);
-        }
-        if (!gl.isSoftware()) {
+        if (palette == null || draw == null || device == null) {
             double submit = recording.percentiles(s -> s.submitMs).median();
             return update + submit > recording.percentiles(s -> s.waitMs).median() ? CPU : DRAW;
         }
-        double palette = recording.percentiles(s -> s.paletteCpuMs).median() - update;
-        double vertex = recording.percentiles(s -> s.drawCpuMs).median();
-        double fill = recording.percentiles(s -> s.waitMs).median();
-        Map<String, Double> shares = Map.of(CPU, update, PALETTE, palette, VERTEX, vertex, FILL, fill);
-        return java.util.Collections.max(shares.entrySet(), Map.Entry.comparingByValue())
-                .getKey();
+        double frame = recording.percentiles(s -> s.frameMs).median();
+        return device < BUSY * frame ? CPU : palette > draw ? PALETTE : DRAW;
     }
 
-    private static String ofDevice(Recording recording) {
-        Double palette = recording.median(s -> s.paletteGpuMs);
-        Double draw = recording.median(s -> s.drawGpuMs);
-        return palette != null && draw != null && palette > draw ? PALETTE : DRAW;
+    private static String ofSoftware(double update, PassProfile profile) {
+        double palette = profile.paletteMs() - update;
+        double most = Math.max(Math.max(update, palette), Math.max(profile.vertexMs(), profile.fillMs()));
+        if (most == update) {
+            return CPU;
+        }
+        return most == palette ? PALETTE : most == profile.vertexMs() ? VERTEX : FILL;
     }
 }

@@ -42,7 +42,7 @@ public record Look(
     public record Ground(float[] colour, float[] zenith, float shadow) {}
 
     private static final float[] NEUTRAL_SUN = {0.4242641f, 0.7071068f, 0.5656854f};
-    private static final float NEUTRAL_AMBIENT = 0.35f;
+    private static final float NEUTRAL_AMBIENT = 0.16f;
 
     /** One light, ambient, nothing else: what engines are compared with. */
     public static Look neutral(boolean textured, Sides sides) {
