@@ -57,7 +57,7 @@ class MainTest {
                 "bench --json no-such-folder/a.json;the folder",
                 "bench --csv .;is a folder",
                 "bench --screenshot a.jpg;expected a name that ends in .png",
-                "bench diff a.json b.json;bench diff is not built yet",
+                "bench diff a.json b.json;a.json: does not exist",
                 "compare --a cpu;expected exact or twin or gpu, found 'cpu'",
                 "compare --heatmap a.jpg;expected a name that ends in .png",
                 "compare --ply a.obj;expected a name that ends in .ply",

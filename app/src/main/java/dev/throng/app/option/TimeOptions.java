@@ -19,7 +19,7 @@ public final class TimeOptions {
             names = "--fixed-step",
             paramLabel = "S",
             converter = Numbers.Positive.class,
-            description = "seconds from frame to frame (the clock's)")
+            description = "seconds from frame to frame (view: the clock's; else 1/60)")
     private @Nullable Double step;
 
     TimeSettings settings() {

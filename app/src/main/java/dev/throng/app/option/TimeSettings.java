@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param clip name or index of the one clip; null: all
  * @param freeze the second everything stands still at; null: it moves
- * @param step seconds from frame to frame, above 0; null: the clock's
+ * @param step seconds from frame to frame, above 0; null: the command's own
  */
 public record TimeSettings(
         @Nullable String clip,

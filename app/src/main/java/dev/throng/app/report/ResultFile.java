@@ -1,0 +1,94 @@
+package dev.throng.app.report;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.throng.app.console.UsageException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * What {@code bench --json} once wrote, read back and checked as far as two results are compared.
+ *
+ * @param file where it lies
+ * @param settings what was measured
+ * @param runs for each crowd size, medians in milliseconds by name; quantities that are null there are left out
+ */
+public record ResultFile(Path file, JsonNode settings, Map<Integer, Map<String, Double>> runs) {
+    private static final JsonMapper MAPPER = JsonMapper.builder()
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .build();
+
+    /** @throws UsageException naming file and JSON pointer, when it is missing or no such result */
+    public static ResultFile read(Path file) {
+        return new Reader(file).read();
+    }
+
+    private record Reader(Path file) {
+        ResultFile read() {
+            JsonNode root = tree();
+            int version = root.path("schemaVersion").asInt();
+            if (version != BenchResult.SCHEMA_VERSION) {
+                throw refused(
+                        "/schemaVersion",
+                        "expected " + BenchResult.SCHEMA_VERSION + ", found " + text(root.path("schemaVersion")));
+            }
+            JsonNode runs = root.path("runs");
+            if (!runs.isArray()) {
+                throw refused("/runs", "expected a list, found " + text(runs));
+            }
+            Map<Integer, Map<String, Double>> medians = new LinkedHashMap<>();
+            for (int i = 0; i < runs.size(); i++) {
+                JsonNode instances = runs.get(i).path("instances");
+                if (!instances.canConvertToInt()) {
+                    throw refused("/runs/" + i + "/instances", "expected a whole number, found " + text(instances));
+                }
+                medians.put(instances.intValue(), medians(runs.get(i), "/runs/" + i));
+            }
+            return new ResultFile(file, root.path("settings"), medians);
+        }
+
+        private Map<String, Double> medians(JsonNode run, String pointer) {
+            Map<String, Double> medians = new LinkedHashMap<>();
+            JsonNode frame = run.at("/frameMs/p50");
+            if (!frame.isNumber()) {
+                throw refused(pointer + "/frameMs/p50", "expected a number, found " + text(frame));
+            }
+            medians.put("frame", frame.doubleValue());
+            putNumbers(medians, "cpu ", run.path("cpuMs"));
+            putNumbers(medians, "gpu ", run.path("gpuMs"));
+            return medians;
+        }
+
+        private static void putNumbers(Map<String, Double> medians, String prefix, JsonNode times) {
+            times.properties().stream()
+                    .filter(entry -> entry.getValue().isNumber())
+                    .forEach(entry -> medians.put(
+                            prefix + entry.getKey(), entry.getValue().doubleValue()));
+        }
+
+        private JsonNode tree() {
+            try {
+                return MAPPER.readTree(Files.readAllBytes(file));
+            } catch (JsonProcessingException e) {
+                throw refused("", "is not JSON: " + e.getOriginalMessage());
+            } catch (IOException e) {
+                throw refused("", Files.exists(file) ? "cannot be read: " + e.getMessage() : "does not exist");
+            }
+        }
+
+        private static String text(JsonNode node) {
+            return node.isMissingNode() ? "nothing" : node.toString();
+        }
+
+        private UsageException refused(String pointer, String why) {
+            return new UsageException(file + (pointer.isEmpty() ? "" : " " + pointer) + ": " + why);
+        }
+    }
+}

@@ -1,0 +1,77 @@
+package dev.throng.app.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.app.console.UsageException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ResultFileTest {
+    private static final String RESULT = """
+            {"schemaVersion":1, "settings":{"size":"8x8"}, "runs":[
+             {"instances":10, "frameMs":{"p50":2.5}, "cpuMs":{"update":0}, "gpuMs":{"draw":null, "total":1.5}}]}""";
+
+    @TempDir
+    private Path folder;
+
+    private Path write(String name, String content) throws IOException {
+        return Files.writeString(folder.resolve(name), content);
+    }
+
+    @Test
+    void readsTheMediansThatAreThere() throws IOException {
+        ResultFile result = ResultFile.read(write("a.json", RESULT));
+        assertEquals(Map.of(10, Map.of("frame", 2.5, "cpu update", 0.0, "gpu total", 1.5)), result.runs());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "'';/schemaVersion: expected 1, found nothing",
+                "{;is not JSON",
+                "[];/schemaVersion: expected 1, found nothing",
+                "{\"schemaVersion\":2};/schemaVersion: expected 1, found 2",
+                "{\"schemaVersion\":1};/runs: expected a list, found nothing",
+                "{\"schemaVersion\":1,\"runs\":[{}]};/runs/0/instances: expected a whole number, found nothing",
+                "{\"schemaVersion\":1,\"runs\":[{\"instances\":1}]};/runs/0/frameMs/p50: expected a number, found nothing",
+            })
+    void refusesWhatIsNoResult(String content, String expected) throws IOException {
+        Path file = write("bad.json", content);
+        String message = message(() -> ResultFile.read(file));
+        assertTrue(message.startsWith(file.toString()), message);
+        assertTrue(message.contains(expected), message);
+    }
+
+    @Test
+    void saysWhatDiffersAndByWhatRatio() throws IOException {
+        ResultFile a = ResultFile.read(write("a.json", RESULT));
+        ResultFile b =
+                ResultFile.read(write("b.json", RESULT.replace("2.5", "5").replace("8x8", "9x9")));
+        String text = new ResultDiff(a, b).text();
+        assertTrue(text.contains("not the same: size \"8x8\" and \"9x9\""), text);
+        assertTrue(text.contains("10              frame  2.500  5.000  2.000"), text);
+        assertTrue(text.contains("10         cpu update  0.000  0.000      -"), text);
+    }
+
+    @Test
+    void refusesResultsWithoutACommonSize() throws IOException {
+        ResultFile a = ResultFile.read(write("a.json", RESULT));
+        ResultFile b = ResultFile.read(write("b.json", RESULT.replace("10", "11")));
+        assertTrue(message(() -> new ResultDiff(a, b).text()).contains("no crowd size in common"));
+    }
+
+    private static String message(Runnable call) {
+        return Objects.requireNonNull(
+                assertThrows(UsageException.class, call::run).getMessage());
+    }
+}
