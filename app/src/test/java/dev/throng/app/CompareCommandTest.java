@@ -19,6 +19,8 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @GlTest
 class CompareCommandTest {
@@ -118,6 +120,14 @@ class CompareCommandTest {
                 .at("/models/0");
         assertEquals(1, model.get("clips").intValue());
         assertEquals("sway", model.at("/worst/clip").textValue());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"instance", "joint"})
+    void agreesWhenRotationsAreMixedBySlerpToo(String kernel) {
+        Invocation answer =
+                Invocation.of("compare", "--interpolation", "slerp", "--kernel", kernel, "--instances", "12");
+        assertEquals(0, answer.code(), answer.err());
     }
 
     @Test

@@ -45,14 +45,15 @@ final class CompareText {
                 .max(Comparator.comparingDouble(
                         result -> result.differences().positions().max()))
                 .orElseThrow();
+        double largest = worst.differences().positions().max();
         return String.format(
                 Locale.ROOT,
-                "%s: %d of %d pass; largest error %s of D (%s)%n",
+                "%s: %d of %d pass; largest error %s of D%s%n",
                 paths,
                 passed,
                 results.size(),
-                number(worst.differences().positions().max()),
-                worst.character().name());
+                number(largest),
+                largest == 0 ? "" : " (" + worst.character().name() + ")");
     }
 
     private static String count(long value) {

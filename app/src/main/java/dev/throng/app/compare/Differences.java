@@ -24,8 +24,10 @@ final class Differences {
      * @param translation as a fraction of D
      */
     void addPalette(double rotation, double translation) {
-        paletteRotation = rotation > paletteRotation ? rotation : paletteRotation;
-        paletteTranslation = translation > paletteTranslation ? translation : paletteTranslation;
+        if (Double.isFinite(rotation) && Double.isFinite(translation)) {
+            paletteRotation = Math.max(paletteRotation, rotation);
+            paletteTranslation = Math.max(paletteTranslation, translation);
+        }
     }
 
     /** Adds what was found after all of this. */

@@ -38,14 +38,4 @@ final class Distance {
     private static double length2(double[] v, int at) {
         return v[at] * v[at] + v[at + 1] * v[at + 1] + v[at + 2] * v[at + 2];
     }
-
-    /** Largest difference of two components of {@code count} at {@code at}; NaN is passed over. */
-    static double components(double[] a, double[] b, int at, int count) {
-        double largest = 0;
-        for (int i = at; i < at + count; i++) {
-            double difference = Math.abs(a[i] - b[i]);
-            largest = difference > largest ? difference : largest;
-        }
-        return largest;
-    }
 }

@@ -70,17 +70,24 @@ final class InstanceComparison {
         double[] b = new double[a.length];
         paths.a().palette(instance.posed(), a);
         paths.b().palette(instance.posed(), b);
-        double[] zero = new double[a.length];
         for (int entry = 0; entry < a.length; entry += MatrixPalette.STRIDE) {
-            double rotation = 0;
-            double translation = 0;
-            double largest = 0;
-            for (int row = entry; row < entry + MatrixPalette.STRIDE; row += 4) {
-                rotation = Math.max(rotation, Distance.components(a, b, row, 3));
-                translation = Math.max(translation, Distance.components(a, b, row + 3, 1));
-                largest = Math.max(largest, Distance.components(b, zero, row, 3));
-            }
-            differences.addPalette(largest == 0 ? rotation : rotation / largest, translation / diagonal);
+            compareEntry(a, b, entry, differences);
         }
+    }
+
+    private void compareEntry(double[] a, double[] b, int entry, Differences differences) {
+        double rotation = 0;
+        double translation = 0;
+        double largest = 0;
+        for (int i = entry; i < entry + MatrixPalette.STRIDE; i++) {
+            double difference = Math.abs(a[i] - b[i]);
+            if (i % 4 == 3) {
+                translation = Math.max(translation, difference);
+            } else {
+                rotation = Math.max(rotation, difference);
+                largest = Math.max(largest, Math.abs(b[i]));
+            }
+        }
+        differences.addPalette(largest == 0 ? rotation : rotation / largest, translation / diagonal);
     }
 }

@@ -20,6 +20,9 @@ public record Tolerance(double position, @Nullable Double normalDegrees) {
     /** The same for normals, degrees. */
     static final double NORMAL_ROUNDING = 0.05;
 
+    /** The largest angle there is: only what is no number goes beyond. */
+    private static final double OPPOSITE = 180;
+
     /**
      * What two paths promise: rounding on the same atlas; what the atlas is certified for where only one of them reads it.
      */
@@ -44,7 +47,4 @@ public record Tolerance(double position, @Nullable Double normalDegrees) {
         }
         return Optional.empty();
     }
-
-    /** Largest angle there is: only what is no number at all goes beyond. */
-    private static final double OPPOSITE = 180;
 }

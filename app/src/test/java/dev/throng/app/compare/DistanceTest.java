@@ -44,9 +44,4 @@ class DistanceTest {
         assertFalse(Distance.isZero(ZERO, X, 1));
         assertEquals(180, Distance.directions(ZERO, X, 1));
     }
-
-    @Test
-    void findsTheLargestComponentBesideWhatIsNoNumber() {
-        assertEquals(2, Distance.components(new double[] {7, 1, -2, Double.NaN}, ZERO, 1, 3));
-    }
 }
