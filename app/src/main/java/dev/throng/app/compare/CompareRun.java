@@ -87,9 +87,9 @@ public final class CompareRun {
             double diagonal = atlas.certificate().diagonal();
             ModelComparison comparison = new ModelComparison(character, diagonal, plan, new PathPair(a, b));
             Differences all = new Differences();
-            for (int clip : clips) {
-                console.progress(character.name() + ": clip " + clip + " of " + clips.size());
-                all.add(comparison.compare(clip));
+            for (int i = 0; i < clips.size(); i++) {
+                console.progress(character.name() + ": clip " + (i + 1) + " of " + clips.size());
+                all.add(comparison.compare(clips.get(i)));
             }
             Tolerance tolerance = Tolerance.of(settings, atlas.certificate());
             ModelResult result = new ModelResult(character, clips.size(), all, tolerance, atlas.certificate());
