@@ -3,8 +3,6 @@ package dev.throng.app.bench;
 import dev.throng.app.console.Console;
 import dev.throng.app.model.Contexts;
 import dev.throng.app.option.BenchSettings;
-import dev.throng.app.option.ComputePath;
-import dev.throng.app.option.Kernel;
 import dev.throng.app.option.RunSettings;
 import dev.throng.app.option.Skinning;
 import dev.throng.app.option.TimeSettings;
@@ -25,7 +23,6 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import org.jspecify.annotations.Nullable;
 
 /** Measures a scene at each crowd size that was asked for. */
 public final class Bench {
@@ -72,14 +69,13 @@ public final class Bench {
 
     private BenchResult measure(GlContext gl) {
         try (Cast cast = Cast.of(scenes.roles(), settings.engine().atlas(), skinning(), console)) {
-            List<KernelTrial> trials = trials(gl, cast);
-            PalettePath path = path(trials);
+            PathChoice choice = PathChoice.of(settings.engine(), gl, scenes, cast);
             List<Measured> all = new ArrayList<>();
             for (int count : settings.scene().instances()) {
-                all.add(measure(gl, cast, path, count, all.size()));
+                all.add(measure(gl, cast, choice.path(), count, all.size()));
             }
             console.endProgress();
-            return result(gl, trials, all);
+            return result(gl, choice.trials(), all);
         }
     }
 
@@ -105,30 +101,6 @@ public final class Bench {
                 stage, settings.engine().path(), frame -> Clock.ticks(freeze != null ? freeze : frame * step))) {
             return loop.run(limits, new ProgressLine(console, count, limits));
         }
-    }
-
-    /** Measures the kernels, where that was asked for and palettes are built on the GPU. */
-    private List<KernelTrial> trials(GlContext gl, Cast cast) {
-        boolean asked = settings.engine().atlas().kernel() == Kernel.AUTO
-                && settings.engine().path() == ComputePath.GPU
-                && settings.engine().skinning() == Skinning.LBS;
-        return asked ? KernelTrial.run(gl, scenes.of(KernelTrial.INSTANCES), cast) : List.of();
-    }
-
-    private PalettePath path(List<KernelTrial> trials) {
-        if (settings.engine().path() == ComputePath.CPU) {
-            return new PalettePath(PalettePath.Kind.CPU, null);
-        }
-        return new PalettePath(PalettePath.Kind.GPU, kernel(trials));
-    }
-
-    /** Name of the kernel asked for or found fastest; null: the renderer's own choice. */
-    private @Nullable String kernel(List<KernelTrial> trials) {
-        if (!trials.isEmpty()) {
-            return trials.get(0).kernel();
-        }
-        Kernel asked = settings.engine().atlas().kernel();
-        return asked == null || asked == Kernel.AUTO ? null : asked.name().toLowerCase(Locale.ROOT);
     }
 
     private GpuCharacter.Skinning skinning() {

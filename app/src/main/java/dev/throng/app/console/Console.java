@@ -48,6 +48,7 @@ public record Console(PrintStream out, PrintStream err, boolean terminal, boolea
 
     /** One line to {@code err}. */
     public void say(String message) {
+        endProgress();
         err.println("throng: " + printable(message));
     }
 

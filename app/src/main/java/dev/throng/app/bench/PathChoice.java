@@ -1,0 +1,39 @@
+package dev.throng.app.bench;
+
+import dev.throng.app.option.ComputePath;
+import dev.throng.app.option.EngineSettings;
+import dev.throng.app.option.Kernel;
+import dev.throng.app.option.Skinning;
+import dev.throng.app.scene.Scenes;
+import dev.throng.crowd.gl.PalettePath;
+import dev.throng.gl.GlContext;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Who builds the palettes.
+ *
+ * @param path in the renderer's words
+ * @param trials what {@code --kernel auto} chose from, the fastest first; empty without it
+ */
+record PathChoice(PalettePath path, List<KernelTrial> trials) {
+    /** Measures the kernels, where that was asked for and they run at all. */
+    static PathChoice of(EngineSettings settings, GlContext gl, Scenes scenes, Cast cast) {
+        if (settings.path() == ComputePath.CPU) {
+            return new PathChoice(new PalettePath(PalettePath.Kind.CPU, null), List.of());
+        }
+        Kernel asked = settings.atlas().kernel();
+        List<KernelTrial> trials = asked == Kernel.AUTO && settings.skinning() == Skinning.LBS
+                ? KernelTrial.run(gl, scenes.of(KernelTrial.INSTANCES), cast)
+                : List.of();
+        return new PathChoice(new PalettePath(PalettePath.Kind.GPU, name(asked, trials)), trials);
+    }
+
+    /** Name of the kernel found fastest or asked for; null: the renderer's own choice. */
+    private static @Nullable String name(@Nullable Kernel asked, List<KernelTrial> trials) {
+        if (!trials.isEmpty()) {
+            return trials.get(0).kernel();
+        }
+        return asked == null || asked == Kernel.AUTO ? null : asked.word();
+    }
+}
