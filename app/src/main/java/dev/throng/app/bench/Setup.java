@@ -6,7 +6,6 @@ import dev.throng.app.option.Choice;
 import dev.throng.app.option.EngineSettings;
 import dev.throng.app.option.PictureSettings;
 import dev.throng.app.option.RunSettings;
-import dev.throng.app.option.SceneKind;
 import dev.throng.app.option.TimeSettings;
 import dev.throng.app.scene.Scenes;
 import java.util.LinkedHashMap;
@@ -40,7 +39,7 @@ final class Setup {
         words.put("scene", word(run.scene().scene()));
         words.put("models", scenes.names());
         words.put("seed", run.scene().seed());
-        words.put("spacing", run.scene().scene() == SceneKind.GRID ? scenes.spacing() : null);
+        words.put("spacing", scenes.spacing());
     }
 
     private void putEngine(EngineSettings engine, List<String> kernels, List<KernelTrial> trials) {

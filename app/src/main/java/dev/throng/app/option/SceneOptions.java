@@ -21,7 +21,7 @@ public final class SceneOptions {
             names = "--spacing",
             paramLabel = "S",
             converter = Numbers.Positive.class,
-            description = "distance of neighbours (0.6 of the model's largest side)")
+            description = "distance of neighbours (grid: 0.6 of the model's largest side)")
     private @Nullable Double spacing;
 
     @Option(names = "--seed", paramLabel = "S", description = "same seed, same crowd (1)")

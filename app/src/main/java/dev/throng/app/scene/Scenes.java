@@ -52,18 +52,23 @@ public final class Scenes {
                 : settings.scene().models().stream().map(Path::toString).toList();
     }
 
-    /** Distance of neighbours on the grid, asked for or made for the models. */
+    /** Distance of neighbours, asked for or made for the scene. */
     public double spacing() {
         Double asked = settings.scene().spacing();
-        return asked != null ? asked : GridScene.spacingFor(roles);
+        return asked != null ? asked : isTower() ? TowerScene.DEFAULT_SPACING : GridScene.spacingFor(roles);
+    }
+
+    private boolean isTower() {
+        return settings.scene().scene() == SceneKind.TOWER;
     }
 
     /** The scene with so many instances. */
     public Scene of(int count) {
         PictureSettings picture = settings.picture();
         Look.Sides sides = sides(picture.backface());
-        if (settings.scene().scene() == SceneKind.TOWER) {
-            return new TowerScene(roles.get(0), count, settings.scene().seed(), sides);
+        if (isTower()) {
+            return new TowerScene(
+                    roles.get(0), count, spacing(), settings.scene().seed(), sides);
         }
         return new GridScene(roles, new NeutralGrid(count, spacing()), Look.neutral(picture.textures(), sides));
     }

@@ -22,8 +22,11 @@ public final class TowerScene implements Scene {
     /** Half the angle of the sector that the crowd fills, seen from above. */
     private static final double HALF_SECTOR = Math.toRadians(30);
 
-    /** Square metres of ground for each tower. */
-    private static final double GROUND_PER_TOWER = 2.4;
+    /** Metres from neighbour to neighbour unless somebody says otherwise. */
+    static final double DEFAULT_SPACING = 1.55;
+
+    /** Share of the spacing by which a tower stands off its place. */
+    private static final double JITTER = 0.16;
 
     /** Strength of each tower's own colour. */
     private static final float TINT = 0.35f;
@@ -32,13 +35,18 @@ public final class TowerScene implements Scene {
 
     private final Role role;
     private final int count;
+    private final double spacing;
     private final long seed;
     private final Look look;
 
-    /** @param seed of everything that differs from tower to tower */
-    public TowerScene(Role role, int count, long seed, Look.Sides sides) {
+    /**
+     * @param spacing metres from neighbour to neighbour
+     * @param seed of everything that differs from tower to tower
+     */
+    public TowerScene(Role role, int count, double spacing, long seed, Look.Sides sides) {
         this.role = role;
         this.count = count;
+        this.spacing = spacing;
         this.seed = seed;
         look = look(sides);
     }
@@ -80,11 +88,12 @@ public final class TowerScene implements Scene {
     /** An even spread over the sector (a Fibonacci lattice), from near to far, then shaken. */
     private Place place(int i, SplittableRandom random) {
         double near = nearest();
-        double distance = Math.sqrt(near * near + (i + 0.5) * GROUND_PER_TOWER / HALF_SECTOR);
+        double shake = JITTER * spacing;
+        double distance = Math.sqrt(near * near + (i + 0.5) * spacing * spacing / HALF_SECTOR);
         double turn = (i + 1) * GOLDEN;
         double angle = (2 * (turn - Math.floor(turn)) - 1) * HALF_SECTOR;
-        double x = distance * Math.sin(angle) + random.nextDouble(-0.25, 0.25);
-        double z = -distance * Math.cos(angle) + random.nextDouble(-0.25, 0.25);
+        double x = distance * Math.sin(angle) + shake * random.nextDouble(-1, 1);
+        double z = -distance * Math.cos(angle) + shake * random.nextDouble(-1, 1);
         float heading = (float) random.nextDouble(-0.9, 0.9);
         return new Place((float) x, 0, (float) z, heading, (float) random.nextDouble(0.82, 1.18));
     }
@@ -95,7 +104,7 @@ public final class TowerScene implements Scene {
     }
 
     private double farthest() {
-        return Math.sqrt(9 + count * GROUND_PER_TOWER / HALF_SECTOR);
+        return Math.sqrt(9 + count * spacing * spacing / HALF_SECTOR);
     }
 
     /** Higher over larger crowds, so that they read as crowds. */

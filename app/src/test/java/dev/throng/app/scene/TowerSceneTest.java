@@ -26,7 +26,7 @@ class TowerSceneTest {
     private static final ClipAtlas ATLAS = ClipBaker.bake(ROLE.character(), BakeSettings.DEFAULT);
 
     private static TowerScene scene(int count, long seed) {
-        return new TowerScene(ROLE, count, seed, Look.Sides.MATERIAL);
+        return new TowerScene(ROLE, count, TowerScene.DEFAULT_SPACING, seed, Look.Sides.MATERIAL);
     }
 
     /** {@code visibleCamera} is the whole crowd as long as nothing is culled: so the whole crowd has to be in view. */
