@@ -15,11 +15,11 @@ record BatchPlan(int batchSize) {
     static final int ALIGNMENT = 4;
 
     /**
-     * @param entries palette entries of the character, at least 1
+     * @param entries palette entries of the character; without any, its instances are drawn alone and batches are free
      * @throws GlException LIMIT when not even {@link #ALIGNMENT} instances fit
      */
     static BatchPlan of(int entries, DeviceLimits limits) {
-        long bytes = PaletteBatch.bytesPerInstance(entries);
+        long bytes = PaletteBatch.bytesPerInstance(Math.max(entries, 1));
         long fit = Math.min(
                 limits.storageBlockBytes() / Math.max(bytes, InstanceRecord.BYTES),
                 limits.bufferTextureTexels() * ShaderInterface.TEXEL_BYTES / bytes);

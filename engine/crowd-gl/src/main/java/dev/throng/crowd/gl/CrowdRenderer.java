@@ -36,7 +36,7 @@ public final class CrowdRenderer implements AutoCloseable {
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY when its buffers do not fit
      */
     public void add(GpuCharacter character, CrowdState state, PalettePath path) {
-        int entries = Math.max(character.character().palette().entryCount(), 1);
+        int entries = character.character().palette().entryCount();
         BatchPlan plan = batches == null ? BatchPlan.of(entries, gl.limits()) : batches;
         CrowdBuffers buffers = new CrowdBuffers(character, state, plan);
         groups.add(new CrowdGroup(gl, frame, character, buffers, path));

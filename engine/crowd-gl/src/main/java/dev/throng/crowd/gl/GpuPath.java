@@ -18,12 +18,11 @@ public final class GpuPath implements VertexPath {
     private final Owned owned = new Owned();
     private final GlContext gl;
     private final GpuCharacter character;
-    private final PaletteKernel kernel;
+    private final @Nullable PaletteKernel kernel;
     private final SkinPass pass;
     private final FrameBlock frame;
     private final List<float[]> captured = new ArrayList<>();
     private float[] palettes = new float[0];
-    private int posed;
 
     /**
      * @param gl current context
@@ -34,8 +33,7 @@ public final class GpuPath implements VertexPath {
         try {
             frame = owned.keep(new FrameBlock(), FrameBlock::close);
             character = owned.keep(new GpuCharacter(model, atlas, GpuCharacter.Skinning.LBS), GpuCharacter::close);
-            KernelShape shape = new PalettePath(PalettePath.Kind.GPU, kernel).shape(character, gl);
-            this.kernel = owned.keep(new PaletteKernel(shape, character.constants()), PaletteKernel::close);
+            this.kernel = character.hasPalette() ? keepKernel(new PalettePath(PalettePath.Kind.GPU, kernel)) : null;
             pass = owned.keep(new SkinPass(character), SkinPass::close);
         } catch (RuntimeException | Error e) {
             owned.close();
@@ -43,12 +41,15 @@ public final class GpuPath implements VertexPath {
         }
     }
 
+    private PaletteKernel keepKernel(PalettePath path) {
+        return owned.keep(new PaletteKernel(path.shape(character, gl), character.constants()), PaletteKernel::close);
+    }
+
     @Override
     public void pose(List<Moment> moments) {
         captured.clear();
-        posed = moments.size();
         int entries = character.character().palette().entryCount();
-        if (posed == 0 || entries == 0) {
+        if (moments.isEmpty() || kernel == null) {
             return;
         }
         CrowdState state = MomentCrowd.of(character.atlas(), moments);
@@ -61,7 +62,7 @@ public final class GpuPath implements VertexPath {
             for (MeshBuffers.Part part : character.meshes().parts()) {
                 captured.add(VertexCapture.capture(pass, buffers, part));
             }
-            int floats = Math.multiplyExact(posed, entries * MatrixPalette.STRIDE);
+            int floats = Math.multiplyExact(moments.size(), entries * MatrixPalette.STRIDE);
             palettes = batch.palettes().downloadFloats(0, floats);
         }
     }
@@ -88,11 +89,6 @@ public final class GpuPath implements VertexPath {
         for (int i = 0; i < floats; i++) {
             out[i] = palettes[instance * floats + i];
         }
-    }
-
-    /** Name of the palette kernel that ran. */
-    public String kernel() {
-        return kernel.shape().name();
     }
 
     @Override

@@ -38,13 +38,17 @@ public record KernelShape(String name, String shader, int lanes, int groupInstan
     /** Bytes of shared memory that an instance's rows need besides its joints. */
     private static final int SPAN_BYTES = 16;
 
-    /** All shapes that a skeleton fits, the default of the renderer first. */
+    /**
+     * All shapes that a skeleton fits, the default of the renderer first. One without joints fits wherever one joint
+     * does: it may stand among others, and no kernel ever runs for it.
+     */
     public static List<KernelShape> fitting(AtlasLayout layout, GlInfo info, DeviceLimits limits) {
         List<KernelShape> shapes = new ArrayList<>();
         shapes.add(new KernelShape(INSTANCE, "crowd/palette_instance.comp", INSTANCE_LANES, INSTANCE_LANES, 1));
-        int bytes = layout.jointCount() * (layout.form() == ScaleForm.UNIFORM ? 32 : 48) + SPAN_BYTES;
+        int joints = Math.max(layout.jointCount(), 1);
+        int bytes = joints * (layout.form() == ScaleForm.UNIFORM ? 32 : 48) + SPAN_BYTES;
         if (bytes <= limits.computeSharedBytes()) {
-            int wanted = (layout.jointCount() + LANE_STEP - 1) / LANE_STEP * LANE_STEP;
+            int wanted = (joints + LANE_STEP - 1) / LANE_STEP * LANE_STEP;
             int own = Math.min(wanted, JOINT_LANES);
             int members = (int) Math.min(JOINT_LANES / own, limits.computeSharedBytes() / bytes);
             KernelShape joint = new KernelShape(JOINT, "crowd/palette_joint.comp", own * members, members, own);

@@ -1,0 +1,70 @@
+package dev.throng.crowd.gl;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.LoopMode;
+import dev.throng.anim.Material;
+import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.Pose;
+import dev.throng.anim.Skeleton;
+import dev.throng.bake.BakeSettings;
+import dev.throng.bake.BakedClip;
+import dev.throng.bake.ClipAtlas;
+import dev.throng.bake.ClipBaker;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.Moment;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlTest;
+import dev.throng.gl.RenderTarget;
+import java.util.List;
+import org.joml.Vector3f;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A file may hold an empty scene: no joints, no meshes, nothing to skin. */
+@GlTest
+class EmptyCharacterTest {
+    private static final Character EMPTY = new Character(
+            "empty",
+            new Skeleton(List.of(), Pose.identity(0)),
+            List.of(),
+            new MatrixPalette(new int[0], new float[0]),
+            List.of(),
+            List.of(Material.DEFAULT),
+            List.of(),
+            List.of(),
+            List.of());
+    private static final ClipAtlas ATLAS = ClipBaker.bake(EMPTY, BakeSettings.DEFAULT);
+
+    @ParameterizedTest
+    @ValueSource(strings = {KernelShape.INSTANCE, KernelShape.JOINT})
+    void isPosedByAnyKernel(String kernel, GlContext gl) {
+        try (GpuPath path = new GpuPath(gl, EMPTY, ATLAS, kernel)) {
+            path.pose(List.of(new Moment(BakedClip.REST, LoopMode.LOOP, 0)));
+            path.palette(0, new double[0]);
+        }
+    }
+
+    @Test
+    void leavesOthersTheirChoiceOfKernels(GlContext gl) {
+        assertEquals(
+                2, KernelShape.fitting(ATLAS.layout(), gl.info(), gl.limits()).size());
+    }
+
+    @Test
+    void isDrawnAsNothing(GlContext gl) {
+        View.Lens lens = new View.Lens(0.8f, 1, 0.1f, 100);
+        View view = View.lookAt(new Vector3f(0, 0, 5), new Vector3f(), lens);
+        var scene = new CrowdRenderer.Scene(view, Look.neutral(false, Look.Sides.MATERIAL));
+        try (GpuCharacter character = new GpuCharacter(EMPTY, ATLAS, GpuCharacter.Skinning.LBS);
+                CrowdRenderer renderer = new CrowdRenderer(gl);
+                RenderTarget target = RenderTarget.create("nothing", 8, 8, 0)) {
+            renderer.add(character, new CrowdState(ATLAS, 10), PalettePath.DEFAULT);
+            FrameStats stats = renderer.render(target, scene, 0, PassTimer.NONE);
+            assertEquals(0, stats.palettes());
+            assertEquals(0, stats.drawCalls());
+        }
+    }
+}
