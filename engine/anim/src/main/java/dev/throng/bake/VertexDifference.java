@@ -76,7 +76,7 @@ final class VertexDifference {
         return reach.distance(mesh, exact.palette(), paletteAsDouble) + reach.rounding(mesh, paletteAsDouble);
     }
 
-    /** The largest distance between the two paths' vertices of a mesh, in model units. */
+    /** The largest distance between the two paths' vertices of a mesh, in model units; one that is NaN is infinite. */
     double distance(int mesh) {
         Mesh shown = character.meshes().get(mesh);
         exact.skin(shown.geometry(), reduced.get(mesh), exactPositions, null);
@@ -88,7 +88,10 @@ final class VertexDifference {
             double dy = twinPositions[3 * v + 1] - exactPositions[3 * v + 1];
             double dz = twinPositions[3 * v + 2] - exactPositions[3 * v + 2];
             double distance2 = dx * dx + dy * dy + dz * dz;
-            if (!(distance2 <= largest2)) {
+            if (Double.isNaN(distance2)) {
+                distance2 = Double.POSITIVE_INFINITY;
+            }
+            if (distance2 > largest2) {
                 largest2 = distance2;
                 farthestVertex = v;
             }

@@ -1,15 +1,19 @@
 package dev.throng.bake;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.throng.anim.Channel;
 import dev.throng.anim.Character;
 import dev.throng.anim.Clip;
 import dev.throng.anim.ExactSkinner;
 import dev.throng.anim.Influences;
+import dev.throng.anim.Interpolation;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;
+import dev.throng.anim.Track;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
@@ -61,6 +65,17 @@ class CertifierTest {
                 ErrorCertificate.MARGIN * found,
                 // the certificate divides by D and is multiplied by it again
                 1e-12);
+    }
+
+    @Test
+    void refusesVerticesThatOverflowFloat32() {
+        // Scale leaves float32 on the way down the first tree; the last vertex, on a joint of its own, is exact.
+        float[] huge = {1, 1, 1, 1e25f, 1e25f, 1e25f};
+        List<Track> tracks = List.of(
+                new Track(0, Channel.SCALE, Interpolation.STEP, new float[] {0, 1}, huge),
+                new Track(1, Channel.SCALE, Interpolation.STEP, new float[] {0, 1}, huge));
+        Character rig = SmallRigs.twoTrees(new Clip(0, "overflow", 1, tracks));
+        assertThrows(BakeException.class, () -> ClipBaker.bake(rig, BakeSettings.DEFAULT));
     }
 
     @Test

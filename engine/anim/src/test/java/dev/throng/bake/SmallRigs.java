@@ -32,4 +32,31 @@ final class SmallRigs {
                 List.of(clips),
                 List.of());
     }
+
+    /** A joint under another and one that stands alone; the first two vertices follow the child, the last the loner. */
+    static Character twoTrees(Clip... clips) {
+        Character one = oneJoint(clips);
+        float[] identity = one.palette().inverseBind();
+        float[] inverseBind = new float[3 * MatrixPalette.STRIDE];
+        for (int e = 0; e < 3; e++) {
+            System.arraycopy(identity, 0, inverseBind, e * MatrixPalette.STRIDE, MatrixPalette.STRIDE);
+        }
+        Geometry geometry =
+                new Geometry(new float[] {0, 0, 0, 1, 0, 0, 0, 1, 0}, null, null, null, new int[] {0, 1, 2});
+        Influences influences = new Influences(1, new int[] {1, 1, 2}, new float[] {1, 1, 1});
+        List<Joint> joints = List.of(
+                new Joint("root", Skeleton.NO_PARENT, 0),
+                new Joint("child", 0, 1),
+                new Joint("loner", Skeleton.NO_PARENT, 2));
+        return new Character(
+                "two trees",
+                new Skeleton(joints, Pose.identity(3)),
+                List.of(),
+                new MatrixPalette(new int[] {0, 1, 2}, inverseBind),
+                List.of(new Mesh(one.meshes().get(0).source(), geometry, influences, 0)),
+                one.materials(),
+                List.of(),
+                List.of(clips),
+                List.of());
+    }
 }
