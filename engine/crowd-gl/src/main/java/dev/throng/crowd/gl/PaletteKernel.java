@@ -1,6 +1,9 @@
 package dev.throng.crowd.gl;
 
+import dev.throng.crowd.InstanceRecord;
+import dev.throng.gl.BlockLayout;
 import dev.throng.gl.ShaderProgram;
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
@@ -19,7 +22,30 @@ final class PaletteKernel implements AutoCloseable {
         this.shape = shape;
         constants.putAll(shape.constants());
         program = ShaderProgram.compute("palette " + shape.name(), ShaderLibrary.load(shape.shader(), constants));
-        FrameBlock.check(program);
+        try {
+            FrameBlock.check(program);
+            checkRecords(program);
+        } catch (RuntimeException e) {
+            program.close();
+            throw e;
+        }
+    }
+
+    /** Compares the linked program's records with {@link InstanceRecord}. */
+    private static void checkRecords(ShaderProgram program) {
+        Map<String, Integer> offsets = new LinkedHashMap<>();
+        offsets.put("instances[0].place", InstanceRecord.PLACE);
+        offsets.put("instances[0].facing", InstanceRecord.FACING);
+        offsets.put("instances[0].seed", InstanceRecord.SEED);
+        offsets.put("instances[0].extra", InstanceRecord.EXTRA);
+        offsets.put("instances[0].clip", InstanceRecord.CLIP);
+        offsets.put("instances[0].offset", InstanceRecord.OFFSET);
+        offsets.put("instances[0].rate", InstanceRecord.RATE);
+        offsets.put("instances[0].start", InstanceRecord.START);
+        offsets.put("instances[0].flags", InstanceRecord.FLAGS);
+        BlockLayout records = program.block("Instances");
+        records.check(offsets);
+        records.checkStride("instances", InstanceRecord.BYTES);
     }
 
     KernelShape shape() {
