@@ -17,14 +17,17 @@ in vec3 characterPosition;
 in vec3 characterNormal;
 in vec4 vertexColour;
 in vec2 vertexUv;
-flat in vec3 instanceLook;
+flat in vec2 instanceFacing; // cosine and sine of the heading
+flat in uint instanceSeed;
 
 layout(location = 0) out vec4 colour;
 
 // An instance's own colour, around white.
 vec3 instanceTint() {
-    uint seed = floatBitsToUint(instanceLook.z);
-    vec3 random = vec3(hashUnit(uvec3(seed, 1u, 7u)), hashUnit(uvec3(seed, 2u, 7u)), hashUnit(uvec3(seed, 3u, 7u)));
+    vec3 random = vec3(
+        hashUnit(uvec3(instanceSeed, 1u, 7u)),
+        hashUnit(uvec3(instanceSeed, 2u, 7u)),
+        hashUnit(uvec3(instanceSeed, 3u, 7u)));
     return mix(vec3(1.0), 0.5 + random, frame.tint);
 }
 
@@ -51,7 +54,7 @@ void main() {
     }
     // A normal from derivatives faces the viewer by itself; a smooth one is turned where the back is seen.
     vec3 n = flatShaded != 0 ? cross(dx, dy) : gl_FrontFacing ? characterNormal : -characterNormal;
-    vec2 f = instanceLook.xy;
+    vec2 f = instanceFacing;
     n = vec3(f.x * n.x + f.y * n.z, n.y, f.x * n.z - f.y * n.x);
     n = dot(n, n) > 0.0 ? normalize(n) : vec3(0.0, 1.0, 0.0);
     vec3 around = mix(frame.below.rgb, frame.above.rgb, 0.5 + 0.5 * n.y);

@@ -21,7 +21,8 @@ out vec3 characterPosition;
 out vec3 characterNormal;
 out vec4 vertexColour;
 out vec2 vertexUv;
-flat out vec3 instanceLook; // cosine and sine of the heading, bits of the seed
+flat out vec2 instanceFacing;
+flat out uint instanceSeed;
 
 void main() {
 #if SKINNED
@@ -36,7 +37,8 @@ void main() {
     characterPosition = p;
     vertexColour = colour;
     vertexUv = uv;
-    instanceLook = vec3(facing, uintBitsToFloat(seedAndSlot.x));
+    instanceFacing = facing;
+    instanceSeed = seedAndSlot.x;
     vec3 turned = vec3(facing.x * p.x + facing.y * p.z, p.y, facing.x * p.z - facing.y * p.x);
     vec3 world = place.xyz + place.w * turned;
     gl_Position = frame.viewProjection[0] * world.x + frame.viewProjection[1] * world.y

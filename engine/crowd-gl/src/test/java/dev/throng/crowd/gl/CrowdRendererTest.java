@@ -84,6 +84,28 @@ class CrowdRendererTest {
     }
 
     @Test
+    void seedsColourTheInstances(GlContext gl) {
+        CrowdState own = crowd(COUNT); // seeds 0 to 24: as floats they would be too small for some devices to keep
+        CrowdState alike = crowd(COUNT);
+        for (int i = 0; i < COUNT; i++) {
+            alike.seed(i, 0);
+        }
+        byte[] coloured = renderTinted(gl, own);
+        assertTrue(differing(coloured, renderTinted(gl, alike)) > WIDTH * HEIGHT / 50, "all have one colour");
+        assertArrayEquals(coloured, renderTinted(gl, own));
+    }
+
+    private byte[] renderTinted(GlContext gl, CrowdState crowd) {
+        Look plain = Look.neutral(false, Look.Sides.MATERIAL);
+        Look tinted = new Look(plain.background(), plain.light(), plain.haze(), 1, false, plain.sides(), null);
+        try (GpuCharacter character = new GpuCharacter(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
+                CrowdRenderer renderer = new CrowdRenderer(gl)) {
+            renderer.add(character, crowd, PalettePath.DEFAULT);
+            return render(renderer, tinted, 0.4);
+        }
+    }
+
+    @Test
     void everyBatchIsDrawn(GlContext gl) {
         byte[] whole = render(gl, COUNT, GpuCharacter.Skinning.LBS, PalettePath.DEFAULT, 0.4);
         int calls = stats.drawCalls();
@@ -124,10 +146,13 @@ class CrowdRendererTest {
     }
 
     private byte[] render(CrowdRenderer renderer, double seconds) {
+        return render(renderer, Look.neutral(false, Look.Sides.MATERIAL), seconds);
+    }
+
+    private byte[] render(CrowdRenderer renderer, Look look, double seconds) {
         try (RenderTarget target = RenderTarget.create("test picture", WIDTH, HEIGHT, 0)) {
             View.Lens lens = new View.Lens(0.8f, (float) WIDTH / HEIGHT, 0.1f, 100);
             View view = View.lookAt(new Vector3f(0, 5, 12), new Vector3f(0, 1, 0), lens);
-            Look look = Look.neutral(false, Look.Sides.MATERIAL);
             CrowdRenderer.Scene scene = new CrowdRenderer.Scene(view, look);
             stats = renderer.render(target, scene, Clock.ticks(seconds), PassTimer.NONE);
             return target.readRgb();
