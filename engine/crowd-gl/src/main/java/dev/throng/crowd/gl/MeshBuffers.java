@@ -5,6 +5,7 @@ import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
 import dev.throng.anim.Mesh;
 import dev.throng.gl.AttributeFormat;
+import dev.throng.gl.GlException;
 import dev.throng.gl.GpuBuffer;
 import dev.throng.gl.Owned;
 import dev.throng.gl.VertexArray;
@@ -118,7 +119,13 @@ final class MeshBuffers implements AutoCloseable {
     }
 
     private static ByteBuffer direct(long bytes) {
-        return ByteBuffer.allocateDirect(Math.toIntExact(bytes)).order(ByteOrder.nativeOrder());
+        if (bytes > Integer.MAX_VALUE) {
+            throw new GlException(
+                    GlException.Kind.LIMIT,
+                    "vertices and triangles: found " + bytes + " bytes of one kind, expected at most "
+                            + Integer.MAX_VALUE);
+        }
+        return ByteBuffer.allocateDirect((int) bytes).order(ByteOrder.nativeOrder());
     }
 
     private static void putSkinning(Geometry geometry, Influences influences, ByteBuffer out) {
