@@ -1,6 +1,7 @@
 package dev.throng.crowd.gl;
 
 import dev.throng.gl.Draw;
+import dev.throng.gl.Owned;
 import dev.throng.gl.Raster;
 import dev.throng.gl.ShaderProgram;
 import dev.throng.gl.VertexArray;
@@ -13,9 +14,21 @@ final class GroundPass implements AutoCloseable {
     private static final int TRIANGLE = 3;
     private static final int QUAD = 6;
 
-    private final ShaderProgram ground = program("ground");
-    private final ShaderProgram shadow = program("shadow_blob");
-    private final VertexArray nothing = VertexArray.create("ground");
+    private final Owned owned = new Owned();
+    private final ShaderProgram ground;
+    private final ShaderProgram shadow;
+    private final VertexArray nothing;
+
+    GroundPass() {
+        try {
+            ground = owned.keep(program("ground"), ShaderProgram::close);
+            shadow = owned.keep(program("shadow_blob"), ShaderProgram::close);
+            nothing = owned.keep(VertexArray.create("ground"), VertexArray::close);
+        } catch (RuntimeException | Error e) {
+            owned.close();
+            throw e;
+        }
+    }
 
     private static ShaderProgram program(String name) {
         var constants = ShaderInterface.constants();
@@ -55,8 +68,6 @@ final class GroundPass implements AutoCloseable {
 
     @Override
     public void close() {
-        ground.close();
-        shadow.close();
-        nothing.close();
+        owned.close();
     }
 }

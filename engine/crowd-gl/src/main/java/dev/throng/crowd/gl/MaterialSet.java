@@ -10,6 +10,7 @@ import dev.throng.anim.Warning;
 import dev.throng.gl.Image;
 import dev.throng.gl.ImageException;
 import dev.throng.gl.ImageFile;
+import dev.throng.gl.Owned;
 import dev.throng.gl.Raster;
 import dev.throng.gl.ShaderProgram;
 import dev.throng.gl.Texture;
@@ -18,16 +19,22 @@ import java.util.List;
 
 /** The materials of a character and their base colour textures. A broken image is plain white, and a warning. */
 final class MaterialSet implements AutoCloseable {
+    private final Owned owned = new Owned();
     private final List<Material> materials;
     private final List<Texture> textures = new ArrayList<>();
     private final List<Warning> warnings = new ArrayList<>();
 
     MaterialSet(Character character) {
         materials = character.materials();
-        for (dev.throng.anim.Texture texture : character.textures()) {
-            textures.add(upload(texture));
+        try {
+            for (dev.throng.anim.Texture texture : character.textures()) {
+                textures.add(owned.keep(upload(texture), Texture::close));
+            }
+            textures.add(owned.keep(Texture.white(), Texture::close));
+        } catch (RuntimeException | Error e) {
+            owned.close();
+            throw e;
         }
-        textures.add(Texture.white());
     }
 
     private Texture upload(dev.throng.anim.Texture texture) {
@@ -80,6 +87,6 @@ final class MaterialSet implements AutoCloseable {
 
     @Override
     public void close() {
-        textures.forEach(Texture::close);
+        owned.close();
     }
 }
