@@ -18,7 +18,8 @@ vec3 quatRotate(vec4 q, vec3 v) {
     return result;
 }
 
-// Length 1. Written with sqrt and a division, which round alike everywhere; inversesqrt does not.
+// Length 1, by a square root and a division as in the twin. Devices may be a few units in the last place off in each (GLSL
+// 4.50, section 4.7.1).
 vec4 quatNormalise(vec4 q) {
     precise float length2 = q.x * q.x + q.y * q.y + q.z * q.z + q.w * q.w;
     precise float inverse = 1.0 / sqrt(length2);
