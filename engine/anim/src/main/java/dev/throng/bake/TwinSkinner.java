@@ -11,6 +11,9 @@ import org.jspecify.annotations.Nullable;
  * their order.
  */
 public final class TwinSkinner {
+    /** Squares of lengths below this count as this: a normal that vanishes stays 0 0 0, and nothing divides by 0. */
+    public static final float SMALLEST_SQUARE = Float.MIN_NORMAL;
+
     private final NormalRule normalRule;
     private final float[] blended = new float[Affine.STRIDE];
 
@@ -71,7 +74,7 @@ public final class TwinSkinner {
             Affine.transformVector(blended, 0, fileNormals, o, out, o);
         }
         float length2 = out[o] * out[o] + out[o + 1] * out[o + 1] + out[o + 2] * out[o + 2];
-        float inverse = length2 > 0 ? 1f / (float) Math.sqrt(length2) : 0f;
+        float inverse = 1f / (float) Math.sqrt(Math.max(length2, SMALLEST_SQUARE));
         out[o] *= inverse;
         out[o + 1] *= inverse;
         out[o + 2] *= inverse;

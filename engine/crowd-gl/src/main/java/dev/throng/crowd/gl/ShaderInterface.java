@@ -6,6 +6,7 @@ import dev.throng.anim.NormalRule;
 import dev.throng.anim.RotationMix;
 import dev.throng.anim.ScaleForm;
 import dev.throng.bake.AtlasLayout;
+import dev.throng.bake.TwinSkinner;
 import dev.throng.crowd.InstanceRecord;
 import dev.throng.math.Quat;
 import java.util.LinkedHashMap;
@@ -76,6 +77,7 @@ final class ShaderInterface {
         c.put("ATTRIBUTE_FACING", ATTRIBUTE_FACING);
         c.put("ATTRIBUTE_SEED_AND_SLOT", ATTRIBUTE_SEED_AND_SLOT);
         c.put("PALETTE_ROWS", PALETTE_ROWS);
+        c.put("SMALLEST_SQUARE", TwinSkinner.SMALLEST_SQUARE);
         c.put("SLERP_TERMS", Quat.SLERP_TERMS);
         c.put("FLAG_CLAMP", InstanceRecord.FLAG_CLAMP + "u");
         c.put("ALPHA_MASK", Material.AlphaMode.MASK.ordinal());
