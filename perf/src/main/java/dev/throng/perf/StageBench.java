@@ -2,6 +2,7 @@ package dev.throng.perf;
 
 import dev.throng.anim.Character;
 import dev.throng.anim.Clip;
+import dev.throng.anim.RotationMix;
 import dev.throng.assets.PrototypeRig;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipAtlas;
@@ -70,6 +71,15 @@ public final class StageBench implements AutoCloseable {
         for (KernelShape shape : shapes) {
             add("palette, kernel " + shape.name(), joints, keep(new StageProbe(gl, skinned, many, shape))::palettes);
         }
+        GpuCharacter slerped = keep(new GpuCharacter(
+                character,
+                ClipBaker.bake(character, BakeSettings.DEFAULT.with(RotationMix.SLERP)),
+                GpuCharacter.Skinning.LBS));
+        CrowdState slerpedMany = crowd(character, slerped.atlas(), PALETTE_INSTANCES);
+        add(
+                "palette, kernel " + shapes.get(0).name() + ", slerp",
+                joints,
+                keep(new StageProbe(gl, slerped, slerpedMany, shapes.get(0)))::palettes);
         add("palette, CPU twin", joints, new CpuPaletteBuilder(character, many)::build);
         StageProbe lbs = keep(new StageProbe(gl, skinned, few, shapes.get(0)));
         lbs.palettes(0);
