@@ -30,7 +30,7 @@ final class Certifier {
     /** Vertex comparisons made at most: some seven seconds of one core. */
     static final long BUDGET = 1L << 27;
 
-    private static final Worst NOTHING = new Worst(new Moment(-1, 0, new double[0], 0), -1, -1, 0);
+    private static final Worst NOTHING = new Worst(new Moment(-1, 0, new double[0], 0, 0), -1, -1, 0);
     private final Character character;
     private final ClipAtlas atlas;
     private final PaletteReach reach;
@@ -58,13 +58,10 @@ final class Certifier {
      * @param clip position in the atlas' list of clips
      * @param phase 0 to 2^32
      * @param bounds for each mesh, what no vertex' distance exceeds
+     * @param bound the largest of them
      * @param influenceLoss distance in model units
      */
-    private record Moment(int clip, long phase, double[] bounds, double influenceLoss) {
-        double bound() {
-            return Arrays.stream(bounds).max().orElse(0);
-        }
-    }
+    private record Moment(int clip, long phase, double[] bounds, double bound, double influenceLoss) {}
 
     /** The largest distance found so far. */
     private record Worst(Moment moment, int mesh, int vertex, double distance) {
@@ -103,7 +100,8 @@ final class Certifier {
             double[] bounds = new double[character.meshes().size()];
             Arrays.setAll(bounds, mesh -> difference.bound(reach, mesh));
             double loss = influenceLoss.isNone() ? 0 : influenceLoss.distance(difference.exact());
-            moments.add(new Moment(clip, phase, bounds, loss));
+            double bound = Arrays.stream(bounds).max().orElse(0);
+            moments.add(new Moment(clip, phase, bounds, bound, loss));
         });
         return moments.stream();
     }
