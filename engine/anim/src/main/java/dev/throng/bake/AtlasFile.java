@@ -30,8 +30,8 @@ import java.util.UUID;
  * </pre>
  */
 public final class AtlasFile {
-    /** Raised whenever the layout changes or the baker chooses rows differently. */
-    static final int VERSION = 2;
+    /** Raised whenever the layout changes, or the baker chooses or certifies rows differently. */
+    static final int VERSION = 3;
 
     private static final byte[] MAGIC = "THRONGCA".getBytes(StandardCharsets.US_ASCII);
 

@@ -132,7 +132,7 @@ class AtlasFileTest {
     /** Files whose checksum is right all the same. */
     @ParameterizedTest
     @CsvSource({
-        VERSION + ", 1, version 1, version 2",
+        VERSION + ", 1, version 1, version 3",
         FORM + ", 2, scale form 2, 0 or 1",
         JOINTS + ", -1, -1 joints, not negative",
         JOINTS + ", 2147483647, bytes left, 2147483647 joints",

@@ -79,6 +79,16 @@ class CertifierTest {
     }
 
     @Test
+    void seesRoundingThatRoundNumbersHide() {
+        // A million units from the origin float32 steps by 1/16: quarters of this way are exact, all else is not.
+        Track track = new Track(0, Channel.TRANSLATION, Interpolation.LINEAR, new float[] {0, 1}, new float[] {
+            1e6f, 0, 0, 1e6f + 1, 0, 0
+        });
+        Character rig = SmallRigs.oneJoint(new Clip(0, "far away", 1, List.of(track)));
+        assertThrows(BakeException.class, () -> ClipBaker.bake(rig, BakeSettings.DEFAULT));
+    }
+
+    @Test
     void skipsNoMomentThatCouldBeWorse() {
         Character rig = RandomRigs.create(RigShape.of(30), 4);
         ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT);
