@@ -103,7 +103,10 @@ public final class RandomRigs {
         float[] inverseBind = new float[joints.length * MatrixPalette.STRIDE];
         for (int e = 0; e < joints.length; e++) {
             joints[e] = Math.min(e, shape.joints() - 1);
-            Matrix4d inverse = e < shape.joints() ? new Matrix4d(bind[e]).invert() : new Matrix4d();
+            Matrix4d inverse = new Matrix4d();
+            if (e < shape.joints()) {
+                bind[e].invert(inverse);
+            }
             for (int i = 0; i < MatrixPalette.STRIDE; i++) {
                 inverseBind[e * MatrixPalette.STRIDE + i] = (float) inverse.getRowColumn(i / 4, i % 4);
             }
