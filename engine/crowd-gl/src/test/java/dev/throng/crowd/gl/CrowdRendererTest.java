@@ -123,7 +123,9 @@ class CrowdRendererTest {
                 CrowdRenderer renderer = new CrowdRenderer(gl, new BatchPlan(1 << 30))) {
             int before = LiveObjects.count();
             GlException e = assertThrows(GlException.class, () -> renderer.add(character, state, PalettePath.DEFAULT));
-            assertEquals(GlException.Kind.OUT_OF_MEMORY, e.kind());
+            // A device that has the memory refuses a buffer texture of that size.
+            assertTrue(
+                    e.kind() == GlException.Kind.OUT_OF_MEMORY || e.kind() == GlException.Kind.LIMIT, e.getMessage());
             assertEquals(before, LiveObjects.count());
             gl.debug().clear(); // the refusal itself
         }
