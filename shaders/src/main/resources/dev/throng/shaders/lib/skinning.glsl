@@ -25,7 +25,6 @@ vec3 skinNormal(Affine blended, vec3 normal) {
     vec3 n = affineTransformVector(blended, normal);
 #endif
     precise float length2 = n.x * n.x + n.y * n.y + n.z * n.z;
-    // No branch: besides its cost, one around a square root corrupts memory in 128-bit vertex shaders of Mesa 22 (llvmpipe).
     precise float inverse = 1.0 / sqrt(max(length2, SMALLEST_SQUARE));
     precise vec3 result = n * inverse;
     return result;
