@@ -1,0 +1,39 @@
+package dev.throng.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.throng.gl.GlTest;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Software OpenGL compiles shaders for the processor's own vectors; older processors have narrower ones. Mesa's cache of
+ * compiled shaders does not tell the widths apart, so it is left out here. Elsewhere both settings are ignored.
+ */
+@GlTest
+class NarrowVectorsTest {
+    @Test
+    void comparesAndDrawsInVectorsOf128Bits(@TempDir Path folder) throws IOException, InterruptedException {
+        run(folder, "compare", "--headless", "--quiet", "--instances", "25");
+        run(folder, "bench", "--headless", "--quiet", "--scene", "tower", "--instances", "25", "--frames", "3");
+    }
+
+    private static void run(Path folder, String... arguments) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
+        command.addAll(List.of(arguments));
+        ProcessBuilder builder =
+                new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);
+        builder.environment().put("LP_NATIVE_VECTOR_WIDTH", "128");
+        builder.environment().put("MESA_SHADER_CACHE_DISABLE", "true");
+        Process process = builder.start();
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(0, process.waitFor(), output);
+    }
+}
