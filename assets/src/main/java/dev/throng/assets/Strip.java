@@ -21,11 +21,11 @@ record Strip(double[] halfWidths, double[] heights, Paint paint) {
 
         /** From sRGB colours {@code 0xRRGGBB}; the edge is the body made lighter, as if worn. */
         static Paint of(int body, int inlay) {
-            float[] edge = linear(body);
+            float[] edge = Srgb.linear(body);
             for (int c = 0; c < 3; c++) {
                 edge[c] += (float) (EDGE_LIGHT * (1 - edge[c]));
             }
-            return new Paint(linear(body), edge, linear(inlay));
+            return new Paint(Srgb.linear(body), edge, Srgb.linear(inlay));
         }
 
         float[] color(RoundedSquare.Tint tint) {
@@ -34,16 +34,6 @@ record Strip(double[] halfWidths, double[] heights, Paint paint) {
                 case EDGE -> edge;
                 case INLAY -> inlay;
             };
-        }
-
-        /** The transfer function of IEC 61966-2-1. */
-        private static float[] linear(int rgb) {
-            float[] color = {0, 0, 0, 1};
-            for (int c = 0; c < 3; c++) {
-                double s = (rgb >> (16 - 8 * c) & 0xff) / 255.0;
-                color[c] = (float) (s <= 0.04045 ? s / 12.92 : StrictMath.pow((s + 0.055) / 1.055, 2.4));
-            }
-            return color;
         }
     }
 

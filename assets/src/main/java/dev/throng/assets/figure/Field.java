@@ -1,0 +1,36 @@
+package dev.throng.assets.figure;
+
+/** A solid as a signed distance: negative inside, about one metre of value for each metre of way. */
+interface Field {
+    /** Step of the differences that make the gradient, in metres. */
+    double STEP = 5e-4;
+
+    /** Signed distance, about. */
+    double at(double x, double y, double z);
+
+    /** Of the distance, by differences; points outward. */
+    default Vec gradient(Vec p) {
+        double x = at(p.x() + STEP, p.y(), p.z()) - at(p.x() - STEP, p.y(), p.z());
+        double y = at(p.x(), p.y() + STEP, p.z()) - at(p.x(), p.y() - STEP, p.z());
+        double z = at(p.x(), p.y(), p.z() + STEP) - at(p.x(), p.y(), p.z() - STEP);
+        return new Vec(x, y, z).times(0.5 / STEP);
+    }
+
+    /** One Newton step to the surface, along the gradient. */
+    default Vec project(Vec p) {
+        Vec gradient = gradient(p);
+        double value = at(p.x(), p.y(), p.z());
+        return p.minus(gradient.times(value / Math.max(gradient.dot(gradient), 0.05)));
+    }
+
+    /** The lesser of two, rounded where they differ by less than {@code k} metres (Quilez, "Smooth minimum", 2013). */
+    static double join(double a, double b, double k) {
+        double h = Math.max(k - Math.abs(a - b), 0) / k;
+        return Math.min(a, b) - h * h * k * 0.25;
+    }
+
+    /** The greater of two, rounded likewise: what both have. */
+    static double meet(double a, double b, double k) {
+        return -join(-a, -b, k);
+    }
+}

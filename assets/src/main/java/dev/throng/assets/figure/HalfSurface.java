@@ -1,0 +1,19 @@
+package dev.throng.assets.figure;
+
+import java.util.List;
+
+/**
+ * Triangles of the half with x from 0, counter-clockwise from outside; open along x = 0 exactly.
+ *
+ * @param vertices places
+ * @param triangles three vertices each
+ */
+record HalfSurface(Vec[] vertices, List<int[]> triangles) {
+    /** Mean of a triangle's corners. */
+    Vec centre(int[] triangle) {
+        return vertices[triangle[0]]
+                .plus(vertices[triangle[1]])
+                .plus(vertices[triangle[2]])
+                .times(1.0 / 3);
+    }
+}

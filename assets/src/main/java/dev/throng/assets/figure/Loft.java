@@ -1,0 +1,95 @@
+package dev.throng.assets.figure;
+
+/**
+ * A solid of elliptic sections along a straight axis, closed by half ellipsoids. The distance is that to an ellipsoid by
+ * first order (Quilez, "Ellipsoid SDF"): exact on the surface.
+ */
+final class Loft implements Field {
+    /** Sections between which the profile is straight: more than a polygon shows. */
+    private static final int SECTIONS = 64;
+
+    private final Vec start;
+    private final Vec axis;
+    private final Vec wide;
+    private final Vec deep;
+    private final double length;
+    private final double startCap;
+    private final double endCap;
+    private final double[][] profile = new double[SECTIONS + 1][];
+
+    /**
+     * @param start of the axis
+     * @param end of the axis
+     * @param wide direction of the sections' width; made square to the axis
+     * @param sections for each: way along the axis (0 to 1, ascending), half-width, half-depth, offset in depth
+     */
+    Loft(Vec start, Vec end, Vec wide, double[]... sections) {
+        this.start = start;
+        length = end.minus(start).length();
+        axis = end.minus(start).unit();
+        this.wide = wide.minus(axis.times(wide.dot(axis))).unit();
+        deep = this.wide.cross(axis);
+        double[] first = sections[0];
+        double[] last = sections[sections.length - 1];
+        startCap = Math.min(first[1], first[2]);
+        endCap = Math.min(last[1], last[2]);
+        Profile smooth = new Profile(sections);
+        for (int i = 0; i <= SECTIONS; i++) {
+            profile[i] = smooth.at(i / (double) SECTIONS);
+        }
+    }
+
+    /** Round sections, from one radius to the other. */
+    static Loft cone(Vec start, Vec end, double startRadius, double endRadius) {
+        Vec wide = Math.abs(end.x() - start.x()) > Math.abs(end.z() - start.z()) ? new Vec(0, 0, 1) : new Vec(1, 0, 0);
+        return new Loft(start, end, wide, new double[] {0, startRadius, startRadius, 0}, new double[] {
+            1, endRadius, endRadius, 0
+        });
+    }
+
+    /** Half axes along x, y and z. */
+    static Field ellipsoid(Vec centre, double rx, double ry, double rz) {
+        return (x, y, z) -> {
+            double px = x - centre.x();
+            double py = y - centre.y();
+            double pz = z - centre.z();
+            return distance(px, rx, py, ry, pz, rz);
+        };
+    }
+
+    @Override
+    public double at(double x, double y, double z) {
+        double px = x - start.x();
+        double py = y - start.y();
+        double pz = z - start.z();
+        double way = px * axis.x() + py * axis.y() + pz * axis.z();
+        double along = Math.max(0, Math.min(length, way));
+        double place = along / length * SECTIONS;
+        int section = Math.min((int) place, SECTIONS - 1);
+        double part = place - section;
+        double[] a = profile[section];
+        double[] b = profile[section + 1];
+        double across = px * wide.x() + py * wide.y() + pz * wide.z();
+        double depth = px * deep.x() + py * deep.y() + pz * deep.z() - (a[2] + (b[2] - a[2]) * part);
+        double over = way - along;
+        return distance(
+                across,
+                a[0] + (b[0] - a[0]) * part,
+                depth,
+                a[1] + (b[1] - a[1]) * part,
+                over,
+                over < 0 ? startCap : endCap);
+    }
+
+    private static double distance(double x, double rx, double y, double ry, double z, double rz) {
+        double a = x / rx;
+        double b = y / ry;
+        double c = z / rz;
+        double k0 = Math.sqrt(a * a + b * b + c * c);
+        if (k0 < 1e-6) {
+            return -Math.min(rx, ry);
+        }
+        double k1 = Math.sqrt(a * a / (rx * rx) + b * b / (ry * ry) + c * c / (rz * rz));
+        return k0 * (k0 - 1) / k1;
+    }
+}

@@ -1,0 +1,43 @@
+package dev.throng.assets.figure;
+
+/** A number over a round: smooth through its keys, without overshoot, its end joined to its start. */
+final class Loop {
+    private final double[] phases;
+    private final double[] values;
+
+    /** @param phasesAndValues pairs, phases ascending from 0 to less than 1 */
+    Loop(double... phasesAndValues) {
+        int count = phasesAndValues.length / 2;
+        phases = new double[count];
+        values = new double[count];
+        for (int k = 0; k < count; k++) {
+            phases[k] = phasesAndValues[2 * k];
+            values[k] = phasesAndValues[2 * k + 1];
+        }
+    }
+
+    double at(double phase) {
+        double p = phase - Math.floor(phase);
+        int k = phases.length - 1;
+        while (k > 0 && phases[k] > p) {
+            k--;
+        }
+        double span = phase(k + 1) - phase(k);
+        double t = (p - phase(k)) / span;
+        return Profile.hermite(t, value(k), slope(k) * span, value(k + 1), slope(k + 1) * span);
+    }
+
+    private double phase(int k) {
+        return phases[Math.floorMod(k, phases.length)] + Math.floorDiv(k, phases.length);
+    }
+
+    private double value(int k) {
+        return values[Math.floorMod(k, values.length)];
+    }
+
+    private double slope(int k) {
+        double before = (value(k) - value(k - 1)) / (phase(k) - phase(k - 1));
+        double after = (value(k + 1) - value(k)) / (phase(k + 1) - phase(k));
+        return Profile.slope(before, after);
+    }
+}

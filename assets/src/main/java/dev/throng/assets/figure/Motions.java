@@ -1,0 +1,28 @@
+package dev.throng.assets.figure;
+
+import java.util.List;
+
+/** All that the people do. */
+final class Motions {
+    private Motions() {}
+
+    static List<Motion> of(Rig rig) {
+        Gestures gestures = new Gestures(rig);
+        Gaits gaits = new Gaits(rig);
+        Leaps leaps = new Leaps(rig);
+        return List.of(
+                gestures.idle(),
+                gestures.look(),
+                gestures.shift(),
+                gaits.walk(),
+                gaits.run(),
+                leaps.turn(),
+                gestures.wave(),
+                gestures.clap(),
+                gestures.cheer(),
+                gestures.sit(),
+                leaps.jump(),
+                gaits.carry(),
+                leaps.dance());
+    }
+}

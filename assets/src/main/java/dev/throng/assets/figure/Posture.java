@@ -1,0 +1,24 @@
+package dev.throng.assets.figure;
+
+/** One moment of a motion, by what people would say of it; {@link Solver} makes joint rotations of it. */
+final class Posture {
+    /** Of the hips from their place in the bind pose, in metres. */
+    Vec hips = Vec.ZERO;
+
+    Rotation hipsTurn = Rotation.NONE;
+    Rotation spine = Rotation.NONE;
+    Rotation chest = Rotation.NONE;
+    Rotation neck = Rotation.NONE;
+    Rotation head = Rotation.NONE;
+    Arm leftArm = Arm.HANGING;
+    Arm rightArm = Arm.HANGING;
+    Foot leftFoot;
+    Foot rightFoot;
+
+    /** Standing with slightly bent knees. */
+    Posture(Rig rig) {
+        leftFoot = new Foot(rig.at(FigureJoint.FOOT_L), 0.1, 0, 0);
+        rightFoot = new Foot(rig.at(FigureJoint.FOOT_R), -0.1, 0, 0);
+        hips = new Vec(0, -0.012 * rig.legLength(), 0);
+    }
+}

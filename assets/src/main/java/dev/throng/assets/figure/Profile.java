@@ -1,0 +1,53 @@
+package dev.throng.assets.figure;
+
+/**
+ * Several numbers along a way from 0 to 1, by monotone cubic interpolation: smooth and without overshoot (Fritsch and
+ * Butland 1984).
+ */
+final class Profile {
+    private final double[][] keys;
+    private final double[][] slopes;
+
+    /** @param keys for each: way, then the numbers */
+    Profile(double[]... keys) {
+        this.keys = keys;
+        slopes = new double[keys.length][keys[0].length];
+        for (int k = 1; k < keys.length - 1; k++) {
+            for (int c = 1; c < keys[0].length; c++) {
+                slopes[k][c] = slope(secant(k - 1, c), secant(k, c));
+            }
+        }
+    }
+
+    private double secant(int k, int c) {
+        return (keys[k + 1][c] - keys[k][c]) / (keys[k + 1][0] - keys[k][0]);
+    }
+
+    /** Harmonic mean; 0 at a peak. */
+    static double slope(double before, double after) {
+        return before * after > 0 ? 2 * before * after / (before + after) : 0;
+    }
+
+    /** The numbers at a way; the end's beyond the ends. */
+    double[] at(double way) {
+        int k = 0;
+        while (k < keys.length - 2 && keys[k + 1][0] <= way) {
+            k++;
+        }
+        double span = keys[k + 1][0] - keys[k][0];
+        double t = Math.max(0, Math.min(1, (way - keys[k][0]) / span));
+        double[] out = new double[keys[0].length - 1];
+        for (int c = 1; c <= out.length; c++) {
+            out[c - 1] = hermite(t, keys[k][c], slopes[k][c] * span, keys[k + 1][c], slopes[k + 1][c] * span);
+        }
+        return out;
+    }
+
+    /** From {@code a} to {@code b} while t goes from 0 to 1, with slopes by t. */
+    static double hermite(double t, double a, double slopeA, double b, double slopeB) {
+        double t2 = t * t;
+        double t3 = t2 * t;
+        double weight = 3 * t2 - 2 * t3;
+        return a + (b - a) * weight + slopeA * (t3 - 2 * t2 + t) + slopeB * (t3 - t2);
+    }
+}

@@ -1,0 +1,125 @@
+package dev.throng.assets.figure;
+
+import dev.throng.anim.Channel;
+import dev.throng.anim.Joint;
+import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.Pose;
+import dev.throng.anim.Skeleton;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * Where a figure's joints are in the bind pose: arms 42 degrees below the horizontal, palms to the thighs, feet flat.
+ * No joint is turned in the bind pose: all axes are the figure's own.
+ */
+final class Rig {
+    /** Of the arms below the horizontal, in radians. */
+    static final double ARM_DROP = Math.toRadians(42);
+
+    /** Height of the ankles above the ground, for the adult. */
+    private static final double ANKLE = 0.085;
+
+    private final Vec[] places = new Vec[FigureJoint.COUNT];
+
+    Rig(Figure figure) {
+        trunk(figure);
+        arm(figure);
+        leg(figure);
+        for (FigureJoint joint : FigureJoint.values()) {
+            if (joint.name().endsWith("_R")) {
+                places[joint.ordinal()] = at(joint.mirrored()).mirrored();
+            }
+        }
+    }
+
+    private void trunk(Figure figure) {
+        double s = figure.scale();
+        double hips = figure.legLength() + 0.04 * s;
+        double neck = figure.neckBase();
+        put(FigureJoint.HIPS, 0, hips, -0.005 * s);
+        put(FigureJoint.SPINE, 0, hips + 0.22 * (neck - hips), -0.01 * s);
+        put(FigureJoint.CHEST, 0, hips + 0.52 * (neck - hips), -0.015 * s);
+        put(FigureJoint.NECK, 0, neck, -0.022 * s);
+        put(FigureJoint.HEAD, 0, figure.height() - 0.19 * figure.headScale(), -0.008 * s);
+    }
+
+    private void arm(Figure figure) {
+        double s = figure.scale();
+        double shoulderHeight = figure.neckBase() - 0.05 * s;
+        put(FigureJoint.CLAVICLE_L, 0.025 * s, shoulderHeight + 0.005 * s, 0.005 * s);
+        put(FigureJoint.UPPERARM_L, 0.168 * s * figure.shoulders(), shoulderHeight, -0.015 * s);
+        along(FigureJoint.FOREARM_L, FigureJoint.UPPERARM_L, 0.275 * s, -0.03);
+        along(FigureJoint.HAND_L, FigureJoint.FOREARM_L, 0.25 * s, 0.08);
+        along(FigureJoint.FINGERS_L, FigureJoint.HAND_L, 0.085 * s, 0.08);
+        Vec wrist = at(FigureJoint.HAND_L);
+        Vec thumb = wrist.mix(at(FigureJoint.FINGERS_L), 0.3).plus(new Vec(0, 0, 0.022 * s));
+        put(FigureJoint.THUMB_L, thumb.x(), thumb.y(), thumb.z());
+    }
+
+    private void leg(Figure figure) {
+        double s = figure.scale();
+        double ankle = ANKLE * s;
+        double x = 0.09 * s * (0.4 + 0.6 * figure.girth());
+        put(FigureJoint.THIGH_L, x, figure.legLength(), 0);
+        put(FigureJoint.SHIN_L, 1.08 * x, ankle + 0.5 * (figure.legLength() - ankle), 0.008 * s);
+        put(FigureJoint.FOOT_L, 1.14 * x, ankle, -0.012 * s);
+        put(FigureJoint.TOE_L, 1.18 * x, 0.022 * s, 0.105 * s);
+    }
+
+    /** @param forward of the direction, beside a length of 1 down the arm */
+    private void along(FigureJoint joint, FigureJoint from, double length, double forward) {
+        Vec direction = new Vec(StrictMath.cos(ARM_DROP), -StrictMath.sin(ARM_DROP), forward).unit();
+        places[joint.ordinal()] = at(from).plus(direction.times(length));
+    }
+
+    private void put(FigureJoint joint, double x, double y, double z) {
+        places[joint.ordinal()] = new Vec(x, y, z);
+    }
+
+    /** Place in the bind pose. */
+    Vec at(FigureJoint joint) {
+        return places[joint.ordinal()];
+    }
+
+    /** From the parent, in the bind pose. */
+    Vec offset(FigureJoint joint) {
+        int parent = joint.parentIndex();
+        return parent < 0 ? at(joint) : at(joint).minus(places[parent]);
+    }
+
+    /** From a hip joint to the ground, in the bind pose. */
+    double legLength() {
+        return at(FigureJoint.THIGH_L).y();
+    }
+
+    Skeleton skeleton() {
+        Pose rest = Pose.identity(FigureJoint.COUNT);
+        for (FigureJoint joint : FigureJoint.values()) {
+            int o = Pose.offset(joint.ordinal(), Channel.TRANSLATION);
+            Vec offset = offset(joint);
+            rest.values()[o] = offset.x();
+            rest.values()[o + 1] = offset.y();
+            rest.values()[o + 2] = offset.z();
+        }
+        List<Joint> joints = Arrays.stream(FigureJoint.values())
+                .map(j -> new Joint(j.label(), j.parentIndex(), j.ordinal()))
+                .toList();
+        return new Skeleton(joints, rest);
+    }
+
+    /** One entry for each joint: the bind pose only moves, so its inverse only moves back. */
+    MatrixPalette palette() {
+        float[] matrices = new float[FigureJoint.COUNT * MatrixPalette.STRIDE];
+        for (int j = 0; j < FigureJoint.COUNT; j++) {
+            int o = j * MatrixPalette.STRIDE;
+            matrices[o] = 1;
+            matrices[o + 5] = 1;
+            matrices[o + 10] = 1;
+            matrices[o + 3] = (float) -places[j].x();
+            matrices[o + 7] = (float) -places[j].y();
+            matrices[o + 11] = (float) -places[j].z();
+        }
+        return new MatrixPalette(IntStream.range(0, FigureJoint.COUNT).toArray(), matrices);
+    }
+}

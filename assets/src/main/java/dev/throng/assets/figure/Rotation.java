@@ -1,0 +1,67 @@
+package dev.throng.assets.figure;
+
+/** A unit quaternion. {@code a.times(b)} turns by b first. */
+record Rotation(double x, double y, double z, double w) {
+    static final Rotation NONE = new Rotation(0, 0, 0, 1);
+
+    /** Of the nose downward: from y to z. */
+    static Rotation aboutX(double angle) {
+        return new Rotation(StrictMath.sin(angle / 2), 0, 0, StrictMath.cos(angle / 2));
+    }
+
+    /** To the figure's left: from z to x. */
+    static Rotation aboutY(double angle) {
+        return new Rotation(0, StrictMath.sin(angle / 2), 0, StrictMath.cos(angle / 2));
+    }
+
+    /** To the figure's right, as if falling: from x to y. */
+    static Rotation aboutZ(double angle) {
+        return new Rotation(0, 0, StrictMath.sin(angle / 2), StrictMath.cos(angle / 2));
+    }
+
+    /** Yaw of pitch of roll. */
+    static Rotation of(double pitch, double yaw, double roll) {
+        return aboutY(yaw).times(aboutX(pitch)).times(aboutZ(roll));
+    }
+
+    /** The one that takes a pair of square unit directions to another. */
+    static Rotation between(Vec from, Vec fromSide, Vec to, Vec toSide) {
+        Rotation first = arc(from, to);
+        Rotation second = arc(first.apply(fromSide), toSide);
+        return second.times(first);
+    }
+
+    /** The shortest between unit directions that are not opposite. */
+    static Rotation arc(Vec from, Vec to) {
+        Vec axis = from.cross(to);
+        double w = 1 + from.dot(to);
+        double length = Math.sqrt(axis.dot(axis) + w * w);
+        return new Rotation(axis.x() / length, axis.y() / length, axis.z() / length, w / length);
+    }
+
+    Rotation times(Rotation o) {
+        return new Rotation(
+                w * o.x + x * o.w + y * o.z - z * o.y,
+                w * o.y + y * o.w + z * o.x - x * o.z,
+                w * o.z + z * o.w + x * o.y - y * o.x,
+                w * o.w - x * o.x - y * o.y - z * o.z);
+    }
+
+    Rotation inverse() {
+        return new Rotation(-x, -y, -z, w);
+    }
+
+    Vec apply(Vec v) {
+        Vec axis = new Vec(x, y, z);
+        Vec t = axis.cross(v).times(2);
+        return v.plus(t.times(w)).plus(axis.cross(t));
+    }
+
+    double dot(Rotation o) {
+        return x * o.x + y * o.y + z * o.z + w * o.w;
+    }
+
+    Rotation negated() {
+        return new Rotation(-x, -y, -z, -w);
+    }
+}

@@ -1,0 +1,229 @@
+package dev.throng.assets.figure;
+
+import dev.throng.assets.figure.Outfit.Region;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.PriorityQueue;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * Takes edges out of a half surface, the least missed first, by quadrics (Garland and Heckbert 1997). Borders between
+ * regions and the open border on x = 0 have quadrics of their own; the surface keeps its topology.
+ */
+final class Simplifier {
+    /** Of the planes that hold a border, against the triangles' own. */
+    private static final double BORDER_WEIGHT = 2;
+
+    /** Of the distance to the vertices taken out: keeps triangles even, also on straight limbs. */
+    private static final double EVEN_WEIGHT = 2e-3;
+
+    /** A triangle may turn by no more than the arc cosine. */
+    private static final double TURN_LIMIT = 0.2;
+
+    private final Vec[] at;
+    private final Quadric[] quadrics;
+    private final int[] version;
+    private final List<List<Face>> faces = new ArrayList<>();
+    private final PriorityQueue<Collapse> queue = new PriorityQueue<>(Comparator.comparingDouble(Collapse::cost)
+            .thenComparingInt(Collapse::kept)
+            .thenComparingInt(Collapse::gone));
+    private final List<Face> all = new ArrayList<>();
+    private int count;
+    private final ToDoubleFunction<Vec> care;
+
+    private static final class Face {
+        final int[] corners;
+        final Region region;
+        boolean isGone;
+        Vec outward = Vec.ZERO;
+
+        Face(int[] corners, Region region) {
+            this.corners = corners.clone();
+            this.region = region;
+        }
+
+        boolean has(int vertex) {
+            return corners[0] == vertex || corners[1] == vertex || corners[2] == vertex;
+        }
+    }
+
+    private record Collapse(double cost, int kept, int gone, int versions, Vec target) {}
+
+    /** @param care how much more than elsewhere the shape counts at a place */
+    Simplifier(HalfSurface surface, Dress dress, ToDoubleFunction<Vec> care) {
+        this.care = care;
+        at = surface.vertices().clone();
+        version = new int[at.length];
+        quadrics = new Quadric[at.length];
+        for (int v = 0; v < at.length; v++) {
+            quadrics[v] = new Quadric();
+            faces.add(new ArrayList<>());
+        }
+        for (int[] t : surface.triangles()) {
+            Face face = new Face(t, dress.at(surface.centre(t)));
+            all.add(face);
+            for (int corner : t) {
+                faces.get(corner).add(face);
+            }
+        }
+        count = all.size();
+        all.forEach(face -> face.outward = outward(face.corners));
+        all.forEach(this::addQuadrics);
+        for (int v = 0; v < at.length; v++) {
+            offer(v, true);
+        }
+    }
+
+    private void addQuadrics(Face face) {
+        int[] t = face.corners;
+        Vec normal = normal(t, -1, Vec.ZERO);
+        double area = normal.length();
+        if (area == 0) {
+            return;
+        }
+        double worth = care.applyAsDouble(at[t[0]]);
+        for (int c = 0; c < 3; c++) {
+            int a = t[c];
+            int b = t[(c + 1) % 3];
+            quadrics[a].addPlane(normal.times(1 / area), at[a], worth * area);
+            quadrics[a].addPoint(at[a], EVEN_WEIGHT * worth * area);
+            if (isBorder(face, a, b)) {
+                Vec side = at[b].minus(at[a]).cross(normal);
+                double length = at[b].minus(at[a]).length();
+                if (side.length() > 0) {
+                    quadrics[a].addPlane(side.unit(), at[a], worth * BORDER_WEIGHT * length * length);
+                    quadrics[b].addPlane(side.unit(), at[a], worth * BORDER_WEIGHT * length * length);
+                }
+            }
+        }
+    }
+
+    /** No face of the same region lies beyond. */
+    private boolean isBorder(Face face, int a, int b) {
+        return faces.get(a).stream().noneMatch(f -> f != face && f.has(b) && f.region == face.region);
+    }
+
+    /** Of twice the area; with one vertex moved. */
+    private Vec normal(int[] t, int moved, Vec to) {
+        Vec a = t[0] == moved ? to : at[t[0]];
+        Vec b = t[1] == moved ? to : at[t[1]];
+        Vec c = t[2] == moved ? to : at[t[2]];
+        return b.minus(a).cross(c.minus(a));
+    }
+
+    private Vec outward(int[] t) {
+        Vec normal = normal(t, -1, Vec.ZERO);
+        return normal.times(1 / Math.max(normal.length(), Double.MIN_NORMAL));
+    }
+
+    private Set<Integer> neighbours(int v) {
+        Set<Integer> out = new TreeSet<>();
+        for (Face face : faces.get(v)) {
+            for (int corner : face.corners) {
+                out.add(corner);
+            }
+        }
+        out.remove(v);
+        return out;
+    }
+
+    private void offer(int v, boolean onlyLater) {
+        for (int other : neighbours(v)) {
+            if (!onlyLater || other > v) {
+                offer(v, other);
+            }
+        }
+    }
+
+    private void offer(int a, int b) {
+        Quadric sum = Quadric.sum(quadrics[a], quadrics[b]);
+        Vec target = sum.least(at[a].mix(at[b], 0.5));
+        if (at[a].x() == 0 || at[b].x() == 0) {
+            target = new Vec(0, target.y(), target.z());
+        }
+        queue.add(new Collapse(sum.at(target), a, b, version[a] + version[b], target));
+    }
+
+    /** Takes edges out until no more than so many triangles are left, or none can go. */
+    void reduceTo(int triangles) {
+        while (count > triangles && !queue.isEmpty()) {
+            Collapse next = queue.remove();
+            if (next.versions == version[next.kept] + version[next.gone]
+                    && !faces.get(next.gone).isEmpty()
+                    && isAllowed(next)) {
+                apply(next);
+            }
+        }
+    }
+
+    private boolean isAllowed(Collapse c) {
+        int shared = 0;
+        for (Face face : faces.get(c.kept)) {
+            shared += face.has(c.gone) ? 1 : 0;
+        }
+        boolean bothOnBorder = at[c.kept].x() == 0 && at[c.gone].x() == 0;
+        if (shared != (bothOnBorder ? 1 : 2)) {
+            return false;
+        }
+        Set<Integer> common = neighbours(c.kept);
+        common.retainAll(neighbours(c.gone));
+        return common.size() == shared
+                && staysUpright(c.kept, c.gone, c.target)
+                && staysUpright(c.gone, c.kept, c.target)
+                && (at[c.kept].x() == 0 || at[c.gone].x() == 0 || c.target.x() > 0);
+    }
+
+    private boolean staysUpright(int moved, int other, Vec to) {
+        for (Face face : faces.get(moved)) {
+            if (face.has(other)) {
+                continue;
+            }
+            Vec before = normal(face.corners, -1, Vec.ZERO);
+            Vec after = normal(face.corners, moved, to);
+            double limit = TURN_LIMIT * after.length();
+            if (before.dot(after) <= limit * before.length() || face.outward.dot(after) <= 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void apply(Collapse c) {
+        at[c.kept] = c.target;
+        quadrics[c.kept].add(quadrics[c.gone]);
+        for (Face face : faces.get(c.gone)) {
+            if (face.has(c.kept)) {
+                face.isGone = true;
+                count--;
+            } else {
+                for (int i = 0; i < 3; i++) {
+                    face.corners[i] = face.corners[i] == c.gone ? c.kept : face.corners[i];
+                }
+                faces.get(c.kept).add(face);
+            }
+        }
+        faces.get(c.gone).clear();
+        faces.get(c.kept).removeIf(face -> face.isGone);
+        for (int v : neighbours(c.kept)) {
+            faces.get(v).removeIf(face -> face.isGone);
+        }
+        version[c.kept]++;
+        offer(c.kept, false);
+    }
+
+    /** What is left, as it is now; later triangles are held to its directions. */
+    Draft draft() {
+        Draft draft = new Draft();
+        for (Face face : all) {
+            if (!face.isGone) {
+                face.outward = outward(face.corners);
+                int[] t = face.corners;
+                draft.add(at[t[0]], at[t[1]], at[t[2]], face.region);
+            }
+        }
+        return draft;
+    }
+}

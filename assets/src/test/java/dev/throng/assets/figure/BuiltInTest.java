@@ -1,0 +1,154 @@
+package dev.throng.assets.figure;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.Geometry;
+import dev.throng.anim.Influences;
+import dev.throng.anim.NormalRule;
+import dev.throng.anim.RestBox;
+import dev.throng.anim.ScaleForm;
+import dev.throng.anim.Skeleton;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class BuiltInTest {
+    static Stream<Character> levels() {
+        return People.levels();
+    }
+
+    @Test
+    void namesJointsAsTheFieldDoes() {
+        Skeleton skeleton = People.of(BodyType.ADULT).levels().get(0).skeleton();
+        List<String> names = IntStream.range(0, skeleton.jointCount())
+                .mapToObj(skeleton::name)
+                .toList();
+        assertEquals(25, names.size());
+        assertEquals(
+                List.of("hips", "spine", "chest", "neck", "head", "clavicle.L", "upperarm.L"), names.subList(0, 7));
+        assertTrue(names.containsAll(List.of("forearm.R", "hand.R", "thigh.L", "shin.L", "foot.L", "toe.R")));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void hasFourLevelsWithinTheirBudgets(BodyType type) {
+        int[] budgets = {6000, 2000, 600, 120};
+        List<Character> levels = People.of(type).levels();
+        assertEquals(budgets.length, levels.size());
+        for (int i = 0; i < budgets.length; i++) {
+            int triangles = levels.get(i).triangleCount();
+            // The coarsest level ends where no more edges can go without folding.
+            assertTrue(triangles <= 1.1 * budgets[i] && triangles >= 0.9 * budgets[i], () -> type + ": " + triangles);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void levelsShareTheSkeleton(BodyType type) {
+        List<Character> levels = People.of(type).levels();
+        levels.forEach(level -> assertEquals(levels.get(0).skeleton(), level.skeleton()));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void standsOnTheGroundAsTallAsItShould(BodyType type) {
+        RestBox box = RestBox.of(People.of(type).levels().get(0));
+        // The finest level is within a few millimetres of the surface that it stands for.
+        assertEquals(0, box.min()[1], 0.003);
+        assertEquals(type.figure().height(), box.max()[1], 0.01);
+    }
+
+    @ParameterizedTest
+    @MethodSource("levels")
+    void needsNeitherUnevenScaleNorInverseTransposes(Character level) {
+        assertEquals(ScaleForm.UNIFORM, ScaleForm.of(level.skeleton(), level.clips()));
+        assertEquals(NormalRule.MATRIX, NormalRule.of(level));
+    }
+
+    @ParameterizedTest
+    @MethodSource("levels")
+    void weightsAreNotNegativeAndSumToOne(Character level) {
+        Influences influences = level.meshes().get(0).influences();
+        assertEquals(Influences.GPU_INFLUENCES, influences.perVertex());
+        for (int v = 0; v < influences.vertexCount(); v++) {
+            double sum = 0;
+            for (int i = 4 * v; i < 4 * v + 4; i++) {
+                assertTrue(influences.weights()[i] >= 0, "vertex " + v);
+                sum += influences.weights()[i];
+            }
+            assertEquals(1, sum, 2.5e-7, "vertex " + v); // four float32 roundings
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void weightsStayOnTheirOwnSideAndLimb(BodyType type) {
+        Character level = People.of(type).levels().get(0);
+        Influences influences = level.meshes().get(0).influences();
+        float[] positions = level.meshes().get(0).geometry().positions();
+        for (int v = 0; v < influences.vertexCount(); v++) {
+            Set<String> names = new HashSet<>();
+            for (int i = 4 * v; i < 4 * v + 4; i++) {
+                if (influences.weights()[i] > 0) {
+                    names.add(level.skeleton().name(influences.entries()[i]));
+                }
+            }
+            String other = positions[3 * v] > 0 ? ".R" : ".L";
+            assertTrue(names.stream().noneMatch(n -> n.endsWith(other)), () -> names + " on the other side");
+            boolean arm = names.stream().anyMatch(n -> n.matches("(forearm|hand|fingers|thumb).*"));
+            boolean leg = names.stream().anyMatch(n -> n.matches("(hips|thigh|shin|foot|toe).*"));
+            assertTrue(!(arm && leg), () -> "both arm and leg: " + names);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("levels")
+    void isTheSameOnBothSides(Character level) {
+        Geometry geometry = level.meshes().get(0).geometry();
+        Set<List<Float>> places = new HashSet<>();
+        float[] p = geometry.positions();
+        for (int i = 0; i < p.length; i += 3) {
+            places.add(List.of(p[i] + 0f, p[i + 1], p[i + 2]));
+        }
+        for (int i = 0; i < p.length; i += 3) {
+            assertTrue(places.contains(List.of(0f - p[i], p[i + 1], p[i + 2])), "vertex " + i / 3);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("levels")
+    void hasFiniteAttributesOfEachVertex(Character level) {
+        Geometry g = level.meshes().get(0).geometry();
+        for (float[] values : List.of(g.positions(), g.normals(), g.uvs(), g.colors())) {
+            assertTrue(IntStream.range(0, values.length).allMatch(i -> Float.isFinite(values[i])));
+        }
+        assertEquals(2 * g.vertexCount(), g.uvs().length);
+        assertTrue(IntStream.range(0, g.uvs().length).allMatch(i -> g.uvs()[i] >= -0.01 && g.uvs()[i] <= 1.01));
+    }
+
+    @Test
+    void isTheSameOnEveryBuild() {
+        List<Character> first = People.of(BodyType.CHILD).levels();
+        List<Character> again = BuiltIn.figure(BodyType.CHILD).levels();
+        for (int i = 0; i < first.size(); i++) {
+            Geometry a = first.get(i).meshes().get(0).geometry();
+            Geometry b = again.get(i).meshes().get(0).geometry();
+            assertArrayEquals(a.positions(), b.positions());
+            assertArrayEquals(a.normals(), b.normals());
+            assertArrayEquals(a.indices(), b.indices());
+            assertTrue(Arrays.equals(
+                    first.get(i).meshes().get(0).influences().weights(),
+                    again.get(i).meshes().get(0).influences().weights()));
+        }
+    }
+}
