@@ -31,10 +31,10 @@ final class Dress {
         trousers = (x, y, z) -> Math.min(belt + 0.12 * z * figure.belly() - y, sleeve.at(Math.abs(x), y, z));
         double neck = rig.at(FigureJoint.NECK).y();
         collar = (x, y, z) -> {
-            double line = neck + 0.024 * s - 0.42 * (z + 0.02 * s);
-            double ring = 0.083 * s - Math.sqrt(x * x + (z + 0.012 * s) * (z + 0.012 * s));
+            double line = neck + 0.02 * s - 0.42 * (z + 0.02 * s);
+            double ring = 0.088 * s - Math.sqrt(x * x + (z + 0.012 * s) * (z + 0.012 * s));
             double head = y - neck - 0.045 * s;
-            return Math.max(Math.min(y - line, ring), head);
+            return Math.max(Field.join(y - line, ring, 0.05 * s), head);
         };
         hair = Head.hairline(figure);
         eyes = (x, y, z) -> z > 0 ? Head.eyes(figure).at(x, y, z) : -1;

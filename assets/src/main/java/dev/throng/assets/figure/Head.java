@@ -29,7 +29,7 @@ final class Head {
         Vec low = rig.at(FigureJoint.NECK).plus(new Vec(0, -0.02 * s, -0.002));
         double width = s * (0.7 + 0.3 * figure.girth());
         Field neck =
-                Loft.cone(low, rig.at(FigureJoint.HEAD).plus(new Vec(0, 0.03 * h, 0)), 0.057 * width, 0.05 * width);
+                Loft.cone(low, rig.at(FigureJoint.HEAD).plus(new Vec(0, 0.03 * h, 0)), 0.054 * width, 0.048 * width);
         return (x, y, z) -> {
             double bone = Field.join(skull.at(x, y, z), face.at(x, y, z), 0.03 * h);
             double bare = Field.join(bone, neck.at(x, y, z), 0.022 * h);
@@ -51,8 +51,8 @@ final class Head {
                 place(0, 0.19, 0.038),
                 new Vec(1, 0, 0),
                 new double[] {0, 0.067 * h, 0.062 * h, 0},
-                new double[] {0.5, 0.063 * h, 0.057 * h, 0},
-                new double[] {1, 0.04 * h, 0.04 * h, 0.004 * h});
+                new double[] {0.5, 0.066 * h, 0.057 * h, 0},
+                new double[] {1, 0.045 * h, 0.042 * h, 0.003 * h});
         Field lips = Loft.cone(place(0, 0.166, 0.069), place(0.016, 0.165, 0.063), 0.0095 * h, 0.007 * h);
         Field brow = Loft.cone(place(0, 0.09, 0.07), place(0.034, 0.092, 0.061), 0.013 * h, 0.011 * h);
         Field cheek = ball(0.034, 0.13, 0.05, 0.024, 0.022, 0.021);
@@ -96,7 +96,7 @@ final class Head {
             double forward = z / head.scale;
             double down = (head.crown - y) / head.scale;
             double side = Math.abs(x) / head.scale;
-            double face = Math.max(0, forward + 0.035) / 0.12;
+            double face = Math.max(0, forward + 0.055) / 0.135;
             double line = fall + (0.048 - fall) * Math.min(1, face * (1.15 - 40 * side * side));
             double ear = Math.sqrt(sq(down - 0.113, 0.034) + sq(forward + 0.014, 0.023) + sq(side - 0.082, 0.02));
             double hair = Math.min(line - down, (ear - 1) * 0.03);
