@@ -3,7 +3,9 @@ package dev.throng.app.console;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -18,16 +20,21 @@ import java.nio.file.StandardCopyOption;
 public record OutputFile(Path path) {
     /** @throws UsageException when nothing can be written there; found out before the work begins */
     public OutputFile {
-        Path folder = folder(path);
+        if (path.toString().isEmpty()) {
+            throw new UsageException("found an empty file name, expected a file to write");
+        }
         if (Files.isDirectory(path)) {
             throw new UsageException(path + ": is a folder, expected a file to write");
         }
+        Path folder = folder(path);
         if (!Files.isDirectory(folder)) {
-            throw new UsageException(path + ": the folder " + folder + " does not exist");
+            String problem = Files.exists(folder) ? " is a file, expected a folder" : " does not exist";
+            throw new UsageException(path + ": the folder " + folder + problem);
         }
-        if (!Files.isWritable(Files.exists(path) ? path : folder)) {
+        if (Files.exists(path) && !Files.isWritable(path)) {
             throw new UsageException(path + ": cannot be written, permission denied");
         }
+        tryFolder(path);
     }
 
     /** What produces the content; called once. */
@@ -38,7 +45,7 @@ public record OutputFile(Path path) {
     /** @throws UsageException when the file cannot be written; what was there before is then still there */
     public void write(Content content) {
         try {
-            if (Files.exists(path) && !Files.isRegularFile(path)) {
+            if (isWrittenDirectly(path)) {
                 try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(path))) {
                     content.writeTo(out);
                 }
@@ -46,17 +53,51 @@ public record OutputFile(Path path) {
                 replace(content);
             }
         } catch (IOException e) {
-            throw new UsageException(path + ": cannot be written: " + e.getMessage());
+            throw unwritable(path, e);
         }
     }
 
-    private void replace(Content content) throws IOException {
-        // A link stays a link: its target is replaced.
-        Path target = Files.exists(path) ? path.toRealPath() : path;
-        Path temporary = Files.createFile(folder(target)
-                .resolve("." + target.getFileName() + "."
-                        + ProcessHandle.current().pid() + ".part"));
+    /** Some folders let everybody write and take no file, such as {@code /proc}: only trying tells. */
+    private static void tryFolder(Path path) {
+        if (isWrittenDirectly(path)) {
+            return;
+        }
+        try {
+            Files.delete(createTemporary(target(path)));
+        } catch (IOException e) {
+            throw unwritable(path, e);
+        }
+    }
+
+    private static boolean isWrittenDirectly(Path path) {
+        return Files.exists(path) && !Files.isRegularFile(path);
+    }
+
+    private static UsageException unwritable(Path path, IOException e) {
+        if (e instanceof AccessDeniedException) {
+            return new UsageException(path + ": cannot be written, permission denied");
+        }
+        // The message of a file system's exception begins with a temporary name that tells nobody anything.
+        String reason = e instanceof FileSystemException failed ? failed.getReason() : e.getMessage();
+        return new UsageException(
+                path + ": cannot be written: " + (reason == null ? "the folder takes no new file" : reason));
+    }
+
+    /** A link stays a link: its target is replaced. */
+    private static Path target(Path path) throws IOException {
+        return Files.exists(path) ? path.toRealPath() : path;
+    }
+
+    private static Path createTemporary(Path target) throws IOException {
+        String name = "." + target.getFileName() + "." + ProcessHandle.current().pid() + ".part";
+        Path temporary = Files.createFile(folder(target).resolve(name));
         temporary.toFile().deleteOnExit();
+        return temporary;
+    }
+
+    private void replace(Content content) throws IOException {
+        Path target = target(path);
+        Path temporary = createTemporary(target);
         try {
             try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(temporary), 1 << 16)) {
                 content.writeTo(out);

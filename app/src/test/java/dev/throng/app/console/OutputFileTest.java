@@ -1,8 +1,10 @@
 package dev.throng.app.console;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -62,5 +64,36 @@ class OutputFileTest {
     void refusesAFolderAndAMissingFolder() {
         assertThrows(UsageException.class, () -> new OutputFile(folder));
         assertThrows(UsageException.class, () -> new OutputFile(folder.resolve("no/such")));
+    }
+
+    @Test
+    void saysThatTheFolderIsAFile() throws IOException {
+        Path file = Files.writeString(folder.resolve("a.json"), "");
+        assertTrue(refusal(file.resolve("b.json")).endsWith("a.json is a file, expected a folder"));
+    }
+
+    @Test
+    void refusesAnEmptyName() {
+        assertEquals("found an empty file name, expected a file to write", refusal(Path.of("")));
+    }
+
+    @Test
+    void findsOutBeforehandThatAFolderTakesNoFile() {
+        Path proc = Path.of("/proc");
+        assumeTrue(Files.isDirectory(proc), "a folder that takes no file, whoever asks");
+        String refusal = refusal(proc.resolve("a.json"));
+        assertTrue(refusal.startsWith("/proc/a.json: cannot be written"), refusal);
+        assertFalse(refusal.contains(".part"), refusal);
+    }
+
+    @Test
+    void leavesNothingBehindBeforeItIsWritten() throws IOException {
+        new OutputFile(folder.resolve("a.json"));
+        assertEquals(List.of(), names());
+    }
+
+    private static String refusal(Path path) {
+        return String.valueOf(assertThrows(UsageException.class, () -> new OutputFile(path))
+                .getMessage());
     }
 }
