@@ -7,10 +7,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.throng.app.console.UsageException;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
@@ -23,9 +25,14 @@ import picocli.CommandLine.Model.OptionSpec;
  */
 public final class SettingsFile {
     private static final String OPTION = "--settings";
+
+    /** Every double has fewer digits before and after its point. */
+    private static final int LONGEST_SCALE = 400;
+
     private static final JsonMapper MAPPER = JsonMapper.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
             .build();
 
     private final Path file;
@@ -88,7 +95,7 @@ public final class SettingsFile {
             return value.booleanValue() ? "on" : "off";
         }
         if (value.isNumber()) {
-            return value.decimalValue().toPlainString();
+            return plain(value.decimalValue());
         }
         if (value.isArray()) {
             return StreamSupport.stream(value.spliterator(), false)
@@ -98,14 +105,23 @@ public final class SettingsFile {
         if (value.isTextual()) {
             return value.textValue();
         }
-        throw refused(pointer, "expected a text, a number, true, false or a list, found " + value.getNodeType());
+        throw refused(pointer, "expected a text, a number, true, false or a list, found " + kind(value));
+    }
+
+    /** As people write it; what would take a page of zeros keeps its exponent. */
+    private static String plain(BigDecimal number) {
+        return Math.abs((long) number.scale()) > LONGEST_SCALE ? number.toString() : number.toPlainString();
+    }
+
+    private static String kind(JsonNode value) {
+        return value.isMissingNode() ? "nothing" : value.getNodeType().name().toLowerCase(Locale.ROOT);
     }
 
     private JsonNode read() {
         try {
             JsonNode root = MAPPER.readTree(Files.readAllBytes(file));
             if (!root.isObject()) {
-                throw refused("", "expected a JSON object of options, found " + root.getNodeType());
+                throw refused("", "expected a JSON object of options, found " + kind(root));
             }
             return root;
         } catch (JsonProcessingException e) {
