@@ -65,6 +65,7 @@ final class Cli {
         Converters.register(line);
         line.getCommandSpec().versionProvider(() -> new String[] {"throng " + Version.text()});
         return line.setErr(new PrintWriter(console.err(), true))
+                .setExpandAtFiles(false) // a model may be called @home.glb
                 .setUsageHelpWidth(100)
                 .setUsageHelpAutoWidth(false)
                 .setParameterExceptionHandler(failures::ofParsing)

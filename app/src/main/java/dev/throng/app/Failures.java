@@ -80,13 +80,17 @@ final class Failures {
         if (e instanceof UnmatchedArgumentException unmatched) {
             String found = unmatched.getUnmatched().get(0);
             String kind = unmatched.isUnknownOption() ? "unknown option" : "unknown argument";
-            return kind + " '" + found + "'" + suggestion(unmatched.getSuggestions());
+            return kind + " '" + found + "'" + suggestion(found, unmatched.getSuggestions());
         }
         String message = String.valueOf(e.getMessage());
         return Character.toLowerCase(message.charAt(0)) + message.substring(1);
     }
 
-    private static String suggestion(List<String> likely) {
-        return likely.isEmpty() ? "" : ", did you mean " + likely.get(0) + "?";
+    private static String suggestion(String found, List<String> known) {
+        return known.stream()
+                .filter(word -> Typo.isLikely(found, word))
+                .findFirst()
+                .map(word -> ", did you mean " + word + "?")
+                .orElse("");
     }
 }

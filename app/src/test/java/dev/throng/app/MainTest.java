@@ -25,6 +25,13 @@ class MainTest {
     }
 
     @Test
+    void takesAnAtSignForPartOfAName(@TempDir Path folder) throws Exception {
+        Path file = Files.writeString(folder.resolve("words"), "pose --help");
+        Invocation answer = Invocation.of("@" + file);
+        assertTrue(answer.err().startsWith("throng: unknown argument '@"), answer.toString());
+    }
+
+    @Test
     void theHelpListsEveryCommand() {
         String help = Invocation.of("-h").out();
         for (String command : "test bench view compare inspect pose bake capture convert devices".split(" ")) {
@@ -44,6 +51,12 @@ class MainTest {
             delimiter = ';',
             value = {
                 "bnech;unknown argument 'bnech', did you mean bench?",
+                "BENCH;unknown argument 'BENCH', did you mean bench?",
+                "frobnicate;unknown argument 'frobnicate'; see 'throng --help'",
+                "models/Fox.glb;unknown argument 'models/Fox.glb'; see 'throng --help'",
+                "bench --frobnicate;unknown option '--frobnicate'; see 'throng bench --help'",
+                "bench --inst 5;unknown option '--inst', did you mean --instances?",
+                "bench --seed 1e3;expected a whole number of 64 bits, found '1e3'",
                 "--instnces 5;unknown option '--instnces', did you mean --instances?",
                 "bench --instnces 5;unknown option '--instnces', did you mean --instances?",
                 "bench --instances;missing required parameter for option '--instances'",
@@ -92,14 +105,16 @@ class MainTest {
                 "{\"instances\":[1,\"10k\"],\"cull\":true};'on' is not built yet",
                 "{\"instances\":{}};/instances: expected a text",
                 "{\"instances\":null};/instances: expected a text",
+                "{\"instances\":1e999999999};found '1E+999999999'",
+                "{\"instances\":2e3,\"size\":8};expected WIDTHxHEIGHT from 1x1 to 16384x16384, found '8'",
                 "{\"headless\":1};/headless: expected true or false, found 1",
                 "{\"colour\":1};/colour: is no option of this command",
                 "{\"settings\":\"a\"};/settings: is no option of this command",
                 "{\"seed\":1,\"seed\":2};is not JSON: Duplicate field 'seed'",
                 "{\"seed\":1} x;is not JSON",
                 "{\"seed\":;is not JSON",
-                "[1];expected a JSON object of options, found ARRAY",
-                "'';expected a JSON object of options, found MISSING",
+                "[1];expected a JSON object of options, found array",
+                "'';expected a JSON object of options, found nothing",
             })
     void refusesABadSettingsFile(String content, String expected, @TempDir Path folder) throws Exception {
         Path file = Files.writeString(folder.resolve("settings.json"), content);

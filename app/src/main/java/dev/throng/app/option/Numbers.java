@@ -66,6 +66,18 @@ final class Numbers {
     }
 
     /** For options. */
+    static final class Seed implements ITypeConverter<Long> {
+        @Override
+        public Long convert(String text) {
+            try {
+                return Long.valueOf(text);
+            } catch (NumberFormatException e) {
+                throw new TypeConversionException("expected a whole number of 64 bits, found '" + text + "'");
+            }
+        }
+    }
+
+    /** For options. */
     static final class Samples implements ITypeConverter<Integer> {
         @Override
         public Integer convert(String text) {

@@ -24,7 +24,11 @@ public final class SceneOptions {
             description = "distance of neighbours (grid: 0.6 of the model's largest side)")
     private @Nullable Double spacing;
 
-    @Option(names = "--seed", paramLabel = "S", description = "same seed, same crowd (1)")
+    @Option(
+            names = "--seed",
+            paramLabel = "S",
+            converter = Numbers.Seed.class,
+            description = "same seed, same crowd (1)")
     private long seed = 1;
 
     /**

@@ -93,7 +93,7 @@ class OutputFileTest {
     }
 
     private static String refusal(Path path) {
-        return String.valueOf(assertThrows(UsageException.class, () -> new OutputFile(path))
-                .getMessage());
+        return String.valueOf(
+                assertThrows(UsageException.class, () -> new OutputFile(path)).getMessage());
     }
 }
