@@ -21,6 +21,7 @@ public final class AssetException extends RuntimeException {
     private final Kind kind;
     private final String file;
     private final String pointer;
+    private final String problem;
 
     /**
      * @param file name of the model file
@@ -29,16 +30,20 @@ public final class AssetException extends RuntimeException {
      * @param expected what should be there
      */
     public AssetException(Kind kind, String file, String pointer, String found, String expected) {
-        super(message(file, pointer, found, expected));
+        super(place(file, pointer) + problem(found, expected));
         this.kind = kind;
         this.file = file;
         this.pointer = pointer;
+        problem = problem(found, expected);
     }
 
-    private static String message(String file, String pointer, String found, String expected) {
-        String place = pointer.isEmpty() ? "" : printable(pointer, LONGEST_PART) + ": ";
-        return printable(file, LONGEST_PART) + ": " + place + "found " + printable(found, LONGEST_PART) + ", expected "
-                + printable(expected, LONGEST_PART);
+    private static String place(String file, String pointer) {
+        String inFile = pointer.isEmpty() ? "" : printable(pointer, LONGEST_PART) + ": ";
+        return printable(file, LONGEST_PART) + ": " + inFile;
+    }
+
+    private static String problem(String found, String expected) {
+        return "found " + printable(found, LONGEST_PART) + ", expected " + printable(expected, LONGEST_PART);
     }
 
     public Kind kind() {
@@ -48,6 +53,11 @@ public final class AssetException extends RuntimeException {
     /** Name of the model file, as it is. */
     public String file() {
         return file;
+    }
+
+    /** The message without its place, for those who name the place themselves. */
+    String problem() {
+        return problem;
     }
 
     /** JSON pointer into the file, or empty. */

@@ -80,12 +80,16 @@ final class TextureReader {
     }
 
     private byte[] encoded(Json image) {
-        byte[] bytes = image.get("bufferView").isPresent() ? view(image.get("bufferView")) : file(image.get("uri"));
-        if (bytes.length > 0 && !isPng(bytes) && !isJpeg(bytes)) {
-            warn(image, "the image is neither PNG nor JPEG");
-            return NO_BYTES;
+        Json view = image.get("bufferView");
+        return view.isPresent() ? pngOrJpeg(image, view(view)) : file(image);
+    }
+
+    private byte[] pngOrJpeg(Json image, byte[] bytes) {
+        if (isPng(bytes) || isJpeg(bytes)) {
+            return bytes;
         }
-        return bytes;
+        warn(image, bytes.length == 0 ? "the image is empty" : "the image is neither PNG nor JPEG");
+        return NO_BYTES;
     }
 
     private byte[] view(Json reference) {
@@ -94,17 +98,18 @@ final class TextureReader {
         return bytes.copy();
     }
 
-    private byte[] file(Json uri) {
+    private byte[] file(Json image) {
+        Json uri = image.get("uri");
         try {
             if (DataUri.is(uri.text())) {
-                return DataUri.decode(uri);
+                return pngOrJpeg(image, DataUri.decode(uri));
             }
             Path path = gltf.uris().resolve(uri);
             long size = ModelFile.regularSize(path);
             gltf.budget().read(size, uri);
-            return ModelFile.read(path, (int) size);
+            return pngOrJpeg(image, ModelFile.read(path, (int) size));
         } catch (AssetException e) {
-            warn(uri, "the image cannot be read: " + e.getMessage());
+            warn(uri, "the image cannot be read: " + e.problem());
         } catch (IOException e) {
             warn(uri, "the image cannot be read: found " + ModelFile.reason(e));
         }

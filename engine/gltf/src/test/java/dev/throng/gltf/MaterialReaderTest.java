@@ -82,6 +82,21 @@ class MaterialReaderTest {
     }
 
     @Test
+    void warnsOfAnEmptyImage() {
+        GltfWriter.write(folder.resolve("model/empty.png"), new byte[0]);
+        Character character = load(TestModels.arm().set("/images/0/uri", "'empty.png'"));
+        assertEquals("the image is empty", character.warnings().get(0).text());
+    }
+
+    @Test
+    void namesThePlaceOfAWarningOnce() {
+        Character character = load(TestModels.arm().set("/images/0/uri", "'missing.png'"));
+        assertEquals(
+                "the image cannot be read: found no file at 'missing.png', expected a regular file beside the model",
+                character.warnings().get(0).text());
+    }
+
+    @Test
     void warnsOfATextureWithoutAnImage() {
         Character character = load(TestModels.arm().remove("/textures/0/source"));
         assertEquals(0, character.textures().get(0).encoded().length);
