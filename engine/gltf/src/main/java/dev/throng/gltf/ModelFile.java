@@ -74,8 +74,9 @@ final class ModelFile {
         if (e instanceof AccessDeniedException) {
             return "a file without permission to read it";
         }
-        if (e instanceof FileSystemException) {
-            return "a file that cannot be read";
+        if (e instanceof FileSystemException failed) {
+            String reason = failed.getReason();
+            return "a file that cannot be read" + (reason == null ? "" : " (" + reason + ")");
         }
         return String.valueOf(e.getMessage());
     }

@@ -46,6 +46,15 @@ class FileTest {
     }
 
     @Test
+    void saysWhyAFileCannotBeRead() throws IOException {
+        Path file = TestModels.arm().write(folder.resolve("arm.glb"));
+        String message = refused(file.resolve("lost.glb")).getMessage();
+        assertTrue(
+                message.matches("lost\\.glb: found a file that cannot be read \\(.+\\), expected a glTF file"),
+                message);
+    }
+
+    @Test
     void refusesAFileThatMayNotBeRead() throws IOException {
         Path file = TestModels.arm().write(folder.resolve("secret.glb"));
         assertTrue(file.toFile().setReadable(false));
