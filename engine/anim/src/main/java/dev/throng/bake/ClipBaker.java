@@ -53,7 +53,7 @@ public final class ClipBaker {
             atlas = baker.bake(clips, SMALLER_ROW_SHARE * settings.maxError());
         }
         if (!meets(atlas, settings)) {
-            throw tooInexact(atlas.certificate(), settings.maxError());
+            throw baker.tooInexact(atlas.certificate(), settings.maxError());
         }
         return atlas;
     }
@@ -131,13 +131,14 @@ public final class ClipBaker {
         return (int) floats;
     }
 
-    private static BakeException tooInexact(ErrorCertificate certificate, double maxError) {
+    private BakeException tooInexact(ErrorCertificate certificate, double maxError) {
         ErrorCertificate.Worst worst = certificate.worst();
         return new BakeException(String.format(
                 Locale.ROOT,
-                "clip %d at %.6f s: encoding error %.3g of the rest pose's diagonal, at most %.3g was expected; what is"
+                "%s: %s at %.6f s: encoding error %.3g of the rest pose's diagonal, at most %.3g was expected; what is"
                         + " left is float32 rounding",
-                worst.clip(),
+                character.name(),
+                worst.clip() == BakedClip.REST ? "rest pose" : "clip " + worst.clip(),
                 worst.time(),
                 certificate.encodingError(),
                 maxError));

@@ -105,8 +105,9 @@ final class RowRefiner {
         if (inserted > most) {
             throw new BakeException(String.format(
                     Locale.ROOT,
-                    "clip %d '%s' at %.6f s: needs more rows beside its keys to stay within %.3g units, expected at"
+                    "%s: clip %d '%s' at %.6f s: needs more rows beside its keys to stay within %.3g units, expected at"
                             + " most %d",
+                    character.name(),
                     clip.index(),
                     clip.name(),
                     Phase.latestTime(phase, clip.duration()),
