@@ -3,6 +3,8 @@ package dev.throng.bake;
 import dev.throng.anim.Character;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -57,13 +59,13 @@ public final class AtlasCache {
     public ClipAtlas get(Character character, BakeSettings settings) {
         ContentHash content = ContentHash.of(character);
         Path file = folder.resolve(PREFIX + content.with(settings).hex() + SUFFIX);
-        if (Files.exists(file)) {
+        if (Files.isRegularFile(file)) { // a pipe would be waited for
             try {
                 ClipAtlas atlas = AtlasFile.read(file, content);
                 markUsed(file);
                 return atlas;
             } catch (IOException | AtlasFormatException e) {
-                notes.accept("cached atlas not used, baked again: " + e.getMessage());
+                notes.accept("cached atlas not used, baked again: " + reason(e));
             }
         }
         ClipAtlas atlas = ClipBaker.bake(character, settings);
@@ -75,7 +77,7 @@ public final class AtlasCache {
         try {
             Files.setLastModifiedTime(file, FileTime.from(Instant.now()));
         } catch (IOException e) {
-            notes.accept("cached atlas not marked as used: " + e);
+            notes.accept("cached atlas not marked as used: " + reason(e));
         }
     }
 
@@ -85,8 +87,19 @@ public final class AtlasCache {
             AtlasFile.write(atlas, content, file);
             removeOldest(file);
         } catch (IOException | UncheckedIOException e) {
-            notes.accept("atlas not cached: " + e);
+            notes.accept("atlas not cached in " + folder + ": " + reason(e));
         }
+    }
+
+    /** For people: some exceptions of file systems say no more than a path. */
+    private static String reason(Exception e) {
+        if (e instanceof AccessDeniedException) {
+            return "permission denied";
+        }
+        if (e instanceof FileSystemException failed) {
+            return failed.getReason() == null ? "the folder cannot be made" : failed.getReason();
+        }
+        return String.valueOf(e.getMessage());
     }
 
     private record Entry(Path file, long size, FileTime used) {}

@@ -72,7 +72,20 @@ class AtlasCacheTest {
         ClipAtlas atlas = cache().get(rig, BakeSettings.DEFAULT);
         assertTrue(atlas.rowCount() > 1);
         assertEquals(1, notes.size());
-        assertTrue(notes.get(0).startsWith("atlas not cached: "), notes.get(0));
+        assertTrue(notes.get(0).startsWith("atlas not cached in " + folder.resolve("throng") + ": "), notes.get(0));
+        assertFalse(notes.get(0).contains("Exception"), notes.get(0));
+    }
+
+    @Test
+    void bakesWhereAFolderIsInTheWayOfTheFile() throws IOException {
+        cache().get(rig, BakeSettings.DEFAULT);
+        Path file = files().get(0);
+        Files.delete(file);
+        Files.createDirectory(file);
+        Files.createFile(file.resolve("full"));
+        assertTrue(cache().get(rig, BakeSettings.DEFAULT).rowCount() > 1);
+        assertEquals(1, notes.size());
+        assertEquals(List.of(file), files(), "nothing unfinished stays");
     }
 
     @Test
