@@ -65,6 +65,17 @@ class BakeCommandTest {
     }
 
     @Test
+    void writesThroughALink() throws IOException {
+        Path link = Files.createSymbolicLink(folder.resolve("link.throng"), Files.createFile(out));
+        assertEquals(
+                0,
+                Invocation.of("bake", model.toString(), "--out", link.toString())
+                        .code());
+        assertTrue(Files.isSymbolicLink(link));
+        assertTrue(Files.size(out) > 0);
+    }
+
+    @Test
     void refusesAFolderThatIsNotThereBeforeBaking() {
         Path lost = folder.resolve("no/a.throng");
         Invocation answer = Invocation.of("bake", model.toString(), "--out", lost.toString());

@@ -16,7 +16,6 @@ import dev.throng.app.report.Json;
 import dev.throng.bake.AtlasFile;
 import dev.throng.bake.ClipAtlas;
 import dev.throng.bake.ContentHash;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -62,7 +61,7 @@ public final class BakeCommand extends Command {
         Target target = json == null ? null : Target.of(json);
         Character character = Models.load(model, console);
         ClipAtlas baked = Atlases.cached(character, clips(character), atlas.settings(), console);
-        write(baked, character, file.path());
+        file.write(stream -> AtlasFile.write(baked, ContentHash.of(character), stream));
         BakeResult result = BakeResult.of(character, baked, out.toString());
         if (target == null || !target.isStandardOutput()) {
             console.out().print(result.text());
@@ -77,13 +76,5 @@ public final class BakeCommand extends Command {
         return clip == null
                 ? null
                 : ClipChoice.of(character, clip).map(Clip::index).stream().toList();
-    }
-
-    private static void write(ClipAtlas atlas, Character character, Path file) {
-        try {
-            AtlasFile.write(atlas, ContentHash.of(character), file);
-        } catch (IOException e) {
-            throw new UsageException(file + ": cannot be written: " + e.getMessage());
-        }
     }
 }

@@ -48,17 +48,22 @@ public final class AtlasFile {
         Path unfinished = absolute.resolveSibling(absolute.getFileName() + "." + UUID.randomUUID() + ".tmp");
         try {
             try (OutputStream stream = Files.newOutputStream(unfinished, StandardOpenOption.CREATE_NEW)) {
-                LittleEndianOutput out = new LittleEndianOutput(stream);
-                out.bytes(MAGIC);
-                out.integer(VERSION);
-                out.bytes(content.bytes());
-                AtlasCodec.write(atlas, out);
-                out.checksum();
+                write(atlas, content, stream);
             }
             Files.move(unfinished, absolute, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } finally {
             Files.deleteIfExists(unfinished);
         }
+    }
+
+    /** Writes what such a file holds; the stream stays open. */
+    public static void write(ClipAtlas atlas, ContentHash content, OutputStream stream) throws IOException {
+        LittleEndianOutput out = new LittleEndianOutput(stream);
+        out.bytes(MAGIC);
+        out.integer(VERSION);
+        out.bytes(content.bytes());
+        AtlasCodec.write(atlas, out);
+        out.checksum();
     }
 
     /**
