@@ -8,6 +8,7 @@ import dev.throng.app.option.PictureSettings;
 import dev.throng.app.option.RunSettings;
 import dev.throng.app.option.SceneKind;
 import dev.throng.assets.Tower;
+import dev.throng.assets.figure.Person;
 import dev.throng.crowd.NeutralGrid;
 import dev.throng.crowd.gl.Look;
 import java.nio.file.Path;
@@ -31,7 +32,7 @@ public final class Scenes {
      */
     public static Scenes load(RunSettings settings, Console console) {
         List<Character> characters = settings.scene().models().isEmpty()
-                ? List.of(Tower.create())
+                ? List.of(builtIn(settings.scene().scene()))
                 : settings.scene().models().stream()
                         .map(file -> Models.load(file, console))
                         .toList();
@@ -39,6 +40,10 @@ public final class Scenes {
         return new Scenes(
                 settings,
                 characters.stream().map(character -> Role.of(character, clip)).toList());
+    }
+
+    private static Character builtIn(SceneKind scene) {
+        return scene == SceneKind.TOWER ? Tower.create() : Person.adult();
     }
 
     public List<Role> roles() {
