@@ -13,7 +13,6 @@ import dev.throng.app.option.RunOptions;
 import dev.throng.app.option.RunSettings;
 import dev.throng.app.option.Skinning;
 import dev.throng.assets.Tower;
-import dev.throng.assets.figure.Person;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -59,7 +58,7 @@ public final class CompareCommand extends Command {
         refuse(run.output().csv() != null, "--csv: compare has no frames");
         refuse(run.output().screenshot() != null, "--screenshot: compare draws a --heatmap");
         List<Character> characters = models.isEmpty()
-                ? List.of(Tower.create(), Person.adult())
+                ? List.of(Tower.create())
                 : models.stream().map(file -> Models.load(file, console)).toList();
         return new CompareRun(settings, run, console).run(characters);
     }

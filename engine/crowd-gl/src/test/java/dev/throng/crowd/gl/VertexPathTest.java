@@ -10,6 +10,7 @@ import dev.throng.anim.RestBox;
 import dev.throng.anim.RigShape;
 import dev.throng.anim.RotationMix;
 import dev.throng.assets.Tower;
+import dev.throng.assets.figure.Person;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipAtlas;
 import dev.throng.bake.ClipBaker;
@@ -40,7 +41,8 @@ class VertexPathTest {
                         RandomRigs.create(RigShape.of(60).withMeshes(3, 200, 12), 2),
                         RandomRigs.create(RigShape.of(20).withGeneralScale(), 3),
                         RandomRigs.create(RigShape.of(40).withRoots(3), 4),
-                        Tower.create())
+                        Tower.create(),
+                        Person.adult())
                 .flatMap(character -> Stream.of(KernelShape.INSTANCE, KernelShape.JOINT)
                         .map(kernel -> DynamicTest.dynamicTest(
                                 character.name() + " by kernel " + kernel, () -> compare(gl, character, kernel))));
