@@ -49,9 +49,9 @@ class FileTest {
     void saysWhyAFileCannotBeRead() throws IOException {
         Path file = TestModels.arm().write(folder.resolve("arm.glb"));
         String message = refused(file.resolve("lost.glb")).getMessage();
-        assertTrue(
-                message.matches("lost\\.glb: found a file that cannot be read \\(.+\\), expected a glTF file"),
-                message);
+        // A path below a file: the system's own words on JDK 17, plainly missing on newer ones.
+        String found = "(no file|a file that cannot be read \\(.+\\))";
+        assertTrue(message.matches("lost\\.glb: found " + found + ", expected a glTF file"), message);
     }
 
     @Test
