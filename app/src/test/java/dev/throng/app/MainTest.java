@@ -71,6 +71,8 @@ class MainTest {
                 "bench --csv .;is a folder",
                 "bench --screenshot a.jpg;expected a name that ends in .png",
                 "bench diff a.json b.json;a.json: does not exist",
+                "bench diff a.json;missing required parameter: 'B.json'; see 'throng bench diff --help'",
+                "bench diff a.json b.json c.json;unknown argument 'c.json'",
                 "compare --a cpu;expected exact or twin or gpu, found 'cpu'",
                 "compare --heatmap a.jpg;expected a name that ends in .png",
                 "compare --ply a.obj;expected a name that ends in .ply",

@@ -5,8 +5,6 @@ import dev.throng.app.console.ExitCode;
 import dev.throng.app.report.ResultDiff;
 import dev.throng.app.report.ResultFile;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Parameters;
 
@@ -17,8 +15,11 @@ import picocli.CommandLine.Parameters;
         customSynopsis = "throng bench diff A.json B.json",
         footer = {"", "Example:", "  throng bench diff before.json after.json"})
 public final class DiffCommand extends Command {
-    @Parameters(paramLabel = "RESULT", arity = "2", description = "files that 'bench --json' wrote")
-    private List<Path> results = new ArrayList<>();
+    @Parameters(index = "0", paramLabel = "A.json", description = "a file that 'bench --json' wrote")
+    private Path before = Path.of("");
+
+    @Parameters(index = "1", paramLabel = "B.json", description = "another one")
+    private Path after = Path.of("");
 
     public DiffCommand(Console console) {
         super(console);
@@ -26,8 +27,8 @@ public final class DiffCommand extends Command {
 
     @Override
     ExitCode run(Console console) {
-        ResultFile a = ResultFile.read(results.get(0));
-        ResultFile b = ResultFile.read(results.get(1));
+        ResultFile a = ResultFile.read(before);
+        ResultFile b = ResultFile.read(after);
         console.out().print(new ResultDiff(a, b).text());
         return ExitCode.OK;
     }
