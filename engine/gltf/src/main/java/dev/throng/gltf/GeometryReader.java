@@ -5,6 +5,12 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads the vertices and triangles of a primitive. */
 final class GeometryReader {
+    /**
+     * Longest normal that is left as it is, and the inverse of the shortest: the file owes unit vectors, and the square of
+     * what is far beyond does not fit the float32 of shaders.
+     */
+    private static final double LONGEST_NORMAL = 1000;
+
     private final Gltf gltf;
     private final MaterialReader materials;
     private final TriangleReader triangles;
@@ -27,7 +33,29 @@ final class GeometryReader {
 
     private float @Nullable [] normals(Primitive primitive) {
         Accessor accessor = primitive.attributes().get("NORMAL");
-        return accessor == null ? null : gltf.accessors().floats(accessor);
+        return accessor == null ? null : ofUsefulLength(gltf.accessors().floats(accessor), primitive);
+    }
+
+    /** @param normals possibly another attribute's as well: copied before anything is changed */
+    private float[] ofUsefulLength(float[] normals, Primitive primitive) {
+        float[] useful = normals;
+        int changed = 0;
+        for (int i = 0; i < normals.length; i += 3) {
+            double length = Math.hypot(Math.hypot(normals[i], normals[i + 1]), normals[i + 2]);
+            if (length > LONGEST_NORMAL || length > 0 && length < 1 / LONGEST_NORMAL) {
+                if (changed++ == 0) {
+                    gltf.budget().allocate(normals.length, Float.BYTES, primitive.place());
+                    useful = normals.clone();
+                }
+                for (int c = i; c < i + 3; c++) {
+                    useful[c] = (float) (normals[c] / length);
+                }
+            }
+        }
+        if (changed > 0) {
+            gltf.warnings().add("NORMALS_NORMALISED", primitive.place(), changed + " normals were no unit vectors");
+        }
+        return useful;
     }
 
     /** The texture coordinates that the material's base colour texture asks for, its transform applied. */

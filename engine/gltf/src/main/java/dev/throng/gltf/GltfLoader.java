@@ -16,8 +16,9 @@ import java.util.List;
  * {@code extensionsRequired} that changes more than looks is refused by name.
  *
  * <p>What was put right or left out is told by {@link dev.throng.anim.Warning}s of these codes: EXTENSION_IGNORED,
- * INCOMPLETE_TRIANGLE, MORPH_TARGETS, NO_POSITIONS, NO_TEXTURE_COORDINATES, NOT_DRAWN, ROTATION_NORMALISED, SHEARED_NODE,
- * TEXTURE_UNREADABLE, TRAILING_BYTES, UNUSED_JOINTS, WEIGHTS_NORMALISED, WEIGHTS_ZERO; a hundred of each at most.
+ * INCOMPLETE_TRIANGLE, MORPH_TARGETS, NORMALS_NORMALISED, NO_POSITIONS, NO_TEXTURE_COORDINATES, NOT_DRAWN,
+ * ROTATION_NORMALISED, SHEARED_NODE, TEXTURE_UNREADABLE, TRAILING_BYTES, UNUSED_JOINTS, WEIGHTS_NORMALISED, WEIGHTS_ZERO;
+ * a hundred of each at most.
  *
  * <p>Files are opened inside the model's own folder only, and nothing is fetched. Memory and time are bounded by what the
  * file really holds, not by what it declares.

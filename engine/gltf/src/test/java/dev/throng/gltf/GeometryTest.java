@@ -100,6 +100,22 @@ class GeometryTest {
         assertNull(geometry.colors());
     }
 
+    @ParameterizedTest
+    @ValueSource(floats = {Float.MAX_VALUE, 1e20f, 1e-20f, Float.MIN_VALUE})
+    void givesNormalsALengthThatFloatsCanSquare(float length) {
+        Character character = load(TestModels.arm().setFloat(1, 2, length));
+        assertArrayEquals(
+                new float[] {0, 0, 1},
+                Arrays.copyOf(character.meshes().get(0).geometry().normals(), 3));
+        assertEquals(List.of("NORMALS_NORMALISED"), ContainerTest.codes(character));
+    }
+
+    @Test
+    void leavesPositionsAloneThatServeAsNormalsToo() {
+        GltfWriter writer = primitive("attributes/NORMAL", "0").setFloat(0, 0, 1e20f);
+        assertEquals(1e20f, arm(writer).positions()[0]);
+    }
+
     @Test
     void selectsTheTexturesCoordinateSet() {
         GltfWriter writer = TestModels.arm();
