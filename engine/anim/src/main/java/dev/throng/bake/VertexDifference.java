@@ -59,11 +59,7 @@ final class VertexDifference {
      * @param phase 0 to 2^32
      */
     void pose(BakedClip baked, @Nullable Clip source, long phase) {
-        if (phase >= 1L << 32) {
-            span.end(baked);
-        } else {
-            span.find(atlas, baked, (int) phase);
-        }
+        span.show(atlas, baked, phase);
         twinPalette.build(atlas, span, palette, 0);
         exact.setPose(source, Phase.latestTime(phase, baked.duration()));
     }
