@@ -6,7 +6,6 @@ import dev.throng.anim.Geometry;
 import dev.throng.anim.Material;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
-import dev.throng.anim.Skeleton;
 import dev.throng.anim.Skin;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,23 +38,20 @@ final class FigureBuilder {
         motions = Motions.of(rig);
     }
 
-    /** Finest first; all share skeleton, palette and clips. */
-    List<Character> levels() {
-        List<Clip> clips = clips();
+    /** With all levels of detail. */
+    Character character() {
         Dress dress = new Dress(figure, rig);
         double cell = CELL * figure.height();
         HalfSurface surface = Tailor.cut(Mold.cast(body, box(), cell), body, dress.borders(), cell);
         Simplifier simplifier = new Simplifier(surface, dress, this::care);
         Weights weights = new Weights(figure, rig, body);
-        Skeleton skeleton = rig.skeleton();
-        MatrixPalette palette = rig.palette();
-        List<Character> levels = new ArrayList<>();
+        List<List<Mesh>> levels = new ArrayList<>();
         for (Detail detail : Detail.LEVELS) {
             simplifier.reduceTo(detail.triangles() / 2);
             Draft draft = simplifier.draft();
-            levels.add(character(mesh(draft, weights, detail), skeleton, palette, clips));
+            levels.add(List.of(mesh(draft, weights, detail)));
         }
-        return levels;
+        return character(levels);
     }
 
     private List<Clip> clips() {
@@ -126,17 +122,19 @@ final class FigureBuilder {
         out[3 * vertex + 2] = (float) p.z();
     }
 
-    private Character character(Mesh mesh, Skeleton skeleton, MatrixPalette palette, List<Clip> clips) {
+    private Character character(List<List<Mesh>> levels) {
+        MatrixPalette palette = rig.palette();
         int[] joints = palette.joints();
         return new Character(
                 name,
-                skeleton,
+                rig.skeleton(),
                 List.of(new Skin(0, name, joints, joints)),
                 palette,
-                List.of(mesh),
+                levels.get(0),
                 List.of(Material.DEFAULT),
                 List.of(),
-                clips,
-                List.of());
+                clips(),
+                List.of(),
+                levels.subList(1, levels.size()));
     }
 }

@@ -29,7 +29,7 @@ class BuiltInTest {
 
     @Test
     void namesJointsAsTheFieldDoes() {
-        Skeleton skeleton = People.of(BodyType.ADULT).levels().get(0).skeleton();
+        Skeleton skeleton = People.of(BodyType.ADULT).character().skeleton();
         List<String> names = IntStream.range(0, skeleton.jointCount())
                 .mapToObj(skeleton::name)
                 .toList();
@@ -54,15 +54,8 @@ class BuiltInTest {
 
     @ParameterizedTest
     @EnumSource
-    void levelsShareTheSkeleton(BodyType type) {
-        List<Character> levels = People.of(type).levels();
-        levels.forEach(level -> assertEquals(levels.get(0).skeleton(), level.skeleton()));
-    }
-
-    @ParameterizedTest
-    @EnumSource
     void standsOnTheGroundAsTallAsItShould(BodyType type) {
-        RestBox box = RestBox.of(People.of(type).levels().get(0));
+        RestBox box = RestBox.of(People.of(type).character());
         // The finest level is within a few millimetres of the surface that it stands for.
         assertEquals(0, box.min()[1], 0.003);
         assertEquals(type.figure().height(), box.max()[1], 0.01);
@@ -93,7 +86,7 @@ class BuiltInTest {
     @ParameterizedTest
     @EnumSource
     void weightsStayOnTheirOwnSideAndLimb(BodyType type) {
-        Character level = People.of(type).levels().get(0);
+        Character level = People.of(type).character();
         Influences influences = level.meshes().get(0).influences();
         float[] positions = level.meshes().get(0).geometry().positions();
         for (int v = 0; v < influences.vertexCount(); v++) {

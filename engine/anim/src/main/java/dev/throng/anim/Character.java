@@ -6,15 +6,20 @@ import java.util.List;
  * Everything a crowd needs of one model: hierarchy, palette layout, meshes, materials and clips. Immutable: nobody
  * writes into the arrays it hands out.
  *
+ * <p>A character may be shown in several levels of detail. All of them share everything but the meshes. Level 0 is the
+ * finest and stands for the character: boxes, certificates, atlases and counts are of its meshes alone. Whoever needs
+ * them of a coarser one asks its {@link #level view}.
+ *
  * @param name for people: the file's name without folder, or a built-in's name
  * @param skeleton joints and rest pose
  * @param skins the file's skins that a mesh of the scene uses, in file order
  * @param palette entries that the meshes' influences point to
- * @param meshes in order of node index, then primitive index
+ * @param meshes of level 0, in order of node index, then primitive index
  * @param materials at least one
  * @param textures base colour images
  * @param clips in file order
  * @param warnings what loading had to say
+ * @param coarser meshes of level 1 and up, finest first, in the same order; usually none
  */
 public record Character(
         String name,
@@ -25,7 +30,8 @@ public record Character(
         List<Material> materials,
         List<Texture> textures,
         List<Clip> clips,
-        List<Warning> warnings) {
+        List<Warning> warnings,
+        List<List<Mesh>> coarser) {
 
     public Character {
         skins = List.copyOf(skins);
@@ -34,14 +40,49 @@ public record Character(
         textures = List.copyOf(textures);
         clips = List.copyOf(clips);
         warnings = List.copyOf(warnings);
+        coarser = coarser.stream().map(List::copyOf).toList();
     }
 
-    /** Vertices of all meshes. */
+    /** A character of one level of detail. */
+    public Character(
+            String name,
+            Skeleton skeleton,
+            List<Skin> skins,
+            MatrixPalette palette,
+            List<Mesh> meshes,
+            List<Material> materials,
+            List<Texture> textures,
+            List<Clip> clips,
+            List<Warning> warnings) {
+        this(name, skeleton, skins, palette, meshes, materials, textures, clips, warnings, List.of());
+    }
+
+    /** Levels of detail, at least 1. */
+    public int levelCount() {
+        return 1 + coarser.size();
+    }
+
+    /**
+     * This character as a level shows it: the same skeleton, palette, materials and clips, that level's meshes.
+     *
+     * @param level 0, which is this character itself with all its levels, to {@link #levelCount()} - 1, of which each has
+     *     one level
+     * @throws IndexOutOfBoundsException when there is no such level
+     */
+    public Character level(int level) {
+        if (level == 0) {
+            return this;
+        }
+        List<Mesh> shown = coarser.get(level - 1);
+        return new Character(name, skeleton, skins, palette, shown, materials, textures, clips, warnings);
+    }
+
+    /** Vertices of all meshes of level 0. */
     public int vertexCount() {
         return meshes.stream().mapToInt(Mesh::vertexCount).sum();
     }
 
-    /** Triangles of all meshes. */
+    /** Triangles of all meshes of level 0. */
     public int triangleCount() {
         return meshes.stream().mapToInt(m -> m.geometry().triangleCount()).sum();
     }

@@ -14,7 +14,8 @@ import java.util.List;
 
 /**
  * SHA-256 over everything of a character that an atlas depends on: hierarchy, rest pose, clips, palette layout, vertex
- * positions and influences. Materials, textures and the file's name do not count.
+ * positions and influences of level 0. Materials, textures, the file's name and coarser levels, which play the same rows,
+ * do not count.
  *
  * @param hex 64 lower-case hexadecimal digits
  */

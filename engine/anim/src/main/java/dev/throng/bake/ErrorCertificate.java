@@ -2,7 +2,8 @@ package dev.throng.bake;
 
 /**
  * What an atlas is worth: distances between the float32 twin's vertices and the exact ones, as fractions of D (the
- * diagonal of the rest pose's box), measured at all rows and between them.
+ * diagonal of the rest pose's box), measured at all rows and between them on the meshes of level 0. Coarser levels follow
+ * the same rows; an atlas of a level's own view certifies it.
  *
  * @param diagonal D in model units
  * @param encodingError 1.1 x the largest distance found with the same (reduced) influences on both sides: sampling finds
