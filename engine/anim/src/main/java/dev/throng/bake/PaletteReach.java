@@ -1,11 +1,9 @@
 package dev.throng.bake;
 
 import dev.throng.anim.Character;
-import dev.throng.anim.Influences;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -20,13 +18,12 @@ final class PaletteReach {
     /** Roundings of 2^-24 in a float32 blend of four rows (4), the product with a point (4), and some to spare. */
     private static final double SKINNING_ROUNDING = 10 * 0x1p-24;
 
-    private static final int CORNERS = 8;
-    private final List<List<Box>> meshes = new ArrayList<>();
+    private final List<List<EntryBox>> meshes = new ArrayList<>();
 
     /** Boxes of all vertices, by mesh and palette entry. */
     PaletteReach(Character character) {
         for (Mesh mesh : character.meshes()) {
-            meshes.add(boxes(mesh, character.palette().entryCount()));
+            meshes.add(EntryBox.of(mesh, character.palette().entryCount()));
         }
     }
 
@@ -39,15 +36,15 @@ final class PaletteReach {
     double distance(int mesh, double[] a, double[] b) {
         double[] difference = new double[MatrixPalette.STRIDE];
         double largest2 = 0;
-        for (Box box : meshes.get(mesh)) {
-            int entry = box.entry * MatrixPalette.STRIDE;
+        for (EntryBox box : meshes.get(mesh)) {
+            int entry = box.entry() * MatrixPalette.STRIDE;
             for (int i = 0; i < MatrixPalette.STRIDE; i++) {
                 difference[i] = b[entry + i] - a[entry + i];
             }
-            for (int corner = 0; corner < CORNERS; corner++) {
-                double x = (corner & 1) == 0 ? box.min[0] : box.max[0];
-                double y = (corner & 2) == 0 ? box.min[1] : box.max[1];
-                double z = (corner & 4) == 0 ? box.min[2] : box.max[2];
+            for (int corner = 0; corner < EntryBox.CORNERS; corner++) {
+                double x = box.corner(corner, 0);
+                double y = box.corner(corner, 1);
+                double z = box.corner(corner, 2);
                 largest2 = Math.max(largest2, length2(difference, x, y, z));
             }
         }
@@ -67,9 +64,9 @@ final class PaletteReach {
     double rounding(int mesh, double[] palette) {
         double[] absolute = new double[MatrixPalette.STRIDE];
         double largest2 = 0;
-        for (Box box : meshes.get(mesh)) {
+        for (EntryBox box : meshes.get(mesh)) {
             for (int i = 0; i < MatrixPalette.STRIDE; i++) {
-                absolute[i] = Math.abs(palette[box.entry * MatrixPalette.STRIDE + i]);
+                absolute[i] = Math.abs(palette[box.entry() * MatrixPalette.STRIDE + i]);
             }
             largest2 = Math.max(largest2, length2(absolute, box.farthest(0), box.farthest(1), box.farthest(2)));
         }
@@ -81,42 +78,5 @@ final class PaletteReach {
         double dy = m[4] * x + m[5] * y + m[6] * z + m[7];
         double dz = m[8] * x + m[9] * y + m[10] * z + m[11];
         return dx * dx + dy * dy + dz * dz;
-    }
-
-    private static List<Box> boxes(Mesh mesh, int entryCount) {
-        Box[] byEntry = new Box[entryCount];
-        Influences influences = mesh.influences();
-        for (int i = 0; i < influences.entries().length; i++) {
-            if (influences.weights()[i] != 0) {
-                int entry = influences.entries()[i];
-                if (byEntry[entry] == null) {
-                    byEntry[entry] = new Box(entry);
-                }
-                byEntry[entry].add(mesh.geometry().positions(), 3 * (i / influences.perVertex()));
-            }
-        }
-        return Arrays.stream(byEntry).filter(box -> box != null).toList();
-    }
-
-    /** The box, in mesh space, of the vertices that one entry moves. */
-    private static final class Box {
-        private final int entry;
-        private final double[] min = {Double.MAX_VALUE, Double.MAX_VALUE, Double.MAX_VALUE};
-        private final double[] max = {-Double.MAX_VALUE, -Double.MAX_VALUE, -Double.MAX_VALUE};
-
-        Box(int entry) {
-            this.entry = entry;
-        }
-
-        void add(float[] positions, int o) {
-            for (int c = 0; c < 3; c++) {
-                min[c] = Math.min(min[c], positions[o + c]);
-                max[c] = Math.max(max[c], positions[o + c]);
-            }
-        }
-
-        double farthest(int axis) {
-            return Math.max(Math.abs(min[axis]), Math.abs(max[axis]));
-        }
     }
 }

@@ -49,6 +49,13 @@ public final class RowSpan {
         hold(clip.firstRow() + clip.rowCount() - 1);
     }
 
+    /** A share of the way from a row to the next, whatever the time. */
+    void between(int row, float share) {
+        row0 = row;
+        row1 = row + 1;
+        alpha = share;
+    }
+
     private void hold(int row) {
         row0 = row;
         row1 = row;
