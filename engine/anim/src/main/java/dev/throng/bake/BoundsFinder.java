@@ -33,8 +33,10 @@ public final class BoundsFinder {
     private BoundsFinder(Character character, ClipAtlas atlas) {
         this.atlas = atlas;
         int entries = character.palette().entryCount();
-        for (Mesh mesh : character.meshes()) {
-            boxes.addAll(EntryBox.of(mesh, entries));
+        for (int level = 0; level < character.levelCount(); level++) {
+            for (Mesh mesh : character.level(level).meshes()) {
+                boxes.addAll(EntryBox.of(mesh, entries));
+            }
         }
         twin = new TwinPalette(character.skeleton(), character.palette());
         palette = new float[entries * MatrixPalette.STRIDE];
@@ -45,7 +47,7 @@ public final class BoundsFinder {
     /**
      * Bounds all clips.
      *
-     * @param character with all meshes that are to be inside; one without vertices fills the origin alone
+     * @param character whose meshes of all levels are to be inside; one without vertices fills the origin alone
      * @param atlas baked from it
      * @return one for each clip of the atlas, in its order, the rest pose last
      */

@@ -1,0 +1,100 @@
+package dev.throng.anim;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** All triangles of a character's rest pose in scene space, as something to measure distances to. */
+final class RestSurface {
+    private final double[] vertices;
+    private final int[] indices;
+
+    private RestSurface(double[] vertices, int[] indices) {
+        this.vertices = vertices;
+        this.indices = indices;
+    }
+
+    static RestSurface of(Character character) {
+        ExactSkinner skinner = new ExactSkinner(character);
+        double[] vertices = new double[3 * character.vertexCount()];
+        List<Integer> indices = new ArrayList<>();
+        int first = 0;
+        for (Mesh mesh : character.meshes()) {
+            double[] positions = new double[3 * mesh.vertexCount()];
+            skinner.skin(mesh.geometry(), mesh.influences(), positions, null);
+            System.arraycopy(positions, 0, vertices, 3 * first, positions.length);
+            for (int i : mesh.geometry().indices()) {
+                indices.add(first + i);
+            }
+            first += mesh.vertexCount();
+        }
+        return new RestSurface(
+                vertices, indices.stream().mapToInt(Integer::intValue).toArray());
+    }
+
+    /** x y z of every vertex. */
+    double[] vertices() {
+        return vertices;
+    }
+
+    int triangleCount() {
+        return indices.length / 3;
+    }
+
+    /** Distance of a place to the nearest triangle; infinite without triangles. */
+    double distance(double x, double y, double z) {
+        double least = Double.POSITIVE_INFINITY;
+        double[] p = {x, y, z};
+        for (int t = 0; t < indices.length; t += 3) {
+            least = Math.min(least, squareOfDistance(p, corner(t), corner(t + 1), corner(t + 2)));
+        }
+        return Math.sqrt(least);
+    }
+
+    private double[] corner(int index) {
+        int o = 3 * indices[index];
+        return new double[] {vertices[o], vertices[o + 1], vertices[o + 2]};
+    }
+
+    /** Of a place to a triangle: to its plane where the place is above it, else to the nearest edge. */
+    private static double squareOfDistance(double[] p, double[] a, double[] b, double[] c) {
+        double[] ab = minus(b, a);
+        double[] ac = minus(c, a);
+        double[] ap = minus(p, a);
+        double bb = dot(ab, ab);
+        double bc = dot(ab, ac);
+        double cc = dot(ac, ac);
+        double area2 = bb * cc - bc * bc;
+        double v = (cc * dot(ap, ab) - bc * dot(ap, ac)) / area2;
+        double w = (bb * dot(ap, ac) - bc * dot(ap, ab)) / area2;
+        if (area2 > 0 && v >= 0 && w >= 0 && v + w <= 1) {
+            return square(p, a, v, ab, w, ac);
+        }
+        double toEdges = Math.min(toSegment(p, a, b), toSegment(p, b, c));
+        return Math.min(toEdges, toSegment(p, c, a));
+    }
+
+    private static double toSegment(double[] p, double[] a, double[] b) {
+        double[] ab = minus(b, a);
+        double length2 = dot(ab, ab);
+        double share = length2 > 0 ? dot(minus(p, a), ab) / length2 : 0;
+        return square(p, a, Math.max(0, Math.min(1, share)), ab, 0, ab);
+    }
+
+    /** Of the distance from p to {@code a + v ab + w ac}. */
+    private static double square(double[] p, double[] a, double v, double[] ab, double w, double[] ac) {
+        double sum = 0;
+        for (int i = 0; i < 3; i++) {
+            double d = p[i] - a[i] - v * ab[i] - w * ac[i];
+            sum += d * d;
+        }
+        return sum;
+    }
+
+    private static double[] minus(double[] a, double[] b) {
+        return new double[] {a[0] - b[0], a[1] - b[1], a[2] - b[2]};
+    }
+
+    private static double dot(double[] a, double[] b) {
+        return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+    }
+}
