@@ -6,7 +6,8 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * A person built in code: one closed surface, skinned to 25 joints, coloured by its vertices. In metres, y up, facing +z,
+ * A person built in code: one closed surface, skinned to 25 joints, a mesh with a material of its own
+ * for skin, hair and each garment. In metres, y up, facing +z,
  * standing on y = 0; the bind pose is even from left to right. The same arrays on every machine.
  *
  * @param type which body

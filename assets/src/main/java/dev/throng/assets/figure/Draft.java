@@ -1,62 +1,71 @@
 package dev.throng.assets.figure;
 
-import dev.throng.assets.figure.Outfit.Region;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A whole surface in the making: halves mirrored, a vertex of its own for each place and region. */
+/** A whole surface in the making: halves mirrored, and where regions meet, each has its own vertex in the same place. */
 final class Draft {
-    /**
-     * Where regions meet, each has its own vertex in the same place.
-     *
-     * @param place in the bind pose
-     * @param region its colour
-     */
-    record Corner(Vec place, Region region) {}
+    /** The triangles of one region. */
+    static final class Part {
+        private final Map<Vec, Integer> numbers = new LinkedHashMap<>();
+        private final List<int[]> triangles = new ArrayList<>();
 
-    private final Map<Corner, Integer> numbers = new LinkedHashMap<>();
-    private final List<int[]> triangles = new ArrayList<>();
+        private void add(Vec a, Vec b, Vec c) {
+            triangles.add(new int[] {number(a), number(b), number(c)});
+        }
+
+        private int number(Vec p) {
+            return numbers.computeIfAbsent(p, k -> numbers.size());
+        }
+
+        /** Of the vertices, in the bind pose. */
+        Vec[] places() {
+            return numbers.keySet().toArray(new Vec[0]);
+        }
+
+        int[] indices() {
+            return triangles.stream().flatMapToInt(Arrays::stream).toArray();
+        }
+
+        private void addNormals(Map<Vec, Vec> sums) {
+            Vec[] places = places();
+            for (int[] t : triangles) {
+                Vec a = places[t[0]];
+                Vec face = places[t[1]].minus(a).cross(places[t[2]].minus(a));
+                for (int corner : t) {
+                    sums.merge(places[corner], face, Vec::plus);
+                }
+            }
+        }
+    }
+
+    private final Map<Region, Part> parts = new EnumMap<>(Region.class);
 
     /** Adds a triangle and its mirror image. */
     void add(Vec a, Vec b, Vec c, Region region) {
-        triangles.add(new int[] {number(a, region), number(b, region), number(c, region)});
-        triangles.add(new int[] {mirrored(a, region), mirrored(c, region), mirrored(b, region)});
+        Part part = parts.computeIfAbsent(region, r -> new Part());
+        part.add(a, b, c);
+        part.add(mirrored(a), mirrored(c), mirrored(b));
     }
 
-    private int mirrored(Vec p, Region region) {
-        return number(p.x() == 0 ? p : p.mirrored(), region);
+    private static Vec mirrored(Vec p) {
+        return p.x() == 0 ? p : p.mirrored();
     }
 
-    private int number(Vec p, Region region) {
-        return numbers.computeIfAbsent(new Corner(p, region), k -> numbers.size());
-    }
-
-    List<Corner> corners() {
-        return List.copyOf(numbers.keySet());
-    }
-
-    int[] indices() {
-        return triangles.stream().flatMapToInt(Arrays::stream).toArray();
+    /** In the order of the regions; those without a triangle are not there. */
+    Map<Region, Part> parts() {
+        return parts;
     }
 
     /** Means of the triangles around each place, by area: they follow a coarse surface better than the true body's. */
     Map<Vec, Vec> normals() {
-        List<Corner> corners = corners();
         Map<Vec, Vec> sums = new HashMap<>();
-        for (int[] t : triangles) {
-            Vec a = corners.get(t[0]).place();
-            Vec face = corners.get(t[1])
-                    .place()
-                    .minus(a)
-                    .cross(corners.get(t[2]).place().minus(a));
-            for (int corner : t) {
-                sums.merge(corners.get(corner).place(), face, Vec::plus);
-            }
-        }
+        parts.values().forEach(part -> part.addNormals(sums));
         sums.replaceAll((place, sum) -> sum.unit());
         return sums;
     }

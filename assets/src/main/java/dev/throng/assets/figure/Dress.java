@@ -1,6 +1,5 @@
 package dev.throng.assets.figure;
 
-import dev.throng.assets.figure.Outfit.Region;
 import java.util.List;
 
 /** Which part of a figure's surface is skin, hair or cloth. The borders are zeros of fields. */

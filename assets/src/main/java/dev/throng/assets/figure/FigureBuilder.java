@@ -2,8 +2,6 @@ package dev.throng.assets.figure;
 
 import dev.throng.anim.Character;
 import dev.throng.anim.Clip;
-import dev.throng.anim.Geometry;
-import dev.throng.anim.Material;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.Skin;
@@ -11,7 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.stream.Collectors;
 
 /** From proportions to characters: body, its surface, and every level of detail of it. */
@@ -44,12 +41,11 @@ final class FigureBuilder {
         double cell = CELL * figure.height();
         HalfSurface surface = Tailor.cut(Mold.cast(body, box(), cell), body, dress.borders(), cell);
         Simplifier simplifier = new Simplifier(surface, dress, this::care);
-        Weights weights = new Weights(figure, rig, body);
+        Weaver weaver = new Weaver(name, figure, rig, body);
         List<List<Mesh>> levels = new ArrayList<>();
         for (Detail detail : Detail.LEVELS) {
             simplifier.reduceTo(detail.triangles() / 2);
-            Draft draft = simplifier.draft();
-            levels.add(List.of(mesh(draft, weights, detail)));
+            levels.add(weaver.meshes(simplifier.draft(), detail));
         }
         return character(levels);
     }
@@ -85,43 +81,6 @@ final class FigureBuilder {
                 0.28 * figure.scale() * figure.girth() * figure.belly());
     }
 
-    private Mesh mesh(Draft draft, Weights weights, Detail detail) {
-        Vec[] places = draft.corners().stream().map(Draft.Corner::place).toArray(Vec[]::new);
-        var source = new Mesh.Source(FigureJoint.COUNT, name, 0, name, 0, 0, detail.influences());
-        return new Mesh(source, geometry(draft, places, detail), weights.of(places, detail), 0);
-    }
-
-    private Geometry geometry(Draft draft, Vec[] places, Detail detail) {
-        Map<Vec, Vec> means = draft.normals();
-        float[] positions = new float[3 * places.length];
-        float[] normals = new float[3 * places.length];
-        float[] uvs = new float[2 * places.length];
-        float[] colors = new float[4 * places.length];
-        for (int v = 0; v < places.length; v++) {
-            Vec p = places[v];
-            put(positions, v, p);
-            put(normals, v, detail.isCoarse() ? Objects.requireNonNull(means.get(p)) : normal(p));
-            uvs[2 * v] = (float) (StrictMath.atan2(Math.abs(p.x()), p.z()) / Math.PI);
-            uvs[2 * v + 1] = (float) (p.y() / figure.height());
-            float[] color = figure.outfit().color(draft.corners().get(v).region());
-            System.arraycopy(color, 0, colors, 4 * v, 4);
-        }
-        return new Geometry(positions, normals, uvs, colors, draft.indices());
-    }
-
-    /** Outward, of the surface below or above the vertex. */
-    private Vec normal(Vec p) {
-        Vec surface = body.project(body.project(p));
-        Vec out = body.gradient(surface).unit();
-        return p.x() == 0 ? new Vec(0, out.y(), out.z()).unit() : out;
-    }
-
-    private static void put(float[] out, int vertex, Vec p) {
-        out[3 * vertex] = (float) p.x();
-        out[3 * vertex + 1] = (float) p.y();
-        out[3 * vertex + 2] = (float) p.z();
-    }
-
     private Character character(List<List<Mesh>> levels) {
         MatrixPalette palette = rig.palette();
         int[] joints = palette.joints();
@@ -131,7 +90,7 @@ final class FigureBuilder {
                 List.of(new Skin(0, name, joints, joints)),
                 palette,
                 levels.get(0),
-                List.of(Material.DEFAULT),
+                figure.outfit().materials(),
                 List.of(),
                 clips(),
                 List.of(),

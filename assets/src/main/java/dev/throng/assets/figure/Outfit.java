@@ -1,6 +1,9 @@
 package dev.throng.assets.figure;
 
+import dev.throng.anim.Material;
 import dev.throng.assets.Srgb;
+import java.util.Arrays;
+import java.util.List;
 
 /**
  * Colours of a person, sRGB {@code 0xRRGGBB}.
@@ -19,26 +22,27 @@ record Outfit(int skin, int hair, int shirt, int trousers, int shoes) {
 
     private static final int EYES = 0x1d1715;
 
-    /** Part of the surface that has one colour. */
-    enum Region {
-        SKIN,
-        HAIR,
-        EYES,
-        SHIRT,
-        TROUSERS,
-        SHOES
+    /** One for each region, in their order. */
+    List<Material> materials() {
+        return Arrays.stream(Region.values())
+                .map(region -> new Material(
+                        region.label(),
+                        Srgb.linear(color(region)),
+                        Material.NO_TEXTURE,
+                        false,
+                        Material.AlphaMode.OPAQUE,
+                        Material.DEFAULT.alphaCutoff()))
+                .toList();
     }
 
-    /** Linear r g b a. */
-    float[] color(Region region) {
-        return Srgb.linear(
-                switch (region) {
-                    case SKIN -> skin;
-                    case HAIR -> hair;
-                    case EYES -> EYES;
-                    case SHIRT -> shirt;
-                    case TROUSERS -> trousers;
-                    case SHOES -> shoes;
-                });
+    private int color(Region region) {
+        return switch (region) {
+            case SKIN -> skin;
+            case HAIR -> hair;
+            case EYES -> EYES;
+            case SHIRT -> shirt;
+            case TROUSERS -> trousers;
+            case SHOES -> shoes;
+        };
     }
 }

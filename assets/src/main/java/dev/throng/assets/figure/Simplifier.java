@@ -1,6 +1,5 @@
 package dev.throng.assets.figure;
 
-import dev.throng.assets.figure.Outfit.Region;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -7,11 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.throng.anim.Character;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
+import dev.throng.anim.Mesh;
 import dev.throng.anim.NormalRule;
 import dev.throng.anim.RestBox;
 import dev.throng.anim.ScaleForm;
 import dev.throng.anim.Skeleton;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -71,7 +71,7 @@ class BuiltInTest {
     @ParameterizedTest
     @MethodSource("levels")
     void weightsAreNotNegativeAndSumToOne(Character level) {
-        Influences influences = level.meshes().get(0).influences();
+        Influences influences = People.whole(level).influences();
         assertEquals(Influences.GPU_INFLUENCES, influences.perVertex());
         for (int v = 0; v < influences.vertexCount(); v++) {
             double sum = 0;
@@ -87,8 +87,8 @@ class BuiltInTest {
     @EnumSource
     void weightsStayOnTheirOwnSideAndLimb(BodyType type) {
         Character level = People.of(type).character();
-        Influences influences = level.meshes().get(0).influences();
-        float[] positions = level.meshes().get(0).geometry().positions();
+        Influences influences = People.whole(level).influences();
+        float[] positions = People.whole(level).geometry().positions();
         for (int v = 0; v < influences.vertexCount(); v++) {
             Set<String> names = new HashSet<>();
             for (int i = 4 * v; i < 4 * v + 4; i++) {
@@ -107,7 +107,7 @@ class BuiltInTest {
     @ParameterizedTest
     @MethodSource("levels")
     void isTheSameOnBothSides(Character level) {
-        Geometry geometry = level.meshes().get(0).geometry();
+        Geometry geometry = People.whole(level).geometry();
         Set<List<Float>> places = new HashSet<>();
         float[] p = geometry.positions();
         for (int i = 0; i < p.length; i += 3) {
@@ -121,8 +121,8 @@ class BuiltInTest {
     @ParameterizedTest
     @MethodSource("levels")
     void hasFiniteAttributesOfEachVertex(Character level) {
-        Geometry g = level.meshes().get(0).geometry();
-        for (float[] values : List.of(g.positions(), g.normals(), g.uvs(), g.colors())) {
+        Geometry g = People.whole(level).geometry();
+        for (float[] values : List.of(g.positions(), g.normals(), g.uvs())) {
             assertTrue(IntStream.range(0, values.length).allMatch(i -> Float.isFinite(values[i])));
         }
         assertEquals(2 * g.vertexCount(), g.uvs().length);
@@ -134,14 +134,13 @@ class BuiltInTest {
         List<Character> first = People.of(BodyType.CHILD).levels();
         List<Character> again = BuiltIn.figure(BodyType.CHILD).levels();
         for (int i = 0; i < first.size(); i++) {
-            Geometry a = first.get(i).meshes().get(0).geometry();
-            Geometry b = again.get(i).meshes().get(0).geometry();
-            assertArrayEquals(a.positions(), b.positions());
-            assertArrayEquals(a.normals(), b.normals());
-            assertArrayEquals(a.indices(), b.indices());
-            assertTrue(Arrays.equals(
-                    first.get(i).meshes().get(0).influences().weights(),
-                    again.get(i).meshes().get(0).influences().weights()));
+            Mesh a = People.whole(first.get(i));
+            Mesh b = People.whole(again.get(i));
+            assertArrayEquals(a.geometry().positions(), b.geometry().positions());
+            assertArrayEquals(a.geometry().normals(), b.geometry().normals());
+            assertArrayEquals(a.geometry().indices(), b.geometry().indices());
+            assertArrayEquals(a.influences().entries(), b.influences().entries());
+            assertArrayEquals(a.influences().weights(), b.influences().weights());
         }
     }
 }

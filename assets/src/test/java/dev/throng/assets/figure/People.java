@@ -1,8 +1,15 @@
 package dev.throng.assets.figure;
 
 import dev.throng.anim.Character;
+import dev.throng.anim.Geometry;
+import dev.throng.anim.Influences;
+import dev.throng.anim.Mesh;
+import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** The built-in people, built once for all tests. */
@@ -13,6 +20,43 @@ final class People {
 
     static synchronized BuiltIn of(BodyType type) {
         return ALL.computeIfAbsent(type, BuiltIn::figure);
+    }
+
+    /** All regions of a level as one mesh; where they meet, each keeps its vertices. */
+    static Mesh whole(Character level) {
+        List<Mesh> meshes = level.meshes();
+        int[] indices = new int[3 * level.triangleCount()];
+        int vertices = 0;
+        int corners = 0;
+        for (Mesh mesh : meshes) {
+            for (int index : mesh.geometry().indices()) {
+                indices[corners++] = vertices + index;
+            }
+            vertices += mesh.vertexCount();
+        }
+        Geometry geometry = new Geometry(
+                joined(meshes, m -> m.geometry().positions()),
+                joined(meshes, m -> Objects.requireNonNull(m.geometry().normals())),
+                joined(meshes, m -> Objects.requireNonNull(m.geometry().uvs())),
+                null,
+                indices);
+        int[] entries = meshes.stream()
+                .flatMapToInt(m -> Arrays.stream(m.influences().entries()))
+                .toArray();
+        float[] weights = joined(meshes, m -> m.influences().weights());
+        return new Mesh(
+                meshes.get(0).source(), geometry, new Influences(Influences.GPU_INFLUENCES, entries, weights), 0);
+    }
+
+    private static float[] joined(List<Mesh> meshes, Function<Mesh, float[]> values) {
+        float[][] parts = meshes.stream().map(values).toArray(float[][]::new);
+        float[] out = new float[Arrays.stream(parts).mapToInt(p -> p.length).sum()];
+        int at = 0;
+        for (float[] part : parts) {
+            System.arraycopy(part, 0, out, at, part.length);
+            at += part.length;
+        }
+        return out;
     }
 
     /** Every level of every body. */

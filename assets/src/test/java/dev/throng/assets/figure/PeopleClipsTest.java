@@ -145,7 +145,7 @@ class PeopleClipsTest {
     private static double[] vertices(BodyType type, Clip clip, double time) {
         ExactSkinner skinner = new ExactSkinner(coarse(type));
         skinner.setPose(clip, time);
-        Mesh mesh = coarse(type).meshes().get(0);
+        Mesh mesh = People.whole(coarse(type));
         double[] positions = new double[3 * mesh.vertexCount()];
         skinner.skin(mesh.geometry(), mesh.influences(), positions, null);
         return positions;

@@ -1,0 +1,80 @@
+package dev.throng.assets.figure;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.Mesh;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class RegionsTest {
+    static Stream<Character> levels() {
+        return People.levels();
+    }
+
+    @ParameterizedTest
+    @MethodSource("levels")
+    void eachRegionIsAMeshWithAMaterialOfItsOwn(Character level) {
+        Set<String> names = new HashSet<>();
+        for (Mesh mesh : level.meshes()) {
+            String name = level.materials().get(mesh.material()).name();
+            assertTrue(names.add(name), name);
+        }
+        assertTrue(names.containsAll(Set.of("skin", "hair", "shoes")), () -> "" + names);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void levelsShareTheMaterials(BodyType type) {
+        List<Character> levels = People.of(type).levels();
+        List<String> names = names(levels.get(0));
+        levels.forEach(level -> assertEquals(names, names(level)));
+    }
+
+    private static List<String> names(Character level) {
+        return level.materials().stream().map(m -> m.name()).toList();
+    }
+
+    /** Nothing shows where one material ends and the next begins, but the colour: not at rest, not when it bends. */
+    @ParameterizedTest
+    @MethodSource("levels")
+    void regionsGoOnOverTheirBorders(Character level) {
+        Map<Vec, List<Float>> first = new HashMap<>();
+        int shared = 0;
+        for (Mesh mesh : level.meshes()) {
+            for (int v = 0; v < mesh.vertexCount(); v++) {
+                float[] p = mesh.geometry().positions();
+                Vec place = new Vec(p[3 * v], p[3 * v + 1], p[3 * v + 2]);
+                List<Float> here = normalAndInfluences(mesh, v);
+                List<Float> there = first.putIfAbsent(place, here);
+                if (there != null) {
+                    assertEquals(there, here, () -> "at " + place);
+                    shared++;
+                }
+            }
+        }
+        assertTrue(shared >= 20, shared + " vertices on borders"); // five rings of four or more
+    }
+
+    private static List<Float> normalAndInfluences(Mesh mesh, int vertex) {
+        List<Float> out = new ArrayList<>();
+        for (int c = 0; c < 3; c++) {
+            out.add(mesh.geometry().normals()[3 * vertex + c]);
+        }
+        for (int i = 0; i < mesh.influences().perVertex(); i++) {
+            int at = vertex * mesh.influences().perVertex() + i;
+            out.add((float) mesh.influences().entries()[at]);
+            out.add(mesh.influences().weights()[at]);
+        }
+        return out;
+    }
+}
