@@ -5,6 +5,7 @@ import dev.throng.bake.BakedClip;
 import dev.throng.bake.ClipAtlas;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.Objects;
 
 /**
  * The instances of one character: where each stands and what it plays. Lives on the CPU; a renderer uploads records once
@@ -16,27 +17,40 @@ public final class CrowdState {
 
     private final ClipAtlas atlas;
     private final int count;
+    private final RouteTable routes;
     private final ByteBuffer records;
+    private ByteBuffer motions = direct(0);
+
+    /** A crowd that stays where it stands; see {@link #CrowdState(ClipAtlas, int, RouteTable)}. */
+    public CrowdState(ClipAtlas atlas, int count) {
+        this(atlas, count, RouteTable.EMPTY);
+    }
 
     /**
      * All instances stand at the origin in the rest pose.
      *
      * @param atlas what the instances may play
      * @param count 0 to {@link #MAX_INSTANCES}
+     * @param routes that the instances may move along
      */
-    public CrowdState(ClipAtlas atlas, int count) {
+    public CrowdState(ClipAtlas atlas, int count, RouteTable routes) {
         if (count < 0 || count > MAX_INSTANCES) {
             throw new IllegalArgumentException(count + " instances, expected 0 to " + MAX_INSTANCES);
         }
         this.atlas = atlas;
         this.count = count;
-        records = ByteBuffer.allocateDirect(count * InstanceRecord.BYTES).order(ByteOrder.nativeOrder());
+        this.routes = routes;
+        records = direct(count * InstanceRecord.BYTES);
         Play rest = Play.loop(BakedClip.REST, 0, 0);
         for (int i = 0; i < count; i++) {
             place(i, Place.ORIGIN);
             play(i, rest);
             seed(i, i);
         }
+    }
+
+    private static ByteBuffer direct(int bytes) {
+        return ByteBuffer.allocateDirect(bytes).order(ByteOrder.nativeOrder());
     }
 
     public ClipAtlas atlas() {
@@ -47,6 +61,10 @@ public final class CrowdState {
         return count;
     }
 
+    public RouteTable routes() {
+        return routes;
+    }
+
     public void place(int instance, Place place) {
         InstanceRecord.putPlace(records, instance, place);
     }
@@ -54,6 +72,43 @@ public final class CrowdState {
     /** @throws java.util.NoSuchElementException when the atlas does not hold the clip */
     public void play(int instance, Play play) {
         InstanceRecord.putPlay(records, instance, atlas.clips().indexOf(atlas.clip(play.clip())), play);
+    }
+
+    /**
+     * Moves an instance along a route, which lies as the instance's place says: turned and moved by it, not scaled.
+     *
+     * @throws IndexOutOfBoundsException when there is no such route
+     */
+    public void move(int instance, Motion motion) {
+        boolean moves = motion.route() != Motion.NO_ROUTE;
+        if (moves) {
+            Objects.checkIndex(motion.route(), routes.count());
+            allocateMotions();
+        }
+        if (motions.capacity() > 0) {
+            MotionRecord.put(motions, instance, motion);
+        }
+        InstanceRecord.putMoves(records, instance, moves);
+    }
+
+    private void allocateMotions() {
+        if (motions.capacity() == 0) {
+            motions = direct(count * MotionRecord.BYTES);
+            for (int i = 0; i < count; i++) {
+                MotionRecord.put(motions, i, Motion.NONE);
+            }
+        }
+    }
+
+    /** How an instance moves, read back from its record. */
+    public Motion motion(int instance) {
+        Objects.checkIndex(instance, count);
+        return motions.capacity() == 0 ? Motion.NONE : MotionRecord.get(motions, instance);
+    }
+
+    /** x y z, scale, cosine and sine of the heading, as the record has them. */
+    void readPlace(int instance, float[] out) {
+        InstanceRecord.readPlace(records, instance, out);
     }
 
     /** Sets what an instance's looks are drawn from. */
@@ -81,5 +136,10 @@ public final class CrowdState {
     /** All records in order, {@link InstanceRecord#BYTES} each; a direct, read-only view. */
     public ByteBuffer records() {
         return records.asReadOnlyBuffer().order(records.order());
+    }
+
+    /** Motions of all instances in order, {@link MotionRecord#BYTES} each, or nothing while nobody moves; a direct, read-only view. */
+    public ByteBuffer motions() {
+        return motions.asReadOnlyBuffer().order(motions.order());
     }
 }

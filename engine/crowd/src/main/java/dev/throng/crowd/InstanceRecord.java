@@ -16,7 +16,7 @@ import java.nio.ByteBuffer;
  *  36  uint  offset: phase at the start
  *  40  uvec2 rate: low, high
  *  48  uvec2 start: low, high
- *  56  uint  flags: bit 0 clamp
+ *  56  uint  flags: bit 0 clamp, bit 1 moves
  *  60  uint  reserved, 0
  * </pre>
  */
@@ -54,6 +54,9 @@ public final class InstanceRecord {
     /** Flag: the clip is clamped, not looped. */
     public static final int FLAG_CLAMP = 1;
 
+    /** Flag: the instance has a {@link MotionRecord} that moves it. */
+    public static final int FLAG_MOVES = 2;
+
     private InstanceRecord() {}
 
     static void putPlace(ByteBuffer records, int instance, Place place) {
@@ -76,11 +79,26 @@ public final class InstanceRecord {
         records.putInt(at + OFFSET, play.offset());
         putWords(records, at + RATE, play.rate());
         putWords(records, at + START, play.start());
-        records.putInt(at + FLAGS, play.mode() == LoopMode.CLAMP ? FLAG_CLAMP : 0);
+        putFlag(records, instance, FLAG_CLAMP, play.mode() == LoopMode.CLAMP);
+    }
+
+    static void putMoves(ByteBuffer records, int instance, boolean moves) {
+        putFlag(records, instance, FLAG_MOVES, moves);
+    }
+
+    private static void putFlag(ByteBuffer records, int instance, int flag, boolean on) {
+        int at = instance * BYTES + FLAGS;
+        records.putInt(at, on ? records.getInt(at) | flag : records.getInt(at) & ~flag);
+    }
+
+    static void readPlace(ByteBuffer records, int instance, float[] out) {
+        for (int i = 0; i < RoutePlace.FLOATS; i++) {
+            out[i] = records.getFloat(instance * BYTES + PLACE + i * Float.BYTES);
+        }
     }
 
     /** Low word first whatever the buffer's byte order: the shader reads two uints. */
-    private static void putWords(ByteBuffer records, int at, long value) {
+    static void putWords(ByteBuffer records, int at, long value) {
         records.putInt(at, (int) value);
         records.putInt(at + 4, (int) (value >>> 32));
     }

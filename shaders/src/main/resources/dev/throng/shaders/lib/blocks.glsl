@@ -14,6 +14,15 @@ struct Instance {
     uint reserved;
 };
 
+// MotionRecord: read only where the instance has FLAG_MOVES
+struct Motion {
+    uint route;
+    uint offset;
+    uvec2 rate;  // low, high
+    uvec2 start; // low, high
+    uvec2 reserved;
+};
+
 // FrameBlock: everything that changes from frame to frame.
 layout(std140, binding = BLOCK_FRAME) uniform Frame {
     vec4 viewProjection[4]; // columns

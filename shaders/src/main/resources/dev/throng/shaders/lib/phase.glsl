@@ -31,11 +31,15 @@ bool phaseCycleDone(uvec2 a, uvec2 b) {
     return (h1 | h2 | h3 | l3 | carry1 | carry2) != 0u;
 }
 
-Phase phaseOf(Instance instance, uvec2 ticks) {
+// ticks - start in 64 bits.
+uvec2 phaseElapsed(uvec2 ticks, uvec2 start) {
     uint borrow;
-    uvec2 elapsed;
-    elapsed.x = usubBorrow(ticks.x, instance.start.x, borrow);
-    elapsed.y = ticks.y - instance.start.y - borrow;
+    uint low = usubBorrow(ticks.x, start.x, borrow);
+    return uvec2(low, ticks.y - start.y - borrow);
+}
+
+Phase phaseOf(Instance instance, uvec2 ticks) {
+    uvec2 elapsed = phaseElapsed(ticks, instance.start);
     uint run = phaseCycleBits(elapsed, instance.rate);
     if ((instance.flags & FLAG_CLAMP) == 0u) {
         return Phase(instance.offset + run, false);

@@ -80,6 +80,7 @@ final class ShaderInterface {
         c.put("SMALLEST_SQUARE", TwinSkinner.SMALLEST_SQUARE);
         c.put("SLERP_TERMS", Quat.SLERP_TERMS);
         c.put("FLAG_CLAMP", InstanceRecord.FLAG_CLAMP + "u");
+        c.put("FLAG_MOVES", InstanceRecord.FLAG_MOVES + "u");
         c.put("ALPHA_MASK", Material.AlphaMode.MASK.ordinal());
         c.put("ALPHA_BLEND", Material.AlphaMode.BLEND.ordinal());
         return c;

@@ -1,0 +1,119 @@
+package dev.throng.crowd.gl;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.RandomRigs;
+import dev.throng.anim.RigShape;
+import dev.throng.bake.BakeSettings;
+import dev.throng.bake.ClipAtlas;
+import dev.throng.bake.ClipBaker;
+import dev.throng.crowd.ArcPath;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.Motion;
+import dev.throng.crowd.Place;
+import dev.throng.crowd.Route;
+import dev.throng.crowd.RoutePlace;
+import dev.throng.crowd.RouteTable;
+import dev.throng.crowd.SplinePath;
+import dev.throng.gl.Barrier;
+import dev.throng.gl.BufferTexture.Format;
+import dev.throng.gl.GlTest;
+import dev.throng.gl.GpuBuffer;
+import dev.throng.gl.ShaderProgram;
+import dev.throng.gl.ShaderSource;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+/** Where moving instances are, by {@code lib/route.glsl} and by its Java twin, for any clock. */
+@GlTest
+class RoutePairTest {
+    private static final int CASES = 5000;
+    private static final Character RIG = RandomRigs.create(RigShape.of(2), 3);
+    private static final ClipAtlas ATLAS = ClipBaker.bake(RIG, BakeSettings.DEFAULT);
+    private static final long[] TICKS = {0, -1, 1L << 32, 172_800_123_456L, Long.MAX_VALUE >> 1};
+
+    private static final RouteTable ROUTES = RouteTable.of(List.of(
+            Route.closed(ArcPath.circle(1, 2, 3)),
+            Route.open(ArcPath.from(-4, 0, 1).line(30)),
+            Route.closed(SplinePath.closed(0, 0, 10, 3, 14, 12, 5, 18))));
+
+    private static final List<String> LINES = List.of(
+            "#version 450 core",
+            "#include \"lib/blocks.glsl\"",
+            "#include \"lib/phase.glsl\"",
+            "#include \"lib/route.glsl\"",
+            "layout(local_size_x = 64) in;",
+            "layout(std430, binding = BLOCK_INSTANCES) readonly buffer Instances { Instance instances[]; };",
+            "layout(std430, binding = BLOCK_MOVES) readonly buffer Motions { Motion motions[]; };",
+            "layout(std430, binding = BLOCK_FOUND) writeonly buffer Found { float found[]; };",
+            "layout(binding = UNIT_KNOTS) uniform samplerBuffer knots;",
+            "layout(binding = UNIT_TABLE) uniform usamplerBuffer table;",
+            "void main() {",
+            "uint i = gl_GlobalInvocationID.x;",
+            "if (i >= uint(CASES) || (instances[i].flags & FLAG_MOVES) == 0u) { return; }",
+            "Placed at = routePlace(knots, table, instances[i], motions[i], frame.ticks);",
+            "for (int c = 0; c < 4; c++) { found[6u * i + c] = at.place[c]; }",
+            "for (int c = 0; c < 2; c++) { found[6u * i + 4u + c] = at.facing[c]; }",
+            "}");
+
+    @Test
+    void placesAgree() {
+        for (long ticks : TICKS) {
+            CrowdState state = randomWalkers();
+            float[] found = run(state, ticks);
+            float[] expected = new float[RoutePlace.FLOATS];
+            for (int i = 0; i < CASES; i++) {
+                RoutePlace.of(state, i, ticks, expected);
+                for (int c = 0; c < RoutePlace.FLOATS; c++) {
+                    // Division and square root may be units in the last place off (GLSL 4.50, section 4.7.1), which
+                    // headings show; places are the same sums of the same floats.
+                    float limit = c < 4 ? 0 : 4e-7f;
+                    String message = "instance " + i + " component " + c + " at " + ticks;
+                    assertEquals(expected[c], found[RoutePlace.FLOATS * i + c], limit, message);
+                }
+            }
+        }
+    }
+
+    private static CrowdState randomWalkers() {
+        SplittableRandom random = new SplittableRandom(5);
+        CrowdState state = new CrowdState(ATLAS, CASES, ROUTES);
+        for (int i = 0; i < CASES; i++) {
+            float x = (float) random.nextDouble(-100, 100);
+            float z = (float) random.nextDouble(-100, 100);
+            float heading = (float) random.nextDouble(-3, 3);
+            state.place(i, new Place(x, 1, z, heading, 1.5f));
+            int route = i % ROUTES.count();
+            long rate = random.nextLong() >>> random.nextInt(64);
+            state.move(i, new Motion(route, random.nextInt(), rate, random.nextLong() >> random.nextInt(64)));
+        }
+        return state;
+    }
+
+    private static float[] run(CrowdState state, long ticks) {
+        Map<String, Object> constants = ShaderInterface.constants();
+        constants.putAll(Map.of("CASES", CASES, "BLOCK_MOVES", 2, "BLOCK_FOUND", 3, "UNIT_KNOTS", 0, "UNIT_TABLE", 1));
+        try (ShaderProgram program =
+                        ShaderProgram.compute("route", ShaderSource.of("route", String.join("\n", LINES), constants));
+                FrameBlock frame = new FrameBlock();
+                Table knots = Table.of("route knots", ROUTES.knots(), Format.RGBA32F);
+                Table table = Table.of("route table", ROUTES.table(), Format.RGBA32UI);
+                GpuBuffer instances = GpuBuffer.of("instances", state.records());
+                GpuBuffer motions = GpuBuffer.of("motions", state.motions());
+                GpuBuffer found = GpuBuffer.allocate("found", (long) CASES * RoutePlace.FLOATS * Float.BYTES)) {
+            found.fillFloat(Float.NaN);
+            frame.showTicks(ticks);
+            knots.bind(0);
+            table.bind(1);
+            instances.bindStorage(ShaderInterface.BLOCK_INSTANCES);
+            motions.bindStorage(2);
+            found.bindStorage(3);
+            program.dispatchThreads(CASES);
+            Barrier.before(Barrier.READBACK);
+            return found.downloadFloats(0, CASES * RoutePlace.FLOATS);
+        }
+    }
+}

@@ -1,0 +1,36 @@
+package dev.throng.crowd;
+
+/**
+ * How one instance moves along a route, as {@link Play} says how it plays a clip: by the same integers, so that both stay
+ * in step for ever.
+ *
+ * @param route number in the scene's {@link RouteTable}, or {@link #NO_ROUTE}
+ * @param offset unsigned 32-bit fraction of the route at the start
+ * @param rate rounds of the route per tick times 2^64; see {@link Clock#rate}
+ * @param start tick at which the instance is at its offset
+ */
+public record Motion(int route, int offset, long rate, long start) {
+    /** The number of no route. */
+    public static final int NO_ROUTE = -1;
+
+    /** Staying. */
+    public static final Motion NONE = new Motion(NO_ROUTE, 0, 0, 0);
+
+    /**
+     * A motion that has always been going on.
+     *
+     * @param number of the route
+     * @param way from the route's start at tick 0, scene units, any value
+     * @param speed scene units a second, 0 or more
+     */
+    public static Motion along(int number, Route route, double way, double speed) {
+        double round = way / route.length();
+        int offset = (int) (long) ((round - Math.floor(round)) * 0x1p32);
+        return new Motion(number, offset, Clock.rate(route.length(), speed), 0);
+    }
+
+    /** Unsigned fraction of the route at a tick times 2^32. */
+    int phase(long ticks) {
+        return offset + PlayTime.cycleBits(ticks - start, rate);
+    }
+}

@@ -1,0 +1,129 @@
+package dev.throng.crowd;
+
+/**
+ * A way on the ground that instances move along at constant speed: knots at equal distances, cubic Hermite curves between
+ * them. In float32, as CPU and GPU read it. An instance that comes to the end goes on at the start.
+ */
+public final class Route {
+    /** Floats of a knot: x, z, then their derivatives by the fraction of an interval. */
+    public static final int KNOT_FLOATS = 4;
+
+    /** How far the speed along a route may be off its mean: a tenth of what makes feet slide visibly. */
+    public static final double SPEED_ERROR = 1e-3;
+
+    private static final int LEAST_POWER = 3;
+    private static final int MOST_POWER = 14;
+
+    /** Points of an interval at which the speed is measured; extremes of a parabola's root are near them. */
+    private static final int SAMPLES = 8;
+
+    /** Share of the length that the ends of a loop may be apart: rounding, not a step. */
+    private static final double GAP = 1e-9;
+
+    private final double length;
+    private final int power;
+    private final float[] knots;
+
+    private Route(double length, int power, float[] knots) {
+        this.length = length;
+        this.power = power;
+        this.knots = knots;
+    }
+
+    /**
+     * A way that has two ends: from the last one instances jump to the first.
+     *
+     * @throws IllegalArgumentException when the curve is too sharp to be followed at an even speed
+     */
+    public static Route open(Curve curve) {
+        for (int power = LEAST_POWER; power <= MOST_POWER; power++) {
+            double[] knots = knots(curve, 1 << power);
+            if (speedError(knots, curve.length() / (1 << power)) <= SPEED_ERROR / 2) {
+                return new Route(curve.length(), power, narrowed(knots));
+            }
+        }
+        throw new IllegalArgumentException("route of length " + curve.length() + ": found a corner, expected a curve");
+    }
+
+    /**
+     * A loop: the curve has to end where and as it began.
+     *
+     * @throws IllegalArgumentException when it does not, or as {@link #open} does
+     */
+    public static Route closed(Curve curve) {
+        double[] start = new double[4];
+        double[] end = new double[4];
+        curve.at(0, start);
+        curve.at(curve.length(), end);
+        double gap = Math.hypot(end[0] - start[0], end[1] - start[1]) / curve.length();
+        double bend = Math.hypot(end[2] - start[2], end[3] - start[3]);
+        if (!(gap <= GAP && bend <= GAP)) {
+            throw new IllegalArgumentException("loop: found ends " + gap + " of its length apart, turned by " + bend
+                    + ", expected one place and direction");
+        }
+        Route route = open(curve);
+        System.arraycopy(route.knots, 0, route.knots, route.knots.length - KNOT_FLOATS, KNOT_FLOATS);
+        return route;
+    }
+
+    private static double[] knots(Curve curve, int intervals) {
+        double step = curve.length() / intervals;
+        double[] knots = new double[(intervals + 1) * KNOT_FLOATS];
+        double[] at = new double[4];
+        for (int k = 0; k <= intervals; k++) {
+            curve.at(Math.min(k * step, curve.length()), at);
+            knots[4 * k] = at[0];
+            knots[4 * k + 1] = at[1];
+            knots[4 * k + 2] = at[2] * step;
+            knots[4 * k + 3] = at[3] * step;
+        }
+        return knots;
+    }
+
+    /** The largest share by which the speed between knots is off. @param step distance of knots */
+    private static double speedError(double[] knots, double step) {
+        double worst = 0;
+        for (int at = 0; at + KNOT_FLOATS < knots.length; at += KNOT_FLOATS) {
+            for (int s = 1; s < SAMPLES; s++) {
+                double t = s / (double) SAMPLES;
+                double speed = Math.hypot(derivative(knots, at, t), derivative(knots, at + 1, t));
+                worst = Math.max(worst, Math.abs(speed / step - 1));
+            }
+        }
+        return worst;
+    }
+
+    private static double derivative(double[] knots, int at, double t) {
+        double way = knots[at + 4] - knots[at];
+        double d0 = knots[at + 2];
+        double d1 = knots[at + 6];
+        return d0 + t * (2 * (3 * way - 2 * d0 - d1) + t * 3 * (d0 + d1 - 2 * way));
+    }
+
+    private static float[] narrowed(double[] values) {
+        float[] floats = new float[values.length];
+        for (int i = 0; i < values.length; i++) {
+            floats[i] = (float) values[i];
+        }
+        return floats;
+    }
+
+    /** Length, scene units. */
+    public double length() {
+        return length;
+    }
+
+    /** Intervals between knots, a power of two from 8. */
+    public int intervals() {
+        return 1 << power;
+    }
+
+    /** Bits of a phase that say where in an interval it is: {@code phase >>> shift} is the interval. */
+    int shift() {
+        return Integer.SIZE - power;
+    }
+
+    float[] knots() {
+        return knots;
+    }
+}

@@ -1,0 +1,94 @@
+package dev.throng.crowd;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.LoopMode;
+import dev.throng.anim.RandomRigs;
+import dev.throng.anim.RigShape;
+import dev.throng.bake.BakeSettings;
+import dev.throng.bake.ClipAtlas;
+import dev.throng.bake.ClipBaker;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+class MotionTest {
+    private static final Character RIG = RandomRigs.create(RigShape.of(2), 3);
+    private static final ClipAtlas ATLAS = ClipBaker.bake(RIG, BakeSettings.DEFAULT);
+    private static final Route LINE = Route.open(ArcPath.from(0, 0, 0).line(16));
+    private static final RouteTable ROUTES = RouteTable.of(List.of(LINE));
+
+    private static float[] place(CrowdState state, long ticks) {
+        float[] out = new float[RoutePlace.FLOATS];
+        RoutePlace.of(state, 0, ticks, out);
+        return out;
+    }
+
+    /** PlayTimeTest holds a play's phase against exact integers over any time; here it holds the motion's. */
+    @Test
+    void motionsKeepTimeWithClipsForEver() {
+        SplittableRandom random = new SplittableRandom(1);
+        for (int i = 0; i < 10_000; i++) {
+            Motion motion = new Motion(0, random.nextInt(), random.nextLong(), random.nextLong() >> 8);
+            Play play = new Play(0, LoopMode.LOOP, motion.offset(), motion.rate(), motion.start());
+            long ticks = random.nextLong() >> 8;
+            assertEquals((int) PlayTime.phase(play, ticks), motion.phase(ticks));
+        }
+    }
+
+    @Test
+    void aWalkerIsWhereSpeedAndTimeSay() {
+        CrowdState state = new CrowdState(ATLAS, 1, ROUTES);
+        state.move(0, Motion.along(0, LINE, 1, 1.25));
+        // Ten days and two seconds: 1,080,002.5 m after the first one, on a line of 16 m.
+        long ticks = Clock.ticks(10 * 86_400 + 2);
+        assertArrayEquals(new float[] {0, 0, 3.5f, 1, 1, 0}, place(state, ticks), 1e-5f);
+        assertEquals(15, place(state, Clock.ticks(11.2))[2], 1e-5);
+        assertEquals(1, place(state, Clock.ticks(12.8))[2], 1e-5, "went on at the start");
+    }
+
+    @Test
+    void aRouteLiesAsThePlaceSaysAndKeepsItsSize() {
+        CrowdState state = new CrowdState(ATLAS, 1, ROUTES);
+        state.place(0, new Place(5, 1, 7, (float) (Math.PI / 2), 3));
+        state.move(0, Motion.along(0, LINE, 4, 0));
+        assertArrayEquals(new float[] {9, 1, 7, 3, 0, 1}, place(state, 0), 1e-6f);
+    }
+
+    @Test
+    void whoDoesNotMoveStandsAndTakesNoBytes() {
+        CrowdState state = new CrowdState(ATLAS, 2, ROUTES);
+        state.place(0, new Place(1, 2, 3, 0, 1));
+        assertEquals(0, state.motions().capacity());
+        assertArrayEquals(new float[] {1, 2, 3, 1, 1, 0}, place(state, 99));
+        state.move(1, Motion.along(0, LINE, 0, 1));
+        assertEquals(2 * MotionRecord.BYTES, state.motions().capacity());
+        assertArrayEquals(new float[] {1, 2, 3, 1, 1, 0}, place(state, 99));
+        assertEquals(Motion.NONE, state.motion(0));
+    }
+
+    @Test
+    void flagsAreKeptApart() {
+        CrowdState state = new CrowdState(ATLAS, 1, ROUTES);
+        state.move(0, Motion.along(0, LINE, 0, 1));
+        state.play(0, new Play(0, LoopMode.CLAMP, 0, 0, 0));
+        int flags = InstanceRecord.FLAGS;
+        assertEquals(
+                InstanceRecord.FLAG_CLAMP | InstanceRecord.FLAG_MOVES,
+                state.records().getInt(flags));
+        state.move(0, Motion.NONE);
+        assertEquals(InstanceRecord.FLAG_CLAMP, state.records().getInt(flags));
+        state.play(0, Play.loop(0, 0, 0));
+        assertEquals(0, state.records().getInt(flags));
+    }
+
+    @Test
+    void aRouteThatIsNotThereIsRefused() {
+        CrowdState state = new CrowdState(ATLAS, 1, ROUTES);
+        assertThrows(IndexOutOfBoundsException.class, () -> state.move(0, new Motion(1, 0, 0, 0)));
+        assertThrows(IndexOutOfBoundsException.class, () -> new CrowdState(ATLAS, 1).move(0, new Motion(0, 0, 0, 0)));
+    }
+}

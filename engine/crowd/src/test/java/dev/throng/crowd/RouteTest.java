@@ -1,0 +1,135 @@
+package dev.throng.crowd;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class RouteTest {
+    private static final double RIGHT = Math.PI / 2;
+
+    /** Straight, round, winding: what scenes are made of, and sharper. */
+    static List<Curve> curves() {
+        return List.of(
+                ArcPath.from(3, -4, 1).line(50),
+                ArcPath.circle(2, 1, 5),
+                ArcPath.circle(0, 0, 0.8),
+                ArcPath.from(0, 0, 0)
+                        .line(20)
+                        .arc(3, RIGHT)
+                        .line(10)
+                        .arc(2, -RIGHT)
+                        .line(40),
+                SplinePath.closed(0, 0, 10, 3, 14, 12, 5, 18, -6, 9),
+                SplinePath.open(0, 0, 8, 1, 15, -4, 24, -1));
+    }
+
+    private static ArcPath racetrack() {
+        return ArcPath.from(0, 0, 0).line(10).arc(3, Math.PI).line(10).arc(3, Math.PI);
+    }
+
+    private static float[] pose(Route route, long phase) {
+        float[] pose = new float[4];
+        RoutePlace.pose(RouteTable.of(List.of(route)), 0, (int) phase, pose);
+        return pose;
+    }
+
+    @ParameterizedTest
+    @MethodSource("curves")
+    void theSpeedIsEven(Curve curve) {
+        Route route = Route.open(curve);
+        int steps = 5 * route.intervals();
+        double step = 0x1p32 / steps;
+        for (int i = 0; i + 1 < steps; i++) {
+            float[] a = pose(route, (long) (i * step));
+            float[] b = pose(route, (long) ((i + 1) * step));
+            double chord = Math.hypot(b[0] - a[0], b[1] - a[1]);
+            double expected = curve.length() / steps;
+            // A chord is shorter than its arc by at most (0.8 m circle, 320 steps) 2e-5; places are floats: 4e-6 of 30
+            // m.
+            assertEquals(expected, chord, expected * (Route.SPEED_ERROR + 2e-5) + 4e-6, "step " + i);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("curves")
+    void theRouteIsTheCurve(Curve curve) {
+        Route route = Route.open(curve);
+        double[] expected = new double[4];
+        for (int i = 0; i < 1000; i++) {
+            curve.at(i / 1000.0 * curve.length(), expected);
+            float[] found = pose(route, (long) (i / 1000.0 * 0x1p32));
+            // A thousandth of the speed over an interval, which is at most an eighth of the length.
+            double off = Route.SPEED_ERROR * curve.length() / route.intervals() + 1e-5;
+            assertEquals(expected[0], found[0], off);
+            assertEquals(expected[1], found[1], off);
+            assertEquals(expected[3], found[2], 1e-2);
+            assertEquals(expected[2], found[3], 1e-2);
+        }
+    }
+
+    @Test
+    void loopsCloseSmoothly() {
+        for (Curve curve : List.of(ArcPath.circle(2, 1, 5), racetrack(), SplinePath.closed(0, 0, 10, 3, 14, 12))) {
+            Route route = Route.closed(curve);
+            float[] end = pose(route, 0xFFFFFFFFL);
+            float[] start = pose(route, 0);
+            // One phase apart, and 24 bits of it count: 2^-24 of an interval, below a float's step.
+            assertArrayEquals(start, end, 2e-6f);
+        }
+    }
+
+    @Test
+    void openRoutesGoOnAtTheirStart() {
+        Route route = Route.open(ArcPath.from(0, 0, RIGHT).line(10));
+        assertArrayEquals(new float[] {0, 0, 0, 1}, pose(route, 1L << 32), 1e-6f);
+        assertEquals(10, pose(route, 0xFFFFFFFFL)[0], 1e-5);
+    }
+
+    @Test
+    void lengthsAreTheCurves() {
+        assertEquals(20 + 6 * Math.PI, Route.closed(racetrack()).length(), 1e-9);
+        assertEquals(10 * Math.PI, Route.closed(ArcPath.circle(0, 0, 5)).length(), 1e-9);
+        assertEquals(5, Route.open(SplinePath.open(0, 0, 3, 4)).length(), 1e-9);
+    }
+
+    @Test
+    void turnsAreCounterClockwiseSeenFromAbove() {
+        double[] at = new double[4];
+        // Facing +z, the left hand is at +x.
+        ArcPath path = ArcPath.from(0, 0, 0).arc(2, RIGHT);
+        path.at(path.length(), at);
+        assertArrayEquals(new double[] {2, 2, 1, 0}, at, 1e-12);
+    }
+
+    @Test
+    void whatIsNoSmoothLoopIsRefused() {
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> Route.closed(ArcPath.from(0, 0, 0).line(3)));
+        assertThrows(IllegalArgumentException.class, () -> ArcPath.from(0, 0, 0).line(0));
+        assertThrows(IllegalArgumentException.class, () -> SplinePath.open(1, 2));
+        // There and back: the spline turns on the spot.
+        var corner =
+                assertThrows(IllegalArgumentException.class, () -> Route.open(SplinePath.open(0, 0, 5, 0, 5, 0, 0, 0)));
+        assertTrue(corner.getMessage().contains("corner"), corner.getMessage());
+    }
+
+    @Test
+    void aTableHoldsRoutesOneAfterTheOther() {
+        Route circle = Route.closed(ArcPath.circle(0, 0, 5));
+        Route line = Route.open(ArcPath.from(0, 0, 0).line(8));
+        RouteTable table = RouteTable.of(List.of(circle, line));
+        assertEquals(2, table.count());
+        float[] found = new float[4];
+        RoutePlace.pose(table, 1, 1 << 31, found);
+        assertArrayEquals(pose(line, 1L << 31), found);
+        RoutePlace.pose(table, 0, 1 << 30, found);
+        assertArrayEquals(pose(circle, 1L << 30), found);
+    }
+}

@@ -1,0 +1,46 @@
+// Where an instance is at a tick, standing or moving: twin of dev.throng.crowd.RoutePlace. Needs lib/blocks.glsl and
+// lib/phase.glsl.
+
+struct Placed {
+    vec4 place;  // x y z, scale
+    vec2 facing; // cosine and sine of the heading
+};
+
+// Unsigned fraction of the route times 2^32.
+uint motionPhase(Motion motion, uvec2 ticks) {
+    return motion.offset + phaseCycleBits(phaseElapsed(ticks, motion.start), motion.rate);
+}
+
+// x, z, cosine and sine of the heading on a route. knots: x, z, dx, dz. table: first knot and shift of each route.
+vec4 routePose(samplerBuffer knots, usamplerBuffer table, uint route, uint phase) {
+    uvec2 at = texelFetch(table, int(route)).xy;
+    int knot = int(at.x + (phase >> at.y));
+    // The upper 24 bits of the rest: a float holds them all.
+    float t = float((phase << (32u - at.y)) >> 8u) * exp2(-24.0);
+    vec4 a = texelFetch(knots, knot);
+    vec4 b = texelFetch(knots, knot + 1);
+    precise vec2 way = b.xy - a.xy;
+    precise vec2 c2 = 3.0 * way - (2.0 * a.zw + b.zw);
+    precise vec2 c3 = a.zw + b.zw - 2.0 * way;
+    precise vec2 p = a.xy + t * (a.zw + t * (c2 + t * c3));
+    precise vec2 d = a.zw + t * (2.0 * c2 + t * (3.0 * c3));
+    precise float length2 = d.x * d.x + d.y * d.y;
+    precise vec2 facing = d.yx / sqrt(length2);
+    return vec4(p, facing);
+}
+
+// Turns and moves a pose on a route to where the route lies for an instance.
+Placed routeCompose(Placed at, vec4 pose) {
+    float c = at.facing.x;
+    float s = at.facing.y;
+    precise float x = at.place.x + (c * pose.x + s * pose.y);
+    precise float z = at.place.z + (c * pose.y - s * pose.x);
+    precise vec2 facing = vec2(c * pose.z - s * pose.w, s * pose.z + c * pose.w);
+    return Placed(vec4(x, at.place.y, z, at.place.w), facing);
+}
+
+// The place of an instance that moves (FLAG_MOVES). instance: where its route lies. motion: its own record.
+Placed routePlace(samplerBuffer knots, usamplerBuffer table, Instance instance, Motion motion, uvec2 ticks) {
+    vec4 pose = routePose(knots, table, motion.route, motionPhase(motion, ticks));
+    return routeCompose(Placed(instance.place, instance.facing), pose);
+}
