@@ -66,7 +66,7 @@ public final class PrototypeRig {
                 List.of(new Skin(0, "skin 0", all, all)),
                 new MatrixPalette(all, rig.inverseBind()),
                 List.of(rig.mesh()),
-                List.of(Material.DEFAULT),
+                List.of(Material.matte("paint", 1, 1, 1)),
                 List.of(),
                 rig.clips(),
                 List.of());

@@ -39,7 +39,7 @@ public final class Tower {
                 List.of(new Skin(0, NAME, indices, indices)),
                 new MatrixPalette(indices, inverseBind()),
                 List.of(mesh),
-                List.of(Material.DEFAULT),
+                List.of(Material.matte(NAME, 1, 1, 1)),
                 List.of(),
                 TowerClips.create(),
                 List.of());

@@ -104,7 +104,7 @@ final class HeatMap {
                 List.of(),
                 palette,
                 meshes,
-                List.of(Material.DEFAULT),
+                List.of(Material.matte("heat", 1, 1, 1)),
                 List.of(),
                 List.of(),
                 List.of());

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param skins in use
  * @param meshes one for each primitive and node that shows it
  * @param materials in file order
- * @param textures base colour images
+ * @param textures images of the materials
  * @param clips in file order
  * @param atlas predicted bytes of the clip atlas in each format
  * @param bytesPer1000 GPU memory that 1,000 instances take

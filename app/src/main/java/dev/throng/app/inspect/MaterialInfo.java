@@ -5,12 +5,20 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * @param baseColor r g b a, linear
- * @param texture index in the list of textures; null for plain white
+ * @param texture index in the list of textures; null for plain white, as with the other textures
+ * @param emissive r g b, linear
+ * @param dyes r g b each, linear: colours that instances choose from in the base colour's place
  */
 public record MaterialInfo(
         String name,
         float[] baseColor,
         @Nullable Integer texture,
+        float metallic,
+        float roughness,
+        @Nullable Integer metallicRoughnessTexture,
+        float[] emissive,
+        @Nullable Integer emissiveTexture,
+        float[][] dyes,
         boolean doubleSided,
         String alphaMode,
         float alphaCutoff) {
@@ -18,10 +26,20 @@ public record MaterialInfo(
     static MaterialInfo of(Material material) {
         return new MaterialInfo(
                 material.name(),
-                material.baseColor(),
-                material.texture() == Material.NO_TEXTURE ? null : material.texture(),
-                material.doubleSided(),
-                material.alphaMode().name(),
-                material.alphaCutoff());
+                material.base().factor(),
+                index(material.base().texture()),
+                material.surface().metallic(),
+                material.surface().roughness(),
+                index(material.surface().texture()),
+                material.emission().factor(),
+                index(material.emission().texture()),
+                material.base().dyes(),
+                material.coverage().doubleSided(),
+                material.coverage().mode().name(),
+                material.coverage().cutoff());
+    }
+
+    private static @Nullable Integer index(int texture) {
+        return texture == Material.NO_TEXTURE ? null : texture;
     }
 }

@@ -25,14 +25,12 @@ record Outfit(int skin, int hair, int shirt, int trousers, int shoes) {
     /** One for each region, in their order. */
     List<Material> materials() {
         return Arrays.stream(Region.values())
-                .map(region -> new Material(
-                        region.label(),
-                        Srgb.linear(color(region)),
-                        Material.NO_TEXTURE,
-                        false,
-                        Material.AlphaMode.OPAQUE,
-                        Material.DEFAULT.alphaCutoff()))
+                .map(region -> material(region.label(), Srgb.linear(color(region))))
                 .toList();
+    }
+
+    private static Material material(String name, float[] color) {
+        return Material.matte(name, color[0], color[1], color[2]);
     }
 
     private int color(Region region) {

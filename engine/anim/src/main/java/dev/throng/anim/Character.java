@@ -16,7 +16,7 @@ import java.util.List;
  * @param palette entries that the meshes' influences point to
  * @param meshes of level 0, in order of node index, then primitive index
  * @param materials at least one
- * @param textures base colour images
+ * @param textures images of the materials
  * @param clips in file order
  * @param warnings what loading had to say
  * @param coarser meshes of level 1 and up, finest first, in the same order; usually none

@@ -1,7 +1,7 @@
 package dev.throng.anim;
 
 /**
- * A base colour image as it lies in the file, not decoded.
+ * An image of a material as it lies in the file, not decoded.
  *
  * @param name the image's name or where it came from, for messages
  * @param pointer JSON pointer of the image, for messages

@@ -11,12 +11,14 @@ final class Extensions {
     static final String MESH_QUANTIZATION = "KHR_mesh_quantization";
     static final String TEXTURE_TRANSFORM = "KHR_texture_transform";
 
-    private static final Set<String> SUPPORTED = new TreeSet<>(List.of(MESH_QUANTIZATION, TEXTURE_TRANSFORM));
+    static final String UNLIT = "KHR_materials_unlit";
+    static final String EMISSIVE_STRENGTH = "KHR_materials_emissive_strength";
+
+    private static final Set<String> SUPPORTED =
+            new TreeSet<>(List.of(MESH_QUANTIZATION, TEXTURE_TRANSFORM, UNLIT, EMISSIVE_STRENGTH));
 
     /** Extensions that change how surfaces look and nothing else: left out with a warning. */
     private static final Set<String> LOOKS = Set.of(
-            "KHR_materials_unlit",
-            "KHR_materials_emissive_strength",
             "KHR_materials_ior",
             "KHR_materials_specular",
             "KHR_materials_clearcoat",

@@ -58,7 +58,7 @@ final class GeometryReader {
         return useful;
     }
 
-    /** The texture coordinates that the material's base colour texture asks for, its transform applied. */
+    /** The texture coordinates that the material's textures ask for, their transform applied. */
     private float @Nullable [] uvs(Primitive primitive) {
         UvMapping mapping = materials.uvMapping(primitive.material());
         Accessor accessor = primitive.attributes().get("TEXCOORD_" + mapping.set());

@@ -11,7 +11,7 @@ import java.util.List;
 /**
  * The one public door: a glTF 2.0 file (.gltf or .glb, told apart by content) becomes a {@link Character}.
  *
- * <p>Read are the default scene's hierarchy, skins, meshes and base colours, and all animations; with them
+ * <p>Read are the default scene's hierarchy, skins, meshes and materials (base colour, metal, roughness, emission), and all animations; with them
  * KHR_mesh_quantization and KHR_texture_transform. Morph targets are checked but not applied. An extension in
  * {@code extensionsRequired} that changes more than looks is refused by name.
  *
@@ -30,7 +30,7 @@ public final class GltfLoader {
      * Loads and checks a file.
      *
      * @throws AssetException in one line, when the file or a buffer it needs is missing, malformed or not supported. A
-     *     base colour image that cannot be read is a warning instead.
+     *     image that cannot be read is a warning instead.
      */
     public static Character load(Path file) {
         return loadFile(file).character();

@@ -62,6 +62,10 @@ final class Json {
                 : parent.pointer() + '/' + key.replace("~", "~0").replace("/", "~1");
     }
 
+    boolean isObject() {
+        return node.isObject();
+    }
+
     private JsonNode object() {
         if (!node.isObject()) {
             throw malformed("an object");

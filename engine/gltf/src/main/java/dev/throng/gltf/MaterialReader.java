@@ -4,22 +4,21 @@ import dev.throng.anim.Material;
 import dev.throng.anim.Material.AlphaMode;
 import dev.throng.anim.Texture;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
-/** Reads base colours: materials, and the textures that they use for that. */
+/** Reads materials: base colour, metal and roughness, emission, dyes, and the textures of these. */
 final class MaterialReader {
+    /** More dyes than a crowd could show, few enough for any GPU's table. */
+    private static final int MOST_DYES = 256;
+
     private final List<Material> materials = new ArrayList<>();
     private final List<UvMapping> uvMappings = new ArrayList<>();
-    private final List<Texture> textures = new ArrayList<>();
-    /** Position in the list above, by index in the file. */
-    private final Map<Integer, Integer> known = new HashMap<>();
-
-    private final TextureReader textureReader;
+    private final Gltf gltf;
+    private final MaterialTextures textures;
 
     MaterialReader(Gltf gltf) {
-        textureReader = new TextureReader(gltf);
+        this.gltf = gltf;
+        textures = new MaterialTextures(gltf);
         for (Json material : gltf.root().get("materials").elements()) {
             materials.add(read(material));
         }
@@ -31,7 +30,7 @@ final class MaterialReader {
     }
 
     List<Texture> textures() {
-        return textures;
+        return textures.all();
     }
 
     /** Index in {@link #materials()} of a primitive's material, {@link Node#NONE} being the default. */
@@ -50,33 +49,109 @@ final class MaterialReader {
     }
 
     boolean isTextured(int material) {
-        return material != Node.NONE && materials.get(material).texture() != Material.NO_TEXTURE;
+        return material != Node.NONE && materials.get(material).isTextured();
     }
 
     private Material read(Json material) {
         Json surface = material.get("pbrMetallicRoughness");
-        for (String unused : List.of("normalTexture", "occlusionTexture", "emissiveTexture")) {
-            textureReader.check(material.get(unused));
-        }
-        textureReader.check(surface.get("metallicRoughnessTexture"));
-        Json texture = surface.get("baseColorTexture");
-        uvMappings.add(texture.isPresent() ? UvMapping.read(texture) : UvMapping.DEFAULT);
-        double[] factor = surface.get("baseColorFactor").numbers(1, 1, 1, 1);
-        float[] baseColor = {(float) factor[0], (float) factor[1], (float) factor[2], (float) factor[3]};
+        textures.check(material.get("normalTexture"));
+        textures.check(material.get("occlusionTexture"));
+        List<Json> drawn = List.of(
+                surface.get("baseColorTexture"),
+                surface.get("metallicRoughnessTexture"),
+                material.get("emissiveTexture"));
+        UvMapping mapping = MaterialTextures.mapping(drawn);
+        uvMappings.add(mapping);
+        int[] index = drawn.stream()
+                .mapToInt(texture -> textures.index(texture, mapping))
+                .toArray();
         return new Material(
                 material.get("name").text("material " + material.key()),
-                baseColor,
-                texture.isPresent() ? texture(texture.get("index")) : Material.NO_TEXTURE,
-                material.get("doubleSided").flag(),
-                material.get("alphaMode").constant(AlphaMode.values(), AlphaMode.OPAQUE),
-                (float) material.get("alphaCutoff").number(Material.DEFAULT.alphaCutoff()));
+                new Material.Base(floats(surface.get("baseColorFactor").numbers(1, 1, 1, 1)), index[0], dyes(material)),
+                surface(material, index[1]),
+                emission(material, index[2]),
+                coverage(material));
     }
 
-    private int texture(Json reference) {
-        Json texture = textureReader.at(reference);
-        return known.computeIfAbsent(Integer.parseInt(texture.key()), index -> {
-            textures.add(textureReader.read(texture));
-            return textures.size() - 1;
-        });
+    private Material.Surface surface(Json material, int texture) {
+        Json surface = material.get("pbrMetallicRoughness");
+        return new Material.Surface(
+                factor(surface.get("metallicFactor"), Material.DEFAULT.surface().metallic()),
+                factor(
+                        surface.get("roughnessFactor"),
+                        Material.DEFAULT.surface().roughness()),
+                texture,
+                extension(material, Extensions.UNLIT).isPresent());
+    }
+
+    private Material.Emission emission(Json material, int texture) {
+        Json place = material.get("emissiveFactor");
+        double[] factor = place.numbers(0, 0, 0);
+        double strength = extension(material, Extensions.EMISSIVE_STRENGTH)
+                .get("emissiveStrength")
+                .number(1);
+        float[] colour = new float[3];
+        for (int c = 0; c < 3; c++) {
+            colour[c] = (float) Math.min(clamped(place, factor[c]) * Math.max(strength, 0), Float.MAX_VALUE);
+        }
+        return new Material.Emission(colour, texture);
+    }
+
+    private static Material.Coverage coverage(Json material) {
+        return new Material.Coverage(
+                material.get("alphaMode").constant(AlphaMode.values(), AlphaMode.OPAQUE),
+                (float) material.get("alphaCutoff").number(Material.Coverage.CUTOFF),
+                material.get("doubleSided").flag());
+    }
+
+    /** {@code extras.dyes}: extras are anybody's, so that what has another shape is not ours. */
+    private float[][] dyes(Json material) {
+        Json extras = material.get("extras");
+        Json dyes = extras.isObject() ? extras.get("dyes") : material.get("extras of another kind");
+        try {
+            List<Json> colours = dyes.elements();
+            if (colours.size() > MOST_DYES) {
+                throw dyes.malformed("at most " + MOST_DYES + " colours");
+            }
+            return colours.stream().map(MaterialReader::dye).toArray(float[][]::new);
+        } catch (AssetException e) {
+            gltf.warnings().add("DYES_IGNORED", dyes, "dyes are left out: " + e.problem());
+            return new float[0][];
+        }
+    }
+
+    private static float[] dye(Json colour) {
+        double[] channels = colour.numbers(3);
+        for (double channel : channels) {
+            if (channel < 0 || channel > 1) {
+                throw colour.malformed("a colour of numbers from 0 to 1");
+            }
+        }
+        return floats(channels);
+    }
+
+    private float factor(Json place, float absent) {
+        return (float) clamped(place, place.number(absent));
+    }
+
+    /** A factor is 0 to 1; others are bent into that, since they change looks and nothing else. */
+    private double clamped(Json place, double value) {
+        double inside = Math.min(Math.max(value, 0), 1);
+        if (inside != value) {
+            gltf.warnings().add("FACTOR_CLAMPED", place, "found " + value + ", expected 0 to 1: drawn as " + inside);
+        }
+        return inside;
+    }
+
+    private static Json extension(Json material, String name) {
+        return material.get("extensions").get(name);
+    }
+
+    private static float[] floats(double[] values) {
+        float[] out = new float[values.length];
+        for (int i = 0; i < out.length; i++) {
+            out[i] = (float) values[i];
+        }
+        return out;
     }
 }

@@ -36,6 +36,11 @@ record UvMapping(int set, double[] map) {
         return new UvMapping((int) transform.get("texCoord").integer(0, Integer.MAX_VALUE, set), map);
     }
 
+    /** Whether the same coordinates serve both. */
+    boolean isSameAs(UvMapping other) {
+        return set == other.set && Arrays.equals(map, other.map);
+    }
+
     boolean isIdentity() {
         return Arrays.equals(map, UNCHANGED);
     }

@@ -118,7 +118,7 @@ class ContainerTest {
 
     @Test
     void leavesOutRequiredExtensionsThatOnlyChangeLooks() {
-        GltfWriter writer = TestModels.arm().set("/extensionsRequired", "['KHR_materials_unlit']");
+        GltfWriter writer = TestModels.arm().set("/extensionsRequired", "['KHR_materials_sheen']");
         Character character = GltfLoader.load(writer.write(folder.resolve("arm.glb")));
         assertArm(character);
         assertEquals(List.of("EXTENSION_IGNORED"), codes(character));

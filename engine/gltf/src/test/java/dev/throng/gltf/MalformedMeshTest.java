@@ -85,7 +85,8 @@ class MalformedMeshTest {
                     "weights that are not normalized",
                     Kind.MALFORMED,
                     "/meshes/0/primitives/0/attributes/WEIGHTS_0",
-                    "found VEC4 UNSIGNED_BYTE, expected VEC4 FLOAT or VEC4 UNSIGNED_BYTE normalized or VEC4 UNSIGNED_SHORT normalized",
+                    "found VEC4 UNSIGNED_BYTE, expected VEC4 FLOAT or VEC4 UNSIGNED_BYTE normalized or VEC4"
+                            + " UNSIGNED_SHORT normalized",
                     w -> w.set("/meshes/0/primitives/0/attributes/WEIGHTS_0", "3")),
             file(
                     "fewer normals than positions",
@@ -217,6 +218,24 @@ class MalformedMeshTest {
                     "/materials/0/pbrMetallicRoughness/baseColorFactor",
                     "found an array of 3, expected an array of 4 numbers",
                     w -> w.set("/materials/0/pbrMetallicRoughness/baseColorFactor", "[1,1,1]")),
+            file(
+                    "a roughness that is no number",
+                    Kind.MALFORMED,
+                    "/materials/0/pbrMetallicRoughness/roughnessFactor",
+                    "found 'low', expected a finite number",
+                    w -> w.set("/materials/0/pbrMetallicRoughness/roughnessFactor", "'low'")),
+            file(
+                    "an emission of two numbers",
+                    Kind.MALFORMED,
+                    "/materials/0/emissiveFactor",
+                    "found an array of 2, expected an array of 3 numbers",
+                    w -> w.set("/materials/0/emissiveFactor", "[1,1]")),
+            file(
+                    "an emissive texture out of range",
+                    Kind.MALFORMED,
+                    "/materials/0/emissiveTexture/index",
+                    "found 1, expected an index of textures, 0 to 0",
+                    w -> w.set("/materials/0/emissiveTexture", "{'index':1}")),
             file(
                     "an unknown alpha mode",
                     Kind.MALFORMED,

@@ -14,6 +14,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class MaterialReaderTest {
@@ -31,11 +32,11 @@ class MaterialReaderTest {
         Character character = load(TestModels.arm());
         Material material = character.materials().get(0);
         assertEquals("cloth", material.name());
-        assertArrayEquals(new float[] {1, 0.5f, 0.25f, 1}, material.baseColor());
-        assertTrue(material.doubleSided());
-        assertEquals(Material.AlphaMode.MASK, material.alphaMode());
-        assertEquals(0.25f, material.alphaCutoff());
-        assertEquals(0, material.texture());
+        assertArrayEquals(new float[] {1, 0.5f, 0.25f, 1}, material.base().factor());
+        assertTrue(material.coverage().doubleSided());
+        assertEquals(Material.AlphaMode.MASK, material.coverage().mode());
+        assertEquals(0.25f, material.coverage().cutoff());
+        assertEquals(0, material.base().texture());
         Texture texture = character.textures().get(0);
         assertArrayEquals(PNG, texture.encoded());
         assertEquals(Texture.Wrap.CLAMP_TO_EDGE, texture.wrapS());
@@ -109,11 +110,11 @@ class MaterialReaderTest {
         writer.add("materials", "{'pbrMetallicRoughness':{'baseColorTexture':{'index':0}}}");
         Character character = load(writer);
         assertEquals(1, character.textures().size());
-        assertEquals(0, character.materials().get(1).texture());
+        assertEquals(0, character.materials().get(1).base().texture());
     }
 
     @Test
-    void readsOnlyTexturesOfBaseColours() {
+    void readsOnlyTexturesThatAreDrawn() {
         GltfWriter writer = TestModels.arm();
         writer.add("images", "{'uri':'missing.png'}");
         writer.add("textures", "{'source':1}");
@@ -127,5 +128,89 @@ class MaterialReaderTest {
         assertEquals(2, character.materials().size());
         assertEquals(1, character.meshes().get(0).material());
         assertSame(Material.DEFAULT, character.materials().get(1));
+    }
+
+    @Test
+    void readsMetalRoughnessAndEmission() {
+        GltfWriter writer = TestModels.arm();
+        writer.add("textures", "{'source':0}");
+        writer.set("/materials/0/pbrMetallicRoughness/metallicFactor", "0.25");
+        writer.set("/materials/0/pbrMetallicRoughness/roughnessFactor", "0.5");
+        writer.set("/materials/0/pbrMetallicRoughness/metallicRoughnessTexture", "{'index':1}");
+        writer.set("/materials/0/emissiveFactor", "[0.125,0,1]").set("/materials/0/emissiveTexture", "{'index':0}");
+        writer.set("/materials/0/extensions", "{'KHR_materials_emissive_strength':{'emissiveStrength':4}}");
+        Character character = load(writer);
+        Material material = character.materials().get(0);
+        assertEquals(new Material.Surface(0.25f, 0.5f, 1, false), material.surface());
+        assertArrayEquals(new float[] {0.5f, 0, 4}, material.emission().factor());
+        assertEquals(0, material.emission().texture());
+        assertEquals(2, character.textures().size());
+        assertEquals(List.of(), character.warnings());
+    }
+
+    @Test
+    void givesTheDefaultsOfTheFormat() {
+        Material material = load(TestModels.arm()).materials().get(0);
+        assertEquals(new Material.Surface(1, 1, Material.NO_TEXTURE, false), material.surface());
+        assertArrayEquals(new float[3], material.emission().factor());
+        assertEquals(0, material.base().dyes().length);
+    }
+
+    @Test
+    void readsUnlitMaterials() {
+        GltfWriter writer = TestModels.arm().set("/materials/0/extensions", "{'KHR_materials_unlit':{}}");
+        writer.set("/extensionsRequired", "['KHR_materials_unlit']");
+        Character character = load(writer);
+        assertTrue(character.materials().get(0).surface().unlit());
+        assertEquals(List.of(), character.warnings());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"-0.5,0", "1.5,1"})
+    void clampsFactors(String found, float drawn) {
+        String place = "/materials/0/pbrMetallicRoughness/metallicFactor";
+        Character character = load(TestModels.arm().set(place, found));
+        assertEquals(drawn, character.materials().get(0).surface().metallic());
+        assertEquals(List.of("FACTOR_CLAMPED"), ContainerTest.codes(character));
+        assertEquals(place, character.warnings().get(0).pointer());
+    }
+
+    @Test
+    void readsDyes() {
+        GltfWriter writer = TestModels.arm().set("/materials/0/extras", "{'dyes':[[1,0.5,0],[0,0,0.25]]}");
+        Character character = load(writer);
+        float[][] dyes = character.materials().get(0).base().dyes();
+        assertArrayEquals(new float[][] {{1, 0.5f, 0}, {0, 0, 0.25f}}, dyes);
+        assertEquals(List.of(), character.warnings());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"{'dyes':7}", "{'dyes':[1]}", "{'dyes':[[1,1]]}", "{'dyes':[[0,0,2]]}", "{'dyes':[['a',0,0]]}"})
+    void leavesOutDyesOfAnotherShape(String extras) {
+        Character character = load(TestModels.arm().set("/materials/0/extras", extras));
+        assertEquals(0, character.materials().get(0).base().dyes().length);
+        assertEquals(List.of("DYES_IGNORED"), ContainerTest.codes(character));
+        assertEquals("/materials/0/extras/dyes", character.warnings().get(0).pointer());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"7", "'words'", "['dyes']", "{'paint':1}", "null"})
+    void leavesExtrasOfOthersAlone(String extras) {
+        Character character = load(TestModels.arm().set("/materials/0/extras", extras));
+        assertEquals(0, character.materials().get(0).base().dyes().length);
+        assertEquals(List.of(), character.warnings());
+    }
+
+    @Test
+    void leavesOutATextureThatIsLaidOnInAnotherWay() {
+        GltfWriter writer = TestModels.arm();
+        writer.set("/materials/0/emissiveTexture", "{'index':0,'texCoord':1}");
+        Character character = load(writer);
+        Material material = character.materials().get(0);
+        assertEquals(0, material.base().texture());
+        assertEquals(Material.NO_TEXTURE, material.emission().texture());
+        assertEquals(List.of("TEXTURE_LEFT_OUT"), ContainerTest.codes(character));
+        assertEquals("/materials/0/emissiveTexture", character.warnings().get(0).pointer());
     }
 }

@@ -67,11 +67,11 @@ final class MaterialSet implements AutoCloseable {
     /** Makes the following draws look like a material. */
     void bind(ShaderProgram program, MeshBuffers.DrawRange range, Look.Sides sides) {
         Material material = materials.get(range.material());
-        boolean textured = material.texture() != Material.NO_TEXTURE;
-        textures.get(textured ? material.texture() : textures.size() - 1).bind(ShaderInterface.UNIT_BASE_COLOUR);
-        program.set("materialColour", material.baseColor());
-        program.set("alphaCutoff", material.alphaCutoff());
-        program.set("alphaMode", material.alphaMode().ordinal());
+        boolean textured = material.base().texture() != Material.NO_TEXTURE;
+        textures.get(textured ? material.base().texture() : textures.size() - 1).bind(ShaderInterface.UNIT_BASE_COLOUR);
+        program.set("materialColour", material.base().factor());
+        program.set("alphaCutoff", material.coverage().cutoff());
+        program.set("alphaMode", material.coverage().mode().ordinal());
         program.set("flatShaded", range.hasNormals() ? 0 : 1);
         program.set("hasTexture", textured ? 1 : 0);
         Raster.cull(isCulled(material, sides) ? Raster.Cull.BACK : Raster.Cull.NONE);
@@ -79,7 +79,7 @@ final class MaterialSet implements AutoCloseable {
 
     private static boolean isCulled(Material material, Look.Sides sides) {
         return switch (sides) {
-            case MATERIAL -> !material.doubleSided();
+            case MATERIAL -> !material.coverage().doubleSided();
             case CULL -> true;
             case NONE -> false;
         };
