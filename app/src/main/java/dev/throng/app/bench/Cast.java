@@ -1,22 +1,29 @@
 package dev.throng.app.bench;
 
+import dev.throng.anim.Character;
 import dev.throng.app.console.Console;
 import dev.throng.app.model.Atlases;
 import dev.throng.app.model.Models;
 import dev.throng.app.option.AtlasSettings;
+import dev.throng.app.scene.Decor;
 import dev.throng.app.scene.Role;
 import dev.throng.app.scene.Scene;
+import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipAtlas;
+import dev.throng.bake.ClipBaker;
 import dev.throng.crowd.gl.CrowdRenderer;
 import dev.throng.crowd.gl.GpuCharacter;
 import dev.throng.crowd.gl.PalettePath;
 import dev.throng.gl.GlContext;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 
-/** The roles of a scene on the GPU, in their order: baked, uploaded, shared by crowds of any size. */
+/** The roles of a scene and its decor on the GPU: baked, uploaded, shared by crowds of any size. */
 final class Cast implements AutoCloseable {
     private final List<GpuCharacter> characters = new ArrayList<>();
+    private final Map<Character, GpuCharacter> decor = new IdentityHashMap<>();
 
     private Cast() {}
 
@@ -47,11 +54,23 @@ final class Cast implements AutoCloseable {
                 GpuCharacter character = characters.get(role);
                 renderer.add(character, scene.crowd(role, character.atlas()), path);
             }
+            for (Decor things : scene.decor()) {
+                GpuCharacter character = decor(things);
+                renderer.addDecor(character, things.crowd(character.atlas()));
+            }
             return renderer;
         } catch (RuntimeException | Error e) {
             renderer.close();
             throw e;
         }
+    }
+
+    /** Uploads what is not there yet. It stands in its rest pose: nothing has to be skinned. */
+    GpuCharacter decor(Decor things) {
+        return decor.computeIfAbsent(
+                things.character(),
+                character -> new GpuCharacter(
+                        character, ClipBaker.bake(character, BakeSettings.DEFAULT), GpuCharacter.Skinning.NONE));
     }
 
     /** One for each role. */
@@ -62,5 +81,6 @@ final class Cast implements AutoCloseable {
     @Override
     public void close() {
         characters.forEach(GpuCharacter::close);
+        decor.values().forEach(GpuCharacter::close);
     }
 }

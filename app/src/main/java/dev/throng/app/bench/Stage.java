@@ -3,6 +3,7 @@ package dev.throng.app.bench;
 import dev.throng.app.console.UsageException;
 import dev.throng.app.option.FrameSize;
 import dev.throng.app.option.PictureSettings;
+import dev.throng.app.scene.Decor;
 import dev.throng.app.scene.Scene;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.CrowdRenderer;
@@ -72,6 +73,9 @@ final class Stage implements AutoCloseable {
                                 + CrowdState.MAX_INSTANCES);
             }
             plan = plan.plus(MemoryPlan.of(characters.get(role), scene.count(role)));
+        }
+        for (Decor things : scene.decor()) {
+            plan = plan.plus(MemoryPlan.of(cast.decor(things), things.places().size()));
         }
         return plan;
     }

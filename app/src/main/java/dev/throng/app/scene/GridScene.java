@@ -48,8 +48,19 @@ public final class GridScene implements Scene {
     }
 
     @Override
+    public int role(int instance) {
+        return instance % roles.size();
+    }
+
+    /** Without counting: memory is planned for crowds of billions, too. */
+    @Override
+    public int count(int role) {
+        return (int) (((long) count() - role + roles.size() - 1) / roles.size());
+    }
+
+    @Override
     public void put(int instance, CrowdState crowd, int slot) {
-        int clip = roles.get(instance % roles.size()).clip(instance);
+        int clip = roles.get(role(instance)).clip(instance);
         double duration = crowd.atlas().clip(clip).duration();
         long rate = Clock.rate(duration, NeutralGrid.speed(instance));
         crowd.place(slot, grid.place(instance));

@@ -2,12 +2,13 @@ package dev.throng.app.scene;
 
 import dev.throng.bake.ClipAtlas;
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.RouteTable;
 import dev.throng.crowd.gl.CrowdRenderer;
 import java.util.List;
 
 /**
- * A crowd of several roles and the picture of it: a function of its settings and nothing else. Instance i of the scene has
- * role i mod roles.
+ * A crowd of any mixture of roles, what stands around it and the picture of it: a function of its settings and nothing
+ * else. The instances of a role keep the scene's order: the first of them has slot 0 in its crowd.
  */
 public interface Scene {
     /** Who takes part, at least one. */
@@ -15,6 +16,9 @@ public interface Scene {
 
     /** Instances of all roles together. */
     int count();
+
+    /** The role of an instance of the scene: its number in {@link #roles}. */
+    int role(int instance);
 
     /**
      * Says where an instance stands and what it plays.
@@ -32,10 +36,23 @@ public interface Scene {
      */
     CrowdRenderer.Scene picture(float aspect);
 
+    /** What stands around and is no part of the crowd. */
+    default List<Decor> decor() {
+        return List.of();
+    }
+
+    /** Where instances may move along. */
+    default RouteTable routes() {
+        return RouteTable.EMPTY;
+    }
+
     /** Instances of a role. */
     default int count(int role) {
-        int roles = roles().size();
-        return (int) (((long) count() - role + roles - 1) / roles);
+        int count = 0;
+        for (int i = 0; i < count(); i++) {
+            count += role(i) == role ? 1 : 0;
+        }
+        return count;
     }
 
     /**
@@ -44,9 +61,12 @@ public interface Scene {
      * @param atlas of the role's clips
      */
     default CrowdState crowd(int role, ClipAtlas atlas) {
-        CrowdState crowd = new CrowdState(atlas, count(role));
-        for (int slot = 0; slot < crowd.count(); slot++) {
-            put(slot * roles().size() + role, crowd, slot);
+        CrowdState crowd = new CrowdState(atlas, count(role), routes());
+        int slot = 0;
+        for (int i = 0; i < count(); i++) {
+            if (role(i) == role) {
+                put(i, crowd, slot++);
+            }
         }
         return crowd;
     }

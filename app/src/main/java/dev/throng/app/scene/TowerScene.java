@@ -62,6 +62,16 @@ public final class TowerScene implements Scene {
     }
 
     @Override
+    public int role(int instance) {
+        return 0;
+    }
+
+    @Override
+    public int count(int role) {
+        return count;
+    }
+
+    @Override
     public void put(int instance, CrowdState crowd, int slot) {
         SplittableRandom random = new SplittableRandom(seed * 0x9E3779B97F4A7C15L + instance);
         int clip = role.clip(random.nextInt(1 << 20));

@@ -13,6 +13,7 @@ final class CrowdGroup implements AutoCloseable {
     private final SkinPass pass;
     private final @Nullable PaletteKernel kernel;
     private final @Nullable PaletteBuilder builder;
+    private boolean counts = true;
 
     /**
      * Borrows the character and the frame block, owns the buffers.
@@ -58,6 +59,16 @@ final class CrowdGroup implements AutoCloseable {
 
     int count() {
         return buffers.state().count();
+    }
+
+    /** Makes this group decor: drawn, but no part of the crowd. */
+    void leaveUncounted() {
+        counts = false;
+    }
+
+    /** Instances that are part of the crowd. */
+    int counted() {
+        return counts ? count() : 0;
     }
 
     GpuCharacter character() {

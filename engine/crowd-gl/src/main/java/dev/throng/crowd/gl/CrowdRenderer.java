@@ -42,6 +42,17 @@ public final class CrowdRenderer implements AutoCloseable {
         groups.add(new CrowdGroup(gl, frame, character, buffers, path));
     }
 
+    /**
+     * Adds what stands around a crowd: drawn as one, but its instances do not count.
+     *
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY when its buffers do not fit
+     */
+    public void addDecor(GpuCharacter character, CrowdState state) {
+        int first = groups.size();
+        add(character, state, PalettePath.DEFAULT);
+        groups.subList(first, groups.size()).forEach(CrowdGroup::leaveUncounted);
+    }
+
     /** Builds all palettes of a tick and draws nothing: what {@link #render} does first, to be measured alone. */
     public void buildPalettes(long ticks) {
         groups.forEach(group -> group.buildPalettes(ticks));

@@ -3,7 +3,7 @@ package dev.throng.crowd.gl;
 /**
  * What one frame did.
  *
- * @param instances drawn
+ * @param instances drawn, decor left out
  * @param palettes evaluated
  * @param joints evaluated, over all palettes
  * @param vertices in all drawn meshes; ground and sky have none worth counting
@@ -20,7 +20,7 @@ public record FrameStats(
         var character = group.character().character();
         long built = group.character().hasPalette() ? count : 0;
         return new FrameStats(
-                instances + count,
+                instances + group.counted(),
                 palettes + built,
                 joints + built * character.skeleton().jointCount(),
                 vertices + count * character.vertexCount(),

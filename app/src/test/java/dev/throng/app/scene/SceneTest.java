@@ -1,0 +1,68 @@
+package dev.throng.app.scene;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.throng.assets.Tower;
+import dev.throng.bake.BakeSettings;
+import dev.throng.bake.ClipAtlas;
+import dev.throng.bake.ClipBaker;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.InstanceRecord;
+import dev.throng.crowd.Place;
+import dev.throng.crowd.gl.CrowdRenderer;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What a scene gets for saying who each instance is. */
+class SceneTest {
+    private static final Role ROLE = Role.of(Tower.create(), null);
+    private static final ClipAtlas ATLAS = ClipBaker.bake(ROLE.character(), BakeSettings.DEFAULT);
+
+    /** Two of three are of the first role; each stands at its number. */
+    private static final Scene MIXED = new Scene() {
+        @Override
+        public List<Role> roles() {
+            return List.of(ROLE, ROLE);
+        }
+
+        @Override
+        public int count() {
+            return 8;
+        }
+
+        @Override
+        public int role(int instance) {
+            return instance % 3 == 2 ? 1 : 0;
+        }
+
+        @Override
+        public void put(int instance, CrowdState crowd, int slot) {
+            crowd.place(slot, new Place(instance, 0, 0, 0, 1));
+        }
+
+        @Override
+        public CrowdRenderer.Scene picture(float aspect) {
+            throw new UnsupportedOperationException("no picture");
+        }
+    };
+
+    private static List<Float> places(CrowdState crowd) {
+        return java.util.stream.IntStream.range(0, crowd.count())
+                .mapToObj(slot -> crowd.records().getFloat(slot * InstanceRecord.BYTES))
+                .toList();
+    }
+
+    @Test
+    void aRolesInstancesKeepTheScenesOrder() {
+        assertEquals(6, MIXED.count(0));
+        assertEquals(2, MIXED.count(1));
+        assertEquals(List.of(0f, 1f, 3f, 4f, 6f, 7f), places(MIXED.crowd(0, ATLAS)));
+        assertEquals(List.of(2f, 5f), places(MIXED.crowd(1, ATLAS)));
+    }
+
+    @Test
+    void decorStandsWhereItIsPut() {
+        Decor decor = new Decor(ROLE.character(), List.of(Place.ORIGIN, new Place(4, 0, 0, 0, 1)));
+        assertEquals(List.of(0f, 4f), places(decor.crowd(ATLAS)));
+    }
+}

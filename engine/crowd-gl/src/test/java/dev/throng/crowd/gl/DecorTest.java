@@ -1,0 +1,37 @@
+package dev.throng.crowd.gl;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.throng.anim.Character;
+import dev.throng.assets.Tower;
+import dev.throng.bake.BakeSettings;
+import dev.throng.bake.ClipAtlas;
+import dev.throng.bake.ClipBaker;
+import dev.throng.crowd.CrowdState;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlTest;
+import dev.throng.gl.RenderTarget;
+import org.joml.Vector3f;
+import org.junit.jupiter.api.Test;
+
+@GlTest
+class DecorTest {
+    @Test
+    void decorIsDrawnButNotCounted(GlContext gl) {
+        Character tower = Tower.create();
+        ClipAtlas atlas = ClipBaker.bake(tower, BakeSettings.DEFAULT);
+        View view = View.lookAt(new Vector3f(0, 1, 5), new Vector3f(), new View.Lens(0.8f, 1, 0.1f, 100));
+        CrowdRenderer.Scene scene = new CrowdRenderer.Scene(view, Look.neutral(false, Look.Sides.MATERIAL));
+        try (GpuCharacter people = new GpuCharacter(tower, atlas, GpuCharacter.Skinning.LBS);
+                GpuCharacter things = new GpuCharacter(tower, atlas, GpuCharacter.Skinning.NONE);
+                CrowdRenderer renderer = new CrowdRenderer(gl);
+                RenderTarget target = RenderTarget.create("test picture", 16, 16, 0)) {
+            renderer.add(people, new CrowdState(atlas, 2), PalettePath.DEFAULT);
+            renderer.addDecor(things, new CrowdState(atlas, 3));
+            FrameStats stats = renderer.render(target, scene, 0, PassTimer.NONE);
+            assertEquals(2, stats.instances());
+            assertEquals(2, stats.palettes());
+            assertEquals(5L * tower.triangleCount(), stats.triangles());
+        }
+    }
+}
