@@ -40,7 +40,7 @@ final class ClipMaker {
         for (int j = 0; j < FigureJoint.COUNT; j++) {
             tracks.add(track(j, Channel.ROTATION, times, quaternions(rotations, j)));
         }
-        return new Clip(index, motion.name(), times[count], tracks);
+        return new Clip(index, motion.name(), times[count], tracks, motion.speed());
     }
 
     /** Of one joint, each on the side of the one before. */

@@ -10,13 +10,20 @@ import java.util.List;
  * @param duration seconds: the latest key of all channels of the clip, also of those no joint of the skeleton follows;
  *     at least 0. A clip starts at 0 whatever its first key's time.
  * @param tracks at most one for each joint and channel
+ * @param speed how fast the character goes along its +z while the clip plays, for its feet to stand still on the ground,
+ *     in model units a second; 0 on the spot or where nobody says
  */
-public record Clip(int index, String name, double duration, List<Track> tracks) {
-    /** @throws IllegalArgumentException when the duration is negative or not finite */
+public record Clip(int index, String name, double duration, List<Track> tracks, double speed) {
+    /** @throws IllegalArgumentException when the duration is negative or a number is not finite */
     public Clip {
-        if (!(duration >= 0) || Double.isInfinite(duration)) {
-            throw new IllegalArgumentException("clip '" + name + "': duration " + duration);
+        if (!(duration >= 0) || Double.isInfinite(duration) || !Double.isFinite(speed)) {
+            throw new IllegalArgumentException("clip '" + name + "': duration " + duration + ", speed " + speed);
         }
         tracks = List.copyOf(tracks);
+    }
+
+    /** A clip on the spot. */
+    public Clip(int index, String name, double duration, List<Track> tracks) {
+        this(index, name, duration, tracks, 0);
     }
 }

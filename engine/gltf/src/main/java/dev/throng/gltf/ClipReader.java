@@ -53,7 +53,14 @@ final class ClipReader {
             duration = Math.max(duration, times[times.length - 1]);
             readChannel(target, node, sampler, tracks);
         }
-        return new Clip(index, animation.get("name").text("clip " + index), duration, tracks);
+        return new Clip(index, animation.get("name").text("clip " + index), duration, tracks, speed(animation));
+    }
+
+    /** {@code extras.speed}: extras are anybody's, so that what is no number is not ours. */
+    private static double speed(Json animation) {
+        Json extras = animation.get("extras");
+        boolean isOurs = extras.isObject() && extras.get("speed").isFiniteNumber();
+        return isOurs ? extras.get("speed").number() : 0;
     }
 
     private void readChannel(Json target, Node node, Json sampler, List<Track> tracks) {
@@ -62,12 +69,13 @@ final class ClipReader {
             checkWeights(target, node, sampler);
             return;
         }
-        Channel channel = switch (path) {
-            case "translation" -> Channel.TRANSLATION;
-            case "rotation" -> Channel.ROTATION;
-            case "scale" -> Channel.SCALE;
-            default -> throw target.get("path").malformed("translation, rotation, scale or weights");
-        };
+        Channel channel =
+                switch (path) {
+                    case "translation" -> Channel.TRANSLATION;
+                    case "rotation" -> Channel.ROTATION;
+                    case "scale" -> Channel.SCALE;
+                    default -> throw target.get("path").malformed("translation, rotation, scale or weights");
+                };
         if (node.hasMatrix()) {
             throw target.get("node")
                     .malformed(

@@ -66,6 +66,11 @@ final class Json {
         return node.isObject();
     }
 
+    /** Whether this is a number that is finite as a float, too. */
+    boolean isFiniteNumber() {
+        return node.isNumber() && Math.abs(node.doubleValue()) <= Float.MAX_VALUE;
+    }
+
     private JsonNode object() {
         if (!node.isObject()) {
             throw malformed("an object");
@@ -132,11 +137,10 @@ final class Json {
 
     /** A number that is finite as a float, too. */
     double number() {
-        double value = node.isNumber() ? node.doubleValue() : Double.NaN;
-        if (!(Math.abs(value) <= Float.MAX_VALUE)) {
+        if (!isFiniteNumber()) {
             throw malformed("a finite number");
         }
-        return value;
+        return node.doubleValue();
     }
 
     double number(double absent) {

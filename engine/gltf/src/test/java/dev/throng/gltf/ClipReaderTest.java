@@ -28,6 +28,25 @@ class ClipReaderTest {
         return load(writer).clips().get(0);
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "1.25 | {'speed':1.25}",
+                "-0.5 | {'speed':-0.5,'author':'me'}",
+                "0 | {'speed':'fast'}",
+                "0 | {'speed':1e99}",
+                "0 | {}",
+                "0 | 3",
+                "0 | null",
+                "0 | ['speed']"
+            })
+    void takesTheSpeedFromExtrasThatHaveOne(double speed, String extras) {
+        assertEquals(
+                speed,
+                clip(TestModels.arm().set("/animations/0/extras", extras)).speed());
+    }
+
     @Test
     void readsTracksAsTheFileHasThem() {
         Clip clip = clip(TestModels.arm());
