@@ -35,7 +35,15 @@ record Gltf(Json root, Buffers buffers, AccessorReader accessors, UriPolicy uris
     static Gltf open(Path path) {
         Path last = path.getFileName();
         String name = last == null ? path.toString() : last.toString();
-        byte[] bytes = ModelFile.read(name, path);
+        return read(name, ModelFile.read(name, path), UriPolicy.beside(path));
+    }
+
+    /**
+     * Takes a file's content.
+     *
+     * @param uris what may be opened besides
+     */
+    static Gltf read(String name, byte[] bytes, UriPolicy uris) {
         Warnings warnings = new Warnings();
         Slice text;
         Slice bin = null;
@@ -53,17 +61,16 @@ record Gltf(Json root, Buffers buffers, AccessorReader accessors, UriPolicy uris
         } else {
             text = text(name, bytes);
         }
-        return read(JsonParsing.parse(name, text.array(), text.offset(), text.length()), bin, path, warnings);
+        return read(JsonParsing.parse(name, text.array(), text.offset(), text.length()), bin, uris, warnings);
     }
 
-    private static Gltf read(Json root, @Nullable Slice bin, Path path, Warnings warnings) {
+    private static Gltf read(Json root, @Nullable Slice bin, UriPolicy uris, Warnings warnings) {
         Extensions.checkVersion(root);
         Extensions.checkRequired(root, warnings);
         Budget budget = new Budget(Runtime.getRuntime().maxMemory());
         if (bin != null) {
             budget.read(bin.length(), root);
         }
-        UriPolicy uris = new UriPolicy(path);
         Buffers buffers = Buffers.read(root, bin, uris, budget);
         return new Gltf(root, buffers, new AccessorReader(root, buffers, budget), uris, budget, warnings);
     }

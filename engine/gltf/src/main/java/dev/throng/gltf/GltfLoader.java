@@ -7,6 +7,7 @@ import dev.throng.anim.Skin;
 import dev.throng.gltf.AssetException.Kind;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * The one public door: a glTF 2.0 file (.gltf or .glb, told apart by content) becomes a {@link Character}.
@@ -36,29 +37,44 @@ public final class GltfLoader {
         return loadFile(file).character();
     }
 
-    /** Loads as {@link #load} does, and keeps what only the file knows. */
+    /** Loads as {@link #load(Path)} does, and keeps what only the file knows. */
     public static GltfModel loadFile(Path file) {
+        return guarded(String.valueOf(file.getFileName()), () -> Gltf.open(file));
+    }
+
+    /**
+     * Loads a model that is no file of its own, such as a resource: it must hold all its data.
+     *
+     * @param name for people: the character's, and what messages call the model
+     * @param content of a .glb or .gltf file; neither changed nor kept
+     * @throws AssetException as {@link #load(Path)}, and where the model names another file
+     */
+    public static Character load(String name, byte[] content) {
+        return guarded(name, () -> Gltf.read(name, content, UriPolicy.nothing()))
+                .character();
+    }
+
+    private static GltfModel guarded(String name, Supplier<Gltf> opening) {
         try {
-            return read(file);
+            return read(name, opening.get());
         } catch (OutOfMemoryError e) {
             // Lists and strings are not counted beforehand. What was read is garbage by now: the process can go on.
             throw new AssetException(
                     Kind.UNSUPPORTED,
-                    String.valueOf(file.getFileName()),
+                    name,
                     "",
                     "more than fits the Java heap of " + (Runtime.getRuntime().maxMemory() >> 20) + " MB",
                     "a smaller file or a larger heap (-Xmx)");
         }
     }
 
-    private static GltfModel read(Path file) {
-        Gltf gltf = Gltf.open(file);
+    private static GltfModel read(String name, Gltf gltf) {
         Rig rig = RigReader.read(gltf);
         MaterialReader materials = new MaterialReader(gltf);
         List<Mesh> meshes = MeshReader.read(gltf, rig, materials);
         List<Clip> clips = ClipReader.read(gltf, rig);
         Character character = new Character(
-                String.valueOf(file.getFileName()),
+                name,
                 rig.skeleton(),
                 List.<Skin>copyOf(rig.skins().values()),
                 rig.palette(),

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Which files a model may open: regular files at plain relative paths inside the model's own folder, after
@@ -18,11 +19,22 @@ final class UriPolicy {
     private static final Pattern SCHEME = Pattern.compile("^[A-Za-z][A-Za-z0-9+.-]*:.*", Pattern.DOTALL);
     private static final String EXPECTED = "a relative path inside the model's folder";
 
-    private final Path folder;
+    /** Null for a model that lies in no folder. */
+    private final @Nullable Path folder;
 
-    UriPolicy(Path modelFile) {
+    private UriPolicy(@Nullable Path folder) {
+        this.folder = folder;
+    }
+
+    /** Of a file. */
+    static UriPolicy beside(Path modelFile) {
         Path parent = modelFile.toAbsolutePath().getParent();
-        folder = parent == null ? modelFile.toAbsolutePath() : parent;
+        return new UriPolicy(parent == null ? modelFile.toAbsolutePath() : parent);
+    }
+
+    /** Of a model that is no file: nothing may be opened. */
+    static UriPolicy nothing() {
+        return new UriPolicy(null);
     }
 
     /**
@@ -38,7 +50,10 @@ final class UriPolicy {
         }
         String path = percentDecode(uri, place);
         checkPlain(uri, path, place);
-        return inside(path, place);
+        if (folder == null) {
+            throw place.unsupported("a file, " + place.describe(), "embedded data: the model lies in no folder");
+        }
+        return inside(folder, path, place);
     }
 
     private static void checkPlain(String uri, String path, Json place) {
@@ -59,7 +74,7 @@ final class UriPolicy {
         }
     }
 
-    private Path inside(String path, Json place) {
+    private static Path inside(Path folder, String path, Json place) {
         try {
             Path root = folder.toRealPath();
             Path wanted = root.resolve(path).normalize();

@@ -7,10 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.node.TextNode;
+import dev.throng.anim.Character;
 import dev.throng.gltf.AssetException.Kind;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -39,6 +41,24 @@ class UriPolicyTest {
         AssetException refused = assertThrows(AssetException.class, () -> GltfLoader.load(file));
         assertEquals("/buffers/0/uri", refused.pointer());
         return refused;
+    }
+
+    @Test
+    void aModelInNoFolderOpensNoFile() {
+        writer.set("/buffers", "[{'byteLength':4,'uri':'inside.bin'}]");
+        AssetException refused = assertThrows(AssetException.class, () -> GltfLoader.load("built in", writer.json()));
+        assertEquals(
+                "built in: /buffers/0/uri: found a file, 'inside.bin', expected embedded data: the model lies in no"
+                        + " folder",
+                refused.getMessage());
+    }
+
+    @Test
+    void aModelInNoFolderIsLoadedFromItsBytes() {
+        Character arm = GltfLoader.load("built in", TestModels.arm().glb());
+        assertEquals("built in", arm.name());
+        assertEquals(List.of(), arm.warnings());
+        assertEquals(4, arm.triangleCount());
     }
 
     @ParameterizedTest
