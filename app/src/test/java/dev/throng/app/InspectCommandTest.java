@@ -40,6 +40,21 @@ class InspectCommandTest {
         assertEquals(0, found.get("warnings").size());
     }
 
+    @Test
+    void listsLevelsOfDetail() throws IOException {
+        String text = Files.readString(TestModel.write(folder));
+        String levelled = text.replace(
+                        "\"mesh\":0,\"skin\":0}", "\"mesh\":0,\"skin\":0,\"extensions\":{\"MSFT_lod\":{\"ids\":[3]}}}")
+                .replace("\"arm \\u00e9\"}]", "\"arm\"},{\"name\":\"nothing\"}]");
+        Path file = Files.writeString(folder.resolve("levelled.gltf"), levelled);
+        assertEquals(
+                "[{\"level\":0,\"meshes\":1,\"vertices\":3,\"triangles\":1},"
+                        + "{\"level\":1,\"meshes\":0,\"vertices\":0,\"triangles\":0}]",
+                inspect(file).get("levels").toString());
+        String shown = Invocation.of("inspect", file.toString()).out();
+        assertTrue(shown.contains("Levels of detail: 2\n"), shown);
+    }
+
     private static String node(JsonNode found, int index) {
         for (JsonNode node : found.get("nodes")) {
             if (node.get("index").intValue() == index) {

@@ -8,6 +8,7 @@ import dev.throng.gltf.GltfModel.FileNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,7 +18,8 @@ import org.jspecify.annotations.Nullable;
  * @param model file name
  * @param nodes all of them, by index
  * @param skins in use
- * @param meshes one for each primitive and node that shows it
+ * @param meshes one for each primitive and node that shows it, of the finest level of detail
+ * @param levels of detail, finest first; at least one
  * @param materials in file order
  * @param textures images of the materials
  * @param clips in file order
@@ -31,6 +33,7 @@ public record Inspection(
         List<NodeInfo> nodes,
         List<SkinInfo> skins,
         List<MeshInfo> meshes,
+        List<LevelInfo> levels,
         List<MaterialInfo> materials,
         List<TextureInfo> textures,
         List<ClipInfo> clips,
@@ -40,6 +43,13 @@ public record Inspection(
 
     /** @param parent index of the parent node; null for a root */
     public record NodeInfo(int index, String name, @Nullable Integer parent) {}
+
+    /** What a level of detail draws. */
+    public record LevelInfo(int level, int meshes, int vertices, int triangles) {
+        static LevelInfo of(int level, Character shown) {
+            return new LevelInfo(level, shown.meshes().size(), shown.vertexCount(), shown.triangleCount());
+        }
+    }
 
     /** Looks at a loaded file and decodes its images. */
     public static Inspection of(GltfModel model) {
@@ -56,6 +66,9 @@ public record Inspection(
                         .map(skin -> SkinInfo.of(skin, character))
                         .toList(),
                 character.meshes().stream().map(MeshInfo::of).toList(),
+                IntStream.range(0, character.levelCount())
+                        .mapToObj(level -> LevelInfo.of(level, character.level(level)))
+                        .toList(),
                 character.materials().stream().map(MaterialInfo::of).toList(),
                 textures,
                 clips,

@@ -2,6 +2,7 @@ package dev.throng.app.inspect;
 
 import dev.throng.anim.Warning;
 import dev.throng.app.console.Console;
+import dev.throng.app.inspect.Inspection.LevelInfo;
 import dev.throng.app.inspect.Inspection.NodeInfo;
 import dev.throng.app.report.Table;
 import java.util.ArrayDeque;
@@ -32,6 +33,7 @@ public final class InspectionText {
         tree();
         skins();
         meshes();
+        levels();
         surfaces();
         clips();
         memory();
@@ -88,6 +90,16 @@ public final class InspectionText {
                     number(mesh.material()));
         }
         append(table, inspection.meshes().isEmpty());
+    }
+
+    private void levels() {
+        section("Levels of detail", inspection.levels().size());
+        Table table = new Table("  level", "meshes", "vertices", "triangles");
+        for (LevelInfo level : inspection.levels()) {
+            table.row(
+                    "  " + level.level(), number(level.meshes()), number(level.vertices()), number(level.triangles()));
+        }
+        append(table, inspection.levels().isEmpty());
     }
 
     private void surfaces() {

@@ -12,12 +12,13 @@ import java.util.function.Supplier;
 /**
  * The one public door: a glTF 2.0 file (.gltf or .glb, told apart by content) becomes a {@link Character}.
  *
- * <p>Read are the default scene's hierarchy, skins, meshes and materials (base colour, metal, roughness, emission), and all animations; with them
- * KHR_mesh_quantization and KHR_texture_transform. Morph targets are checked but not applied. An extension in
- * {@code extensionsRequired} that changes more than looks is refused by name.
+ * <p>Read are the default scene's hierarchy, skins, meshes and materials (base colour, metal, roughness, emission), and
+ * all animations; with them KHR_mesh_quantization, KHR_texture_transform, KHR_materials_unlit,
+ * KHR_materials_emissive_strength and the levels of detail of MSFT_lod. Morph targets are checked but not applied. An
+ * extension in {@code extensionsRequired} that changes more than looks is refused by name.
  *
  * <p>What was put right or left out is told by {@link dev.throng.anim.Warning}s of these codes: EXTENSION_IGNORED,
- * INCOMPLETE_TRIANGLE, MORPH_TARGETS, NORMALS_NORMALISED, NO_POSITIONS, NO_TEXTURE_COORDINATES, NOT_DRAWN,
+ * INCOMPLETE_TRIANGLE, LEVELS_IGNORED, MORPH_TARGETS, NORMALS_NORMALISED, NO_POSITIONS, NO_TEXTURE_COORDINATES, NOT_DRAWN,
  * ROTATION_NORMALISED, SHEARED_NODE, TEXTURE_UNREADABLE, TRAILING_BYTES, UNUSED_JOINTS, WEIGHTS_NORMALISED, WEIGHTS_ZERO;
  * a hundred of each at most.
  *
@@ -71,18 +72,19 @@ public final class GltfLoader {
     private static GltfModel read(String name, Gltf gltf) {
         Rig rig = RigReader.read(gltf);
         MaterialReader materials = new MaterialReader(gltf);
-        List<Mesh> meshes = MeshReader.read(gltf, rig, materials);
+        List<List<Mesh>> levels = MeshReader.read(gltf, rig, materials);
         List<Clip> clips = ClipReader.read(gltf, rig);
         Character character = new Character(
                 name,
                 rig.skeleton(),
                 List.<Skin>copyOf(rig.skins().values()),
                 rig.palette(),
-                meshes,
+                levels.get(0),
                 materials.materials(),
                 materials.textures(),
                 clips,
-                gltf.warnings().list());
+                gltf.warnings().list(),
+                levels.subList(1, levels.size()));
         return new GltfModel(character, GltfModel.nodes(rig.nodes()));
     }
 }

@@ -9,7 +9,8 @@ import java.util.Map;
 
 /** Reads all JOINTS_n and WEIGHTS_n sets of a primitive and brings every vertex's weights to the sum 1. */
 final class InfluenceReader {
-    private static final int PER_SET = 4;
+    /** Influences in a JOINTS_n and WEIGHTS_n set. */
+    static final int PER_SET = 4;
     /** A sum this far from 1 is more than the rounding of a writer. */
     private static final double SUM_TOLERANCE = 1e-3;
 

@@ -7,8 +7,9 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
-/** Reads the primitives of all meshes of the file, and makes meshes of those that the scene shows. */
+/** Reads the primitives of all meshes of the file, and makes meshes of those that the scene shows, on every level. */
 final class MeshReader {
     private final Gltf gltf;
     private final Rig rig;
@@ -18,7 +19,6 @@ final class MeshReader {
     private final Winding winding;
     private final List<FileMesh> fileMeshes = new ArrayList<>();
     private final Map<Primitive, Geometry> geometries = new IdentityHashMap<>();
-    private final List<Mesh> meshes = new ArrayList<>();
 
     private record FileMesh(int index, String name, List<Primitive> primitives) {}
 
@@ -40,22 +40,61 @@ final class MeshReader {
         }
     }
 
-    /** In order of node index, then primitive index. */
-    static List<Mesh> read(Gltf gltf, Rig rig, MaterialReader materials) {
+    /**
+     * Meshes of every level of detail, the finest first; each in order of node index, then primitive index. A node with
+     * fewer levels than others shows its last one.
+     */
+    static List<List<Mesh>> read(Gltf gltf, Rig rig, MaterialReader materials) {
         MeshReader reader = new MeshReader(gltf, rig, materials);
+        Map<Integer, List<Node>> coarser = LevelReader.read(gltf, rig);
+        int most = coarser.values().stream().mapToInt(List::size).max().orElse(0);
+        List<List<Mesh>> levels = Stream.generate(() -> (List<Mesh>) new ArrayList<Mesh>())
+                .limit(1 + most)
+                .toList();
         for (Node node : rig.drawn()) {
-            FileMesh mesh = reader.fileMeshes.get(node.mesh());
-            mesh.primitives().forEach(primitive -> reader.add(node, mesh, primitive));
+            List<Node> nodes = coarser.getOrDefault(node.index(), List.of());
+            List<Mesh> shown = reader.meshes(node, node);
+            for (int level = 0; level <= most; level++) {
+                if (level > 0 && level <= nodes.size()) {
+                    shown = reader.meshes(node, nodes.get(level - 1));
+                }
+                levels.get(level).addAll(shown);
+            }
         }
-        return reader.meshes;
+        return levels;
     }
 
-    private void add(Node node, FileMesh mesh, Primitive primitive) {
-        Accessor position = primitive.attributes().get("POSITION");
-        if (position == null) {
-            gltf.warnings().add("NO_POSITIONS", primitive.place(), "a primitive without POSITION is left out");
-            return;
+    /**
+     * The meshes of a drawn node.
+     *
+     * @param shown the node itself, or one that shows it more coarsely
+     */
+    private List<Mesh> meshes(Node node, Node shown) {
+        List<Mesh> meshes = new ArrayList<>();
+        if (shown.mesh() == Node.NONE) {
+            return meshes;
         }
+        FileMesh mesh = fileMeshes.get(shown.mesh());
+        for (Primitive primitive : mesh.primitives()) {
+            Accessor position = primitive.attributes().get("POSITION");
+            if (position == null) {
+                gltf.warnings().add("NO_POSITIONS", primitive.place(), "a primitive without POSITION is left out");
+            } else {
+                meshes.add(mesh(node, source(shown, mesh, primitive, node.skin()), primitive, position));
+            }
+        }
+        return meshes;
+    }
+
+    private static Mesh.Source source(Node shown, FileMesh mesh, Primitive primitive, int skin) {
+        int influences = skin == Node.NONE
+                ? 0
+                : InfluenceReader.PER_SET * primitive.joints().size();
+        return new Mesh.Source(
+                shown.index(), shown.name(), mesh.index(), mesh.name(), primitive.index(), skin, influences);
+    }
+
+    private Mesh mesh(Node node, Mesh.Source source, Primitive primitive, Accessor position) {
         if (node.hasSkin() && !primitive.isSkinnable()) {
             throw primitive
                     .place()
@@ -67,19 +106,11 @@ final class MeshReader {
         // Charged for each node: every one goes through the triangles, and may turn them.
         gltf.budget().allocate(geometry.indices().length, Integer.BYTES, node.place());
         Influences influences = influences(node, primitive, position.count());
-        Mesh.Source source = new Mesh.Source(
-                node.index(),
-                node.name(),
-                mesh.index(),
-                mesh.name(),
-                primitive.index(),
-                node.skin(),
-                node.hasSkin() ? influences.perVertex() : 0);
-        meshes.add(new Mesh(
+        return new Mesh(
                 source,
                 winding.frontFacing(geometry, influences),
                 influences,
-                materials.characterMaterial(primitive.material())));
+                materials.characterMaterial(primitive.material()));
     }
 
     private Geometry geometry(Primitive primitive, Accessor position) {

@@ -106,6 +106,10 @@ final class NodeTree {
         return parents[node];
     }
 
+    boolean hasChildren(int node) {
+        return children.get(node).length > 0;
+    }
+
     /** Nodes without a parent, ascending. */
     List<Integer> roots() {
         List<Integer> roots = new ArrayList<>();

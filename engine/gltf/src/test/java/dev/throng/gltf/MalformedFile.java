@@ -15,6 +15,10 @@ import java.util.function.UnaryOperator;
  * @param problem how the message ends, or a part of that where the rest depends on the machine
  */
 record MalformedFile(String name, Kind kind, String pointer, String problem, Supplier<byte[]> content) {
+    /** What is expected in place of an extension that the loader does not know. */
+    static final String KNOWN_EXTENSIONS = "expected KHR_materials_emissive_strength, KHR_materials_unlit,"
+            + " KHR_mesh_quantization, KHR_texture_transform, MSFT_lod or looks only";
+
     private static final String FILE = "model.glb";
 
     /** The longest message that fits: file, pointer, found and expected are each cut. */
@@ -23,12 +27,8 @@ record MalformedFile(String name, Kind kind, String pointer, String problem, Sup
     /** A variant of {@link TestModels#arm}. */
     static MalformedFile file(
             String name, Kind kind, String pointer, String problem, UnaryOperator<GltfWriter> mistake) {
-        return bytes(
-                name,
-                kind,
-                pointer,
-                problem,
-                () -> mistake.apply(TestModels.arm()).glb());
+        return bytes(name, kind, pointer, problem, () -> mistake.apply(TestModels.arm())
+                .glb());
     }
 
     static MalformedFile bytes(String name, Kind kind, String pointer, String problem, Supplier<byte[]> content) {

@@ -47,7 +47,8 @@ class MalformedJsonTest {
                     "an unfinished document",
                     Kind.MALFORMED,
                     "/asset/version",
-                    "found invalid JSON (Unexpected end-of-input within/between Object entries) at line 1 column 22, expected strict JSON",
+                    "found invalid JSON (Unexpected end-of-input within/between Object entries) at line 1 column 22,"
+                            + " expected strict JSON",
                     () -> text("{\"asset\": {\"version\":")),
             bytes(
                     "text after the document",
@@ -59,25 +60,29 @@ class MalformedJsonTest {
                     "a bracket too many",
                     Kind.MALFORMED,
                     "",
-                    "found invalid JSON (Unexpected close marker '}': no open Object to close) at line 1 column 4, expected strict JSON",
+                    "found invalid JSON (Unexpected close marker '}': no open Object to close) at line 1 column 4,"
+                            + " expected strict JSON",
                     () -> text("{}}")),
             bytes(
                     "a comment",
                     Kind.MALFORMED,
                     "",
-                    "found invalid JSON (Unexpected character ('/' (code 47))) at line 1 column 4, expected strict JSON",
+                    "found invalid JSON (Unexpected character ('/' (code 47))) at line 1 column 4, expected strict"
+                            + " JSON",
                     () -> text("{ /* no */ }")),
             bytes(
                     "single quotes",
                     Kind.MALFORMED,
                     "",
-                    "found invalid JSON (Unexpected character (''' (code 39)): was expecting double-quote to start field name) at line 1 column 3, expected strict JSON",
+                    "found invalid JSON (Unexpected character (''' (code 39)): was expecting double-quote to start"
+                            + " field name) at line 1 column 3, expected strict JSON",
                     () -> text("{'asset': 1}")),
             bytes(
                     "a trailing comma",
                     Kind.MALFORMED,
                     "/asset",
-                    "found invalid JSON (Unexpected character ('}' (code 125)): was expecting double-quote to start field name) at line 1 column 14, expected strict JSON",
+                    "found invalid JSON (Unexpected character ('}' (code 125)): was expecting double-quote to start"
+                            + " field name) at line 1 column 14, expected strict JSON",
                     () -> text("{\"asset\": 1,}")),
             bytes(
                     "NaN as a number",
@@ -89,7 +94,8 @@ class MalformedJsonTest {
                     "a leading zero",
                     Kind.MALFORMED,
                     "/asset",
-                    "found invalid JSON (Invalid numeric value: Leading zeroes not allowed) at line 1 column 12, expected strict JSON",
+                    "found invalid JSON (Invalid numeric value: Leading zeroes not allowed) at line 1 column 12,"
+                            + " expected strict JSON",
                     () -> text("{\"asset\": 01}")),
             bytes(
                     "a duplicate name",
@@ -101,7 +107,8 @@ class MalformedJsonTest {
                     "a line break in a string",
                     Kind.MALFORMED,
                     "/asset",
-                    "found invalid JSON (Illegal unquoted character ((CTRL-CHAR, code 10)): has to be escaped using backslash to be included in string value) at line 1 column 14, expected strict JSON",
+                    "found invalid JSON (Illegal unquoted character ((CTRL-CHAR, code 10)): has to be escaped using"
+                            + " backslash to be included in string value) at line 1 column 14, expected strict JSON",
                     () -> text("{\"asset\": \"a\nb\"}")),
             bytes(
                     "broken UTF-8",
@@ -137,14 +144,16 @@ class MalformedJsonTest {
                     "an escaped line break in a name",
                     Kind.UNSUPPORTED,
                     "/extensionsRequired/0",
-                    "found required extension 'a\\u000ab\\u001b[31m\\u202e', expected KHR_mesh_quantization, KHR_texture_transform or looks only",
+                    "found required extension 'a\\u000ab\\u001b[31m\\u202e', " + MalformedFile.KNOWN_EXTENSIONS,
                     () -> text(
                             "{\"asset\":{\"version\":\"2.0\"},\"extensionsRequired\":[\"a\\nb\\u001b[31m\\u202e\"]}")),
             bytes(
                     "a very long name",
                     Kind.UNSUPPORTED,
                     "/extensionsRequired/0",
-                    "found required extension 'longlonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglong…', expected KHR_mesh_quantization, KHR_texture_transform or looks only",
+                    "found required extension"
+                            + " 'longlonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglong…', "
+                            + MalformedFile.KNOWN_EXTENSIONS,
                     () -> text("{\"asset\":{\"version\":\"2.0\"},\"extensionsRequired\":[\"" + "long".repeat(100_000)
                             + "\"]}")),
             bytes(

@@ -24,7 +24,42 @@ class MalformedNodeTest {
         file.assertRefused(folder);
     }
 
+    /** The arm whose strip names levels of detail. */
+    private static GltfWriter levels(GltfWriter writer, String levels) {
+        return writer.set("/nodes/3/extensions", "{'MSFT_lod':" + levels + "}");
+    }
+
     private static final List<MalformedFile> FILES = List.of(
+            file(
+                    "a level of detail out of range",
+                    Kind.MALFORMED,
+                    "/nodes/3/extensions/MSFT_lod/ids/0",
+                    "found 4, expected an index of nodes, 0 to 3",
+                    w -> levels(w, "{'ids':[4]}")),
+            file(
+                    "a negative level of detail",
+                    Kind.MALFORMED,
+                    "/nodes/3/extensions/MSFT_lod/ids/0",
+                    "found -1, expected an index of nodes, 0 to 3",
+                    w -> levels(w, "{'ids':[-1]}")),
+            file(
+                    "a level of detail by name",
+                    Kind.MALFORMED,
+                    "/nodes/3/extensions/MSFT_lod/ids/0",
+                    "found 'strip', expected an index of nodes, 0 to 3",
+                    w -> levels(w, "{'ids':['strip']}")),
+            file(
+                    "levels of detail that are no list",
+                    Kind.MALFORMED,
+                    "/nodes/3/extensions/MSFT_lod/ids",
+                    "found 1, expected an array",
+                    w -> levels(w, "{'ids':1}")),
+            file(
+                    "levels of detail that are no object",
+                    Kind.MALFORMED,
+                    "/nodes/3/extensions/MSFT_lod",
+                    "found an array of 1, expected an object",
+                    w -> levels(w, "[1]")),
             file(
                     "a child out of range",
                     Kind.MALFORMED,
