@@ -1,28 +1,23 @@
 package dev.throng.app.bench;
 
 import dev.throng.app.console.Console;
-import dev.throng.app.model.Contexts;
 import dev.throng.app.option.BenchSettings;
 import dev.throng.app.option.RunSettings;
-import dev.throng.app.option.Skinning;
 import dev.throng.app.option.TimeSettings;
 import dev.throng.app.report.BenchResult;
 import dev.throng.app.report.MachineInfo;
 import dev.throng.app.report.Version;
-import dev.throng.app.scene.Scene;
 import dev.throng.app.scene.Scenes;
+import dev.throng.app.stage.Picture;
+import dev.throng.app.stage.Stage;
+import dev.throng.app.stage.Studio;
 import dev.throng.crowd.Clock;
-import dev.throng.crowd.gl.GpuCharacter;
-import dev.throng.crowd.gl.MemoryPlan;
-import dev.throng.crowd.gl.PalettePath;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlDebug;
-import dev.throng.gl.LiveObjects;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 
 /** Measures a scene at each crowd size that was asked for. */
 public final class Bench {
@@ -57,34 +52,20 @@ public final class Bench {
      * @throws dev.throng.gl.GlException when the device cannot, or an error was found afterwards
      */
     public BenchResult run() {
-        try (GlContext gl = Contexts.headless(settings.device())) {
-            BenchResult result = measure(gl);
-            GlDebug.checkError("bench");
-            gl.debug().messages().forEach(message -> console.note("OpenGL: " + message.text()));
-            gl.debug().checkNone();
-            LiveObjects.checkNone();
-            return result;
-        }
+        return Studio.use(settings, scenes, console, this::measure);
     }
 
-    private BenchResult measure(GlContext gl) {
-        try (Cast cast = Cast.of(scenes.roles(), settings.engine().atlas(), skinning(), console)) {
-            PathChoice choice = PathChoice.of(settings.engine(), gl, scenes, cast);
-            List<Measured> all = new ArrayList<>();
-            for (int count : settings.scene().instances()) {
-                all.add(measure(gl, cast, choice.path(), count, all.size()));
-            }
-            console.endProgress();
-            return result(gl, choice.trials(), all);
+    private BenchResult measure(Studio studio) {
+        List<Measured> all = new ArrayList<>();
+        for (int count : settings.scene().instances()) {
+            all.add(measure(studio, count, all.size()));
         }
+        return result(studio, all);
     }
 
-    private Measured measure(GlContext gl, Cast cast, PalettePath path, int count, int run) {
-        Scene scene = scenes.of(count);
-        MemoryPlan plan = Stage.plan(scene, cast, settings.picture());
-        console.note(announcement(count, plan));
-        plan.require(Memory.available(gl.info()));
-        try (Stage stage = Stage.open(gl, scene, cast, path, settings.picture())) {
+    private Measured measure(Studio studio, int count, int run) {
+        GlContext gl = studio.gl();
+        try (Stage stage = studio.stage(count)) {
             Recording recording = record(stage, count);
             Picture picture = stage.shoot(pictureTicks());
             String verdict = Verdict.of(recording, PassProfile.of(gl, stage, pictureTicks()), gl.info());
@@ -103,17 +84,13 @@ public final class Bench {
         }
     }
 
-    private GpuCharacter.Skinning skinning() {
-        return settings.engine().skinning() == Skinning.NONE ? GpuCharacter.Skinning.NONE : GpuCharacter.Skinning.LBS;
-    }
-
-    private BenchResult result(GlContext gl, List<KernelTrial> trials, List<Measured> all) {
+    private BenchResult result(Studio studio, List<Measured> all) {
         Measured largest = Collections.max(all, Comparator.comparingInt(Measured::instances));
         return new BenchResult(
                 BenchResult.SCHEMA_VERSION,
                 new BenchResult.Program(Version.version(), Version.commit()),
-                MachineInfo.of(gl.info()),
-                Setup.of(settings, limits, scenes, largest.facts().kernels(), trials),
+                MachineInfo.of(studio.gl().info()),
+                Setup.of(settings, limits, scenes, largest.facts().kernels(), studio.trials()),
                 all.stream().map(Measured::toRun).toList(),
                 largest.instances() == 0 ? null : largest.facts().verdict(),
                 null);
@@ -128,22 +105,5 @@ public final class Bench {
     private long pictureTicks() {
         Double freeze = settings.time().freeze();
         return Clock.ticks(freeze != null ? freeze : PICTURE_TIME);
-    }
-
-    private static String announcement(int count, MemoryPlan plan) {
-        return String.format(
-                Locale.ROOT,
-                "%,d instances take %,d MiB on the GPU: palettes %,d, instances %,d, meshes %,d, atlas %,d, picture %,d",
-                count,
-                mebibytes(plan.total()),
-                mebibytes(plan.palette()),
-                mebibytes(plan.instances()),
-                mebibytes(plan.meshes()),
-                mebibytes(plan.atlas()),
-                mebibytes(plan.targets()));
-    }
-
-    private static long mebibytes(long bytes) {
-        return (bytes + (1L << 20) - 1) >> 20;
     }
 }

@@ -3,6 +3,7 @@ package dev.throng.app.bench;
 import dev.throng.app.console.OutputFile;
 import dev.throng.app.option.OutputSettings;
 import dev.throng.app.report.Csv;
+import dev.throng.app.stage.Picture;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

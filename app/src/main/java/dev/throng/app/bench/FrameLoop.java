@@ -2,6 +2,7 @@ package dev.throng.app.bench;
 
 import dev.throng.app.option.BenchSettings;
 import dev.throng.app.option.ComputePath;
+import dev.throng.app.stage.Stage;
 import dev.throng.crowd.gl.FrameStats;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.gl.FrameFences;

@@ -6,6 +6,8 @@ import dev.throng.app.report.BenchResult.FrameMs;
 import dev.throng.app.report.BenchResult.GpuMemoryBytes;
 import dev.throng.app.report.BenchResult.GpuMs;
 import dev.throng.app.report.Percentiles;
+import dev.throng.app.stage.Picture;
+import dev.throng.app.stage.Stage;
 import dev.throng.crowd.gl.FrameStats;
 import dev.throng.crowd.gl.MemoryPlan;
 import java.util.List;

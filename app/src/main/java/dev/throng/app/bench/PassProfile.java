@@ -1,6 +1,7 @@
 package dev.throng.app.bench;
 
 import dev.throng.app.report.Percentiles;
+import dev.throng.app.stage.Stage;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.gl.GlContext;
 import java.util.ArrayList;

@@ -8,6 +8,7 @@ import dev.throng.app.option.PictureSettings;
 import dev.throng.app.option.RunSettings;
 import dev.throng.app.option.TimeSettings;
 import dev.throng.app.scene.Scenes;
+import dev.throng.app.stage.KernelTrial;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

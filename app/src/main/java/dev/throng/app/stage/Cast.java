@@ -1,4 +1,4 @@
-package dev.throng.app.bench;
+package dev.throng.app.stage;
 
 import dev.throng.anim.Character;
 import dev.throng.app.console.Console;

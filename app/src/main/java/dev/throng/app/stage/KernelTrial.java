@@ -1,4 +1,4 @@
-package dev.throng.app.bench;
+package dev.throng.app.stage;
 
 import dev.throng.app.scene.Scene;
 import dev.throng.crowd.gl.CrowdRenderer;
@@ -19,7 +19,7 @@ import java.util.function.ToDoubleFunction;
  * @param kernel its name
  * @param nanosPerJoint the fastest of its runs
  */
-record KernelTrial(String kernel, double nanosPerJoint) {
+public record KernelTrial(String kernel, double nanosPerJoint) {
     /** Large enough to keep a device busy, small enough to be there twice. */
     static final int INSTANCES = 4096;
 

@@ -1,4 +1,4 @@
-package dev.throng.app.bench;
+package dev.throng.app.stage;
 
 import dev.throng.app.console.UsageException;
 import dev.throng.app.option.FrameSize;
@@ -18,7 +18,7 @@ import dev.throng.gl.RenderTarget;
 import java.util.List;
 
 /** A scene of one size with everything it needs to be drawn again and again. Borrows the cast. */
-final class Stage implements AutoCloseable {
+public final class Stage implements AutoCloseable {
     private final CrowdRenderer renderer;
     private final RenderTarget target;
     private final PictureSettings settings;
@@ -85,23 +85,23 @@ final class Stage implements AutoCloseable {
     }
 
     /** Asks for one frame; it may be finished later. */
-    FrameStats draw(long ticks, PassTimer passes) {
+    public FrameStats draw(long ticks, PassTimer passes) {
         return renderer.render(target, picture, ticks, passes);
     }
 
     /** Draws one frame and waits for it. */
-    Picture shoot(long ticks) {
+    public Picture shoot(long ticks) {
         draw(ticks, PassTimer.NONE);
         return new Picture(target.width(), target.height(), target.readRgb());
     }
 
     /** The kernel that builds palettes, for people; empty where none runs. */
-    List<String> kernels() {
+    public List<String> kernels() {
         return renderer.kernels();
     }
 
     /** What is really taken. */
-    MemoryPlan memory() {
+    public MemoryPlan memory() {
         return renderer.memory().plus(planOfTarget(settings));
     }
 

@@ -1,4 +1,4 @@
-package dev.throng.app.bench;
+package dev.throng.app.stage;
 
 import dev.throng.app.console.OutputFile;
 import dev.throng.gl.ImageFile;
@@ -9,16 +9,16 @@ import java.util.zip.CRC32;
  *
  * @param rgb three bytes for each pixel, top row first
  */
-record Picture(int width, int height, byte[] rgb) {
+public record Picture(int width, int height, byte[] rgb) {
     /** CRC32 of all rows, 8 hexadecimal digits: equal for equal pictures. */
-    String hash() {
+    public String hash() {
         CRC32 crc = new CRC32();
         crc.update(rgb);
         return String.format("%08x", crc.getValue());
     }
 
     /** As a PNG file. */
-    OutputFile.Content png() {
+    public OutputFile.Content png() {
         return out -> out.write(ImageFile.encodePng(width, height, rgb));
     }
 }

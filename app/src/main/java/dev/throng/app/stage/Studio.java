@@ -1,0 +1,99 @@
+package dev.throng.app.stage;
+
+import dev.throng.app.console.Console;
+import dev.throng.app.model.Contexts;
+import dev.throng.app.option.RunSettings;
+import dev.throng.app.option.Skinning;
+import dev.throng.app.scene.Scene;
+import dev.throng.app.scene.Scenes;
+import dev.throng.crowd.gl.GpuCharacter;
+import dev.throng.crowd.gl.MemoryPlan;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlDebug;
+import dev.throng.gl.LiveObjects;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+
+/** What stages of all sizes share: a context, the cast, and who builds its palettes. */
+public final class Studio {
+    private final RunSettings settings;
+    private final Scenes scenes;
+    private final Console console;
+    private final GlContext gl;
+    private final Cast cast;
+    private final PathChoice choice;
+
+    private Studio(RunSettings settings, Scenes scenes, Console console, GlContext gl, Cast cast) {
+        this.settings = settings;
+        this.scenes = scenes;
+        this.console = console;
+        this.gl = gl;
+        this.cast = cast;
+        choice = PathChoice.of(settings.engine(), gl, scenes, cast);
+    }
+
+    /**
+     * Works in a studio, which is gone afterwards.
+     *
+     * @param work with stages; it closes each
+     * @throws dev.throng.gl.GlException when the device cannot, or an error was found afterwards
+     */
+    public static <T> T use(RunSettings settings, Scenes scenes, Console console, Function<Studio, T> work) {
+        try (GlContext gl = Contexts.headless(settings.device())) {
+            T result;
+            try (Cast cast = Cast.of(scenes.roles(), settings.engine().atlas(), skinning(settings), console)) {
+                result = work.apply(new Studio(settings, scenes, console, gl, cast));
+                console.endProgress();
+            }
+            GlDebug.checkError("the end of the work");
+            gl.debug().messages().forEach(message -> console.note("OpenGL: " + message.text()));
+            gl.debug().checkNone();
+            LiveObjects.checkNone();
+            return result;
+        }
+    }
+
+    private static GpuCharacter.Skinning skinning(RunSettings settings) {
+        return settings.engine().skinning() == Skinning.NONE ? GpuCharacter.Skinning.NONE : GpuCharacter.Skinning.LBS;
+    }
+
+    /**
+     * The scene with so many instances, when there is memory for it. The caller closes it.
+     *
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY
+     */
+    public Stage stage(int count) {
+        Scene scene = scenes.of(count);
+        MemoryPlan plan = Stage.plan(scene, cast, settings.picture());
+        console.note(announcement(count, plan));
+        plan.require(Memory.available(gl.info()));
+        return Stage.open(gl, scene, cast, choice.path(), settings.picture());
+    }
+
+    public GlContext gl() {
+        return gl;
+    }
+
+    /** What {@code --kernel auto} chose from, the fastest first; empty without it. */
+    public List<KernelTrial> trials() {
+        return choice.trials();
+    }
+
+    private static String announcement(int count, MemoryPlan plan) {
+        return String.format(
+                Locale.ROOT,
+                "%,d instances take %,d MiB on the GPU: palettes %,d, instances %,d, meshes %,d, atlas %,d, picture %,d",
+                count,
+                mebibytes(plan.total()),
+                mebibytes(plan.palette()),
+                mebibytes(plan.instances()),
+                mebibytes(plan.meshes()),
+                mebibytes(plan.atlas()),
+                mebibytes(plan.targets()));
+    }
+
+    private static long mebibytes(long bytes) {
+        return (bytes + (1L << 20) - 1) >> 20;
+    }
+}
