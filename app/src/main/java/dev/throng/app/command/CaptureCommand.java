@@ -1,36 +1,39 @@
 package dev.throng.app.command;
 
+import dev.throng.app.capture.Capture;
 import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
 import dev.throng.app.console.UsageException;
+import dev.throng.app.option.CaptureOptions;
+import dev.throng.app.option.CaptureSettings;
+import dev.throng.app.option.OutputSettings;
 import dev.throng.app.option.RunOptions;
+import dev.throng.app.option.RunSettings;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Writes pictures of a crowd, frame by frame. */
 @CommandLine.Command(
         name = "capture",
-        description = "Writes a scene as a PNG sequence or Y4M video (not built yet).",
+        description = "Writes a scene as a PNG sequence or Y4M video.",
         customSynopsis = "throng capture [MODEL...] --out FOLDER|FILE.y4m [OPTIONS]",
-        footer = {"", "Example:", "  throng capture --out crowd.y4m --frames 240 --fps 24"})
+        footer = {
+            "",
+            "Examples:",
+            "  throng capture --out crowd.y4m --frames 240 --fps 24",
+            "  throng capture Fox.glb --instances 100 --out pictures --size 1920x1080 --msaa 4"
+        })
 public final class CaptureCommand extends Command {
     @Parameters(paramLabel = "MODEL", description = ".gltf or .glb files; without one, a built-in character")
     private List<Path> models = new ArrayList<>();
 
-    @Option(names = "--out", paramLabel = "FOLDER|FILE.y4m", description = "where the frames go")
-    private @Nullable Path out;
-
-    @Option(names = "--frames", paramLabel = "F", description = "how many")
-    private int frames = 1;
-
-    @Option(names = "--fps", paramLabel = "R", description = "frames for each second of the scene (60)")
-    private double fps = 60;
+    @ArgGroup(validate = false, heading = "%nFilm:%n")
+    private CaptureOptions film = new CaptureOptions();
 
     @Mixin
     private RunOptions options = new RunOptions();
@@ -41,7 +44,23 @@ public final class CaptureCommand extends Command {
 
     @Override
     ExitCode run(Console console) {
-        options.settings(models, 1000);
-        throw UsageException.notBuilt("capture");
+        RunSettings run = options.settings(models, BenchCommand.DEFAULT_INSTANCES);
+        OutputSettings output = run.output();
+        refuse(run.scene().instances().size() > 1, "--instances: capture takes one count");
+        refuse(output.json() != null, "--json: capture measures nothing");
+        refuse(output.csv() != null, "--csv: capture measures nothing");
+        refuse(output.screenshot() != null, "--screenshot: capture writes all its frames to --out");
+        CaptureSettings settings = film.settings();
+        new Capture(run, settings, console).run();
+        Path place = settings.out().toAbsolutePath().normalize();
+        console.out()
+                .println("written: " + place + " (" + settings.frames() + " frames, " + settings.rate() + " a second)");
+        return ExitCode.OK;
+    }
+
+    private static void refuse(boolean condition, String message) {
+        if (condition) {
+            throw new UsageException(message);
+        }
     }
 }

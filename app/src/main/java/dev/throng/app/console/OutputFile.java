@@ -63,7 +63,7 @@ public record OutputFile(Path path) {
             return;
         }
         try {
-            Files.delete(createTemporary(target(path)));
+            Temporary.in(folder(target(path)), path).close();
         } catch (IOException e) {
             throw unwritable(path, e);
         }
@@ -73,7 +73,7 @@ public record OutputFile(Path path) {
         return Files.exists(path) && !Files.isRegularFile(path);
     }
 
-    private static UsageException unwritable(Path path, IOException e) {
+    static UsageException unwritable(Path path, IOException e) {
         if (e instanceof AccessDeniedException) {
             return new UsageException(path + ": cannot be written, permission denied");
         }
@@ -88,23 +88,13 @@ public record OutputFile(Path path) {
         return Files.exists(path) ? path.toRealPath() : path;
     }
 
-    private static Path createTemporary(Path target) throws IOException {
-        String name = "." + target.getFileName() + "." + ProcessHandle.current().pid() + ".part";
-        Path temporary = Files.createFile(folder(target).resolve(name));
-        temporary.toFile().deleteOnExit();
-        return temporary;
-    }
-
     private void replace(Content content) throws IOException {
         Path target = target(path);
-        Path temporary = createTemporary(target);
-        try {
-            try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(temporary), 1 << 16)) {
+        try (Temporary temporary = Temporary.in(folder(target), path)) {
+            try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(temporary.path()), 1 << 16)) {
                 content.writeTo(out);
             }
-            move(temporary, target);
-        } finally {
-            Files.deleteIfExists(temporary);
+            move(temporary.path(), target);
         }
     }
 

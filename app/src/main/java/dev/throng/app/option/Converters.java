@@ -10,6 +10,7 @@ public final class Converters {
     public static void register(CommandLine line) {
         line.registerConverter(InstanceCounts.class, InstanceCounts::parse);
         line.registerConverter(FrameSize.class, FrameSize::parse);
+        line.registerConverter(FrameRate.class, FrameRate::parse);
         line.registerConverter(ErrorBound.class, ErrorBound::parse);
         line.registerConverter(Times.class, Times::parse);
         choice(line, SceneKind.class);

@@ -83,7 +83,8 @@ public final class Studio {
     private static String announcement(int count, MemoryPlan plan) {
         return String.format(
                 Locale.ROOT,
-                "%,d instances take %,d MiB on the GPU: palettes %,d, instances %,d, meshes %,d, atlas %,d, picture %,d",
+                "%,d instances take %,d MiB on the GPU: palettes %,d, instances %,d, meshes %,d, atlas %,d, picture"
+                        + " %,d",
                 count,
                 mebibytes(plan.total()),
                 mebibytes(plan.palette()),

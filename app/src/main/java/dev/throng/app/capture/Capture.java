@@ -1,0 +1,65 @@
+package dev.throng.app.capture;
+
+import dev.throng.app.console.Console;
+import dev.throng.app.option.CaptureSettings;
+import dev.throng.app.option.FrameRate;
+import dev.throng.app.option.RunSettings;
+import dev.throng.app.option.TimeSettings;
+import dev.throng.app.scene.Scenes;
+import dev.throng.app.stage.Picture;
+import dev.throng.app.stage.Stage;
+import dev.throng.app.stage.Studio;
+import dev.throng.crowd.Clock;
+import java.util.function.IntToLongFunction;
+
+/** One film of a scene: the crowd's time goes from frame to frame, however long drawing takes. */
+public final class Capture {
+    private final RunSettings settings;
+    private final CaptureSettings film;
+    private final Console console;
+
+    public Capture(RunSettings settings, CaptureSettings film, Console console) {
+        this.settings = settings;
+        this.film = film;
+        this.console = console;
+    }
+
+    /**
+     * Draws and writes all frames.
+     *
+     * @throws dev.throng.app.console.UsageException when they cannot be written
+     * @throws dev.throng.gl.GlException when the device cannot, or an error was found afterwards
+     */
+    public void run() {
+        Film target = Film.of(film);
+        Scenes scenes = Scenes.load(settings, console);
+        Studio.use(settings, scenes, console, studio -> {
+            try (Stage stage = studio.stage(settings.scene().instances().get(0))) {
+                target.write(frame -> shoot(stage, frame));
+            }
+            return film;
+        });
+    }
+
+    private Picture shoot(Stage stage, int frame) {
+        console.progress("frame " + (frame + 1) + " of " + film.frames());
+        return stage.shoot(time(settings.time(), film.rate()).applyAsLong(frame));
+    }
+
+    /** What the clock shows in each frame, counted from 0. */
+    static IntToLongFunction time(TimeSettings time, FrameRate rate) {
+        Double freeze = time.freeze();
+        if (freeze != null) {
+            return frame -> Clock.ticks(freeze);
+        }
+        Double step = time.step();
+        return step != null ? frame -> Clock.ticks(frame * step) : frame -> ticks(rate, frame);
+    }
+
+    /** Exact: rounding does not add up over a film. */
+    private static long ticks(FrameRate rate, int frame) {
+        long cycle = rate.denominator() * (long) Clock.TICKS_PER_SECOND;
+        int frames = rate.numerator();
+        return frame / frames * cycle + frame % frames * cycle / frames;
+    }
+}

@@ -1,0 +1,55 @@
+package dev.throng.app.capture;
+
+import dev.throng.app.console.OutputFile;
+import dev.throng.app.option.FrameRate;
+import dev.throng.app.stage.Picture;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.function.IntFunction;
+
+/**
+ * A film as YUV4MPEG2, the plain format that video encoders take in: a line about the film, then for each frame the line
+ * {@code FRAME} and the planes of {@link Yuv420}. Whole or not there at all; one frame in memory at a time.
+ */
+final class Y4mFile implements Film {
+    private static final byte[] FRAME = "FRAME\n".getBytes(StandardCharsets.US_ASCII);
+
+    private final OutputFile file;
+    private final int count;
+    private final FrameRate rate;
+
+    Y4mFile(Path path, int count, FrameRate rate) {
+        file = new OutputFile(path);
+        this.count = count;
+        this.rate = rate;
+    }
+
+    @Override
+    public void write(IntFunction<Picture> frames) {
+        file.write(out -> {
+            for (int frame = 0; frame < count; frame++) {
+                Picture picture = frames.apply(frame);
+                if (frame == 0) {
+                    out.write(header(picture).getBytes(StandardCharsets.US_ASCII));
+                }
+                write(picture, out);
+            }
+        });
+    }
+
+    /**
+     * Size, rate, frames in full, square pixels, chroma halved both ways and sited as MPEG-2 does, 16 to 235. The format has no
+     * word for BT.709, which players assume of pictures this large.
+     */
+    private String header(Picture picture) {
+        return "YUV4MPEG2 W" + picture.width() + " H" + picture.height() + " F" + rate.numerator() + ":"
+                + rate.denominator() + " Ip A1:1 C420mpeg2 XYSCSS=420MPEG2 XCOLORRANGE=LIMITED\n";
+    }
+
+    private static void write(Picture picture, OutputStream out) throws IOException {
+        out.write(FRAME);
+        out.write(Yuv420.planes(picture));
+    }
+}

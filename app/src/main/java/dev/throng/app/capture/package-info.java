@@ -1,0 +1,8 @@
+/**
+ * Films: frames of a scene at a fixed step, as pictures or as a video. It may use {@code dev.throng.app.stage} and
+ * {@code dev.throng.app.console}. It must not know command lines, nor how a frame is drawn.
+ */
+@NullMarked
+package dev.throng.app.capture;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,49 @@
+package dev.throng.app.option;
+
+import dev.throng.app.console.UsageException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** How long a film is and where it goes. */
+public final class CaptureOptions {
+    /** Kinds of files that somebody may hope for; a folder of that name would surprise them. */
+    private static final Set<String> FOREIGN = Set.of("mp4", "mkv", "webm", "mov", "avi", "gif", "apng", "png", "jpg");
+
+    @Option(
+            names = "--out",
+            paramLabel = "FOLDER|FILE.y4m",
+            description = "PNG pictures in a new or empty folder, or one Y4M video")
+    private @Nullable Path out;
+
+    @Option(
+            names = "--frames",
+            paramLabel = "F",
+            converter = Numbers.PositiveCount.class,
+            description = "length of the film (300)")
+    private int frames = 300;
+
+    @Option(
+            names = "--fps",
+            paramLabel = "R",
+            description =
+                    "frames for each second, such as 24, 29.97 or 30000/1001 (30); of the crowd's time, too, unless"
+                            + " --fixed-step says otherwise")
+    private FrameRate rate = new FrameRate(30, 1);
+
+    /** @throws UsageException when there is nowhere to write */
+    public CaptureSettings settings() {
+        if (out == null) {
+            throw new UsageException("missing required option: '--out=FOLDER|FILE.y4m'; see 'throng capture --help'");
+        }
+        String name = String.valueOf(out.getFileName()).toLowerCase(Locale.ROOT);
+        String ending = name.substring(name.lastIndexOf('.') + 1);
+        if (FOREIGN.contains(ending)) {
+            throw new UsageException(
+                    "--out: expected a folder or a name that ends in " + CaptureSettings.Y4M + ", found '" + out + "'");
+        }
+        return new CaptureSettings(out, frames, rate);
+    }
+}

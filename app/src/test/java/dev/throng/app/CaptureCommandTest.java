@@ -1,0 +1,186 @@
+package dev.throng.app;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.throng.gl.GlTest;
+import dev.throng.gl.Image;
+import dev.throng.gl.ImageFile;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Small films, whole and broken off. */
+@GlTest
+class CaptureCommandTest {
+    private static final int WIDTH = 33;
+    private static final int HEIGHT = 17;
+
+    @TempDir
+    private Path folder;
+
+    private static String[] arguments(Path out, String... more) {
+        List<String> all = new ArrayList<>(List.of("capture", "--quiet", "--headless", "--scene", "tower"));
+        all.addAll(List.of("--instances", "5", "--size", WIDTH + "x" + HEIGHT, "--out", out.toString()));
+        all.addAll(List.of(more));
+        return all.toArray(String[]::new);
+    }
+
+    private static Path film(Path out, String... more) {
+        Invocation answer = Invocation.of(arguments(out, more));
+        assertEquals(0, answer.code(), answer.err());
+        assertEquals("", answer.err());
+        return out;
+    }
+
+    private static List<String> names(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(file -> file.getFileName().toString()).sorted().toList();
+        }
+    }
+
+    private static Image picture(Path file) throws IOException {
+        return ImageFile.decode(Files.readAllBytes(file), file.toString());
+    }
+
+    @Test
+    void picturesAreNumberedAndMove() throws IOException {
+        Path film = film(folder.resolve("new"), "--frames", "3", "--fps", "5");
+        assertEquals(List.of("frame-00000.png", "frame-00001.png", "frame-00002.png"), names(film));
+        Image first = picture(film.resolve("frame-00000.png"));
+        assertEquals(WIDTH, first.width());
+        assertEquals(HEIGHT, first.height());
+        assertFalse(Arrays.equals(
+                first.rgba(), picture(film.resolve("frame-00001.png")).rgba()));
+    }
+
+    @Test
+    void aFrameIsThePictureOfItsTime() throws IOException {
+        Path film = film(Files.createDirectory(folder.resolve("empty")), "--frames", "4", "--fps", "2");
+        Path shot = folder.resolve("shot.png");
+        String[] bench = arguments(shot, "--time", "1.5", "--frames", "1", "--warmup", "0");
+        bench[0] = "bench";
+        bench[Arrays.asList(bench).indexOf("--out")] = "--screenshot";
+        assertEquals(0, Invocation.of(bench).code());
+        assertEquals(-1, Files.mismatch(shot, film.resolve("frame-00003.png")));
+    }
+
+    @Test
+    void theVideoHasItsHeaderAndItsFrames() throws IOException {
+        byte[] film = Files.readAllBytes(film(folder.resolve("a.y4m"), "--frames", "2", "--fps", "29.97"));
+        String header = "YUV4MPEG2 W33 H17 F30000:1001 Ip A1:1 C420mpeg2 XYSCSS=420MPEG2 XCOLORRANGE=LIMITED\n";
+        assertEquals(header, new String(film, 0, header.length(), StandardCharsets.US_ASCII));
+        int frame = "FRAME\n".length() + WIDTH * HEIGHT + 2 * 17 * 9;
+        assertEquals(header.length() + 2 * frame, film.length);
+        for (int i = 0; i < 2; i++) {
+            assertEquals("FRAME\n", new String(film, header.length() + i * frame, 6, StandardCharsets.US_ASCII));
+        }
+        assertEquals(List.of("a.y4m"), names(folder));
+    }
+
+    @Test
+    void theSeedDecidesEveryByte() throws IOException {
+        Path first = film(folder.resolve("a.y4m"), "--frames", "3", "--seed", "7");
+        Path second = film(folder.resolve("b.y4m"), "--frames", "3", "--seed", "7");
+        assertEquals(-1, Files.mismatch(first, second));
+        Path other = film(folder.resolve("c.y4m"), "--frames", "3", "--seed", "8");
+        assertNotEquals(-1, Files.mismatch(first, other));
+    }
+
+    @Test
+    void timeStandsStillWhenAskedTo() throws IOException {
+        Path film = film(folder.resolve("still"), "--frames", "2", "--time", "1.25");
+        assertEquals(-1, Files.mismatch(film.resolve("frame-00000.png"), film.resolve("frame-00001.png")));
+    }
+
+    @Test
+    void theStepMayDifferFromTheRate() throws IOException {
+        Path slow = film(folder.resolve("slow"), "--frames", "3", "--fps", "60", "--fixed-step", "0.25");
+        Path fast = film(folder.resolve("fast"), "--frames", "3", "--fps", "4");
+        for (String name : names(fast)) {
+            assertArrayEquals(Files.readAllBytes(fast.resolve(name)), Files.readAllBytes(slow.resolve(name)), name);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "file;is a file, expected a new or empty folder",
+                "full;is not empty, expected a new or empty folder",
+                "no/such;the folder",
+                "no/such/a.y4m;the folder",
+                "full/dir.y4m;is a folder",
+                "a.mp4;expected a folder or a name that ends in .y4m"
+            })
+    void refusesAPlaceThatIsTaken(String out, String expected) throws IOException {
+        Files.writeString(folder.resolve("file"), "");
+        Files.createDirectories(folder.resolve("full/dir.y4m"));
+        Invocation answer = Invocation.of(arguments(folder.resolve(out)));
+        assertEquals(2, answer.code(), answer.err());
+        assertTrue(answer.isOneLine(), answer.toString());
+        assertTrue(answer.err().contains(expected), answer.err());
+        assertEquals(List.of("file", "full"), names(folder));
+    }
+
+    @Test
+    void aFullDiskIsAnsweredInOneLine() throws IOException {
+        Path full = Path.of("/dev/full");
+        assumeTrue(Files.exists(full), "a device that is always full");
+        Path link = Files.createSymbolicLink(folder.resolve("a.y4m"), full);
+        Invocation answer = Invocation.of(arguments(link, "--frames", "200"));
+        assertEquals(2, answer.code(), answer.err());
+        assertTrue(answer.isOneLine(), answer.toString());
+        assertTrue(answer.err().contains("a.y4m: cannot be written: No space left on device"), answer.err());
+        Files.delete(link);
+    }
+
+    /** Stopped by the signal that a test can send whatever it inherited; Ctrl-C takes the same way out. */
+    @ParameterizedTest
+    @CsvSource({"a.y4m", "pictures"})
+    void leavesNoHalfFileWhenStopped(String name) throws IOException, InterruptedException {
+        Path out = folder.resolve(name);
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
+        command.addAll(List.of(arguments(out, "--frames", "1000000")));
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        while (process.isAlive() && !hasBegun(out)) {
+            Thread.sleep(10);
+        }
+        process.toHandle().destroy(); // unlike the process's own, leaves its output readable
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(128 + 15, process.waitFor(), said);
+        if (name.endsWith(".y4m")) {
+            assertEquals(List.of(), names(folder));
+            return;
+        }
+        for (String frame : names(out)) {
+            assertTrue(frame.matches("frame-[0-9]{6}\\.png"), frame);
+            assertEquals(WIDTH, picture(out.resolve(frame)).width());
+        }
+    }
+
+    /** A few frames are there: in the folder, or in what will become the video. */
+    private static boolean hasBegun(Path out) throws IOException {
+        if (!out.toString().endsWith(".y4m")) {
+            return Files.exists(out.resolve("frame-000003.png"));
+        }
+        try (Stream<Path> files = Files.list(out.resolveSibling(""))) {
+            return files.anyMatch(file -> file.toFile().length() > 0);
+        }
+    }
+}
