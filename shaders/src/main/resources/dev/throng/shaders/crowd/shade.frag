@@ -1,22 +1,17 @@
 #version 450 core
-// One sun and an ambient sky, diffuse only. BLEND is drawn as hashed coverage, which needs no order (Wyman and McGuire,
-// "Hashed Alpha Testing", 2017): its threshold is fixed to the character's own surface.
+// The neutral look: one sun and an ambient sky, diffuse only.
 #include "lib/blocks.glsl"
-#include "lib/hash.glsl"
+#include "lib/coverage.glsl"
 #include "lib/haze.glsl"
+#include "lib/material.glsl"
 
 layout(binding = UNIT_BASE_COLOUR) uniform sampler2D baseColour;
-
-uniform vec4 materialColour;
-uniform float alphaCutoff;
-uniform int alphaMode;
-uniform int flatShaded; // 1 where the mesh has no normals
-uniform int hasTexture;
 
 in vec3 characterPosition;
 in vec3 characterNormal;
 in vec4 vertexColour;
 in vec2 vertexUv;
+flat in uint vertexMaterial;
 flat in vec2 instanceFacing; // cosine and sine of the heading
 flat in uint instanceSeed;
 
@@ -31,29 +26,21 @@ vec3 instanceTint() {
     return mix(vec3(1.0), 0.5 + random, frame.tint);
 }
 
-bool covered(float alpha, float texelSize) {
-    if (alphaMode == ALPHA_MASK) {
-        return alpha >= alphaCutoff;
-    }
-    if (alphaMode == ALPHA_BLEND) {
-        return alpha > hashUnit(uvec3(ivec3(floor(characterPosition / max(texelSize, 1e-9)))));
-    }
-    return true;
-}
-
 void main() {
-    vec4 base = materialColour * vertexColour;
-    if (hasTexture != 0 && frame.textured != 0.0) {
+    vec4 base = materialTexel(vertexMaterial, 0) * vertexColour;
+    vec4 traits = materialTexel(vertexMaterial, 1); // cutoff, mode, textures
+    if ((int(traits.z) & TEXTURED_BASE) != 0 && frame.textured != 0.0) {
         base *= texture(baseColour, vertexUv);
     }
     // Derivatives first: they are undefined after a discard.
     vec3 dx = dFdx(characterPosition);
     vec3 dy = dFdy(characterPosition);
-    if (!covered(base.a, length(abs(dx) + abs(dy)))) {
+    if (!covered(int(traits.y), traits.x, base.a, characterPosition, length(abs(dx) + abs(dy)))) {
         discard;
     }
     // A normal from derivatives faces the viewer by itself; a smooth one is turned where the back is seen.
-    vec3 n = flatShaded != 0 ? cross(dx, dy) : gl_FrontFacing ? characterNormal : -characterNormal;
+    bool flatShaded = (vertexMaterial & FLAT_BIT) != 0u;
+    vec3 n = flatShaded ? cross(dx, dy) : gl_FrontFacing ? characterNormal : -characterNormal;
     vec2 f = instanceFacing;
     n = vec3(f.x * n.x + f.y * n.z, n.y, f.x * n.z - f.y * n.x);
     n = dot(n, n) > 0.0 ? normalize(n) : vec3(0.0, 1.0, 0.0);

@@ -10,6 +10,7 @@ layout(location = ATTRIBUTE_WEIGHTS) in vec4 weights;
 layout(location = ATTRIBUTE_ENTRIES) in uvec4 entries;
 layout(location = ATTRIBUTE_UV) in vec2 uv;
 layout(location = ATTRIBUTE_COLOUR) in vec4 colour;
+layout(location = ATTRIBUTE_MATERIAL) in uint material;
 // DrawList: one entry for each drawn instance.
 layout(location = ATTRIBUTE_PLACE) in vec4 place;
 layout(location = ATTRIBUTE_FACING) in vec2 facing;
@@ -21,6 +22,7 @@ out vec3 characterPosition;
 out vec3 characterNormal;
 out vec4 vertexColour;
 out vec2 vertexUv;
+flat out uint vertexMaterial; // number, FLAT_BIT where the mesh has no normals
 flat out vec2 instanceFacing;
 flat out uint instanceSeed;
 
@@ -37,6 +39,7 @@ void main() {
     characterPosition = p;
     vertexColour = colour;
     vertexUv = uv;
+    vertexMaterial = material;
     instanceFacing = facing;
     instanceSeed = seedAndSlot.x;
     vec3 turned = vec3(facing.x * p.x + facing.y * p.z, p.y, facing.x * p.z - facing.y * p.x);

@@ -7,44 +7,81 @@ import static org.lwjgl.opengl.GL14C.GL_MIRRORED_REPEAT;
 import dev.throng.anim.Character;
 import dev.throng.anim.Material;
 import dev.throng.anim.Warning;
+import dev.throng.gl.BufferTexture.Format;
 import dev.throng.gl.Image;
 import dev.throng.gl.ImageException;
 import dev.throng.gl.ImageFile;
 import dev.throng.gl.Owned;
 import dev.throng.gl.Raster;
-import dev.throng.gl.ShaderProgram;
 import dev.throng.gl.Texture;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
-/** The materials of a character and their base colour textures. A broken image is plain white, and a warning. */
+/** The materials of a character and their textures. A broken image is plain white, and a warning. */
 final class MaterialSet implements AutoCloseable {
     private final Owned owned = new Owned();
-    private final List<Material> materials;
-    private final List<Texture> textures = new ArrayList<>();
+    private final Character character;
+    private final Table table;
+    private final Texture white;
+    private final Map<Use, Texture> textures = new HashMap<>();
     private final List<Warning> warnings = new ArrayList<>();
 
+    /** An image as a material uses it: colours are sRGB, quantities are linear. */
+    private record Use(int texture, boolean srgb) {}
+
+    /**
+     * What sets triangles apart that one draw cannot show together.
+     *
+     * @param base index of the texture in the character's textures, as the others
+     * @param surface metal and roughness
+     * @param emission light of its own
+     * @param doubleSided both sides are drawn
+     */
+    record Appearance(int base, int surface, int emission, boolean doubleSided) {
+        static Appearance of(Material material) {
+            return new Appearance(
+                    material.base().texture(),
+                    material.surface().texture(),
+                    material.emission().texture(),
+                    material.coverage().doubleSided());
+        }
+    }
+
     MaterialSet(Character character) {
-        materials = character.materials();
+        this.character = character;
         try {
-            for (dev.throng.anim.Texture texture : character.textures()) {
-                textures.add(owned.keep(upload(texture), Texture::close));
+            float[] texels = MaterialTable.texels(character.materials());
+            table = owned.keep(Table.of("materials", texels, Format.RGBA32F), Table::close);
+            white = owned.keep(Texture.white(), Texture::close);
+            for (Material material : character.materials()) {
+                upload(material.base().texture(), true);
+                upload(material.surface().texture(), false);
+                upload(material.emission().texture(), true);
             }
-            textures.add(owned.keep(Texture.white(), Texture::close));
         } catch (RuntimeException | Error e) {
             owned.close();
             throw e;
         }
     }
 
-    private Texture upload(dev.throng.anim.Texture texture) {
+    private void upload(int index, boolean srgb) {
+        Use use = new Use(index, srgb);
+        if (index != Material.NO_TEXTURE && !textures.containsKey(use)) {
+            Texture texture = upload(character.textures().get(index), srgb);
+            textures.put(use, owned.keep(texture, Texture::close));
+        }
+    }
+
+    private Texture upload(dev.throng.anim.Texture texture, boolean srgb) {
         if (texture.encoded().length == 0) {
             return Texture.white(); // the reader has said so
         }
         try {
             Image image = ImageFile.decode(texture.encoded(), texture.name());
-            return Texture.image(
-                    "base colour " + texture.name(), image, true, wrap(texture.wrapS()), wrap(texture.wrapT()));
+            String label = (srgb ? "colours " : "quantities ") + texture.name();
+            return Texture.image(label, image, srgb, wrap(texture.wrapS()), wrap(texture.wrapT()));
         } catch (ImageException e) {
             warnings.add(new Warning("TEXTURE_BROKEN", texture.pointer(), e.getMessage() + "; drawn plain white"));
             return Texture.white();
@@ -64,22 +101,26 @@ final class MaterialSet implements AutoCloseable {
         return List.copyOf(warnings);
     }
 
-    /** Makes the following draws look like a material. */
-    void bind(ShaderProgram program, MeshBuffers.DrawRange range, Look.Sides sides) {
-        Material material = materials.get(range.material());
-        boolean textured = material.base().texture() != Material.NO_TEXTURE;
-        textures.get(textured ? material.base().texture() : textures.size() - 1).bind(ShaderInterface.UNIT_BASE_COLOUR);
-        program.set("materialColour", material.base().factor());
-        program.set("alphaCutoff", material.coverage().cutoff());
-        program.set("alphaMode", material.coverage().mode().ordinal());
-        program.set("flatShaded", range.hasNormals() ? 0 : 1);
-        program.set("hasTexture", textured ? 1 : 0);
-        Raster.cull(isCulled(material, sides) ? Raster.Cull.BACK : Raster.Cull.NONE);
+    /** Makes the table of all materials readable. */
+    void bind() {
+        table.bind(ShaderInterface.UNIT_MATERIALS);
     }
 
-    private static boolean isCulled(Material material, Look.Sides sides) {
+    /** Makes the following draws look like this. */
+    void bind(Appearance appearance, Look.Sides sides) {
+        texture(appearance.base(), true).bind(ShaderInterface.UNIT_BASE_COLOUR);
+        texture(appearance.surface(), false).bind(ShaderInterface.UNIT_SURFACE);
+        texture(appearance.emission(), true).bind(ShaderInterface.UNIT_EMISSION);
+        Raster.cull(isCulled(appearance, sides) ? Raster.Cull.BACK : Raster.Cull.NONE);
+    }
+
+    private Texture texture(int index, boolean srgb) {
+        return textures.getOrDefault(new Use(index, srgb), white);
+    }
+
+    private static boolean isCulled(Appearance appearance, Look.Sides sides) {
         return switch (sides) {
-            case MATERIAL -> !material.coverage().doubleSided();
+            case MATERIAL -> !appearance.doubleSided();
             case CULL -> true;
             case NONE -> false;
         };

@@ -4,6 +4,7 @@ import dev.throng.anim.Character;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
 import dev.throng.anim.Mesh;
+import dev.throng.crowd.gl.MaterialSet.Appearance;
 import dev.throng.gl.AttributeFormat;
 import dev.throng.gl.GlException;
 import dev.throng.gl.GpuBuffer;
@@ -12,7 +13,9 @@ import dev.throng.gl.VertexArray;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * All vertices and triangles of a character in shared buffers: every element of POSITION of every mesh, in file order, and
@@ -20,7 +23,7 @@ import java.util.List;
  *
  * <pre>
  * skinning stream, 48 B:  0 vec3 position   12 vec3 normal   24 vec4 weights   40 u16x4 palette entries
- * looks stream, 16 B:     0 vec2 uv          8 unorm16x4 colour
+ * looks stream, 20 B:     0 vec2 uv          8 unorm16x4 colour  16 uint material number, FLAT_BIT
  * </pre>
  */
 final class MeshBuffers implements AutoCloseable {
@@ -28,7 +31,11 @@ final class MeshBuffers implements AutoCloseable {
     static final int MAX_ENTRIES = 1 << 16;
 
     private static final int SKINNING_BYTES = 48;
-    private static final int LOOKS_BYTES = 16;
+    private static final int LOOKS_BYTES = 20;
+
+    /** Set in a vertex's material number where its mesh has no normals. */
+    static final int FLAT_BIT = 1 << 31;
+
     private static final int STREAM_SKINNING = 0;
     private static final int STREAM_LOOKS = 1;
 
@@ -52,18 +59,13 @@ final class MeshBuffers implements AutoCloseable {
     record Part(int firstVertex, int vertexCount, boolean hasNormals) {}
 
     /**
-     * Triangles of neighbouring meshes that look alike, drawn together.
+     * Triangles of meshes that look alike, drawn together.
      *
      * @param firstIndex of its triangles; indices count from the buffer's first vertex
      * @param indexCount three for each triangle, at least one
-     * @param material index in the character's materials
-     * @param hasNormals whether they are shaded smoothly
+     * @param appearance what they have in common
      */
-    record DrawRange(int firstIndex, int indexCount, int material, boolean hasNormals) {
-        boolean looksLike(DrawRange other) {
-            return material == other.material && hasNormals == other.hasNormals;
-        }
-    }
+    record DrawRange(int firstIndex, int indexCount, Appearance appearance) {}
 
     /**
      * @param character whose materials and textures the parts use
@@ -73,21 +75,21 @@ final class MeshBuffers implements AutoCloseable {
         int vertexCount = character.vertexCount();
         ByteBuffer skin = direct((long) vertexCount * SKINNING_BYTES);
         ByteBuffer look = direct((long) vertexCount * LOOKS_BYTES);
-        ByteBuffer index = direct(character.triangleCount() * 12L);
         for (int m = 0; m < character.meshes().size(); m++) {
-            Mesh mesh = character.meshes().get(m);
             Geometry geometry = vertices.get(m).geometry();
-            int firstVertex = skin.position() / SKINNING_BYTES;
-            int firstIndex = index.position() / 4;
-            putSkinning(geometry, vertices.get(m).influences(), skin);
-            putLooks(geometry, look);
-            for (int i : geometry.indices()) {
-                index.putInt(firstVertex + i);
-            }
             boolean smooth = geometry.normals() != null;
-            parts.add(new Part(firstVertex, geometry.vertexCount(), smooth));
-            addDraw(new DrawRange(firstIndex, geometry.indices().length, mesh.material(), smooth));
+            parts.add(new Part(skin.position() / SKINNING_BYTES, geometry.vertexCount(), smooth));
+            putSkinning(geometry, vertices.get(m).influences(), skin);
+            putLooks(geometry, character.meshes().get(m).material() | (smooth ? 0 : FLAT_BIT), look);
         }
+        ByteBuffer index = direct(character.triangleCount() * 12L);
+        alike(character).forEach((appearance, meshes) -> {
+            int first = index.position() / 4;
+            for (int m : meshes) {
+                putIndices(vertices.get(m).geometry(), parts.get(m).firstVertex(), index);
+            }
+            draws.add(new DrawRange(first, index.position() / 4 - first, appearance));
+        });
         try {
             skinning = owned.keep(GpuBuffer.of("vertices: skinning", skin.flip()), GpuBuffer::close);
             looks = owned.keep(GpuBuffer.of("vertices: looks", look.flip()), GpuBuffer::close);
@@ -98,25 +100,21 @@ final class MeshBuffers implements AutoCloseable {
         }
     }
 
+    /** Meshes that show triangles, by what one draw can show, in the order of their first. */
+    private static Map<Appearance, List<Integer>> alike(Character character) {
+        Map<Appearance, List<Integer>> alike = new LinkedHashMap<>();
+        for (int m = 0; m < character.meshes().size(); m++) {
+            Mesh mesh = character.meshes().get(m);
+            if (mesh.geometry().triangleCount() > 0) {
+                Appearance appearance = Appearance.of(character.materials().get(mesh.material()));
+                alike.computeIfAbsent(appearance, key -> new ArrayList<>()).add(m);
+            }
+        }
+        return alike;
+    }
+
     /** Vertices as they are drawn: with four influences, or posed and with none. */
     record MeshVertices(Geometry geometry, Influences influences) {}
-
-    private void addDraw(DrawRange range) {
-        if (range.indexCount() == 0) {
-            return;
-        }
-        int last = draws.size() - 1;
-        if (last >= 0 && draws.get(last).looksLike(range)) {
-            DrawRange before = draws.remove(last);
-            draws.add(new DrawRange(
-                    before.firstIndex(),
-                    before.indexCount() + range.indexCount(),
-                    range.material(),
-                    range.hasNormals()));
-        } else {
-            draws.add(range);
-        }
-    }
 
     private static ByteBuffer direct(long bytes) {
         if (bytes > Integer.MAX_VALUE) {
@@ -147,7 +145,13 @@ final class MeshBuffers implements AutoCloseable {
         }
     }
 
-    private static void putLooks(Geometry geometry, ByteBuffer out) {
+    private static void putIndices(Geometry geometry, int firstVertex, ByteBuffer out) {
+        for (int i : geometry.indices()) {
+            out.putInt(firstVertex + i);
+        }
+    }
+
+    private static void putLooks(Geometry geometry, int material, ByteBuffer out) {
         float[] uvs = geometry.uvs();
         float[] colours = geometry.colors();
         for (int v = 0; v < geometry.vertexCount(); v++) {
@@ -157,6 +161,7 @@ final class MeshBuffers implements AutoCloseable {
                 float value = colours == null ? 1 : Math.min(Math.max(colours[4 * v + c], 0), 1);
                 out.putShort((short) Math.round(value * 0xFFFF));
             }
+            out.putInt(material);
         }
     }
 
@@ -171,6 +176,7 @@ final class MeshBuffers implements AutoCloseable {
                 .vertices(STREAM_LOOKS, looks, 0, LOOKS_BYTES, 0)
                 .attribute(ShaderInterface.ATTRIBUTE_UV, STREAM_LOOKS, AttributeFormat.FLOAT2, 0)
                 .attribute(ShaderInterface.ATTRIBUTE_COLOUR, STREAM_LOOKS, AttributeFormat.UNORM16x4, 8)
+                .attribute(ShaderInterface.ATTRIBUTE_MATERIAL, STREAM_LOOKS, AttributeFormat.UINT32x1, 16)
                 .vertices(STREAM_DRAW_LIST, drawList, 0, DrawList.BYTES, 1)
                 .attribute(ShaderInterface.ATTRIBUTE_PLACE, STREAM_DRAW_LIST, AttributeFormat.FLOAT4, DrawList.PLACE)
                 .attribute(ShaderInterface.ATTRIBUTE_FACING, STREAM_DRAW_LIST, AttributeFormat.FLOAT2, DrawList.FACING)

@@ -34,6 +34,9 @@ final class ShaderInterface {
     static final int UNIT_INVERSE_BIND = 5;
     static final int UNIT_PALETTE = 6;
     static final int UNIT_BASE_COLOUR = 7;
+    static final int UNIT_SURFACE = 8;
+    static final int UNIT_EMISSION = 9;
+    static final int UNIT_MATERIALS = 10;
 
     static final int ATTRIBUTE_POSITION = 0;
     static final int ATTRIBUTE_NORMAL = 1;
@@ -44,6 +47,7 @@ final class ShaderInterface {
     static final int ATTRIBUTE_PLACE = 6;
     static final int ATTRIBUTE_FACING = 7;
     static final int ATTRIBUTE_SEED_AND_SLOT = 8;
+    static final int ATTRIBUTE_MATERIAL = 9;
 
     /** Texels of one palette entry. */
     static final int PALETTE_ROWS = 3;
@@ -67,6 +71,9 @@ final class ShaderInterface {
         c.put("UNIT_INVERSE_BIND", UNIT_INVERSE_BIND);
         c.put("UNIT_PALETTE", UNIT_PALETTE);
         c.put("UNIT_BASE_COLOUR", UNIT_BASE_COLOUR);
+        c.put("UNIT_SURFACE", UNIT_SURFACE);
+        c.put("UNIT_EMISSION", UNIT_EMISSION);
+        c.put("UNIT_MATERIALS", UNIT_MATERIALS);
         c.put("ATTRIBUTE_POSITION", ATTRIBUTE_POSITION);
         c.put("ATTRIBUTE_NORMAL", ATTRIBUTE_NORMAL);
         c.put("ATTRIBUTE_WEIGHTS", ATTRIBUTE_WEIGHTS);
@@ -76,11 +83,17 @@ final class ShaderInterface {
         c.put("ATTRIBUTE_PLACE", ATTRIBUTE_PLACE);
         c.put("ATTRIBUTE_FACING", ATTRIBUTE_FACING);
         c.put("ATTRIBUTE_SEED_AND_SLOT", ATTRIBUTE_SEED_AND_SLOT);
+        c.put("ATTRIBUTE_MATERIAL", ATTRIBUTE_MATERIAL);
         c.put("PALETTE_ROWS", PALETTE_ROWS);
         c.put("SMALLEST_SQUARE", TwinSkinner.SMALLEST_SQUARE);
         c.put("SLERP_TERMS", Quat.SLERP_TERMS);
         c.put("FLAG_CLAMP", InstanceRecord.FLAG_CLAMP + "u");
         c.put("FLAG_MOVES", InstanceRecord.FLAG_MOVES + "u");
+        c.put("MATERIAL_TEXELS", MaterialTable.TEXELS);
+        c.put("FLAT_BIT", Integer.toUnsignedLong(MeshBuffers.FLAT_BIT));
+        c.put("TEXTURED_BASE", MaterialTable.TEXTURED_BASE);
+        c.put("TEXTURED_SURFACE", MaterialTable.TEXTURED_SURFACE);
+        c.put("TEXTURED_EMISSION", MaterialTable.TEXTURED_EMISSION);
         c.put("ALPHA_MASK", Material.AlphaMode.MASK.ordinal());
         c.put("ALPHA_BLEND", Material.AlphaMode.BLEND.ordinal());
         return c;

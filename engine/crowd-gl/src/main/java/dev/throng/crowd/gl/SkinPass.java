@@ -31,11 +31,12 @@ final class SkinPass implements AutoCloseable {
      */
     int draw(CrowdBuffers buffers, Look.Sides sides) {
         bind(buffers);
+        character.materials().bind();
         int calls = 0;
         for (Range range : ranges(buffers)) {
             range.bind();
             for (MeshBuffers.DrawRange triangles : character.meshes().draws()) {
-                character.materials().bind(program, triangles, sides);
+                character.materials().bind(triangles.appearance(), sides);
                 Draw.elements(triangles.firstIndex(), triangles.indexCount(), range.count(), 0, range.first());
                 calls++;
             }

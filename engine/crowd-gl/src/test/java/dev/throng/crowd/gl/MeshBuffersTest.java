@@ -2,15 +2,18 @@ package dev.throng.crowd.gl;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.Character;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
+import dev.throng.anim.Material;
 import dev.throng.anim.Mesh;
 import dev.throng.assets.Tower;
 import dev.throng.gl.GlException;
 import dev.throng.gl.GlTest;
 import java.util.Collections;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 @GlTest
@@ -36,5 +39,34 @@ class MeshBuffersTest {
         var drawn = Collections.nCopies(meshes, new MeshBuffers.MeshVertices(geometry, influences));
         GlException e = assertThrows(GlException.class, () -> new MeshBuffers(crowded, drawn).close());
         assertEquals(GlException.Kind.LIMIT, e.kind());
+    }
+
+    @Test
+    void meshesThatLookAlikeAreOneDraw() {
+        Character tower = Tower.create();
+        Mesh plain = tower.meshes().get(0);
+        Mesh other = new Mesh(plain.source(), plain.geometry(), plain.influences(), 1);
+        Mesh open = new Mesh(plain.source(), plain.geometry(), plain.influences(), 2);
+        Material red = Material.matte("red", 1, 0, 0);
+        Material blue = Material.matte("blue", 0, 0, 1);
+        var both = new Material.Coverage(Material.AlphaMode.OPAQUE, Material.Coverage.CUTOFF, true);
+        Character coloured = new Character(
+                "coloured",
+                tower.skeleton(),
+                tower.skins(),
+                tower.palette(),
+                List.of(plain, open, other),
+                List.of(red, blue, red.with(both)),
+                List.of(),
+                tower.clips(),
+                List.of());
+        var drawn = Collections.nCopies(3, new MeshBuffers.MeshVertices(plain.geometry(), plain.influences()));
+        int indices = plain.geometry().indices().length;
+        try (MeshBuffers meshes = new MeshBuffers(coloured, drawn)) {
+            assertEquals(2, meshes.draws().size());
+            assertEquals(2 * indices, meshes.draws().get(0).indexCount());
+            assertEquals(2 * indices, meshes.draws().get(1).firstIndex());
+            assertTrue(meshes.draws().get(1).appearance().doubleSided());
+        }
     }
 }
