@@ -1,0 +1,59 @@
+package dev.throng.app.golden;
+
+import dev.throng.app.console.Console;
+import dev.throng.app.option.Converters;
+import dev.throng.app.option.RunOptions;
+import dev.throng.app.option.RunSettings;
+import dev.throng.app.scene.Scenes;
+import dev.throng.app.stage.Picture;
+import dev.throng.app.stage.Stage;
+import dev.throng.app.stage.Studio;
+import dev.throng.crowd.Clock;
+import dev.throng.gl.GlInfo;
+import dev.throng.gl.GlTest;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+
+/** Every scene looks as it did when somebody last looked. */
+@GlTest
+class ScenePicturesTest {
+    @CommandLine.Command
+    private static final class Call {
+        @Mixin
+        private RunOptions options = new RunOptions();
+
+        private static RunSettings settings(String arguments) {
+            Call call = new Call();
+            CommandLine line = new CommandLine(call);
+            Converters.register(line);
+            line.parseArgs(arguments.split(" "));
+            return call.options.settings(List.of(), 1);
+        }
+    }
+
+    private record Shot(Picture picture, GlInfo gl) {}
+
+    @ParameterizedTest
+    @CsvSource({
+        "grid,--scene grid --instances 60",
+        "tower,--scene tower --instances 200",
+        "tower-msaa,--scene tower --instances 60 --msaa 4",
+    })
+    void looksAsItDid(String name, String arguments) throws IOException {
+        RunSettings settings = Call.settings("--size 480x270 --seed 3 --time 2.5 " + arguments);
+        Console console = Console.of(OutputStream.nullOutputStream(), OutputStream.nullOutputStream(), false);
+        Shot shot = Studio.use(settings, Scenes.load(settings, console), console, studio -> {
+            try (Stage stage = studio.stage(settings.scene().instances().get(0))) {
+                double time = Objects.requireNonNull(settings.time().freeze());
+                return new Shot(stage.shoot(Clock.ticks(time)), studio.gl().info());
+            }
+        });
+        Goldens.ofProject().check(name, shot.picture(), shot.gl());
+    }
+}
