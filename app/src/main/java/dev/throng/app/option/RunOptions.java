@@ -35,11 +35,12 @@ public final class RunOptions {
      * @throws dev.throng.app.console.UsageException for what cannot be, or is not built yet
      */
     public RunSettings settings(List<Path> models, int defaultInstances) {
+        SceneSettings shown = scene.settings(models, defaultInstances);
         return new RunSettings(
-                scene.settings(models, defaultInstances),
+                shown,
                 time.settings(),
                 engine.settings(atlas.settings()),
-                picture.settings(),
+                picture.settings(shown.scene()),
                 device.settings(),
                 output.settings());
     }

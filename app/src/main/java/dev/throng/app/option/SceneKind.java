@@ -13,5 +13,10 @@ public enum SceneKind implements Choice {
     @NotBuilt
     MARCH,
     @NotBuilt
-    BLEND
+    BLEND;
+
+    /** Whether it is made to be looked at; else it is made to be measured, and what can be off is off unless asked for. */
+    public boolean isShow() {
+        return this != GRID && this != TOWER;
+    }
 }

@@ -66,6 +66,25 @@ class RunOptionsTest {
     }
 
     @Test
+    void scenesToMeasureShowWhatIsAskedForAlone() {
+        for (String scene : List.of("grid", "tower")) {
+            PictureSettings picture = parse("--scene", scene).picture();
+            assertEquals(1, picture.samples());
+            assertEquals(false, picture.textures());
+        }
+        assertTrue(parse("--textures", "on").picture().textures());
+    }
+
+    @Test
+    void scenesToLookAtShowAllThereIs() {
+        for (SceneKind scene : List.of(SceneKind.PLAZA, SceneKind.STADIUM, SceneKind.MARCH)) {
+            PictureSettings picture = new PictureOptions().settings(scene);
+            assertEquals(4, picture.samples());
+            assertTrue(picture.textures());
+        }
+    }
+
+    @Test
     void readsOptionsOfOneGroupThatStandApart() {
         RunSettings settings = parse("--seed", "7", "--size=64x32", "--spacing", "2.5", "--msaa", "4", "--scene=grid");
         assertEquals(7, settings.scene().seed());
