@@ -20,6 +20,9 @@ layout(binding = UNIT_PALETTE) uniform samplerBuffer palette;
 
 out vec3 characterPosition;
 out vec3 characterNormal;
+#if LIT
+out vec3 worldPosition;
+#endif
 out vec4 vertexColour;
 out vec2 vertexUv;
 flat out uint vertexMaterial; // number, FLAT_BIT where the mesh has no normals
@@ -44,6 +47,9 @@ void main() {
     instanceSeed = seedAndSlot.x;
     vec3 turned = vec3(facing.x * p.x + facing.y * p.z, p.y, facing.x * p.z - facing.y * p.x);
     vec3 world = place.xyz + place.w * turned;
+#if LIT
+    worldPosition = world;
+#endif
     gl_Position = frame.viewProjection[0] * world.x + frame.viewProjection[1] * world.y
         + frame.viewProjection[2] * world.z + frame.viewProjection[3];
 }

@@ -34,4 +34,7 @@ layout(std140, binding = BLOCK_FRAME) uniform Frame {
     uvec2 ticks;            // low, high
     float tint;             // strength of each instance's own colour, 0 to 1
     float textured;         // 1 where base colour textures are drawn, else 0
+    vec4 eye;               // place of the camera, exposure
+    vec4 zenith;            // colour of the sky there
+    vec4 glow;              // colour added around the sun
 } frame;

@@ -48,8 +48,8 @@ final class CrowdGroup implements AutoCloseable {
         }
     }
 
-    int draw(Look.Sides sides) {
-        return pass.draw(buffers, sides);
+    int draw(Look look) {
+        return pass.draw(buffers, look);
     }
 
     /** Binds the draw list for whoever draws one thing for each instance. */

@@ -86,18 +86,18 @@ public final class CrowdRenderer implements AutoCloseable {
         RenderTarget.reversedDepth();
         float[] c = look.background();
         target.clear(c[0], c[1], c[2], 1, 0);
-        FrameStats stats = look.ground() == null ? FrameStats.NONE : drawGround(look.ground());
+        FrameStats stats = look.ground() == null ? FrameStats.NONE : drawGround(look.ground(), look.isLit());
         for (CrowdGroup group : groups) {
-            stats = stats.plus(group, group.draw(look.sides()));
+            stats = stats.plus(group, group.draw(look));
         }
         return stats;
     }
 
-    private FrameStats drawGround(Look.Ground look) {
+    private FrameStats drawGround(Look.Ground look, boolean lit) {
         if (ground == null) {
             ground = new GroundPass();
         }
-        ground.drawGround(look);
+        ground.drawGround(look, lit);
         int calls = 1;
         for (CrowdGroup group : groups) {
             if (group.count() > 0) {

@@ -6,6 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The uniform block {@code Frame}: the only bytes that go to the GPU each frame for an unchanged crowd.
@@ -20,11 +21,14 @@ import java.util.Map;
  * 144  uvec2   ticks: low, high
  * 152  float   tint
  * 156  float   textured
+ * 160  vec4    eye: place of the camera, exposure
+ * 176  vec4    zenith: colour of the sky there
+ * 192  vec4    glow: colour added around the sun
  * </pre>
  */
 final class FrameBlock implements AutoCloseable {
     /** Bytes of the block. */
-    static final int BYTES = 160;
+    static final int BYTES = 208;
 
     private static final int SUN_DIRECTION = 64;
     private static final int SUN = 80;
@@ -34,6 +38,10 @@ final class FrameBlock implements AutoCloseable {
     private static final int TICKS = 144;
     private static final int TINT = 152;
     private static final int TEXTURED = 156;
+    private static final int EYE = 160;
+    private static final int EXPOSURE = 172;
+    private static final int ZENITH = 176;
+    private static final int GLOW = 192;
 
     private final ByteBuffer bytes = ByteBuffer.allocateDirect(BYTES).order(ByteOrder.nativeOrder());
     private final GpuBuffer buffer = GpuBuffer.allocate("frame block", BYTES);
@@ -53,8 +61,18 @@ final class FrameBlock implements AutoCloseable {
         put(HAZE, look.haze());
         bytes.putFloat(TINT, look.tint());
         bytes.putFloat(TEXTURED, look.textured() ? 1 : 0);
+        put(EYE, view.eye());
+        putSky(look.light().sky());
         stale = true;
         showTicks(ticks);
+    }
+
+    private void putSky(@Nullable Sky sky) {
+        if (sky != null) {
+            bytes.putFloat(EXPOSURE, sky.exposure());
+            put(ZENITH, sky.zenith());
+            put(GLOW, sky.glow());
+        }
     }
 
     /** Sets the clock alone, which is all that palettes need, and binds the block; uploads only what is new. */
@@ -93,6 +111,9 @@ final class FrameBlock implements AutoCloseable {
         offsets.put("ticks", TICKS);
         offsets.put("tint", TINT);
         offsets.put("textured", TEXTURED);
+        offsets.put("eye", EYE);
+        offsets.put("zenith", ZENITH);
+        offsets.put("glow", GLOW);
         program.block("Frame").check(offsets);
     }
 

@@ -16,13 +16,15 @@ final class GroundPass implements AutoCloseable {
 
     private final Owned owned = new Owned();
     private final ShaderProgram ground;
+    private final ShaderProgram groundLit;
     private final ShaderProgram shadow;
     private final VertexArray nothing;
 
     GroundPass() {
         try {
-            ground = owned.keep(program("ground"), ShaderProgram::close);
-            shadow = owned.keep(program("shadow_blob"), ShaderProgram::close);
+            ground = owned.keep(program("ground", "ground"), ShaderProgram::close);
+            groundLit = owned.keep(program("ground", "ground_lit"), ShaderProgram::close);
+            shadow = owned.keep(program("shadow_blob", "shadow_blob"), ShaderProgram::close);
             nothing = owned.keep(VertexArray.create("ground"), VertexArray::close);
         } catch (RuntimeException | Error e) {
             owned.close();
@@ -30,23 +32,32 @@ final class GroundPass implements AutoCloseable {
         }
     }
 
-    private static ShaderProgram program(String name) {
+    private static ShaderProgram program(String vert, String frag) {
         var constants = ShaderInterface.constants();
         ShaderProgram program = ShaderProgram.graphics(
-                name,
-                ShaderLibrary.load("crowd/" + name + ".vert", constants),
-                ShaderLibrary.load("crowd/" + name + ".frag", constants));
+                frag,
+                ShaderLibrary.load("crowd/" + vert + ".vert", constants),
+                ShaderLibrary.load("crowd/" + frag + ".frag", constants));
         FrameBlock.check(program);
         return program;
     }
 
-    /** Draws sky and plain into the bound target. The frame block is bound. */
-    void drawGround(Look.Ground look) {
+    /**
+     * Draws sky and plain into the bound target. The frame block is bound.
+     *
+     * @param lit under a sky, with its paving
+     */
+    void drawGround(Look.Ground look, boolean lit) {
         Raster.depthTest(false);
         Raster.cull(Raster.Cull.NONE);
-        ground.set("plainColour", look.colour());
-        ground.set("zenithColour", look.zenith());
-        ground.use();
+        ShaderProgram program = lit ? groundLit : ground;
+        program.set("plainColour", look.colour());
+        if (lit) {
+            program.set("paving", look.paving().ordinal());
+        } else {
+            program.set("zenithColour", look.zenith());
+        }
+        program.use();
         nothing.bind();
         Draw.triangles(0, TRIANGLE, 1, 0);
         Raster.depthTest(true);

@@ -38,11 +38,41 @@ public record Look(
      * @param colour of the plain
      * @param zenith colour of the sky straight above
      * @param shadow share of the light that is left in the middle of an instance's shadow, 0 to 1
+     * @param paving pattern of the plain, around its colour; drawn under a {@link Sky} alone
      */
-    public record Ground(float[] colour, float[] zenith, float shadow) {}
+    public record Ground(float[] colour, float[] zenith, float shadow, Paving paving) {
+        /** A plain of one colour. */
+        public Ground(float[] colour, float[] zenith, float shadow) {
+            this(colour, zenith, shadow, Paving.PLAIN);
+        }
+    }
 
     private static final float[] NEUTRAL_SUN = {0.4242641f, 0.7071068f, 0.5656854f};
     private static final float NEUTRAL_AMBIENT = 0.16f;
+
+    /** Share of the light left right under somebody. */
+    private static final float CONTACT_SHADOW = 0.5f;
+
+    /** Strength of each instance's own shade: no two of one dye quite alike. */
+    private static final float OWN_SHADE = 0.12f;
+
+    /**
+     * Sun, sky and ground with materials shaded in full: the look of the scenes.
+     *
+     * @param reach scene units at which half of what is seen is haze
+     */
+    public static Look lit(Daylight daylight, Paving paving, float reach, boolean textured, Sides sides) {
+        Sky sky = daylight.sky();
+        Ground ground = new Ground(paving.colour(), sky.zenith(), CONTACT_SHADOW, paving);
+        float[] h = sky.horizon();
+        float[] haze = {h[0], h[1], h[2], 1 / reach};
+        return new Look(h, daylight.over(paving.colour()), haze, OWN_SHADE, textured, sides, ground);
+    }
+
+    /** Whether materials are shaded in full. */
+    boolean isLit() {
+        return light.sky() != null;
+    }
 
     /** One light, ambient, nothing else: what engines are compared with. */
     public static Look neutral(boolean textured, Sides sides) {

@@ -94,6 +94,11 @@ final class ShaderInterface {
         c.put("TEXTURED_BASE", MaterialTable.TEXTURED_BASE);
         c.put("TEXTURED_SURFACE", MaterialTable.TEXTURED_SURFACE);
         c.put("TEXTURED_EMISSION", MaterialTable.TEXTURED_EMISSION);
+        c.put("SKY_PALING", Sky.PALING);
+        c.put("SKY_ASYMMETRY", Sky.ASYMMETRY);
+        for (Paving paving : Paving.values()) {
+            c.put("PAVING_" + paving.name(), paving.ordinal());
+        }
         c.put("ALPHA_MASK", Material.AlphaMode.MASK.ordinal());
         c.put("ALPHA_BLEND", Material.AlphaMode.BLEND.ordinal());
         return c;

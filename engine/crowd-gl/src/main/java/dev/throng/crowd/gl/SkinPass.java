@@ -3,6 +3,7 @@ package dev.throng.crowd.gl;
 import dev.throng.gl.Draw;
 import dev.throng.gl.ShaderProgram;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Draws a crowd of one character: instanced linear blend skinning, one draw for each look and palette batch. */
 final class SkinPass implements AutoCloseable {
@@ -11,17 +12,35 @@ final class SkinPass implements AutoCloseable {
 
     private final GpuCharacter character;
     private final ShaderProgram program;
+    private @Nullable ShaderProgram lit;
 
     /** Borrows the character. */
     SkinPass(GpuCharacter character) {
         this.character = character;
+        program = program(false);
+    }
+
+    private ShaderProgram program(boolean shadedInFull) {
         var constants = character.constants();
-        program = ShaderProgram.graphics(
-                "skin",
+        constants.put("LIT", shadedInFull);
+        ShaderProgram made = ShaderProgram.graphics(
+                shadedInFull ? "skin lit" : "skin",
                 ShaderLibrary.load("crowd/skin.vert", constants),
-                ShaderLibrary.load("crowd/shade.frag", constants),
+                ShaderLibrary.load(shadedInFull ? "crowd/shade_lit.frag" : "crowd/shade.frag", constants),
                 CAPTURED);
-        FrameBlock.check(program);
+        FrameBlock.check(made);
+        return made;
+    }
+
+    /** The program of a look; that of the lit one is made when it is first asked for. */
+    private ShaderProgram programFor(Look look) {
+        if (!look.isLit()) {
+            return program;
+        }
+        if (lit == null) {
+            lit = program(true);
+        }
+        return lit;
     }
 
     /**
@@ -29,14 +48,15 @@ final class SkinPass implements AutoCloseable {
      *
      * @return draw calls made
      */
-    int draw(CrowdBuffers buffers, Look.Sides sides) {
-        bind(buffers);
+    int draw(CrowdBuffers buffers, Look look) {
+        programFor(look).use();
+        buffers.vertices().bind();
         character.materials().bind();
         int calls = 0;
         for (Range range : ranges(buffers)) {
             range.bind();
             for (MeshBuffers.DrawRange triangles : character.meshes().draws()) {
-                character.materials().bind(triangles.appearance(), sides);
+                character.materials().bind(triangles.appearance(), look.sides());
                 Draw.elements(triangles.firstIndex(), triangles.indexCount(), range.count(), 0, range.first());
                 calls++;
             }
@@ -81,5 +101,8 @@ final class SkinPass implements AutoCloseable {
     @Override
     public void close() {
         program.close();
+        if (lit != null) {
+            lit.close();
+        }
     }
 }

@@ -1,6 +1,7 @@
 package dev.throng.crowd.gl;
 
 import org.joml.Matrix4f;
+import org.joml.Vector3f;
 import org.joml.Vector3fc;
 
 /**
@@ -8,8 +9,11 @@ import org.joml.Vector3fc;
  *
  * @param viewProjection 16 floats, columns: scene space to clip space with reversed depth, 1 at the near plane and 0 at
  *     the far one
+ * @param eye where the camera is, x y z
+ * @param ahead unit vector of its line of sight
+ * @param lens its angles and distances
  */
-public record View(float[] viewProjection) {
+public record View(float[] viewProjection, float[] eye, float[] ahead, Lens lens) {
 
     /**
      * A lens.
@@ -27,6 +31,11 @@ public record View(float[] viewProjection) {
         Matrix4f matrix = new Matrix4f()
                 .perspective(lens.fieldOfView(), lens.aspect(), lens.far(), lens.near(), true)
                 .lookAt(eye.x(), eye.y(), eye.z(), target.x(), target.y(), target.z(), 0, 1, 0);
-        return new View(matrix.get(new float[16]));
+        Vector3f ahead = target.sub(eye, new Vector3f()).normalize();
+        return new View(matrix.get(new float[16]), floats(eye), floats(ahead), lens);
+    }
+
+    private static float[] floats(Vector3fc v) {
+        return new float[] {v.x(), v.y(), v.z()};
     }
 }

@@ -1,0 +1,45 @@
+#version 450 core
+// The plain y = 0 with its paving, and the sky above it with the sun; both meet in the haze.
+#include "lib/blocks.glsl"
+#include "lib/paving.glsl"
+#include "lib/sky.glsl"
+#include "lib/tone.glsl"
+
+uniform vec3 plainColour;
+
+in vec4 farPoint;
+flat in vec3 eye;
+
+layout(location = 0) out vec4 colour;
+
+const float SUN_EDGE = 0.99995;   // cosine of the disc's radius, a little larger than the sun's
+const float SUN_BRIGHTNESS = 20.0;
+
+vec3 skySeen(vec3 direction) {
+    float disc = smoothstep(SUN_EDGE, 0.5 + 0.5 * SUN_EDGE, dot(direction, frame.sunDirection.xyz));
+    return skyRadiance(direction) + SUN_BRIGHTNESS * disc * frame.sun.rgb;
+}
+
+// Scene units that a pixel spans on the plain along x and z: of place = eye - ray * eye.y / ray.y.
+vec2 spanOf(vec3 ray, vec3 dx, vec3 dy) {
+    float along = -eye.y / ray.y;
+    vec2 x = along * (dx.xz - ray.xz * (dx.y / ray.y));
+    vec2 y = along * (dy.xz - ray.xz * (dy.y / ray.y));
+    return abs(x) + abs(y);
+}
+
+void main() {
+    vec3 ray = farPoint.xyz / farPoint.w - eye;
+    vec3 dx = dFdx(ray);
+    vec3 dy = dFdy(ray);
+    vec3 direction = ray * inversesqrt(dot(ray, ray));
+    if (ray.y * eye.y >= 0.0) {
+        vec3 up = vec3(direction.x, max(direction.y, 0.0), direction.z);
+        colour = vec4(toneMapped(skySeen(up)), 1.0);
+        return;
+    }
+    vec3 hit = eye - ray * (eye.y / ray.y);
+    vec3 paved = plainColour * pavingAt(hit.xz, spanOf(ray, dx, dy));
+    vec3 light = frame.sun.rgb * max(frame.sunDirection.y, 0.0) + frame.above.rgb;
+    colour = vec4(toneMapped(skyFaded(paved * light, direction, length(hit - eye))), 1.0);
+}

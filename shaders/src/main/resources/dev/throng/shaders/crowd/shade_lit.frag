@@ -1,0 +1,85 @@
+#version 450 core
+// The lit look: materials in full under sun and sky, fitted to the screen for each sample before samples are mixed.
+#include "lib/blocks.glsl"
+#include "lib/ambient.glsl"
+#include "lib/coverage.glsl"
+#include "lib/material.glsl"
+#include "lib/tone.glsl"
+
+layout(binding = UNIT_BASE_COLOUR) uniform sampler2D baseColour;
+layout(binding = UNIT_SURFACE) uniform sampler2D surfaceMap;
+layout(binding = UNIT_EMISSION) uniform sampler2D emissionMap;
+
+in vec3 characterPosition;
+in vec3 characterNormal;
+in vec3 worldPosition;
+in vec4 vertexColour;
+in vec2 vertexUv;
+flat in uint vertexMaterial;
+flat in vec2 instanceFacing; // cosine and sine of the heading
+flat in uint instanceSeed;
+
+layout(location = 0) out vec4 colour;
+
+// The base colour that an instance wears: a dye of its own choice where the material has some. choice: texel 2 of the
+// material; group: materials of one group choose alike.
+vec4 dyed(vec4 base, vec4 choice, float group) {
+    if (choice.w == 0.0) {
+        return base;
+    }
+    uint dye = hashWord(uvec3(instanceSeed, uint(group), 11u)) % uint(choice.w);
+    return texelFetch(materials, int(choice.z) + int(dye));
+}
+
+// Brightness of an instance's own, around 1.
+float instanceShade() {
+    return 1.0 + frame.tint * (hashUnit(uvec3(instanceSeed, 4u, 7u)) - 0.5);
+}
+
+void main() {
+    vec4 traits = materialTexel(vertexMaterial, 1); // cutoff, mode, textures, unlit
+    vec4 choice = materialTexel(vertexMaterial, 2); // metallic, roughness, dyes
+    vec4 glow = materialTexel(vertexMaterial, 3);   // emission, dye group
+    vec4 base = dyed(materialTexel(vertexMaterial, 0), choice, glow.w) * vertexColour;
+    int textures = frame.textured == 0.0 ? 0 : int(traits.z);
+    if ((textures & TEXTURED_BASE) != 0) {
+        base *= texture(baseColour, vertexUv);
+    }
+    float metallic = choice.x;
+    float roughness = choice.y;
+    if ((textures & TEXTURED_SURFACE) != 0) {
+        vec4 texel = texture(surfaceMap, vertexUv);
+        roughness *= texel.g;
+        metallic *= texel.b;
+    }
+    vec3 emission = glow.rgb;
+    if ((textures & TEXTURED_EMISSION) != 0) {
+        emission *= texture(emissionMap, vertexUv).rgb;
+    }
+    // Derivatives first: they are undefined after a discard.
+    vec3 dx = dFdx(characterPosition);
+    vec3 dy = dFdy(characterPosition);
+    bool flatShaded = (vertexMaterial & FLAT_BIT) != 0u;
+    // A normal from derivatives faces the viewer by itself; a smooth one is turned where the back is seen.
+    vec3 n = flatShaded ? cross(dx, dy) : gl_FrontFacing ? characterNormal : -characterNormal;
+    vec2 f = instanceFacing;
+    n = vec3(f.x * n.x + f.y * n.z, n.y, f.x * n.z - f.y * n.x);
+    n = dot(n, n) > 0.0 ? normalize(n) : vec3(0.0, 1.0, 0.0);
+    roughness = flatShaded ? roughness : pbrWidened(roughness, n);
+    if (!covered(int(traits.y), traits.x, base.a, characterPosition, length(abs(dx) + abs(dy)))) {
+        discard;
+    }
+    vec3 toEye = frame.eye.xyz - worldPosition;
+    float distance = length(toEye);
+    vec3 v = toEye / max(distance, 1e-9);
+    // A normal bent away from the viewer by smoothing still shows a grazing surface.
+    float cosine = max(dot(n, v), 1e-3);
+    vec3 own = base.rgb * instanceShade();
+    vec3 light = own;
+    if (traits.w == 0.0) {
+        Surface s = pbrSurface(own, metallic, roughness, cosine);
+        light = frame.sun.rgb * pbrReflected(s, n, v, frame.sunDirection.xyz, cosine)
+            + ambientReflected(s, n, v, 1.0);
+    }
+    colour = vec4(toneMapped(skyFaded(light + emission, -v, distance)), 1.0);
+}

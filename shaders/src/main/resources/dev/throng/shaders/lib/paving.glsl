@@ -1,0 +1,85 @@
+// Patterns of the plain, as factors around its mean colour. Each fades into its mean where a pixel spans it: width is
+// how many scene units a pixel spans along x and z, so that nothing shimmers or makes rings far away.
+#include "lib/hash.glsl"
+
+uniform int paving;
+
+const float SLAB = 0.9;      // side of a slab, scene units
+const float JOINT = 0.018;   // width between slabs
+const int BAND = 7;          // a row of dark stone after so many slabs
+
+// Smooth noise, 0 to 1, mean 0.5. Value noise with a cubic blend.
+float pavingNoise(vec2 place, uint kind) {
+    vec2 cell = floor(place);
+    vec2 t = place - cell;
+    t = t * t * (3.0 - 2.0 * t);
+    ivec2 c = ivec2(cell);
+    vec4 corners = vec4(
+        hashUnit(uvec3(c, kind)),
+        hashUnit(uvec3(c + ivec2(1, 0), kind)),
+        hashUnit(uvec3(c + ivec2(0, 1), kind)),
+        hashUnit(uvec3(c + ivec2(1, 1), kind)));
+    vec2 row = mix(corners.xz, corners.yw, t.x);
+    return mix(row.x, row.y, t.y);
+}
+
+// How much of a pattern of some size is left where a pixel is so wide.
+float pavingLeft(float size, vec2 width) {
+    return clamp(1.5 - 2.0 * max(width.x, width.y) / size, 0.0, 1.0);
+}
+
+// Integral of a row of lines of period 1, each a share wide and beginning at whole numbers.
+vec2 pavingLines(vec2 x, float share) {
+    return floor(x) * share + min(fract(x), vec2(share));
+}
+
+// Share of a pixel that lies on lines of period 1 along both axes: the exact box filter along each.
+float pavingGrid(vec2 x, vec2 width, float share) {
+    vec2 w = max(width, vec2(1e-4));
+    vec2 lines = (pavingLines(x + 0.5 * w, share) - pavingLines(x - 0.5 * w, share)) / w;
+    return 1.0 - (1.0 - lines.x) * (1.0 - lines.y);
+}
+
+vec3 pavingSlabs(vec2 place, vec2 width) {
+    vec2 x = place / SLAB;
+    vec2 w = width / SLAB;
+    ivec2 slab = ivec2(floor(x));
+    uint kind = hashWord(uvec3(slab, 3u));
+    vec3 own = vec3(float(kind & 255u), float(kind >> 8 & 255u), float(kind >> 16 & 255u)) / 255.0 - 0.5;
+    vec3 tone = 1.0 + pavingLeft(1.0, w) * (0.17 * own.x + vec3(0.035, 0.0, -0.05) * own.y);
+    float dark = pavingGrid(x / float(BAND), w / float(BAND), 1.0 / float(BAND));
+    float joint = pavingGrid(x + 0.5 * JOINT / SLAB, w, JOINT / SLAB);
+    float worn = pavingNoise(place * 0.23, 5u) - 0.5;
+    float grain = pavingLeft(0.12, width) * (pavingNoise(place * 19.0, 6u) - 0.5);
+    return tone * (1.0 + 0.16 * worn + 0.1 * grain) * mix(1.05, 0.72, dark) * mix(1.0, 0.5, joint);
+}
+
+vec3 pavingAsphalt(vec2 place, vec2 width) {
+    float grain = pavingLeft(0.05, width) * (hashUnit(uvec3(ivec2(floor(place * 60.0)), 8u)) - 0.5);
+    float worn = pavingNoise(place * 0.35, 5u) - 0.5;
+    return vec3(1.0 + 0.7 * grain + 0.25 * worn);
+}
+
+vec3 pavingGrass(vec2 place, vec2 width) {
+    const float STRIPE = 5.5;
+    vec2 w = max(width, vec2(1e-3)) / (2.0 * STRIPE);
+    float x = place.x / (2.0 * STRIPE);
+    float light = (pavingLines(vec2(x + 0.5 * w.x), 0.5).x - pavingLines(vec2(x - 0.5 * w.x), 0.5).x) / w.x;
+    float blades = pavingLeft(0.06, width) * (pavingNoise(place * vec2(40.0, 31.0), 9u) - 0.5);
+    float worn = pavingNoise(place * 0.5, 5u) - 0.5;
+    return (1.0 + 0.9 * blades + 0.2 * worn) * mix(vec3(0.86, 0.9, 0.86), vec3(1.14, 1.1, 1.14), light);
+}
+
+// Factor of the plain's colour at a place.
+vec3 pavingAt(vec2 place, vec2 width) {
+    switch (paving) {
+    case PAVING_SLABS:
+        return pavingSlabs(place, width);
+    case PAVING_ASPHALT:
+        return pavingAsphalt(place, width);
+    case PAVING_GRASS:
+        return pavingGrass(place, width);
+    default:
+        return vec3(1.0);
+    }
+}

@@ -1,0 +1,21 @@
+// From light of any strength to what a screen shows, still linear: the Khronos PBR Neutral tone mapper (specification and
+// reasons: github.com/KhronosGroup/ToneMapping). Colours up to middling brightness are shown as they are, so that a model
+// looks as its maker painted it; what is brighter is compressed and pales.
+
+const float TONE_BEGIN = 0.76; // of compression: 0.8 less the offset below
+const float TONE_PALING = 0.15;
+const float TONE_OFFSET = 0.04; // what a dielectric mirrors of a white sky, taken off so that its own colour is left
+
+vec3 toneMapped(vec3 light) {
+    vec3 colour = light * frame.eye.w;
+    float least = min(colour.r, min(colour.g, colour.b));
+    colour -= least < 2.0 * TONE_OFFSET ? least - least * least / (4.0 * TONE_OFFSET) : TONE_OFFSET;
+    float peak = max(colour.r, max(colour.g, colour.b));
+    if (peak < TONE_BEGIN) {
+        return colour;
+    }
+    float room = 1.0 - TONE_BEGIN;
+    float shown = 1.0 - room * room / (peak + room - TONE_BEGIN);
+    float own = 1.0 / (TONE_PALING * (peak - shown) + 1.0);
+    return mix(vec3(shown), colour * (shown / peak), own);
+}
