@@ -1,0 +1,169 @@
+package dev.throng.assets.shape;
+
+import dev.throng.anim.Channel;
+import dev.throng.anim.Character;
+import dev.throng.anim.Clip;
+import dev.throng.anim.Geometry;
+import dev.throng.anim.Influences;
+import dev.throng.anim.Joint;
+import dev.throng.anim.Material;
+import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.Mesh;
+import dev.throng.anim.Pose;
+import dev.throng.anim.Skeleton;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * Puts a character together from rigid parts: every part hangs under one joint, in that joint's own space, and needs no
+ * skin. All levels of detail share joints, materials and clips.
+ */
+public final class Prop {
+    private final String name;
+    private final List<Joint> joints = new ArrayList<>();
+    private final List<Vec> places = new ArrayList<>();
+    private final List<Vec> scales = new ArrayList<>();
+    private final List<Material> materials = new ArrayList<>();
+    private final List<Level> levels = new ArrayList<>();
+
+    /** Has one joint already, number 0, of the prop's name, at the origin. */
+    public Prop(String name) {
+        this.name = name;
+        joint(name, Skeleton.NO_PARENT, Vec.ZERO);
+    }
+
+    /**
+     * Adds a joint.
+     *
+     * @param parent number of its parent, depth first as in {@link Skeleton}
+     * @param place in the parent's space in the rest pose
+     * @return its number
+     */
+    public int joint(String jointName, int parent, Vec place) {
+        return joint(jointName, parent, place, new Vec(1, 1, 1));
+    }
+
+    /** The same for a joint with scale. */
+    public int joint(String jointName, int parent, Vec place, Vec scale) {
+        joints.add(new Joint(jointName, parent, joints.size()));
+        places.add(place);
+        scales.add(scale);
+        return joints.size() - 1;
+    }
+
+    /** Adds a level of detail, coarser than those before. */
+    public Level level() {
+        Level level = new Level();
+        levels.add(level);
+        return level;
+    }
+
+    /** The parts of one level of detail. */
+    public final class Level {
+        private final Map<Integer, Map<Integer, Surface>> parts = new TreeMap<>();
+
+        private Level() {}
+
+        /** The surface of one material on the only joint of a prop that does not move. */
+        public Surface part(Material material) {
+            return part(0, material);
+        }
+
+        /** The surface of one material on a joint, to be added to. */
+        public Surface part(int joint, Material material) {
+            if (!materials.contains(material)) {
+                materials.add(material);
+            }
+            return parts.computeIfAbsent(joint, j -> new LinkedHashMap<>())
+                    .computeIfAbsent(materials.indexOf(material), m -> new Surface());
+        }
+    }
+
+    /** A thing that stands still. */
+    public Character build() {
+        return build(List.of());
+    }
+
+    /** The character with all its levels. */
+    public Character build(List<Clip> clips) {
+        int[] shown = shown();
+        List<List<Mesh>> meshes =
+                levels.stream().map(level -> meshes(level, shown)).toList();
+        return new Character(
+                name,
+                new Skeleton(joints, restPose()),
+                List.of(),
+                palette(shown),
+                meshes.get(0),
+                materials,
+                List.of(),
+                clips,
+                List.of(),
+                meshes.subList(1, meshes.size()));
+    }
+
+    private Pose restPose() {
+        Pose rest = Pose.identity(joints.size());
+        for (int j = 0; j < joints.size(); j++) {
+            put(rest, Pose.offset(j, Channel.TRANSLATION), places.get(j));
+            put(rest, Pose.offset(j, Channel.SCALE), scales.get(j));
+        }
+        return rest;
+    }
+
+    private static void put(Pose pose, int at, Vec v) {
+        pose.values()[at] = v.x();
+        pose.values()[at + 1] = v.y();
+        pose.values()[at + 2] = v.z();
+    }
+
+    /** Joints that show something at any level, ascending. */
+    private int[] shown() {
+        return levels.stream()
+                .flatMap(level -> level.parts.keySet().stream())
+                .mapToInt(joint -> joint)
+                .sorted()
+                .distinct()
+                .toArray();
+    }
+
+    /** A rigid mesh is in its joint's space: no inverse bind matrix moves it. */
+    private static MatrixPalette palette(int[] shown) {
+        float[] identities = new float[shown.length * MatrixPalette.STRIDE];
+        for (int e = 0; e < shown.length; e++) {
+            for (int diagonal = 0; diagonal < MatrixPalette.STRIDE; diagonal += 5) {
+                identities[e * MatrixPalette.STRIDE + diagonal] = 1;
+            }
+        }
+        return new MatrixPalette(shown, identities);
+    }
+
+    private List<Mesh> meshes(Level level, int[] shown) {
+        List<Mesh> meshes = new ArrayList<>();
+        level.parts.forEach((joint, surfaces) -> {
+            int entry = Arrays.binarySearch(shown, joint);
+            surfaces.forEach((material, surface) -> {
+                Geometry geometry = surface.geometry();
+                Influences rigid = Influences.rigid(geometry.vertexCount(), entry);
+                int primitive = meshes.isEmpty() || last(meshes).node() != joint
+                        ? 0
+                        : last(meshes).primitive() + 1;
+                meshes.add(new Mesh(source(joint, entry, primitive), geometry, rigid, material));
+            });
+        });
+        return meshes;
+    }
+
+    private static Mesh.Source last(List<Mesh> meshes) {
+        return meshes.get(meshes.size() - 1).source();
+    }
+
+    private Mesh.Source source(int joint, int mesh, int primitive) {
+        String jointName = joints.get(joint).name();
+        return new Mesh.Source(joint, jointName, mesh, jointName, primitive, Mesh.Source.RIGID, 0);
+    }
+}

@@ -1,0 +1,140 @@
+package dev.throng.assets.shape;
+
+import dev.throng.assets.shape.Surface.Corner;
+import java.util.Arrays;
+import java.util.List;
+
+/** Solids of flat faces and round ones; they stand on the middle of y = 0 unless two points say where. */
+public final class Solids {
+    private Solids() {}
+
+    /** A box. */
+    public static Surface box(double width, double height, double depth) {
+        return hull(width, depth, 0, width, depth, height);
+    }
+
+    /** A box whose upper edges are cut off. */
+    public static Surface slab(double width, double height, double depth, double bevel) {
+        double edge = height - bevel;
+        Surface body = new Surface();
+        addWalls(body, rectangle(width, depth, 0), rectangle(width, depth, edge));
+        Vec[] top = rectangle(width - 2 * bevel, depth - 2 * bevel, height);
+        addWalls(body, rectangle(width, depth, edge), top);
+        return addEnds(body, rectangle(width, depth, 0), top);
+    }
+
+    /** Between two rectangles, a lower and a higher one. */
+    public static Surface hull(double width0, double depth0, double y0, double width1, double depth1, double y1) {
+        Vec[] low = rectangle(width0, depth0, y0);
+        Vec[] high = rectangle(width1, depth1, y1);
+        Surface out = new Surface();
+        addWalls(out, low, high);
+        return addEnds(out, low, high);
+    }
+
+    /**
+     * A bar with square or triangular section, open at its ends.
+     *
+     * @param width of the bar
+     * @param sides at least 3
+     */
+    public static Surface bar(Vec from, Vec to, double width, int sides) {
+        Frame frame = Frame.along(from, to);
+        double length = to.minus(from).length();
+        double radius = width / 2 / StrictMath.cos(Math.PI / sides);
+        Vec[] low = ring(sides, radius, 0);
+        Vec[] high = ring(sides, radius, length);
+        Surface out = new Surface();
+        addWalls(out, low, high);
+        return new Surface().add(out, frame);
+    }
+
+    /** A convex outline in x and y, counter-clockwise seen from the front, as thick as {@code depth} around z = 0. */
+    public static Surface plate(double depth, double... xsAndYs) {
+        int count = xsAndYs.length / 2;
+        Vec[] front = new Vec[count];
+        Vec[] back = new Vec[count];
+        for (int i = 0; i < count; i++) {
+            front[i] = new Vec(xsAndYs[2 * i], xsAndYs[2 * i + 1], depth / 2);
+            back[i] = new Vec(xsAndYs[2 * i], xsAndYs[2 * i + 1], -depth / 2);
+        }
+        Surface out = new Surface().face(front);
+        addWalls(out, back, front);
+        return out.face(reversed(back));
+    }
+
+    /** Four walls and more: between two outlines, both counter-clockwise seen from the second one's outside. */
+    private static void addWalls(Surface out, Vec[] from, Vec[] to) {
+        for (int i = 0; i < from.length; i++) {
+            int next = (i + 1) % from.length;
+            out.face(from[i], from[next], to[next], to[i]);
+        }
+    }
+
+    private static Surface addEnds(Surface out, Vec[] low, Vec[] high) {
+        return out.face(reversed(low)).face(high);
+    }
+
+    private static Vec[] reversed(Vec[] outline) {
+        Vec[] out = new Vec[outline.length];
+        for (int i = 0; i < out.length; i++) {
+            out[i] = outline[out.length - 1 - i];
+        }
+        return out;
+    }
+
+    /** Counter-clockwise seen from above. */
+    private static Vec[] rectangle(double width, double depth, double y) {
+        double x = width / 2;
+        double z = depth / 2;
+        return new Vec[] {new Vec(-x, y, z), new Vec(x, y, z), new Vec(x, y, -z), new Vec(-x, y, -z)};
+    }
+
+    /** Counter-clockwise seen from above; a side, not a corner, faces the front. */
+    static Vec[] ring(int sides, double radius, double y) {
+        Vec[] out = new Vec[sides];
+        for (int i = 0; i < sides; i++) {
+            double angle = 2 * Math.PI * (i - 0.5) / sides;
+            out[i] = new Vec(radius * StrictMath.sin(angle), y, radius * StrictMath.cos(angle));
+        }
+        return out;
+    }
+
+    /**
+     * A round pipe through some places, closed at its ends.
+     *
+     * @param path at least two places; no sharper than a right angle
+     */
+    public static Surface pipe(List<Vec> path, double radius, int sides) {
+        Surface out = new Surface();
+        Corner[] last = new Corner[0];
+        for (int i = 0; i < path.size(); i++) {
+            Vec before = path.get(Math.max(i - 1, 0));
+            Vec after = path.get(Math.min(i + 1, path.size() - 1));
+            Corner[] now = pipeRing(Frame.along(path.get(i), path.get(i).plus(after.minus(before))), radius, sides);
+            for (int s = 0; s < last.length; s++) {
+                int next = (s + 1) % sides;
+                out.quad(last[s], last[next], now[next], now[s]);
+            }
+            if (i == 0) {
+                out.face(reversed(places(now)));
+            }
+            last = now;
+        }
+        return out.face(places(last));
+    }
+
+    private static Vec[] places(Corner[] corners) {
+        return Arrays.stream(corners).map(Corner::place).toArray(Vec[]::new);
+    }
+
+    private static Corner[] pipeRing(Frame frame, double radius, int sides) {
+        Corner[] corners = new Corner[sides];
+        Vec[] ring = ring(sides, 1, 0);
+        for (int s = 0; s < sides; s++) {
+            Vec out = frame.direction(ring[s]);
+            corners[s] = new Corner(frame.origin().plus(out.times(radius)), out);
+        }
+        return corners;
+    }
+}

@@ -1,0 +1,126 @@
+package dev.throng.assets.shape;
+
+import dev.throng.anim.Geometry;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.ToDoubleFunction;
+
+/** Triangles in the making: each with its own corners, which become shared vertices where they agree. */
+public final class Surface {
+    /**
+     * @param place in metres
+     * @param normal outward unit vector
+     * @param light share of the material's colour that shows, 0 to 1: darker where little light gets in
+     */
+    public record Corner(Vec place, Vec normal, double light) {
+        public Corner(Vec place, Vec normal) {
+            this(place, normal, 1);
+        }
+    }
+
+    /** Three for each triangle. */
+    private final List<Corner> corners = new ArrayList<>();
+
+    /** Adds a triangle, counter-clockwise seen from outside; nothing where two corners are in one place. */
+    public Surface triangle(Corner a, Corner b, Corner c) {
+        if (!a.place.equals(b.place) && !b.place.equals(c.place) && !c.place.equals(a.place)) {
+            corners.addAll(List.of(a, b, c));
+        }
+        return this;
+    }
+
+    /** Adds four corners, counter-clockwise seen from outside, as two triangles. */
+    public Surface quad(Corner a, Corner b, Corner c, Corner d) {
+        return triangle(a, b, c).triangle(a, c, d);
+    }
+
+    /** Adds a flat convex face, counter-clockwise seen from outside; its first three places are not in line. */
+    public Surface face(Vec... outline) {
+        Vec across = outline[1].minus(outline[0]);
+        Vec normal = across.cross(outline[2].minus(outline[0])).unit();
+        for (int i = 2; i < outline.length; i++) {
+            triangle(
+                    new Corner(outline[0], normal), new Corner(outline[i - 1], normal), new Corner(outline[i], normal));
+        }
+        return this;
+    }
+
+    /** Adds a copy of another surface. */
+    public Surface add(Surface other, Frame frame) {
+        for (Corner c : other.corners) {
+            corners.add(new Corner(frame.place(c.place), frame.direction(c.normal), c.light));
+        }
+        return this;
+    }
+
+    /** Adds a copy of another surface where it is. */
+    public Surface add(Surface other) {
+        return add(other, Frame.ORIGIN);
+    }
+
+    /** A copy without edges: the normals at one place become their mean, by the area of the triangles around it. */
+    public Surface smooth() {
+        Map<Vec, Vec> sums = new HashMap<>();
+        for (int i = 0; i < corners.size(); i++) {
+            sums.merge(corners.get(i).place, across(i - i % 3), Vec::plus);
+        }
+        Surface out = new Surface();
+        for (Corner c : corners) {
+            Vec sum = Objects.requireNonNull(sums.get(c.place));
+            out.corners.add(new Corner(c.place, sum.unit(), c.light));
+        }
+        return out;
+    }
+
+    /** Normal of the triangle that starts at a corner, twice its area long. */
+    private Vec across(int first) {
+        Vec a = corners.get(first).place;
+        return corners.get(first + 1)
+                .place
+                .minus(a)
+                .cross(corners.get(first + 2).place.minus(a));
+    }
+
+    /** A copy with another share of light at each place. */
+    public Surface lit(ToDoubleFunction<Vec> light) {
+        Surface out = new Surface();
+        for (Corner c : corners) {
+            out.corners.add(new Corner(c.place, c.normal, light.applyAsDouble(c.place)));
+        }
+        return out;
+    }
+
+    public int triangleCount() {
+        return corners.size() / 3;
+    }
+
+    /** As vertices and triangles; with colours only where light is not 1 everywhere. */
+    public Geometry geometry() {
+        Map<Corner, Integer> numbers = new LinkedHashMap<>();
+        int[] indices = corners.stream()
+                .mapToInt(c -> numbers.computeIfAbsent(c, k -> numbers.size()))
+                .toArray();
+        float[] positions = new float[3 * numbers.size()];
+        float[] normals = new float[positions.length];
+        float[] colors = new float[4 * numbers.size()];
+        numbers.forEach((corner, v) -> {
+            put(positions, v, corner.place);
+            put(normals, v, corner.normal);
+            for (int c = 0; c < 4; c++) {
+                colors[4 * v + c] = c < 3 ? (float) corner.light : 1;
+            }
+        });
+        boolean plain = corners.stream().allMatch(c -> c.light == 1);
+        return new Geometry(positions, normals, null, plain ? null : colors, indices);
+    }
+
+    private static void put(float[] out, int vertex, Vec v) {
+        out[3 * vertex] = (float) v.x();
+        out[3 * vertex + 1] = (float) v.y();
+        out[3 * vertex + 2] = (float) v.z();
+    }
+}

@@ -1,0 +1,82 @@
+package dev.throng.assets.shape;
+
+import dev.throng.assets.shape.Surface.Corner;
+
+/** What a lathe makes: a profile turned about the y axis, smooth around it. */
+public final class Turning {
+    /** Where a profile bends by more than this, in radians, is an edge. */
+    private static final double EDGE = StrictMath.toRadians(32);
+
+    private final double[] radii;
+    private final double[] heights;
+    private final int sides;
+    private final Surface out = new Surface();
+
+    private Turning(int sides, double[] radiiAndHeights) {
+        this.sides = sides;
+        radii = new double[radiiAndHeights.length / 2];
+        heights = new double[radii.length];
+        for (int i = 0; i < radii.length; i++) {
+            radii[i] = radiiAndHeights[2 * i];
+            heights[i] = radiiAndHeights[2 * i + 1];
+        }
+    }
+
+    /**
+     * Turns a profile; where it bends little it is smooth.
+     *
+     * @param sides at least 3
+     * @param radiiAndHeights radius, height, radius, height... with the outside to the right: from the bottom up for an
+     *     outer wall; radius 0 closes the surface
+     */
+    public static Surface of(int sides, double... radiiAndHeights) {
+        Turning turning = new Turning(sides, radiiAndHeights);
+        for (int i = 0; i + 1 < turning.radii.length; i++) {
+            turning.addBand(i);
+        }
+        return turning.out;
+    }
+
+    /** A round rod, closed at its ends. */
+    public static Surface rod(Vec from, Vec to, double radiusFrom, double radiusTo, int sides) {
+        double length = to.minus(from).length();
+        return new Surface().add(of(sides, 0, 0, radiusFrom, 0, radiusTo, length, 0, length), Frame.along(from, to));
+    }
+
+    private void addBand(int i) {
+        double low = slope(i, i - 1);
+        double high = slope(i, i + 1);
+        for (int s = 0; s < sides; s++) {
+            Corner a = corner(i, low, s);
+            Corner b = corner(i, low, s + 1);
+            Corner c = corner(i + 1, high, s + 1);
+            Corner d = corner(i + 1, high, s);
+            out.quad(a, b, c, d);
+        }
+    }
+
+    /** Direction of the profile where a band meets another: their mean, or at an edge the band's own. */
+    private double slope(int band, int other) {
+        double own = direction(band);
+        if (other < 0 || other + 1 >= radii.length) {
+            return own;
+        }
+        double bend = StrictMath.IEEEremainder(direction(other) - own, 2 * Math.PI);
+        return Math.abs(bend) > EDGE ? own : own + bend / 2;
+    }
+
+    private double direction(int band) {
+        return StrictMath.atan2(heights[band + 1] - heights[band], radii[band + 1] - radii[band]);
+    }
+
+    /** The outside is a quarter turn to the right of the profile. */
+    private Corner corner(int point, double slope, int side) {
+        double angle = 2 * Math.PI * (side % sides) / sides;
+        double sin = StrictMath.sin(angle);
+        double cos = StrictMath.cos(angle);
+        double r = radii[point];
+        double out = StrictMath.sin(slope);
+        Vec place = r == 0 ? new Vec(0, heights[point], 0) : new Vec(r * sin, heights[point], r * cos);
+        return new Corner(place, new Vec(out * sin, -StrictMath.cos(slope), out * cos));
+    }
+}

@@ -1,0 +1,50 @@
+package dev.throng.assets.shape;
+
+/** A point or direction: x to the left of what faces +z, y up, z to its front, in metres. */
+public record Vec(double x, double y, double z) {
+    public static final Vec ZERO = new Vec(0, 0, 0);
+
+    /** The unit vector upwards. */
+    public static final Vec UP = new Vec(0, 1, 0);
+
+    /** Makes of -0 the 0 that it equals, so that equal places are one. */
+    public Vec {
+        x += 0.0;
+        y += 0.0;
+        z += 0.0;
+    }
+
+    public Vec plus(Vec o) {
+        return new Vec(x + o.x, y + o.y, z + o.z);
+    }
+
+    public Vec minus(Vec o) {
+        return new Vec(x - o.x, y - o.y, z - o.z);
+    }
+
+    public Vec times(double f) {
+        return new Vec(f * x, f * y, f * z);
+    }
+
+    public double dot(Vec o) {
+        return x * o.x + y * o.y + z * o.z;
+    }
+
+    public Vec cross(Vec o) {
+        return new Vec(y * o.z - z * o.y, z * o.x - x * o.z, x * o.y - y * o.x);
+    }
+
+    public double length() {
+        return StrictMath.sqrt(dot(this));
+    }
+
+    /** The same direction with length 1; this must not be zero. */
+    public Vec unit() {
+        return times(1 / length());
+    }
+
+    /** {@code this + (o - this) * t}. */
+    public Vec mix(Vec o, double t) {
+        return plus(o.minus(this).times(t));
+    }
+}
