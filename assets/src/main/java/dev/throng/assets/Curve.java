@@ -4,7 +4,7 @@ package dev.throng.assets;
  * A periodic number over time with its exact slope: what the clips of the built-in characters are composed of. Uses
  * {@link StrictMath}, so that every machine builds the same keys.
  */
-interface Curve {
+public interface Curve {
     /** Value at a time in seconds. */
     double value(double time);
 

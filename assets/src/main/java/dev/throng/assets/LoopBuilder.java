@@ -5,14 +5,13 @@ import dev.throng.anim.Clip;
 import dev.throng.anim.Interpolation;
 import dev.throng.anim.Track;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /**
  * Makes a clip out of curves: CUBICSPLINE keys at an even rate with the curves' own slopes as tangents. The last key is
  * the first one again, so that the clip loops without a pop in pose or velocity; the curves' periods divide the clip.
  */
-final class LoopBuilder {
+public final class LoopBuilder {
     /** Keys for each second; eased curves have theirs on the same grid, so that no corner falls between two. */
     private static final int KEY_RATE = 10;
 
@@ -24,7 +23,7 @@ final class LoopBuilder {
     private final List<Track> tracks = new ArrayList<>();
 
     /** @param duration seconds, rounded to a key */
-    LoopBuilder(String name, double duration) {
+    public LoopBuilder(String name, double duration) {
         this.name = name;
         times = new float[(int) Math.round(duration * KEY_RATE) + 1];
         for (int k = 0; k < times.length; k++) {
@@ -32,27 +31,42 @@ final class LoopBuilder {
         }
     }
 
-    LoopBuilder turn(int joint, Turn turn) {
+    /** Turns a joint. */
+    public LoopBuilder turn(int joint, Turn turn) {
         return track(joint, Channel.ROTATION, turn::sample);
     }
 
     /** Lifts a joint whose rest translation is zero. */
     LoopBuilder lift(int joint, Curve height) {
-        return track(joint, Channel.TRANSLATION, (time, value, slope) -> {
-            value[1] = height.value(time);
-            slope[1] = height.slope(time);
-        });
+        return move(joint, Curve.constant(0), height, Curve.constant(0));
+    }
+
+    /** Moves a joint in its parent's space. */
+    public LoopBuilder move(int joint, Curve x, Curve y, Curve z) {
+        return track(joint, Channel.TRANSLATION, components(x, y, z));
     }
 
     /** Scales a joint and all above it by one factor along all axes. */
     LoopBuilder grow(int joint, Curve factor) {
-        return track(joint, Channel.SCALE, (time, value, slope) -> {
-            Arrays.fill(value, factor.value(time));
-            Arrays.fill(slope, factor.slope(time));
-        });
+        return track(joint, Channel.SCALE, components(factor, factor, factor));
     }
 
-    Clip build(int index) {
+    /** Scales a joint and its children along its y axis alone. */
+    public LoopBuilder stretch(int joint, Curve factor) {
+        return track(joint, Channel.SCALE, components(Curve.constant(1), factor, Curve.constant(1)));
+    }
+
+    private static Motion components(Curve... curves) {
+        return (time, value, slope) -> {
+            for (int c = 0; c < curves.length; c++) {
+                value[c] = curves[c].value(time);
+                slope[c] = curves[c].slope(time);
+            }
+        };
+    }
+
+    /** The clip, as number {@code index} of its character. */
+    public Clip build(int index) {
         return new Clip(index, name, times[times.length - 1], tracks);
     }
 

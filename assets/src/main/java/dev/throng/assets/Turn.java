@@ -8,18 +8,21 @@ package dev.throng.assets;
  * @param pitch about x
  * @param roll about z
  */
-record Turn(Curve yaw, Curve pitch, Curve roll) {
+public record Turn(Curve yaw, Curve pitch, Curve roll) {
     private static final Curve NONE = Curve.constant(0);
 
-    static Turn yaw(Curve yaw) {
+    /** About y alone. */
+    public static Turn yaw(Curve yaw) {
         return new Turn(yaw, NONE, NONE);
     }
 
-    static Turn pitch(Curve pitch) {
+    /** About x alone. */
+    public static Turn pitch(Curve pitch) {
         return new Turn(NONE, pitch, NONE);
     }
 
-    static Turn roll(Curve roll) {
+    /** About z alone. */
+    public static Turn roll(Curve roll) {
         return new Turn(NONE, NONE, roll);
     }
 

@@ -11,6 +11,7 @@ import dev.throng.app.option.CompareSettings;
 import dev.throng.app.option.Kernel;
 import dev.throng.app.option.PathName;
 import dev.throng.assets.Tower;
+import dev.throng.assets.crane.Crane;
 import dev.throng.gl.GlTest;
 import dev.throng.gltf.GltfLoader;
 import java.io.IOException;
@@ -30,15 +31,15 @@ class PathsAgreeTest {
     static Stream<Arguments> trials() {
         List<Character> characters = List.of(
                 Tower.create(),
+                Crane.create(),
                 RandomRigs.create(RigShape.of(1), 1),
                 RandomRigs.create(RigShape.of(30).withMeshes(3, 50, 9), 2),
                 RandomRigs.create(RigShape.of(17).withGeneralScale(), 3),
                 RandomRigs.create(RigShape.of(300).asBush().withClips(1), 4),
                 RandomRigs.create(RigShape.of(40).asChain().withRoots(3), 5));
-        return characters.stream()
-                .flatMap(character -> Stream.of(PathName.TWIN, PathName.EXACT)
-                        .flatMap(b -> Stream.of(Kernel.INSTANCE, Kernel.JOINT)
-                                .map(kernel -> Arguments.of(character, b, kernel))));
+        return characters.stream().flatMap(character -> Stream.of(PathName.TWIN, PathName.EXACT)
+                .flatMap(b ->
+                        Stream.of(Kernel.INSTANCE, Kernel.JOINT).map(kernel -> Arguments.of(character, b, kernel))));
     }
 
     @ParameterizedTest(name = "{0} {1} {2}")

@@ -1,0 +1,55 @@
+package dev.throng.assets.crane;
+
+import dev.throng.assets.shape.Solids;
+import dev.throng.assets.shape.Surface;
+import dev.throng.assets.shape.Vec;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Girders of bars: straight chords, laced side by side with diagonals that turn at every panel.
+ *
+ * @param chord width of the chords' bars, in metres
+ * @param lace width of the others
+ * @param sides of every diagonal's bar
+ */
+record Lattice(double chord, double lace, int sides) {
+    private static final int CHORD_SIDES = 4;
+
+    /**
+     * Adds a girder.
+     *
+     * @param from first ends of the chords, in their order around the girder
+     * @param to their last ends
+     * @param panels along the girder; 0: chords alone
+     * @param framed whether there is a bar across at every panel besides the diagonals
+     */
+    void add(Surface out, List<Vec> from, List<Vec> to, int panels, boolean framed) {
+        for (int c = 0; c < from.size(); c++) {
+            out.add(Solids.bar(from.get(c), to.get(c), chord, CHORD_SIDES));
+            int next = (c + 1) % from.size();
+            addSide(out, stations(from.get(c), to.get(c), panels), stations(from.get(next), to.get(next), panels));
+            for (int p = 0; framed && p <= panels; p++) {
+                Vec a = from.get(c).mix(to.get(c), (double) p / panels);
+                out.add(Solids.bar(a, from.get(next).mix(to.get(next), (double) p / panels), lace, sides));
+            }
+        }
+    }
+
+    private void addSide(Surface out, List<Vec> left, List<Vec> right) {
+        for (int p = 0; p + 1 < left.size(); p++) {
+            boolean isEven = p % 2 == 0;
+            Vec a = isEven ? left.get(p) : right.get(p);
+            Vec b = isEven ? right.get(p + 1) : left.get(p + 1);
+            out.add(Solids.bar(a, b, lace, sides));
+        }
+    }
+
+    private static List<Vec> stations(Vec from, Vec to, int panels) {
+        List<Vec> out = new ArrayList<>();
+        for (int p = 0; panels > 0 && p <= panels; p++) {
+            out.add(from.mix(to, (double) p / panels));
+        }
+        return out;
+    }
+}
