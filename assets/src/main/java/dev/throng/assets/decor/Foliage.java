@@ -1,0 +1,104 @@
+package dev.throng.assets.decor;
+
+import dev.throng.assets.shape.Ball;
+import dev.throng.assets.shape.Surface;
+import dev.throng.assets.shape.Vec;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Leaves seen as one smooth surface of clumps, each with smaller ones, darker in the folds between them and below.
+ *
+ * @param size of the whole
+ * @param clumps about how many large clumps
+ * @param seed of their places
+ */
+record Foliage(Size size, int clumps, int seed) {
+    /**
+     * @param width radius at the height of the centre
+     * @param up how far it reaches above its centre
+     * @param down how far it reaches below
+     * @param taper share by which it is thinner at its top than at the centre
+     */
+    record Size(double width, double up, double down, double taper) {
+        /** Radius along a direction whose height is {@code y}. */
+        double across(double y) {
+            return width * (1 - taper * Math.max(y, 0));
+        }
+
+        double upright(double y) {
+            return y > 0 ? up : down;
+        }
+
+        /** Share of a fold's depth: on a slender shape, or at a pointed top, it would be a slit. */
+        double room(double y) {
+            double slender = StrictMath.sqrt(Math.min(1, 2 * width / (up + down)));
+            return slender * (1 - taper * Math.max(y, 0));
+        }
+    }
+
+    /** How far clumps stand out, as a share of the distance from the centre. */
+    private static final double RELIEF = 0.3;
+
+    private static final double FINE_RELIEF = 0.09;
+    private static final int FINE_FACTOR = 5;
+    private static final double DEEPEST = 0.42;
+    private static final double GOLDEN_ANGLE = 2.399963229728653;
+
+    /** Below so many cuts a clump has too few triangles to be seen. */
+    private static final int FINE_CUTS = 7;
+
+    /** @param cuts of {@link Ball} */
+    Surface surface(int cuts, Vec centre) {
+        List<Vec> large = spread(clumps, seed);
+        List<Vec> small = cuts < FINE_CUTS ? List.of() : spread(FINE_FACTOR * clumps, seed + 1);
+        Surface ball = Ball.of(cuts, d -> place(d, reach(d, large, small)).plus(centre));
+        return ball.lit(p -> light(p.minus(centre), large, small));
+    }
+
+    private double reach(Vec d, List<Vec> large, List<Vec> small) {
+        double fold = RELIEF * (1 - dome(d, large));
+        double fine = small.isEmpty() ? 0 : FINE_RELIEF * (1 - dome(d, small));
+        return 1 - size.room(d.y()) * (fold + fine);
+    }
+
+    private Vec place(Vec d, double reach) {
+        double across = size.across(d.y());
+        return new Vec(d.x() * across, d.y() * size.upright(d.y()), d.z() * across).times(reach);
+    }
+
+    /** Folds and the underside get little of the sky. */
+    private double light(Vec p, List<Vec> large, List<Vec> small) {
+        double upright = size.upright(p.y());
+        double across = size.across(p.y() / upright);
+        Vec d = new Vec(p.x() / across, p.y() / upright, p.z() / across).unit();
+        double open = dome(d, large) * (small.isEmpty() ? 1 : 0.7 + 0.3 * dome(d, small));
+        double height = 0.84 + 0.16 * d.y();
+        return (DEEPEST + (1 - DEEPEST) * open) * height;
+    }
+
+    /** 1 in the middle of a clump, 0 at most where clumps meet. */
+    private static double dome(Vec d, List<Vec> middles) {
+        double nearest = -1;
+        for (Vec middle : middles) {
+            nearest = Math.max(nearest, d.dot(middle));
+        }
+        double radius2 = 7.5 / middles.size();
+        return StrictMath.sqrt(Math.max(0, 1 - 2 * (1 - nearest) / radius2));
+    }
+
+    /** Evenly over the sphere (a Fibonacci lattice), shaken. */
+    private static List<Vec> spread(int count, int seed) {
+        List<Vec> out = new ArrayList<>();
+        double shake = 1.3 / StrictMath.sqrt(count);
+        for (int i = 0; i < count; i++) {
+            double y = 1 - (2 * i + 1.0) / count;
+            double r = StrictMath.sqrt(1 - y * y);
+            double angle = i * GOLDEN_ANGLE;
+            Vec even = new Vec(r * StrictMath.cos(angle), y, r * StrictMath.sin(angle));
+            Vec by = new Vec(Dice.at(seed, 3 * i), Dice.at(seed, 3 * i + 1), Dice.at(seed, 3 * i + 2));
+            out.add(even.plus(by.times(shake / 2)).unit());
+        }
+        return out;
+    }
+}

@@ -1,0 +1,80 @@
+package dev.throng.assets.decor;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.Material;
+import dev.throng.assets.shape.Prop;
+import dev.throng.assets.shape.Surface;
+import dev.throng.assets.shape.Turning;
+import dev.throng.assets.shape.Vec;
+import java.util.List;
+
+/** Trees of a town: clipped high enough to walk below; three levels of detail. */
+public final class Tree {
+    /** Sides of the trunk at each level of detail. */
+    private static final int[] SIDES = {10, 6, 4};
+
+    /**
+     * A mass of leaves.
+     *
+     * @param centre its place
+     * @param foliage its shape
+     * @param cuts of its ball at each level of detail
+     */
+    private record Crown(Vec centre, Foliage foliage, int... cuts) {}
+
+    private final String name;
+    private final double fork;
+    private final double radius;
+    private final Material leaves;
+    private final List<Crown> crowns;
+
+    private Tree(String name, double fork, double radius, Material leaves, List<Crown> crowns) {
+        this.name = name;
+        this.fork = fork;
+        this.radius = radius;
+        this.leaves = leaves;
+        this.crowns = crowns;
+    }
+
+    /** A lime tree, 7.5 m high. */
+    public static Character broad() {
+        List<Crown> crowns = List.of(
+                new Crown(new Vec(-0.35, 5.2, 0.1), new Foliage(new Foliage.Size(2.15, 2.3, 1.7, 0.1), 22, 5), 9, 4, 2),
+                new Crown(
+                        new Vec(1.35, 4.45, 0.55), new Foliage(new Foliage.Size(1.6, 1.5, 1.25, 0.1), 18, 23), 7, 3, 2),
+                new Crown(
+                        new Vec(-1.25, 4.1, 0.85), new Foliage(new Foliage.Size(1.45, 1.4, 1.1, 0.1), 18, 31), 7, 3, 2),
+                new Crown(new Vec(0.1, 4.2, -1.3), new Foliage(new Foliage.Size(1.6, 1.6, 1.2, 0.1), 18, 47), 7, 3, 2));
+        return new Tree("broad tree", 2.7, 0.2, Paints.LEAVES, crowns).build();
+    }
+
+    /** A slender cypress, 9 m high. */
+    public static Character slender() {
+        Foliage needles = new Foliage(new Foliage.Size(1.15, 5.8, 2.4, 0.75), 40, 9);
+        List<Crown> crowns = List.of(new Crown(new Vec(0, 3.2, 0), needles, 12, 6, 3));
+        return new Tree("slender tree", 1.2, 0.12, Paints.NEEDLES, crowns).build();
+    }
+
+    private Character build() {
+        Prop prop = new Prop(name);
+        for (int l = 0; l < SIDES.length; l++) {
+            Prop.Level level = prop.level();
+            addTrunk(level.part(Paints.BARK), SIDES[l]);
+            for (Crown crown : crowns) {
+                level.part(leaves).add(crown.foliage.surface(crown.cuts[l], crown.centre));
+            }
+        }
+        return prop.build();
+    }
+
+    private void addTrunk(Surface bark, int sides) {
+        double top = fork + 1.6;
+        bark.add(Turning.of(
+                sides, 0, 0, 1.9 * radius, 0, 1.35 * radius, 0.15, 1.1 * radius, 0.5, 0.9 * radius, fork, 0, top));
+        for (Crown crown : crowns) {
+            Vec to = crown.centre.plus(new Vec(0, -0.3, 0));
+            Vec from = new Vec(0, fork - 0.3, 0);
+            bark.add(Turning.rod(from, to, 0.6 * radius, 0.25 * radius, Math.max(sides / 2, 3)));
+        }
+    }
+}

@@ -1,0 +1,83 @@
+package dev.throng.assets.decor;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.RestBox;
+import dev.throng.assets.shape.Soundness;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class DecorTest {
+    /**
+     * A thing to stand around.
+     *
+     * @param height in metres, to a twentieth
+     * @param budget triangles that each level may have
+     */
+    private record Thing(Supplier<Character> maker, double height, List<Integer> budget) {
+        @Override
+        public String toString() {
+            return maker.get().name();
+        }
+    }
+
+    static Stream<Thing> things() {
+        return Stream.of(
+                new Thing(Tree::broad, 7.5, List.of(5000, 1000, 420)),
+                new Thing(Tree::slender, 9, List.of(3200, 800, 230)),
+                new Thing(Bench::create, 0.94, List.of(620, 160)),
+                new Thing(Lamp::create, 4.44, List.of(800, 180, 90)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("things")
+    void isSoundAtEveryLevel(Thing thing) {
+        Soundness.check(thing.maker.get());
+    }
+
+    @ParameterizedTest
+    @MethodSource("things")
+    void standsOnTheGroundAtEveryLevel(Thing thing) {
+        Character character = thing.maker.get();
+        for (int level = 0; level < character.levelCount(); level++) {
+            RestBox box = RestBox.of(character.level(level));
+            assertEquals(0, box.min()[1], 1e-6); // float32 rounding of bent pipes
+            assertEquals(thing.height, box.max()[1], 0.05 * thing.height);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("things")
+    void keepsItsBudget(Thing thing) {
+        Character character = thing.maker.get();
+        assertEquals(thing.budget.size(), character.levelCount());
+        for (int level = 0; level < character.levelCount(); level++) {
+            int triangles = character.level(level).triangleCount();
+            assertTrue(triangles <= thing.budget.get(level), level + ": " + triangles + " triangles");
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("things")
+    void isTheSameOnEveryBuild(Thing thing) {
+        Character one = thing.maker.get();
+        Character other = thing.maker.get();
+        for (int m = 0; m < one.meshes().size(); m++) {
+            assertArrayEquals(
+                    one.meshes().get(m).geometry().positions(),
+                    other.meshes().get(m).geometry().positions());
+        }
+    }
+
+    @Test
+    void leavesComeInSeveralGreens() {
+        assertTrue(Tree.broad().materials().get(1).base().dyes().length >= 3);
+    }
+}
