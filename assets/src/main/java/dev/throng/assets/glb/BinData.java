@@ -1,0 +1,114 @@
+package dev.throng.assets.glb;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * The binary part of a file: elements in buffer views by what they are for and how far they are apart, all at multiples of
+ * four bytes; glTF wants a view to be of one use. Equal elements are there once.
+ */
+final class BinData {
+    /** What data are for. */
+    enum Use {
+        VERTICES(34962),
+        INDICES(34963),
+        INVERSE_BIND_MATRICES(0),
+        KEYS(0),
+        IMAGE(0);
+
+        private final int target;
+
+        Use(int target) {
+            this.target = target;
+        }
+    }
+
+    /** @param stride bytes from vertex to vertex, 0 for what is no vertex */
+    private record Place(Use use, int stride) {}
+
+    private final Document document;
+    private final Map<Place, Integer> places = new HashMap<>();
+    private final Map<Integer, ByteArrayOutputStream> views = new LinkedHashMap<>();
+    private final Map<Map<String, Object>, Map<ByteBuffer, Integer>> known = new HashMap<>();
+
+    BinData(Document document) {
+        this.document = document;
+    }
+
+    /** Index of an accessor of these elements. */
+    int add(Use use, Elements elements) {
+        Place place = new Place(use, use == Use.VERTICES ? elements.size() : 0);
+        int view = places.computeIfAbsent(place, key -> addView());
+        Map<String, Object> accessor = new LinkedHashMap<>();
+        accessor.put("bufferView", view);
+        accessor.put("componentType", elements.componentType());
+        accessor.put("count", elements.count());
+        accessor.put("type", elements.type());
+        if (!elements.bounds().isEmpty()) {
+            accessor.put("min", elements.bounds().get(0));
+            accessor.put("max", elements.bounds().get(1));
+        }
+        return known.computeIfAbsent(accessor, key -> new HashMap<>())
+                .computeIfAbsent(elements.bytes(), bytes -> addAccessor(accessor, view, bytes));
+    }
+
+    private int addAccessor(Map<String, Object> shape, int view, ByteBuffer bytes) {
+        Map<String, Object> accessor = new LinkedHashMap<>(shape);
+        accessor.put("byteOffset", append(view, bytes.array()));
+        return document.add("accessors", accessor);
+    }
+
+    /** Index of a buffer view of its own for an image. */
+    int addImage(byte[] encoded) {
+        int view = addView();
+        append(view, encoded);
+        return view;
+    }
+
+    private int addView() {
+        views.put(views.size(), new ByteArrayOutputStream());
+        return views.size() - 1;
+    }
+
+    private int append(int view, byte[] bytes) {
+        ByteArrayOutputStream data = views.getOrDefault(view, new ByteArrayOutputStream());
+        pad(data);
+        int start = data.size();
+        data.writeBytes(bytes);
+        return start;
+    }
+
+    private static void pad(ByteArrayOutputStream data) {
+        while (data.size() % Integer.BYTES != 0) {
+            data.write(0);
+        }
+    }
+
+    /** Declares the buffer views and the buffer, and gives its bytes; nothing may be added afterwards. */
+    byte[] close() {
+        Map<Integer, Place> shapes = new HashMap<>();
+        places.forEach((place, view) -> shapes.put(view, place));
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        views.forEach((index, data) -> {
+            Place place = shapes.getOrDefault(index, new Place(Use.IMAGE, 0));
+            Map<String, Object> view = new LinkedHashMap<>();
+            view.put("buffer", 0);
+            view.put("byteOffset", all.size());
+            view.put("byteLength", data.size());
+            if (place.stride > 0) {
+                view.put("byteStride", place.stride);
+            }
+            if (place.use.target > 0) {
+                view.put("target", place.use.target);
+            }
+            document.add("bufferViews", view);
+            all.writeBytes(data.toByteArray());
+            pad(all);
+        });
+        document.add("buffers", new LinkedHashMap<>(Map.of("byteLength", all.size())));
+        return all.toByteArray();
+    }
+}

@@ -1,0 +1,66 @@
+package dev.throng.assets.glb;
+
+import dev.throng.anim.Channel;
+import dev.throng.anim.Clip;
+import dev.throng.anim.Track;
+import dev.throng.assets.glb.BinData.Use;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** Clips as animations: a sampler and a channel for each track; tracks of equal times share them. */
+final class ClipWriter {
+    private final Document document;
+
+    ClipWriter(Document document) {
+        this.document = document;
+    }
+
+    void write(List<Clip> clips) {
+        clips.forEach(this::write);
+    }
+
+    private void write(Clip clip) {
+        List<Object> samplers = new ArrayList<>();
+        List<Object> channels = new ArrayList<>();
+        double latest = -1;
+        for (Track track : clip.tracks()) {
+            channels.add(channel(track, samplers.size()));
+            samplers.add(sampler(track));
+            latest = Math.max(latest, track.times()[track.times().length - 1]);
+        }
+        if (latest != clip.duration()) {
+            throw new IllegalArgumentException(
+                    "clip '" + clip.name() + "' of " + clip.duration() + " s has its latest key at " + latest + " s");
+        }
+        Map<String, Object> animation = new LinkedHashMap<>();
+        animation.put("name", clip.name());
+        animation.put("samplers", samplers);
+        animation.put("channels", channels);
+        if (clip.speed() != 0) {
+            animation.put("extras", Map.of("speed", clip.speed()));
+        }
+        document.add("animations", animation);
+    }
+
+    private Map<String, Object> sampler(Track track) {
+        Map<String, Object> sampler = new LinkedHashMap<>();
+        sampler.put("input", document.data().add(Use.KEYS, Elements.bounded("SCALAR", track.times())));
+        String type = track.channel() == Channel.ROTATION ? "VEC4" : "VEC3";
+        sampler.put("output", document.data().add(Use.KEYS, Elements.floats(type, track.values())));
+        sampler.put("interpolation", track.interpolation().name());
+        return sampler;
+    }
+
+    private static Map<String, Object> channel(Track track, int sampler) {
+        Map<String, Object> target = new LinkedHashMap<>();
+        target.put("node", track.joint());
+        target.put("path", track.channel().name().toLowerCase(Locale.ROOT));
+        Map<String, Object> channel = new LinkedHashMap<>();
+        channel.put("sampler", sampler);
+        channel.put("target", target);
+        return channel;
+    }
+}

@@ -1,0 +1,91 @@
+package dev.throng.assets.glb;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+
+/** A file in the making: the lists of a glTF document and the data that they point into. */
+final class Document {
+    private static final int MAGIC = 0x46546C67;
+    private static final int VERSION = 2;
+    private static final int JSON = 0x4E4F534A;
+    private static final int BIN = 0x004E4942;
+    private static final int HEADER = 12;
+    private static final int CHUNK_HEADER = 8;
+
+    private static final List<String> LISTS = List.of(
+            "scenes",
+            "nodes",
+            "skins",
+            "meshes",
+            "materials",
+            "textures",
+            "images",
+            "samplers",
+            "animations",
+            "accessors",
+            "bufferViews",
+            "buffers");
+
+    private final Map<String, List<Object>> lists = new LinkedHashMap<>();
+    private final TreeSet<String> extensions = new TreeSet<>();
+    private final BinData data = new BinData(this);
+
+    Document() {
+        LISTS.forEach(name -> lists.put(name, new ArrayList<>()));
+    }
+
+    BinData data() {
+        return data;
+    }
+
+    /** Appends to one of the lists and gives the index there. The object may still be added to. */
+    int add(String list, Map<String, Object> object) {
+        List<Object> objects = lists.getOrDefault(list, List.of());
+        objects.add(object);
+        return objects.size() - 1;
+    }
+
+    /** Says that the file uses an extension. */
+    void use(String extension) {
+        extensions.add(extension);
+    }
+
+    /** The whole file. */
+    byte[] glb() {
+        byte[] bin = data.close();
+        Map<String, Object> root = new LinkedHashMap<>();
+        Map<String, Object> asset = new LinkedHashMap<>();
+        asset.put("version", "2.0");
+        asset.put("generator", "Throng");
+        root.put("asset", asset);
+        if (!extensions.isEmpty()) {
+            root.put("extensionsUsed", List.copyOf(extensions));
+        }
+        root.put("scene", 0);
+        lists.forEach((name, objects) -> {
+            if (!objects.isEmpty()) {
+                root.put(name, objects);
+            }
+        });
+        byte[] text = JsonText.of(root).getBytes(StandardCharsets.UTF_8);
+        byte[] json = Arrays.copyOf(text, (text.length + 3) / 4 * 4);
+        Arrays.fill(json, text.length, json.length, (byte) ' ');
+        return container(json, bin);
+    }
+
+    private static byte[] container(byte[] json, byte[] bin) {
+        int size = HEADER + CHUNK_HEADER + json.length + CHUNK_HEADER + bin.length;
+        ByteBuffer file = ByteBuffer.allocate(size).order(ByteOrder.LITTLE_ENDIAN);
+        file.putInt(MAGIC).putInt(VERSION).putInt(size);
+        file.putInt(json.length).putInt(JSON).put(json);
+        file.putInt(bin.length).putInt(BIN).put(bin);
+        return file.array();
+    }
+}

@@ -1,0 +1,93 @@
+package dev.throng.assets.glb;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Elements of an accessor.
+ *
+ * @param type glTF's, such as {@code VEC3}
+ * @param componentType glTF's number
+ * @param count of elements
+ * @param bytes little endian, without padding
+ * @param bounds smallest and largest element by component, where glTF asks for them; else empty
+ */
+record Elements(String type, int componentType, int count, ByteBuffer bytes, List<List<Float>> bounds) {
+    private static final int UNSIGNED_BYTE = 5121;
+    private static final int UNSIGNED_SHORT = 5123;
+    private static final int UNSIGNED_INT = 5125;
+    private static final int FLOAT = 5126;
+
+    private static final Map<String, Integer> WIDTHS = Map.of("SCALAR", 1, "VEC2", 2, "VEC3", 3, "VEC4", 4, "MAT4", 16);
+
+    static Elements floats(String type, float[] values) {
+        ByteBuffer bytes = allocate(values.length * Float.BYTES);
+        for (float value : values) {
+            bytes.putFloat(value);
+        }
+        return new Elements(type, FLOAT, values.length / width(type), bytes.flip(), List.of());
+    }
+
+    /** The same with bounds, as positions and key times must have. */
+    static Elements bounded(String type, float[] values) {
+        Elements floats = floats(type, values);
+        List<Float> min = new ArrayList<>();
+        List<Float> max = new ArrayList<>();
+        int width = width(type);
+        for (int c = 0; c < width; c++) {
+            float least = values[c];
+            float most = values[c];
+            for (int i = c; i < values.length; i += width) {
+                least = Math.min(least, values[i]);
+                most = Math.max(most, values[i]);
+            }
+            min.add(least);
+            max.add(most);
+        }
+        return new Elements(type, FLOAT, floats.count, floats.bytes, List.of(min, max));
+    }
+
+    /**
+     * Whole numbers in the fewest bytes.
+     *
+     * @param limit all are below
+     */
+    static Elements integers(String type, int[] values, int limit) {
+        int size = limit <= 1 << 8 ? Byte.BYTES : limit <= 1 << 16 ? Short.BYTES : Integer.BYTES;
+        ByteBuffer bytes = allocate(values.length * size);
+        for (int value : values) {
+            switch (size) {
+                case Byte.BYTES -> bytes.put((byte) value);
+                case Short.BYTES -> bytes.putShort((short) value);
+                default -> bytes.putInt(value);
+            }
+        }
+        int componentType =
+                switch (size) {
+                    case Byte.BYTES -> UNSIGNED_BYTE;
+                    case Short.BYTES -> UNSIGNED_SHORT;
+                    default -> UNSIGNED_INT;
+                };
+        return new Elements(type, componentType, values.length / width(type), bytes.flip(), List.of());
+    }
+
+    private static int width(String type) {
+        Integer width = WIDTHS.get(type);
+        if (width == null) {
+            throw new IllegalArgumentException("elements of type " + type);
+        }
+        return width;
+    }
+
+    private static ByteBuffer allocate(int size) {
+        return ByteBuffer.allocate(size).order(ByteOrder.LITTLE_ENDIAN);
+    }
+
+    /** Bytes of one element. */
+    int size() {
+        return bytes.remaining() / count;
+    }
+}

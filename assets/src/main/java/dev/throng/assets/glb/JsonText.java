@@ -1,0 +1,66 @@
+package dev.throng.assets.glb;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.List;
+import java.util.Map;
+import java.util.StringJoiner;
+
+/**
+ * Values to JSON text: maps in their own order, lists, strings, booleans and numbers. Numbers are the shortest text that
+ * reads back as the same value; not those of {@link Double#toString}, which differ from one Java version to the next.
+ */
+final class JsonText {
+    /** Digits that tell any two doubles apart. */
+    private static final int MOST_DIGITS = 17;
+
+    private JsonText() {}
+
+    static String of(Object value) {
+        if (value instanceof Map<?, ?> object) {
+            StringJoiner members = new StringJoiner(",", "{", "}");
+            object.forEach((key, member) -> members.add(quote((String) key) + ":" + of(member)));
+            return members.toString();
+        }
+        if (value instanceof List<?> list) {
+            StringJoiner elements = new StringJoiner(",", "[", "]");
+            list.forEach(element -> elements.add(of(element)));
+            return elements.toString();
+        }
+        if (value instanceof Float || value instanceof Double) {
+            return number((Number) value);
+        }
+        return value instanceof String text ? quote(text) : value.toString();
+    }
+
+    private static String number(Number value) {
+        BigDecimal exact = new BigDecimal(value.doubleValue());
+        BigDecimal shortest = exact;
+        for (int digits = MOST_DIGITS; digits > 0; digits--) {
+            BigDecimal rounded = exact.round(new MathContext(digits)).stripTrailingZeros();
+            if (!isSame(rounded.toString(), value)) {
+                break;
+            }
+            shortest = rounded;
+        }
+        return (shortest.scale() < 0 ? shortest.setScale(0) : shortest).toString();
+    }
+
+    private static boolean isSame(String text, Number value) {
+        return value instanceof Float
+                ? Float.parseFloat(text) == value.floatValue()
+                : Double.parseDouble(text) == value.doubleValue();
+    }
+
+    private static String quote(String text) {
+        StringBuilder quoted = new StringBuilder("\"");
+        for (char c : text.toCharArray()) {
+            if (c < ' ') {
+                quoted.append(String.format("\\u%04x", (int) c));
+            } else {
+                quoted.append(c == '"' || c == '\\' ? "\\" : "").append(c);
+            }
+        }
+        return quoted.append('"').toString();
+    }
+}

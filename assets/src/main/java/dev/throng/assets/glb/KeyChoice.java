@@ -1,0 +1,142 @@
+package dev.throng.assets.glb;
+
+import dev.throng.anim.Interpolation;
+import dev.throng.anim.Pose;
+import dev.throng.anim.Track;
+import java.util.Arrays;
+
+/** Which keys of a track are enough: from each kept key to the farthest one that the curve between them still fits. */
+final class KeyChoice {
+    private final Track track;
+    private final double tolerance;
+    private final int width;
+    private final int[] kept;
+
+    /** @param tolerance distance of values; 0 keeps every key */
+    KeyChoice(Track track, double tolerance) {
+        this.track = track;
+        this.tolerance = tolerance;
+        width = track.channel().width();
+        kept = track.interpolation() == Interpolation.CUBICSPLINE ? choose() : all(track.times().length);
+    }
+
+    private static int[] all(int count) {
+        int[] all = new int[count];
+        Arrays.setAll(all, k -> k);
+        return all;
+    }
+
+    private int[] choose() {
+        int last = track.times().length - 1;
+        int[] keys = new int[last + 1];
+        int count = 1;
+        while (keys[count - 1] < last) {
+            int from = keys[count - 1];
+            int to = from + 1;
+            while (to < last && fits(from, to + 1)) {
+                to++;
+            }
+            keys[count++] = to;
+        }
+        return Arrays.copyOf(keys, count);
+    }
+
+    /** Whether one piece from key to key is close to all the pieces between: at their ends and in their middles. */
+    private boolean fits(int from, int to) {
+        double[] piece = new double[width];
+        double[] whole = new double[width];
+        for (int k = from; k < to; k++) {
+            double start = track.times()[k];
+            double middle = (start + track.times()[k + 1]) / 2;
+            for (double time : new double[] {start, middle}) {
+                evaluate(k, k + 1, time, piece);
+                evaluate(from, to, time, whole);
+                if (!(distance(piece, whole) <= tolerance)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /** The cubic piece between two keys (FEATURES B1), with the tangents that they have. */
+    private void evaluate(int from, int to, double time, double[] out) {
+        double step = (double) track.times()[to] - track.times()[from];
+        double t = (time - track.times()[from]) / step;
+        double t2 = t * t;
+        double t3 = t2 * t;
+        for (int c = 0; c < width; c++) {
+            out[c] = (2 * t3 - 3 * t2 + 1) * part(from, 1, c)
+                    + step * (t3 - 2 * t2 + t) * part(from, 2, c)
+                    + (3 * t2 - 2 * t3) * part(to, 1, c)
+                    + step * (t3 - t2) * part(to, 0, c);
+        }
+    }
+
+    /** @param part 0 in-tangent, 1 value, 2 out-tangent */
+    private double part(int key, int part, int component) {
+        return track.values()[(3 * key + part) * width + component];
+    }
+
+    private static double distance(double[] a, double[] b) {
+        double sum = 0;
+        for (int c = 0; c < a.length; c++) {
+            sum += (a[c] - b[c]) * (a[c] - b[c]);
+        }
+        return Math.sqrt(sum);
+    }
+
+    int keptCount() {
+        return kept.length;
+    }
+
+    /** Whether all keys have one value, without slopes. */
+    boolean isConstant() {
+        boolean isCubic = track.interpolation() == Interpolation.CUBICSPLINE;
+        for (int i = 0; i < track.values().length; i++) {
+            boolean isValue = !isCubic || i / width % 3 == 1;
+            float expected = isValue ? value(0, i % width) : 0;
+            if (track.values()[i] != expected) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private float value(int key, int component) {
+        boolean isCubic = track.interpolation() == Interpolation.CUBICSPLINE;
+        return track.values()[(isCubic ? 3 * key + 1 : key) * width + component];
+    }
+
+    /** Whether the first key is what the pose has, as far as a float can say it. */
+    boolean isAt(Pose pose) {
+        for (int c = 0; c < width; c++) {
+            double expected = pose.values()[Pose.offset(track.joint(), track.channel()) + c];
+            if (value(0, c) != (float) expected) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** A track of the kept keys. */
+    Track reduced() {
+        int size = track.values().length / track.times().length;
+        float[] times = new float[kept.length];
+        float[] values = new float[kept.length * size];
+        for (int k = 0; k < kept.length; k++) {
+            times[k] = track.times()[kept[k]];
+            System.arraycopy(track.values(), kept[k] * size, values, k * size, size);
+        }
+        return new Track(track.joint(), track.channel(), track.interpolation(), times, values);
+    }
+
+    /** A track of the first key alone, for a constant one. */
+    Track single() {
+        float[] values = new float[width];
+        for (int c = 0; c < width; c++) {
+            values[c] = value(0, c);
+        }
+        return new Track(track.joint(), track.channel(), Interpolation.LINEAR, new float[1], values);
+    }
+}

@@ -1,0 +1,137 @@
+package dev.throng.assets.glb;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.Material;
+import dev.throng.anim.Material.AlphaMode;
+import dev.throng.anim.Texture;
+import dev.throng.anim.Texture.Wrap;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Materials, and the textures that they use. What is glTF's default is not written. */
+final class LookWriter {
+    private static final String UNLIT = "KHR_materials_unlit";
+    private static final String STRENGTH = "KHR_materials_emissive_strength";
+    private static final byte PNG_BEGINNING = (byte) 0x89;
+
+    private final Document document;
+    private final Character character;
+
+    LookWriter(Document document, Character character) {
+        this.document = document;
+        this.character = character;
+    }
+
+    void write() {
+        character.textures().forEach(this::writeTexture);
+        character.materials().forEach(this::writeMaterial);
+    }
+
+    private void writeTexture(Texture texture) {
+        Map<String, Object> image = new LinkedHashMap<>();
+        image.put("name", texture.name());
+        image.put("mimeType", texture.encoded()[0] == PNG_BEGINNING ? "image/png" : "image/jpeg");
+        image.put("bufferView", document.data().addImage(texture.encoded()));
+        Map<String, Object> sampler = new LinkedHashMap<>();
+        sampler.put("wrapS", wrap(texture.wrapS()));
+        sampler.put("wrapT", wrap(texture.wrapT()));
+        Map<String, Object> written = new LinkedHashMap<>();
+        written.put("sampler", document.add("samplers", sampler));
+        written.put("source", document.add("images", image));
+        document.add("textures", written);
+    }
+
+    private static int wrap(Wrap wrap) {
+        return switch (wrap) {
+            case REPEAT -> 10497;
+            case CLAMP_TO_EDGE -> 33071;
+            case MIRRORED_REPEAT -> 33648;
+        };
+    }
+
+    private void writeMaterial(Material material) {
+        Map<String, Object> written = new LinkedHashMap<>();
+        written.put("name", material.name());
+        written.put("pbrMetallicRoughness", surface(material));
+        Map<String, Object> extensions = new LinkedHashMap<>();
+        emission(material.emission(), written, extensions);
+        if (material.coverage().mode() != AlphaMode.OPAQUE) {
+            written.put("alphaMode", material.coverage().mode().name());
+        }
+        if (material.coverage().mode() == AlphaMode.MASK) {
+            written.put("alphaCutoff", material.coverage().cutoff());
+        }
+        if (material.coverage().doubleSided()) {
+            written.put("doubleSided", true);
+        }
+        if (material.surface().unlit()) {
+            extensions.put(UNLIT, Map.of());
+        }
+        if (!extensions.isEmpty()) {
+            written.put("extensions", extensions);
+            extensions.keySet().forEach(document::use);
+        }
+        if (material.base().dyes().length > 0) {
+            written.put("extras", Map.of("dyes", dyes(material)));
+        }
+        document.add("materials", written);
+    }
+
+    private static Map<String, Object> surface(Material material) {
+        Map<String, Object> written = new LinkedHashMap<>();
+        if (!Arrays.equals(material.base().factor(), Material.DEFAULT.base().factor())) {
+            written.put("baseColorFactor", list(material.base().factor()));
+        }
+        texture("baseColorTexture", material.base().texture(), written);
+        if (material.surface().metallic() != 1) {
+            written.put("metallicFactor", material.surface().metallic());
+        }
+        if (material.surface().roughness() != 1) {
+            written.put("roughnessFactor", material.surface().roughness());
+        }
+        texture("metallicRoughnessTexture", material.surface().texture(), written);
+        return written;
+    }
+
+    /** Factors above 1 are split into a factor and a strength. */
+    private static void emission(
+            Material.Emission emission, Map<String, Object> written, Map<String, Object> extensions) {
+        float[] factor = emission.factor().clone();
+        float brightest = Math.max(factor[0], Math.max(factor[1], factor[2]));
+        if (brightest > 1) {
+            for (int c = 0; c < factor.length; c++) {
+                factor[c] /= brightest;
+            }
+            extensions.put(STRENGTH, Map.of("emissiveStrength", brightest));
+        }
+        if (brightest > 0) {
+            written.put("emissiveFactor", list(factor));
+        }
+        texture("emissiveTexture", emission.texture(), written);
+    }
+
+    private static void texture(String name, int index, Map<String, Object> written) {
+        if (index != Material.NO_TEXTURE) {
+            written.put(name, Map.of("index", index));
+        }
+    }
+
+    private static List<Object> dyes(Material material) {
+        List<Object> dyes = new ArrayList<>();
+        for (float[] dye : material.base().dyes()) {
+            dyes.add(list(dye));
+        }
+        return dyes;
+    }
+
+    private static List<Object> list(float[] values) {
+        List<Object> list = new ArrayList<>();
+        for (float value : values) {
+            list.add(value);
+        }
+        return list;
+    }
+}

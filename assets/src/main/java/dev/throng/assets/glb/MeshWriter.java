@@ -1,0 +1,113 @@
+package dev.throng.assets.glb;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.Geometry;
+import dev.throng.anim.Influences;
+import dev.throng.anim.Mesh;
+import dev.throng.anim.Skin;
+import dev.throng.assets.glb.BinData.Use;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Meshes that hang together as one mesh of the file: a primitive for each. */
+final class MeshWriter {
+    private static final int POINTS = 0;
+    private static final int PER_SET = 4;
+
+    private final Document document;
+    private final Character character;
+
+    MeshWriter(Document document, Character character) {
+        this.document = document;
+        this.character = character;
+    }
+
+    /** Index of the mesh in the file. */
+    int write(List<Mesh> meshes) {
+        List<Object> primitives = new ArrayList<>();
+        meshes.forEach(mesh -> primitives.add(primitive(mesh)));
+        Map<String, Object> written = new LinkedHashMap<>();
+        written.put("name", meshes.get(0).source().meshName());
+        written.put("primitives", primitives);
+        return document.add("meshes", written);
+    }
+
+    private Map<String, Object> primitive(Mesh mesh) {
+        Geometry geometry = mesh.geometry();
+        Map<String, Object> attributes = attributes(geometry);
+        if (mesh.source().skin() != Mesh.Source.RIGID) {
+            influences(mesh, attributes);
+        }
+        Map<String, Object> primitive = new LinkedHashMap<>();
+        primitive.put("attributes", attributes);
+        if (geometry.indices().length > 0) {
+            // The highest number of a type means something else in strips: it is never used.
+            Elements indices = Elements.integers("SCALAR", geometry.indices(), geometry.vertexCount() + 1);
+            primitive.put("indices", document.data().add(Use.INDICES, indices));
+        } else {
+            primitive.put("mode", POINTS);
+        }
+        primitive.put("material", mesh.material());
+        return primitive;
+    }
+
+    private Map<String, Object> attributes(Geometry geometry) {
+        Map<String, Object> attributes = new LinkedHashMap<>();
+        attributes.put("POSITION", vertices(Elements.bounded("VEC3", geometry.positions())));
+        if (geometry.normals() != null) {
+            attributes.put("NORMAL", vertices(Elements.floats("VEC3", geometry.normals())));
+        }
+        if (geometry.uvs() != null) {
+            attributes.put("TEXCOORD_0", vertices(Elements.floats("VEC2", geometry.uvs())));
+        }
+        if (geometry.colors() != null) {
+            attributes.put("COLOR_0", vertices(Elements.floats("VEC4", geometry.colors())));
+        }
+        return attributes;
+    }
+
+    private int vertices(Elements elements) {
+        return document.data().add(Use.VERTICES, elements);
+    }
+
+    private void influences(Mesh mesh, Map<String, Object> attributes) {
+        Influences influences = mesh.influences();
+        Skin skin = character.skins().stream()
+                .filter(candidate -> candidate.index() == mesh.source().skin())
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "mesh '" + mesh.source().meshName() + "' has a skin that is not there"));
+        Map<Integer, Integer> joints = new HashMap<>();
+        for (int i = 0; i < skin.entries().length; i++) {
+            joints.putIfAbsent(skin.entries()[i], i);
+        }
+        int sets = (influences.perVertex() + PER_SET - 1) / PER_SET;
+        for (int set = 0; set < sets; set++) {
+            writeSet(influences, set, joints, attributes);
+        }
+    }
+
+    /** One set of four; where a weight is 0, joint 0 stands beside it, as glTF wants it. */
+    private void writeSet(
+            Influences influences, int set, Map<Integer, Integer> joints, Map<String, Object> attributes) {
+        int[] numbers = new int[PER_SET * influences.vertexCount()];
+        float[] weights = new float[numbers.length];
+        for (int i = 0; i < numbers.length; i++) {
+            int influence = PER_SET * set + i % PER_SET;
+            int at = i / PER_SET * influences.perVertex() + influence;
+            if (influence < influences.perVertex() && influences.weights()[at] != 0) {
+                weights[i] = influences.weights()[at];
+                numbers[i] = joints.getOrDefault(influences.entries()[at], -1);
+                if (numbers[i] < 0) {
+                    throw new IllegalArgumentException(
+                            "palette entry " + influences.entries()[at] + " is of no skin");
+                }
+            }
+        }
+        attributes.put("JOINTS_" + set, vertices(Elements.integers("VEC4", numbers, joints.size())));
+        attributes.put("WEIGHTS_" + set, vertices(Elements.floats("VEC4", weights)));
+    }
+}

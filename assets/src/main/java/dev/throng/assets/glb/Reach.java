@@ -1,0 +1,48 @@
+package dev.throng.assets.glb;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.ExactSkinner;
+import dev.throng.anim.Mesh;
+import dev.throng.anim.RestBox;
+import dev.throng.anim.Skeleton;
+import java.util.Arrays;
+
+/** How far from each joint, in the rest pose, the vertices are that it moves, itself or by its children. */
+final class Reach {
+    /** Nothing is nearer than this fraction of D, so that a joint that moves nothing counts for something. */
+    private static final double LEAST = 0.01;
+
+    private final double[] distances;
+
+    Reach(Character character) {
+        distances = new double[character.skeleton().jointCount()];
+        Arrays.fill(distances, LEAST * RestBox.of(character).diagonal());
+        ExactSkinner skinner = new ExactSkinner(character);
+        for (Mesh mesh : character.meshes()) {
+            double[] positions = new double[3 * mesh.vertexCount()];
+            skinner.skin(mesh.geometry(), mesh.influences(), positions, null);
+            float[] weights = mesh.influences().weights();
+            for (int i = 0; i < weights.length; i++) {
+                if (weights[i] != 0) {
+                    int entry = mesh.influences().entries()[i];
+                    int vertex = i / mesh.influences().perVertex();
+                    add(character.skeleton(), character.palette().joints()[entry], skinner.model(), positions, vertex);
+                }
+            }
+        }
+    }
+
+    private void add(Skeleton skeleton, int joint, double[] model, double[] positions, int vertex) {
+        for (int j = joint; j != Skeleton.NO_PARENT; j = skeleton.parent(j)) {
+            double x = positions[3 * vertex] - model[12 * j + 3];
+            double y = positions[3 * vertex + 1] - model[12 * j + 7];
+            double z = positions[3 * vertex + 2] - model[12 * j + 11];
+            distances[j] = Math.max(distances[j], Math.sqrt(x * x + y * y + z * z));
+        }
+    }
+
+    /** In model units, more than 0. */
+    double of(int joint) {
+        return distances[joint];
+    }
+}

@@ -1,0 +1,155 @@
+package dev.throng.assets.glb;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.Clip;
+import dev.throng.anim.Geometry;
+import dev.throng.anim.Influences;
+import dev.throng.anim.Joint;
+import dev.throng.anim.Material;
+import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.Mesh;
+import dev.throng.anim.Pose;
+import dev.throng.anim.RandomRigs;
+import dev.throng.anim.RigShape;
+import dev.throng.anim.Skeleton;
+import dev.throng.anim.Texture;
+import dev.throng.anim.Texture.Wrap;
+import dev.throng.gltf.GltfLoader;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class GlbWriterTest {
+    /** Begins as a PNG, which is all that a loader looks at. */
+    private static final byte[] PNG = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n', 1, 2, 3};
+
+    private static void assertReadsBack(Character character) {
+        SameCharacter.assertSame(character, GltfLoader.load("model", GlbWriter.write(character)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 3, 4, 9})
+    void skinnedCharactersReadBack(int influences) {
+        RigShape shape = RigShape.of(12).withMeshes(2, 40, influences);
+        assertReadsBack(rig(shape, 5));
+        assertReadsBack(rig(shape.withRoots(3), 6));
+    }
+
+    /** A skinned and a rigid mesh, in the order of a file's nodes; clips that last until their latest keys. */
+    private static Character rig(RigShape shape, long seed) {
+        Character rig = RandomRigs.create(shape, seed);
+        List<Clip> clips = rig.clips().stream()
+                .map(clip -> new Clip(clip.index(), clip.name(), latestKey(clip), clip.tracks(), -0.1))
+                .toList();
+        return with(rig, List.of(rig.meshes().get(1), rig.meshes().get(0)), clips);
+    }
+
+    private static double latestKey(Clip clip) {
+        return clip.tracks().stream()
+                .mapToDouble(track -> track.times()[track.times().length - 1])
+                .max()
+                .orElse(0);
+    }
+
+    @Test
+    void manyJointsReadBack() {
+        assertReadsBack(rig(RigShape.of(300).asBush().withMeshes(2, 900, 4), 5));
+    }
+
+    /** Two joints, of which each carries rigid meshes; on the coarser level only the second. */
+    private static Character crane() {
+        Pose rest = Pose.identity(2);
+        rest.values()[Pose.STRIDE + 1] = 0.1;
+        List<Joint> joints = List.of(new Joint("foot", Skeleton.NO_PARENT, 0), new Joint("boom", 0, 1));
+        MatrixPalette palette = new MatrixPalette(
+                new int[] {0, 1}, new float[] {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0});
+        return new Character(
+                "crane",
+                new Skeleton(joints, rest),
+                List.of(),
+                palette,
+                List.of(part(0, 0), part(1, 1), part(1, 0)),
+                List.of(glass(), Material.matte("steel", 0.1f, 0.2f, 0.3f)),
+                List.of(new Texture("paint", "", PNG, Wrap.MIRRORED_REPEAT, Wrap.CLAMP_TO_EDGE)),
+                List.of(),
+                List.of(),
+                List.of(List.of(part(1, 1))));
+    }
+
+    private static Material glass() {
+        return new Material(
+                "glass \"\u00e9\"",
+                new Material.Base(new float[] {0.1f, 1, 0.7f, 0.5f}, 0, new float[][] {{1, 0, 0}, {0.3f, 0.6f, 0.9f}}),
+                new Material.Surface(0.25f, 0.1f, 0, true),
+                new Material.Emission(new float[] {1, 2, 8}, 0),
+                new Material.Coverage(Material.AlphaMode.MASK, 0.3f, true));
+    }
+
+    private static Mesh part(int joint, int material) {
+        float[] positions = {0, 0, 0, 1, 0, 0, 0, 1.1f, 0};
+        float[] colors = {0.1f, 0.2f, 0.3f, 1, 1, 1, 1, 1, 0, 0, 0, 0.5f};
+        float[] uvs = {0, 0.3f, 1, 0, 0, 1};
+        Geometry geometry = new Geometry(positions, null, uvs, colors, new int[] {0, 1, 2});
+        var source = new Mesh.Source(joint, "node", joint, "part", 0, Mesh.Source.RIGID, 0);
+        return new Mesh(source, geometry, Influences.rigid(3, joint), material);
+    }
+
+    @Test
+    void rigidCharactersReadBackWithLooksAndLevels() {
+        assertReadsBack(crane());
+    }
+
+    @Test
+    void equalCharactersGiveEqualBytes() {
+        assertArrayEquals(GlbWriter.write(rig(RigShape.of(9), 3)), GlbWriter.write(rig(RigShape.of(9), 3)));
+    }
+
+    @Test
+    void whatIsThereTwiceIsWrittenOnce() {
+        Character crane = crane();
+        Character doubled = with(crane, List.of(part(0, 0), part(1, 1), part(1, 0), part(1, 1)), crane.clips());
+        int data = GlbWriter.write(doubled).length - GlbWriter.write(crane).length;
+        // One more primitive in the document, and no vertex: its 12 numbers of position alone would take 36 bytes more.
+        int primitive = "{\"attributes\":{\"POSITION\":0,\"TEXCOORD_0\":1,\"COLOR_0\":2},\"indices\":3,\"material\":1},"
+                .length();
+        assertEquals(primitive, data, 3);
+    }
+
+    @Test
+    void refusesACoarserLevelThatHangsWhereTheFinestDoesNot() {
+        Character crane = crane();
+        assertRefused(with(crane, List.of(part(0, 0)), crane.clips()), "a coarser level shows meshes");
+    }
+
+    @Test
+    void refusesAClipThatEndsAfterItsLastKey() {
+        Character rig = rig(RigShape.of(3), 3);
+        Clip clip = rig.clips().get(0);
+        Clip longer = new Clip(0, clip.name(), clip.duration() + 1, clip.tracks());
+        assertRefused(with(rig, rig.meshes(), List.of(longer)), "has its latest key at");
+    }
+
+    private static void assertRefused(Character character, String reason) {
+        var refused = assertThrows(IllegalArgumentException.class, () -> GlbWriter.write(character));
+        assertEquals(reason, refused.getMessage().replaceAll(".*(" + reason + ").*", "$1"));
+    }
+
+    private static Character with(Character base, List<Mesh> meshes, List<Clip> clips) {
+        return new Character(
+                base.name(),
+                base.skeleton(),
+                base.skins(),
+                base.palette(),
+                meshes,
+                base.materials(),
+                base.textures(),
+                clips,
+                base.warnings(),
+                base.coarser());
+    }
+}

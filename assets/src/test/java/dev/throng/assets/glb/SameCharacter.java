@@ -1,0 +1,125 @@
+package dev.throng.assets.glb;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.Clip;
+import dev.throng.anim.Geometry;
+import dev.throng.anim.Influences;
+import dev.throng.anim.Joint;
+import dev.throng.anim.Material;
+import dev.throng.anim.Mesh;
+import dev.throng.anim.Skin;
+import dev.throng.anim.Track;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Function;
+
+/** Asserts that a character came back from its file as it was: to the last bit, but for what the loader normalises. */
+public final class SameCharacter {
+    /** Quaternions are divided by their length, which is 1 but for rounding. */
+    private static final double ROTATION = 4e-16;
+
+    /** Weights are divided by their sum, which is 1 but for the rounding of its parts to 24 bits. */
+    private static final float WEIGHT = 0x1p-23f;
+
+    private SameCharacter() {}
+
+    public static void assertSame(Character expected, Character actual) {
+        assertEquals(List.of(), actual.warnings());
+        assertEquals(joints(expected), joints(actual));
+        assertArrayEquals(
+                expected.skeleton().restPose().values(),
+                actual.skeleton().restPose().values(),
+                ROTATION);
+        assertArrayEquals(expected.palette().joints(), actual.palette().joints());
+        assertArrayEquals(expected.palette().inverseBind(), actual.palette().inverseBind());
+        assertPairs(expected.skins(), actual.skins(), SameCharacter::assertSkin);
+        assertPairs(expected.materials(), actual.materials(), SameCharacter::assertMaterial);
+        assertPairs(expected.clips(), actual.clips(), SameCharacter::assertClip);
+        assertEquals(expected.levelCount(), actual.levelCount());
+        for (int level = 0; level < expected.levelCount(); level++) {
+            assertPairs(expected.level(level).meshes(), actual.level(level).meshes(), SameCharacter::assertMesh);
+        }
+    }
+
+    private interface Check<T> {
+        void accept(T expected, T actual);
+    }
+
+    private static <T> void assertPairs(List<T> expected, List<T> actual, Check<T> check) {
+        assertEquals(expected.size(), actual.size());
+        for (int i = 0; i < expected.size(); i++) {
+            check.accept(expected.get(i), actual.get(i));
+        }
+    }
+
+    private static List<String> joints(Character character) {
+        Function<Joint, String> text = joint -> joint.name() + " under " + joint.parent();
+        return character.skeleton().joints().stream().map(text).toList();
+    }
+
+    private static void assertSkin(Skin expected, Skin actual) {
+        assertEquals(expected.name(), actual.name());
+        assertArrayEquals(expected.joints(), actual.joints());
+        assertArrayEquals(expected.entries(), actual.entries());
+    }
+
+    private static void assertMaterial(Material expected, Material actual) {
+        assertEquals(expected.name(), actual.name());
+        assertArrayEquals(expected.base().factor(), actual.base().factor());
+        assertEquals(expected.base().texture(), actual.base().texture());
+        assertEquals(
+                Arrays.deepToString(expected.base().dyes()),
+                Arrays.deepToString(actual.base().dyes()));
+        assertEquals(expected.surface(), actual.surface());
+        assertArrayEquals(expected.emission().factor(), actual.emission().factor());
+        assertEquals(expected.emission().texture(), actual.emission().texture());
+        assertEquals(expected.coverage(), actual.coverage());
+    }
+
+    private static void assertClip(Clip expected, Clip actual) {
+        assertEquals(expected.index(), actual.index());
+        assertEquals(expected.name(), actual.name());
+        assertEquals(expected.duration(), actual.duration());
+        assertEquals(expected.speed(), actual.speed());
+        assertPairs(expected.tracks(), actual.tracks(), SameCharacter::assertTrack);
+    }
+
+    private static void assertTrack(Track expected, Track actual) {
+        assertEquals(expected.joint(), actual.joint());
+        assertEquals(expected.channel(), actual.channel());
+        assertEquals(expected.interpolation(), actual.interpolation());
+        assertArrayEquals(expected.times(), actual.times());
+        assertArrayEquals(expected.values(), actual.values());
+    }
+
+    private static void assertMesh(Mesh expected, Mesh actual) {
+        Geometry a = expected.geometry();
+        Geometry b = actual.geometry();
+        assertArrayEquals(a.positions(), b.positions());
+        assertArrayEquals(a.normals(), b.normals());
+        assertArrayEquals(a.uvs(), b.uvs());
+        assertArrayEquals(a.colors(), b.colors());
+        assertArrayEquals(a.indices(), b.indices());
+        assertEquals(expected.material(), actual.material());
+        assertEquals(expected.source().skin(), actual.source().skin());
+        assertEquals(expected.source().meshName(), actual.source().meshName());
+        assertInfluences(expected.influences(), actual.influences());
+    }
+
+    private static void assertInfluences(Influences expected, Influences actual) {
+        for (int v = 0; v < expected.vertexCount(); v++) {
+            for (int i = 0; i < actual.perVertex(); i++) {
+                int a = v * expected.perVertex() + i;
+                int b = v * actual.perVertex() + i;
+                float weight = i < expected.perVertex() ? expected.weights()[a] : 0;
+                assertEquals(weight, actual.weights()[b], WEIGHT);
+                if (weight != 0) {
+                    assertEquals(expected.entries()[a], actual.entries()[b]);
+                }
+            }
+        }
+    }
+}
