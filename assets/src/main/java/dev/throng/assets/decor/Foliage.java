@@ -62,9 +62,12 @@ record Foliage(Size size, int clumps, int seed) {
         return 1 - size.room(d.y()) * (fold + fine);
     }
 
+    /** Folds are no deeper from above than from the side. */
     private Vec place(Vec d, double reach) {
-        double across = size.across(d.y());
-        return new Vec(d.x() * across, d.y() * size.upright(d.y()), d.z() * across).times(reach);
+        double across = reach * size.across(d.y());
+        double upright = size.upright(d.y());
+        double depth = (1 - reach) * Math.min(size.width, upright);
+        return new Vec(d.x() * across, d.y() * (upright - depth), d.z() * across);
     }
 
     /** Folds and the underside get little of the sky. */

@@ -62,11 +62,11 @@ public final class Surface {
         return add(other, Frame.ORIGIN);
     }
 
-    /** A copy without edges: the normals at one place become their mean, by the area of the triangles around it. */
+    /** A copy without edges: the normals at one place become their mean, by the angles of the triangles around it. */
     public Surface smooth() {
         Map<Vec, Vec> sums = new HashMap<>();
         for (int i = 0; i < corners.size(); i++) {
-            sums.merge(corners.get(i).place, across(i - i % 3), Vec::plus);
+            sums.merge(corners.get(i).place, across(i - i % 3).unit().times(angle(i)), Vec::plus);
         }
         Surface out = new Surface();
         for (Corner c : corners) {
@@ -74,6 +74,15 @@ public final class Surface {
             out.corners.add(new Corner(c.place, sum.unit(), c.light));
         }
         return out;
+    }
+
+    /** Of a triangle at a corner, in radians. */
+    private double angle(int corner) {
+        int first = corner - corner % 3;
+        Vec at = corners.get(corner).place;
+        Vec next = corners.get(first + (corner + 1) % 3).place.minus(at);
+        Vec last = corners.get(first + (corner + 2) % 3).place.minus(at);
+        return StrictMath.atan2(next.cross(last).length(), next.dot(last));
     }
 
     /** Normal of the triangle that starts at a corner, twice its area long. */
