@@ -17,6 +17,7 @@ final class FrameSample {
     /** Waiting for an older frame, so that few are in flight. */
     double waitMs;
 
+    double cullGpuMs = Double.NaN;
     double paletteGpuMs = Double.NaN;
     double drawGpuMs = Double.NaN;
     double totalGpuMs = Double.NaN;
@@ -30,6 +31,7 @@ final class FrameSample {
 
     void putGpuMs(String pass, double milliseconds) {
         switch (pass) {
+            case PassTimer.CULL -> cullGpuMs = milliseconds;
             case PassTimer.PALETTE -> paletteGpuMs = milliseconds;
             case PassTimer.DRAW -> drawGpuMs = milliseconds;
             default -> totalGpuMs = milliseconds;

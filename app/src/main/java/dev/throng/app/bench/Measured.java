@@ -55,7 +55,7 @@ record Measured(int instances, Recording recording, Facts facts) {
                 vertices,
                 recording.count(FrameStats::triangles),
                 recording.count(FrameStats::drawCalls),
-                0, // no indirect draws yet
+                recording.count(FrameStats::drawCommands),
                 recording.count(FrameStats::bytesUploaded),
                 bytes(),
                 joints / seconds,
@@ -72,7 +72,7 @@ record Measured(int instances, Recording recording, Facts facts) {
 
     private GpuMs gpu() {
         return new GpuMs(
-                null,
+                recording.median(s -> s.cullGpuMs),
                 recording.median(s -> s.paletteGpuMs),
                 null,
                 recording.median(s -> s.drawGpuMs),

@@ -23,6 +23,7 @@ record Recording(List<FrameSample> samples) {
             "updateMs",
             "submitMs",
             "waitMs",
+            "gpuCullMs",
             "gpuPaletteMs",
             "gpuDrawMs",
             "gpuTotalMs");
@@ -64,7 +65,16 @@ record Recording(List<FrameSample> samples) {
 
     private static double[] row(int instances, int frame, FrameSample s) {
         return new double[] {
-            instances, frame, s.frameMs, s.updateMs, s.submitMs, s.waitMs, s.paletteGpuMs, s.drawGpuMs, s.totalGpuMs
+            instances,
+            frame,
+            s.frameMs,
+            s.updateMs,
+            s.submitMs,
+            s.waitMs,
+            s.cullGpuMs,
+            s.paletteGpuMs,
+            s.drawGpuMs,
+            s.totalGpuMs
         };
     }
 }

@@ -59,9 +59,12 @@ final class Setup {
     private void putPicture(PictureSettings picture) {
         words.put("size", picture.size().toString());
         words.put("backface", word(picture.backface()));
-        words.put("textures", picture.textures() ? "on" : OFF);
+        words.put("textures", word(picture.textures()));
         words.put("msaa", picture.samples() > 1 ? picture.samples() : 0);
-        for (String feature : List.of("shadows", "lod", "animationLod", "cull", "occlusion")) {
+        words.put("cull", word(picture.detail().cull()));
+        words.put("lod", word(picture.detail().lod()));
+        words.put("lodBias", picture.detail().lodBias());
+        for (String feature : List.of("shadows", "animationLod", "occlusion")) {
             words.put(feature, OFF);
         }
     }
@@ -76,6 +79,10 @@ final class Setup {
         words.put("warmup", limits.warmup());
         words.put("frames", limits.frames());
         words.put("seconds", limits.seconds());
+    }
+
+    private static String word(boolean on) {
+        return on ? "on" : OFF;
     }
 
     private static String word(Choice choice) {

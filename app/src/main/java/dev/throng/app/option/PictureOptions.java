@@ -1,6 +1,5 @@
 package dev.throng.app.option;
 
-import dev.throng.app.console.UsageException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -28,33 +27,34 @@ public final class PictureOptions {
     @Option(names = "--shadows", paramLabel = "off", description = "cast by the sun (off)")
     private FutureSwitch shadows = FutureSwitch.OFF;
 
-    @Option(names = "--lod", paramLabel = "off", description = "simpler meshes far away (off)")
-    private FutureSwitch lod = FutureSwitch.OFF;
+    @Option(names = "--lod", paramLabel = "on|off", description = "simpler meshes far away (on; grid, tower: off)")
+    private @Nullable Switch lod;
 
     @Option(
             names = "--lod-bias",
             paramLabel = "B",
             converter = Numbers.Finite.class,
-            description = "earlier or later simpler meshes (0)")
+            description = "simpler meshes nearer: 1 more doubles the error that may be seen (0)")
     private double lodBias;
 
     @Option(names = "--animation-lod", paramLabel = "off", description = "cheaper animation far away (off)")
     private FutureSwitch animationLod = FutureSwitch.OFF;
 
-    @Option(names = "--cull", paramLabel = "off", description = "leave out who is not in view (off)")
-    private FutureSwitch cull = FutureSwitch.OFF;
+    @Option(
+            names = "--cull",
+            paramLabel = "on|off",
+            description = "leave out who is not in view (on; grid, tower: off)")
+    private @Nullable Switch cull;
 
     @Option(names = "--occlusion", paramLabel = "off", description = "leave out who is hidden (off)")
     private FutureSwitch occlusion = FutureSwitch.OFF;
 
     /** @param scene whose defaults hold where nothing was asked for */
     PictureSettings settings(SceneKind scene) {
-        if (lodBias != 0) {
-            throw UsageException.notBuilt("--lod-bias " + lodBias);
-        }
         boolean show = scene.isShow();
         int asked = samples != null ? samples : show ? SHOW_SAMPLES : 1;
-        return new PictureSettings(size, backface, isOn(textures, show), asked);
+        DetailSettings detail = new DetailSettings(isOn(cull, show), isOn(lod, show), lodBias);
+        return new PictureSettings(size, backface, isOn(textures, show), asked, detail);
     }
 
     private static boolean isOn(@Nullable Switch asked, boolean byDefault) {

@@ -7,5 +7,7 @@ package dev.throng.app.option;
  * @param backface which triangles are drawn
  * @param textures whether base colour textures are used
  * @param samples for each pixel, 1 without multisampling
+ * @param detail who is drawn, and how finely
  */
-public record PictureSettings(FrameSize size, Backface backface, boolean textures, int samples) {}
+public record PictureSettings(
+        FrameSize size, Backface backface, boolean textures, int samples, DetailSettings detail) {}

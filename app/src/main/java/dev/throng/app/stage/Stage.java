@@ -1,6 +1,7 @@
 package dev.throng.app.stage;
 
 import dev.throng.app.console.UsageException;
+import dev.throng.app.option.DetailSettings;
 import dev.throng.app.option.FrameSize;
 import dev.throng.app.option.PictureSettings;
 import dev.throng.app.scene.Decor;
@@ -12,6 +13,7 @@ import dev.throng.crowd.gl.GpuCharacter;
 import dev.throng.crowd.gl.MemoryPlan;
 import dev.throng.crowd.gl.PalettePath;
 import dev.throng.crowd.gl.PassTimer;
+import dev.throng.crowd.gl.Selection;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
 import dev.throng.gl.RenderTarget;
@@ -44,11 +46,16 @@ public final class Stage implements AutoCloseable {
             // Materials and lights are linear; what is stored is what a screen shows.
             RenderTarget target = RenderTarget.create(
                     "picture", size.width(), size.height(), settings.samples(), RenderTarget.Colour.SRGB);
-            return new Stage(renderer, target, settings, scene.picture((float) size.width() / size.height()));
+            CrowdRenderer.Scene picture = scene.picture((float) size.width() / size.height());
+            return new Stage(renderer, target, settings, picture.with(selection(settings.detail())));
         } catch (RuntimeException | Error e) {
             renderer.close();
             throw e;
         }
+    }
+
+    private static Selection selection(DetailSettings detail) {
+        return new Selection(detail.cull(), detail.lod(), detail.lodBias());
     }
 
     private static void requireSamples(int asked, long most) {

@@ -53,6 +53,24 @@ public final class CrowdState {
         return ByteBuffer.allocateDirect(bytes).order(ByteOrder.nativeOrder());
     }
 
+    private CrowdState(CrowdState whole, int first, int count) {
+        this.count = count;
+        atlas = whole.atlas;
+        routes = whole.routes;
+        records = slice(whole.records, first, count, InstanceRecord.BYTES);
+        boolean moves = whole.motions.capacity() > 0;
+        motions = moves ? slice(whole.motions, first, count, MotionRecord.BYTES) : direct(0);
+    }
+
+    private static ByteBuffer slice(ByteBuffer records, int first, int count, int bytes) {
+        return records.slice(first * bytes, count * bytes).order(records.order());
+    }
+
+    /** Some of the instances, counted from 0, for a renderer that takes no more at once: a view of their records. */
+    public CrowdState part(int first, int count) {
+        return new CrowdState(this, first, count);
+    }
+
     public ClipAtlas atlas() {
         return atlas;
     }

@@ -37,4 +37,5 @@ layout(std140, binding = BLOCK_FRAME) uniform Frame {
     vec4 eye;               // place of the camera, exposure
     vec4 zenith;            // colour of the sky there
     vec4 glow;              // colour added around the sun
+    float errorScale;       // of an error of one unit at depth 1, as a multiple of what may be seen
 } frame;

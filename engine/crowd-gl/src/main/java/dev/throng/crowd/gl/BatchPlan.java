@@ -9,16 +9,23 @@ import dev.throng.gl.GlException;
  * check these limits themselves, so this does.
  *
  * @param batchSize instances of a full batch, a multiple of {@link #ALIGNMENT}
+ * @param groupSize most instances whose draw lists, one for each frustum, fit into one storage block
  */
-record BatchPlan(int batchSize) {
+record BatchPlan(int batchSize, int groupSize) {
     /** Batches begin at multiples of this, so that 64 B records meet any legal offset alignment (256 B). */
     static final int ALIGNMENT = 4;
 
+    /** Batches of a size in one group. */
+    BatchPlan(int batchSize) {
+        this(batchSize, Integer.MAX_VALUE);
+    }
+
     /**
      * @param entries palette entries of the character; without any, its instances are drawn alone and batches are free
+     * @param frusta that lists are made for
      * @throws GlException LIMIT when not even {@link #ALIGNMENT} instances fit
      */
-    static BatchPlan of(int entries, DeviceLimits limits) {
+    static BatchPlan of(int entries, int frusta, DeviceLimits limits) {
         long bytes = PaletteBatch.bytesPerInstance(Math.max(entries, 1));
         long fit = Math.min(
                 limits.storageBlockBytes() / Math.max(bytes, InstanceRecord.BYTES),
@@ -30,6 +37,7 @@ record BatchPlan(int batchSize) {
                     "palette of " + entries + " entries: found " + bytes + " bytes for each instance, expected at most "
                             + limits.storageBlockBytes() / ALIGNMENT);
         }
-        return new BatchPlan((int) size);
+        long group = limits.storageBlockBytes() / ((long) frusta * DrawList.BYTES);
+        return new BatchPlan((int) size, (int) Math.min(group, Integer.MAX_VALUE));
     }
 }

@@ -2,34 +2,48 @@ package dev.throng.crowd.gl;
 
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceRecord;
+import dev.throng.gl.BufferTexture;
 import dev.throng.gl.GpuBuffer;
 import dev.throng.gl.Owned;
 import dev.throng.gl.VertexArray;
-import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a crowd of one character keeps on the GPU: instance records, the draw list, palettes in batches, vertex array. */
+/** What a crowd of one character keeps on the GPU: instance records, draw lists, palettes in batches, vertex array. */
 final class CrowdBuffers implements AutoCloseable {
     private final Owned owned = new Owned();
     private final CrowdState state;
+    private final GpuCharacter character;
     private final GpuBuffer instances;
-    private final long drawListBytes;
+    private final BufferTexture records;
+    private final SelectBuffers lists;
     private final List<PaletteBatch> batches = new ArrayList<>();
     private final VertexArray vertices;
 
-    /** Borrows the character. */
+    /** Buffers for the camera alone. */
     CrowdBuffers(GpuCharacter character, CrowdState state, BatchPlan plan) {
+        this(character, state, plan, 1);
+    }
+
+    /**
+     * Borrows the character.
+     *
+     * @param frusta that draw lists are made for
+     */
+    CrowdBuffers(GpuCharacter character, CrowdState state, BatchPlan plan, int frusta) {
+        this.character = character;
         this.state = state;
         int entries = character.hasPalette() ? character.character().palette().entryCount() : 0;
+        int batchSize = entries > 0 ? plan.batchSize() : Math.max(state.count(), 1);
+        var layout = new SelectLayout(state.count(), batchSize, frusta, character.levelCount());
         try {
             instances = owned.keep(GpuBuffer.of("instances", state.records()), GpuBuffer::close);
-            ByteBuffer drawn = DrawList.all(state, plan.batchSize());
-            GpuBuffer drawList = owned.keep(GpuBuffer.of("draw list", drawn), GpuBuffer::close);
-            vertices = owned.keep(character.meshes().vertexArray(drawList), VertexArray::close);
-            drawListBytes = drawList.size();
-            for (int first = 0; entries > 0 && first < state.count(); first += plan.batchSize()) {
-                int count = Math.min(plan.batchSize(), state.count() - first);
+            records = owned.keep(
+                    BufferTexture.of("instances", instances, BufferTexture.Format.RGBA32UI), BufferTexture::close);
+            lists = owned.keep(new SelectBuffers(character, layout), SelectBuffers::close);
+            vertices = owned.keep(character.meshes().vertexArray(lists.drawList()), VertexArray::close);
+            for (int first = 0; entries > 0 && first < state.count(); first += batchSize) {
+                int count = Math.min(batchSize, state.count() - first);
                 batches.add(owned.keep(PaletteBatch.allocate(first, count, entries), PaletteBatch::close));
             }
         } catch (RuntimeException | Error e) {
@@ -42,7 +56,12 @@ final class CrowdBuffers implements AutoCloseable {
         return state;
     }
 
-    /** The character's vertices and this crowd's draw list. */
+    /** Who is drawn. */
+    SelectBuffers lists() {
+        return lists;
+    }
+
+    /** The character's vertices and this crowd's draw lists. */
     VertexArray vertices() {
         return vertices;
     }
@@ -57,8 +76,27 @@ final class CrowdBuffers implements AutoCloseable {
         instances.bindStorage(ShaderInterface.BLOCK_INSTANCES, batch.first() * bytes, batch.count() * bytes);
     }
 
+    /** Binds all records for shaders that read them as texels. */
+    void bindRecords() {
+        records.bind(ShaderInterface.UNIT_INSTANCES);
+    }
+
+    /** Binds all that selecting reads and writes. */
+    void bindForSelection(Selection selection) {
+        bindRecords();
+        character.spheres().bind(ShaderInterface.UNIT_SPHERES);
+        lists.bind(selection);
+    }
+
+    /** Binds the palettes of a batch of the draw lists, where there are any. */
+    void bindPalettes(int batch) {
+        if (!batches.isEmpty()) {
+            batches.get(batch).texture().bind(ShaderInterface.UNIT_PALETTE);
+        }
+    }
+
     long instanceBytes() {
-        return instances.size() + drawListBytes;
+        return instances.size() + lists.bytes();
     }
 
     long paletteBytes() {

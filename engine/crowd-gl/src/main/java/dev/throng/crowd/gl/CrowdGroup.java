@@ -48,13 +48,17 @@ final class CrowdGroup implements AutoCloseable {
         }
     }
 
-    int draw(Look look) {
-        return pass.draw(buffers, look);
+    /**
+     * Draws whom a frustum sees into the bound target.
+     *
+     * @param frustum 0 for the camera
+     */
+    DrawCalls draw(int frustum, Look look) {
+        return pass.draw(buffers, frustum, look);
     }
 
-    /** Binds the draw list for whoever draws one thing for each instance. */
-    void bindVertices() {
-        buffers.vertices().bind();
+    CrowdBuffers buffers() {
+        return buffers;
     }
 
     int count() {

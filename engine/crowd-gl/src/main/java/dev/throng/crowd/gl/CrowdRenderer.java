@@ -9,14 +9,21 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Draws crowds: one frame is palettes, then ground and colour. Owns what it keeps on the GPU for each crowd; the characters belong to
+ * Draws crowds: one frame is selecting who is seen, palettes, then ground and colour. Owns what it keeps on the GPU for each crowd; the characters belong to
  * the caller, who closes the renderer first. One context, one thread.
  */
 public final class CrowdRenderer implements AutoCloseable {
+    /** Frusta that lists are made for. */
+    private static final int FRUSTA = 1;
+
+    /** The camera's frustum. */
+    private static final int CAMERA = 0;
+
     private final GlContext gl;
     private final @Nullable BatchPlan batches;
     private final FrameBlock frame = new FrameBlock();
     private final List<CrowdGroup> groups = new ArrayList<>();
+    private @Nullable SelectPass select;
     private @Nullable GroundPass ground;
 
     /** Draws with a context that is current whenever the renderer is called. */
@@ -37,9 +44,14 @@ public final class CrowdRenderer implements AutoCloseable {
      */
     public void add(GpuCharacter character, CrowdState state, PalettePath path) {
         int entries = character.character().palette().entryCount();
-        BatchPlan plan = batches == null ? BatchPlan.of(entries, gl.limits()) : batches;
-        CrowdBuffers buffers = new CrowdBuffers(character, state, plan);
-        groups.add(new CrowdGroup(gl, frame, character, buffers, path));
+        BatchPlan plan = batches == null ? BatchPlan.of(entries, FRUSTA, gl.limits()) : batches;
+        int first = 0;
+        do {
+            CrowdState part = state.part(first, Math.min(plan.groupSize(), state.count() - first));
+            CrowdBuffers buffers = new CrowdBuffers(character, part, plan, FRUSTA);
+            groups.add(new CrowdGroup(gl, frame, character, buffers, path));
+            first += part.count();
+        } while (first < state.count());
     }
 
     /**
@@ -66,7 +78,8 @@ public final class CrowdRenderer implements AutoCloseable {
      */
     public FrameStats render(RenderTarget target, Scene scene, long ticks, PassTimer passes) {
         long uploadedBefore = frame.uploadedBytes();
-        frame.write(scene.view(), scene.look(), ticks);
+        frame.write(scene, target.height(), ticks);
+        passes.time(PassTimer.CULL, () -> select(scene.selection()));
         passes.time(PassTimer.PALETTE, () -> buildPalettes(ticks));
         FrameStats[] stats = {FrameStats.NONE};
         passes.time(PassTimer.DRAW, () -> stats[0] = draw(target, scene.look()));
@@ -78,8 +91,26 @@ public final class CrowdRenderer implements AutoCloseable {
      *
      * @param view the camera
      * @param look light and colours
+     * @param selection who is drawn
      */
-    public record Scene(View view, Look look) {}
+    public record Scene(View view, Look look, Selection selection) {
+        /** Everybody, in full. */
+        public Scene(View view, Look look) {
+            this(view, look, Selection.ALL);
+        }
+
+        /** The same with others drawn. */
+        public Scene with(Selection other) {
+            return new Scene(view, look, other);
+        }
+    }
+
+    private void select(Selection selection) {
+        if (select == null) {
+            select = new SelectPass(FRUSTA);
+        }
+        select.run(groups.stream().map(CrowdGroup::buffers).toList(), selection);
+    }
 
     private FrameStats draw(RenderTarget target, Look look) {
         target.bind();
@@ -88,7 +119,7 @@ public final class CrowdRenderer implements AutoCloseable {
         target.clear(c[0], c[1], c[2], 1, 0);
         FrameStats stats = look.ground() == null ? FrameStats.NONE : drawGround(look.ground(), look.isLit());
         for (CrowdGroup group : groups) {
-            stats = stats.plus(group, group.draw(look));
+            stats = stats.plus(group, group.draw(CAMERA, look));
         }
         return stats;
     }
@@ -125,6 +156,9 @@ public final class CrowdRenderer implements AutoCloseable {
     @Override
     public void close() {
         groups.forEach(CrowdGroup::close);
+        if (select != null) {
+            select.close();
+        }
         if (ground != null) {
             ground.close();
         }

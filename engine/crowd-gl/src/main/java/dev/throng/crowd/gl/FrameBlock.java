@@ -24,11 +24,12 @@ import org.jspecify.annotations.Nullable;
  * 160  vec4    eye: place of the camera, exposure
  * 176  vec4    zenith: colour of the sky there
  * 192  vec4    glow: colour added around the sun
+ * 208  float   errorScale: what an error of one unit at depth 1 is, in errors that may be seen
  * </pre>
  */
 final class FrameBlock implements AutoCloseable {
     /** Bytes of the block. */
-    static final int BYTES = 208;
+    static final int BYTES = 224;
 
     private static final int SUN_DIRECTION = 64;
     private static final int SUN = 80;
@@ -42,6 +43,7 @@ final class FrameBlock implements AutoCloseable {
     private static final int EXPOSURE = 172;
     private static final int ZENITH = 176;
     private static final int GLOW = 192;
+    private static final int ERROR_SCALE = 208;
 
     private final ByteBuffer bytes = ByteBuffer.allocateDirect(BYTES).order(ByteOrder.nativeOrder());
     private final GpuBuffer buffer = GpuBuffer.allocate("frame block", BYTES);
@@ -49,8 +51,14 @@ final class FrameBlock implements AutoCloseable {
     private long uploaded;
     private boolean stale = true;
 
-    /** Sets everything, uploads it and binds the block. */
-    void write(View view, Look look, long ticks) {
+    /**
+     * Sets everything, uploads it and binds the block.
+     *
+     * @param height of the picture, pixels
+     */
+    void write(CrowdRenderer.Scene scene, int height, long ticks) {
+        View view = scene.view();
+        Look look = scene.look();
         for (int i = 0; i < 16; i++) {
             bytes.putFloat(4 * i, view.viewProjection()[i]);
         }
@@ -63,6 +71,7 @@ final class FrameBlock implements AutoCloseable {
         bytes.putFloat(TEXTURED, look.textured() ? 1 : 0);
         put(EYE, view.eye());
         putSky(look.light().sky());
+        bytes.putFloat(ERROR_SCALE, scene.selection().errorScale(view, height));
         stale = true;
         showTicks(ticks);
     }
@@ -114,6 +123,7 @@ final class FrameBlock implements AutoCloseable {
         offsets.put("eye", EYE);
         offsets.put("zenith", ZENITH);
         offsets.put("glow", GLOW);
+        offsets.put("errorScale", ERROR_SCALE);
         program.block("Frame").check(offsets);
     }
 

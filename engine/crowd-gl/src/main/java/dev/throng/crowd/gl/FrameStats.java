@@ -9,13 +9,21 @@ package dev.throng.crowd.gl;
  * @param vertices in all drawn meshes; ground and sky have none worth counting
  * @param triangles in all drawn meshes
  * @param drawCalls made
+ * @param drawCommands indirect commands inside them
  * @param bytesUploaded to the GPU
  */
 public record FrameStats(
-        long instances, long palettes, long joints, long vertices, long triangles, int drawCalls, long bytesUploaded) {
-    static final FrameStats NONE = new FrameStats(0, 0, 0, 0, 0, 0, 0);
+        long instances,
+        long palettes,
+        long joints,
+        long vertices,
+        long triangles,
+        int drawCalls,
+        int drawCommands,
+        long bytesUploaded) {
+    static final FrameStats NONE = new FrameStats(0, 0, 0, 0, 0, 0, 0, 0);
 
-    FrameStats plus(CrowdGroup group, int calls) {
+    FrameStats plus(CrowdGroup group, DrawCalls drawn) {
         long count = group.count();
         var character = group.character().character();
         long built = group.character().hasPalette() ? count : 0;
@@ -25,15 +33,18 @@ public record FrameStats(
                 joints + built * character.skeleton().jointCount(),
                 vertices + count * character.vertexCount(),
                 triangles + count * character.triangleCount(),
-                drawCalls + calls,
+                drawCalls + drawn.calls(),
+                drawCommands + drawn.commands(),
                 bytesUploaded + group.bytesPerFrame());
     }
 
     FrameStats plusCalls(int calls) {
-        return new FrameStats(instances, palettes, joints, vertices, triangles, drawCalls + calls, bytesUploaded);
+        return new FrameStats(
+                instances, palettes, joints, vertices, triangles, drawCalls + calls, drawCommands, bytesUploaded);
     }
 
     FrameStats plusBytes(long bytes) {
-        return new FrameStats(instances, palettes, joints, vertices, triangles, drawCalls, bytesUploaded + bytes);
+        return new FrameStats(
+                instances, palettes, joints, vertices, triangles, drawCalls, drawCommands, bytesUploaded + bytes);
     }
 }

@@ -9,6 +9,7 @@ import dev.throng.anim.RestBox;
 import dev.throng.anim.Warning;
 import dev.throng.bake.ClipAtlas;
 import dev.throng.crowd.gl.MeshBuffers.MeshVertices;
+import dev.throng.gl.BufferTexture;
 import dev.throng.gl.GlException;
 import dev.throng.gl.Owned;
 import java.util.List;
@@ -29,6 +30,7 @@ public final class GpuCharacter implements AutoCloseable {
     private final ClipAtlas atlas;
     private final Skinning skinning;
     private final float[] figure;
+    private final Table spheres;
     private final AtlasTextures textures;
     private final MeshBuffers meshes;
     private final MaterialSet materials;
@@ -50,8 +52,11 @@ public final class GpuCharacter implements AutoCloseable {
         this.character = character;
         this.atlas = atlas;
         this.skinning = skinning;
-        figure = figure(RestBox.of(character));
+        RestBox box = RestBox.of(character);
+        figure = figure(box);
         try {
+            spheres = owned.keep(
+                    Table.of("clip spheres", spheres(box, atlas), BufferTexture.Format.RGBA32F), Table::close);
             textures = owned.keep(new AtlasTextures(character, atlas), AtlasTextures::close);
             meshes = owned.keep(new MeshBuffers(character, vertices(character, skinning)), MeshBuffers::close);
             materials = owned.keep(new MaterialSet(character), MaterialSet::close);
@@ -106,6 +111,32 @@ public final class GpuCharacter implements AutoCloseable {
     /** Radius about the y axis and height of the rest pose, scene units: what casts its shadow. */
     float[] figure() {
         return figure;
+    }
+
+    /** Sphere of each clip of the atlas, in the character's space: centre and radius. */
+    Table spheres() {
+        return spheres;
+    }
+
+    private static float[] spheres(RestBox box, ClipAtlas atlas) {
+        float[] spheres = new float[4 * atlas.clips().size()];
+        for (int i = 0; i < spheres.length; i += 4) {
+            for (int c = 0; c < 3; c++) {
+                spheres[i + c] = (float) (0.5 * (box.min()[c] + box.max()[c]));
+            }
+            spheres[i + 3] = (float) (0.75 * box.diagonal());
+        }
+        return spheres;
+    }
+
+    /** Levels of detail that are drawn, at least 1. */
+    int levelCount() {
+        return 1;
+    }
+
+    /** Error of each level, character units, ascending. */
+    float[] levelErrors() {
+        return new float[levelCount()];
     }
 
     private static float[] figure(RestBox box) {

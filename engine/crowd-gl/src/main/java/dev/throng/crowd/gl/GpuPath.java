@@ -19,6 +19,7 @@ public final class GpuPath implements VertexPath {
     private final GlContext gl;
     private final GpuCharacter character;
     private final @Nullable PaletteKernel kernel;
+    private final SelectPass select;
     private final SkinPass pass;
     private final FrameBlock frame;
     private final List<float[]> captured = new ArrayList<>();
@@ -34,6 +35,7 @@ public final class GpuPath implements VertexPath {
             frame = owned.keep(new FrameBlock(), FrameBlock::close);
             character = owned.keep(new GpuCharacter(model, atlas, GpuCharacter.Skinning.LBS), GpuCharacter::close);
             this.kernel = character.hasPalette() ? keepKernel(new PalettePath(PalettePath.Kind.GPU, kernel)) : null;
+            select = owned.keep(new SelectPass(1), SelectPass::close);
             pass = owned.keep(new SkinPass(character), SkinPass::close);
         } catch (RuntimeException | Error e) {
             owned.close();
@@ -53,11 +55,12 @@ public final class GpuPath implements VertexPath {
             return;
         }
         CrowdState state = MomentCrowd.of(character.atlas(), moments);
-        BatchPlan plan = BatchPlan.of(entries, gl.limits());
+        BatchPlan plan = BatchPlan.of(entries, 1, gl.limits());
         try (CrowdBuffers buffers = new CrowdBuffers(character, state, plan);
                 GpuPaletteBuilder builder = new GpuPaletteBuilder(character, buffers, kernel, frame)) {
             buffers.batches().forEach(batch -> batch.palettes().fillFloat(Float.NaN));
             builder.build(MomentCrowd.TICKS);
+            select.run(List.of(buffers), Selection.ALL);
             PaletteBatch batch = buffers.batches().get(0);
             for (MeshBuffers.Part part : character.meshes().parts()) {
                 captured.add(VertexCapture.capture(pass, buffers, part));

@@ -71,7 +71,8 @@ final class GroundPass implements AutoCloseable {
         shadow.set("figure", group.character().figure());
         shadow.set("lightLeft", look.shadow());
         shadow.use();
-        group.bindVertices();
+        nothing.bind();
+        group.buffers().bindRecords();
         Draw.triangles(0, QUAD, group.count(), 0);
         Raster.multiply(false);
         Raster.depthTest(true);

@@ -22,7 +22,7 @@ public record MemoryPlan(long atlas, long palette, long instances, long meshes, 
                 .plus(ofInstances(entries, count));
     }
 
-    /** What instances add: their palettes and records. Needs no context. */
+    /** What instances add: their palettes, records and the camera's draw list. Needs no context. */
     public static MemoryPlan ofInstances(int entries, long count) {
         return new MemoryPlan(
                 0,

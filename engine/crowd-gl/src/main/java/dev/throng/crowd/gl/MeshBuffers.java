@@ -61,11 +61,12 @@ final class MeshBuffers implements AutoCloseable {
     /**
      * Triangles of meshes that look alike, drawn together.
      *
+     * @param level of detail
      * @param firstIndex of its triangles; indices count from the buffer's first vertex
      * @param indexCount three for each triangle, at least one
      * @param appearance what they have in common
      */
-    record DrawRange(int firstIndex, int indexCount, Appearance appearance) {}
+    record DrawRange(int level, int firstIndex, int indexCount, Appearance appearance) {}
 
     /**
      * @param character whose materials and textures the parts use
@@ -88,7 +89,7 @@ final class MeshBuffers implements AutoCloseable {
             for (int m : meshes) {
                 putIndices(vertices.get(m).geometry(), parts.get(m).firstVertex(), index);
             }
-            draws.add(new DrawRange(first, index.position() / 4 - first, appearance));
+            draws.add(new DrawRange(0, first, index.position() / 4 - first, appearance));
         });
         try {
             skinning = owned.keep(GpuBuffer.of("vertices: skinning", skin.flip()), GpuBuffer::close);
@@ -193,7 +194,7 @@ final class MeshBuffers implements AutoCloseable {
         return parts;
     }
 
-    /** What there is to draw. */
+    /** What there is to draw of all levels of detail. */
     List<DrawRange> draws() {
         return draws;
     }

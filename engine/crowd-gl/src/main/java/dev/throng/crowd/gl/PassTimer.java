@@ -5,6 +5,9 @@ public interface PassTimer {
     /** Measures nothing. */
     PassTimer NONE = (pass, work) -> work.run();
 
+    /** Name of the pass that finds out who is drawn, and how finely. */
+    String CULL = "cull";
+
     /** Name of the pass that builds palettes. */
     String PALETTE = "palette";
 

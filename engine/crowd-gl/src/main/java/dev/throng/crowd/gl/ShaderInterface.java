@@ -8,6 +8,7 @@ import dev.throng.anim.ScaleForm;
 import dev.throng.bake.AtlasLayout;
 import dev.throng.bake.TwinSkinner;
 import dev.throng.crowd.InstanceRecord;
+import dev.throng.gl.Draw;
 import dev.throng.math.Quat;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -20,11 +21,29 @@ final class ShaderInterface {
     /** Uniform block {@code Frame}. */
     static final int BLOCK_FRAME = 0;
 
+    /** Uniform block {@code Select}. */
+    static final int BLOCK_SELECT = 1;
+
     /** Storage block {@code Instances}. */
     static final int BLOCK_INSTANCES = 0;
 
     /** Storage block {@code Palette}. */
     static final int BLOCK_PALETTE = 1;
+
+    /** Storage block {@code Marks}. */
+    static final int BLOCK_MARKS = 2;
+
+    /** Storage block {@code Offsets}. */
+    static final int BLOCK_OFFSETS = 3;
+
+    /** Storage block {@code Commands}. */
+    static final int BLOCK_COMMANDS = 4;
+
+    /** Storage block {@code Counts}. */
+    static final int BLOCK_COUNTS = 5;
+
+    /** Storage block {@code DrawList}. */
+    static final int BLOCK_DRAW_LIST = 6;
 
     static final int UNIT_ATLAS = 0;
     static final int UNIT_CLIPS = 1;
@@ -37,6 +56,9 @@ final class ShaderInterface {
     static final int UNIT_SURFACE = 8;
     static final int UNIT_EMISSION = 9;
     static final int UNIT_MATERIALS = 10;
+    static final int UNIT_INSTANCES = 11;
+    static final int UNIT_SPHERES = 12;
+    static final int UNIT_COMMANDS = 13;
 
     static final int ATTRIBUTE_POSITION = 0;
     static final int ATTRIBUTE_NORMAL = 1;
@@ -54,6 +76,15 @@ final class ShaderInterface {
 
     /** Bytes of one texel of four floats. */
     static final int TEXEL_BYTES = 16;
+
+    /** Instances of a run: one bit of a word each. */
+    static final int RUN = 32;
+
+    /** Most levels of detail of a character; further ones are not drawn. */
+    static final int MOST_LEVELS = 5;
+
+    /** Planes of bits that hold the numbers of those levels. */
+    static final int LEVEL_PLANES = 3;
 
     private ShaderInterface() {}
 
@@ -85,6 +116,7 @@ final class ShaderInterface {
         c.put("ATTRIBUTE_SEED_AND_SLOT", ATTRIBUTE_SEED_AND_SLOT);
         c.put("ATTRIBUTE_MATERIAL", ATTRIBUTE_MATERIAL);
         c.put("PALETTE_ROWS", PALETTE_ROWS);
+        putSelection(c);
         c.put("SMALLEST_SQUARE", TwinSkinner.SMALLEST_SQUARE);
         c.put("SLERP_TERMS", Quat.SLERP_TERMS);
         c.put("FLAG_CLAMP", InstanceRecord.FLAG_CLAMP + "u");
@@ -102,6 +134,25 @@ final class ShaderInterface {
         c.put("ALPHA_MASK", Material.AlphaMode.MASK.ordinal());
         c.put("ALPHA_BLEND", Material.AlphaMode.BLEND.ordinal());
         return c;
+    }
+
+    private static void putSelection(Map<String, Object> c) {
+        c.put("BLOCK_SELECT", BLOCK_SELECT);
+        c.put("BLOCK_MARKS", BLOCK_MARKS);
+        c.put("BLOCK_OFFSETS", BLOCK_OFFSETS);
+        c.put("BLOCK_COMMANDS", BLOCK_COMMANDS);
+        c.put("BLOCK_COUNTS", BLOCK_COUNTS);
+        c.put("BLOCK_DRAW_LIST", BLOCK_DRAW_LIST);
+        c.put("UNIT_INSTANCES", UNIT_INSTANCES);
+        c.put("UNIT_SPHERES", UNIT_SPHERES);
+        c.put("UNIT_COMMANDS", UNIT_COMMANDS);
+        c.put("RUN", RUN);
+        c.put("LEVEL_PLANES", LEVEL_PLANES);
+        c.put("RECORD_TEXELS", InstanceRecord.BYTES / TEXEL_BYTES);
+        c.put("RECORD_CLIP_TEXEL", InstanceRecord.CLIP / TEXEL_BYTES);
+        c.put("COMMAND_WORDS", Draw.COMMAND_BYTES / Integer.BYTES);
+        c.put("COMMAND_INSTANCES", DrawCommands.INSTANCES);
+        c.put("COMMAND_FIRST_INSTANCE", DrawCommands.FIRST_INSTANCE);
     }
 
     /** What the shaders of one character may use besides. */

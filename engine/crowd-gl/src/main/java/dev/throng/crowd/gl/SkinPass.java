@@ -5,7 +5,7 @@ import dev.throng.gl.ShaderProgram;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Draws a crowd of one character: instanced linear blend skinning, one draw for each look and palette batch. */
+/** Draws a crowd of one character: instanced linear blend skinning, one call for each look and palette batch. */
 final class SkinPass implements AutoCloseable {
     /** Outputs of the vertex shader that a capture reads, in order: three floats each. */
     private static final List<String> CAPTURED = List.of("characterPosition", "characterNormal");
@@ -44,24 +44,24 @@ final class SkinPass implements AutoCloseable {
     }
 
     /**
-     * Draws every instance into the bound target.
+     * Draws the instances that a frustum sees into the bound target.
      *
-     * @return draw calls made
+     * @param frustum 0 for the camera
      */
-    int draw(CrowdBuffers buffers, Look look) {
+    DrawCalls draw(CrowdBuffers buffers, int frustum, Look look) {
         programFor(look).use();
         buffers.vertices().bind();
         character.materials().bind();
-        int calls = 0;
-        for (Range range : ranges(buffers)) {
-            range.bind();
-            for (MeshBuffers.DrawRange triangles : character.meshes().draws()) {
-                character.materials().bind(triangles.appearance(), look.sides());
-                Draw.elements(triangles.firstIndex(), triangles.indexCount(), range.count(), 0, range.first());
-                calls++;
+        DrawCommands commands = buffers.lists().commands();
+        int batches = buffers.lists().layout().batches();
+        for (int batch = 0; batch < batches; batch++) {
+            buffers.bindPalettes(batch);
+            for (DrawCommands.Call call : commands.calls()) {
+                character.materials().bind(call.appearance(), look.sides());
+                commands.draw(frustum, batch, call);
             }
         }
-        return calls;
+        return new DrawCalls(batches * commands.calls().size(), batches * commands.batchCommands());
     }
 
     /** Makes {@link #drawPoints} possible: the program cannot be changed within a capture. */
@@ -79,23 +79,6 @@ final class SkinPass implements AutoCloseable {
     /** Draws every vertex of a mesh of all instances of the bound batch once, as a point. */
     void drawPoints(PaletteBatch batch, MeshBuffers.Part part) {
         Draw.points(part.firstVertex(), part.vertexCount(), batch.count(), batch.first());
-    }
-
-    /** Instances drawn with one palette buffer bound, or without any. */
-    private record Range(int first, int count, Runnable binding) {
-        void bind() {
-            binding.run();
-        }
-    }
-
-    private List<Range> ranges(CrowdBuffers buffers) {
-        if (!character.hasPalette()) {
-            int count = buffers.state().count();
-            return count == 0 ? List.of() : List.of(new Range(0, count, () -> {}));
-        }
-        return buffers.batches().stream()
-                .map(b -> new Range(b.first(), b.count(), () -> b.texture().bind(ShaderInterface.UNIT_PALETTE)))
-                .toList();
     }
 
     @Override

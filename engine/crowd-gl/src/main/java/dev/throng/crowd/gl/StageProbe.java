@@ -7,6 +7,7 @@ import dev.throng.gl.GlContext;
 import dev.throng.gl.Owned;
 import dev.throng.gl.Raster;
 import dev.throng.gl.RenderTarget;
+import java.util.List;
 
 /**
  * The stages of a frame one at a time, each waited for: what a stage costs by itself. For measuring only; a frame never
@@ -16,6 +17,8 @@ public final class StageProbe implements AutoCloseable {
     private final Owned owned = new Owned();
     private final GpuCharacter character;
     private final CrowdBuffers buffers;
+    private final FrameBlock frame;
+    private final SelectPass select;
     private final PaletteBuilder builder;
     private final SkinPass pass;
     private final RenderTarget target;
@@ -23,10 +26,11 @@ public final class StageProbe implements AutoCloseable {
     /** Borrows the character. */
     public StageProbe(GlContext gl, GpuCharacter character, CrowdState state, KernelShape shape) {
         this.character = character;
-        BatchPlan plan = BatchPlan.of(character.character().palette().entryCount(), gl.limits());
+        BatchPlan plan = BatchPlan.of(character.character().palette().entryCount(), 1, gl.limits());
         try {
-            FrameBlock frame = owned.keep(new FrameBlock(), FrameBlock::close);
+            frame = owned.keep(new FrameBlock(), FrameBlock::close);
             buffers = owned.keep(new CrowdBuffers(character, state, plan), CrowdBuffers::close);
+            select = owned.keep(new SelectPass(1), SelectPass::close);
             PaletteKernel kernel = owned.keep(new PaletteKernel(shape, character.constants()), PaletteKernel::close);
             builder = new GpuPaletteBuilder(character, buffers, kernel, frame);
             pass = owned.keep(new SkinPass(character), SkinPass::close);
@@ -43,8 +47,21 @@ public final class StageProbe implements AutoCloseable {
         Draw.finish();
     }
 
+    /**
+     * Finds out who is seen.
+     *
+     * @param height of the picture, pixels
+     */
+    public void select(CrowdRenderer.Scene scene, int height, long ticks) {
+        frame.write(scene, height, ticks);
+        select.run(List.of(buffers), scene.selection());
+        Draw.finish();
+    }
+
     /** Runs the vertex stage over every vertex of every instance, as points, without rasterising. */
     public void vertices() {
+        frame.showTicks(0);
+        select.run(List.of(buffers), Selection.ALL);
         target.bind();
         Raster.discard(true);
         if (buffers.batches().isEmpty()) {

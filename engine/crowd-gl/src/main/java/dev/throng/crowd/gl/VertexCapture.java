@@ -17,7 +17,8 @@ final class VertexCapture {
     private VertexCapture() {}
 
     /**
-     * Captures a mesh of all instances of the first batch. The palettes have been built, the frame block is bound.
+     * Captures a mesh of all instances of the first batch. The palettes have been built, all instances selected, the frame
+     * block is bound.
      *
      * @return {@code [instance][vertex][6]}
      */

@@ -25,6 +25,12 @@ public record View(float[] viewProjection, float[] eye, float[] ahead, Lens lens
      */
     public record Lens(float fieldOfView, float aspect, float near, float far) {}
 
+    /** Half pictures, from middle to top, that a unit of length at depth 1 covers. */
+    float magnification() {
+        float[] m = viewProjection;
+        return (float) Math.sqrt(m[1] * m[1] + m[5] * m[5] + m[9] * m[9]);
+    }
+
     /** A camera at {@code eye} that looks at {@code target} with y upwards. */
     public static View lookAt(Vector3fc eye, Vector3fc target, Lens lens) {
         // Reversed depth: near and far change places, and clip space is 0 to 1 (DESIGN: stable pictures).

@@ -1,0 +1,10 @@
+package dev.throng.app.option;
+
+/**
+ * Who is drawn, and how finely.
+ *
+ * @param cull whether those out of view are left out
+ * @param lod whether far ones are drawn by simpler meshes
+ * @param lodBias each 1 more doubles the error that may be seen
+ */
+public record DetailSettings(boolean cull, boolean lod, double lodBias) {}

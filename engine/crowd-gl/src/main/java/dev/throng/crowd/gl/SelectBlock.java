@@ -1,0 +1,87 @@
+package dev.throng.crowd.gl;
+
+import dev.throng.gl.GpuBuffer;
+import dev.throng.gl.ShaderProgram;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The uniform block {@code Select}: the shape of one group, and how it is to be selected.
+ *
+ * <pre>
+ *   0  vec4 levelErrors: of levels 1 to 4, infinite where there is none
+ *  16  uint instanceCount
+ *  20  uint batchSize
+ *  24  uint runsPerBatch
+ *  28  uint runCount
+ *  32  uint levelCount
+ *  36  uint batchCommands
+ *  40  uint frustumCommands
+ *  44  uint culled
+ * </pre>
+ */
+final class SelectBlock implements AutoCloseable {
+    private static final int BYTES = 48;
+    private static final int INSTANCE_COUNT = 16;
+    private static final int BATCH_SIZE = 20;
+    private static final int RUNS_PER_BATCH = 24;
+    private static final int RUN_COUNT = 28;
+    private static final int LEVEL_COUNT = 32;
+    private static final int BATCH_COMMANDS = 36;
+    private static final int FRUSTUM_COMMANDS = 40;
+    private static final int CULLED = 44;
+
+    private final ByteBuffer bytes = ByteBuffer.allocateDirect(BYTES).order(ByteOrder.nativeOrder());
+    private final GpuBuffer buffer = GpuBuffer.allocate("select block", BYTES);
+    private final float[] levelErrors;
+    private @Nullable Selection shown;
+
+    /** @param levelErrors of every level, the finest first; ascending */
+    SelectBlock(SelectLayout layout, DrawCommands commands, float[] levelErrors) {
+        this.levelErrors = levelErrors;
+        bytes.putInt(INSTANCE_COUNT, layout.count());
+        bytes.putInt(BATCH_SIZE, layout.batchSize());
+        bytes.putInt(RUNS_PER_BATCH, layout.runsPerBatch());
+        bytes.putInt(RUN_COUNT, layout.runs());
+        bytes.putInt(LEVEL_COUNT, layout.levels());
+        bytes.putInt(BATCH_COMMANDS, commands.batchCommands());
+        bytes.putInt(FRUSTUM_COMMANDS, commands.frustumCommands());
+    }
+
+    /** Binds the block, uploading it only where the selection is new. */
+    void bind(Selection selection) {
+        if (!selection.equals(shown)) {
+            for (int level = 1; level < ShaderInterface.MOST_LEVELS; level++) {
+                boolean used = selection.lod() && level < levelErrors.length;
+                bytes.putFloat(4 * (level - 1), used ? levelErrors[level] : Float.POSITIVE_INFINITY);
+            }
+            bytes.putInt(CULLED, selection.cull() ? 1 : 0);
+            buffer.upload(0, bytes);
+            shown = selection;
+        }
+        buffer.bindUniform(ShaderInterface.BLOCK_SELECT);
+    }
+
+    /** Compares the linked program's offsets with these. */
+    static void check(ShaderProgram program) {
+        Map<String, Integer> offsets = new LinkedHashMap<>();
+        offsets.put("levelErrors", 0);
+        offsets.put("instanceCount", INSTANCE_COUNT);
+        offsets.put("batchSize", BATCH_SIZE);
+        offsets.put("runsPerBatch", RUNS_PER_BATCH);
+        offsets.put("runCount", RUN_COUNT);
+        offsets.put("levelCount", LEVEL_COUNT);
+        offsets.put("batchCommands", BATCH_COMMANDS);
+        offsets.put("frustumCommands", FRUSTUM_COMMANDS);
+        offsets.put("culled", CULLED);
+        program.block("Select").check(offsets);
+    }
+
+    @Override
+    public void close() {
+        buffer.close();
+    }
+}

@@ -1,0 +1,80 @@
+package dev.throng.crowd.gl;
+
+import dev.throng.gl.GpuBuffer;
+import dev.throng.gl.Owned;
+import org.jspecify.annotations.Nullable;
+
+/** What selecting a group keeps on the GPU besides its records: verdicts, places of runs, draw lists, commands, counts. */
+final class SelectBuffers implements AutoCloseable {
+    private final Owned owned = new Owned();
+    private final SelectLayout layout;
+    private final DrawCommands commands;
+    private final SelectBlock block;
+    private final GpuBuffer marks;
+    private final GpuBuffer offsets;
+    private final GpuBuffer counts;
+    private final GpuBuffer drawList;
+    private @Nullable Selection selected;
+
+    /** Borrows the character. */
+    SelectBuffers(GpuCharacter character, SelectLayout layout) {
+        this.layout = layout;
+        try {
+            commands = owned.keep(new DrawCommands(character.meshes().draws(), layout), DrawCommands::close);
+            block = owned.keep(new SelectBlock(layout, commands, character.levelErrors()), SelectBlock::close);
+            marks = keep("select marks", layout.markBytes());
+            offsets = keep("select offsets", layout.offsetBytes());
+            counts = keep("select counts", (long) Integer.BYTES * layout.counts());
+            drawList = keep("draw list", (long) DrawList.BYTES * layout.frusta() * layout.count());
+        } catch (RuntimeException | Error e) {
+            owned.close();
+            throw e;
+        }
+    }
+
+    private GpuBuffer keep(String label, long bytes) {
+        return owned.keep(GpuBuffer.allocate(label, bytes), GpuBuffer::close);
+    }
+
+    SelectLayout layout() {
+        return layout;
+    }
+
+    DrawCommands commands() {
+        return commands;
+    }
+
+    GpuBuffer drawList() {
+        return drawList;
+    }
+
+    /** Instances of each (frustum, level), then of all frusta together, as words. */
+    GpuBuffer counts() {
+        return counts;
+    }
+
+    /** Whether the lists hold a selection already, and will whatever the camera does. */
+    boolean holds(Selection selection) {
+        return selection.isFixed() && selection.equals(selected);
+    }
+
+    /** Binds everything for a selection that is about to be made. */
+    void bind(Selection selection) {
+        selected = selection;
+        block.bind(selection);
+        commands.bind();
+        marks.bindStorage(ShaderInterface.BLOCK_MARKS);
+        offsets.bindStorage(ShaderInterface.BLOCK_OFFSETS);
+        counts.bindStorage(ShaderInterface.BLOCK_COUNTS);
+        drawList.bindStorage(ShaderInterface.BLOCK_DRAW_LIST);
+    }
+
+    long bytes() {
+        return marks.size() + offsets.size() + counts.size() + drawList.size() + commands.bytes();
+    }
+
+    @Override
+    public void close() {
+        owned.close();
+    }
+}

@@ -1,0 +1,88 @@
+package dev.throng.crowd.gl;
+
+import dev.throng.gl.Barrier;
+import dev.throng.gl.Owned;
+import dev.throng.gl.ShaderProgram;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/**
+ * Finds out on the GPU which instances each frustum sees, and at which level of detail: mark, scan, write. Lists come out in
+ * the order of instances, whatever the device, so that pictures repeat; {@code dev.throng.crowd.cpu.CpuSelect} gives the same.
+ */
+final class SelectPass implements AutoCloseable {
+    /** Lanes of a workgroup that walk a run each: 4 SIMD vectors of software OpenGL, one warp of a graphics processor. */
+    private static final int RUN_LANES = 32;
+
+    /** Lanes of a workgroup that sum up a frustum. */
+    private static final int SCAN_LANES = 128;
+
+    private final Owned owned = new Owned();
+    private final int frusta;
+    private final ShaderProgram mark;
+    private final ShaderProgram scan;
+    private final ShaderProgram write;
+
+    /** @param frusta that lists are made for */
+    SelectPass(int frusta) {
+        this.frusta = frusta;
+        try {
+            mark = program("select_mark", RUN_LANES);
+            FrameBlock.check(mark);
+            scan = program("select_scan", SCAN_LANES);
+            write = program("select_write", RUN_LANES);
+        } catch (RuntimeException | Error e) {
+            owned.close();
+            throw e;
+        }
+    }
+
+    private ShaderProgram program(String name, int lanes) {
+        Map<String, Object> constants = ShaderInterface.constants();
+        constants.put("LANES", lanes);
+        constants.put("FRUSTA", frusta);
+        ShaderProgram program = owned.keep(
+                ShaderProgram.compute(name, ShaderLibrary.load("crowd/" + name + ".comp", constants)),
+                ShaderProgram::close);
+        SelectBlock.check(program);
+        return program;
+    }
+
+    /** Fills the lists and commands of groups, step by step for all of them. The frame block is bound. */
+    void run(List<CrowdBuffers> groups, Selection selection) {
+        List<CrowdBuffers> stale = groups.stream()
+                .filter(group -> group.lists().layout().runs() > 0)
+                .filter(group -> !group.lists().holds(selection))
+                .toList();
+        if (stale.isEmpty()) {
+            return;
+        }
+        // The draws of the frame before may still read what is written now.
+        Barrier.before(Barrier.STORAGE);
+        step(
+                stale,
+                selection,
+                group -> mark.dispatchThreads(group.lists().layout().runs()));
+        Barrier.before(Barrier.STORAGE);
+        step(stale, selection, group -> scan.dispatchGroups(frusta + 1L));
+        Barrier.before(Barrier.STORAGE);
+        step(
+                stale,
+                selection,
+                group -> write.dispatchThreads(group.lists().layout().runs()));
+        Barrier.before(Barrier.VERTEX_ATTRIBUTES, Barrier.DRAW_COMMANDS, Barrier.READBACK);
+    }
+
+    private static void step(List<CrowdBuffers> groups, Selection selection, Consumer<CrowdBuffers> dispatch) {
+        for (CrowdBuffers group : groups) {
+            group.bindForSelection(selection);
+            dispatch.accept(group);
+        }
+    }
+
+    @Override
+    public void close() {
+        owned.close();
+    }
+}

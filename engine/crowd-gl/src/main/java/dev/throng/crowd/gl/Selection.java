@@ -1,0 +1,30 @@
+package dev.throng.crowd.gl;
+
+/**
+ * Who is drawn, and how finely.
+ *
+ * @param cull whether instances that no pixel could show are left out
+ * @param lod whether far instances are drawn by the coarser levels of their character
+ * @param bias of the levels: each 1 more doubles the error that may be seen
+ */
+public record Selection(boolean cull, boolean lod, double bias) {
+    /** Every instance, in full. */
+    public static final Selection ALL = new Selection(false, false, 0);
+
+    /** Pixels by which a coarser level may differ from the finest one at bias 0: less than an eye follows in a moving crowd. */
+    private static final double PIXELS = 0.7;
+
+    /** Whether it is the same set for every camera. */
+    boolean isFixed() {
+        return !cull && !lod;
+    }
+
+    /**
+     * What an error of one unit at depth 1 is as a multiple of the error that may be seen.
+     *
+     * @param height of the picture, pixels
+     */
+    float errorScale(View view, int height) {
+        return (float) (0.5 * height * view.magnification() / (PIXELS * Math.pow(2, bias)));
+    }
+}

@@ -1,0 +1,92 @@
+#version 450 core
+// Second step of selecting: a work group for each frustum, and one for their union, turns the counts of runs into where each
+// run's instances go in the list, level after level, and fills in the draw commands of the frustum.
+#include "lib/select.glsl"
+
+layout(local_size_x = LANES) in;
+
+layout(std430, binding = BLOCK_OFFSETS) coherent buffer Offsets {
+    uint offsets[]; // counts before, places in the frustum's list afterwards
+};
+
+// DrawCommands: five words each. The commands of a batch lie together.
+layout(std430, binding = BLOCK_COMMANDS) writeonly buffer Commands {
+    uint commands[];
+};
+
+layout(std430, binding = BLOCK_COUNTS) writeonly buffer Counts {
+    uint counts[]; // instances of each (frustum, level), then of the union
+};
+
+layout(binding = UNIT_COMMANDS) uniform usamplerBuffer commandLevels; // level of each command of a batch
+
+shared uint sums[LANES];
+
+// The sum of the lanes before this one; every lane calls it.
+uint sumBefore(uint lane, uint own) {
+    sums[lane] = own;
+    for (uint reach = 1u; reach < uint(LANES); reach *= 2u) {
+        // barrier() alone lets some drivers move a shared read past it.
+        memoryBarrierShared();
+        barrier();
+        uint before = lane >= reach ? sums[lane - reach] : 0u;
+        memoryBarrierShared();
+        barrier();
+        sums[lane] += before;
+    }
+    return sums[lane] - own;
+}
+
+// Counts become sums of all counts before them.
+void scan(uint lane, uint base, uint words) {
+    uint share = (words + uint(LANES) - 1u) / uint(LANES);
+    uint from = min(lane * share, words);
+    uint to = min(from + share, words);
+    uint sum = 0u;
+    for (uint i = from; i < to; i++) {
+        sum += offsets[base + i];
+    }
+    uint before = sumBefore(lane, sum);
+    for (uint i = from; i < to; i++) {
+        uint members = offsets[base + i];
+        offsets[base + i] = before;
+        before += members;
+    }
+    if (lane == uint(LANES) - 1u) {
+        offsets[base + words] = before;
+    }
+}
+
+void fillCommand(uint frustum, uint command) {
+    uint base = offsetsOf(frustum);
+    uint batch = command / select.batchCommands;
+    uint level = texelFetch(commandLevels, int(command % select.batchCommands)).x;
+    uint firstRun = level * select.runCount;
+    uint start = offsets[base + firstRun + batch * select.runsPerBatch];
+    uint end = offsets[base + firstRun + min((batch + 1u) * select.runsPerBatch, select.runCount)];
+    uint word = (frustum * select.frustumCommands + command) * uint(COMMAND_WORDS);
+    commands[word + uint(COMMAND_INSTANCES)] = min(end - start, select.batchSize);
+    commands[word + uint(COMMAND_FIRST_INSTANCE)] = frustum * select.instanceCount + start;
+}
+
+void main() {
+    uint frustum = gl_WorkGroupID.x;
+    uint lane = gl_LocalInvocationID.x;
+    uint levels = frustum < uint(FRUSTA) ? select.levelCount : 1u;
+    uint base = offsetsOf(frustum);
+    scan(lane, base, levels * select.runCount);
+    memoryBarrierBuffer();
+    memoryBarrierShared();
+    barrier();
+    for (uint level = lane; level < levels; level += uint(LANES)) {
+        uint first = level * select.runCount;
+        counts[frustum * select.levelCount + level] =
+            offsets[base + first + select.runCount] - offsets[base + first];
+    }
+    if (frustum == uint(FRUSTA)) {
+        return;
+    }
+    for (uint command = lane; command < select.frustumCommands; command += uint(LANES)) {
+        fillCommand(frustum, command);
+    }
+}

@@ -1,0 +1,38 @@
+// Spheres against what a camera or a shadow map sees: twin of dev.throng.crowd.cpu.Frustum. Clip space has reversed depth
+// from 0 to 1.
+
+struct Frustum {
+    vec4 columns[4]; // of the matrix to clip space
+    vec4 sides;      // lengths of the planes at -x, +x, -y and +y
+    vec2 ends;       // lengths of the planes at the near and the far end
+};
+
+float frustumLength(vec3 v) {
+    precise float square = v.x * v.x + v.y * v.y + v.z * v.z;
+    return sqrt(square);
+}
+
+Frustum frustumOf(vec4 columns[4]) {
+    vec3 x = vec3(columns[0].x, columns[1].x, columns[2].x);
+    vec3 y = vec3(columns[0].y, columns[1].y, columns[2].y);
+    vec3 z = vec3(columns[0].z, columns[1].z, columns[2].z);
+    vec3 w = vec3(columns[0].w, columns[1].w, columns[2].w);
+    return Frustum(
+        columns,
+        vec4(frustumLength(w + x), frustumLength(w - x), frustumLength(w + y), frustumLength(w - y)),
+        vec2(frustumLength(w - z), frustumLength(z)));
+}
+
+vec4 frustumClip(Frustum frustum, vec3 p) {
+    precise vec4 clip =
+        frustum.columns[0] * p.x + frustum.columns[1] * p.y + frustum.columns[2] * p.z + frustum.columns[3];
+    return clip;
+}
+
+// Whether a sphere reaches inside. clip: its centre in clip space. NaN is inside: what cannot be judged is drawn.
+bool frustumSees(Frustum frustum, vec4 clip, float radius) {
+    precise vec4 sides = vec4(clip.w + clip.x, clip.w - clip.x, clip.w + clip.y, clip.w - clip.y);
+    precise vec4 reach = sides + radius * frustum.sides;
+    precise vec2 ends = vec2(clip.w - clip.z, clip.z) + radius * frustum.ends;
+    return !(any(lessThan(reach, vec4(0.0))) || any(lessThan(ends, vec2(0.0))));
+}
