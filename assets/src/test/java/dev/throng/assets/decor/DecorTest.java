@@ -33,7 +33,11 @@ class DecorTest {
                 new Thing(Tree::broad, 7.5, List.of(5000, 1000, 420)),
                 new Thing(Tree::slender, 9, List.of(3200, 800, 230)),
                 new Thing(Bench::create, 0.94, List.of(620, 160)),
-                new Thing(Lamp::create, 4.44, List.of(800, 180, 90)));
+                new Thing(Lamp::create, 4.44, List.of(800, 180, 90)),
+                new Thing(() -> Stands.of(18, 20).character(), 9.25, List.of(14000, 3200, 300)),
+                new Thing(() -> new Stands(6, 8, 12).character(), 4.2, List.of(2600, 700, 110)),
+                new Thing(Pitch::create, 2.5, List.of(800, 500)),
+                new Thing(Hoarding::create, 0.97, List.of(100, 50)));
     }
 
     @ParameterizedTest
