@@ -1,6 +1,7 @@
 #version 450 core
 // The plain y = 0 with its paving, and the sky above it with the sun; both meet in the haze.
 #include "lib/blocks.glsl"
+#include "lib/clouds.glsl"
 #include "lib/paving.glsl"
 #include "lib/sky.glsl"
 #include "lib/tone.glsl"
@@ -14,10 +15,13 @@ layout(location = 0) out vec4 colour;
 
 const float SUN_EDGE = 0.99995;   // cosine of the disc's radius, a little larger than the sun's
 const float SUN_BRIGHTNESS = 20.0;
+const float CLOUD_SUN = 0.35;     // of the sun's light that clouds scatter down
 
 vec3 skySeen(vec3 direction) {
     float disc = smoothstep(SUN_EDGE, 0.5 + 0.5 * SUN_EDGE, dot(direction, frame.sunDirection.xyz));
-    return skyRadiance(direction) + SUN_BRIGHTNESS * disc * frame.sun.rgb;
+    vec3 clear = skyRadiance(direction) + SUN_BRIGHTNESS * disc * frame.sun.rgb;
+    vec3 cloud = skyHaze(direction) + CLOUD_SUN * frame.sun.rgb;
+    return mix(clear, cloud, frame.glow.w * cloudsAt(direction));
 }
 
 // Scene units that a pixel spans on the plain along x and z: of place = eye - ray * eye.y / ray.y.

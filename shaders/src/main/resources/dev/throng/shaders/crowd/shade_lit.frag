@@ -21,6 +21,8 @@ flat in uint instanceSeed;
 
 layout(location = 0) out vec4 colour;
 
+const float CROWDING = 0.55; // share of the light from all around that is missing at the feet
+
 // The base colour that an instance wears: a dye of its own choice where the material has some. choice: texel 2 of the
 // material; group: materials of one group choose alike.
 vec4 dyed(vec4 base, vec4 choice, float group) {
@@ -34,6 +36,12 @@ vec4 dyed(vec4 base, vec4 choice, float group) {
 // Brightness of an instance's own, around 1.
 float instanceShade() {
     return 1.0 + frame.tint * (hashUnit(uvec3(instanceSeed, 4u, 7u)) - 0.5);
+}
+
+// Share of the light from all around that reaches a place: the ground and the others hide some from the lower parts.
+float openness() {
+    float hidden = 1.0 - clamp(characterPosition.y / FIGURE_HEIGHT, 0.0, 1.0);
+    return 1.0 - CROWDING * frame.zenith.w * hidden * hidden;
 }
 
 void main() {
@@ -79,7 +87,7 @@ void main() {
     if (traits.w == 0.0) {
         Surface s = pbrSurface(own, metallic, roughness, cosine);
         light = frame.sun.rgb * pbrReflected(s, n, v, frame.sunDirection.xyz, cosine)
-            + ambientReflected(s, n, v, 1.0);
+            + ambientReflected(s, n, v, openness());
     }
     colour = vec4(toneMapped(skyFaded(light + emission, -v, distance)), 1.0);
 }

@@ -17,5 +17,5 @@ vec3 ambientMirrored(vec3 direction, float roughness) {
 // What is seen of it. open: share of it that nothing near the place hides.
 vec3 ambientReflected(Surface s, vec3 n, vec3 v, float open) {
     vec3 mirrored = ambientMirrored(reflect(-v, n), s.roughness);
-    return open * (s.body * (1.0 - s.ambient) * ambientOn(n) + s.ambient * mirrored);
+    return open * ((1.0 - s.coat) * s.body * ambientOn(n) + s.ambient * mirrored);
 }

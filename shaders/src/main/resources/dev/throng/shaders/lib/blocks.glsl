@@ -35,7 +35,7 @@ layout(std140, binding = BLOCK_FRAME) uniform Frame {
     float tint;             // strength of each instance's own colour, 0 to 1
     float textured;         // 1 where base colour textures are drawn, else 0
     vec4 eye;               // place of the camera, exposure
-    vec4 zenith;            // colour of the sky there
-    vec4 glow;              // colour added around the sun
+    vec4 zenith;            // colour of the sky there, 1 where there is ground that hides light, else 0
+    vec4 glow;              // colour added around the sun, density of clouds
     float errorScale;       // of an error of one unit at depth 1, as a multiple of what may be seen
 } frame;

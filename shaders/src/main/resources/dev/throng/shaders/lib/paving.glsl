@@ -1,27 +1,12 @@
 // Patterns of the plain, as factors around its mean colour. Each fades into its mean where a pixel spans it: width is
 // how many scene units a pixel spans along x and z, so that nothing shimmers or makes rings far away.
-#include "lib/hash.glsl"
+#include "lib/noise.glsl"
 
 uniform int paving;
 
-const float SLAB = 0.9;      // side of a slab, scene units
-const float JOINT = 0.018;   // width between slabs
+const float SLAB = 0.75;      // side of a slab, scene units
+const float JOINT = 0.014;   // width between slabs
 const int BAND = 7;          // a row of dark stone after so many slabs
-
-// Smooth noise, 0 to 1, mean 0.5. Value noise with a cubic blend.
-float pavingNoise(vec2 place, uint kind) {
-    vec2 cell = floor(place);
-    vec2 t = place - cell;
-    t = t * t * (3.0 - 2.0 * t);
-    ivec2 c = ivec2(cell);
-    vec4 corners = vec4(
-        hashUnit(uvec3(c, kind)),
-        hashUnit(uvec3(c + ivec2(1, 0), kind)),
-        hashUnit(uvec3(c + ivec2(0, 1), kind)),
-        hashUnit(uvec3(c + ivec2(1, 1), kind)));
-    vec2 row = mix(corners.xz, corners.yw, t.x);
-    return mix(row.x, row.y, t.y);
-}
 
 // How much of a pattern of some size is left where a pixel is so wide.
 float pavingLeft(float size, vec2 width) {
@@ -49,14 +34,14 @@ vec3 pavingSlabs(vec2 place, vec2 width) {
     vec3 tone = 1.0 + pavingLeft(1.0, w) * (0.17 * own.x + vec3(0.035, 0.0, -0.05) * own.y);
     float dark = pavingGrid(x / float(BAND), w / float(BAND), 1.0 / float(BAND));
     float joint = pavingGrid(x + 0.5 * JOINT / SLAB, w, JOINT / SLAB);
-    float worn = pavingNoise(place * 0.23, 5u) - 0.5;
-    float grain = pavingLeft(0.12, width) * (pavingNoise(place * 19.0, 6u) - 0.5);
+    float worn = noiseAt(place * 0.23, 5u) - 0.5;
+    float grain = pavingLeft(0.12, width) * (noiseAt(place * 19.0, 6u) - 0.5);
     return tone * (1.0 + 0.16 * worn + 0.1 * grain) * mix(1.05, 0.72, dark) * mix(1.0, 0.5, joint);
 }
 
 vec3 pavingAsphalt(vec2 place, vec2 width) {
     float grain = pavingLeft(0.05, width) * (hashUnit(uvec3(ivec2(floor(place * 60.0)), 8u)) - 0.5);
-    float worn = pavingNoise(place * 0.35, 5u) - 0.5;
+    float worn = noiseAt(place * 0.35, 5u) - 0.5;
     return vec3(1.0 + 0.7 * grain + 0.25 * worn);
 }
 
@@ -65,8 +50,8 @@ vec3 pavingGrass(vec2 place, vec2 width) {
     vec2 w = max(width, vec2(1e-3)) / (2.0 * STRIPE);
     float x = place.x / (2.0 * STRIPE);
     float light = (pavingLines(vec2(x + 0.5 * w.x), 0.5).x - pavingLines(vec2(x - 0.5 * w.x), 0.5).x) / w.x;
-    float blades = pavingLeft(0.06, width) * (pavingNoise(place * vec2(40.0, 31.0), 9u) - 0.5);
-    float worn = pavingNoise(place * 0.5, 5u) - 0.5;
+    float blades = pavingLeft(0.06, width) * (noiseAt(place * vec2(40.0, 31.0), 9u) - 0.5);
+    float worn = noiseAt(place * 0.5, 5u) - 0.5;
     return (1.0 + 0.9 * blades + 0.2 * worn) * mix(vec3(0.86, 0.9, 0.86), vec3(1.14, 1.1, 1.14), light);
 }
 

@@ -6,7 +6,8 @@ struct Surface {
     vec3 mirror;     // reflectance at normal incidence, F0
     float roughness; // perceptual
     float alpha;     // width of the distribution of facets: the square of it
-    vec3 ambient;    // share of an even sky that the coat reflects
+    float coat;      // share of an even sky that a dielectric's coat reflects, which its body does not get
+    vec3 ambient;    // share of an even sky that facets reflect
     vec3 restored;   // factor for light that goes between facets more than once
 };
 
@@ -30,8 +31,10 @@ Surface pbrSurface(vec3 base, float metallic, float roughness, float cosine) {
     s.mirror = mix(vec3(PBR_DIELECTRIC), base, metallic);
     vec2 fit = pbrAmbient(s.roughness, cosine);
     // Turquin, "Practical multiple scattering compensation for microfacet models" (2019).
-    s.restored = 1.0 + s.mirror * (1.0 / (fit.x + fit.y) - 1.0);
+    float lost = 1.0 / (fit.x + fit.y) - 1.0;
+    s.restored = 1.0 + s.mirror * lost;
     s.ambient = (s.mirror * fit.x + fit.y) * s.restored;
+    s.coat = (PBR_DIELECTRIC * fit.x + fit.y) * (1.0 + PBR_DIELECTRIC * lost);
     return s;
 }
 
@@ -52,8 +55,10 @@ vec3 pbrReflected(Surface s, vec3 n, vec3 v, vec3 l, float cosine) {
     // Fresnel: Schlick, "An Inexpensive BRDF Model for Physically-based Rendering" (1994).
     float m = 1.0 - lh;
     float m2 = m * m;
-    vec3 fresnel = s.mirror + (1.0 - s.mirror) * (m2 * m2 * m);
-    return nl * (s.body * (1.0 - fresnel) + fresnel * s.restored * (a2 / (d * d) * shown));
+    float grazing = m2 * m2 * m;
+    vec3 fresnel = s.mirror + (1.0 - s.mirror) * grazing;
+    float entering = (1.0 - PBR_DIELECTRIC) * (1.0 - grazing);
+    return nl * (entering * s.body + (a2 / (d * d) * shown) * fresnel * s.restored);
 }
 
 // Width of the distribution of facets where the normal turns within a pixel: highlights there would flicker (Tokuyoshi

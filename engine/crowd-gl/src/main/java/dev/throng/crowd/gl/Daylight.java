@@ -4,22 +4,24 @@ package dev.throng.crowd.gl;
 public enum Daylight {
     /** Bright and warm, shadows of middling length. */
     LATE_MORNING(
-            new float[] {-0.52f, 0.66f, 0.54f},
-            new float[] {1.30f, 1.13f, 0.88f},
+            new float[] {-0.66f, 0.62f, 0.24f},
+            new float[] {1.55f, 1.36f, 1.05f},
             new Sky(
-                    new float[] {0.075f, 0.185f, 0.44f},
-                    new float[] {0.46f, 0.58f, 0.72f},
-                    new float[] {0.55f, 0.42f, 0.26f},
+                    new float[] {0.05f, 0.21f, 0.54f},
+                    new float[] {0.69f, 0.80f, 0.89f},
+                    new float[] {0.75f, 0.6f, 0.4f},
+                    0.8f,
                     1)),
     /** Low and golden, long shadows under a sky still blue. */
     EVENING(
-            new float[] {-0.78f, 0.26f, 0.57f},
-            new float[] {1.55f, 0.95f, 0.48f},
+            new float[] {-0.86f, 0.3f, 0.2f},
+            new float[] {1.9f, 1.12f, 0.5f},
             new Sky(
-                    new float[] {0.07f, 0.14f, 0.33f},
-                    new float[] {0.55f, 0.47f, 0.46f},
-                    new float[] {0.95f, 0.52f, 0.2f},
-                    1.1f));
+                    new float[] {0.06f, 0.15f, 0.33f},
+                    new float[] {0.62f, 0.5f, 0.42f},
+                    new float[] {1.1f, 0.6f, 0.22f},
+                    0.8f,
+                    1.15f));
 
     private final float[] direction;
     private final float[] sun;

@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
  * 152  float   tint
  * 156  float   textured
  * 160  vec4    eye: place of the camera, exposure
- * 176  vec4    zenith: colour of the sky there
- * 192  vec4    glow: colour added around the sun
+ * 176  vec4    zenith: colour of the sky there, whether there is ground that hides light
+ * 192  vec4    glow: colour added around the sun, density of clouds
  * 208  float   errorScale: what an error of one unit at depth 1 is, in errors that may be seen
  * </pre>
  */
@@ -42,7 +42,9 @@ final class FrameBlock implements AutoCloseable {
     private static final int EYE = 160;
     private static final int EXPOSURE = 172;
     private static final int ZENITH = 176;
+    private static final int GROUNDED = 188;
     private static final int GLOW = 192;
+    private static final int CLOUDS = 204;
     private static final int ERROR_SCALE = 208;
 
     private final ByteBuffer bytes = ByteBuffer.allocateDirect(BYTES).order(ByteOrder.nativeOrder());
@@ -71,6 +73,7 @@ final class FrameBlock implements AutoCloseable {
         bytes.putFloat(TEXTURED, look.textured() ? 1 : 0);
         put(EYE, view.eye());
         putSky(look.light().sky());
+        bytes.putFloat(GROUNDED, look.ground() == null ? 0 : 1);
         bytes.putFloat(ERROR_SCALE, scene.selection().errorScale(view, height));
         stale = true;
         showTicks(ticks);
@@ -81,6 +84,7 @@ final class FrameBlock implements AutoCloseable {
             bytes.putFloat(EXPOSURE, sky.exposure());
             put(ZENITH, sky.zenith());
             put(GLOW, sky.glow());
+            bytes.putFloat(CLOUDS, sky.clouds());
         }
     }
 

@@ -170,6 +170,7 @@ public final class GpuCharacter implements AutoCloseable {
     Map<String, Object> constants() {
         Map<String, Object> constants = ShaderInterface.constants(character, atlas.layout());
         constants.put("SKINNED", skinning == Skinning.LBS);
+        constants.put("FIGURE_HEIGHT", Math.max(figure[1], Float.MIN_NORMAL));
         return constants;
     }
 

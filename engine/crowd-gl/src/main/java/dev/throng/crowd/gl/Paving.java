@@ -5,7 +5,7 @@ public enum Paving {
     /** Its colour alone. */
     PLAIN(new float[] {0.47f, 0.41f, 0.3f}),
     /** Slabs of stone with joints, bands of darker stone among them: a square. */
-    SLABS(new float[] {0.42f, 0.385f, 0.33f}),
+    SLABS(new float[] {0.45f, 0.395f, 0.32f}),
     /** A road of grey grains. */
     ASPHALT(new float[] {0.12f, 0.12f, 0.125f}),
     /** A pitch, mown in stripes. */

@@ -7,20 +7,21 @@ package dev.throng.crowd.gl;
  * @param zenith colour straight above
  * @param horizon colour at the horizon, away from the sun: what distance fades to
  * @param glow what is added where the sun is
+ * @param clouds density of high thin clouds, 0 to 1; drawn, not counted as light
  * @param exposure factor on all light before it is shown
  */
-public record Sky(float[] zenith, float[] horizon, float[] glow, float exposure) {
+public record Sky(float[] zenith, float[] horizon, float[] glow, float clouds, float exposure) {
     /** Steps of height angles and of directions in {@link #irradiance}. */
     private static final int STEPS = 32;
 
     /** How fast the sky pales towards the horizon, in powers of two over the sine of the height. */
-    static final float PALING = 5;
+    static final float PALING = 8;
 
     /** Asymmetry of the glow: haze scatters ahead (Henyey and Greenstein, "Diffuse radiation in the galaxy", 1941). */
     static final float ASYMMETRY = 0.76f;
 
     /**
-     * Colour of a direction, the sun itself left out.
+     * Colour of a direction, without clouds and the sun itself.
      *
      * @param direction unit vector; what is below the horizon is as the horizon
      * @param sun unit vector towards it

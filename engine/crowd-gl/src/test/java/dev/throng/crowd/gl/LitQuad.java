@@ -1,0 +1,80 @@
+package dev.throng.crowd.gl;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.Geometry;
+import dev.throng.anim.Influences;
+import dev.throng.anim.Joint;
+import dev.throng.anim.Material;
+import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.Mesh;
+import dev.throng.anim.Pose;
+import dev.throng.anim.Skeleton;
+import dev.throng.anim.Texture;
+import dev.throng.bake.BakeSettings;
+import dev.throng.bake.ClipAtlas;
+import dev.throng.bake.ClipBaker;
+import dev.throng.crowd.CrowdState;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.RenderTarget;
+import java.util.List;
+import org.joml.Vector3f;
+
+/** A square of one material that faces the camera and fills the picture; what its middle looks like under some light. */
+final class LitQuad {
+    private static final int SIDE = 8;
+    private static final float[] POSITIONS = {-4, -4, 0, 4, -4, 0, -4, 4, 0, 4, 4, 0};
+    private static final float[] NORMALS = {0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1};
+    private static final float[] UVS = {0, 1, 1, 1, 0, 0, 1, 0};
+    private static final int[] INDICES = {0, 1, 2, 2, 1, 3};
+    private static final int[] TURNED = {1, 3, 0, 0, 3, 2};
+
+    private LitQuad() {}
+
+    /** The square, and as its coarser level one with other triangles. */
+    static Character of(Material material, Texture... textures) {
+        Skeleton skeleton = new Skeleton(List.of(new Joint("quad", Skeleton.NO_PARENT, 0)), Pose.identity(1));
+        MatrixPalette palette = new MatrixPalette(new int[1], new float[] {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0});
+        return new Character(
+                "quad",
+                skeleton,
+                List.of(),
+                palette,
+                List.of(mesh(INDICES)),
+                List.of(material),
+                List.of(textures),
+                List.of(),
+                List.of(),
+                List.of(List.of(mesh(TURNED))));
+    }
+
+    private static Mesh mesh(int[] indices) {
+        var source = new Mesh.Source(0, "quad", 0, "quad", 0, Mesh.Source.RIGID, 0);
+        return new Mesh(source, new Geometry(POSITIONS, NORMALS, UVS, null, indices), Influences.rigid(4, 0), 0);
+    }
+
+    /** Without ground, haze and shades of instances' own. */
+    static Look look(Light light) {
+        float[] nothing = new float[4];
+        if (light.sky() != null) {
+            System.arraycopy(light.sky().horizon(), 0, nothing, 0, 3);
+        }
+        return new Look(new float[3], light, nothing, 0, true, Look.Sides.MATERIAL, null);
+    }
+
+    /** Linear r g b of the middle, 0 to 1, as stored in eight bits. */
+    static double[] middle(GlContext gl, Character character, Look look, int seed) {
+        ClipAtlas atlas = ClipBaker.bake(character, BakeSettings.DEFAULT);
+        CrowdState crowd = new CrowdState(atlas, 1);
+        crowd.seed(0, seed);
+        try (GpuCharacter quad = new GpuCharacter(character, atlas, GpuCharacter.Skinning.LBS);
+                CrowdRenderer renderer = new CrowdRenderer(gl);
+                RenderTarget target = RenderTarget.create("test picture", SIDE, SIDE, 0)) {
+            renderer.add(quad, crowd, PalettePath.DEFAULT);
+            View view = View.lookAt(new Vector3f(0, 0, 5), new Vector3f(), new View.Lens(0.1f, 1, 0.1f, 100));
+            renderer.render(target, new CrowdRenderer.Scene(view, look), 0, PassTimer.NONE);
+            byte[] rgb = target.readRgb();
+            int at = 3 * (SIDE / 2 * SIDE + SIDE / 2);
+            return new double[] {(rgb[at] & 0xFF) / 255.0, (rgb[at + 1] & 0xFF) / 255.0, (rgb[at + 2] & 0xFF) / 255.0};
+        }
+    }
+}

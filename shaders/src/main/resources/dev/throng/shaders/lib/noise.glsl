@@ -1,0 +1,17 @@
+// Smooth noise from integers.
+#include "lib/hash.glsl"
+
+// Value noise of period 1 with a cubic blend: 0 to 1, mean 0.5. kind: another one for each.
+float noiseAt(vec2 place, uint kind) {
+    vec2 cell = floor(place);
+    vec2 t = place - cell;
+    t = t * t * (3.0 - 2.0 * t);
+    ivec2 c = ivec2(cell);
+    vec4 corners = vec4(
+        hashUnit(uvec3(c, kind)),
+        hashUnit(uvec3(c + ivec2(1, 0), kind)),
+        hashUnit(uvec3(c + ivec2(0, 1), kind)),
+        hashUnit(uvec3(c + ivec2(1, 1), kind)));
+    vec2 row = mix(corners.xz, corners.yw, t.x);
+    return mix(row.x, row.y, t.y);
+}
