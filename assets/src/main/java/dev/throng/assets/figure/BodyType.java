@@ -1,20 +1,36 @@
 package dev.throng.assets.figure;
 
+import dev.throng.assets.figure.Style.Hair;
+import dev.throng.assets.figure.Style.Legwear;
+
 /** The people that the project builds. */
 public enum BodyType {
-    /** 1.75 m, even proportions. */
-    ADULT(Figure.adult()),
-    /** 1.88 m, long-legged and slender, hair to the shoulders. */
-    TALL(new Figure(1.88, 0.236, 1.0, 0.94, 0.93, 0.92, 0.93, true, Outfit.GREEN)),
-    /** 1.68 m, broad, with a belly. */
-    STOUT(new Figure(1.68, 0.236, 0.83, 1.08, 1.2, 1.35, 1.15, false, Outfit.RED)),
-    /** 1.2 m, about seven years old. */
-    CHILD(new Figure(1.2, 0.2, 0.57, 0.94, 1.02, 1.06, 1.02, false, Outfit.YELLOW));
+    /** 1.75 m, even proportions, short hair, T-shirt and trousers. */
+    ADULT(1.75, 0.236, 0.9, Build.EVEN, style(Hair.SHORT, Style.SHORT_SLEEVE, Legwear.TROUSERS, Outfit.ADULT)),
+    /** 1.68 m, hair to the shoulders, long sleeves and trousers. */
+    WOMAN(1.68, 0.23, 0.87, Build.FEMALE, style(Hair.LONG, Style.LONG_SLEEVE, Legwear.TROUSERS, Outfit.WOMAN)),
+    /** 1.66 m, hair in a knot, T-shirt and skirt. */
+    SKIRT(1.66, 0.228, 0.865, Build.FEMALE, style(Hair.BUN, Style.SHORT_SLEEVE, Legwear.SKIRT, Outfit.SKIRT)),
+    /** 1.88 m, long-legged and slender, long sleeves. */
+    TALL(1.88, 0.238, 0.995, Build.SLENDER, style(Hair.SHORT, Style.LONG_SLEEVE, Legwear.TROUSERS, Outfit.TALL)),
+    /** 1.7 m, broad, with belly and beard. */
+    STOUT(
+            1.7,
+            0.24,
+            0.845,
+            Build.BROAD,
+            new Style(Hair.SHORT, true, Style.SHORT_SLEEVE, Legwear.TROUSERS, Outfit.STOUT)),
+    /** 1.2 m, about seven years old, in shorts. */
+    CHILD(1.2, 0.204, 0.565, Build.SMALL, style(Hair.MOP, Style.SHORT_SLEEVE, Legwear.SHORTS, Outfit.CHILD));
 
     private final Figure figure;
 
-    BodyType(Figure figure) {
-        this.figure = figure;
+    BodyType(double height, double headHeight, double legLength, Build build, Style style) {
+        figure = new Figure(height, headHeight, legLength, build, style);
+    }
+
+    private static Style style(Hair hair, double sleeve, Legwear legwear, Outfit outfit) {
+        return new Style(hair, false, sleeve, legwear, outfit);
     }
 
     Figure figure() {

@@ -6,9 +6,9 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * A person built in code: one closed surface, skinned to 25 joints, a mesh with a material of its own
- * for skin, hair and each garment. In metres, y up, facing +z,
- * standing on y = 0; the bind pose is even from left to right. The same arrays on every machine.
+ * A person built in code: one closed surface, skinned to 25 joints, a mesh with a material of its own for skin, hair and
+ * each garment, in several colours each. In metres, y up, facing +z, standing on y = 0; the bind pose is even from left
+ * to right. The same arrays on every machine.
  *
  * @param type which body
  * @param character in levels of detail of about 6,000, 2,000, 600 and 120 triangles

@@ -10,10 +10,15 @@ interface Field {
 
     /** Of the distance, by differences; points outward. */
     default Vec gradient(Vec p) {
-        double x = at(p.x() + STEP, p.y(), p.z()) - at(p.x() - STEP, p.y(), p.z());
-        double y = at(p.x(), p.y() + STEP, p.z()) - at(p.x(), p.y() - STEP, p.z());
-        double z = at(p.x(), p.y(), p.z() + STEP) - at(p.x(), p.y(), p.z() - STEP);
-        return new Vec(x, y, z).times(0.5 / STEP);
+        return gradient(p, STEP);
+    }
+
+    /** @param step of the differences, in metres */
+    default Vec gradient(Vec p, double step) {
+        double x = at(p.x() + step, p.y(), p.z()) - at(p.x() - step, p.y(), p.z());
+        double y = at(p.x(), p.y() + step, p.z()) - at(p.x(), p.y() - step, p.z());
+        double z = at(p.x(), p.y(), p.z() + step) - at(p.x(), p.y(), p.z() - step);
+        return new Vec(x, y, z).times(0.5 / step);
     }
 
     /** One Newton step to the surface, along the gradient. */

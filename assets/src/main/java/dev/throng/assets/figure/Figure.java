@@ -1,35 +1,20 @@
 package dev.throng.assets.figure;
 
 /**
- * Proportions of a person. Lengths are in metres, factors are 1 for the adult.
+ * Proportions and looks of a person; lengths in metres.
  *
  * @param height from the ground to the crown
  * @param headHeight from chin to crown
  * @param legLength height of the hip joints
- * @param shoulders width over the shoulders, factor
- * @param girth width and depth of the trunk, factor
- * @param belly depth of the waist alone, factor
- * @param limbs thickness of arms and legs, factor
- * @param longHair hair falls to the shoulders
- * @param outfit colours
+ * @param build how broad
+ * @param style hair and clothes
  */
-record Figure(
-        double height,
-        double headHeight,
-        double legLength,
-        double shoulders,
-        double girth,
-        double belly,
-        double limbs,
-        boolean longHair,
-        Outfit outfit) {
+record Figure(double height, double headHeight, double legLength, Build build, Style style) {
     private static final double ADULT_HEIGHT = 1.75;
     private static final double ADULT_HEAD = 0.232;
 
-    /** The adult, before anything is changed. */
-    static Figure adult() {
-        return new Figure(ADULT_HEIGHT, ADULT_HEAD, 0.9, 1, 1, 1, 1, false, Outfit.BLUE);
-    }
+    /** Way down the thigh to where shorts and skirts end. */
+    private static final double ABOVE_KNEE = 0.8;
 
     /** All lengths that follow the height alone. */
     double scale() {
@@ -44,5 +29,20 @@ record Figure(
     /** Height of the joint at the base of the neck. */
     double neckBase() {
         return height - headHeight - 0.055 * scale();
+    }
+
+    /** Height at which the shirt ends and what covers the legs begins. */
+    double belt() {
+        return legLength + 0.1 * scale();
+    }
+
+    /** Height at which what covers the legs ends. */
+    double hem(Rig rig) {
+        if (style.legwear() == Style.Legwear.TROUSERS) {
+            return rig.at(FigureJoint.FOOT_L).y() + 0.002 * scale();
+        }
+        return rig.at(FigureJoint.THIGH_L)
+                .mix(rig.at(FigureJoint.SHIN_L), ABOVE_KNEE)
+                .y();
     }
 }

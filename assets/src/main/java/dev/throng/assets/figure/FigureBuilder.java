@@ -14,36 +14,56 @@ import java.util.stream.Collectors;
 /** From proportions to characters: body, its surface, and every level of detail of it. */
 final class FigureBuilder {
     /** Edge of the grid's cubes over the figure's height. */
-    private static final double CELL = 0.0062;
+    private static final double CELL = 0.007;
 
     /** How much more the shape of the head counts than that of the rest. */
     private static final double HEAD_CARE = 5;
 
-    private static final double HAND_CARE = 2.5;
+    /** More along eyes, brows and mouth, which are small. */
+    private static final double PAINT_CARE = 150;
+
+    /** Around the hairline the surface is steep, in metres for the adult. */
+    private static final double HAIR_BAND = 0.009;
+
+    /** The same, and that of the feet, where few triangles are left. */
+    private static final double COARSE_CARE = 3;
+
+    private static final double HAND_CARE = 5;
 
     private final String name;
     private final Figure figure;
     private final Rig rig;
+    private final Dress dress;
     private final Body body;
+    private final Face face;
+    private final Field hair;
     private final List<Motion> motions;
 
     FigureBuilder(BodyType type) {
         name = type.name().toLowerCase(Locale.ROOT);
         figure = type.figure();
         rig = new Rig(figure);
-        body = new Body(figure, rig);
+        dress = new Dress(figure, rig);
+        body = new Body(figure, rig, dress);
+        face = new Face(new Head(figure));
+        hair = Hair.line(figure);
         motions = Motions.of(rig);
     }
 
     /** With all levels of detail. */
     Character character() {
-        Dress dress = new Dress(figure, rig);
         double cell = CELL * figure.height();
-        HalfSurface surface = Tailor.cut(Mold.cast(body, box(), cell), body, dress.borders(), cell);
+        HalfSurface rough = Mold.cast(body, body.rough(), box(), cell);
+        HalfSurface fine = Refiner.refine(rough, body, this::edge);
+        HalfSurface surface = Tailor.cut(fine, body, dress.borders(), this::edge);
         Simplifier simplifier = new Simplifier(surface, dress, this::care);
-        Weaver weaver = new Weaver(name, figure, rig, body);
+        Weights weights = new Weights(figure, rig, body);
+        Weaver weaver = new Weaver(name, figure, weights, body);
         List<List<Mesh>> levels = new ArrayList<>();
         for (Detail detail : Detail.LEVELS) {
+            if (detail.isCoarse()) {
+                simplifier = simplifier.sorted(sorting(weights, detail), this::coarseCare);
+            }
             simplifier.reduceTo(detail.triangles() / 2);
             levels.add(weaver.meshes(simplifier.draft(), detail));
         }
@@ -64,13 +84,48 @@ final class FigureBuilder {
         return motions.stream().collect(Collectors.toMap(Motion::name, Motion::speed));
     }
 
+    /** How long edges may be at a place: short in faces and hands. */
+    private double edge(Vec p) {
+        double cell = 1.3 * CELL * figure.height();
+        double s = figure.scale();
+        if (p.y() > rig.at(FigureJoint.NECK).y() + 0.04 * s) {
+            double fine = p.z() > 0 ? face.fineness(p) : cell;
+            return Math.min(fine, (p.z() > 0 ? 0.0055 : 0.009) * figure.headScale());
+        }
+        return p.x() > rig.at(FigureJoint.HAND_L).x() ? 0.0038 * s : Math.min(cell, dress.fineness(p));
+    }
+
     /** Faces are looked at. */
     private double care(Vec p) {
         boolean isHead = p.y() > rig.at(FigureJoint.NECK).y() + 0.05 * figure.scale();
         if (isHead) {
-            return HEAD_CARE * (p.z() > 0 ? 2 : 1);
+            double painted = p.z() > 0 ? PAINT_CARE * 0.0016 * figure.headScale() / face.fineness(p) : 0;
+            double hairline = Math.abs(hair.at(p.x(), p.y(), p.z())) < HAIR_BAND * figure.headScale() ? 2 : 1;
+            return HEAD_CARE * hairline * (p.z() > 0 ? 2 : 1) + painted;
         }
         return p.x() > rig.at(FigureJoint.HAND_L).x() ? HAND_CARE : 1;
+    }
+
+    /** Without head or feet nobody is a person. */
+    private double coarseCare(Vec p) {
+        boolean isHead = p.y() > rig.at(FigureJoint.NECK).y() + 0.05 * figure.scale();
+        boolean isFoot = p.y() < rig.at(FigureJoint.FOOT_L).y();
+        return isHead || isFoot ? COARSE_CARE : 1;
+    }
+
+    /** Without what is too small to see; patches are what one joint moves, so that limbs keep an edge to bend at. */
+    private Simplifier.Sorting sorting(Weights weights, Detail detail) {
+        return new Simplifier.Sorting() {
+            @Override
+            public Region region(Vec centre, Region before) {
+                return dress.plain(centre, before);
+            }
+
+            @Override
+            public int patch(Vec centre) {
+                return weights.strongest(centre, detail).ordinal();
+            }
+        };
     }
 
     private Vec box() {
@@ -78,7 +133,7 @@ final class FigureBuilder {
         return new Vec(
                 fingers.x() + 0.12 * figure.scale(),
                 figure.height() + 0.02,
-                0.28 * figure.scale() * figure.girth() * figure.belly());
+                0.28 * figure.scale() * figure.build().girth() * figure.build().belly());
     }
 
     private Character character(List<List<Mesh>> levels) {
@@ -90,7 +145,7 @@ final class FigureBuilder {
                 List.of(new Skin(0, name, joints, joints)),
                 palette,
                 levels.get(0),
-                figure.outfit().materials(),
+                figure.style().outfit().materials(figure.style().regions()),
                 List.of(),
                 clips(),
                 List.of(),

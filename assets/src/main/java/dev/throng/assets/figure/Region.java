@@ -7,9 +7,12 @@ enum Region {
     SKIN,
     HAIR,
     EYES,
+    LIPS,
     SHIRT,
     TROUSERS,
-    SHOES;
+    SKIRT,
+    SHOES,
+    SOLES;
 
     /** Name of its material. */
     String label() {

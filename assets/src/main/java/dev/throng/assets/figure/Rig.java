@@ -48,7 +48,7 @@ final class Rig {
         double s = figure.scale();
         double shoulderHeight = figure.neckBase() - 0.05 * s;
         put(FigureJoint.CLAVICLE_L, 0.025 * s, shoulderHeight + 0.005 * s, 0.005 * s);
-        put(FigureJoint.UPPERARM_L, 0.168 * s * figure.shoulders(), shoulderHeight, -0.015 * s);
+        put(FigureJoint.UPPERARM_L, 0.168 * s * figure.build().shoulders(), shoulderHeight, -0.015 * s);
         along(FigureJoint.FOREARM_L, FigureJoint.UPPERARM_L, 0.275 * s, -0.03);
         along(FigureJoint.HAND_L, FigureJoint.FOREARM_L, 0.25 * s, 0.08);
         along(FigureJoint.FINGERS_L, FigureJoint.HAND_L, 0.085 * s, 0.08);
@@ -60,7 +60,7 @@ final class Rig {
     private void leg(Figure figure) {
         double s = figure.scale();
         double ankle = ANKLE * s;
-        double x = 0.09 * s * (0.4 + 0.6 * figure.girth());
+        double x = 0.09 * s * (0.4 + 0.6 * figure.build().girth());
         put(FigureJoint.THIGH_L, x, figure.legLength(), 0);
         put(FigureJoint.SHIN_L, 1.08 * x, ankle + 0.5 * (figure.legLength() - ankle), 0.008 * s);
         put(FigureJoint.FOOT_L, 1.14 * x, ankle, -0.012 * s);

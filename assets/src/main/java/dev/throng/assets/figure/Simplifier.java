@@ -16,6 +16,9 @@ final class Simplifier {
     /** Of the planes that hold a border, against the triangles' own. */
     private static final double BORDER_WEIGHT = 2;
 
+    /** The same where few triangles are left, so that belts stay straight. */
+    private static final double COARSE_BORDER_WEIGHT = 8;
+
     /** Of the distance to the vertices taken out: keeps triangles even, also on straight limbs. */
     private static final double EVEN_WEIGHT = 2e-3;
 
@@ -31,17 +34,20 @@ final class Simplifier {
             .thenComparingInt(Collapse::gone));
     private final List<Face> all = new ArrayList<>();
     private int count;
+    private final double borderWeight;
     private final ToDoubleFunction<Vec> care;
 
     private static final class Face {
         final int[] corners;
         final Region region;
+        final int patch;
         boolean isGone;
         Vec outward = Vec.ZERO;
 
-        Face(int[] corners, Region region) {
+        Face(int[] corners, Region region, int patch) {
             this.corners = corners.clone();
             this.region = region;
+            this.patch = patch;
         }
 
         boolean has(int vertex) {
@@ -49,25 +55,63 @@ final class Simplifier {
         }
     }
 
+    /** What a triangle is of: triangles of other regions or patches lie beyond a border. */
+    interface Sorting {
+        /**
+         * @param centre of the triangle
+         * @param before what it was so far
+         */
+        Region region(Vec centre, Region before);
+
+        /** A number for each patch within a region. */
+        int patch(Vec centre);
+    }
+
     private record Collapse(double cost, int kept, int gone, int versions, Vec target) {}
 
     /** @param care how much more than elsewhere the shape counts at a place */
     Simplifier(HalfSurface surface, Dress dress, ToDoubleFunction<Vec> care) {
+        this(surface.vertices(), care, BORDER_WEIGHT);
+        for (int[] t : surface.triangles()) {
+            add(new Face(t, dress.at(surface.centre(t)), 0));
+        }
+        start();
+    }
+
+    private Simplifier(Vec[] vertices, ToDoubleFunction<Vec> care, double borderWeight) {
         this.care = care;
-        at = surface.vertices().clone();
+        this.borderWeight = borderWeight;
+        at = vertices.clone();
         version = new int[at.length];
         quadrics = new Quadric[at.length];
         for (int v = 0; v < at.length; v++) {
             quadrics[v] = new Quadric();
             faces.add(new ArrayList<>());
         }
-        for (int[] t : surface.triangles()) {
-            Face face = new Face(t, dress.at(surface.centre(t)));
-            all.add(face);
-            for (int corner : t) {
-                faces.get(corner).add(face);
+    }
+
+    /** Begins anew with what is left, all shapes and borders as they are now. */
+    Simplifier sorted(Sorting sorting, ToDoubleFunction<Vec> newCare) {
+        Simplifier next = new Simplifier(at, newCare, COARSE_BORDER_WEIGHT);
+        for (Face face : all) {
+            if (!face.isGone) {
+                int[] t = face.corners;
+                Vec centre = at[t[0]].plus(at[t[1]]).plus(at[t[2]]).times(1.0 / 3);
+                next.add(new Face(t, sorting.region(centre, face.region), sorting.patch(centre)));
             }
         }
+        next.start();
+        return next;
+    }
+
+    private void add(Face face) {
+        all.add(face);
+        for (int corner : face.corners) {
+            faces.get(corner).add(face);
+        }
+    }
+
+    private void start() {
         count = all.size();
         all.forEach(face -> face.outward = outward(face.corners));
         all.forEach(this::addQuadrics);
@@ -93,16 +137,21 @@ final class Simplifier {
                 Vec side = at[b].minus(at[a]).cross(normal);
                 double length = at[b].minus(at[a]).length();
                 if (side.length() > 0) {
-                    quadrics[a].addPlane(side.unit(), at[a], worth * BORDER_WEIGHT * length * length);
-                    quadrics[b].addPlane(side.unit(), at[a], worth * BORDER_WEIGHT * length * length);
+                    quadrics[a].addPlane(side.unit(), at[a], worth * borderWeight * length * length);
+                    quadrics[b].addPlane(side.unit(), at[a], worth * borderWeight * length * length);
                 }
             }
         }
     }
 
-    /** No face of the same region lies beyond. */
+    /** No face of the same region and patch lies beyond. */
     private boolean isBorder(Face face, int a, int b) {
-        return faces.get(a).stream().noneMatch(f -> f != face && f.has(b) && f.region == face.region);
+        for (Face f : faces.get(a)) {
+            if (f != face && f.has(b) && f.region == face.region && f.patch == face.patch) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Of twice the area; with one vertex moved. */

@@ -5,27 +5,28 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToDoubleFunction;
 
 /** Cuts triangles along the zeros of fields, so that borders of colour are smooth lines and not stairs of the grid. */
 final class Tailor {
-    /** A vertex this near to a border, as a share of the grid's cell, moves onto it: no slivers. */
+    /** A vertex this near to a border, as a share of the edges' length, moves onto it: no slivers. */
     private static final double SNAP = 0.3;
 
     private final Field body;
-    private final double snap;
+    private final ToDoubleFunction<Vec> edge;
     private final List<Vec> vertices;
     private List<int[]> triangles;
 
-    private Tailor(Field body, HalfSurface surface, double cell) {
+    private Tailor(Field body, HalfSurface surface, ToDoubleFunction<Vec> edge) {
         this.body = body;
-        snap = SNAP * cell;
+        this.edge = edge;
         vertices = new ArrayList<>(Arrays.asList(surface.vertices()));
         triangles = surface.triangles();
     }
 
-    /** @param cell of the grid that the surface was made on */
-    static HalfSurface cut(HalfSurface surface, Field body, List<Field> borders, double cell) {
-        Tailor tailor = new Tailor(body, surface, cell);
+    /** @param edge about the surface's edges' length at a place */
+    static HalfSurface cut(HalfSurface surface, Field body, List<Field> borders, ToDoubleFunction<Vec> edge) {
+        Tailor tailor = new Tailor(body, surface, edge);
         borders.forEach(tailor::cut);
         return new HalfSurface(tailor.vertices.toArray(new Vec[0]), tailor.triangles);
     }
@@ -57,7 +58,7 @@ final class Tailor {
     private double snapped(Field border, int v) {
         Vec p = vertices.get(v);
         double value = border.at(p.x(), p.y(), p.z());
-        if (Math.abs(value) > snap) {
+        if (Math.abs(value) > SNAP * edge.applyAsDouble(p)) {
             return value;
         }
         Vec gradient = border.gradient(p);

@@ -9,27 +9,31 @@ import java.util.Objects;
 
 /** Drafts to meshes: one for each region, with normals that go on over the borders. */
 final class Weaver {
+    /** Step of the differences that make normals, in metres for the adult: edges of cloth are rounded off. */
+    private static final double SOFT = 2e-3;
+
     private final String name;
     private final Figure figure;
     private final Body body;
     private final Weights weights;
 
-    Weaver(String name, Figure figure, Rig rig, Body body) {
+    Weaver(String name, Figure figure, Weights weights, Body body) {
         this.name = name;
         this.figure = figure;
         this.body = body;
-        weights = new Weights(figure, rig, body);
+        this.weights = weights;
     }
 
     /** In the order of the regions; a region's number is its material's. */
     List<Mesh> meshes(Draft draft, Detail detail) {
         Map<Vec, Vec> means = detail.isCoarse() ? draft.normals() : Map.of();
+        List<Region> regions = figure.style().regions();
         List<Mesh> meshes = new ArrayList<>();
         draft.parts().forEach((region, part) -> {
             Vec[] places = part.places();
             var source = new Mesh.Source(FigureJoint.COUNT, name, 0, name, meshes.size(), 0, detail.influences());
             Geometry geometry = geometry(places, part.indices(), means);
-            meshes.add(new Mesh(source, geometry, weights.of(places, detail), region.ordinal()));
+            meshes.add(new Mesh(source, geometry, weights.of(places, detail), regions.indexOf(region)));
         });
         return meshes;
     }
@@ -52,7 +56,7 @@ final class Weaver {
     /** Outward, of the surface below or above the vertex. */
     private Vec normal(Vec p) {
         Vec surface = body.project(body.project(p));
-        Vec out = body.gradient(surface).unit();
+        Vec out = body.gradient(surface, SOFT * figure.scale()).unit();
         return p.x() == 0 ? new Vec(0, out.y(), out.z()).unit() : out;
     }
 

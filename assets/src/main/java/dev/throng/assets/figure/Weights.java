@@ -18,11 +18,17 @@ final class Weights {
     private final Body body;
     private final double scale;
     private final double headScale;
+    private final boolean isSkirt;
+
+    /** Height below which a skirt's legs are bare. */
+    private final double hem;
 
     Weights(Figure figure, Rig rig, Body body) {
         this.rig = rig;
         this.body = body;
         scale = figure.scale();
+        isSkirt = figure.style().legwear() == Style.Legwear.SKIRT;
+        hem = figure.hem(rig) - 0.005 * scale;
         headScale = figure.headScale();
     }
 
@@ -55,6 +61,17 @@ final class Weights {
         return new Influences(width, entries, weights);
     }
 
+    /** The joint that moves a place most. */
+    FigureJoint strongest(Vec place, Detail detail) {
+        double[] all = new double[COUNT];
+        at(place).forEach((joint, weight) -> all[detail.kept(joint).ordinal()] += weight);
+        int best = 0;
+        for (int j = 1; j < COUNT; j++) {
+            best = all[j] > all[best] ? j : best;
+        }
+        return FigureJoint.values()[best];
+    }
+
     /** Of sum 1. */
     private Map<FigureJoint, Double> at(Vec place) {
         Map<FigureJoint, Double> left = leftHalf(new Vec(Math.abs(place.x()), place.y(), place.z()));
@@ -62,7 +79,7 @@ final class Weights {
             return left;
         }
         Map<FigureJoint, Double> right = new EnumMap<>(FigureJoint.class);
-        left.forEach((joint, weight) -> right.put(joint.mirrored(), weight));
+        left.forEach((joint, weight) -> right.merge(joint.mirrored(), weight, Double::sum));
         return right;
     }
 
@@ -89,6 +106,10 @@ final class Weights {
 
     private void leg(Map<FigureJoint, Double> out, Vec p) {
         Vec outAndDown = new Vec(0.42, -0.91, 0).unit();
+        if (isSkirt && p.y() > hem) {
+            skirt(out, p);
+            return;
+        }
         double left = smooth(p.x() / (0.04 * scale));
         move(out, HIPS, THIGH_L, step(p, THIGH_L, outAndDown, 0.085) * left);
         move(out, THIGH_L, SHIN_L, step(p, SHIN_L, rig.offset(SHIN_L).unit(), 0.065));
@@ -96,6 +117,14 @@ final class Weights {
         // Before the joint: what lies ahead of it stays flat on the ground.
         Vec ahead = p.plus(new Vec(0, 0, 0.018 * scale));
         move(out, FOOT_L, TOE_L, step(ahead, TOE_L, new Vec(0, 0, 1), 0.022));
+    }
+
+    /** Cloth follows the nearer thigh, in the middle both alike, so that no leg walks out of it. */
+    private void skirt(Map<FigureJoint, Double> out, Vec p) {
+        double both = step(p, THIGH_L, new Vec(0.2, -0.98, 0).unit(), 0.1);
+        double right = 0.5 - 0.5 * smooth(p.x() / (0.07 * scale));
+        move(out, HIPS, THIGH_R, both * right);
+        move(out, HIPS, THIGH_L, both * (1 - right) / Math.max(1 - both * right, 1e-9));
     }
 
     private double armShare(Vec p) {

@@ -4,8 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.Character;
+import dev.throng.anim.Material;
 import dev.throng.anim.Mesh;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -38,6 +40,28 @@ class RegionsTest {
         List<Character> levels = People.of(type).levels();
         List<String> names = names(levels.get(0));
         levels.forEach(level -> assertEquals(names, names(level)));
+    }
+
+    /** A crowd of one type must not look like clones: what differs between people has colours to choose from. */
+    @ParameterizedTest
+    @EnumSource
+    void everyGarmentSkinAndHairHasDyes(BodyType type) {
+        for (Material material : People.of(type).character().materials()) {
+            float[][] dyes = material.base().dyes();
+            boolean fixed = Set.of("eyes", "lips", "soles").contains(material.name());
+            assertTrue(fixed ? dyes.length == 0 : dyes.length >= 4, material.name());
+            Set<List<Float>> different = new HashSet<>();
+            for (float[] dye : dyes) {
+                assertEquals(3, dye.length);
+                assertTrue(different.add(List.of(dye[0], dye[1], dye[2])), material.name());
+            }
+            // The colour without dyes is one that could be worn.
+            assertTrue(
+                    fixed
+                            || Arrays.equals(
+                                    dyes[0], Arrays.copyOf(material.base().factor(), 3)),
+                    material.name());
+        }
     }
 
     private static List<String> names(Character level) {
