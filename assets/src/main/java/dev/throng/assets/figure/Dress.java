@@ -76,7 +76,7 @@ final class Dress {
             double forward = z + 0.02 * s;
             double line = neck + 0.02 * s - (forward > 0 ? 0.42 : 0.15) * forward;
             double ring = 0.088 * s - Math.sqrt(x * x + (z + 0.012 * s) * (z + 0.012 * s));
-            double head = y - neck - 0.06 * s;
+            double head = y - neck - 0.038 * s;
             return Math.max(Field.join(y - line, ring, 0.05 * s), head);
         };
     }

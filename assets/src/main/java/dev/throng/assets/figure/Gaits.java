@@ -13,6 +13,15 @@ final class Gaits {
     /** Share of a leg's length that the longest step uses. */
     private static final double STRETCH = 0.994;
 
+    /** Of a march: 120 steps a minute. */
+    private static final double MARCH_STRIDE = 1;
+
+    /** Of a march, in metres a second. */
+    private static final double MARCH_SPEED = 1.2;
+
+    /** Legs against the adult's from which one marches with the grown-ups. */
+    private static final double GROWN = 0.85;
+
     private final Rig rig;
     private final Solver solver;
     private final double scale;
@@ -45,6 +54,27 @@ final class Gaits {
             p.chest = Rotation.of(-0.07, 0.04 * cosine(phase, 0), 0);
             return p;
         });
+    }
+
+    /** On parade: grown-ups of any height keep the same time and speed, so that ranks stay in step. */
+    Motion march() {
+        Loop pitch = new Loop(0, 0.26, 0.1, 0, 0.27, 0, 0.59, -0.7, 0.66, -0.78, 0.84, 0.1, 0.95, 0.27);
+        double speed = MARCH_SPEED * (scale > GROWN ? 1 : scale);
+        Gait gait = new Gait(MARCH_STRIDE, speed, 0.59, -0.035 * scale, 0.105 * scale, pitch);
+        return motion("march", gait, phase -> {
+            Posture p = stepping(gait, phase);
+            double ahead = cosine(phase, 0.02);
+            p.hips = new Vec(0.6 * p.hips.x(), p.hips.y(), p.hips.z());
+            p.spine = p.spine.times(Rotation.aboutX(-0.03));
+            p.chest = p.chest.times(Rotation.aboutX(-0.05));
+            p.leftArm = marching(-ahead);
+            p.rightArm = marching(ahead);
+            return p;
+        });
+    }
+
+    private static Arm marching(double ahead) {
+        return new Arm(0.1 + 0.55 * ahead, 0.1, 0.1, 0.16 + 0.1 * ahead, 0.15, 0, 0.85);
     }
 
     Motion run() {

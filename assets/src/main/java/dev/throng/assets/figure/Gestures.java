@@ -2,20 +2,22 @@ package dev.throng.assets.figure;
 
 import static dev.throng.assets.figure.Motion.sine;
 
-/** Standing and sitting people: both feet keep their place. */
+/** What people do standing: both feet keep their place. */
 final class Gestures {
     private final Rig rig;
+    private final Stance stance;
     private final double scale;
 
     Gestures(Rig rig) {
         this.rig = rig;
-        scale = rig.legLength() / 0.9;
+        stance = new Stance(rig);
+        scale = stance.scale();
     }
 
     /** Breathing and a little sway. */
     Motion idle() {
         return new Motion("idle", 5, 0, phase -> {
-            Posture p = standing(phase);
+            Posture p = stance.standing(phase);
             p.head = Rotation.of(0.02 * sine(phase, 1, 0.3), 0.05 * sine(phase, 1, 0.1), 0.01 * sine(phase, 1, 0.6));
             return p;
         });
@@ -26,7 +28,7 @@ final class Gestures {
         Loop yaw = new Loop(0, 0, 0.12, 0, 0.27, 0.85, 0.42, 0.85, 0.6, -0.7, 0.76, -0.7, 0.92, 0);
         Loop nod = new Loop(0, 0, 0.3, -0.06, 0.5, 0.07, 0.7, -0.03);
         return new Motion("idle.look", 7, 0, phase -> {
-            Posture p = standing(phase);
+            Posture p = stance.standing(phase);
             double way = yaw.at(phase);
             p.spine = p.spine.times(Rotation.aboutY(0.12 * yaw.at(phase - 0.03)));
             p.chest = p.chest.times(Rotation.aboutY(0.2 * yaw.at(phase - 0.02)));
@@ -39,18 +41,7 @@ final class Gestures {
     /** The weight on one leg, then on the other. */
     Motion shift() {
         Loop weight = new Loop(0, 1, 0.34, 1, 0.5, -1, 0.84, -1);
-        return new Motion("idle.shift", 9, 0, phase -> {
-            Posture p = standing(phase);
-            double side = weight.at(phase);
-            p.hips = p.hips.plus(new Vec(0.042 * side, -0.012 * (1 - side * side), 0.01).times(scale));
-            p.hipsTurn = Rotation.of(0, -0.06 * side, 0.075 * side);
-            p.spine = p.spine.times(Rotation.of(0.01, 0.03 * side, -0.085 * side));
-            p.chest = p.chest.times(Rotation.of(0, 0.02 * side, -0.03 * side));
-            p.head = Rotation.of(0.02, 0.08 * side, 0.03 * side);
-            p.leftFoot = p.leftFoot.moved(new Vec(0.015, 0, -0.01).times(scale));
-            p.rightFoot = p.rightFoot.moved(new Vec(-0.015, 0, 0.03).times(scale));
-            return p;
-        });
+        return new Motion("idle.shift", 9, 0, phase -> stance.shifted(phase, weight.at(phase)));
     }
 
     /** The right hand above the shoulder, from side to side. */
@@ -58,7 +49,7 @@ final class Gestures {
         Loop raised = new Loop(0, 0, 0.06, 0, 0.24, 1, 0.78, 1, 0.96, 0);
         Arm up = new Arm(0.1, 1.62, -1.3, 1.35, 0, 0, 0.1);
         return new Motion("wave", 3.2, 0, phase -> {
-            Posture p = standing(phase);
+            Posture p = stance.standing(phase);
             double t = raised.at(phase);
             double beat = t * sine(phase, 5, 0.1);
             p.rightArm = Arm.HANGING.mix(up, t).bend(0.36 * beat).spread(0.06 * beat);
@@ -74,7 +65,7 @@ final class Gestures {
         Loop open = new Loop(0, 0, 0.22, 1, 0.3, 1, 0.5, 0, 0.72, 1, 0.8, 1);
         Arm closed = new Arm(0.52, 0.16, 0.545, 1.45, 0, 0, 0.06);
         return new Motion("clap", 1.1, 0, phase -> {
-            Posture p = standing(phase);
+            Posture p = stance.standing(phase);
             double t = open.at(phase);
             Arm apart = new Arm(0.5, 0.24, 0.2, 1.4, 0, -0.1, 0.1);
             p.leftArm = closed.mix(apart, t);
@@ -89,7 +80,7 @@ final class Gestures {
     /** Both arms up, bouncing. */
     Motion cheer() {
         return new Motion("cheer", 1.5, 0, phase -> {
-            Posture p = standing(phase);
+            Posture p = stance.standing(phase);
             double beat = sine(phase, 2, 0.25);
             double lift = 0.22 + 0.22 * beat;
             p.leftArm = new Arm(0.28, 2.35 + 0.14 * beat, -0.5, 0.75 - 0.35 * beat, 0, 0, 0.95);
@@ -102,44 +93,5 @@ final class Gestures {
             p.head = Rotation.of(-0.12 + 0.05 * beat, 0, 0.03 * sine(phase, 1, 0.3));
             return p;
         });
-    }
-
-    /** On a seat as high as the knees, hands on the thighs. */
-    Motion sit() {
-        Loop yaw = new Loop(0, 0, 0.2, 0.25, 0.45, 0.2, 0.65, -0.25, 0.85, -0.1);
-        double thigh = rig.offset(FigureJoint.SHIN_L).length();
-        double seat = rig.at(FigureJoint.SHIN_L).y()
-                + 0.035 * scale
-                - rig.at(FigureJoint.THIGH_L).y();
-        Arm resting = new Arm(0.3, 0.12, 0.16, 0.74, 1.1, -0.1, 0.25);
-        return new Motion("sit", 6, 0, phase -> {
-            Posture p = standing(phase);
-            p.hips = new Vec(0, seat, -0.55 * thigh);
-            p.hipsTurn = Rotation.aboutX(-0.12);
-            p.spine = Rotation.of(0.1 + 0.01 * sine(phase, 2, 0), 0, 0);
-            p.chest = Rotation.of(0.08 - 0.012 * sine(phase, 2, 0), 0.1 * yaw.at(phase), 0);
-            p.neck = Rotation.of(-0.02, 0.3 * yaw.at(phase), 0);
-            p.head = Rotation.of(-0.03, 0.6 * yaw.at(phase), 0);
-            Vec ahead = new Vec(0, 0, 0.42 * thigh);
-            p.leftFoot = p.leftFoot.moved(ahead);
-            p.rightFoot = p.rightFoot.moved(ahead.plus(new Vec(0, 0, -0.04 * scale)));
-            p.leftArm = resting.swing(-0.01 * sine(phase, 2, 0.1));
-            p.rightArm = resting.swing(-0.01 * sine(phase, 2, 0.1));
-            return p;
-        });
-    }
-
-    /** What all do: breathe twice a round, and sway. */
-    private Posture standing(double phase) {
-        Posture p = new Posture(rig);
-        double breath = sine(phase, 2, 0);
-        double sway = sine(phase, 1, 0);
-        p.hips = p.hips.plus(new Vec(0.006 * sway, 0, 0.004 * sine(phase, 1, 0.2)).times(scale));
-        p.spine = Rotation.of(0.01 - 0.006 * breath, 0, -0.008 * sway);
-        p.chest = Rotation.of(-0.012 * breath, 0.015 * sway, -0.006 * sway);
-        p.neck = Rotation.of(0.01 + 0.006 * breath, 0, 0);
-        p.leftArm = Arm.HANGING.spread(0.012 * breath).swing(0.02 * sine(phase, 1, 0.1));
-        p.rightArm = Arm.HANGING.spread(0.012 * breath).swing(-0.02 * sine(phase, 1, 0.15));
-        return p;
     }
 }

@@ -9,6 +9,8 @@ final class Motions {
     static List<Motion> of(Rig rig) {
         Gestures gestures = new Gestures(rig);
         Gaits gaits = new Gaits(rig);
+        Chats chats = new Chats(rig);
+        Seats seats = new Seats(rig);
         Leaps leaps = new Leaps(rig);
         return List.of(
                 gestures.idle(),
@@ -20,9 +22,15 @@ final class Motions {
                 gestures.wave(),
                 gestures.clap(),
                 gestures.cheer(),
-                gestures.sit(),
+                seats.sit(),
                 leaps.jump(),
                 gaits.carry(),
-                leaps.dance());
+                leaps.dance(),
+                gaits.march(),
+                chats.talk(),
+                chats.listen(),
+                chats.phone(),
+                chats.lean(),
+                seats.ola());
     }
 }

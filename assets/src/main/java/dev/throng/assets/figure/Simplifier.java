@@ -219,9 +219,20 @@ final class Simplifier {
         Set<Integer> common = neighbours(c.kept);
         common.retainAll(neighbours(c.gone));
         return common.size() == shared
+                && !bridges(c.kept, c.gone)
+                && !bridges(c.gone, c.kept)
                 && staysUpright(c.kept, c.gone, c.target)
                 && staysUpright(c.gone, c.kept, c.target)
                 && (at[c.kept].x() == 0 || at[c.gone].x() == 0 || c.target.x() > 0);
+    }
+
+    /** Whether a vertex drawn to one on x = 0 would bring an edge from there to a third place on x = 0. */
+    private boolean bridges(int drawn, int middle) {
+        if (at[middle].x() != 0 || at[drawn].x() == 0) {
+            return false;
+        }
+        Set<Integer> near = neighbours(middle);
+        return neighbours(drawn).stream().anyMatch(v -> v != middle && at[v].x() == 0 && !near.contains(v));
     }
 
     private boolean staysUpright(int moved, int other, Vec to) {

@@ -77,9 +77,9 @@ final class Trunk {
                 end,
                 new Vec(1, 0, 0),
                 new double[] {0, 0.14 * w, 0.096 * w, 0},
-                new double[] {0.25, 0.176 * w, 0.118 * w, 0.002},
-                new double[] {0.6, 0.2 * w, 0.145 * w, 0.002},
-                new double[] {1, 0.222 * w, 0.168 * w, 0.002});
+                new double[] {0.25, 0.172 * w, 0.118 * w, 0.002},
+                new double[] {0.6, 0.186 * w, 0.14 * w, 0.002},
+                new double[] {1, 0.202 * w, 0.16 * w, 0.002});
         return (x, y, z) -> Field.meet(bell.at(x, y, z), hem - y, 0.014 * s);
     }
 }

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class PeopleClipsTest {
@@ -24,8 +25,8 @@ class PeopleClipsTest {
     }
 
     static Stream<Arguments> gaits() {
-        return Stream.of(BodyType.values())
-                .flatMap(type -> Stream.of("walk", "run", "carry").map(name -> Arguments.of(type, clip(type, name))));
+        return Stream.of(BodyType.values()).flatMap(type -> Stream.of("walk", "run", "carry", "march")
+                .map(name -> Arguments.of(type, clip(type, name))));
     }
 
     private static Character coarse(BodyType type) {
@@ -55,7 +56,13 @@ class PeopleClipsTest {
                         "sit",
                         "jump",
                         "carry",
-                        "dance"),
+                        "dance",
+                        "march",
+                        "talk",
+                        "talk.listen",
+                        "phone",
+                        "lean",
+                        "ola"),
                 coarse(BodyType.ADULT).clips().stream().map(Clip::name).toList());
     }
 
@@ -96,6 +103,38 @@ class PeopleClipsTest {
                 assertEquals(last[i], now[i], 12 * step, clip.name());
             }
             last = now;
+        }
+    }
+
+    /** The stadium lets each seat begin its round when the wave is half a round away. */
+    @ParameterizedTest
+    @EnumSource
+    void risesHalfwayThroughTheOla(BodyType type) {
+        Clip ola = clip(type, "ola");
+        double seated = hips(type, ola, 0);
+        double risen = hips(type, ola, 0.5 * ola.duration());
+        assertTrue(risen > seated + 0.3 * seated, () -> seated + " m seated, " + risen + " m risen");
+        for (int i = 0; i < SAMPLES; i++) {
+            double height = hips(type, ola, ola.duration() * i / SAMPLES);
+            boolean quiet = i < 0.35 * SAMPLES || i > 0.7 * SAMPLES;
+            assertTrue(height < risen + 1e-3 && (!quiet || height < seated + 0.01), "at sample " + i);
+        }
+    }
+
+    private static double hips(BodyType type, Clip clip, double time) {
+        ExactSkinner skinner = new ExactSkinner(coarse(type));
+        skinner.setPose(clip, time);
+        return skinner.model()[7];
+    }
+
+    /** Ranks of grown-ups of all heights must neither part nor fall out of step. */
+    @Test
+    void grownUpsMarchAlike() {
+        for (BodyType type : BodyType.values()) {
+            Clip march = clip(type, "march");
+            assertEquals(1, march.duration(), 1e-6);
+            assertTrue(type == BodyType.CHILD
+                    || march.speed() == clip(BodyType.ADULT, "march").speed());
         }
     }
 
