@@ -81,9 +81,9 @@ class BenchCommandTest {
         JsonNode run = result.at("/runs/0");
         assertKeys(
                 run,
-                "instances frames frameMs cpuMs gpuMs visible visibleCamera palettes joints vertices triangles drawCalls"
-                        + " drawCommands bytesUploadedPerFrame gpuMemoryBytes jointsPerSecond verticesPerSecond"
-                        + " imageHash");
+                "instances frames frameMs cpuMs gpuMs visible visibleCamera palettes joints vertices"
+                        + " triangles drawCalls drawCommands bytesUploadedPerFrame gpuMemoryBytes"
+                        + " jointsPerSecond verticesPerSecond imageHash");
         assertKeys(run.get("frameMs"), "p50 p95 p99 mean min max onePercentLowFps");
         assertKeys(run.get("cpuMs"), "update submit wait");
         assertKeys(run.get("gpuMs"), "cull palette shadow draw total");
@@ -219,7 +219,7 @@ class BenchCommandTest {
             delimiter = ';',
             value = {
                 "--instances 100m;5;expected at most",
-                "--clip nope;2;tower has no clip 'nope', it has 0 'sway'",
+                "--scene tower --clip nope;2;tower has no clip 'nope', it has 0 'sway'",
                 "--device 99;2;there is 0 (",
                 "no-such-model.glb;3;no-such-model.glb",
                 "--scene tower no-such-model.glb;2;takes no model",
@@ -248,7 +248,9 @@ class BenchCommandTest {
         assertEquals(0, answer.code(), answer.err());
         assertTrue(answer.out().contains("written: " + picture + "\nwritten: " + json), answer.out());
         JsonNode result = new ObjectMapper().readTree(json.toFile());
-        assertEquals("tower", result.at("/settings/scene").textValue());
+        assertEquals("plaza", result.at("/settings/scene").textValue());
+        int calls = result.at("/runs/0/drawCalls").intValue();
+        assertTrue(calls < 50, calls + " draw calls for all bodies and decor");
         assertEquals(10.0, result.at("/settings/seconds").doubleValue());
     }
 

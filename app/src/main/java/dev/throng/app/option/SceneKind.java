@@ -6,7 +6,7 @@ public enum SceneKind implements Choice {
     GRID,
     /** The classic tower of four joints. */
     TOWER,
-    @NotBuilt
+    /** A town square. */
     PLAZA,
     @NotBuilt
     STADIUM,

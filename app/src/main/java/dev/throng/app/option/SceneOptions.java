@@ -8,7 +8,7 @@ import picocli.CommandLine.Option;
 
 /** Who is shown and where. */
 public final class SceneOptions {
-    @Option(names = "--scene", paramLabel = "NAME", description = "grid or tower (grid with models, else tower)")
+    @Option(names = "--scene", paramLabel = "NAME", description = "plaza, grid or tower (grid with models, else plaza)")
     private @Nullable SceneKind scene;
 
     @Option(
@@ -36,9 +36,12 @@ public final class SceneOptions {
      * @param defaultInstances of the command
      */
     SceneSettings settings(List<Path> models, int defaultInstances) {
-        SceneKind kind = scene != null ? scene : models.isEmpty() ? SceneKind.TOWER : SceneKind.GRID;
+        SceneKind kind = scene != null ? scene : models.isEmpty() ? SceneKind.PLAZA : SceneKind.GRID;
         if (kind == SceneKind.TOWER && !models.isEmpty()) {
-            throw new UsageException("--scene tower: takes no model, found '" + models.get(0) + "'; grid does");
+            throw new UsageException("--scene tower: takes no model, found '" + models.get(0) + "'; grid and plaza do");
+        }
+        if (kind == SceneKind.PLAZA && spacing != null) {
+            throw new UsageException("--scene plaza: takes no --spacing, people keep their own; grid and tower do");
         }
         InstanceCounts counts = instances != null ? instances : InstanceCounts.of(defaultInstances);
         return new SceneSettings(kind, List.copyOf(models), counts.counts(), spacing, seed);

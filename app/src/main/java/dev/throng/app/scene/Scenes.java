@@ -7,17 +7,24 @@ import dev.throng.app.option.Backface;
 import dev.throng.app.option.PictureSettings;
 import dev.throng.app.option.RunSettings;
 import dev.throng.app.option.SceneKind;
+import dev.throng.app.plaza.Square;
 import dev.throng.assets.Tower;
+import dev.throng.assets.figure.BodyType;
+import dev.throng.assets.figure.BuiltIn;
 import dev.throng.assets.figure.Person;
 import dev.throng.crowd.NeutralGrid;
 import dev.throng.crowd.gl.Look;
+import dev.throng.gl.GlException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The scene that was asked for, in any size. */
 public final class Scenes {
     private final RunSettings settings;
     private final List<Role> roles;
+    private final Furniture furniture = new Furniture();
 
     private Scenes(RunSettings settings, List<Role> roles) {
         this.settings = settings;
@@ -32,7 +39,7 @@ public final class Scenes {
      */
     public static Scenes load(RunSettings settings, Console console) {
         List<Character> characters = settings.scene().models().isEmpty()
-                ? List.of(builtIn(settings.scene().scene()))
+                ? builtIn(settings.scene().scene())
                 : settings.scene().models().stream()
                         .map(file -> Models.load(file, console))
                         .toList();
@@ -42,8 +49,15 @@ public final class Scenes {
                 characters.stream().map(character -> Role.of(character, clip)).toList());
     }
 
-    private static Character builtIn(SceneKind scene) {
-        return scene == SceneKind.TOWER ? Tower.create() : Person.adult();
+    private static List<Character> builtIn(SceneKind scene) {
+        return switch (scene) {
+            case TOWER -> List.of(Tower.create());
+            case PLAZA ->
+                Arrays.stream(BodyType.values())
+                        .map(type -> BuiltIn.figure(type).character())
+                        .toList();
+            default -> List.of(Person.adult());
+        };
     }
 
     public List<Role> roles() {
@@ -57,25 +71,36 @@ public final class Scenes {
                 : settings.scene().models().stream().map(Path::toString).toList();
     }
 
-    /** Distance of neighbours, asked for or made for the scene. */
-    public double spacing() {
+    /** Distance of neighbours, asked for or made for the scene; null where people keep their own. */
+    public @Nullable Double spacing() {
         Double asked = settings.scene().spacing();
-        return asked != null ? asked : isTower() ? TowerScene.DEFAULT_SPACING : GridScene.spacingFor(roles);
-    }
-
-    private boolean isTower() {
-        return settings.scene().scene() == SceneKind.TOWER;
+        return switch (settings.scene().scene()) {
+            case PLAZA -> null;
+            case TOWER -> asked != null ? asked : Double.valueOf(TowerScene.DEFAULT_SPACING);
+            default -> asked != null ? asked : Double.valueOf(GridScene.spacingFor(roles));
+        };
     }
 
     /** The scene with so many instances. */
     public Scene of(int count) {
         PictureSettings picture = settings.picture();
+        long seed = settings.scene().seed();
         Look.Sides sides = sides(picture.backface());
-        if (isTower()) {
-            return new TowerScene(
-                    roles.get(0), count, spacing(), settings.scene().seed(), sides);
+        Double spacing = spacing();
+        if (spacing == null) {
+            if (count > Square.MOST) {
+                throw new GlException(
+                        GlException.Kind.OUT_OF_MEMORY,
+                        "plaza: found " + count + " instances, expected at most " + Square.MOST);
+            }
+            boolean mixed = settings.scene().models().isEmpty();
+            Square square = Square.of(seed, count);
+            Look look = PlazaScene.look(square, picture.textures(), sides);
+            return new PlazaScene(new Company(roles, mixed), square, furniture.place(square.items()), seed, look);
         }
-        return new GridScene(roles, new NeutralGrid(count, spacing()), Look.neutral(picture.textures(), sides));
+        return settings.scene().scene() == SceneKind.TOWER
+                ? new TowerScene(roles.get(0), count, spacing, seed, sides)
+                : new GridScene(roles, new NeutralGrid(count, spacing), Look.neutral(picture.textures(), sides));
     }
 
     private static Look.Sides sides(Backface backface) {

@@ -45,12 +45,12 @@ class RunOptionsTest {
     @Test
     void hasTheDefaultsOfTheContract() {
         RunSettings settings = parse();
-        assertEquals(SceneKind.TOWER, settings.scene().scene());
+        assertEquals(SceneKind.PLAZA, settings.scene().scene());
         assertEquals(List.of(1000), settings.scene().instances());
         assertEquals(1, settings.scene().seed());
         assertNull(settings.scene().spacing());
         assertEquals(new FrameSize(1280, 720), settings.picture().size());
-        assertEquals(1, settings.picture().samples());
+        assertEquals(4, settings.picture().samples());
         assertEquals(Backface.MATERIAL, settings.picture().backface());
         assertEquals(ComputePath.GPU, settings.engine().path());
         assertNull(settings.engine().atlas().kernel());
@@ -160,7 +160,6 @@ class RunOptionsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "--scene=plaza",
                 "--scene=stadium",
                 "--scene=march",
                 "--scene=blend",

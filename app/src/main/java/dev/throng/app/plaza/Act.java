@@ -1,0 +1,23 @@
+package dev.throng.app.plaza;
+
+/** What somebody on the square does. */
+public enum Act {
+    WALK,
+    RUN,
+    /** Walking with a load. */
+    CARRY,
+    /** Speaking to those in front. */
+    TALK,
+    /** Standing in a talk. */
+    LISTEN,
+    STAND,
+    /** Looking around. */
+    LOOK,
+    /** On the telephone. */
+    PHONE,
+    WAVE,
+    SIT,
+    DANCE,
+    CLAP,
+    CHEER
+}

@@ -1,0 +1,55 @@
+package dev.throng.app.plaza;
+
+import java.util.SplittableRandom;
+
+/**
+ * A row of islands with people walking around it. Nobody leaves the block: blocks side by side never meet.
+ *
+ * @param frame its middle; the islands lie along its z axis
+ * @param islands 1 to {@link Tracks#MOST_ISLANDS}
+ * @param seed of what happens there
+ * @param rank of its first seats
+ * @param first whether it is the one that the camera looks at
+ */
+record Block(Spot frame, int islands, long seed, double rank, boolean first) {
+    /** Metres from the middle line to the farthest that anybody walks. */
+    static final double HALF_WIDTH = Tracks.OUTER + Tracks.BEND + Walkers.ASIDE + 0.34;
+
+    /** Metres from the middle to the farther end. */
+    static double halfLength(int islands) {
+        return Tracks.half(islands) + HALF_WIDTH;
+    }
+
+    /** Metres from a place to the nearest that anybody of the block comes; below 0 inside. */
+    double distance(double x, double z) {
+        double along =
+                (x - frame.x()) * StrictMath.sin(frame.heading()) + (z - frame.z()) * StrictMath.cos(frame.heading());
+        double half = Tracks.half(islands);
+        Spot nearest = frame.to(new Spot(0, Math.min(Math.max(along, -half), half), 0));
+        return nearest.distance(x, z) - HALF_WIDTH;
+    }
+
+    Sketch draw() {
+        Sketch sketch = new Sketch(new SplittableRandom(seed), rank);
+        double half = Tracks.half(islands);
+        for (int i = 0; i < islands; i++) {
+            sketch.within(frame.to(new Spot(0, i * Tracks.PITCH - half, 0)));
+            Islands island = new Islands(sketch);
+            if (first && i == islands - 1) {
+                island.opening(-frame.heading());
+            } else {
+                island.any(sketch.between(0, 0.8));
+            }
+        }
+        sketch.within(frame);
+        int variant = sketch.number(0, Tracks.VARIANTS - 1);
+        new Walkers(sketch, Tracks.inner(islands, variant), sketch.between(1.05, 1.4)).walk();
+        int outer = Tracks.outer(islands, variant);
+        if (sketch.chance(0.15)) {
+            new Walkers(sketch, outer, sketch.between(2.7, 3.1)).run();
+        } else {
+            new Walkers(sketch, outer, sketch.between(1.1, 1.45)).walk();
+        }
+        return sketch;
+    }
+}

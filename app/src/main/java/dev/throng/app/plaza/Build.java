@@ -1,0 +1,8 @@
+package dev.throng.app.plaza;
+
+/** Who fits a seat. */
+public enum Build {
+    ANY,
+    ADULT,
+    CHILD
+}

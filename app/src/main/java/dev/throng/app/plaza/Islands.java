@@ -1,0 +1,160 @@
+package dev.throng.app.plaza;
+
+/** What happens between the tracks, within {@link #RADIUS} of the frame that a sketch is in. */
+final class Islands {
+    /** Nobody and nothing of an island is farther from its middle. */
+    static final double RADIUS = 3;
+
+    private static final double TURN = 2 * Math.PI;
+
+    /** Metres from neighbour to neighbour in a talk. */
+    private static final double TALKING = 0.92;
+
+    /** Kinds in the order of their shares, which end here. */
+    private static final double[] SHARES = {0.26, 0.44, 0.6, 0.74, 0.83, 0.91, 1};
+
+    private final Sketch sketch;
+
+    Islands(Sketch sketch) {
+        this.sketch = sketch;
+    }
+
+    /** One of all kinds. @param delay of its company, 0 to 1 */
+    void any(double delay) {
+        sketch.company(delay);
+        double kind = sketch.between(0, 1);
+        int i = 0;
+        while (kind >= SHARES[i]) {
+            i++;
+        }
+        switch (i) {
+            case 0 -> large();
+            case 1 -> benches();
+            case 2 -> couples();
+            case 3 -> tree();
+            case 4 -> dance();
+            case 5 -> play();
+            default -> lamp();
+        }
+    }
+
+    /** Somebody waves to the camera, friends talk, a child runs around them: what the first ten are seen by. */
+    void opening(double toCamera) {
+        sketch.company(0);
+        sketch.stand(Act.WAVE, Build.ADULT, new Spot(0.1, 0.25, toCamera));
+        sketch.company(0.02);
+        sketch.stand(Act.TALK, Build.ANY, new Spot(-0.75, -0.5, 0.7));
+        sketch.stand(Act.LISTEN, Build.ANY, new Spot(-0.1, -0.95, -0.35));
+        sketch.company(0.03);
+        sketch.ride(Act.RUN, Build.CHILD, new Spot(0, 0, 1.2), new Seat.Ride(Tracks.circle(), 0, 2.1));
+        sketch.company(0.04);
+        sketch.stand(Act.LISTEN, Build.ADULT, new Spot(0.95, -0.55, -1.1));
+    }
+
+    /** Friends in a ring. */
+    private void ring(double x, double z, int count) {
+        double radius = count == 2 ? 0.46 : TALKING / 2 / StrictMath.sin(Math.PI / count);
+        double turn = sketch.between(0, TURN);
+        for (int i = 0; i < count; i++) {
+            double angle = turn + TURN * (i + sketch.between(-0.1, 0.1)) / count;
+            double r = radius * sketch.between(1, 1.15);
+            Spot spot = new Spot(
+                    x + r * StrictMath.sin(angle),
+                    z + r * StrictMath.cos(angle),
+                    angle + Math.PI + sketch.between(-0.3, 0.3));
+            sketch.stand(i == 0 || sketch.chance(0.2) ? Act.TALK : Act.LISTEN, Build.ANY, spot);
+        }
+    }
+
+    private void large() {
+        ring(sketch.between(-0.5, 0.5), sketch.between(-0.5, 0.5), sketch.number(4, 6));
+        if (sketch.chance(0.5)) {
+            alone(2.2, sketch.between(0, TURN));
+        }
+    }
+
+    private void couples() {
+        double turn = sketch.between(0, TURN);
+        for (int i = 0; i < 3; i++) {
+            double angle = turn + i * TURN / 3;
+            ring(1.75 * StrictMath.sin(angle), 1.75 * StrictMath.cos(angle), sketch.number(2, 3));
+        }
+    }
+
+    /** Somebody by himself, facing outwards. */
+    private void alone(double radius, double angle) {
+        Act[] acts = {Act.PHONE, Act.LOOK, Act.STAND, Act.WAVE, Act.PHONE};
+        Spot spot = new Spot(
+                radius * StrictMath.sin(angle), radius * StrictMath.cos(angle), angle + sketch.between(-0.8, 0.8));
+        sketch.stand(acts[sketch.number(0, acts.length - 1)], Build.ANY, spot);
+    }
+
+    /** Two benches back to back about a lamp, and somebody who talks to those who sit. */
+    private void benches() {
+        Spot outer = new Spot(0, 0, sketch.between(-0.3, 0.3) + Math.PI / 2);
+        for (int side = 0; side < 2; side++) {
+            Spot bench = outer.to(new Spot(0, 0, side * Math.PI)).to(new Spot(0, 0.9, 0));
+            bench(bench);
+        }
+        sketch.put(Thing.LAMP, outer);
+    }
+
+    private void bench(Spot bench) {
+        sketch.put(Thing.BENCH, bench);
+        int taken = sketch.number(1, 7);
+        for (int i = 0; i < 3; i++) {
+            if ((taken >> i & 1) != 0) {
+                sketch.stand(
+                        Act.SIT, Build.ADULT, bench.to(new Spot(0.56 * (i - 1), 0.2, sketch.between(-0.12, 0.12))));
+            }
+        }
+        if (sketch.chance(0.45)) {
+            sketch.stand(Act.TALK, Build.ANY, bench.to(new Spot(sketch.between(-0.4, 0.4), 1.45, Math.PI)));
+        }
+    }
+
+    private void tree() {
+        sketch.put(
+                sketch.chance(0.75) ? Thing.BROAD_TREE : Thing.SLENDER_TREE, new Spot(0, 0, sketch.between(0, TURN)));
+        double turn = sketch.between(0, TURN);
+        bench(new Spot(0, 0, turn).to(new Spot(0, 0.95, 0)));
+        for (int i = 1; i <= 2; i++) {
+            double angle = turn + i * TURN / 3;
+            ring(1.8 * StrictMath.sin(angle), 1.8 * StrictMath.cos(angle), 2);
+        }
+    }
+
+    /** A dancer, and those who clap. */
+    private void dance() {
+        sketch.stand(Act.DANCE, Build.ANY, new Spot(0, 0, sketch.between(0, TURN)));
+        int count = sketch.number(6, 9);
+        for (int i = 0; i < count; i++) {
+            double angle = TURN * (i + sketch.between(-0.15, 0.15)) / (count + 1);
+            double r = sketch.between(1.9, 2.3);
+            Spot spot = new Spot(r * StrictMath.sin(angle), r * StrictMath.cos(angle), angle + Math.PI);
+            Act act = i % 4 == 3 ? Act.CHEER : i % 4 == 1 ? Act.STAND : Act.CLAP;
+            sketch.stand(act, Build.ANY, spot);
+        }
+    }
+
+    /** A child runs around those who look after it. */
+    private void play() {
+        ring(0, 0, sketch.number(2, 3));
+        double way = sketch.between(0, 10);
+        double speed = sketch.between(1.9, 2.3);
+        for (int i = 0; i < sketch.number(1, 2); i++) {
+            Seat.Ride ride = new Seat.Ride(Tracks.circle(), way + 3.5 * i, speed);
+            sketch.ride(Act.RUN, Build.CHILD, new Spot(0, 0, 0), ride);
+        }
+    }
+
+    /** A lamp, and people by themselves around it. */
+    private void lamp() {
+        sketch.put(Thing.LAMP, new Spot(0, 0, 0));
+        int count = sketch.number(3, 5);
+        double turn = sketch.between(0, TURN);
+        for (int i = 0; i < count; i++) {
+            alone(sketch.between(1.1, 2.4), turn + i * TURN / count);
+        }
+    }
+}

@@ -1,0 +1,66 @@
+package dev.throng.app.plaza;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+
+/** Where the blocks of a square are: rows side by side, askew to the view, each of blocks of any length. */
+final class Rows {
+    /** How far the rows are turned from the direction of the view, radians. */
+    private static final double SKEW = 0.55;
+
+    /** Metres between blocks that nobody walks on. */
+    private static final double GAP = 0.5;
+
+    private static final double WIDTH = 2 * Block.HALF_WIDTH + GAP;
+
+    private final long seed;
+    private final Sight sight;
+
+    Rows(long seed, Sight sight) {
+        this.seed = seed;
+        this.sight = sight;
+    }
+
+    /** All blocks in sight whose middles are so near to the origin, in metres. */
+    List<Block> within(double reach) {
+        List<Block> blocks = new ArrayList<>();
+        int last = (int) Math.ceil(reach / WIDTH);
+        for (int row = -last; row <= last; row++) {
+            SplittableRandom random = new SplittableRandom(seed * 0x9E3779B97F4A7C15L + row);
+            int islands = row == 0 ? 2 : islands(random);
+            double start = row == 0 ? -Tracks.half(islands) : random.nextDouble(-WIDTH / 2, WIDTH / 2);
+            add(blocks, new Stretch(row, start, islands, 1), random.split(), reach);
+            SplittableRandom back = random.split();
+            int next = islands(back);
+            double before = start - Block.halfLength(islands) - GAP - Block.halfLength(next);
+            add(blocks, new Stretch(row, before, next, -1), back, reach);
+        }
+        return blocks;
+    }
+
+    /** Blocks of a row from a place on, in one direction. */
+    private record Stretch(int row, double start, int islands, int direction) {}
+
+    private void add(List<Block> blocks, Stretch stretch, SplittableRandom random, double reach) {
+        double z = stretch.start();
+        int islands = stretch.islands();
+        while (stretch.direction() * z <= reach) {
+            Spot frame = new Spot(0, 0, SKEW).to(new Spot(stretch.row() * WIDTH, z, 0));
+            double rank = frame.distance(0, 0);
+            long own = random.nextLong();
+            boolean first = stretch.row() == 0 && z == stretch.start() && stretch.direction() > 0;
+            Block block = new Block(frame, islands, own, first ? 0 : rank, first);
+            if (rank <= reach && sight.sees(frame, Block.halfLength(islands)) && sight.isClear(block)) {
+                blocks.add(block);
+            }
+            int next = islands(random);
+            z += stretch.direction() * (Block.halfLength(islands) + GAP + Block.halfLength(next));
+            islands = next;
+        }
+    }
+
+    private static int islands(SplittableRandom random) {
+        return random.nextInt(1, Tracks.MOST_ISLANDS + 1);
+    }
+}

@@ -1,0 +1,44 @@
+package dev.throng.app.plaza;
+
+/**
+ * From where the square is seen: the eye stands at x = 0 and looks along -z, higher over larger crowds and through a
+ * longer lens at smaller ones.
+ *
+ * @param height of the eye, metres
+ * @param distance of the eye from the origin, along +z
+ * @param pitch of the view below the horizon, radians
+ * @param fieldOfView vertical, radians
+ */
+public record Sight(double height, double distance, double pitch, double fieldOfView) {
+    /** Half the width of what is filled, radians: pictures up to 16:9, and a little. */
+    private static final double HALF_SECTOR = Math.toRadians(33);
+
+    /** An eye at the height of heads has so much room before it, metres; nobody's back fills the picture. */
+    private static final double ROOM = 3;
+
+    /** Nobody is as high as this. */
+    private static final double OVERHEAD = 5;
+
+    /** The view of so many people. */
+    static Sight of(int count) {
+        double decades = Math.log10(Math.max(count, 1));
+        double height = 1.4 + 0.2 * Math.pow(Math.max(count, 1), 0.5);
+        double distance = 10.6 + 1.2 * decades * decades;
+        double fieldOfView = Math.toRadians(Math.min(14 + 11 * decades, 36));
+        // One person is looked at; a crowd has the horizon in the upper part of the picture.
+        double pitch = decades < 1 ? Math.atan((height - 0.95) / distance) : 0.24 * fieldOfView;
+        return new Sight(height, distance, pitch, fieldOfView);
+    }
+
+    /** Whether something within so many metres of a place may be seen. */
+    boolean sees(Spot spot, double radius) {
+        double ahead = distance - spot.z();
+        double side = Math.abs(spot.x());
+        return side * Math.cos(HALF_SECTOR) - ahead * Math.sin(HALF_SECTOR) < radius;
+    }
+
+    /** Whether a block stays clear of the eye. */
+    boolean isClear(Block block) {
+        return height > OVERHEAD || block.distance(0, distance) > ROOM;
+    }
+}

@@ -1,0 +1,65 @@
+package dev.throng.app.plaza;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+
+/** Collects what a block holds, in coordinates of a frame that can be moved about. */
+final class Sketch {
+    private final List<Seat> seats = new ArrayList<>();
+    private final List<Item> items = new ArrayList<>();
+    private final SplittableRandom random;
+    private final double rank;
+    private Spot frame = new Spot(0, 0, 0);
+    private double group;
+
+    /** @param rank of the first seats; the rest are up to {@link Square#THINNING} later */
+    Sketch(SplittableRandom random, double rank) {
+        this.random = random;
+        this.rank = rank;
+    }
+
+    /** Sets the frame that places are given in. */
+    void within(Spot spot) {
+        frame = spot;
+    }
+
+    /** Begins a company of people who come or stay away together. @param delay 0 to 1 */
+    void company(double delay) {
+        group = rank + delay * Square.THINNING;
+    }
+
+    void stand(Act act, Build build, Spot spot) {
+        seats.add(new Seat(act, build, frame.to(spot), null, group));
+    }
+
+    /** @param aside where the track lies for this one, seen from the frame */
+    void ride(Act act, Build build, Spot aside, Seat.Ride ride) {
+        seats.add(new Seat(act, build, frame.to(aside), ride, group));
+    }
+
+    void put(Thing thing, Spot spot) {
+        items.add(new Item(thing, frame.to(spot), between(0.92, 1.08)));
+    }
+
+    double between(double low, double high) {
+        return random.nextDouble(low, high);
+    }
+
+    boolean chance(double share) {
+        return random.nextDouble() < share;
+    }
+
+    /** A number from {@code low} to {@code high}, both included. */
+    int number(int low, int high) {
+        return random.nextInt(low, high + 1);
+    }
+
+    List<Seat> seats() {
+        return seats;
+    }
+
+    List<Item> items() {
+        return items;
+    }
+}

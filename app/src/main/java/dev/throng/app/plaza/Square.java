@@ -1,0 +1,50 @@
+package dev.throng.app.plaza;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * A square for so many people, from near to far: rows of blocks askew to the view. A function of its seed and count.
+ *
+ * @param sight from where it is seen
+ * @param reach metres from the origin to the farthest of the people
+ * @param seats one for each person
+ * @param items what stands there, farther out than the people
+ */
+public record Square(Sight sight, double reach, List<Seat> seats, List<Item> items) {
+    /** Most people of a square: beyond, laying it out alone would take gigabytes. */
+    public static final int MOST = 2_000_000;
+
+    /** Metres over which the crowd thins out at its end. */
+    static final double THINNING = 14;
+
+    private static final double FIRST_REACH = 20;
+
+    /** Metres that things are seen beyond the people. */
+    private static final double BEYOND = 45;
+
+    /** Lays a square out. @param count 0 to {@link #MOST} */
+    public static Square of(long seed, int count) {
+        Sight sight = Sight.of(count);
+        Rows rows = new Rows(seed, sight);
+        double reach = FIRST_REACH;
+        List<Seat> seats = seats(rows, reach);
+        while (seats.size() < count) {
+            reach *= 1.25;
+            seats = seats(rows, reach);
+        }
+        List<Item> items = new ArrayList<>();
+        rows.within(reach + BEYOND).forEach(block -> items.addAll(block.draw().items()));
+        return new Square(sight, reach, List.copyOf(seats.subList(0, count)), List.copyOf(items));
+    }
+
+    /** All seats up to a rank, in order. */
+    private static List<Seat> seats(Rows rows, double reach) {
+        return rows.within(reach).stream()
+                .flatMap(block -> block.draw().seats().stream())
+                .filter(seat -> seat.rank() <= reach)
+                .sorted(Comparator.comparingDouble(Seat::rank))
+                .toList();
+    }
+}

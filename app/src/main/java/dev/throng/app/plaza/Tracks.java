@@ -1,0 +1,105 @@
+package dev.throng.app.plaza;
+
+import dev.throng.crowd.ArcPath;
+import dev.throng.crowd.Route;
+import dev.throng.crowd.RouteTable;
+import dev.throng.crowd.SplinePath;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The ways that people go round the islands of a block: an inner one, counter-clockwise, and an outer one against it, both
+ * bent alike. Blocks of one length share them.
+ */
+public final class Tracks {
+    /** Metres from island to island of a block. */
+    static final double PITCH = 6.6;
+
+    /** Most islands of a block. */
+    static final int MOST_ISLANDS = 3;
+
+    /** Bent in so many ways. */
+    static final int VARIANTS = 4;
+
+    /** Metres from the middle line of the islands to the inner track. */
+    static final double INNER = 4.35;
+
+    /** Metres from the middle line to the outer track: two can pass two. */
+    static final double OUTER = 6.15;
+
+    /** How far a track is bent off the straight, metres. */
+    static final double BEND = 0.35;
+
+    /** Radius of the circle that children run. */
+    static final double CIRCLE = 2.35;
+
+    private static final int CIRCLE_TRACK = MOST_ISLANDS * VARIANTS * 2;
+    private static final List<Route> ROUTES = routes();
+
+    /** All tracks, in the order of their numbers. */
+    public static final RouteTable TABLE = RouteTable.of(ROUTES);
+
+    private Tracks() {}
+
+    private static List<Route> routes() {
+        List<Route> routes = new ArrayList<>();
+        for (int islands = 1; islands <= MOST_ISLANDS; islands++) {
+            for (int variant = 0; variant < VARIANTS; variant++) {
+                routes.add(Route.closed(around(islands, variant, INNER, 1)));
+                routes.add(Route.closed(around(islands, variant, OUTER, -1)));
+            }
+        }
+        routes.add(Route.closed(ArcPath.circle(0, 0, CIRCLE)));
+        return List.copyOf(routes);
+    }
+
+    public static Route route(int track) {
+        return ROUTES.get(track);
+    }
+
+    static int inner(int islands, int variant) {
+        return 2 * ((islands - 1) * VARIANTS + variant);
+    }
+
+    static int outer(int islands, int variant) {
+        return inner(islands, variant) + 1;
+    }
+
+    static int circle() {
+        return CIRCLE_TRACK;
+    }
+
+    /** Half the distance between the first and the last island. */
+    static double half(int islands) {
+        return (islands - 1) * PITCH / 2;
+    }
+
+    /** A loop about a row of islands on the z axis. @param sense 1 counter-clockwise, -1 clockwise */
+    private static SplinePath around(int islands, int variant, double radius, int sense) {
+        int points = 12 + 4 * islands;
+        double[] coordinates = new double[2 * points];
+        for (int i = 0; i < points; i++) {
+            double share = Math.floorMod(sense * i, points) / (double) points;
+            place(islands, share, radius + bend(share, variant), coordinates, 2 * i);
+        }
+        return SplinePath.closed(coordinates);
+    }
+
+    private static double bend(double share, int variant) {
+        double angle = 2 * Math.PI * share;
+        return BEND * (0.6 * StrictMath.sin(2 * angle + 1.7 * variant) + 0.4 * StrictMath.sin(3 * angle - variant));
+    }
+
+    /** A point at a distance from the line of islands, a share of the way round it. */
+    private static void place(int islands, double share, double radius, double[] out, int at) {
+        double half = half(islands);
+        double bow = Math.PI * INNER;
+        double way = share * 2 * (2 * half + bow);
+        boolean back = way >= 2 * half + bow;
+        double run = back ? way - 2 * half - bow : way;
+        double angle = Math.max(run - 2 * half, 0) / INNER;
+        double side = back ? -1 : 1;
+        out[at] = side * radius * StrictMath.cos(angle);
+        out[at + 1] = -side * (Math.min(run, 2 * half) - half + radius * StrictMath.sin(angle));
+    }
+}

@@ -1,0 +1,81 @@
+package dev.throng.app.plaza;
+
+/** Fills a track with people alone and in companies, all at the speed of the track, so that nobody meets anybody. */
+final class Walkers {
+    /** Half the distance of two who walk side by side. */
+    static final double ASIDE = 0.37;
+
+    /** Metres from those behind to those in front of four: where the track runs aside, all four are in line. */
+    private static final double BEHIND = 1.55;
+
+    /** Fewest metres from the last of a company to the first of the next. */
+    private static final double APART = 1.9;
+
+    /** Above this speed nobody takes a child or a load along. */
+    private static final double LEISURELY = 1.22;
+
+    private final Sketch sketch;
+    private final int track;
+    private final double speed;
+    private final double length;
+
+    Walkers(Sketch sketch, int track, double speed) {
+        this.sketch = sketch;
+        this.track = track;
+        this.speed = speed;
+        length = Tracks.route(track).length();
+    }
+
+    /** Companies of one to four. */
+    void walk() {
+        double start = sketch.between(0, length);
+        double way = 0;
+        while (way + BEHIND + APART < length) {
+            sketch.company(sketch.between(0.05, 1));
+            double depth = company(start + way);
+            way += depth + APART + Math.pow(sketch.between(0, 1), 2) * 6;
+        }
+    }
+
+    /** Runners by themselves. */
+    void run() {
+        double start = sketch.between(0, length);
+        double way = 0;
+        while (way + 6 < length) {
+            sketch.company(sketch.between(0.05, 1));
+            person(Act.RUN, Build.ADULT, start + way, 0);
+            way += sketch.between(6, 16);
+        }
+    }
+
+    /** @return metres from the last to the first */
+    private double company(double way) {
+        double dice = sketch.between(0, 1);
+        if (dice < 0.42) {
+            boolean loaded = speed < LEISURELY && sketch.chance(0.15);
+            person(loaded ? Act.CARRY : Act.WALK, loaded ? Build.ADULT : Build.ANY, way, sketch.between(-0.25, 0.25));
+            return 0;
+        }
+        pair(way);
+        if (dice < 0.78) {
+            return 0;
+        }
+        if (dice < 0.9) {
+            person(Act.WALK, Build.ADULT, way + BEHIND, sketch.between(-0.1, 0.1));
+        } else {
+            pair(way + BEHIND);
+        }
+        return BEHIND;
+    }
+
+    private void pair(double way) {
+        boolean child = speed < LEISURELY && sketch.chance(0.3);
+        person(Act.WALK, Build.ADULT, way + sketch.between(-0.1, 0.1), -ASIDE);
+        person(Act.WALK, child ? Build.CHILD : Build.ADULT, way + sketch.between(-0.1, 0.1), ASIDE);
+    }
+
+    /** Tracks of companions are one track moved aside: they stay as they are, whichever way it bends. */
+    private void person(Act act, Build build, double way, double aside) {
+        sketch.ride(act, build, new Spot(aside, 0, 0), new Seat.Ride(track, way, speed));
+    }
+}

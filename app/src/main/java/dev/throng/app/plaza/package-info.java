@@ -1,0 +1,8 @@
+/**
+ * How a town square is laid out: who stands, sits or walks where, and what stands between them. It may use
+ * {@code dev.throng.crowd}. It must not know characters or pictures: it says what is done at a place, not by whom.
+ */
+@NullMarked
+package dev.throng.app.plaza;
+
+import org.jspecify.annotations.NullMarked;

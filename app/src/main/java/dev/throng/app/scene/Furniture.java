@@ -1,0 +1,54 @@
+package dev.throng.app.scene;
+
+import dev.throng.anim.Character;
+import dev.throng.app.plaza.Item;
+import dev.throng.app.plaza.Thing;
+import dev.throng.assets.decor.Bench;
+import dev.throng.assets.decor.Lamp;
+import dev.throng.assets.decor.Tree;
+import dev.throng.crowd.Place;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/** What stands on a square, built once for squares of any size. */
+final class Furniture {
+    private final Map<Thing, Character> characters = new EnumMap<>(Thing.class);
+
+    Furniture() {
+        for (Thing thing : Thing.values()) {
+            characters.put(thing, build(thing));
+        }
+    }
+
+    private static Character build(Thing thing) {
+        return switch (thing) {
+            case BENCH -> Bench.create();
+            case BROAD_TREE -> Tree.broad();
+            case SLENDER_TREE -> Tree.slender();
+            case LAMP -> Lamp.create();
+        };
+    }
+
+    /** Everything at its place, by kind. */
+    List<Decor> place(List<Item> items) {
+        List<Decor> decor = new ArrayList<>();
+        characters.forEach((thing, character) -> decor.add(new Decor(
+                character,
+                items.stream()
+                        .filter(item -> item.thing() == thing)
+                        .map(Furniture::place)
+                        .toList())));
+        return decor;
+    }
+
+    private static Place place(Item item) {
+        return new Place(
+                (float) item.spot().x(),
+                0,
+                (float) item.spot().z(),
+                (float) item.spot().heading(),
+                (float) item.scale());
+    }
+}

@@ -1,0 +1,119 @@
+package dev.throng.app.scene;
+
+import dev.throng.app.plaza.Act;
+import dev.throng.app.plaza.Seat;
+import dev.throng.app.plaza.Sight;
+import dev.throng.app.plaza.Spot;
+import dev.throng.app.plaza.Square;
+import dev.throng.app.plaza.Tracks;
+import dev.throng.crowd.Clock;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.Motion;
+import dev.throng.crowd.Place;
+import dev.throng.crowd.Play;
+import dev.throng.crowd.RouteTable;
+import dev.throng.crowd.gl.CrowdRenderer;
+import dev.throng.crowd.gl.Daylight;
+import dev.throng.crowd.gl.Look;
+import dev.throng.crowd.gl.Paving;
+import dev.throng.crowd.gl.View;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.joml.Vector3f;
+
+/** A sunny town square: people walk, stand and talk, sit, dance, wave, children run. */
+public final class PlazaScene implements Scene {
+    /** Sizes of bodies differ by so much, up and down. */
+    private static final double SIZES = 0.07;
+
+    /** Paces of those on the spot differ by so much, up and down. */
+    private static final double PACES = 0.14;
+
+    private final Company company;
+    private final Square square;
+    private final List<Decor> decor;
+    private final long seed;
+    private final Look look;
+    private final int[] cast;
+
+    /** @param seed of everything that differs from person to person */
+    PlazaScene(Company company, Square square, List<Decor> decor, long seed, Look look) {
+        this.company = company;
+        this.square = square;
+        this.decor = List.copyOf(decor);
+        this.seed = seed;
+        this.look = look;
+        cast = IntStream.range(0, count())
+                .map(i -> company.role(i, square.seats().get(i), random(i, 1)))
+                .toArray();
+    }
+
+    /** Late morning over paved ground; the distance begins where the crowd ends. */
+    static Look look(Square square, boolean textured, Look.Sides sides) {
+        float reach = (float) Math.max(220, 2.2 * square.reach());
+        return Look.lit(Daylight.LATE_MORNING, Paving.SLABS, reach, textured, sides);
+    }
+
+    private SplittableRandom random(int instance, int purpose) {
+        return new SplittableRandom((seed * 31 + purpose) * 0x9E3779B97F4A7C15L + instance);
+    }
+
+    @Override
+    public List<Role> roles() {
+        return company.roles();
+    }
+
+    @Override
+    public List<Decor> decor() {
+        return decor;
+    }
+
+    @Override
+    public RouteTable routes() {
+        return Tracks.TABLE;
+    }
+
+    @Override
+    public int count() {
+        return square.seats().size();
+    }
+
+    @Override
+    public int role(int instance) {
+        return cast[instance];
+    }
+
+    @Override
+    public void put(int instance, CrowdState crowd, int slot) {
+        Seat seat = square.seats().get(instance);
+        Actor actor = company.actor(role(instance));
+        SplittableRandom random = random(instance, 2);
+        float scale = (float) (actor.scale() * random.nextDouble(1 - SIZES, 1 + SIZES));
+        Spot spot = seat.spot();
+        crowd.place(slot, new Place((float) spot.x(), 0, (float) spot.z(), (float) spot.heading(), scale));
+        crowd.seed(slot, random.nextInt());
+        Seat.Ride ride = seat.ride();
+        boolean walks = ride != null && company.walks();
+        int clip = actor.clip(ride != null && !walks ? Act.STAND : seat.act(), random);
+        if (ride != null) {
+            double speed = walks ? ride.speed() : 0;
+            crowd.move(slot, Motion.along(ride.track(), Tracks.route(ride.track()), ride.way(), speed));
+        }
+        // Feet stand still on the ground where a walk is played as fast as the walker goes.
+        double tempo = walks && ride != null
+                ? ride.speed() / (actor.speed(clip) * scale)
+                : random.nextDouble(1 - PACES, 1 + PACES);
+        long rate = Clock.rate(crowd.atlas().clip(clip).duration(), tempo);
+        crowd.play(slot, Play.loop(clip, random.nextInt(), rate));
+    }
+
+    @Override
+    public CrowdRenderer.Scene picture(float aspect) {
+        Sight sight = square.sight();
+        Vector3f eye = new Vector3f(0, (float) sight.height(), (float) sight.distance());
+        Vector3f target = new Vector3f(eye).add(0, (float) -Math.tan(sight.pitch()), -1);
+        var lens = new View.Lens((float) sight.fieldOfView(), aspect, 0.2f, (float) (2 * square.reach() + 300));
+        return new CrowdRenderer.Scene(View.lookAt(eye, target, lens), look);
+    }
+}

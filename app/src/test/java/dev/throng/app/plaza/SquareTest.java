@@ -1,0 +1,142 @@
+package dev.throng.app.plaza;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.assets.Tower;
+import dev.throng.bake.BakeSettings;
+import dev.throng.bake.ClipAtlas;
+import dev.throng.bake.ClipBaker;
+import dev.throng.crowd.Clock;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.Motion;
+import dev.throng.crowd.Place;
+import dev.throng.crowd.RoutePlace;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SquareTest {
+    private static final ClipAtlas ATLAS = ClipBaker.bake(Tower.create(), BakeSettings.only(1));
+
+    /** Half the width of a body at its shoulders is 0.24 m: two of them, arm by arm. */
+    private static final double CLOSE = 0.5;
+
+    /** The middle of a seat's three places is its own; 0.56 m is a place on a bench. */
+    private static final double NEIGHBOURS = 0.44;
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 10, 1000})
+    void everybodyHasASeat(int count) {
+        Square square = Square.of(1, count);
+        assertEquals(count, square.seats().size());
+        assertTrue(square.seats().stream().allMatch(seat -> seat.rank() <= square.reach()));
+    }
+
+    @Test
+    void theSeedDecidesEverything() {
+        assertEquals(Square.of(7, 300), Square.of(7, 300));
+        assertNotEquals(Square.of(7, 300).seats(), Square.of(8, 300).seats());
+    }
+
+    @Test
+    void theFirstSeatIsSeenByTheCamera() {
+        Seat first = Square.of(3, 1).seats().get(0);
+        assertEquals(Act.WAVE, first.act());
+        assertEquals(0, first.spot().heading(), 1e-9, "faces the eye");
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3})
+    void standersKeepTheirDistance(long seed) {
+        List<Spot> standers = Square.of(seed, 1500).seats().stream()
+                .filter(seat -> seat.ride() == null)
+                .map(Seat::spot)
+                .toList();
+        assertTrue(standers.size() > 300, "found " + standers.size());
+        for (int i = 0; i < standers.size(); i++) {
+            for (int j = 0; j < i; j++) {
+                double distance = standers.get(i)
+                        .distance(standers.get(j).x(), standers.get(j).z());
+                assertTrue(distance >= NEIGHBOURS, standers.get(i) + " and " + standers.get(j) + ": " + distance);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3})
+    void nobodyStandsInAThing(long seed) {
+        Square square = Square.of(seed, 1500);
+        for (Seat seat : square.seats()) {
+            if (seat.ride() == null && seat.act() != Act.SIT) {
+                assertClear(square, seat.spot().x(), seat.spot().z(), "somebody");
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2})
+    void nobodyWalksIntoAnything(long seed) {
+        Square square = Square.of(seed, 300);
+        CrowdState crowd = crowd(square);
+        int count = square.seats().size();
+        float[][] places = new float[count][RoutePlace.FLOATS];
+        // Two minutes: a walker is round a block and meets all who come against it.
+        for (double time = 0; time < 120; time += 0.5) {
+            for (int i = 0; i < count; i++) {
+                RoutePlace.of(crowd, i, Clock.ticks(time), places[i]);
+            }
+            for (int i = 0; i < count; i++) {
+                if (square.seats().get(i).ride() != null) {
+                    String who = "seat " + i + " at " + time;
+                    assertClear(square, places[i][0], places[i][2], who);
+                    assertAlone(places, i, who);
+                }
+            }
+        }
+    }
+
+    private static CrowdState crowd(Square square) {
+        CrowdState crowd = new CrowdState(ATLAS, square.seats().size(), Tracks.TABLE);
+        for (int i = 0; i < crowd.count(); i++) {
+            Seat seat = square.seats().get(i);
+            Spot spot = seat.spot();
+            crowd.place(i, new Place((float) spot.x(), 0, (float) spot.z(), (float) spot.heading(), 1));
+            Seat.Ride ride = seat.ride();
+            if (ride != null) {
+                crowd.move(i, Motion.along(ride.track(), Tracks.route(ride.track()), ride.way(), ride.speed()));
+            }
+        }
+        return crowd;
+    }
+
+    private static void assertAlone(float[][] places, int i, String who) {
+        for (int j = 0; j < places.length; j++) {
+            int other = j;
+            double x = places[i][0] - places[j][0];
+            double z = places[i][2] - places[j][2];
+            assertTrue(
+                    j == i || x * x + z * z >= CLOSE * CLOSE, () -> who + " meets " + other + ": " + Math.hypot(x, z));
+        }
+    }
+
+    private static void assertClear(Square square, double x, double z, String who) {
+        for (Item item : square.items()) {
+            double dx = item.spot().x() - x;
+            double dz = item.spot().z() - z;
+            double room = radius(item.thing()) * item.scale();
+            assertTrue(dx * dx + dz * dz >= room * room, () -> who + " in " + item + ": " + Math.hypot(dx, dz));
+        }
+    }
+
+    /** Of a thing at the height of people and a body's half together, metres. */
+    private static double radius(Thing thing) {
+        return switch (thing) {
+            case BENCH -> 0.8; // in front of the seat; its ends are 0.9 m from the middle
+            case BROAD_TREE, SLENDER_TREE -> 0.4 + 0.25;
+            case LAMP -> 0.2 + 0.25;
+        };
+    }
+}

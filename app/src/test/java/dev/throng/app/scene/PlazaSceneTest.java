@@ -1,0 +1,129 @@
+package dev.throng.app.scene;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.Clip;
+import dev.throng.app.plaza.Square;
+import dev.throng.app.plaza.Tracks;
+import dev.throng.assets.Tower;
+import dev.throng.assets.figure.BodyType;
+import dev.throng.assets.figure.BuiltIn;
+import dev.throng.bake.BakeSettings;
+import dev.throng.bake.ClipAtlas;
+import dev.throng.bake.ClipBaker;
+import dev.throng.crowd.Clock;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.InstanceRecord;
+import dev.throng.crowd.Motion;
+import dev.throng.crowd.gl.Look;
+import java.nio.ByteBuffer;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PlazaSceneTest {
+    private static final Role ADULT = Role.of(BuiltIn.figure(BodyType.ADULT).character(), null);
+    private static final Role CHILD = Role.of(BuiltIn.figure(BodyType.CHILD).character(), null);
+    private static final BakeSettings COARSE = BakeSettings.all(0.1);
+    private static final ClipAtlas ADULT_ATLAS = ClipBaker.bake(ADULT.character(), COARSE);
+    private static final ClipAtlas CHILD_ATLAS = ClipBaker.bake(CHILD.character(), COARSE);
+
+    private static PlazaScene scene(List<Role> roles, int count, long seed) {
+        Square square = Square.of(seed, count);
+        Look look = PlazaScene.look(square, true, Look.Sides.MATERIAL);
+        return new PlazaScene(new Company(roles, true), square, List.of(), seed, look);
+    }
+
+    private static PlazaScene people(int count, long seed) {
+        return scene(List.of(ADULT, CHILD), count, seed);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 10, 1000})
+    void rolesShareTheCrowd(int count) {
+        PlazaScene scene = people(count, 1);
+        assertEquals(count, scene.count());
+        assertEquals(count, scene.count(0) + scene.count(1));
+        assertEquals(scene.count(0), scene.crowd(0, ADULT_ATLAS).count());
+    }
+
+    @Test
+    void theSeedDecidesEverything() {
+        assertEquals(
+                people(200, 7).crowd(0, ADULT_ATLAS).records(),
+                people(200, 7).crowd(0, ADULT_ATLAS).records());
+        assertEquals(
+                people(200, 7).crowd(0, ADULT_ATLAS).motions(),
+                people(200, 7).crowd(0, ADULT_ATLAS).motions());
+        assertNotEquals(
+                people(200, 7).crowd(0, ADULT_ATLAS).records(),
+                people(200, 8).crowd(0, ADULT_ATLAS).records());
+    }
+
+    @Test
+    void feetStandStillOnTheGround() {
+        PlazaScene scene = people(600, 1);
+        int walkers =
+                feetStandStill(ADULT, scene.crowd(0, ADULT_ATLAS)) + feetStandStill(CHILD, scene.crowd(1, CHILD_ATLAS));
+        assertTrue(walkers > 200, "found " + walkers);
+    }
+
+    private static int feetStandStill(Role role, CrowdState crowd) {
+        int walkers = 0;
+        for (int i = 0; i < crowd.count(); i++) {
+            Motion motion = crowd.motion(i);
+            if (motion.route() != Motion.NO_ROUTE) {
+                Clip clip = role.character().clips().get(crowd.clip(i).index());
+                double scale = crowd.records().getFloat(i * InstanceRecord.BYTES + InstanceRecord.PLACE + 12);
+                double stride = clip.speed() * clip.duration() * scale;
+                double feet = cyclesASecond(crowd.play(i).rate()) * stride;
+                double ground = cyclesASecond(motion.rate())
+                        * Tracks.route(motion.route()).length();
+                // The feet of the clips themselves slide by less than 1 % of a stride; this adds nothing to it.
+                assertEquals(ground, feet, 1e-5 * ground, "instance " + i);
+                assertTrue(clip.speed() > 0, clip.name());
+                walkers++;
+            }
+        }
+        return walkers;
+    }
+
+    private static double cyclesASecond(long rate) {
+        return (rate >>> 1) * 0x1p-63 * Clock.TICKS_PER_SECOND;
+    }
+
+    @Test
+    void neighboursDiffer() {
+        ByteBuffer records = people(300, 1).crowd(0, ADULT_ATLAS).records();
+        Set<String> people = new HashSet<>();
+        for (int at = 0; at < records.capacity(); at += InstanceRecord.BYTES) {
+            people.add(records.getFloat(at + 12) + " " + records.getInt(at + InstanceRecord.SEED) + " "
+                    + records.getInt(at + InstanceRecord.OFFSET));
+        }
+        assertEquals(records.capacity() / InstanceRecord.BYTES, people.size());
+    }
+
+    @Test
+    void childrenRun() {
+        CrowdState children = people(300, 1).crowd(1, CHILD_ATLAS);
+        assertTrue(children.count() > 5, "found " + children.count());
+        assertEquals("run", children.clip(0).name());
+    }
+
+    /** Nothing in a tower's clips walks. */
+    @Test
+    void whoCannotWalkStays() {
+        Role tower = Role.of(Tower.create(), null);
+        ClipAtlas atlas = ClipBaker.bake(tower.character(), BakeSettings.DEFAULT);
+        PlazaScene scene = scene(List.of(tower, tower), 100, 1);
+        CrowdState crowd = scene.crowd(0, atlas);
+        for (int i = 0; i < crowd.count(); i++) {
+            assertEquals(0, crowd.motion(i).rate());
+        }
+    }
+}
