@@ -25,6 +25,24 @@ final class Paints {
     static final Material CHALK = Paint.matte("chalk", 0xf2efe6);
     static final Material BOARD =
             Paint.dyed(Paint.glossy("board", 0x2f5d73, 0.35), 0x2f5d73, 0xa8503c, 0x3d6b4f, 0xc48a34, 0x4a4460);
+    static final Material WATER = Paint.glossy("water", 0x3f6f78, 0.06);
+    static final Material SOIL = Paint.matte("soil", 0x57473a);
+    static final Material PLASTER =
+            Paint.dyed(Paint.matte("plaster", 0xdccaa8), 0xdccaa8, 0xd4b48c, 0xd8b9a4, 0xcfc6b2, 0xe0d3b8);
+    static final Material SHADE = Paint.matte("passage", 0xb3a48c);
+    static final Material TILES = Paint.matte("tiles", 0xa86f50);
+    static final Material GLASS = Paint.glossy("glass", 0x3a4850, 0.12);
+    static final Material SHUTTER =
+            Paint.dyed(Paint.glossy("shutter", 0x64785f, 0.6), 0x64785f, 0x5b6f78, 0x7a6a54, 0x6d7c66);
+    static final Material GOLD = Paint.metal("gold", 0xd9b25c, 0.3);
+    static final Material FLAG =
+            cloth(Paint.dyed(Paint.matte("flag", 0xa8483c), 0xa8483c, 0x35608a, 0x3f7a58, 0xc48f2e, 0x6a4c7c));
+    static final Material FLAG_BAND = cloth(Paint.matte("flag band", 0xefe6d2));
+
+    /** Seen from both sides. */
+    private static Material cloth(Material material) {
+        return material.with(new Material.Coverage(Material.AlphaMode.OPAQUE, Material.Coverage.CUTOFF, true));
+    }
 
     private Paints() {}
 }

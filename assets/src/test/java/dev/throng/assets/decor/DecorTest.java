@@ -37,7 +37,14 @@ class DecorTest {
                 new Thing(() -> Stands.of(18, 20).character(), 9.25, List.of(14000, 3200, 300)),
                 new Thing(() -> new Stands(6, 8, 12).character(), 4.2, List.of(2600, 700, 110)),
                 new Thing(Pitch::create, 2.5, List.of(800, 500)),
-                new Thing(Hoarding::create, 0.97, List.of(100, 50)));
+                new Thing(Hoarding::create, 0.97, List.of(100, 50)),
+                new Thing(() -> new House(7, 2).character(), 14.4, List.of(2000, 800)),
+                new Thing(Fountain::create, 3.4, List.of(2500, 1250, 400)),
+                new Thing(Planter::create, 1.6, List.of(1350, 380, 130)),
+                new Thing(Kerb::create, 0.15, List.of(40)),
+                new Thing(() -> Kerb.steps(3, 1.2), 0.45, List.of(60)),
+                new Thing(Flag::create, 7.06, List.of(300, 120)),
+                new Thing(Barrier::create, 1.1, List.of(320, 160)));
     }
 
     @ParameterizedTest

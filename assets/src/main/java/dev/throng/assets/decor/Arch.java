@@ -1,0 +1,116 @@
+package dev.throng.assets.decor;
+
+import dev.throng.assets.shape.Frame;
+import dev.throng.assets.shape.Solids;
+import dev.throng.assets.shape.Surface;
+import dev.throng.assets.shape.Surface.Corner;
+import dev.throng.assets.shape.Vec;
+
+/**
+ * A bay of an arcade from x = 0 to its width, its front at z = 0: a round arch on two piers, and the passage behind.
+ *
+ * @param width of the bay
+ * @param height of the wall
+ * @param pieces of the round
+ */
+record Arch(double width, double height, int pieces) {
+    private static final double PIER = 0.5;
+    private static final double SPRING = 2.55;
+    private static final double THICK = 0.55;
+    private static final double PASSAGE = -3;
+
+    /** Share of the sky that gets into the passage. */
+    private static final double DIM = 0.55;
+
+    /** Two piers and the arch between them, seen from before and behind. */
+    Surface wall() {
+        Surface face = face();
+        Surface out =
+                new Surface().add(face).add(face, Frame.at(width, 0, -THICK).turned(180));
+        for (int p = 0; p < pieces; p++) {
+            out.quad(inner(p, 0), inner(p, -THICK), inner(p + 1, -THICK), inner(p + 1, 0));
+        }
+        side(out, PIER, 1);
+        side(out, width - PIER, -1);
+        out.face(
+                new Vec(0, height, 0),
+                new Vec(width, height, 0),
+                new Vec(width, height, -THICK),
+                new Vec(0, height, -THICK));
+        foot(out, 0, PIER);
+        foot(out, width - PIER, width);
+        return out.add(capital(PIER / 2)).add(capital(width - PIER / 2));
+    }
+
+    private static void foot(Surface out, double x0, double x1) {
+        out.face(new Vec(x0, 0, -THICK), new Vec(x1, 0, -THICK), new Vec(x1, 0, 0), new Vec(x0, 0, 0));
+    }
+
+    private Surface face() {
+        Surface out = new Surface();
+        double right = width - PIER;
+        panel(out, 0, 0, PIER, SPRING);
+        panel(out, 0, SPRING, PIER, height);
+        panel(out, right, 0, width, SPRING);
+        panel(out, right, SPRING, width, height);
+        for (int p = 0; p < pieces; p++) {
+            Vec a = round(p);
+            Vec b = round(p + 1);
+            out.face(a, b, new Vec(b.x(), height, 0), new Vec(a.x(), height, 0));
+        }
+        return out;
+    }
+
+    private static Surface capital(double x) {
+        return new Surface().add(Solids.box(PIER + 0.1, 0.16, 0.12), Frame.at(x, SPRING - 0.2, 0.05));
+    }
+
+    private static void panel(Surface out, double x0, double y0, double x1, double y1) {
+        out.face(new Vec(x0, y0, 0), new Vec(x1, y0, 0), new Vec(x1, y1, 0), new Vec(x0, y1, 0));
+    }
+
+    private static void side(Surface out, double x, int facing) {
+        double near = facing > 0 ? 0 : -THICK;
+        double far = -THICK - near;
+        out.face(new Vec(x, 0, near), new Vec(x, 0, far), new Vec(x, SPRING, far), new Vec(x, SPRING, near));
+    }
+
+    /** From the left pier's top over to the right one's. */
+    private Vec round(int piece) {
+        double angle = Math.PI * (pieces - piece) / pieces;
+        double radius = width / 2 - PIER;
+        double y = piece == 0 || piece == pieces ? 0 : radius * StrictMath.sin(angle);
+        return new Vec(width / 2 + radius * StrictMath.cos(angle), SPRING + y, 0);
+    }
+
+    private Corner inner(int piece, double z) {
+        Vec at = round(piece);
+        Vec to = new Vec(width / 2, SPRING, 0).minus(at).unit();
+        return new Corner(at.plus(new Vec(0, 0, z)), to);
+    }
+
+    /** Walls behind the piers, ceiling and back of the passage: as deep as it is, as dark as it is. */
+    Surface inside() {
+        Surface out = new Surface();
+        out.face(
+                new Vec(0, 0, PASSAGE),
+                new Vec(width, 0, PASSAGE),
+                new Vec(width, height, PASSAGE),
+                new Vec(0, height, PASSAGE));
+        out.face(
+                new Vec(0, height, PASSAGE),
+                new Vec(width, height, PASSAGE),
+                new Vec(width, height, -THICK),
+                new Vec(0, height, -THICK));
+        return out.lit(p -> DIM);
+    }
+
+    /** A shop window in the back of the passage. */
+    Surface shop() {
+        double z = PASSAGE + 0.03;
+        Surface out = new Surface();
+        out.face(
+                new Vec(0.6, 0.3, z), new Vec(width - 0.6, 0.3, z), new Vec(width - 0.6, 2.5, z), new Vec(0.6, 2.5, z));
+        return out.lit(p -> DIM);
+    }
+}

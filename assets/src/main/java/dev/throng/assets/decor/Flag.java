@@ -1,0 +1,137 @@
+package dev.throng.assets.decor;
+
+import dev.throng.anim.Channel;
+import dev.throng.anim.Character;
+import dev.throng.anim.Clip;
+import dev.throng.anim.Influences;
+import dev.throng.anim.Material;
+import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.Mesh;
+import dev.throng.anim.Pose;
+import dev.throng.anim.Skeleton;
+import dev.throng.anim.Skin;
+import dev.throng.assets.Curve;
+import dev.throng.assets.LoopBuilder;
+import dev.throng.assets.Turn;
+import dev.throng.assets.shape.Prop;
+import dev.throng.assets.shape.Surface;
+import dev.throng.assets.shape.Turning;
+import dev.throng.assets.shape.Vec;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** A flag on a pole 7 m high, in one of several colours: a chain of joints bends its cloth in the wind, which blows to +x. */
+public final class Flag {
+    private static final String NAME = "flag";
+    private static final int JOINTS = 6;
+    private static final double LENGTH = 2.4;
+    private static final double WIDTH = 1.5;
+    private static final double TOP = 6.8;
+    private static final double POLE = 0.055;
+    private static final double STEP = LENGTH / JOINTS;
+
+    private Flag() {}
+
+    /**
+     * Joints {@code flag}, which the pole stands on, and {@code flag.0} to {@code flag.5} along the cloth; one clip,
+     * {@code wave}, of 3 seconds, that loops; two levels of detail.
+     */
+    public static Character create() {
+        Prop prop = new Prop(NAME);
+        for (int j = 0; j < JOINTS; j++) {
+            Vec place = j == 0 ? new Vec(POLE, TOP - WIDTH / 2, 0) : new Vec(STEP, 0, 0);
+            prop.joint(NAME + "." + j, j, place);
+        }
+        addPole(prop.level(), 10);
+        addPole(prop.level(), 4);
+        Character pole = prop.build(List.of(wave()));
+        List<Material> materials = new ArrayList<>(pole.materials());
+        materials.addAll(List.of(Paints.FLAG, Paints.FLAG_BAND));
+        int[] cloth = IntStream.rangeClosed(1, JOINTS).toArray();
+        return new Character(
+                NAME,
+                pole.skeleton(),
+                List.of(new Skin(0, NAME, cloth, cloth)),
+                palette(pole.skeleton()),
+                withCloth(pole.meshes(), 18),
+                materials,
+                List.of(),
+                pole.clips(),
+                List.of(),
+                List.of(withCloth(pole.coarser().get(0), JOINTS)));
+    }
+
+    private static void addPole(Prop.Level level, int sides) {
+        level.part(Paints.STONE).add(Turning.of(2 * sides, 0, 0, 0.3, 0, 0.28, 0.2, 0, 0.2));
+        level.part(Paints.STEEL).add(Turning.of(sides, POLE, 0.2, 0.04, 6.9, 0, 6.9));
+        level.part(Paints.GOLD).add(Turning.of(sides, 0, 6.88, 0.07, 6.92, 0.08, 6.97, 0.06, 7.02, 0, 7.06));
+    }
+
+    /** Every joint swings a little after the one before, more the freer it is; the cloth hangs as it does in a breeze. */
+    private static Clip wave() {
+        LoopBuilder builder = new LoopBuilder("wave", 3);
+        for (int j = 0; j < JOINTS; j++) {
+            double swing = 0.18 + 0.06 * j;
+            Curve yaw = Curve.wave(swing, 1.5).later(0.22 * j);
+            Curve roll = Curve.wave(0.025, 3).later(0.3 * j).plus(-0.04);
+            builder.turn(j + 1, new Turn(yaw, Curve.wave(0.06, 1.5).later(0.22 * j + 0.3), roll));
+        }
+        return builder.build(0);
+    }
+
+    /** The pole's entry, then one for each joint of the cloth. */
+    private static MatrixPalette palette(Skeleton skeleton) {
+        float[] rows = new float[(JOINTS + 1) * MatrixPalette.STRIDE];
+        double[] place = new double[3];
+        for (int j = 0; j <= JOINTS; j++) {
+            for (int c = 0; c < 3; c++) {
+                place[c] += skeleton.restPose().values()[Pose.offset(j, Channel.TRANSLATION) + c];
+                rows[j * MatrixPalette.STRIDE + 5 * c] = 1;
+                rows[j * MatrixPalette.STRIDE + 4 * c + 3] = (float) -place[c];
+            }
+        }
+        return new MatrixPalette(IntStream.rangeClosed(0, JOINTS).toArray(), rows);
+    }
+
+    private static List<Mesh> withCloth(List<Mesh> pole, int columns) {
+        List<Mesh> out = new ArrayList<>(pole);
+        out.add(cloth(0, 3, band(columns, TOP - WIDTH / 3, TOP).add(band(columns, TOP - WIDTH, TOP - 2 * WIDTH / 3))));
+        out.add(cloth(1, 4, band(columns, TOP - 2 * WIDTH / 3, TOP - WIDTH / 3)));
+        return out;
+    }
+
+    private static Mesh cloth(int primitive, int material, Surface surface) {
+        var source = new Mesh.Source(JOINTS + 1, NAME + ".cloth", 1, NAME + ".cloth", primitive, 0, 4);
+        var geometry = surface.geometry();
+        return new Mesh(source, geometry, influences(geometry.positions()), material);
+    }
+
+    /** A strip along the cloth. */
+    private static Surface band(int columns, double low, double high) {
+        Surface out = new Surface();
+        for (int c = 0; c < columns; c++) {
+            double x0 = POLE + LENGTH * c / columns;
+            double x1 = POLE + LENGTH * (c + 1) / columns;
+            out.face(new Vec(x0, low, 0), new Vec(x1, low, 0), new Vec(x1, high, 0), new Vec(x0, high, 0));
+        }
+        return out;
+    }
+
+    /** Half way between two joints' middles the cloth follows both alike. */
+    private static Influences influences(float[] positions) {
+        int perVertex = Influences.GPU_INFLUENCES;
+        int[] entries = new int[positions.length / 3 * perVertex];
+        float[] weights = new float[entries.length];
+        for (int v = 0; v < positions.length / 3; v++) {
+            double along = (positions[3 * v] - POLE) / STEP - 0.5;
+            double clamped = Math.min(Math.max(along, 0), JOINTS - 1);
+            int joint = (int) Math.min(clamped, JOINTS - 2);
+            entries[perVertex * v] = joint + 1;
+            entries[perVertex * v + 1] = joint + 2;
+            weights[perVertex * v + 1] = (float) (clamped - joint);
+            weights[perVertex * v] = 1 - weights[perVertex * v + 1];
+        }
+        return new Influences(perVertex, entries, weights);
+    }
+}

@@ -1,0 +1,108 @@
+package dev.throng.assets.decor;
+
+import dev.throng.anim.Character;
+import dev.throng.assets.shape.Frame;
+import dev.throng.assets.shape.Prop;
+import dev.throng.assets.shape.Solids;
+import dev.throng.assets.shape.Surface;
+import dev.throng.assets.shape.Vec;
+
+/**
+ * A house at the back of a square: an arcade of pale stone, plastered storeys with shuttered windows, a low tiled roof.
+ * Its front is at z = 0 and its middle at x = 0; it looks to +z.
+ *
+ * @param bays arches and windows side by side, at least 1
+ * @param storeys above the arcade, at least 1
+ */
+public record House(int bays, int storeys) {
+    static final double BAY = 3.2;
+    static final double ARCADE = 4.3;
+    static final double STOREY = 3.5;
+
+    private static final double DEPTH = 9;
+    private static final double EAVES = 0.55;
+
+    /** @throws IllegalArgumentException when there is no bay or storey */
+    public House {
+        if (bays < 1 || storeys < 1) {
+            throw new IllegalArgumentException(bays + " bays, " + storeys + " storeys");
+        }
+    }
+
+    /** Metres from side to side: two houses so far apart share a wall. */
+    public double width() {
+        return bays * BAY;
+    }
+
+    /** Metres from the ground to the eaves. */
+    public double height() {
+        return ARCADE + storeys * STOREY;
+    }
+
+    /** The house; two levels of detail. */
+    public Character character() {
+        Prop prop = new Prop("house");
+        for (boolean fine : new boolean[] {true, false}) {
+            Prop.Level level = prop.level();
+            addArcade(level, fine);
+            addStoreys(level, fine);
+            addWalls(level);
+            addRoof(level, fine);
+        }
+        return prop.build();
+    }
+
+    private double left(int bay) {
+        return -width() / 2 + bay * BAY;
+    }
+
+    private void addArcade(Prop.Level level, boolean fine) {
+        Arch arch = new Arch(BAY, ARCADE, fine ? 10 : 5);
+        Surface stone = level.part(Paints.STONE);
+        Surface shop = level.part(Paints.SHADE);
+        for (int bay = 0; bay < bays; bay++) {
+            Frame place = Frame.at(left(bay), 0, 0);
+            stone.add(arch.wall(), place);
+            shop.add(arch.inside(), place);
+            level.part(Paints.GLASS).add(arch.shop(), place);
+        }
+        stone.add(Solids.box(width(), 0.22, 0.3), Frame.at(0, ARCADE - 0.11, 0.05));
+    }
+
+    private void addStoreys(Prop.Level level, boolean fine) {
+        Window window = new Window(BAY, STOREY);
+        for (int storey = 0; storey < storeys; storey++) {
+            double y = ARCADE + storey * STOREY;
+            for (int bay = 0; bay < bays; bay++) {
+                window.add(level, Frame.at(left(bay), y, 0), fine);
+            }
+            if (storey > 0) {
+                level.part(Paints.STONE).add(Solids.box(width(), 0.14, 0.2), Frame.at(0, y - 0.07, 0.02));
+            }
+        }
+    }
+
+    /** Sides and back, without windows. */
+    private void addWalls(Prop.Level level) {
+        double x = width() / 2;
+        double top = height();
+        Surface plaster = level.part(Paints.PLASTER);
+        plaster.face(new Vec(x, 0, 0), new Vec(x, 0, -DEPTH), new Vec(x, top, -DEPTH), new Vec(x, top, 0));
+        plaster.face(new Vec(-x, 0, -DEPTH), new Vec(-x, 0, 0), new Vec(-x, top, 0), new Vec(-x, top, -DEPTH));
+        plaster.face(new Vec(x, 0, -DEPTH), new Vec(-x, 0, -DEPTH), new Vec(-x, top, -DEPTH), new Vec(x, top, -DEPTH));
+    }
+
+    private void addRoof(Prop.Level level, boolean fine) {
+        Frame middle = Frame.at(0, height(), -DEPTH / 2);
+        Surface stone = level.part(Paints.STONE);
+        stone.add(Solids.box(width() + 0.1, 0.3, DEPTH + 0.5), middle.moved(0, -0.15, 0));
+        stone.add(Solids.box(width() + 0.1, 0.2, DEPTH + 0.9), middle.moved(0, 0.15, 0));
+        Surface tiles = level.part(Paints.TILES);
+        tiles.add(Solids.hull(width() + 0.1, DEPTH + 2 * EAVES, 0.35, width() + 0.1, 0.3, 2.6), middle);
+        for (int side = -1; fine && side <= 1; side += 2) {
+            Frame chimney = middle.moved(side * (width() / 2 - 2.2), 1.4, side);
+            level.part(Paints.PLASTER).add(Solids.box(0.9, 1.6, 0.6), chimney);
+            stone.add(Solids.box(1.05, 0.14, 0.75), chimney.moved(0, 1.6, 0));
+        }
+    }
+}
