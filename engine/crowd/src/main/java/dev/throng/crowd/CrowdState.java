@@ -136,7 +136,12 @@ public final class CrowdState {
 
     /** The baked clip that an instance plays. */
     public BakedClip clip(int instance) {
-        return atlas.clips().get(records.getInt(instance * InstanceRecord.BYTES + InstanceRecord.CLIP));
+        return atlas.clips().get(clipSlot(instance));
+    }
+
+    /** The position of that clip in the atlas. */
+    public int clipSlot(int instance) {
+        return records.getInt(instance * InstanceRecord.BYTES + InstanceRecord.CLIP);
     }
 
     /** What an instance plays, read back from its record. */

@@ -1,7 +1,6 @@
 #version 450 core
 // First step of selecting: a lane walks a run of instances, marks who is seen by which frustum and how finely, and counts.
 // Runs, not single instances: so that order is kept without atomics, and 32 verdicts are one word.
-#include "lib/blocks.glsl"
 #include "lib/place.glsl"
 #include "lib/frustum.glsl"
 #include "lib/select.glsl"
@@ -27,9 +26,9 @@ struct Sphere {
 Sphere sphereOf(int instance) {
     uint clip = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_CLIP_TEXEL).x;
     vec4 own = texelFetch(spheres, int(clip));
-    Place place = placeOf(instance);
-    precise float radius = own.w * abs(place.at.w);
-    return Sphere(placePoint(place, own.xyz), radius, abs(place.at.w));
+    Placed at = placeOf(instance);
+    precise float radius = own.w * abs(at.place.w);
+    return Sphere(placePoint(at, own.xyz), radius, abs(at.place.w));
 }
 
 // The coarsest level whose error is small enough on the screen.

@@ -42,10 +42,10 @@ void main() {
         uint level = digits.x | digits.y << 1u | digits.z << 2u;
         uint before = levelMask(planes, level) & ((1u << i) - 1u);
         int instance = int(first + i);
-        Place place = placeOf(instance);
+        Placed at = placeOf(instance);
         uint seed = texelFetch(instanceTexels, instance * RECORD_TEXELS + 1).z;
-        uvec4 standing = floatBitsToUint(place.at);
-        uvec4 looks = uvec4(floatBitsToUint(place.facing), seed, slot + i);
+        uvec4 standing = floatBitsToUint(at.place);
+        uvec4 looks = uvec4(floatBitsToUint(at.facing), seed, slot + i);
         for (int f = 0; f < FRUSTA; f++) {
             if ((inside[f] >> i & 1u) != 0u) {
                 uint rank = uint(bitCount(inside[f] & before));

@@ -1,7 +1,6 @@
 #version 450 core
 // A quad on the ground for each instance: around its foot, and as far as its shadow falls.
 // All instances, not the list of those in view: a shadow may reach into the picture from outside.
-#include "lib/blocks.glsl"
 #include "lib/place.glsl"
 
 uniform vec2 figure; // radius and height of the character
@@ -13,7 +12,7 @@ out float shadowDepth; // along the view
 const float SOFTNESS = 2.0; // radii to which the shadow spreads
 
 void main() {
-    vec4 place = placeOf(gl_InstanceID).at;
+    vec4 place = placeOf(gl_InstanceID).place;
     int v = gl_VertexID;
     vec2 corner = vec2(v == 1 || v == 2 || v == 4, v == 2 || v == 4 || v == 5);
     vec2 away = -frame.sunDirection.xz / max(length(frame.sunDirection.xz), 1e-6);

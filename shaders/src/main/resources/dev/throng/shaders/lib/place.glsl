@@ -1,23 +1,36 @@
-// Where an instance stands: its record, read as texels. On software OpenGL that is faster than a storage block.
+// Where an instance is at the frame's tick: records read as texels, which on software OpenGL is faster than storage blocks.
+// MOVING says whether routes are followed at all.
+#include "lib/blocks.glsl"
+#include "lib/phase.glsl"
+#include "lib/route.glsl"
 
 layout(binding = UNIT_INSTANCES) uniform usamplerBuffer instanceTexels; // InstanceRecord, RECORD_TEXELS each
+#if MOVING
+layout(binding = UNIT_MOTIONS) uniform usamplerBuffer motionTexels; // MotionRecord, MOTION_TEXELS each
+layout(binding = UNIT_KNOTS) uniform samplerBuffer routeKnots;
+layout(binding = UNIT_ROUTES) uniform usamplerBuffer routeTable;
+#endif
 
-struct Place {
-    vec4 at;     // x y z, scale
-    vec2 facing; // cosine and sine of the heading
-};
-
-Place placeOf(int instance) {
+Placed placeOf(int instance) {
     int record = instance * RECORD_TEXELS;
-    return Place(
+    Placed at = Placed(
         uintBitsToFloat(texelFetch(instanceTexels, record)),
         uintBitsToFloat(texelFetch(instanceTexels, record + 1).xy));
+#if MOVING
+    if ((texelFetch(instanceTexels, record + RECORD_FLAGS_TEXEL).z & FLAG_MOVES) != 0u) {
+        uvec4 low = texelFetch(motionTexels, instance * MOTION_TEXELS);
+        uvec4 high = texelFetch(motionTexels, instance * MOTION_TEXELS + 1);
+        Motion motion = Motion(low.x, low.y, low.zw, high.xy, high.zw);
+        at = routeCompose(at, routePose(routeKnots, routeTable, motion.route, motionPhase(motion, frame.ticks)));
+    }
+#endif
+    return at;
 }
 
 // A point of the character's own space in the scene.
-vec3 placePoint(Place place, vec3 p) {
+vec3 placePoint(Placed at, vec3 p) {
     precise vec3 turned = vec3(
-        place.facing.x * p.x + place.facing.y * p.z, p.y, place.facing.x * p.z - place.facing.y * p.x);
-    precise vec3 result = place.at.xyz + place.at.w * turned;
+        at.facing.x * p.x + at.facing.y * p.z, p.y, at.facing.x * p.z - at.facing.y * p.x);
+    precise vec3 result = at.place.xyz + at.place.w * turned;
     return result;
 }

@@ -2,7 +2,6 @@ package dev.throng.crowd.gl;
 
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceRecord;
-import dev.throng.gl.BufferTexture;
 import dev.throng.gl.GpuBuffer;
 import dev.throng.gl.Owned;
 import dev.throng.gl.VertexArray;
@@ -15,7 +14,7 @@ final class CrowdBuffers implements AutoCloseable {
     private final CrowdState state;
     private final GpuCharacter character;
     private final GpuBuffer instances;
-    private final BufferTexture records;
+    private final PlaceTextures places;
     private final SelectBuffers lists;
     private final List<PaletteBatch> batches = new ArrayList<>();
     private final VertexArray vertices;
@@ -35,11 +34,11 @@ final class CrowdBuffers implements AutoCloseable {
         this.state = state;
         int entries = character.hasPalette() ? character.character().palette().entryCount() : 0;
         int batchSize = entries > 0 ? plan.batchSize() : Math.max(state.count(), 1);
-        var layout = new SelectLayout(state.count(), batchSize, frusta, character.levelCount());
+        var layout = new SelectLayout(
+                state.count(), batchSize, frusta, character.extent().levelCount());
         try {
             instances = owned.keep(GpuBuffer.of("instances", state.records()), GpuBuffer::close);
-            records = owned.keep(
-                    BufferTexture.of("instances", instances, BufferTexture.Format.RGBA32UI), BufferTexture::close);
+            places = owned.keep(new PlaceTextures(state, instances), PlaceTextures::close);
             lists = owned.keep(new SelectBuffers(character, layout), SelectBuffers::close);
             vertices = owned.keep(character.meshes().vertexArray(lists.drawList()), VertexArray::close);
             for (int first = 0; entries > 0 && first < state.count(); first += batchSize) {
@@ -76,15 +75,15 @@ final class CrowdBuffers implements AutoCloseable {
         instances.bindStorage(ShaderInterface.BLOCK_INSTANCES, batch.first() * bytes, batch.count() * bytes);
     }
 
-    /** Binds all records for shaders that read them as texels. */
-    void bindRecords() {
-        records.bind(ShaderInterface.UNIT_INSTANCES);
+    /** Where all instances are, for shaders that read texels. */
+    PlaceTextures places() {
+        return places;
     }
 
     /** Binds all that selecting reads and writes. */
     void bindForSelection(Selection selection) {
-        bindRecords();
-        character.spheres().bind(ShaderInterface.UNIT_SPHERES);
+        places.bind();
+        character.extent().spheres(selection).bind(ShaderInterface.UNIT_SPHERES);
         lists.bind(selection);
     }
 
@@ -96,7 +95,7 @@ final class CrowdBuffers implements AutoCloseable {
     }
 
     long instanceBytes() {
-        return instances.size() + lists.bytes();
+        return instances.size() + places.bytes() + lists.bytes();
     }
 
     long paletteBytes() {

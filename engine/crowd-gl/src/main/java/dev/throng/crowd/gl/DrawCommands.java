@@ -110,6 +110,16 @@ final class DrawCommands implements AutoCloseable {
         Draw.multiElementsIndirect(command * Draw.COMMAND_BYTES, count);
     }
 
+    /** The commands as they are, five words each; waits for the device. */
+    int[] download() {
+        return commands.downloadInts(0, (int) (commands.size() / Integer.BYTES));
+    }
+
+    /** Level of detail of a command of a batch. */
+    int level(int command) {
+        return ranges.get(command).level();
+    }
+
     long bytes() {
         return commands.size() + levels.bytes();
     }

@@ -5,15 +5,14 @@ import dev.throng.anim.ExactSkinner;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.InfluenceReduction;
 import dev.throng.anim.Mesh;
-import dev.throng.anim.RestBox;
 import dev.throng.anim.Warning;
 import dev.throng.bake.ClipAtlas;
 import dev.throng.crowd.gl.MeshBuffers.MeshVertices;
-import dev.throng.gl.BufferTexture;
 import dev.throng.gl.GlException;
 import dev.throng.gl.Owned;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /** A character on the GPU: its atlas as a float texture, its vertices, its materials. Any number of crowds share it. */
 public final class GpuCharacter implements AutoCloseable {
@@ -29,8 +28,7 @@ public final class GpuCharacter implements AutoCloseable {
     private final Character character;
     private final ClipAtlas atlas;
     private final Skinning skinning;
-    private final float[] figure;
-    private final Table spheres;
+    private final Extent extent;
     private final AtlasTextures textures;
     private final MeshBuffers meshes;
     private final MaterialSet materials;
@@ -52,13 +50,10 @@ public final class GpuCharacter implements AutoCloseable {
         this.character = character;
         this.atlas = atlas;
         this.skinning = skinning;
-        RestBox box = RestBox.of(character);
-        figure = figure(box);
         try {
-            spheres = owned.keep(
-                    Table.of("clip spheres", spheres(box, atlas), BufferTexture.Format.RGBA32F), Table::close);
+            extent = owned.keep(new Extent(character, atlas, skinning), Extent::close);
             textures = owned.keep(new AtlasTextures(character, atlas), AtlasTextures::close);
-            meshes = owned.keep(new MeshBuffers(character, vertices(character, skinning)), MeshBuffers::close);
+            meshes = owned.keep(new MeshBuffers(character, levels(extent.levelCount())), MeshBuffers::close);
             materials = owned.keep(new MaterialSet(character), MaterialSet::close);
         } catch (RuntimeException | Error e) {
             owned.close();
@@ -66,9 +61,15 @@ public final class GpuCharacter implements AutoCloseable {
         }
     }
 
-    private static List<MeshVertices> vertices(Character character, Skinning skinning) {
+    private List<List<MeshVertices>> levels(int count) {
         ExactSkinner rest = new ExactSkinner(character);
-        return character.meshes().stream()
+        return IntStream.range(0, count)
+                .mapToObj(level -> vertices(character.level(level), rest))
+                .toList();
+    }
+
+    private List<MeshVertices> vertices(Character level, ExactSkinner rest) {
+        return level.meshes().stream()
                 .map(mesh -> new MeshVertices(
                         skinning == Skinning.NONE ? posed(mesh, rest) : mesh.geometry(),
                         InfluenceReduction.reduce(mesh.influences())))
@@ -108,40 +109,9 @@ public final class GpuCharacter implements AutoCloseable {
         return skinning;
     }
 
-    /** Radius about the y axis and height of the rest pose, scene units: what casts its shadow. */
-    float[] figure() {
-        return figure;
-    }
-
-    /** Sphere of each clip of the atlas, in the character's space: centre and radius. */
-    Table spheres() {
-        return spheres;
-    }
-
-    private static float[] spheres(RestBox box, ClipAtlas atlas) {
-        float[] spheres = new float[4 * atlas.clips().size()];
-        for (int i = 0; i < spheres.length; i += 4) {
-            for (int c = 0; c < 3; c++) {
-                spheres[i + c] = (float) (0.5 * (box.min()[c] + box.max()[c]));
-            }
-            spheres[i + 3] = (float) (0.75 * box.diagonal());
-        }
-        return spheres;
-    }
-
-    /** Levels of detail that are drawn, at least 1. */
-    int levelCount() {
-        return 1;
-    }
-
-    /** Error of each level, character units, ascending. */
-    float[] levelErrors() {
-        return new float[levelCount()];
-    }
-
-    private static float[] figure(RestBox box) {
-        double radius = Math.max(Math.max(box.max()[0], -box.min()[0]), Math.max(box.max()[2], -box.min()[2]));
-        return new float[] {(float) Math.max(radius, 1e-3 * box.diagonal()), (float) Math.max(box.max()[1], 0)};
+    /** How large it is. */
+    Extent extent() {
+        return extent;
     }
 
     /** What decoding the textures had to say. */
@@ -170,7 +140,7 @@ public final class GpuCharacter implements AutoCloseable {
     Map<String, Object> constants() {
         Map<String, Object> constants = ShaderInterface.constants(character, atlas.layout());
         constants.put("SKINNED", skinning == Skinning.LBS);
-        constants.put("FIGURE_HEIGHT", Math.max(figure[1], Float.MIN_NORMAL));
+        constants.put("FIGURE_HEIGHT", Math.max(extent.figure()[1], Float.MIN_NORMAL));
         return constants;
     }
 

@@ -34,6 +34,7 @@ final class GroundPass implements AutoCloseable {
 
     private static ShaderProgram program(String vert, String frag) {
         var constants = ShaderInterface.constants();
+        constants.put("MOVING", true);
         ShaderProgram program = ShaderProgram.graphics(
                 frag,
                 ShaderLibrary.load("crowd/" + vert + ".vert", constants),
@@ -68,11 +69,11 @@ final class GroundPass implements AutoCloseable {
         Raster.depthTest(false);
         Raster.cull(Raster.Cull.NONE);
         Raster.multiply(true);
-        shadow.set("figure", group.character().figure());
+        shadow.set("figure", group.character().extent().figure());
         shadow.set("lightLeft", look.shadow());
         shadow.use();
         nothing.bind();
-        group.buffers().bindRecords();
+        group.buffers().places().bind();
         Draw.triangles(0, QUAD, group.count(), 0);
         Raster.multiply(false);
         Raster.depthTest(true);

@@ -16,10 +16,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
- * All vertices and triangles of a character in shared buffers: every element of POSITION of every mesh, in file order, and
- * four influences each.
+ * All vertices and triangles of a character in shared buffers, level of detail after level: every element of POSITION of every
+ * mesh, in file order, and four influences each.
  *
  * <pre>
  * skinning stream, 48 B:  0 vec3 position   12 vec3 normal   24 vec4 weights   40 u16x4 palette entries
@@ -46,7 +47,7 @@ final class MeshBuffers implements AutoCloseable {
     private final GpuBuffer skinning;
     private final GpuBuffer looks;
     private final GpuBuffer indices;
-    private final List<Part> parts = new ArrayList<>();
+    private final List<List<Part>> parts = new ArrayList<>();
     private final List<DrawRange> draws = new ArrayList<>();
 
     /**
@@ -70,27 +71,20 @@ final class MeshBuffers implements AutoCloseable {
 
     /**
      * @param character whose materials and textures the parts use
-     * @param vertices what is drawn of each mesh
+     * @param levels what is drawn of each mesh of each level of detail, at least one level
      */
-    MeshBuffers(Character character, List<MeshVertices> vertices) {
-        int vertexCount = character.vertexCount();
-        ByteBuffer skin = direct((long) vertexCount * SKINNING_BYTES);
-        ByteBuffer look = direct((long) vertexCount * LOOKS_BYTES);
-        for (int m = 0; m < character.meshes().size(); m++) {
-            Geometry geometry = vertices.get(m).geometry();
-            boolean smooth = geometry.normals() != null;
-            parts.add(new Part(skin.position() / SKINNING_BYTES, geometry.vertexCount(), smooth));
-            putSkinning(geometry, vertices.get(m).influences(), skin);
-            putLooks(geometry, character.meshes().get(m).material() | (smooth ? 0 : FLAT_BIT), look);
+    MeshBuffers(Character character, List<List<MeshVertices>> levels) {
+        List<Character> views =
+                IntStream.range(0, levels.size()).mapToObj(character::level).toList();
+        long vertexCount = views.stream().mapToLong(Character::vertexCount).sum();
+        long triangleCount = views.stream().mapToLong(Character::triangleCount).sum();
+        ByteBuffer skin = direct(vertexCount * SKINNING_BYTES);
+        ByteBuffer look = direct(vertexCount * LOOKS_BYTES);
+        ByteBuffer index = direct(triangleCount * 12);
+        for (int level = 0; level < levels.size(); level++) {
+            parts.add(putVertices(views.get(level), levels.get(level), skin, look));
+            putTriangles(level, views.get(level), levels.get(level), index);
         }
-        ByteBuffer index = direct(character.triangleCount() * 12L);
-        alike(character).forEach((appearance, meshes) -> {
-            int first = index.position() / 4;
-            for (int m : meshes) {
-                putIndices(vertices.get(m).geometry(), parts.get(m).firstVertex(), index);
-            }
-            draws.add(new DrawRange(0, first, index.position() / 4 - first, appearance));
-        });
         try {
             skinning = owned.keep(GpuBuffer.of("vertices: skinning", skin.flip()), GpuBuffer::close);
             looks = owned.keep(GpuBuffer.of("vertices: looks", look.flip()), GpuBuffer::close);
@@ -99,6 +93,29 @@ final class MeshBuffers implements AutoCloseable {
             owned.close();
             throw e;
         }
+    }
+
+    private static List<Part> putVertices(
+            Character level, List<MeshVertices> vertices, ByteBuffer skin, ByteBuffer look) {
+        List<Part> parts = new ArrayList<>();
+        for (int m = 0; m < level.meshes().size(); m++) {
+            Geometry geometry = vertices.get(m).geometry();
+            boolean smooth = geometry.normals() != null;
+            parts.add(new Part(skin.position() / SKINNING_BYTES, geometry.vertexCount(), smooth));
+            putSkinning(geometry, vertices.get(m).influences(), skin);
+            putLooks(geometry, level.meshes().get(m).material() | (smooth ? 0 : FLAT_BIT), look);
+        }
+        return parts;
+    }
+
+    private void putTriangles(int level, Character view, List<MeshVertices> vertices, ByteBuffer index) {
+        alike(view).forEach((appearance, meshes) -> {
+            int first = index.position() / 4;
+            for (int m : meshes) {
+                putIndices(vertices.get(m).geometry(), parts.get(level).get(m).firstVertex(), index);
+            }
+            draws.add(new DrawRange(level, first, index.position() / 4 - first, appearance));
+        });
     }
 
     /** Meshes that show triangles, by what one draw can show, in the order of their first. */
@@ -189,9 +206,9 @@ final class MeshBuffers implements AutoCloseable {
                 .indices(indices);
     }
 
-    /** One for each mesh, in the character's order. */
+    /** One for each mesh of the finest level, in the character's order. */
     List<Part> parts() {
-        return parts;
+        return parts.get(0);
     }
 
     /** What there is to draw of all levels of detail. */

@@ -36,12 +36,12 @@ final class SelectBlock implements AutoCloseable {
 
     private final ByteBuffer bytes = ByteBuffer.allocateDirect(BYTES).order(ByteOrder.nativeOrder());
     private final GpuBuffer buffer = GpuBuffer.allocate("select block", BYTES);
-    private final float[] levelErrors;
+    private final Extent extent;
     private @Nullable Selection shown;
 
-    /** @param levelErrors of every level, the finest first; ascending */
-    SelectBlock(SelectLayout layout, DrawCommands commands, float[] levelErrors) {
-        this.levelErrors = levelErrors;
+    /** Borrows the extent. */
+    SelectBlock(SelectLayout layout, DrawCommands commands, Extent extent) {
+        this.extent = extent;
         bytes.putInt(INSTANCE_COUNT, layout.count());
         bytes.putInt(BATCH_SIZE, layout.batchSize());
         bytes.putInt(RUNS_PER_BATCH, layout.runsPerBatch());
@@ -54,9 +54,10 @@ final class SelectBlock implements AutoCloseable {
     /** Binds the block, uploading it only where the selection is new. */
     void bind(Selection selection) {
         if (!selection.equals(shown)) {
+            float[] errors = selection.lod() ? extent.levelErrors() : new float[0];
             for (int level = 1; level < ShaderInterface.MOST_LEVELS; level++) {
-                boolean used = selection.lod() && level < levelErrors.length;
-                bytes.putFloat(4 * (level - 1), used ? levelErrors[level] : Float.POSITIVE_INFINITY);
+                float error = level < errors.length ? errors[level] : Float.POSITIVE_INFINITY;
+                bytes.putFloat(Float.BYTES * (level - 1), error);
             }
             bytes.putInt(CULLED, selection.cull() ? 1 : 0);
             buffer.upload(0, bytes);

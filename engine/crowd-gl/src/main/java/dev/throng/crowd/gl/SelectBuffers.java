@@ -21,7 +21,7 @@ final class SelectBuffers implements AutoCloseable {
         this.layout = layout;
         try {
             commands = owned.keep(new DrawCommands(character.meshes().draws(), layout), DrawCommands::close);
-            block = owned.keep(new SelectBlock(layout, commands, character.levelErrors()), SelectBlock::close);
+            block = owned.keep(new SelectBlock(layout, commands, character.extent()), SelectBlock::close);
             marks = keep("select marks", layout.markBytes());
             offsets = keep("select offsets", layout.offsetBytes());
             counts = keep("select counts", (long) Integer.BYTES * layout.counts());
@@ -53,7 +53,7 @@ final class SelectBuffers implements AutoCloseable {
         return counts;
     }
 
-    /** Whether the lists hold a selection already, and will whatever the camera does. */
+    /** Whether the lists hold a selection already that no camera changes. */
     boolean holds(Selection selection) {
         return selection.isFixed() && selection.equals(selected);
     }
@@ -67,6 +67,14 @@ final class SelectBuffers implements AutoCloseable {
         offsets.bindStorage(ShaderInterface.BLOCK_OFFSETS);
         counts.bindStorage(ShaderInterface.BLOCK_COUNTS);
         drawList.bindStorage(ShaderInterface.BLOCK_DRAW_LIST);
+    }
+
+    /** Makes visible what no step writes: for tests. */
+    void poison() {
+        selected = null;
+        for (GpuBuffer buffer : new GpuBuffer[] {marks, offsets, counts, drawList}) {
+            buffer.fill(-1);
+        }
     }
 
     long bytes() {

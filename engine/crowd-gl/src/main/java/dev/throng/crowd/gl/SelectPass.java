@@ -20,28 +20,37 @@ final class SelectPass implements AutoCloseable {
 
     private final Owned owned = new Owned();
     private final int frusta;
-    private final ShaderProgram mark;
+    private final Walk standing;
+    private final Walk moving;
     private final ShaderProgram scan;
-    private final ShaderProgram write;
 
     /** @param frusta that lists are made for */
     SelectPass(int frusta) {
         this.frusta = frusta;
         try {
-            mark = program("select_mark", RUN_LANES);
-            FrameBlock.check(mark);
-            scan = program("select_scan", SCAN_LANES);
-            write = program("select_write", RUN_LANES);
+            standing = walk(false);
+            moving = walk(true);
+            scan = program("select_scan", SCAN_LANES, false);
         } catch (RuntimeException | Error e) {
             owned.close();
             throw e;
         }
     }
 
-    private ShaderProgram program(String name, int lanes) {
+    /** The programs whose lanes walk runs: with motion, which not every group has to pay for, or without. */
+    private record Walk(ShaderProgram mark, ShaderProgram write) {}
+
+    private Walk walk(boolean moving) {
+        Walk walk = new Walk(program("select_mark", RUN_LANES, moving), program("select_write", RUN_LANES, moving));
+        FrameBlock.check(walk.mark());
+        return walk;
+    }
+
+    private ShaderProgram program(String name, int lanes, boolean moving) {
         Map<String, Object> constants = ShaderInterface.constants();
         constants.put("LANES", lanes);
         constants.put("FRUSTA", frusta);
+        constants.put("MOVING", moving);
         ShaderProgram program = owned.keep(
                 ShaderProgram.compute(name, ShaderLibrary.load("crowd/" + name + ".comp", constants)),
                 ShaderProgram::close);
@@ -49,28 +58,30 @@ final class SelectPass implements AutoCloseable {
         return program;
     }
 
+    private Walk walk(CrowdBuffers group) {
+        return group.places().isMoving() ? moving : standing;
+    }
+
     /** Fills the lists and commands of groups, step by step for all of them. The frame block is bound. */
     void run(List<CrowdBuffers> groups, Selection selection) {
         List<CrowdBuffers> stale = groups.stream()
                 .filter(group -> group.lists().layout().runs() > 0)
-                .filter(group -> !group.lists().holds(selection))
+                .filter(group -> group.places().isMoving() || !group.lists().holds(selection))
                 .toList();
         if (stale.isEmpty()) {
             return;
         }
         // The draws of the frame before may still read what is written now.
         Barrier.before(Barrier.STORAGE);
-        step(
-                stale,
-                selection,
-                group -> mark.dispatchThreads(group.lists().layout().runs()));
+        step(stale, selection, group -> walk(group)
+                .mark()
+                .dispatchThreads(group.lists().layout().runs()));
         Barrier.before(Barrier.STORAGE);
         step(stale, selection, group -> scan.dispatchGroups(frusta + 1L));
         Barrier.before(Barrier.STORAGE);
-        step(
-                stale,
-                selection,
-                group -> write.dispatchThreads(group.lists().layout().runs()));
+        step(stale, selection, group -> walk(group)
+                .write()
+                .dispatchThreads(group.lists().layout().runs()));
         Barrier.before(Barrier.VERTEX_ATTRIBUTES, Barrier.DRAW_COMMANDS, Barrier.READBACK);
     }
 

@@ -8,6 +8,7 @@ import dev.throng.anim.ScaleForm;
 import dev.throng.bake.AtlasLayout;
 import dev.throng.bake.TwinSkinner;
 import dev.throng.crowd.InstanceRecord;
+import dev.throng.crowd.MotionRecord;
 import dev.throng.gl.Draw;
 import dev.throng.math.Quat;
 import java.util.LinkedHashMap;
@@ -59,6 +60,9 @@ final class ShaderInterface {
     static final int UNIT_INSTANCES = 11;
     static final int UNIT_SPHERES = 12;
     static final int UNIT_COMMANDS = 13;
+    static final int UNIT_MOTIONS = 14;
+    static final int UNIT_KNOTS = 15;
+    static final int UNIT_ROUTES = 16;
 
     static final int ATTRIBUTE_POSITION = 0;
     static final int ATTRIBUTE_NORMAL = 1;
@@ -146,10 +150,15 @@ final class ShaderInterface {
         c.put("UNIT_INSTANCES", UNIT_INSTANCES);
         c.put("UNIT_SPHERES", UNIT_SPHERES);
         c.put("UNIT_COMMANDS", UNIT_COMMANDS);
+        c.put("UNIT_MOTIONS", UNIT_MOTIONS);
+        c.put("UNIT_KNOTS", UNIT_KNOTS);
+        c.put("UNIT_ROUTES", UNIT_ROUTES);
         c.put("RUN", RUN);
         c.put("LEVEL_PLANES", LEVEL_PLANES);
         c.put("RECORD_TEXELS", InstanceRecord.BYTES / TEXEL_BYTES);
         c.put("RECORD_CLIP_TEXEL", InstanceRecord.CLIP / TEXEL_BYTES);
+        c.put("RECORD_FLAGS_TEXEL", InstanceRecord.FLAGS / TEXEL_BYTES);
+        c.put("MOTION_TEXELS", MotionRecord.BYTES / TEXEL_BYTES);
         c.put("COMMAND_WORDS", Draw.COMMAND_BYTES / Integer.BYTES);
         c.put("COMMAND_INSTANCES", DrawCommands.INSTANCES);
         c.put("COMMAND_FIRST_INSTANCE", DrawCommands.FIRST_INSTANCE);

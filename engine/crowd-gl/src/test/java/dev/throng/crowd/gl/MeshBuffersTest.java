@@ -37,7 +37,7 @@ class MeshBuffersTest {
                 tower.clips(),
                 tower.warnings());
         var drawn = Collections.nCopies(meshes, new MeshBuffers.MeshVertices(geometry, influences));
-        GlException e = assertThrows(GlException.class, () -> new MeshBuffers(crowded, drawn).close());
+        GlException e = assertThrows(GlException.class, () -> new MeshBuffers(crowded, List.of(drawn)).close());
         assertEquals(GlException.Kind.LIMIT, e.kind());
     }
 
@@ -62,7 +62,7 @@ class MeshBuffersTest {
                 List.of());
         var drawn = Collections.nCopies(3, new MeshBuffers.MeshVertices(plain.geometry(), plain.influences()));
         int indices = plain.geometry().indices().length;
-        try (MeshBuffers meshes = new MeshBuffers(coloured, drawn)) {
+        try (MeshBuffers meshes = new MeshBuffers(coloured, List.of(drawn))) {
             assertEquals(2, meshes.draws().size());
             assertEquals(2 * indices, meshes.draws().get(0).indexCount());
             assertEquals(2 * indices, meshes.draws().get(1).firstIndex());

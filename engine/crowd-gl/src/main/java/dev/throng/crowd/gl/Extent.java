@@ -1,0 +1,81 @@
+package dev.throng.crowd.gl;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.LevelError;
+import dev.throng.anim.RestBox;
+import dev.throng.bake.ClipAtlas;
+import dev.throng.crowd.ClipSpheres;
+import dev.throng.gl.BufferTexture;
+import dev.throng.gl.Owned;
+import org.jspecify.annotations.Nullable;
+
+/** How large a character is: what selecting and shadows ask. Found out when it is first asked for: it takes its time. */
+final class Extent implements AutoCloseable {
+    private final Owned owned = new Owned();
+    private final Character character;
+    private final ClipAtlas atlas;
+    private final GpuCharacter.Skinning skinning;
+    private final float[] figure;
+    private final Table unknown;
+    private @Nullable Table spheres;
+    private float @Nullable [] levelErrors;
+
+    Extent(Character character, ClipAtlas atlas, GpuCharacter.Skinning skinning) {
+        this.character = character;
+        this.atlas = atlas;
+        this.skinning = skinning;
+        figure = figure(RestBox.of(character));
+        float[] nothing = new float[ClipSpheres.FLOATS * atlas.clips().size()];
+        unknown = owned.keep(Table.of("no clip spheres", nothing, BufferTexture.Format.RGBA32F), Table::close);
+    }
+
+    /**
+     * Sphere of each clip of the atlas, for shaders.
+     *
+     * @param selection whether they are needed; else zeros stand in
+     */
+    Table spheres(Selection selection) {
+        if (selection.isFixed()) {
+            return unknown;
+        }
+        if (spheres == null) {
+            ClipSpheres found = skinning == GpuCharacter.Skinning.NONE
+                    ? ClipSpheres.resting(character, atlas)
+                    : ClipSpheres.of(character, atlas);
+            spheres = owned.keep(Table.of("clip spheres", found.floats(), BufferTexture.Format.RGBA32F), Table::close);
+        }
+        return spheres;
+    }
+
+    /** Levels of detail that are drawn, at least 1. */
+    int levelCount() {
+        return Math.min(character.levelCount(), ShaderInterface.MOST_LEVELS);
+    }
+
+    /** Error of each level that may be drawn, character units, never smaller for a coarser one. */
+    float[] levelErrors() {
+        if (levelErrors == null) {
+            double[] all = LevelError.of(character);
+            levelErrors = new float[levelCount()];
+            for (int level = 0; level < levelErrors.length; level++) {
+                levelErrors[level] = (float) all[level];
+            }
+        }
+        return levelErrors;
+    }
+
+    /** Radius about the y axis and height of the rest pose, scene units: what casts its shadow. */
+    float[] figure() {
+        return figure;
+    }
+
+    private static float[] figure(RestBox box) {
+        double radius = Math.max(Math.max(box.max()[0], -box.min()[0]), Math.max(box.max()[2], -box.min()[2]));
+        return new float[] {(float) Math.max(radius, 1e-3 * box.diagonal()), (float) Math.max(box.max()[1], 0)};
+    }
+
+    @Override
+    public void close() {
+        owned.close();
+    }
+}

@@ -1,0 +1,60 @@
+package dev.throng.crowd.gl;
+
+import dev.throng.crowd.CrowdState;
+import dev.throng.gl.BufferTexture;
+import dev.throng.gl.GpuBuffer;
+import dev.throng.gl.Owned;
+
+/** What {@code lib/place.glsl} reads to know where instances are: their records, their motions, the routes of the scene. */
+final class PlaceTextures implements AutoCloseable {
+    private final Owned owned = new Owned();
+    private final boolean moving;
+    private final BufferTexture records;
+    private final GpuBuffer motions;
+    private final BufferTexture motionTexels;
+    private final Table knots;
+    private final Table routes;
+
+    /** @param instances their records, borrowed */
+    PlaceTextures(CrowdState state, GpuBuffer instances) {
+        moving = state.motions().hasRemaining();
+        try {
+            records = keep(BufferTexture.of("instances", instances, BufferTexture.Format.RGBA32UI));
+            motions = owned.keep(GpuBuffer.of("motions", state.motions()), GpuBuffer::close);
+            motionTexels = keep(BufferTexture.of("motions", motions, BufferTexture.Format.RGBA32UI));
+            float[] knotFloats = moving ? state.routes().knots() : new float[0];
+            int[] routeWords = moving ? state.routes().table() : new int[0];
+            knots = owned.keep(Table.of("route knots", knotFloats, BufferTexture.Format.RGBA32F), Table::close);
+            routes = owned.keep(Table.of("routes", routeWords, BufferTexture.Format.RGBA32UI), Table::close);
+        } catch (RuntimeException | Error e) {
+            owned.close();
+            throw e;
+        }
+    }
+
+    private BufferTexture keep(BufferTexture texture) {
+        return owned.keep(texture, BufferTexture::close);
+    }
+
+    /** Whether any instance is somewhere else at another time. */
+    boolean isMoving() {
+        return moving;
+    }
+
+    void bind() {
+        records.bind(ShaderInterface.UNIT_INSTANCES);
+        motionTexels.bind(ShaderInterface.UNIT_MOTIONS);
+        knots.bind(ShaderInterface.UNIT_KNOTS);
+        routes.bind(ShaderInterface.UNIT_ROUTES);
+    }
+
+    /** Of motions and routes. */
+    long bytes() {
+        return motions.size() + knots.bytes() + routes.bytes();
+    }
+
+    @Override
+    public void close() {
+        owned.close();
+    }
+}

@@ -1,0 +1,100 @@
+package dev.throng.crowd.gl;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.Geometry;
+import dev.throng.anim.Mesh;
+import dev.throng.assets.Tower;
+import dev.throng.bake.BakeSettings;
+import dev.throng.bake.ClipAtlas;
+import dev.throng.bake.ClipBaker;
+import dev.throng.crowd.ArcPath;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.Motion;
+import dev.throng.crowd.Place;
+import dev.throng.crowd.Play;
+import dev.throng.crowd.Route;
+import dev.throng.crowd.RouteTable;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.joml.Vector3f;
+
+/** Seeded crowds of towers of three levels of detail, near and far, huge and tiny, standing and moving; and cameras. */
+final class RandomCrowd {
+    static final Character TOWER = withLevels(Tower.create());
+    static final ClipAtlas ATLAS = ClipBaker.bake(TOWER, BakeSettings.DEFAULT);
+
+    private static final RouteTable ROUTES = RouteTable.of(List.of(
+            Route.closed(ArcPath.circle(1, 2, 6)),
+            Route.open(ArcPath.from(-4, 0, 1).line(30))));
+
+    private RandomCrowd() {}
+
+    private static Character withLevels(Character c) {
+        List<Mesh> swollen = swollen(c.meshes(), 1.02f);
+        return new Character(
+                c.name(),
+                c.skeleton(),
+                c.skins(),
+                c.palette(),
+                c.meshes(),
+                c.materials(),
+                c.textures(),
+                c.clips(),
+                c.warnings(),
+                List.of(swollen, swollen(c.meshes(), 1.1f)));
+    }
+
+    /** Meshes some hundredths too large: an error that is known to be more than nothing. */
+    private static List<Mesh> swollen(List<Mesh> meshes, float factor) {
+        return meshes.stream()
+                .map(mesh -> {
+                    Geometry g = mesh.geometry();
+                    float[] positions = g.positions().clone();
+                    for (int i = 0; i < positions.length; i++) {
+                        positions[i] *= factor;
+                    }
+                    Geometry larger = new Geometry(positions, g.normals(), g.uvs(), g.colors(), g.indices());
+                    return new Mesh(mesh.source(), larger, mesh.influences(), mesh.material());
+                })
+                .toList();
+    }
+
+    /** Instances whose seed is their number. */
+    static CrowdState of(int count, SplittableRandom random, boolean moving) {
+        CrowdState state = new CrowdState(ATLAS, count, ROUTES);
+        for (int i = 0; i < count; i++) {
+            double reach = Math.pow(10, random.nextDouble(-1, 4));
+            double size = Math.pow(10, random.nextDouble(-2, 2));
+            state.place(
+                    i,
+                    new Place(
+                            (float) random.nextDouble(-reach, reach),
+                            (float) random.nextDouble(-3, 3),
+                            (float) random.nextDouble(-reach, reach),
+                            (float) random.nextDouble(-4, 4),
+                            (float) size));
+            int clip = ATLAS.clips().get(random.nextInt(ATLAS.clips().size())).index();
+            state.play(i, Play.loop(clip, random.nextInt(), random.nextLong()));
+            state.seed(i, i);
+            if (moving && random.nextInt(3) > 0) {
+                long rate = random.nextLong() >>> random.nextInt(64);
+                state.move(i, new Motion(random.nextInt(ROUTES.count()), random.nextInt(), rate, random.nextLong()));
+            }
+        }
+        return state;
+    }
+
+    static View camera(SplittableRandom random) {
+        Vector3f eye = point(random, 20);
+        Vector3f target = point(random, 20).add(eye);
+        float near = (float) Math.pow(10, random.nextDouble(-2, 1));
+        float far = near * (float) Math.pow(10, random.nextDouble(1, 5));
+        float angle = (float) random.nextDouble(0.1, 2.5);
+        return View.lookAt(eye, target, new View.Lens(angle, (float) random.nextDouble(0.5, 3), near, far));
+    }
+
+    private static Vector3f point(SplittableRandom random, double reach) {
+        return new Vector3f((float) random.nextDouble(-reach, reach), (float) random.nextDouble(-reach, reach), (float)
+                random.nextDouble(-reach, reach));
+    }
+}

@@ -1,0 +1,54 @@
+package dev.throng.crowd.gl;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.crowd.CrowdState;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlTest;
+import dev.throng.gl.RenderTarget;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Culling leaves every picture as it is, to the last bit. */
+@GlTest
+class SelectedPictureTest {
+    private static final int COUNT = 1000;
+    private static final int CAMERAS = 6;
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void cullingLeavesThePictureAsItIs(boolean moving, GlContext gl) {
+        SplittableRandom random = new SplittableRandom(11);
+        CrowdState state = RandomCrowd.of(COUNT, random, moving);
+        try (GpuCharacter character =
+                        new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
+                CrowdRenderer renderer = new CrowdRenderer(gl);
+                RenderTarget target = RenderTarget.create("test picture", 96, 64, 0)) {
+            renderer.add(character, state, PalettePath.DEFAULT);
+            int empty = 0;
+            for (int camera = 0; camera < CAMERAS; camera++) {
+                View view = RandomCrowd.camera(random);
+                byte[] all = render(renderer, target, view, new Selection(false, false, 0));
+                byte[] culled = render(renderer, target, view, new Selection(true, false, 0));
+                assertArrayEquals(all, culled, "camera " + camera);
+                empty += isEven(all) ? 1 : 0;
+            }
+            assertTrue(empty <= CAMERAS / 2, empty + " of the pictures show nothing");
+        }
+    }
+
+    private static boolean isEven(byte[] picture) {
+        byte[] shifted = Arrays.copyOfRange(picture, 3, picture.length);
+        return Arrays.equals(shifted, Arrays.copyOf(picture, shifted.length));
+    }
+
+    private static byte[] render(CrowdRenderer renderer, RenderTarget target, View view, Selection selection) {
+        Look plain = Look.neutral(false, Look.Sides.MATERIAL);
+        CrowdRenderer.Scene scene = new CrowdRenderer.Scene(view, plain, selection);
+        renderer.render(target, scene, 172_800_123_456L, PassTimer.NONE);
+        return target.readRgb();
+    }
+}

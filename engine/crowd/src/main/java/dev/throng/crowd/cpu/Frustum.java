@@ -1,0 +1,69 @@
+package dev.throng.crowd.cpu;
+
+/**
+ * Spheres against what a camera or a shadow map sees, in float32: twin of {@code shaders/lib/frustum.glsl}. Clip space has
+ * reversed depth from 0 to 1.
+ */
+final class Frustum {
+    private final float[] m;
+    private final float[] sides;
+    private final float[] ends;
+    private final float forward;
+
+    /** @param columns 16 floats: scene space to clip space */
+    Frustum(float[] columns) {
+        m = columns;
+        sides = new float[] {planeLength(0, 1), planeLength(0, -1), planeLength(1, 1), planeLength(1, -1)};
+        ends = new float[] {planeLength(2, -1), length(m[2], m[6], m[10])};
+        forward = length(m[3], m[7], m[11]);
+    }
+
+    /** Of the sum or difference of the last row and another. */
+    private float planeLength(int row, int sign) {
+        return length(m[3] + sign * m[row], m[7] + sign * m[4 + row], m[11] + sign * m[8 + row]);
+    }
+
+    private static float length(float x, float y, float z) {
+        return (float) Math.sqrt(x * x + y * y + z * z);
+    }
+
+    /** Length of the row that gives depth along the line of sight: 1 for a camera. */
+    float forward() {
+        return forward;
+    }
+
+    /** A point in clip space. @param out receives x y z w */
+    void clip(float[] p, float[] out) {
+        for (int row = 0; row < 4; row++) {
+            out[row] = m[row] * p[0] + m[4 + row] * p[1] + m[8 + row] * p[2] + m[12 + row];
+        }
+    }
+
+    /** Whether a sphere reaches inside. NaN is inside: what cannot be judged is drawn. @param c its centre in clip space */
+    boolean sees(float[] c, float radius) {
+        boolean outside = c[3] + c[0] + radius * sides[0] < 0
+                || c[3] - c[0] + radius * sides[1] < 0
+                || c[3] + c[1] + radius * sides[2] < 0
+                || c[3] - c[1] + radius * sides[3] < 0
+                || c[3] - c[2] + radius * ends[0] < 0
+                || c[2] + radius * ends[1] < 0;
+        return !outside;
+    }
+
+    /** How far a sphere is from {@link #sees} giving another answer, as a share of what was added up. */
+    float margin(float[] c, float radius) {
+        float[] reach = {
+            c[3] + c[0] + radius * sides[0],
+            c[3] - c[0] + radius * sides[1],
+            c[3] + c[1] + radius * sides[2],
+            c[3] - c[1] + radius * sides[3],
+            c[3] - c[2] + radius * ends[0],
+            c[2] + radius * ends[1]
+        };
+        float least = Float.MAX_VALUE;
+        for (float r : reach) {
+            least = Math.min(least, Math.abs(r));
+        }
+        return least / (Math.abs(c[3]) + radius * forward);
+    }
+}
