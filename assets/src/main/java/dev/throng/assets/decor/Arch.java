@@ -89,19 +89,12 @@ record Arch(double width, double height, int pieces) {
         return new Corner(at.plus(new Vec(0, 0, z)), to);
     }
 
-    /** Walls behind the piers, ceiling and back of the passage: as deep as it is, as dark as it is. */
-    Surface inside() {
-        Surface out = new Surface();
-        out.face(
-                new Vec(0, 0, PASSAGE),
-                new Vec(width, 0, PASSAGE),
-                new Vec(width, height, PASSAGE),
-                new Vec(0, height, PASSAGE));
-        out.face(
-                new Vec(0, height, PASSAGE),
-                new Vec(width, height, PASSAGE),
-                new Vec(width, height, -THICK),
-                new Vec(0, height, -THICK));
+    /** Ceiling and back of the passage behind an arcade of some length: as dark as it is there. */
+    Surface passage(double length) {
+        double depth = -PASSAGE - THICK;
+        Surface ceiling = Solids.box(length - 0.02, 0.1, depth);
+        Surface out = new Surface().add(ceiling, Frame.at(0, height - 0.12, PASSAGE + depth / 2));
+        out.add(Solids.box(length - 0.02, height - 0.2, 0.1), Frame.at(0, 0, PASSAGE - 0.05));
         return out.lit(p -> DIM);
     }
 

@@ -59,11 +59,10 @@ public record House(int bays, int storeys) {
     private void addArcade(Prop.Level level, boolean fine) {
         Arch arch = new Arch(BAY, ARCADE, fine ? 10 : 5);
         Surface stone = level.part(Paints.STONE);
-        Surface shop = level.part(Paints.SHADE);
+        level.part(Paints.SHADE).add(arch.passage(width()));
         for (int bay = 0; bay < bays; bay++) {
             Frame place = Frame.at(left(bay), 0, 0);
             stone.add(arch.wall(), place);
-            shop.add(arch.inside(), place);
             level.part(Paints.GLASS).add(arch.shop(), place);
         }
         stone.add(Solids.box(width(), 0.22, 0.3), Frame.at(0, ARCADE - 0.11, 0.05));
