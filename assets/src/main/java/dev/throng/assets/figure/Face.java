@@ -41,8 +41,8 @@ final class Face {
                 new Vec(1, 0, 0),
                 new double[] {0, 0.069 * h, 0.066 * h, 0},
                 new double[] {0.35, 0.0685 * h, 0.062 * h, 0},
-                new double[] {0.7, 0.061 * h, 0.052 * h, 0},
-                new double[] {1, 0.037 * h, 0.029 * h, -0.005 * h});
+                new double[] {0.7, 0.061 * h * (0.4 + 0.6 * head.chin()), 0.052 * h, 0},
+                new double[] {1, 0.037 * h * head.chin(), 0.029 * h, -0.005 * h});
     }
 
     /** What a place is painted as, by the zero of a field that is positive inside. */

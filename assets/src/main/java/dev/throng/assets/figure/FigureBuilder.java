@@ -22,11 +22,14 @@ final class FigureBuilder {
     /** More along eyes, brows and mouth, which are small. */
     private static final double PAINT_CARE = 150;
 
+    /** Shortest edges along the hairline, in metres for the adult. */
+    private static final double HAIR_EDGE = 0.004;
+
     /** Around the hairline the surface is steep, in metres for the adult. */
     private static final double HAIR_BAND = 0.009;
 
     /** The same, and that of the feet, where few triangles are left. */
-    private static final double COARSE_CARE = 3;
+    private static final double COARSE_CARE = 2.5;
 
     private static final double HAND_CARE = 5;
 
@@ -89,7 +92,8 @@ final class FigureBuilder {
         double cell = 1.3 * CELL * figure.height();
         double s = figure.scale();
         if (p.y() > rig.at(FigureJoint.NECK).y() + 0.04 * s) {
-            double fine = p.z() > 0 ? face.fineness(p) : cell;
+            double line = 0.6 * Math.abs(hair.at(p.x(), p.y(), p.z()));
+            double fine = Math.min(p.z() > 0 ? face.fineness(p) : cell, Math.max(HAIR_EDGE * figure.headScale(), line));
             return Math.min(fine, (p.z() > 0 ? 0.0055 : 0.009) * figure.headScale());
         }
         return p.x() > rig.at(FigureJoint.HAND_L).x() ? 0.0038 * s : Math.min(cell, dress.fineness(p));

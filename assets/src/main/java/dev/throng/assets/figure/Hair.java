@@ -41,7 +41,7 @@ final class Hair {
 
     private Field solid() {
         return switch (style.hair()) {
-            case SHORT -> joined(cap(0.0815, 0.0975), quiff(0.05, 0.022));
+            case SHORT -> joined(cap(0.0815, 0.0975), quiff(0.05, 0.019));
             case MOP -> joined(cap(0.088, 0.103), quiff(0.062, 0.026));
             case BUN -> joined(cap(0.079, 0.096), head.ball(0, 0.022, -0.098, 0.038, 0.036, 0.036));
             case LONG -> joined(cap(0.084, 0.1), joined(quiff(0.058, 0.02), fall()));
@@ -58,7 +58,7 @@ final class Hair {
 
     /** Over the forehead. */
     private Field quiff(double wide, double high) {
-        return head.ball(0, 0.034, 0.042, wide, high + 0.01, 0.044);
+        return head.ball(0, 0.033, 0.04, wide, high + 0.01, 0.0425);
     }
 
     /** Down the back and beside the cheeks. */

@@ -7,10 +7,17 @@ final class Head {
 
     private final double scale;
     private final double crown;
+    private final double chin;
 
     Head(Figure figure) {
         scale = figure.headScale();
+        chin = Math.min(1, figure.build().waist());
         crown = figure.height() - HAIR * scale;
+    }
+
+    /** Width of the chin, 1 for the adult. */
+    double chin() {
+        return chin;
     }
 
     /** All lengths against the adult's. */

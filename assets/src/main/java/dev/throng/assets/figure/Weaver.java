@@ -10,7 +10,7 @@ import java.util.Objects;
 /** Drafts to meshes: one for each region, with normals that go on over the borders. */
 final class Weaver {
     /** Step of the differences that make normals, in metres for the adult: edges of cloth are rounded off. */
-    private static final double SOFT = 2e-3;
+    private static final double SOFT = 3e-3;
 
     private final String name;
     private final Figure figure;
