@@ -24,25 +24,29 @@ public final class Tower {
 
     /**
      * A character of joints {@code tower.0} (on the ground) to {@code tower.3}, each the child of the one before, one
-     * single-sided mesh with normals, uvs and vertex colours, and six clips that loop. In metres, y up, facing +z,
+     * single-sided mesh with normals, uvs and vertex colours, six clips that loop, and three levels of detail. In metres, y up, facing +z,
      * standing on y = 0; about 2.1 m tall.
      */
     public static Character create() {
-        Geometry geometry = TowerShape.geometry();
-        int joints = TowerShape.jointCount();
-        int[] indices = IntStream.range(0, joints).toArray();
-        var source = new Mesh.Source(joints, NAME, 0, NAME, 0, 0, joints);
-        Mesh mesh = new Mesh(source, geometry, TowerShape.influences(geometry), 0);
+        int[] indices = IntStream.range(0, TowerShape.jointCount()).toArray();
         return new Character(
                 NAME,
                 skeleton(),
                 List.of(new Skin(0, NAME, indices, indices)),
                 new MatrixPalette(indices, inverseBind()),
-                List.of(mesh),
+                List.of(mesh(TowerDetail.FINE)),
                 List.of(Material.matte(NAME, 1, 1, 1)),
                 List.of(),
                 TowerClips.create(),
-                List.of());
+                List.of(),
+                List.of(List.of(mesh(TowerDetail.MIDDLE)), List.of(mesh(TowerDetail.COARSE))));
+    }
+
+    private static Mesh mesh(TowerDetail detail) {
+        int joints = TowerShape.jointCount();
+        Geometry geometry = TowerShape.geometry(detail);
+        var source = new Mesh.Source(joints, NAME, 0, NAME, 0, 0, joints);
+        return new Mesh(source, geometry, TowerShape.influences(geometry), 0);
     }
 
     private static Skeleton skeleton() {

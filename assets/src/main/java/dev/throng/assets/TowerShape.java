@@ -20,7 +20,6 @@ final class TowerShape {
     private static final double COLUMN_TOP = 1.72;
     private static final double BEAD_HEIGHT = 0.036;
     private static final double BEAD_RELIEF = 0.014;
-    private static final int RINGS_PER_BLOCK = 6;
 
     private static final int IVORY = 0xf4ead5;
     private static final int INK = 0x22333f;
@@ -31,8 +30,11 @@ final class TowerShape {
     private static final int[] BLOCKS = {0x2a4858, 0x1f7a7a, 0x4fa387, 0xe0b354, 0xe98a4b, 0xd9593f};
 
     private final List<Strip> strips = new ArrayList<>();
+    private final TowerDetail detail;
 
-    private TowerShape() {}
+    private TowerShape(TowerDetail detail) {
+        this.detail = detail;
+    }
 
     static int jointCount() {
         return JOINT_HEIGHTS.length;
@@ -43,12 +45,12 @@ final class TowerShape {
     }
 
     /** Metres; y up, standing on y = 0, facing +z. */
-    static Geometry geometry() {
-        TowerShape shape = new TowerShape();
+    static Geometry geometry(TowerDetail detail) {
+        TowerShape shape = new TowerShape(detail);
         shape.addPlinth();
         shape.addColumn();
         shape.addLantern();
-        return Lathe.sweep(RoundedSquare.columns(), shape.strips);
+        return Lathe.sweep(RoundedSquare.columns(detail.cornerColumns()), shape.strips);
     }
 
     /** One palette entry for each joint, its weight falling off smoothly towards its neighbours. */
@@ -79,6 +81,11 @@ final class TowerShape {
     }
 
     private void addPlinth() {
+        if (detail == TowerDetail.COARSE) {
+            addFacets(
+                    new double[] {0, 0.275, columnHalfWidth(COLUMN_BOTTOM)}, new double[] {0, 0, COLUMN_BOTTOM}, STONE);
+            return;
+        }
         double[] halfWidths = {0, 0.265, 0.285, 0.285, 0.265, columnHalfWidth(COLUMN_BOTTOM)};
         double[] heights = {0, 0, 0.02, 0.09, 0.11, COLUMN_BOTTOM};
         addFacets(halfWidths, heights, STONE);
@@ -86,19 +93,22 @@ final class TowerShape {
 
     private void addColumn() {
         int blocks = BLOCKS.length;
-        double height = (COLUMN_TOP - COLUMN_BOTTOM - (blocks - 1) * BEAD_HEIGHT) / blocks;
+        double bead = detail == TowerDetail.COARSE ? 0 : BEAD_HEIGHT;
+        double height = (COLUMN_TOP - COLUMN_BOTTOM - (blocks - 1) * bead) / blocks;
         for (int b = 0; b < blocks; b++) {
-            double bottom = COLUMN_BOTTOM + b * (height + BEAD_HEIGHT);
-            addBlock(bottom, bottom + height, Paint.of(BLOCKS[b], IVORY));
-            if (b < blocks - 1) {
+            double bottom = COLUMN_BOTTOM + b * (height + bead);
+            double top = b == blocks - 1 ? COLUMN_TOP : bottom + height;
+            addBlock(bottom, top, Paint.of(BLOCKS[b], IVORY));
+            if (b < blocks - 1 && bead > 0) {
                 addBead(bottom + height);
             }
         }
     }
 
     private void addBlock(double bottom, double top, Paint paint) {
-        double[] heights = IntStream.range(0, RINGS_PER_BLOCK)
-                .mapToDouble(r -> bottom + (top - bottom) * r / (RINGS_PER_BLOCK - 1))
+        int rings = detail.ringsPerBlock();
+        double[] heights = IntStream.range(0, rings)
+                .mapToDouble(r -> bottom + (top - bottom) * r / (rings - 1))
                 .toArray();
         double[] halfWidths =
                 Arrays.stream(heights).map(TowerShape::columnHalfWidth).toArray();
@@ -106,6 +116,10 @@ final class TowerShape {
     }
 
     private void addBead(double bottom) {
+        if (detail == TowerDetail.MIDDLE) {
+            addBlock(bottom, bottom + BEAD_HEIGHT, BEAD);
+            return;
+        }
         double[] heights = {bottom, bottom + 0.25 * BEAD_HEIGHT, bottom + 0.75 * BEAD_HEIGHT, bottom + BEAD_HEIGHT};
         double[] halfWidths =
                 Arrays.stream(heights).map(TowerShape::columnHalfWidth).toArray();
@@ -116,6 +130,11 @@ final class TowerShape {
 
     private void addLantern() {
         double neck = columnHalfWidth(COLUMN_TOP);
+        if (detail == TowerDetail.COARSE) {
+            addFacets(new double[] {neck, 0.175}, new double[] {COLUMN_TOP, 1.93}, LANTERN);
+            addFacets(new double[] {0.175, 0.205, 0}, new double[] {1.93, 1.95, 2.12}, ROOF);
+            return;
+        }
         addFacets(new double[] {neck, 0.17}, new double[] {COLUMN_TOP, 1.75}, BEAD);
         addFacets(new double[] {0.17, 0.155, 0.175}, new double[] {1.75, 1.755, 1.93}, LANTERN);
         addFacets(new double[] {0.175, 0.205, 0.205, 0}, new double[] {1.93, 1.94, 1.96, 2.12}, ROOF);

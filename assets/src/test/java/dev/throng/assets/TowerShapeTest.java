@@ -8,15 +8,23 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.joml.Vector3d;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class TowerShapeTest {
-    private final Geometry geometry = TowerShape.geometry();
-    private final int[] indices = geometry.indices();
+    private Geometry geometry = TowerShape.geometry(TowerDetail.FINE);
+    private int[] indices = geometry.indices();
+
+    private void show(TowerDetail detail) {
+        geometry = TowerShape.geometry(detail);
+        indices = geometry.indices();
+    }
 
     /** In a closed surface of one orientation every edge is walked once each way. */
-    @Test
-    void isClosedAfterWeldingByPosition() {
+    @ParameterizedTest
+    @EnumSource
+    void isClosedAfterWeldingByPosition(TowerDetail detail) {
+        show(detail);
         Map<List<Vector3d>, Integer> walks = new HashMap<>();
         for (int i = 0; i < indices.length; i++) {
             int next = i % 3 == 2 ? i - 2 : i + 1;
@@ -28,8 +36,10 @@ class TowerShapeTest {
         });
     }
 
-    @Test
-    void facesOutward() {
+    @ParameterizedTest
+    @EnumSource
+    void facesOutward(TowerDetail detail) {
+        show(detail);
         double volume = 0;
         for (int i = 0; i < indices.length; i += 3) {
             volume += position(indices[i]).dot(position(indices[i + 1]).cross(position(indices[i + 2]))) / 6;
@@ -38,16 +48,20 @@ class TowerShapeTest {
         assertEquals(0.18, volume, 0.05);
     }
 
-    @Test
-    void hasNoDegenerateTriangle() {
+    @ParameterizedTest
+    @EnumSource
+    void hasNoDegenerateTriangle(TowerDetail detail) {
+        show(detail);
         for (int i = 0; i < indices.length; i += 3) {
             int triangle = i / 3;
             assertTrue(faceNormal(i).length() / 2 > 1e-6, () -> "area of triangle " + triangle);
         }
     }
 
-    @Test
-    void normalsAreUnitAndAgreeWithTheWinding() {
+    @ParameterizedTest
+    @EnumSource
+    void normalsAreUnitAndAgreeWithTheWinding(TowerDetail detail) {
+        show(detail);
         for (int i = 0; i < indices.length; i++) {
             Vector3d normal = vector(geometry.normals(), indices[i]);
             Vector3d face = faceNormal(i - i % 3).normalize();
@@ -58,8 +72,10 @@ class TowerShapeTest {
         }
     }
 
-    @Test
-    void uvsAndColoursAreInRange() {
+    @ParameterizedTest
+    @EnumSource
+    void uvsAndColoursAreInRange(TowerDetail detail) {
+        show(detail);
         assertEquals(2 * geometry.vertexCount(), geometry.uvs().length);
         assertEquals(4 * geometry.vertexCount(), geometry.colors().length);
         assertInUnitRange(geometry.uvs());

@@ -42,6 +42,22 @@ class TowerTest {
     }
 
     @Test
+    void hasTwoCoarserLevelsOfTheSameSize() {
+        assertEquals(3, tower.levelCount());
+        RestBox whole = RestBox.of(tower);
+        double[] shares = {1, 0.35, 0.1};
+        for (int level = 1; level < 3; level++) {
+            Character coarse = tower.level(level);
+            double most = shares[level] * tower.triangleCount();
+            assertTrue(coarse.triangleCount() <= most, () -> coarse.triangleCount() + " triangles");
+            for (int axis = 0; axis < 3; axis++) {
+                // The plinth's bevels, 1 cm wide, are left out.
+                assertEquals(whole.size(axis), RestBox.of(coarse).size(axis), 0.021);
+            }
+        }
+    }
+
+    @Test
     void needsNeitherUnevenScaleNorInverseTransposes() {
         assertEquals(ScaleForm.UNIFORM, ScaleForm.of(tower.skeleton(), tower.clips()));
         assertEquals(NormalRule.MATRIX, NormalRule.of(tower));
