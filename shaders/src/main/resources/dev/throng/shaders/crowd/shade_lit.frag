@@ -21,6 +21,8 @@ flat in uint instanceSeed;
 
 layout(location = 0) out vec4 colour;
 
+// Where textures are switched off: factors of metal beside a texture are mostly 1 and say nothing.
+const vec4 WITHOUT_SURFACE_MAP = vec4(0.0, 1.0, 0.0, 0.0);
 const float CROWDING = 0.55; // share of the light from all around that is missing at the feet
 
 // The base colour that an instance wears: a dye of its own choice where the material has some. choice: texel 2 of the
@@ -49,20 +51,21 @@ void main() {
     vec4 choice = materialTexel(vertexMaterial, 2); // metallic, roughness, dyes
     vec4 glow = materialTexel(vertexMaterial, 3);   // emission, dye group
     vec4 base = dyed(materialTexel(vertexMaterial, 0), choice, glow.w) * vertexColour;
-    int textures = frame.textured == 0.0 ? 0 : int(traits.z);
-    if ((textures & TEXTURED_BASE) != 0) {
+    int textures = int(traits.z);
+    bool textured = frame.textured != 0.0;
+    if (textured && (textures & TEXTURED_BASE) != 0) {
         base *= texture(baseColour, vertexUv);
     }
     float metallic = choice.x;
     float roughness = choice.y;
     if ((textures & TEXTURED_SURFACE) != 0) {
-        vec4 texel = texture(surfaceMap, vertexUv);
+        vec4 texel = textured ? texture(surfaceMap, vertexUv) : WITHOUT_SURFACE_MAP;
         roughness *= texel.g;
         metallic *= texel.b;
     }
     vec3 emission = glow.rgb;
     if ((textures & TEXTURED_EMISSION) != 0) {
-        emission *= texture(emissionMap, vertexUv).rgb;
+        emission *= textured ? texture(emissionMap, vertexUv).rgb : vec3(0.0);
     }
     // Derivatives first: they are undefined after a discard.
     vec3 dx = dFdx(characterPosition);

@@ -42,7 +42,7 @@ vec3 pavingSlabs(vec2 place, vec2 width) {
 vec3 pavingAsphalt(vec2 place, vec2 width) {
     float grain = pavingLeft(0.05, width) * (hashUnit(uvec3(ivec2(floor(place * 60.0)), 8u)) - 0.5);
     float worn = noiseAt(place * 0.35, 5u) - 0.5;
-    return vec3(1.0 + 0.7 * grain + 0.25 * worn);
+    return vec3(1.0 + 0.7 * grain + 0.18 * worn);
 }
 
 vec3 pavingGrass(vec2 place, vec2 width) {
@@ -52,7 +52,7 @@ vec3 pavingGrass(vec2 place, vec2 width) {
     float light = (pavingLines(vec2(x + 0.5 * w.x), 0.5).x - pavingLines(vec2(x - 0.5 * w.x), 0.5).x) / w.x;
     float blades = pavingLeft(0.06, width) * (noiseAt(place * vec2(40.0, 31.0), 9u) - 0.5);
     float worn = noiseAt(place * 0.5, 5u) - 0.5;
-    return (1.0 + 0.9 * blades + 0.2 * worn) * mix(vec3(0.86, 0.9, 0.86), vec3(1.14, 1.1, 1.14), light);
+    return (1.0 + 0.9 * blades + 0.14 * worn) * mix(vec3(0.86, 0.9, 0.86), vec3(1.14, 1.1, 1.14), light);
 }
 
 // Factor of the plain's colour at a place.

@@ -132,6 +132,15 @@ class LitSurfaceTest {
     }
 
     @Test
+    void withoutTexturesNothingGlowsThatATextureWouldHaveDimmed(GlContext gl) throws IOException {
+        Material lamp = white(0, 1).with(new Material.Emission(ONE, 0));
+        Look on = LitQuad.look(DARKNESS);
+        Look off = new Look(on.background(), on.light(), on.haze(), 0, false, on.sides(), null);
+        assertEquals(0, LitQuad.middle(gl, LitQuad.of(lamp, texel(255, 255, 255)), off, 1)[0], STEP);
+        assertTrue(LitQuad.middle(gl, LitQuad.of(lamp, texel(255, 255, 255)), on, 1)[0] > 0.4, "no light");
+    }
+
+    @Test
     void anUnlitMaterialShowsItsColourInAnyLight(GlContext gl) {
         Material sign =
                 Material.matte("sign", 0.8f, 0.4f, 0).with(new Material.Surface(1, 1, Material.NO_TEXTURE, true));
@@ -151,6 +160,8 @@ class LitSurfaceTest {
             assertTrue(light < 4 || seen[2] > 0, "what is too bright keeps its colour at " + light);
             before = seen[0];
         }
-        assertTrue(before > 0.97, "nothing is as bright as the screen");
+        Material blinding =
+                white(0, 1).with(new Material.Emission(new float[] {3e38f, 3e38f, 3e38f}, Material.NO_TEXTURE));
+        assertEquals(1, show(gl, blinding, DARKNESS)[0], STEP);
     }
 }
