@@ -3,8 +3,8 @@ package dev.throng.app.bench;
 import dev.throng.app.option.BenchSettings;
 import dev.throng.app.option.ComputePath;
 import dev.throng.app.stage.Stage;
-import dev.throng.crowd.gl.FrameStats;
 import dev.throng.crowd.gl.PassTimer;
+import dev.throng.crowd.gl.RenderedFrame;
 import dev.throng.gl.FrameFences;
 import dev.throng.gl.GpuTimer;
 import java.util.ArrayList;
@@ -56,6 +56,7 @@ final class FrameLoop implements AutoCloseable {
         } while (!isOver(limits, measured, System.nanoTime() - start));
         frames(FRAMES_IN_FLIGHT);
         fences.drain();
+        samples.forEach(FrameSample::stats); // all are complete now
         timer.nextFrame(); // takes in what the last frames measured
         collectGpuTimes();
         return new Recording(samples.subList(limits.warmup(), limits.warmup() + measured));
@@ -76,12 +77,12 @@ final class FrameLoop implements AutoCloseable {
     private void frame() {
         Watch watch = new Watch();
         long begin = System.nanoTime();
-        FrameStats stats;
+        RenderedFrame frame;
         try (GpuTimer.Span span = timer.time(TOTAL)) {
-            stats = stage.draw(ticks.applyAsLong(samples.size()), watch);
+            frame = stage.draw(ticks.applyAsLong(samples.size()), watch);
         }
         long drawn = System.nanoTime();
-        FrameSample sample = new FrameSample(stats);
+        FrameSample sample = new FrameSample(frame::stats);
         sample.updateMs = path == ComputePath.CPU ? watch.paletteMs : 0;
         sample.submitMs = milliseconds(drawn - begin) - sample.updateMs;
         samples.add(sample);

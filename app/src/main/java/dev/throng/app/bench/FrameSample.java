@@ -2,6 +2,8 @@ package dev.throng.app.bench;
 
 import dev.throng.crowd.gl.FrameStats;
 import dev.throng.crowd.gl.PassTimer;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** What was measured of one frame; times in milliseconds, NaN where nothing was measured. Filled as answers come in. */
 final class FrameSample {
@@ -22,11 +24,20 @@ final class FrameSample {
     double drawGpuMs = Double.NaN;
     double totalGpuMs = Double.NaN;
 
-    /** What the frame did. */
-    final FrameStats stats;
+    private final Supplier<FrameStats> source;
+    private @Nullable FrameStats stats;
 
-    FrameSample(FrameStats stats) {
-        this.stats = stats;
+    /** @param source what the frame did, once it is complete */
+    FrameSample(Supplier<FrameStats> source) {
+        this.source = source;
+    }
+
+    /** What the frame did; it is complete. */
+    FrameStats stats() {
+        if (stats == null) {
+            stats = source.get();
+        }
+        return stats;
     }
 
     void putGpuMs(String pass, double milliseconds) {

@@ -39,7 +39,6 @@ record Measured(int instances, Recording recording, Facts facts) {
     BenchResult.Run toRun() {
         Percentiles frames = recording.percentiles(s -> s.frameMs);
         double seconds = frames.median() / MILLIS;
-        long visible = recording.count(FrameStats::instances);
         long joints = recording.count(FrameStats::joints);
         long vertices = recording.count(FrameStats::vertices);
         return new BenchResult.Run(
@@ -48,8 +47,8 @@ record Measured(int instances, Recording recording, Facts facts) {
                 FrameMs.of(frames),
                 cpu(),
                 gpu(),
-                visible,
-                visible,
+                recording.count(FrameStats::visible),
+                recording.count(FrameStats::visibleCamera),
                 recording.count(FrameStats::palettes),
                 joints,
                 vertices,

@@ -53,7 +53,7 @@ record Recording(List<FrameSample> samples) {
 
     /** The median of a count. */
     long count(ToLongFunction<FrameStats> count) {
-        return (long) percentiles(sample -> count.applyAsLong(sample.stats)).median();
+        return (long) percentiles(sample -> count.applyAsLong(sample.stats())).median();
     }
 
     /** One row for each frame, for {@link Csv}; {@link #COLUMNS} says what stands where. */

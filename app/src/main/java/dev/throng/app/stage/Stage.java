@@ -8,11 +8,11 @@ import dev.throng.app.scene.Decor;
 import dev.throng.app.scene.Scene;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.CrowdRenderer;
-import dev.throng.crowd.gl.FrameStats;
 import dev.throng.crowd.gl.GpuCharacter;
 import dev.throng.crowd.gl.MemoryPlan;
 import dev.throng.crowd.gl.PalettePath;
 import dev.throng.crowd.gl.PassTimer;
+import dev.throng.crowd.gl.RenderedFrame;
 import dev.throng.crowd.gl.Selection;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
@@ -92,7 +92,7 @@ public final class Stage implements AutoCloseable {
     }
 
     /** Asks for one frame; it may be finished later. */
-    public FrameStats draw(long ticks, PassTimer passes) {
+    public RenderedFrame draw(long ticks, PassTimer passes) {
         return renderer.render(target, picture, ticks, passes);
     }
 

@@ -16,7 +16,7 @@ class VerdictTest {
     private static final PassProfile NOTHING = new PassProfile(0, 0, 0);
 
     private static FrameSample sample(double frame, double palette, double draw) {
-        FrameSample sample = new FrameSample(new FrameStats(1, 1, 1, 1, 1, 1, 1, 1));
+        FrameSample sample = new FrameSample(() -> new FrameStats(1, 1, 1, 1, 1, 1, 1, 1, 1));
         sample.frameMs = frame;
         sample.paletteGpuMs = palette;
         sample.drawGpuMs = draw;

@@ -2,6 +2,7 @@ package dev.throng.gl;
 
 import static org.lwjgl.opengl.GL15C.glBindBuffer;
 import static org.lwjgl.opengl.GL15C.glDeleteBuffers;
+import static org.lwjgl.opengl.GL30C.GL_MAP_READ_BIT;
 import static org.lwjgl.opengl.GL30C.GL_R32F;
 import static org.lwjgl.opengl.GL30C.GL_R32UI;
 import static org.lwjgl.opengl.GL30C.GL_RED_INTEGER;
@@ -13,14 +14,18 @@ import static org.lwjgl.opengl.GL43C.GL_BUFFER;
 import static org.lwjgl.opengl.GL43C.GL_DISPATCH_INDIRECT_BUFFER;
 import static org.lwjgl.opengl.GL43C.GL_SHADER_STORAGE_BUFFER;
 import static org.lwjgl.opengl.GL44C.GL_DYNAMIC_STORAGE_BIT;
+import static org.lwjgl.opengl.GL44C.GL_MAP_COHERENT_BIT;
+import static org.lwjgl.opengl.GL44C.GL_MAP_PERSISTENT_BIT;
 import static org.lwjgl.opengl.GL45C.glClearNamedBufferData;
 import static org.lwjgl.opengl.GL45C.glCopyNamedBufferSubData;
 import static org.lwjgl.opengl.GL45C.glGetNamedBufferSubData;
+import static org.lwjgl.opengl.GL45C.glMapNamedBufferRange;
 import static org.lwjgl.opengl.GL45C.glNamedBufferStorage;
 import static org.lwjgl.opengl.GL45C.glNamedBufferSubData;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import org.jspecify.annotations.Nullable;
 import org.lwjgl.opengl.GL11C;
 import org.lwjgl.opengl.GL45C;
 
@@ -34,6 +39,7 @@ public final class GpuBuffer extends GlObject {
 
     private final long size;
     private final long capacity;
+    private @Nullable ByteBuffer mapped;
 
     private GpuBuffer(String label, long size) {
         super(GL_BUFFER, GL45C::glCreateBuffers, label);
@@ -80,6 +86,37 @@ public final class GpuBuffer extends GlObject {
         GpuBuffer buffer = allocate(label, (long) values.length * Integer.BYTES);
         buffer.upload(0, values);
         return buffer;
+    }
+
+    /**
+     * A buffer that the device copies to and Java reads without asking for it, see {@link #mapped}.
+     *
+     * @throws GlException {@code OUT_OF_MEMORY} when the device has none; the context stays usable
+     */
+    public static GpuBuffer readback(String label, long bytes) {
+        GlDebug.checkError("before the allocation of buffer '" + label + "'");
+        GpuBuffer buffer = new GpuBuffer(label, bytes);
+        try {
+            int access = GL_MAP_READ_BIT | GL_MAP_PERSISTENT_BIT | GL_MAP_COHERENT_BIT;
+            glNamedBufferStorage(buffer.id(), buffer.capacity, access);
+            buffer.mapped = glMapNamedBufferRange(buffer.id(), 0, buffer.capacity, access);
+            GlDebug.checkError("mapping of " + bytes + " bytes of buffer '" + label + "'");
+            return buffer;
+        } catch (RuntimeException e) {
+            buffer.close();
+            throw e;
+        }
+    }
+
+    /**
+     * What a {@link #readback} buffer holds, in the byte order of the machine. What the device writes is there once a fence after
+     * it is signalled. Gone with the buffer: whoever reads keeps no view of it.
+     */
+    public ByteBuffer mapped() {
+        if (mapped == null) {
+            throw new IllegalStateException(this + " is not mapped");
+        }
+        return mapped.duplicate().order(ByteOrder.nativeOrder());
     }
 
     /** The bytes asked for. */
@@ -235,6 +272,7 @@ public final class GpuBuffer extends GlObject {
 
     @Override
     protected void delete(int id) {
+        mapped = null;
         glDeleteBuffers(id);
     }
 }

@@ -70,9 +70,9 @@ final class CrowdGroup implements AutoCloseable {
         counts = false;
     }
 
-    /** Instances that are part of the crowd. */
-    int counted() {
-        return counts ? count() : 0;
+    /** Whether its instances are part of the crowd. */
+    boolean isCounted() {
+        return counts;
     }
 
     GpuCharacter character() {

@@ -25,6 +25,7 @@ public final class CrowdRenderer implements AutoCloseable {
     private final List<CrowdGroup> groups = new ArrayList<>();
     private @Nullable SelectPass select;
     private @Nullable GroundPass ground;
+    private @Nullable CountRing counts;
 
     /** Draws with a context that is current whenever the renderer is called. */
     public CrowdRenderer(GlContext gl) {
@@ -45,6 +46,11 @@ public final class CrowdRenderer implements AutoCloseable {
     public void add(GpuCharacter character, CrowdState state, PalettePath path) {
         int entries = character.character().palette().entryCount();
         BatchPlan plan = batches == null ? BatchPlan.of(entries, FRUSTA, gl.limits()) : batches;
+        if (counts != null) {
+            counts.drain();
+            counts.close();
+            counts = null; // the next frame has more to count
+        }
         int first = 0;
         do {
             CrowdState part = state.part(first, Math.min(plan.groupSize(), state.count() - first));
@@ -71,19 +77,30 @@ public final class CrowdRenderer implements AutoCloseable {
     }
 
     /**
-     * Draws all crowds at a tick.
+     * Asks for a frame of all crowds at a tick.
      *
      * @param target drawn into and cleared first
      * @param passes measures the passes
      */
-    public FrameStats render(RenderTarget target, Scene scene, long ticks, PassTimer passes) {
+    public RenderedFrame render(RenderTarget target, Scene scene, long ticks, PassTimer passes) {
         long uploadedBefore = frame.uploadedBytes();
         frame.write(scene, target.height(), ticks);
         passes.time(PassTimer.CULL, () -> select(scene.selection()));
         passes.time(PassTimer.PALETTE, () -> buildPalettes(ticks));
         FrameStats[] stats = {FrameStats.NONE};
         passes.time(PassTimer.DRAW, () -> stats[0] = draw(target, scene.look()));
-        return stats[0].plusBytes(frame.uploadedBytes() - uploadedBefore);
+        return count(stats[0].plusBytes(frame.uploadedBytes() - uploadedBefore));
+    }
+
+    private RenderedFrame count(FrameStats known) {
+        if (counts == null) {
+            counts = new CountRing(groups);
+        }
+        FrameStats stats = known;
+        for (CrowdGroup group : groups) {
+            stats = stats.plusPalettes(group);
+        }
+        return counts.submit(stats);
     }
 
     /**
@@ -119,7 +136,7 @@ public final class CrowdRenderer implements AutoCloseable {
         target.clear(c[0], c[1], c[2], 1, 0);
         FrameStats stats = look.ground() == null ? FrameStats.NONE : drawGround(look.ground(), look.isLit());
         for (CrowdGroup group : groups) {
-            stats = stats.plus(group, group.draw(CAMERA, look));
+            stats = stats.plus(group.draw(CAMERA, look));
         }
         return stats;
     }
@@ -155,6 +172,9 @@ public final class CrowdRenderer implements AutoCloseable {
 
     @Override
     public void close() {
+        if (counts != null) {
+            counts.close();
+        }
         groups.forEach(CrowdGroup::close);
         if (select != null) {
             select.close();

@@ -7,6 +7,8 @@ import dev.throng.bake.ClipAtlas;
 import dev.throng.crowd.ClipSpheres;
 import dev.throng.gl.BufferTexture;
 import dev.throng.gl.Owned;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** How large a character is: what selecting and shadows ask. Found out when it is first asked for: it takes its time. */
@@ -16,6 +18,7 @@ final class Extent implements AutoCloseable {
     private final ClipAtlas atlas;
     private final GpuCharacter.Skinning skinning;
     private final float[] figure;
+    private final List<Character> levels;
     private final Table unknown;
     private @Nullable Table spheres;
     private float @Nullable [] levelErrors;
@@ -24,6 +27,8 @@ final class Extent implements AutoCloseable {
         this.character = character;
         this.atlas = atlas;
         this.skinning = skinning;
+        int count = Math.min(character.levelCount(), ShaderInterface.MOST_LEVELS);
+        levels = IntStream.range(0, count).mapToObj(character::level).toList();
         figure = figure(RestBox.of(character));
         float[] nothing = new float[ClipSpheres.FLOATS * atlas.clips().size()];
         unknown = owned.keep(Table.of("no clip spheres", nothing, BufferTexture.Format.RGBA32F), Table::close);
@@ -49,7 +54,12 @@ final class Extent implements AutoCloseable {
 
     /** Levels of detail that are drawn, at least 1. */
     int levelCount() {
-        return Math.min(character.levelCount(), ShaderInterface.MOST_LEVELS);
+        return levels.size();
+    }
+
+    /** A level of detail, see {@link Character#level}. */
+    Character level(int level) {
+        return levels.get(level);
     }
 
     /** Error of each level that may be drawn, character units, never smaller for a coarser one. */

@@ -3,7 +3,8 @@ package dev.throng.crowd.gl;
 /**
  * What one frame did.
  *
- * @param instances drawn, decor left out
+ * @param visible instances that any pass draws, decor left out
+ * @param visibleCamera those that the camera sees
  * @param palettes evaluated
  * @param joints evaluated, over all palettes
  * @param vertices in all drawn meshes; ground and sky have none worth counting
@@ -13,7 +14,8 @@ package dev.throng.crowd.gl;
  * @param bytesUploaded to the GPU
  */
 public record FrameStats(
-        long instances,
+        long visible,
+        long visibleCamera,
         long palettes,
         long joints,
         long vertices,
@@ -21,30 +23,88 @@ public record FrameStats(
         int drawCalls,
         int drawCommands,
         long bytesUploaded) {
-    static final FrameStats NONE = new FrameStats(0, 0, 0, 0, 0, 0, 0, 0);
+    static final FrameStats NONE = new FrameStats(0, 0, 0, 0, 0, 0, 0, 0, 0);
 
-    FrameStats plus(CrowdGroup group, DrawCalls drawn) {
-        long count = group.count();
-        var character = group.character().character();
-        long built = group.character().hasPalette() ? count : 0;
+    /** Adds what drawing a group in one pass takes, whoever is selected. */
+    FrameStats plus(DrawCalls drawn) {
         return new FrameStats(
-                instances + group.counted(),
-                palettes + built,
-                joints + built * character.skeleton().jointCount(),
-                vertices + count * character.vertexCount(),
-                triangles + count * character.triangleCount(),
+                visible,
+                visibleCamera,
+                palettes,
+                joints,
+                vertices,
+                triangles,
                 drawCalls + drawn.calls(),
                 drawCommands + drawn.commands(),
+                bytesUploaded);
+    }
+
+    /** Adds the palettes of a group: all of them are built. */
+    FrameStats plusPalettes(CrowdGroup group) {
+        long built = group.character().hasPalette() ? group.count() : 0;
+        return new FrameStats(
+                visible,
+                visibleCamera,
+                palettes + built,
+                joints + built * group.character().character().skeleton().jointCount(),
+                vertices,
+                triangles,
+                drawCalls,
+                drawCommands,
                 bytesUploaded + group.bytesPerFrame());
+    }
+
+    /**
+     * Adds whom a group's lists hold; every list is drawn once.
+     *
+     * @param counts instances of each (frustum, level), then of all frusta together
+     */
+    FrameStats plusSelected(CrowdGroup group, int[] counts) {
+        Extent extent = group.character().extent();
+        int levels = extent.levelCount();
+        long camera = 0;
+        long moreVertices = 0;
+        long moreTriangles = 0;
+        for (int list = 0; list < counts.length - 1; list++) {
+            camera += list < levels ? counts[list] : 0;
+            moreVertices += (long) counts[list] * extent.level(list % levels).vertexCount();
+            moreTriangles += (long) counts[list] * extent.level(list % levels).triangleCount();
+        }
+        return new FrameStats(
+                visible + (group.isCounted() ? counts[counts.length - 1] : 0),
+                visibleCamera + (group.isCounted() ? camera : 0),
+                palettes,
+                joints,
+                vertices + moreVertices,
+                triangles + moreTriangles,
+                drawCalls,
+                drawCommands,
+                bytesUploaded);
     }
 
     FrameStats plusCalls(int calls) {
         return new FrameStats(
-                instances, palettes, joints, vertices, triangles, drawCalls + calls, drawCommands, bytesUploaded);
+                visible,
+                visibleCamera,
+                palettes,
+                joints,
+                vertices,
+                triangles,
+                drawCalls + calls,
+                drawCommands,
+                bytesUploaded);
     }
 
     FrameStats plusBytes(long bytes) {
         return new FrameStats(
-                instances, palettes, joints, vertices, triangles, drawCalls, drawCommands, bytesUploaded + bytes);
+                visible,
+                visibleCamera,
+                palettes,
+                joints,
+                vertices,
+                triangles,
+                drawCalls,
+                drawCommands,
+                bytesUploaded + bytes);
     }
 }

@@ -11,8 +11,11 @@ public record Selection(boolean cull, boolean lod, double bias) {
     /** Every instance, in full. */
     public static final Selection ALL = new Selection(false, false, 0);
 
-    /** Pixels by which a coarser level may differ from the finest one at bias 0: less than an eye follows in a moving crowd. */
-    private static final double PIXELS = 0.7;
+    /**
+     * Pixels by which a coarser level may differ from the finest one at bias 0. An outline would bear twice of it; faces, which are
+     * colours more than shape, then go blank while they are still ten pixels high.
+     */
+    private static final double PIXELS = 0.35;
 
     /** Whether it is the same set for every camera. */
     boolean isFixed() {

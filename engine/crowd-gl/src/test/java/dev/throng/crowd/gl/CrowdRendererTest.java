@@ -156,7 +156,8 @@ class CrowdRendererTest {
             View.Lens lens = new View.Lens(0.8f, (float) WIDTH / HEIGHT, 0.1f, 100);
             View view = View.lookAt(new Vector3f(0, 5, 12), new Vector3f(0, 1, 0), lens);
             CrowdRenderer.Scene scene = new CrowdRenderer.Scene(view, look);
-            stats = renderer.render(target, scene, Clock.ticks(seconds), PassTimer.NONE);
+            stats = renderer.render(target, scene, Clock.ticks(seconds), PassTimer.NONE)
+                    .stats();
             return target.readRgb();
         }
     }

@@ -28,8 +28,8 @@ class DecorTest {
                 RenderTarget target = RenderTarget.create("test picture", 16, 16, 0)) {
             renderer.add(people, new CrowdState(atlas, 2), PalettePath.DEFAULT);
             renderer.addDecor(things, new CrowdState(atlas, 3));
-            FrameStats stats = renderer.render(target, scene, 0, PassTimer.NONE);
-            assertEquals(2, stats.instances());
+            FrameStats stats = renderer.render(target, scene, 0, PassTimer.NONE).stats();
+            assertEquals(2, stats.visible());
             assertEquals(2, stats.palettes());
             assertEquals(5L * tower.triangleCount(), stats.triangles());
         }

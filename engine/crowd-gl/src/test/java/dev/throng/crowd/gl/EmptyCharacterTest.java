@@ -62,7 +62,7 @@ class EmptyCharacterTest {
                 CrowdRenderer renderer = new CrowdRenderer(gl);
                 RenderTarget target = RenderTarget.create("nothing", 8, 8, 0)) {
             renderer.add(character, new CrowdState(ATLAS, 10), PalettePath.DEFAULT);
-            FrameStats stats = renderer.render(target, scene, 0, PassTimer.NONE);
+            FrameStats stats = renderer.render(target, scene, 0, PassTimer.NONE).stats();
             assertEquals(0, stats.palettes());
             assertEquals(0, stats.drawCalls());
         }

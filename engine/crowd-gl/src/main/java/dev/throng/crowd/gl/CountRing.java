@@ -1,0 +1,88 @@
+package dev.throng.crowd.gl;
+
+import dev.throng.gl.FrameFences;
+import dev.throng.gl.GpuBuffer;
+import dev.throng.gl.Owned;
+import java.nio.IntBuffer;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+
+/** Brings the counts of selected instances back to Java some frames later, without waiting: a ring of mapped slots. */
+final class CountRing implements AutoCloseable {
+    /** One more than frames that a program keeps in flight, and one for drivers that run ahead. */
+    private static final int SLOTS = 4;
+
+    private final Owned owned = new Owned();
+    private final List<CrowdGroup> groups;
+    private final int words;
+    private final GpuBuffer buffer;
+    private final FrameFences fences;
+    private final Deque<Pending> pending = new ArrayDeque<>();
+    private long frames;
+
+    /** A frame, and what of it is known already. */
+    private record Pending(RenderedFrame frame, FrameStats known) {}
+
+    /** @param groups that frames are made of, borrowed */
+    CountRing(List<CrowdGroup> groups) {
+        this.groups = List.copyOf(groups);
+        words = groups.stream().mapToInt(CountRing::words).sum();
+        try {
+            buffer = owned.keep(
+                    GpuBuffer.readback("count ring", (long) SLOTS * words * Integer.BYTES), GpuBuffer::close);
+            fences = owned.keep(new FrameFences(SLOTS - 1, (frame, at, waited) -> complete(frame)), FrameFences::close);
+        } catch (RuntimeException | Error e) {
+            owned.close();
+            throw e;
+        }
+    }
+
+    private static int words(CrowdGroup group) {
+        return group.buffers().lists().layout().counts();
+    }
+
+    /**
+     * Marks the end of a frame whose commands were all given.
+     *
+     * @param known what the processor knows of it
+     */
+    RenderedFrame submit(FrameStats known) {
+        long at = frames++ % SLOTS * words;
+        for (CrowdGroup group : groups) {
+            GpuBuffer counts = group.buffers().lists().counts();
+            counts.copyTo(buffer, 0, at * Integer.BYTES, counts.size());
+            at += words(group);
+        }
+        RenderedFrame frame = new RenderedFrame(fences::drain);
+        pending.addLast(new Pending(frame, known));
+        fences.submitted();
+        return frame;
+    }
+
+    /** Waits for all frames. */
+    void drain() {
+        fences.drain();
+    }
+
+    private void complete(long frame) {
+        IntBuffer counts = buffer.mapped().asIntBuffer();
+        int at = (int) (frame % SLOTS) * words;
+        Pending done = pending.removeFirst();
+        FrameStats stats = done.known();
+        for (CrowdGroup group : groups) {
+            int[] own = new int[words(group)];
+            if (group.count() > 0) {
+                counts.get(at, own);
+            }
+            stats = stats.plusSelected(group, own);
+            at += own.length;
+        }
+        done.frame().complete(stats);
+    }
+
+    @Override
+    public void close() {
+        owned.close();
+    }
+}

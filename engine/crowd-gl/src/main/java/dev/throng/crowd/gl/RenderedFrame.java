@@ -1,0 +1,29 @@
+package dev.throng.crowd.gl;
+
+import org.jspecify.annotations.Nullable;
+
+/** A frame that was asked for. What it drew is counted on the device, and known when the device is done. */
+public final class RenderedFrame {
+    private final Runnable wait;
+    private @Nullable FrameStats stats;
+
+    /** @param wait returns when the frame is complete */
+    RenderedFrame(Runnable wait) {
+        this.wait = wait;
+    }
+
+    void complete(FrameStats counted) {
+        stats = counted;
+    }
+
+    /** What the frame did; waits for the device if it is not done yet, so ask some frames later. */
+    public FrameStats stats() {
+        if (stats == null) {
+            wait.run();
+        }
+        if (stats == null) {
+            throw new IllegalStateException("the renderer was closed before the frame was complete");
+        }
+        return stats;
+    }
+}

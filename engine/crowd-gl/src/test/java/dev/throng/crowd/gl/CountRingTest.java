@@ -1,0 +1,108 @@
+package dev.throng.crowd.gl;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.crowd.ClipSpheres;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.cpu.CpuSelect;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlTest;
+import dev.throng.gl.RenderTarget;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Counts of what was drawn: the GPU's own, of the frame they are asked of. */
+@GlTest
+class CountRingTest {
+    private static final int COUNT = 400;
+    private static final int SIDE = 16;
+    private static final Selection CULLED = new Selection(true, false, 0);
+    private static final long TRIANGLES = RandomCrowd.TOWER.triangleCount();
+
+    private final SplittableRandom random = new SplittableRandom(2);
+    private final CrowdState state = RandomCrowd.of(COUNT, random, false);
+    private GpuCharacter character;
+    private CrowdRenderer renderer;
+    private RenderTarget target;
+
+    @BeforeEach
+    void open(GlContext gl) {
+        character = new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
+        renderer = new CrowdRenderer(gl);
+        target = RenderTarget.create("counted", SIDE, SIDE, 0);
+    }
+
+    @AfterEach
+    void close() {
+        renderer.close();
+        character.close();
+        target.close();
+    }
+
+    private RenderedFrame render(View view, Selection selection) {
+        Look look = Look.neutral(false, Look.Sides.MATERIAL);
+        return renderer.render(target, new CrowdRenderer.Scene(view, look, selection), 0, PassTimer.NONE);
+    }
+
+    private int seen(View view) {
+        CpuSelect twin = new CpuSelect(
+                state,
+                ClipSpheres.of(RandomCrowd.TOWER, RandomCrowd.ATLAS),
+                List.of(view.viewProjection()),
+                new CpuSelect.Detail(true, new float[1], 1));
+        twin.run(0);
+        return twin.seen().size();
+    }
+
+    @Test
+    void everyFrameHasItsOwnHoweverLateTheyAreAskedFor() {
+        renderer.add(character, state, PalettePath.DEFAULT);
+        List<RenderedFrame> frames = new ArrayList<>();
+        List<Integer> expected = new ArrayList<>();
+        for (int f = 0; f < 11; f++) {
+            View view = RandomCrowd.camera(random);
+            frames.add(render(view, f % 4 == 3 ? Selection.ALL : CULLED));
+            expected.add(f % 4 == 3 ? COUNT : seen(view));
+        }
+        assertTrue(expected.stream().distinct().count() > 5, "views differ: " + expected);
+        for (int f = 0; f < 11; f++) {
+            FrameStats stats = frames.get(f).stats();
+            assertEquals((int) expected.get(f), stats.visibleCamera(), "frame " + f);
+            assertEquals((int) expected.get(f), stats.visible(), "frame " + f);
+            assertEquals(expected.get(f) * TRIANGLES, stats.triangles(), "frame " + f);
+        }
+    }
+
+    @Test
+    void crowdsThatJoinLaterCountFromThenOn() {
+        renderer.add(character, state, PalettePath.DEFAULT);
+        View view = RandomCrowd.camera(random);
+        RenderedFrame before = render(view, Selection.ALL);
+        renderer.add(character, state, PalettePath.DEFAULT);
+        assertEquals(2 * COUNT, render(view, Selection.ALL).stats().visible());
+        assertEquals(COUNT, before.stats().visible());
+    }
+
+    @Test
+    void decorIsDrawnButNotCounted() {
+        renderer.addDecor(character, state);
+        FrameStats stats = render(RandomCrowd.camera(random), Selection.ALL).stats();
+        assertEquals(0, stats.visible());
+        assertEquals(COUNT * TRIANGLES, stats.triangles());
+    }
+
+    @Test
+    void aClosedRendererHasNoneLeft(GlContext gl) {
+        renderer.add(character, state, PalettePath.DEFAULT);
+        RenderedFrame frame = render(RandomCrowd.camera(random), Selection.ALL);
+        renderer.close();
+        assertThrows(IllegalStateException.class, frame::stats);
+        renderer = new CrowdRenderer(gl);
+    }
+}
