@@ -48,13 +48,6 @@ public record Frame(Vec x, Vec y, Vec z, Vec origin) {
         return new Frame(x, mix(y, c, z, s), mix(y, -s, z, c), origin);
     }
 
-    /** Turned about z, left to top. */
-    public Frame rolled(double degrees) {
-        double c = cos(degrees);
-        double s = sin(degrees);
-        return new Frame(mix(x, c, y, s), mix(x, -s, y, c), z, origin);
-    }
-
     /** From this frame's coordinates to the outer ones. */
     public Vec place(Vec p) {
         return origin.plus(direction(p));
