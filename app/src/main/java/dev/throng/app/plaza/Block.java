@@ -37,6 +37,8 @@ record Block(Spot frame, int islands, long seed, double rank, boolean first) {
             Islands island = new Islands(sketch);
             if (first && i == islands - 1) {
                 island.opening(-frame.heading());
+            } else if (first) {
+                island.fountain();
             } else {
                 island.any(sketch.between(0, 0.8));
             }

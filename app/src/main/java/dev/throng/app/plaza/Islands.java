@@ -5,13 +5,16 @@ final class Islands {
     /** Nobody and nothing of an island is farther from its middle. */
     static final double RADIUS = 3;
 
+    /** That of the fountain at its own size, to the foot of its step. */
+    private static final double FOUNTAIN_RADIUS = 3.5;
+
     private static final double TURN = 2 * Math.PI;
 
     /** Metres from neighbour to neighbour in a talk. */
     private static final double TALKING = 0.92;
 
     /** Kinds in the order of their shares, which end here. */
-    private static final double[] SHARES = {0.26, 0.44, 0.6, 0.74, 0.83, 0.91, 1};
+    private static final double[] SHARES = {0.24, 0.4, 0.55, 0.7, 0.79, 0.87, 0.95, 1};
 
     private final Sketch sketch;
 
@@ -34,7 +37,8 @@ final class Islands {
             case 3 -> tree();
             case 4 -> dance();
             case 5 -> play();
-            default -> lamp();
+            case 6 -> lamp();
+            default -> fountain();
         }
     }
 
@@ -49,6 +53,11 @@ final class Islands {
         sketch.ride(Act.RUN, Build.CHILD, new Spot(0, 0, 1.2), new Seat.Ride(Tracks.circle(), 0, 2.1));
         sketch.company(0.04);
         sketch.stand(Act.LISTEN, Build.ADULT, new Spot(0.95, -0.55, -1.1));
+    }
+
+    /** It fills an island: people walk around it. */
+    void fountain() {
+        sketch.put(Thing.FOUNTAIN, new Spot(0, 0, 0), RADIUS / FOUNTAIN_RADIUS);
     }
 
     /** Friends in a ring. */
@@ -96,11 +105,11 @@ final class Islands {
             Spot bench = outer.to(new Spot(0, 0, side * Math.PI)).to(new Spot(0, 0.9, 0));
             bench(bench);
         }
-        sketch.put(Thing.LAMP, outer);
+        sketch.put(Thing.LAMP, outer, 1);
     }
 
     private void bench(Spot bench) {
-        sketch.put(Thing.BENCH, bench);
+        sketch.put(Thing.BENCH, bench, 1);
         int taken = sketch.number(1, 7);
         for (int i = 0; i < 3; i++) {
             if ((taken >> i & 1) != 0) {
@@ -114,8 +123,7 @@ final class Islands {
     }
 
     private void tree() {
-        sketch.put(
-                sketch.chance(0.75) ? Thing.BROAD_TREE : Thing.SLENDER_TREE, new Spot(0, 0, sketch.between(0, TURN)));
+        sketch.put(Thing.TREE, new Spot(0, 0, sketch.between(0, TURN)), sketch.between(0.88, 1.1));
         double turn = sketch.between(0, TURN);
         bench(new Spot(0, 0, turn).to(new Spot(0, 0.95, 0)));
         for (int i = 1; i <= 2; i++) {
@@ -150,7 +158,7 @@ final class Islands {
 
     /** A lamp, and people by themselves around it. */
     private void lamp() {
-        sketch.put(Thing.LAMP, new Spot(0, 0, 0));
+        sketch.put(Thing.LAMP, new Spot(0, 0, 0), 1);
         int count = sketch.number(3, 5);
         double turn = sketch.between(0, TURN);
         for (int i = 0; i < count; i++) {

@@ -26,7 +26,7 @@ public record Sight(double height, double distance, double pitch, double fieldOf
         double distance = 10.6 + 1.2 * decades * decades;
         double fieldOfView = Math.toRadians(Math.min(14 + 11 * decades, 36));
         // One person is looked at; a crowd has the horizon in the upper part of the picture.
-        double pitch = decades < 1 ? Math.atan((height - 0.95) / distance) : 0.24 * fieldOfView;
+        double pitch = decades < 1 ? Math.atan((height - 0.95) / distance) : 0.18 * fieldOfView;
         return new Sight(height, distance, pitch, fieldOfView);
     }
 
@@ -35,6 +35,11 @@ public record Sight(double height, double distance, double pitch, double fieldOf
         double ahead = distance - spot.z();
         double side = Math.abs(spot.x());
         return side * Math.cos(HALF_SECTOR) - ahead * Math.sin(HALF_SECTOR) < radius;
+    }
+
+    /** Half of what is seen at a depth, metres, and a house more. */
+    double halfWidth(double z) {
+        return (distance - z) * Math.tan(HALF_SECTOR) + 20;
     }
 
     /** Whether a block stays clear of the eye. */

@@ -38,8 +38,8 @@ final class Sketch {
         seats.add(new Seat(act, build, frame.to(aside), ride, group));
     }
 
-    void put(Thing thing, Spot spot) {
-        items.add(new Item(thing, frame.to(spot), between(0.92, 1.08)));
+    void put(Thing thing, Spot spot, double scale) {
+        items.add(new Item(thing, frame.to(spot), scale));
     }
 
     double between(double low, double high) {

@@ -21,8 +21,11 @@ public record Square(Sight sight, double reach, List<Seat> seats, List<Item> ite
 
     private static final double FIRST_REACH = 20;
 
-    /** Metres that things are seen beyond the people. */
-    private static final double BEYOND = 45;
+    /** Metres from the origin to where the houses begin: small crowds have a square around them, and sky above it. */
+    private static final double LEAST_SIZE = 72;
+
+    /** Metres that things stand beyond the people, before the houses begin. */
+    private static final double BEYOND = 12;
 
     /** Lays a square out. @param count 0 to {@link #MOST} */
     public static Square of(long seed, int count) {
@@ -34,8 +37,10 @@ public record Square(Sight sight, double reach, List<Seat> seats, List<Item> ite
             reach *= 1.25;
             seats = seats(rows, reach);
         }
+        double end = Math.max(reach + BEYOND, LEAST_SIZE);
         List<Item> items = new ArrayList<>();
-        rows.within(reach + BEYOND).forEach(block -> items.addAll(block.draw().items()));
+        rows.within(end).forEach(block -> items.addAll(block.draw().items()));
+        items.addAll(Backdrop.behind(sight, end));
         return new Square(sight, reach, List.copyOf(seats.subList(0, count)), List.copyOf(items));
     }
 

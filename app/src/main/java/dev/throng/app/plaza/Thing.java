@@ -3,7 +3,11 @@ package dev.throng.app.plaza;
 /** What stands on the square. */
 public enum Thing {
     BENCH,
-    BROAD_TREE,
-    SLENDER_TREE,
-    LAMP
+    TREE,
+    LAMP,
+    FOUNTAIN,
+    /** A house with its front to the square. */
+    HOUSE,
+    /** One storey less, one bay more. */
+    LOW_HOUSE
 }

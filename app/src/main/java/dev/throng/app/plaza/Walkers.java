@@ -33,7 +33,7 @@ final class Walkers {
         while (way + BEHIND + APART < length) {
             sketch.company(sketch.between(0.05, 1));
             double depth = company(start + way);
-            way += depth + APART + Math.pow(sketch.between(0, 1), 2) * 6;
+            way += depth + APART + Math.pow(sketch.between(0, 1), 2) * 8;
         }
     }
 

@@ -4,6 +4,8 @@ import dev.throng.anim.Character;
 import dev.throng.app.plaza.Item;
 import dev.throng.app.plaza.Thing;
 import dev.throng.assets.decor.Bench;
+import dev.throng.assets.decor.Fountain;
+import dev.throng.assets.decor.House;
 import dev.throng.assets.decor.Lamp;
 import dev.throng.assets.decor.Tree;
 import dev.throng.crowd.Place;
@@ -25,9 +27,11 @@ final class Furniture {
     private static Character build(Thing thing) {
         return switch (thing) {
             case BENCH -> Bench.create();
-            case BROAD_TREE -> Tree.broad();
-            case SLENDER_TREE -> Tree.slender();
+            case TREE -> Tree.broad();
             case LAMP -> Lamp.create();
+            case FOUNTAIN -> Fountain.create();
+            case HOUSE -> new House(5, 3).character();
+            case LOW_HOUSE -> new House(6, 2).character();
         };
     }
 

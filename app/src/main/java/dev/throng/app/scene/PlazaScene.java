@@ -51,7 +51,7 @@ public final class PlazaScene implements Scene {
 
     /** Late morning over paved ground; the distance begins where the crowd ends. */
     static Look look(Square square, boolean textured, Look.Sides sides) {
-        float reach = (float) Math.max(220, 2.2 * square.reach());
+        float reach = (float) Math.max(420, 3 * square.reach());
         return Look.lit(Daylight.LATE_MORNING, Paving.SLABS, reach, textured, sides);
     }
 

@@ -135,8 +135,10 @@ class SquareTest {
     private static double radius(Thing thing) {
         return switch (thing) {
             case BENCH -> 0.8; // in front of the seat; its ends are 0.9 m from the middle
-            case BROAD_TREE, SLENDER_TREE -> 0.4 + 0.25;
+            case TREE -> 0.4 + 0.25;
             case LAMP -> 0.2 + 0.25;
+            case FOUNTAIN -> 3.5 + 0.25;
+            case HOUSE, LOW_HOUSE -> 8 + 1; // half its width; its front is at its place
         };
     }
 }
