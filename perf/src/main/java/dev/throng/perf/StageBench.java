@@ -7,23 +7,34 @@ import dev.throng.assets.PrototypeRig;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipAtlas;
 import dev.throng.bake.ClipBaker;
+import dev.throng.crowd.ArcPath;
 import dev.throng.crowd.Clock;
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.Motion;
 import dev.throng.crowd.NeutralGrid;
+import dev.throng.crowd.Place;
 import dev.throng.crowd.Play;
+import dev.throng.crowd.Route;
+import dev.throng.crowd.RouteTable;
 import dev.throng.crowd.cpu.CpuPaletteBuilder;
+import dev.throng.crowd.gl.CrowdRenderer;
 import dev.throng.crowd.gl.GpuCharacter;
 import dev.throng.crowd.gl.KernelShape;
+import dev.throng.crowd.gl.Look;
+import dev.throng.crowd.gl.Selection;
 import dev.throng.crowd.gl.StageProbe;
+import dev.throng.crowd.gl.View;
 import dev.throng.gl.EglContext;
 import dev.throng.gl.GlContext;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.SplittableRandom;
 import java.util.function.LongConsumer;
+import org.joml.Vector3f;
 
 /**
- * What each stage costs by itself, in core time for each joint or vertex, on the prototype rig: all subjects in turn, round
+ * What each stage costs by itself, in core time for each joint, vertex or selected instance, on the prototype rig: all subjects in turn, round
  * after round, so that a drifting machine touches them alike.
  */
 public final class StageBench implements AutoCloseable {
@@ -32,6 +43,11 @@ public final class StageBench implements AutoCloseable {
 
     /** Half a million vertices. */
     private static final int VERTEX_INSTANCES = 200;
+
+    /** Enough that fixed costs do not show, of whom the camera sees one in twenty. */
+    private static final int SELECTED_INSTANCES = 200_000;
+
+    private static final int PICTURE_HEIGHT = 720;
 
     private static final int ROUNDS = 11;
     private static final int WARMUP = 2;
@@ -43,7 +59,7 @@ public final class StageBench implements AutoCloseable {
      * Something measured.
      *
      * @param name for the table
-     * @param units joints or vertices of one run
+     * @param units joints, vertices or instances of one run
      * @param run does it once at a tick
      * @param nanos for each round, core time of one unit
      */
@@ -86,6 +102,38 @@ public final class StageBench implements AutoCloseable {
         add("vertex stage, skinned", vertices, ticks -> lbs.vertices());
         StageProbe floor = keep(new StageProbe(gl, rigid, few, shapes.get(0)));
         add("vertex stage, not skinned (floor)", vertices, ticks -> floor.vertices());
+        addSelection(gl, rigid, shapes.get(0));
+    }
+
+    private void addSelection(GlContext gl, GpuCharacter character, KernelShape shape) {
+        CrowdState standing = spread(character, RouteTable.EMPTY);
+        CrowdState moving = spread(character, RouteTable.of(List.of(Route.closed(ArcPath.circle(0, 0, 4)))));
+        View.Lens lens = new View.Lens(0.9f, 16f / 9, 0.1f, 400);
+        View view = View.lookAt(new Vector3f(0, 3, 0), new Vector3f(0, 2, -10), lens);
+        Look look = Look.neutral(false, Look.Sides.MATERIAL);
+        for (Selection selection : List.of(new Selection(true, true, 0), new Selection(false, false, 0.5))) {
+            CrowdRenderer.Scene scene = new CrowdRenderer.Scene(view, look, selection);
+            String name = "selection, " + (selection.cull() ? "culled" : "all") + ", ";
+            StageProbe still = keep(new StageProbe(gl, character, standing, shape));
+            add(name + "standing", SELECTED_INSTANCES, ticks -> still.select(scene, PICTURE_HEIGHT, ticks));
+            StageProbe walking = keep(new StageProbe(gl, character, moving, shape));
+            add(name + "moving", SELECTED_INSTANCES, ticks -> walking.select(scene, PICTURE_HEIGHT, ticks));
+        }
+    }
+
+    /** A square field of 2 km, everybody on the first route where there is one. */
+    private static CrowdState spread(GpuCharacter character, RouteTable routes) {
+        CrowdState state = new CrowdState(character.atlas(), SELECTED_INSTANCES, routes);
+        SplittableRandom random = new SplittableRandom(1);
+        for (int i = 0; i < SELECTED_INSTANCES; i++) {
+            float x = (float) random.nextDouble(-1000, 1000);
+            float z = (float) random.nextDouble(-1000, 1000);
+            state.place(i, new Place(x, 0, z, (float) random.nextDouble(-3, 3), 1));
+            if (routes.count() > 0) {
+                state.move(i, new Motion(0, random.nextInt(), Clock.rate(20, 1), 0));
+            }
+        }
+        return state;
     }
 
     private <T extends AutoCloseable> T keep(T resource) {
@@ -123,7 +171,7 @@ public final class StageBench implements AutoCloseable {
 
     private void print(GlContext gl) {
         System.out.printf(
-                "%s, JDK %s, %d rounds, core-ns for each joint or vertex%n",
+                "%s, JDK %s, %d rounds, core-ns for each joint, vertex or selected instance%n",
                 gl.info().renderer(), Runtime.version().feature(), ROUNDS);
         for (Subject subject : subjects) {
             double[] sorted = subject.nanos().clone();
