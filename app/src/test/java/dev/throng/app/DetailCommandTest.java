@@ -1,0 +1,63 @@
+package dev.throng.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.throng.gl.GlTest;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What {@code --cull}, {@code --lod} and {@code --lod-bias} do to a picture and to what is counted. */
+@GlTest
+class DetailCommandTest {
+    private static final int INSTANCES = 200;
+
+    private static JsonNode result(String... args) throws IOException {
+        List<String> all = new ArrayList<>(List.of("bench", "--headless", "--size", "96x54", "--warmup", "0"));
+        all.addAll(List.of("--frames", "2", "--quiet", "--scene", "grid", "--json", "-"));
+        all.addAll(List.of("--instances", Integer.toString(INSTANCES)));
+        all.addAll(List.of(args));
+        Invocation answer = Invocation.of(all.toArray(String[]::new));
+        assertEquals(0, answer.code(), answer.err());
+        return new ObjectMapper().readTree(answer.out());
+    }
+
+    private static long triangles(JsonNode result) {
+        return result.at("/runs/0/triangles").longValue();
+    }
+
+    private static String hash(JsonNode result) {
+        return result.at("/runs/0/imageHash").textValue();
+    }
+
+    @Test
+    void gridShowsEverybodyInFullUnlessAskedOtherwise() throws IOException {
+        JsonNode plain = result();
+        JsonNode culled = result("--cull", "on");
+        assertEquals("off", plain.at("/settings/cull").textValue());
+        assertEquals("off", plain.at("/settings/lod").textValue());
+        assertEquals("on", culled.at("/settings/cull").textValue());
+        assertEquals(hash(plain), hash(culled));
+        assertEquals(triangles(plain), triangles(culled));
+        assertEquals(INSTANCES, culled.at("/runs/0/visibleCamera").intValue());
+        assertEquals(0, triangles(plain) % INSTANCES);
+    }
+
+    @Test
+    void aHigherBiasTakesSimplerMeshes() throws IOException {
+        JsonNode plain = result();
+        JsonNode lod = result("--lod", "on");
+        JsonNode coarse = result("--lod", "on", "--lod-bias", "2.5");
+        assertEquals(2.5, coarse.at("/settings/lodBias").doubleValue());
+        assertEquals(INSTANCES, coarse.at("/runs/0/visible").intValue());
+        assertTrue(triangles(lod) < triangles(plain) / 2, triangles(lod) + " of " + triangles(plain));
+        assertTrue(triangles(coarse) < triangles(lod), triangles(coarse) + " of " + triangles(lod));
+        assertNotEquals(hash(lod), hash(coarse));
+        assertEquals(plain.at("/runs/0/drawCalls"), coarse.at("/runs/0/drawCalls"));
+    }
+}
