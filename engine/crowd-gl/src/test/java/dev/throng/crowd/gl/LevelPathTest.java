@@ -1,7 +1,7 @@
 package dev.throng.crowd.gl;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.Character;
 import dev.throng.anim.LoopMode;
@@ -10,6 +10,7 @@ import dev.throng.crowd.Moment;
 import dev.throng.crowd.cpu.TwinPath;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -35,7 +36,7 @@ class LevelPathTest {
                 twin.vertices(i, 0, expected, null);
                 gpu.vertices(i, 0, actual, null);
                 assertArrayEquals(expected, actual, LIMIT * RestBox.of(shown).diagonal());
-                assertNotEquals(0, actual[1]);
+                assertTrue(Arrays.stream(actual).anyMatch(x -> x != 0), "all vertices are at the origin");
             }
         }
     }
