@@ -1,0 +1,93 @@
+package dev.throng.assets.glb;
+
+import dev.throng.anim.Channel;
+import dev.throng.anim.Character;
+import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.Pose;
+import dev.throng.anim.Skeleton;
+import dev.throng.anim.Skin;
+import dev.throng.assets.glb.BinData.Use;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Joints and skins: node j is joint j, in the rest pose. */
+final class RigWriter {
+    private final Document document;
+    private final List<Map<String, Object>> nodes = new ArrayList<>();
+    private final List<Object> roots = new ArrayList<>();
+
+    /** Writes them. */
+    RigWriter(Document document, Character character) {
+        this.document = document;
+        joints(character.skeleton());
+        character.skins().forEach(skin -> skin(skin, character.palette()));
+    }
+
+    /** A node for each joint; may still be added to. */
+    List<Map<String, Object>> nodes() {
+        return nodes;
+    }
+
+    /** Indices of the joints without a parent. */
+    List<Object> roots() {
+        return roots;
+    }
+
+    private void joints(Skeleton skeleton) {
+        for (int j = 0; j < skeleton.jointCount(); j++) {
+            Map<String, Object> node = new LinkedHashMap<>();
+            node.put("name", skeleton.name(j));
+            put("translation", skeleton.restPose(), j, Channel.TRANSLATION, node);
+            put("rotation", skeleton.restPose(), j, Channel.ROTATION, node);
+            put("scale", skeleton.restPose(), j, Channel.SCALE, node);
+            document.add("nodes", node);
+            nodes.add(node);
+            int parent = skeleton.parent(j);
+            if (parent == Skeleton.NO_PARENT) {
+                roots.add(j);
+            } else {
+                children(nodes.get(parent)).add(j);
+            }
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private static List<Object> children(Map<String, Object> node) {
+        return (List<Object>) node.computeIfAbsent("children", key -> new ArrayList<>());
+    }
+
+    private static void put(String name, Pose rest, int joint, Channel channel, Map<String, Object> node) {
+        double[] none = Pose.identity(1).values();
+        List<Object> values = new ArrayList<>();
+        boolean isIdentity = true;
+        for (int c = 0; c < channel.width(); c++) {
+            double value = rest.values()[Pose.offset(joint, channel) + c];
+            isIdentity &= value == none[channel.offset() + c];
+            values.add(value);
+        }
+        if (!isIdentity) {
+            node.put(name, values);
+        }
+    }
+
+    private void skin(Skin skin, MatrixPalette palette) {
+        float[] rows = palette.inverseBind();
+        float[] matrices = new float[16 * skin.joints().length];
+        for (int i = 0; i < skin.joints().length; i++) {
+            for (int c = 0; c < MatrixPalette.STRIDE; c++) {
+                matrices[16 * i + 4 * (c % 4) + c / 4] = rows[skin.entries()[i] * MatrixPalette.STRIDE + c];
+            }
+            matrices[16 * i + 15] = 1;
+        }
+        Map<String, Object> written = new LinkedHashMap<>();
+        written.put("name", skin.name());
+        written.put(
+                "inverseBindMatrices",
+                document.data().add(Use.INVERSE_BIND_MATRICES, Elements.floats("MAT4", matrices)));
+        written.put("joints", Arrays.stream(skin.joints()).boxed().toList());
+        document.add("skins", written);
+    }
+}
