@@ -8,15 +8,11 @@ import dev.throng.app.option.PictureSettings;
 import dev.throng.app.option.RunSettings;
 import dev.throng.app.option.SceneKind;
 import dev.throng.app.plaza.Square;
-import dev.throng.assets.Tower;
-import dev.throng.assets.figure.BodyType;
-import dev.throng.assets.figure.BuiltIn;
-import dev.throng.assets.figure.Person;
+import dev.throng.assets.models.BuiltIns;
 import dev.throng.crowd.NeutralGrid;
 import dev.throng.crowd.gl.Look;
 import dev.throng.gl.GlException;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -50,14 +46,13 @@ public final class Scenes {
     }
 
     private static List<Character> builtIn(SceneKind scene) {
-        return switch (scene) {
-            case TOWER -> List.of(Tower.create());
-            case PLAZA ->
-                Arrays.stream(BodyType.values())
-                        .map(type -> BuiltIn.figure(type).character())
-                        .toList();
-            default -> List.of(Person.adult());
-        };
+        List<String> names =
+                switch (scene) {
+                    case TOWER -> List.of("tower");
+                    case PLAZA -> BuiltIns.people();
+                    default -> List.of("adult");
+                };
+        return names.stream().map(BuiltIns::load).toList();
     }
 
     public List<Role> roles() {

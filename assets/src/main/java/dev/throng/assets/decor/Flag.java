@@ -88,7 +88,7 @@ public final class Flag {
             for (int c = 0; c < 3; c++) {
                 place[c] += skeleton.restPose().values()[Pose.offset(j, Channel.TRANSLATION) + c];
                 rows[j * MatrixPalette.STRIDE + 5 * c] = 1;
-                rows[j * MatrixPalette.STRIDE + 4 * c + 3] = (float) -place[c];
+                rows[j * MatrixPalette.STRIDE + 4 * c + 3] = (float) (0 - place[c]);
             }
         }
         return new MatrixPalette(IntStream.rangeClosed(0, JOINTS).toArray(), rows);

@@ -3,7 +3,6 @@ package dev.throng.assets.figure;
 import dev.throng.anim.Character;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 
 /**
  * A person built in code: one closed surface, skinned to 25 joints, a mesh with a material of its own for skin, hair and
@@ -28,8 +27,6 @@ public record BuiltIn(BodyType type, Character character, Map<String, Double> sp
 
     /** Every level of detail as a character of its own, finest first. */
     public List<Character> levels() {
-        return IntStream.range(0, character.levelCount())
-                .mapToObj(character::level)
-                .toList();
+        return character.levels();
     }
 }

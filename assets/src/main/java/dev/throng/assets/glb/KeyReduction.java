@@ -14,11 +14,11 @@ import java.util.List;
  */
 public final class KeyReduction {
     /**
-     * How far a track alone may move the farthest vertex that it moves, as a fraction of D: a tenth of a millimetre on a
+     * How far a track alone may move the farthest vertex that it moves, as a fraction of D: a quarter of a millimetre on a
      * person. The joints of a chain add up to some times this, which is still less than a pixel of a person who fills the
-     * screen, and a tenth of what an atlas is allowed by default.
+     * screen, and less than half of what an atlas is allowed by default.
      */
-    private static final double ALLOWED = 5e-5;
+    private static final double ALLOWED = 1e-4;
 
     private final Character character;
     private final Reach reach;

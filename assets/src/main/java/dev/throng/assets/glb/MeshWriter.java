@@ -3,6 +3,7 @@ package dev.throng.assets.glb;
 import dev.throng.anim.Character;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
+import dev.throng.anim.Material;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.Skin;
 import dev.throng.assets.glb.BinData.Use;
@@ -37,7 +38,8 @@ final class MeshWriter {
 
     private Map<String, Object> primitive(Mesh mesh) {
         Geometry geometry = mesh.geometry();
-        Map<String, Object> attributes = attributes(geometry);
+        Map<String, Object> attributes =
+                attributes(geometry, character.materials().get(mesh.material()));
         if (mesh.source().skin() != Mesh.Source.RIGID) {
             influences(mesh, attributes);
         }
@@ -54,13 +56,13 @@ final class MeshWriter {
         return primitive;
     }
 
-    private Map<String, Object> attributes(Geometry geometry) {
+    private Map<String, Object> attributes(Geometry geometry, Material material) {
         Map<String, Object> attributes = new LinkedHashMap<>();
         attributes.put("POSITION", vertices(Elements.bounded("VEC3", geometry.positions())));
         if (geometry.normals() != null) {
             attributes.put("NORMAL", vertices(Elements.floats("VEC3", geometry.normals())));
         }
-        if (geometry.uvs() != null) {
+        if (geometry.uvs() != null && material.isTextured()) {
             attributes.put("TEXCOORD_0", vertices(Elements.floats("VEC2", geometry.uvs())));
         }
         if (geometry.colors() != null) {

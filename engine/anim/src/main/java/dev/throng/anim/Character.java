@@ -1,6 +1,7 @@
 package dev.throng.anim;
 
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Everything a crowd needs of one model: hierarchy, palette layout, meshes, materials and clips. Immutable: nobody
@@ -63,7 +64,8 @@ public record Character(
     }
 
     /**
-     * This character as a level shows it: the same skeleton, palette, materials and clips, that level's meshes.
+     * This character as a level shows it: the same skeleton, palette, materials and clips, that level's meshes, and a name
+     * that says so.
      *
      * @param level 0, which is this character itself with all its levels, to {@link #levelCount()} - 1, of which each has
      *     one level
@@ -74,7 +76,13 @@ public record Character(
             return this;
         }
         List<Mesh> shown = coarser.get(level - 1);
-        return new Character(name, skeleton, skins, palette, shown, materials, textures, clips, warnings);
+        String shownName = name + " level " + level;
+        return new Character(shownName, skeleton, skins, palette, shown, materials, textures, clips, warnings);
+    }
+
+    /** Views of all levels, finest first. */
+    public List<Character> levels() {
+        return IntStream.range(0, levelCount()).mapToObj(this::level).toList();
     }
 
     /** Vertices of all meshes of level 0. */

@@ -34,6 +34,8 @@ class CharacterTest {
         Character coarse = LEVELLED.level(1);
         assertEquals(COARSER, coarse.meshes());
         assertEquals(1, coarse.levelCount());
+        assertEquals(List.of(LEVELLED, coarse, LEVELLED.level(2)), LEVELLED.levels());
+        assertEquals(LEVELLED.name() + " level 1", coarse.name());
         assertSame(LEVELLED.skeleton(), coarse.skeleton());
         assertSame(LEVELLED.palette(), coarse.palette());
         assertEquals(LEVELLED.clips(), coarse.clips());

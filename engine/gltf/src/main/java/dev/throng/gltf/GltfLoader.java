@@ -51,8 +51,12 @@ public final class GltfLoader {
      * @throws AssetException as {@link #load(Path)}, and where the model names another file
      */
     public static Character load(String name, byte[] content) {
-        return guarded(name, () -> Gltf.read(name, content, UriPolicy.nothing()))
-                .character();
+        return loadFile(name, content).character();
+    }
+
+    /** Loads as {@link #load(String, byte[])} does, and keeps what only the file knows. */
+    public static GltfModel loadFile(String name, byte[] content) {
+        return guarded(name, () -> Gltf.read(name, content, UriPolicy.nothing()));
     }
 
     private static GltfModel guarded(String name, Supplier<Gltf> opening) {

@@ -10,7 +10,7 @@ import dev.throng.anim.RestBox;
 import dev.throng.anim.RigShape;
 import dev.throng.anim.RotationMix;
 import dev.throng.assets.Tower;
-import dev.throng.assets.figure.Person;
+import dev.throng.assets.models.BuiltIns;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipAtlas;
 import dev.throng.bake.ClipBaker;
@@ -42,7 +42,7 @@ class VertexPathTest {
                         RandomRigs.create(RigShape.of(20).withGeneralScale(), 3),
                         RandomRigs.create(RigShape.of(40).withRoots(3), 4),
                         Tower.create(),
-                        Person.adult())
+                        BuiltIns.load("adult"))
                 .flatMap(character -> Stream.of(KernelShape.INSTANCE, KernelShape.JOINT)
                         .map(kernel -> DynamicTest.dynamicTest(
                                 character.name() + " by kernel " + kernel, () -> compare(gl, character, kernel))));

@@ -1,0 +1,58 @@
+package dev.throng.assets.models;
+
+import dev.throng.anim.Character;
+import dev.throng.assets.figure.BodyType;
+import dev.throng.gltf.GltfLoader;
+import dev.throng.gltf.GltfModel;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The characters that come with the program, each a .glb file among the resources of this package. {@link Generate} makes
+ * the files.
+ */
+public final class BuiltIns {
+    static final String ENDING = ".glb";
+
+    private BuiltIns() {}
+
+    /** All names, people first. */
+    public static List<String> names() {
+        return List.copyOf(Workshop.makers().keySet());
+    }
+
+    /** Names of the people, in the order of their {@link BodyType}s. */
+    public static List<String> people() {
+        return Arrays.stream(BodyType.values()).map(Workshop::name).toList();
+    }
+
+    /**
+     * Loads a character with all its levels of detail.
+     *
+     * @param name one of {@link #names}, which the character has, too
+     * @throws IllegalArgumentException when there is no such character
+     */
+    public static Character load(String name) {
+        return loadFile(name).character();
+    }
+
+    /** Loads as {@link #load} does, and keeps what only the file knows. */
+    public static GltfModel loadFile(String name) {
+        return GltfLoader.loadFile(name, bytes(name));
+    }
+
+    /** The shipped file. */
+    static byte[] bytes(String name) {
+        try (InputStream file = BuiltIns.class.getResourceAsStream(name + ENDING)) {
+            if (file == null) {
+                throw new IllegalArgumentException("found no built-in '" + name + "', expected one of " + names());
+            }
+            return file.readAllBytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException("the built-in '" + name + "' cannot be read", e);
+        }
+    }
+}

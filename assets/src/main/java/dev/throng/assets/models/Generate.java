@@ -1,0 +1,33 @@
+package dev.throng.assets.models;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * Writes the files of the built-in characters anew; a test fails while they differ from what the program makes. From the
+ * top of a checkout:
+ *
+ * <pre>./throng --version && java -cp app/target/throng.jar dev.throng.assets.models.Generate</pre>
+ */
+public final class Generate {
+    private static final String RESOURCES = "assets/src/main/resources/dev/throng/assets/models";
+
+    private Generate() {}
+
+    /** @param arguments the folder to write to, in which other .glb files are deleted; none: where the resources are */
+    public static void main(String[] arguments) throws IOException {
+        Path folder = Files.createDirectories(Path.of(arguments.length == 0 ? RESOURCES : arguments[0]));
+        try (DirectoryStream<Path> old = Files.newDirectoryStream(folder, "*" + BuiltIns.ENDING)) {
+            for (Path file : old) {
+                Files.delete(file);
+            }
+        }
+        for (var maker : Workshop.makers().entrySet()) {
+            byte[] bytes = Workshop.file(maker.getValue());
+            Files.write(folder.resolve(maker.getKey() + BuiltIns.ENDING), bytes);
+            System.out.printf("%s: %,d bytes%n", maker.getKey(), bytes.length);
+        }
+    }
+}

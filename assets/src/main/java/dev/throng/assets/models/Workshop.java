@@ -1,0 +1,47 @@
+package dev.throng.assets.models;
+
+import dev.throng.anim.Character;
+import dev.throng.assets.Tower;
+import dev.throng.assets.crane.Crane;
+import dev.throng.assets.decor.Flag;
+import dev.throng.assets.figure.BodyType;
+import dev.throng.assets.figure.BuiltIn;
+import dev.throng.assets.glb.GlbWriter;
+import dev.throng.assets.glb.KeyReduction;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/** How each built-in character is made. */
+final class Workshop {
+    private Workshop() {}
+
+    /** By name, which is the character's, too. */
+    static Map<String, Supplier<Character>> makers() {
+        Map<String, Supplier<Character>> makers = new LinkedHashMap<>();
+        for (BodyType type : BodyType.values()) {
+            makers.put(type.name().toLowerCase(Locale.ROOT), () -> BuiltIn.figure(type)
+                    .character());
+        }
+        makers.put("tower", Tower::create);
+        makers.put("crane", Crane::create);
+        makers.put("flag", Flag::create);
+        return makers;
+    }
+
+    /** Of the character with this body. */
+    static String name(BodyType type) {
+        return type.name().toLowerCase(Locale.ROOT);
+    }
+
+    /** A character as its file has it. */
+    static Character finished(Supplier<Character> maker) {
+        return KeyReduction.of(maker.get());
+    }
+
+    /** The file that ships. */
+    static byte[] file(Supplier<Character> maker) {
+        return GlbWriter.write(finished(maker));
+    }
+}

@@ -1,0 +1,70 @@
+package dev.throng.assets.models;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.throng.anim.Character;
+import dev.throng.assets.glb.GlbWriter;
+import dev.throng.assets.glb.SameCharacter;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class BuiltInsTest {
+    private static final Map<String, Character> MADE = new ConcurrentHashMap<>();
+
+    @BeforeAll
+    static void makeOnAllCores() {
+        Workshop.makers().entrySet().parallelStream()
+                .forEach(maker -> MADE.put(maker.getKey(), Workshop.finished(maker.getValue())));
+    }
+
+    static List<String> names() {
+        return BuiltIns.names();
+    }
+
+    /** After a change of what makes a character, {@link Generate} brings its file up to date. */
+    @ParameterizedTest
+    @MethodSource("names")
+    void shipsAsItIsMadeByteForByte(String name) {
+        Character made =
+                Workshop.finished(Objects.requireNonNull(Workshop.makers().get(name)));
+        assertEquals(name, made.name());
+        Character shipped = BuiltIns.load(name);
+        SameCharacter.assertSame(made, shipped);
+        assertEquals(name, shipped.name());
+        assertArrayEquals(GlbWriter.write(made), BuiltIns.bytes(name));
+    }
+
+    @Test
+    void shipsNothingElse() throws IOException, URISyntaxException {
+        Path tower = Path.of(Objects.requireNonNull(BuiltIns.class.getResource("tower" + BuiltIns.ENDING))
+                .toURI());
+        try (Stream<Path> files = Files.list(tower.getParent())) {
+            assertEquals(
+                    BuiltIns.names().stream().sorted().toList(),
+                    files.map(file -> file.getFileName().toString())
+                            .filter(file -> file.endsWith(BuiltIns.ENDING))
+                            .map(file -> file.replace(BuiltIns.ENDING, ""))
+                            .sorted()
+                            .toList());
+        }
+    }
+
+    @Test
+    void namesWhatThereIs() {
+        var refused = assertThrows(IllegalArgumentException.class, () -> BuiltIns.load("dragon"));
+        assertEquals("found no built-in 'dragon', expected one of " + BuiltIns.names(), refused.getMessage());
+    }
+}
