@@ -103,6 +103,14 @@ class InspectCommandTest {
     }
 
     @Test
+    void looksAtABuiltInByItsName() throws IOException {
+        JsonNode found = inspect(Path.of("adult"));
+        assertEquals("adult", found.get("model").textValue());
+        assertTrue(found.get("levels").size() > 1);
+        assertEquals(0, found.get("warnings").size());
+    }
+
+    @Test
     void refusesABadModelInOneLine() {
         Invocation answer = Invocation.of("inspect", folder.resolve("none.glb").toString());
         assertEquals(3, answer.code());

@@ -81,7 +81,7 @@ class MainTest {
                 "compare --skinning none;has nothing to compare",
                 "compare --csv a.csv;--csv: compare has no frames",
                 "compare --screenshot a.png;--screenshot: compare draws a --heatmap",
-                "compare --clip no-such;tower has no clip 'no-such', it has 0 'sway'",
+                "compare tower --clip no-such;tower has no clip 'no-such', it has 0 'sway'",
                 "inspect;missing required parameter: 'MODEL'",
                 "inspect a b;unknown argument 'b'",
                 "view;view is not built yet",

@@ -26,7 +26,9 @@ import picocli.CommandLine.Parameters;
 public final class BenchCommand extends Command {
     static final int DEFAULT_INSTANCES = 1000;
 
-    @Parameters(paramLabel = "MODEL", description = ".gltf or .glb files; without one, a built-in character")
+    @Parameters(
+            paramLabel = "MODEL",
+            description = ".gltf or .glb files, or built-in characters; without one, the scene's own")
     private List<Path> models = new ArrayList<>();
 
     @ArgGroup(validate = false, heading = "%nMeasuring:%n")

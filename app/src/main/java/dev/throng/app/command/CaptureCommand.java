@@ -29,7 +29,9 @@ import picocli.CommandLine.Parameters;
             "  throng capture Fox.glb --instances 100 --out pictures --size 1920x1080 --msaa 4"
         })
 public final class CaptureCommand extends Command {
-    @Parameters(paramLabel = "MODEL", description = ".gltf or .glb files; without one, a built-in character")
+    @Parameters(
+            paramLabel = "MODEL",
+            description = ".gltf or .glb files, or built-in characters; without one, the scene's own")
     private List<Path> models = new ArrayList<>();
 
     @ArgGroup(validate = false, heading = "%nFilm:%n")

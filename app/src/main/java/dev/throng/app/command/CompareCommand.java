@@ -12,10 +12,11 @@ import dev.throng.app.option.ComputePath;
 import dev.throng.app.option.RunOptions;
 import dev.throng.app.option.RunSettings;
 import dev.throng.app.option.Skinning;
-import dev.throng.assets.Tower;
+import dev.throng.assets.models.BuiltIns;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Mixin;
@@ -35,7 +36,9 @@ import picocli.CommandLine.Parameters;
 public final class CompareCommand extends Command {
     private static final int DEFAULT_INSTANCES = 64;
 
-    @Parameters(paramLabel = "MODEL", description = ".gltf or .glb files; without one, a built-in character")
+    @Parameters(
+            paramLabel = "MODEL",
+            description = ".gltf or .glb files, or built-in characters; without one, all of these")
     private List<Path> models = new ArrayList<>();
 
     @ArgGroup(validate = false, heading = "%nComparing:%n")
@@ -58,9 +61,20 @@ public final class CompareCommand extends Command {
         refuse(run.output().csv() != null, "--csv: compare has no frames");
         refuse(run.output().screenshot() != null, "--screenshot: compare draws a --heatmap");
         List<Character> characters = models.isEmpty()
-                ? List.of(Tower.create())
+                ? builtIns(run.time().clip())
                 : models.stream().map(file -> Models.load(file, console)).toList();
-        return new CompareRun(settings, run, console).run(characters);
+        return new CompareRun(settings, run, console)
+                .run(characters.stream().flatMap(c -> c.levels().stream()).toList());
+    }
+
+    /** All of them, or those that have the clip asked for where any has. */
+    private static List<Character> builtIns(@Nullable String clip) {
+        List<Character> all = BuiltIns.names().stream().map(BuiltIns::load).toList();
+        List<Character> having = all.stream()
+                .filter(character ->
+                        character.clips().stream().anyMatch(own -> own.name().equals(clip)))
+                .toList();
+        return having.isEmpty() ? all : having;
     }
 
     private static void refuse(boolean condition, String message) {

@@ -4,9 +4,9 @@ import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
 import dev.throng.app.inspect.Inspection;
 import dev.throng.app.inspect.InspectionText;
+import dev.throng.app.model.Models;
 import dev.throng.app.option.Target;
 import dev.throng.app.report.Json;
-import dev.throng.gltf.GltfLoader;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -20,7 +20,7 @@ import picocli.CommandLine.Parameters;
         customSynopsis = "throng inspect MODEL [--json FILE|-]",
         footer = {"", "Example:", "  throng inspect Fox.glb"})
 public final class InspectCommand extends Command {
-    @Parameters(paramLabel = "MODEL", description = "a .gltf or .glb file")
+    @Parameters(paramLabel = "MODEL", description = "a .gltf or .glb file, or a built-in character")
     private Path model = Path.of("");
 
     @Option(names = "--json", paramLabel = "FILE|-", description = "everything as JSON; '-' is standard output, alone")
@@ -33,7 +33,7 @@ public final class InspectCommand extends Command {
     @Override
     ExitCode run(Console console) {
         Target target = json == null ? null : Target.of(json);
-        Inspection inspection = Inspection.of(GltfLoader.loadFile(model));
+        Inspection inspection = Inspection.of(Models.loadFile(model));
         if (target != null) {
             target.write(console, Json.content(inspection));
         }

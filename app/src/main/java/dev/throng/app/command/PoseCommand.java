@@ -42,7 +42,7 @@ import picocli.CommandLine.Parameters;
             "  throng pose Fox.glb --time 0,0.25,0.5 --wrap loop --palettes --out fox.json"
         })
 public final class PoseCommand extends Command {
-    @Parameters(paramLabel = "MODEL", description = "a .gltf or .glb file")
+    @Parameters(paramLabel = "MODEL", description = "a .gltf or .glb file, or a built-in character")
     private Path model = Path.of("");
 
     @Mixin

@@ -18,7 +18,9 @@ import picocli.CommandLine.Parameters;
         customSynopsis = "throng view [MODEL...] [OPTIONS]",
         footer = {"", "Example:", "  throng view Fox.glb --instances 500"})
 public final class ViewCommand extends Command {
-    @Parameters(paramLabel = "MODEL", description = ".gltf or .glb files; without one, a built-in character")
+    @Parameters(
+            paramLabel = "MODEL",
+            description = ".gltf or .glb files, or built-in characters; without one, the scene's own")
     private List<Path> models = new ArrayList<>();
 
     @Mixin

@@ -3,23 +3,34 @@ package dev.throng.app.model;
 import dev.throng.anim.Character;
 import dev.throng.anim.Warning;
 import dev.throng.app.console.Console;
+import dev.throng.assets.models.BuiltIns;
 import dev.throng.gltf.GltfLoader;
+import dev.throng.gltf.GltfModel;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Model files. */
+/** Model files, and built-in characters by their names. */
 public final class Models {
     private static final int SHOWN_WARNINGS = 10;
 
     private Models() {}
 
     /**
-     * Loads a file and says what loading had to say.
+     * Loads a file, or the built-in character of that name where there is no such file.
      *
      * @throws dev.throng.gltf.AssetException when it is not a model
      */
+    public static GltfModel loadFile(Path file) {
+        String name = file.toString();
+        return BuiltIns.names().contains(name) && !Files.exists(file)
+                ? BuiltIns.loadFile(name)
+                : GltfLoader.loadFile(file);
+    }
+
+    /** Loads as {@link #loadFile} does, and says what loading had to say. */
     public static Character load(Path file, Console console) {
-        Character character = GltfLoader.load(file);
+        Character character = loadFile(file).character();
         List<Warning> warnings = character.warnings();
         for (Warning warning : warnings.subList(0, Math.min(SHOWN_WARNINGS, warnings.size()))) {
             console.note(character.name() + ": " + line(warning));
