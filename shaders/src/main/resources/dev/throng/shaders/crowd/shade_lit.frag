@@ -40,6 +40,35 @@ float instanceShade() {
     return 1.0 + frame.tint * (hashUnit(uvec3(instanceSeed, 4u, 7u)) - 0.5);
 }
 
+// A material as it is at this fragment of this instance.
+struct Worn {
+    vec4 base;
+    float metallic;
+    float roughness;
+    vec3 emission;
+};
+
+// traits: texel 1 of the material.
+Worn worn(vec4 traits) {
+    vec4 choice = materialTexel(vertexMaterial, 2); // metallic, roughness, dyes
+    vec4 glow = materialTexel(vertexMaterial, 3);   // emission, dye group
+    Worn w = Worn(dyed(materialTexel(vertexMaterial, 0), choice, glow.w) * vertexColour, choice.x, choice.y, glow.rgb);
+    int textures = int(traits.z);
+    bool textured = frame.textured != 0.0;
+    if (textured && (textures & TEXTURED_BASE) != 0) {
+        w.base *= texture(baseColour, vertexUv);
+    }
+    if ((textures & TEXTURED_SURFACE) != 0) {
+        vec4 texel = textured ? texture(surfaceMap, vertexUv) : WITHOUT_SURFACE_MAP;
+        w.roughness *= texel.g;
+        w.metallic *= texel.b;
+    }
+    if ((textures & TEXTURED_EMISSION) != 0) {
+        w.emission *= textured ? texture(emissionMap, vertexUv).rgb : vec3(0.0);
+    }
+    return w;
+}
+
 // Share of the light from all around that reaches a place: the ground and the others hide some from the lower parts.
 float openness() {
     float hidden = 1.0 - clamp(characterPosition.y / FIGURE_HEIGHT, 0.0, 1.0);
@@ -48,25 +77,7 @@ float openness() {
 
 void main() {
     vec4 traits = materialTexel(vertexMaterial, 1); // cutoff, mode, textures, unlit
-    vec4 choice = materialTexel(vertexMaterial, 2); // metallic, roughness, dyes
-    vec4 glow = materialTexel(vertexMaterial, 3);   // emission, dye group
-    vec4 base = dyed(materialTexel(vertexMaterial, 0), choice, glow.w) * vertexColour;
-    int textures = int(traits.z);
-    bool textured = frame.textured != 0.0;
-    if (textured && (textures & TEXTURED_BASE) != 0) {
-        base *= texture(baseColour, vertexUv);
-    }
-    float metallic = choice.x;
-    float roughness = choice.y;
-    if ((textures & TEXTURED_SURFACE) != 0) {
-        vec4 texel = textured ? texture(surfaceMap, vertexUv) : WITHOUT_SURFACE_MAP;
-        roughness *= texel.g;
-        metallic *= texel.b;
-    }
-    vec3 emission = glow.rgb;
-    if ((textures & TEXTURED_EMISSION) != 0) {
-        emission *= textured ? texture(emissionMap, vertexUv).rgb : vec3(0.0);
-    }
+    Worn w = worn(traits);
     // Derivatives first: they are undefined after a discard.
     vec3 dx = dFdx(characterPosition);
     vec3 dy = dFdy(characterPosition);
@@ -76,8 +87,8 @@ void main() {
     vec2 f = instanceFacing;
     n = vec3(f.x * n.x + f.y * n.z, n.y, f.x * n.z - f.y * n.x);
     n = dot(n, n) > 0.0 ? normalize(n) : vec3(0.0, 1.0, 0.0);
-    roughness = flatShaded ? roughness : pbrWidened(roughness, n);
-    if (!covered(int(traits.y), traits.x, base.a, characterPosition, length(abs(dx) + abs(dy)))) {
+    float roughness = flatShaded ? w.roughness : pbrWidened(w.roughness, n);
+    if (!covered(int(traits.y), traits.x, w.base.a, characterPosition, length(abs(dx) + abs(dy)))) {
         discard;
     }
     vec3 toEye = frame.eye.xyz - worldPosition;
@@ -85,12 +96,12 @@ void main() {
     vec3 v = toEye / max(distance, 1e-9);
     // A normal bent away from the viewer by smoothing still shows a grazing surface.
     float cosine = max(dot(n, v), 1e-3);
-    vec3 own = base.rgb * instanceShade();
+    vec3 own = w.base.rgb * instanceShade();
     vec3 light = own;
     if (traits.w == 0.0) {
-        Surface s = pbrSurface(own, metallic, roughness, cosine);
+        Surface s = pbrSurface(own, w.metallic, roughness, cosine);
         light = frame.sun.rgb * pbrReflected(s, n, v, frame.sunDirection.xyz, cosine)
             + ambientReflected(s, n, v, openness());
     }
-    colour = vec4(toneMapped(skyFaded(light + emission, -v, distance)), 1.0);
+    colour = vec4(toneMapped(skyFaded(light + w.emission, -v, distance)), 1.0);
 }
