@@ -1,5 +1,9 @@
 package dev.throng.assets.figure;
 
+import dev.throng.assets.sculpt.Bounded;
+import dev.throng.assets.sculpt.Field;
+import dev.throng.assets.shape.Vec;
+
 /**
  * A figure's surface in the bind pose: tapered solids along the joints, joined smoothly. Even from left to right: a place
  * counts as its mirror image with x at least 0.

@@ -2,6 +2,10 @@ package dev.throng.assets.figure;
 
 import static dev.throng.assets.figure.Motion.sine;
 
+import dev.throng.assets.sculpt.Loop;
+import dev.throng.assets.sculpt.Rotation;
+import dev.throng.assets.shape.Vec;
+
 /** What people do who stand together, or wait. */
 final class Chats {
     private final Stance stance;

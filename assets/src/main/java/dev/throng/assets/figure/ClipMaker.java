@@ -4,6 +4,8 @@ import dev.throng.anim.Channel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Interpolation;
 import dev.throng.anim.Track;
+import dev.throng.assets.sculpt.Rotation;
+import dev.throng.assets.shape.Vec;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,6 +1,9 @@
 package dev.throng.assets.figure;
 
 import dev.throng.assets.figure.Style.Legwear;
+import dev.throng.assets.sculpt.Field;
+import dev.throng.assets.sculpt.Loft;
+import dev.throng.assets.shape.Vec;
 import java.util.List;
 
 /** Which part of a figure's surface is what. The borders are zeros of fields, positive inside. */

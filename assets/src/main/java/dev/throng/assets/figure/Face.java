@@ -1,5 +1,8 @@
 package dev.throng.assets.figure;
 
+import dev.throng.assets.sculpt.Field;
+import dev.throng.assets.sculpt.Loft;
+import dev.throng.assets.shape.Vec;
 import java.util.List;
 
 /** Jaw, cheeks, nose, and what is painted on a face: eyes, brows and mouth, seen from the front. */

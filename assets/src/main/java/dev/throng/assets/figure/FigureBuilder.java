@@ -5,6 +5,13 @@ import dev.throng.anim.Clip;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.Skin;
+import dev.throng.assets.sculpt.Field;
+import dev.throng.assets.sculpt.HalfSurface;
+import dev.throng.assets.sculpt.Mold;
+import dev.throng.assets.sculpt.Refiner;
+import dev.throng.assets.sculpt.Simplifier;
+import dev.throng.assets.sculpt.Tailor;
+import dev.throng.assets.shape.Vec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -59,7 +66,7 @@ final class FigureBuilder {
         HalfSurface rough = Mold.cast(body, body.rough(), box(), cell);
         HalfSurface fine = Refiner.refine(rough, body, this::edge);
         HalfSurface surface = Tailor.cut(fine, body, dress.borders(), this::edge);
-        Simplifier simplifier = new Simplifier(surface, dress, this::care);
+        Simplifier simplifier = new Simplifier(surface, p -> dress.at(p).ordinal(), this::care);
         Weights weights = new Weights(figure, rig, body);
         Weaver weaver = new Weaver(name, figure, weights, body);
         List<List<Mesh>> levels = new ArrayList<>();
@@ -121,8 +128,8 @@ final class FigureBuilder {
     private Simplifier.Sorting sorting(Weights weights, Detail detail) {
         return new Simplifier.Sorting() {
             @Override
-            public Region region(Vec centre, Region before) {
-                return dress.plain(centre, before);
+            public int region(Vec centre, int before) {
+                return dress.plain(centre, Region.values()[before]).ordinal();
             }
 
             @Override

@@ -1,5 +1,8 @@
 package dev.throng.assets.figure;
 
+import dev.throng.assets.sculpt.Rotation;
+import dev.throng.assets.shape.Vec;
+
 /**
  * Where a foot is, in the figure's space.
  *

@@ -1,5 +1,10 @@
 package dev.throng.assets.figure;
 
+import dev.throng.assets.sculpt.Loop;
+import dev.throng.assets.sculpt.Profile;
+import dev.throng.assets.sculpt.Rotation;
+import dev.throng.assets.shape.Vec;
+
 /**
  * How a foot goes while walking or running on the spot: on the ground it moves back exactly as fast as the ground does,
  * rolling over heel and ball; in the air a smooth curve joins end and start.

@@ -2,6 +2,10 @@ package dev.throng.assets.figure;
 
 import static dev.throng.assets.figure.Motion.sine;
 
+import dev.throng.assets.sculpt.Loop;
+import dev.throng.assets.sculpt.Rotation;
+import dev.throng.assets.shape.Vec;
+
 /** Walking, carrying and running, on the spot while the ground passes. */
 final class Gaits {
     /** Feet come down nearer to the middle than they stand. */

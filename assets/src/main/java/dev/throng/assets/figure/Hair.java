@@ -1,5 +1,9 @@
 package dev.throng.assets.figure;
 
+import dev.throng.assets.sculpt.Field;
+import dev.throng.assets.sculpt.Loft;
+import dev.throng.assets.shape.Vec;
+
 /** Hair and beard: a volume over the skull, ending at a hairline. */
 final class Hair {
     private final Head head;

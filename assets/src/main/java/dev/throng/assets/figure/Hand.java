@@ -1,5 +1,10 @@
 package dev.throng.assets.figure;
 
+import dev.throng.assets.sculpt.Bounded;
+import dev.throng.assets.sculpt.Field;
+import dev.throng.assets.sculpt.Loft;
+import dev.throng.assets.shape.Vec;
+
 /** The left hand: four fingers of their own lengths, grouped and slightly curled, and a thumb. */
 final class Hand {
     /** For each finger from the index on: aside to the front, knuckle before the joint, length, radius. */

@@ -1,5 +1,10 @@
 package dev.throng.assets.figure;
 
+import dev.throng.assets.sculpt.Bounded;
+import dev.throng.assets.sculpt.Field;
+import dev.throng.assets.sculpt.Loft;
+import dev.throng.assets.shape.Vec;
+
 /** Head and neck; lengths are the adult's, from the crown down, scaled with the head. */
 final class Head {
     /** Thickness of the hair on the crown. */

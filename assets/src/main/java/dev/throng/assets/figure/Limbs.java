@@ -1,6 +1,10 @@
 package dev.throng.assets.figure;
 
 import dev.throng.assets.figure.Style.Legwear;
+import dev.throng.assets.sculpt.Bounded;
+import dev.throng.assets.sculpt.Field;
+import dev.throng.assets.sculpt.Loft;
+import dev.throng.assets.shape.Vec;
 
 /** The left arm, the left leg; what they wear ends where the style says. */
 final class Limbs {

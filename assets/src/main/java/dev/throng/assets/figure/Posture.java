@@ -1,5 +1,8 @@
 package dev.throng.assets.figure;
 
+import dev.throng.assets.sculpt.Rotation;
+import dev.throng.assets.shape.Vec;
+
 /** One moment of a motion, by what people would say of it; {@link Solver} makes joint rotations of it. */
 final class Posture {
     /** Of the hips from their place in the bind pose, in metres. */

@@ -5,6 +5,7 @@ import dev.throng.anim.Joint;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Pose;
 import dev.throng.anim.Skeleton;
+import dev.throng.assets.shape.Vec;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;

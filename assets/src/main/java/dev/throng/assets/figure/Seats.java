@@ -1,5 +1,9 @@
 package dev.throng.assets.figure;
 
+import dev.throng.assets.sculpt.Loop;
+import dev.throng.assets.sculpt.Rotation;
+import dev.throng.assets.shape.Vec;
+
 /** What people do on a seat as high as their knees. */
 final class Seats {
     private final Stance stance;

@@ -1,5 +1,9 @@
 package dev.throng.assets.figure;
 
+import dev.throng.assets.sculpt.Field;
+import dev.throng.assets.sculpt.Loft;
+import dev.throng.assets.shape.Vec;
+
 /** A shoe flat below, from the heel behind the ankle to a rounded toe. */
 final class Shoe {
     /** Height of the sole, for the adult. */

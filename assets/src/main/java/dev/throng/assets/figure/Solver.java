@@ -2,6 +2,9 @@ package dev.throng.assets.figure;
 
 import static dev.throng.assets.figure.FigureJoint.*;
 
+import dev.throng.assets.sculpt.Rotation;
+import dev.throng.assets.shape.Vec;
+
 /** Postures to local rotations; legs by two-bone inverse kinematics in closed form. */
 final class Solver {
     /** Share of a leg's full length that it never exceeds: knees do not lock. */

@@ -2,6 +2,9 @@ package dev.throng.assets.figure;
 
 import static dev.throng.assets.figure.Motion.sine;
 
+import dev.throng.assets.sculpt.Rotation;
+import dev.throng.assets.shape.Vec;
+
 /** How people stand and sit while they do nothing else: they breathe twice a round, and sway. */
 final class Stance {
     /** Hands on the thighs. */

@@ -1,6 +1,9 @@
 package dev.throng.assets.figure;
 
 import dev.throng.assets.figure.Style.Legwear;
+import dev.throng.assets.sculpt.Field;
+import dev.throng.assets.sculpt.Loft;
+import dev.throng.assets.shape.Vec;
 
 /** From the crotch, or the skirt's hem, to the shoulders. */
 final class Trunk {

@@ -2,6 +2,8 @@ package dev.throng.assets.figure;
 
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Mesh;
+import dev.throng.assets.sculpt.Draft;
+import dev.throng.assets.shape.Vec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -33,7 +35,8 @@ final class Weaver {
             Vec[] places = part.places();
             var source = new Mesh.Source(FigureJoint.COUNT, name, 0, name, meshes.size(), 0, detail.influences());
             Geometry geometry = geometry(places, part.indices(), means);
-            meshes.add(new Mesh(source, geometry, weights.of(places, detail), regions.indexOf(region)));
+            meshes.add(
+                    new Mesh(source, geometry, weights.of(places, detail), regions.indexOf(Region.values()[region])));
         });
         return meshes;
     }

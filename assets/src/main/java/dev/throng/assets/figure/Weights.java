@@ -3,6 +3,7 @@ package dev.throng.assets.figure;
 import static dev.throng.assets.figure.FigureJoint.*;
 
 import dev.throng.anim.Influences;
+import dev.throng.assets.shape.Vec;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.EnumMap;

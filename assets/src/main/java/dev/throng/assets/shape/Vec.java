@@ -43,6 +43,11 @@ public record Vec(double x, double y, double z) {
         return times(1 / length());
     }
 
+    /** On the other side of the plane x = 0. */
+    public Vec mirrored() {
+        return new Vec(-x, y, z);
+    }
+
     /** {@code this + (o - this) * t}. */
     public Vec mix(Vec o, double t) {
         return plus(o.minus(this).times(t));

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.throng.anim.Character;
 import dev.throng.anim.Material;
 import dev.throng.anim.Mesh;
+import dev.throng.assets.shape.Vec;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;

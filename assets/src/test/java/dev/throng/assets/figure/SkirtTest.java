@@ -6,6 +6,7 @@ import dev.throng.anim.Character;
 import dev.throng.anim.Clip;
 import dev.throng.anim.ExactSkinner;
 import dev.throng.anim.Mesh;
+import dev.throng.assets.shape.Vec;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

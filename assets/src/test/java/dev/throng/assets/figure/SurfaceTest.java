@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.Character;
 import dev.throng.anim.Geometry;
+import dev.throng.assets.shape.Vec;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.Stream;

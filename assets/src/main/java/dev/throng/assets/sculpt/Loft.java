@@ -1,10 +1,12 @@
-package dev.throng.assets.figure;
+package dev.throng.assets.sculpt;
+
+import dev.throng.assets.shape.Vec;
 
 /**
  * A solid of elliptic sections along a straight axis, closed by half ellipsoids. The distance is that to an ellipsoid by
  * first order (Quilez, "Ellipsoid SDF"): exact on the surface.
  */
-final class Loft implements Field {
+public final class Loft implements Field {
     /** Sections between which the profile is straight: more than a polygon shows. */
     private static final int SECTIONS = 64;
 
@@ -23,7 +25,7 @@ final class Loft implements Field {
      * @param wide direction of the sections' width; made square to the axis
      * @param sections for each: way along the axis (0 to 1, ascending), half-width, half-depth, offset in depth
      */
-    Loft(Vec start, Vec end, Vec wide, double[]... sections) {
+    public Loft(Vec start, Vec end, Vec wide, double[]... sections) {
         this.start = start;
         length = end.minus(start).length();
         axis = end.minus(start).unit();
@@ -40,7 +42,7 @@ final class Loft implements Field {
     }
 
     /** Round sections, from one radius to the other. */
-    static Loft cone(Vec start, Vec end, double startRadius, double endRadius) {
+    public static Loft cone(Vec start, Vec end, double startRadius, double endRadius) {
         Vec wide = Math.abs(end.x() - start.x()) > Math.abs(end.z() - start.z()) ? new Vec(0, 0, 1) : new Vec(1, 0, 0);
         return new Loft(start, end, wide, new double[] {0, startRadius, startRadius, 0}, new double[] {
             1, endRadius, endRadius, 0
@@ -48,7 +50,7 @@ final class Loft implements Field {
     }
 
     /** Half axes along x, y and z. */
-    static Field ellipsoid(Vec centre, double rx, double ry, double rz) {
+    public static Field ellipsoid(Vec centre, double rx, double ry, double rz) {
         return (x, y, z) -> {
             double px = x - centre.x();
             double py = y - centre.y();

@@ -1,15 +1,15 @@
-package dev.throng.assets.figure;
+package dev.throng.assets.sculpt;
 
 /**
  * Several numbers along a way from 0 to 1, by monotone cubic interpolation: smooth and without overshoot (Fritsch and
  * Butland 1984).
  */
-final class Profile {
+public final class Profile {
     private final double[][] keys;
     private final double[][] slopes;
 
     /** @param keys for each: way, then the numbers */
-    Profile(double[]... keys) {
+    public Profile(double[]... keys) {
         this.keys = keys;
         slopes = new double[keys.length][keys[0].length];
         for (int k = 1; k < keys.length - 1; k++) {
@@ -29,7 +29,7 @@ final class Profile {
     }
 
     /** The numbers at a way; the end's beyond the ends. */
-    double[] at(double way) {
+    public double[] at(double way) {
         int k = 0;
         while (k < keys.length - 2 && keys[k + 1][0] <= way) {
             k++;
@@ -44,7 +44,7 @@ final class Profile {
     }
 
     /** From {@code a} to {@code b} while t goes from 0 to 1, with slopes by t. */
-    static double hermite(double t, double a, double slopeA, double b, double slopeB) {
+    public static double hermite(double t, double a, double slopeA, double b, double slopeB) {
         double t2 = t * t;
         double t3 = t2 * t;
         double weight = 3 * t2 - 2 * t3;

@@ -1,5 +1,6 @@
-package dev.throng.assets.figure;
+package dev.throng.assets.sculpt;
 
+import dev.throng.assets.shape.Vec;
 import java.util.List;
 
 /**
@@ -8,9 +9,9 @@ import java.util.List;
  * @param vertices places
  * @param triangles three vertices each
  */
-record HalfSurface(Vec[] vertices, List<int[]> triangles) {
+public record HalfSurface(Vec[] vertices, List<int[]> triangles) {
     /** Mean of a triangle's corners. */
-    Vec centre(int[] triangle) {
+    public Vec centre(int[] triangle) {
         return vertices[triangle[0]]
                 .plus(vertices[triangle[1]])
                 .plus(vertices[triangle[2]])

@@ -1,5 +1,6 @@
-package dev.throng.assets.figure;
+package dev.throng.assets.sculpt;
 
+import dev.throng.assets.shape.Vec;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -8,7 +9,7 @@ import java.util.Map;
 import java.util.function.ToDoubleFunction;
 
 /** Splits edges in the middle until none is much longer than its place allows; the middles move to the surface. */
-final class Refiner {
+public final class Refiner {
     /** An edge is split when it is so many times longer than it may be. */
     private static final double TOLERANCE = 1.4;
 
@@ -28,7 +29,7 @@ final class Refiner {
     }
 
     /** @param edge how long edges may be at a place */
-    static HalfSurface refine(HalfSurface surface, Field body, ToDoubleFunction<Vec> edge) {
+    public static HalfSurface refine(HalfSurface surface, Field body, ToDoubleFunction<Vec> edge) {
         Refiner refiner = new Refiner(surface, body, edge);
         for (int round = 0; round < ROUNDS; round++) {
             refiner.split();

@@ -1,45 +1,47 @@
-package dev.throng.assets.figure;
+package dev.throng.assets.sculpt;
 
-/** A unit quaternion. {@code a.times(b)} turns by b first. */
-record Rotation(double x, double y, double z, double w) {
-    static final Rotation NONE = new Rotation(0, 0, 0, 1);
+import dev.throng.assets.shape.Vec;
+
+/** A unit quaternion. {@code a.times(b)} turns by b first; angles in radians. */
+public record Rotation(double x, double y, double z, double w) {
+    public static final Rotation NONE = new Rotation(0, 0, 0, 1);
 
     /** Of the nose downward: from y to z. */
-    static Rotation aboutX(double angle) {
+    public static Rotation aboutX(double angle) {
         return new Rotation(StrictMath.sin(angle / 2), 0, 0, StrictMath.cos(angle / 2));
     }
 
-    /** To the figure's left: from z to x. */
-    static Rotation aboutY(double angle) {
+    /** To the body's left: from z to x. */
+    public static Rotation aboutY(double angle) {
         return new Rotation(0, StrictMath.sin(angle / 2), 0, StrictMath.cos(angle / 2));
     }
 
-    /** To the figure's right, as if falling: from x to y. */
-    static Rotation aboutZ(double angle) {
+    /** To the body's right, as if falling: from x to y. */
+    public static Rotation aboutZ(double angle) {
         return new Rotation(0, 0, StrictMath.sin(angle / 2), StrictMath.cos(angle / 2));
     }
 
     /** Yaw of pitch of roll. */
-    static Rotation of(double pitch, double yaw, double roll) {
+    public static Rotation of(double pitch, double yaw, double roll) {
         return aboutY(yaw).times(aboutX(pitch)).times(aboutZ(roll));
     }
 
     /** The one that takes a pair of square unit directions to another. */
-    static Rotation between(Vec from, Vec fromSide, Vec to, Vec toSide) {
+    public static Rotation between(Vec from, Vec fromSide, Vec to, Vec toSide) {
         Rotation first = arc(from, to);
         Rotation second = arc(first.apply(fromSide), toSide);
         return second.times(first);
     }
 
     /** The shortest between unit directions that are not opposite. */
-    static Rotation arc(Vec from, Vec to) {
+    public static Rotation arc(Vec from, Vec to) {
         Vec axis = from.cross(to);
         double w = 1 + from.dot(to);
         double length = Math.sqrt(axis.dot(axis) + w * w);
         return new Rotation(axis.x() / length, axis.y() / length, axis.z() / length, w / length);
     }
 
-    Rotation times(Rotation o) {
+    public Rotation times(Rotation o) {
         return new Rotation(
                 w * o.x + x * o.w + y * o.z - z * o.y,
                 w * o.y + y * o.w + z * o.x - x * o.z,
@@ -47,21 +49,23 @@ record Rotation(double x, double y, double z, double w) {
                 w * o.w - x * o.x - y * o.y - z * o.z);
     }
 
-    Rotation inverse() {
+    public Rotation inverse() {
         return new Rotation(-x, -y, -z, w);
     }
 
-    Vec apply(Vec v) {
+    /** The direction turned. */
+    public Vec apply(Vec v) {
         Vec axis = new Vec(x, y, z);
         Vec t = axis.cross(v).times(2);
         return v.plus(t.times(w)).plus(axis.cross(t));
     }
 
-    double dot(Rotation o) {
+    public double dot(Rotation o) {
         return x * o.x + y * o.y + z * o.z + w * o.w;
     }
 
-    Rotation negated() {
+    /** The same turn. */
+    public Rotation negated() {
         return new Rotation(-x, -y, -z, -w);
     }
 }

@@ -1,5 +1,6 @@
-package dev.throng.assets.figure;
+package dev.throng.assets.sculpt;
 
+import dev.throng.assets.shape.Vec;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -7,12 +8,13 @@ import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.ToDoubleFunction;
+import java.util.function.ToIntFunction;
 
 /**
  * Takes edges out of a half surface, the least missed first, by quadrics (Garland and Heckbert 1997). Borders between
  * regions and the open border on x = 0 have quadrics of their own; the surface keeps its topology.
  */
-final class Simplifier {
+public final class Simplifier {
     /** Of the planes that hold a border, against the triangles' own. */
     private static final double BORDER_WEIGHT = 2;
 
@@ -39,12 +41,12 @@ final class Simplifier {
 
     private static final class Face {
         final int[] corners;
-        final Region region;
+        final int region;
         final int patch;
         boolean isGone;
         Vec outward = Vec.ZERO;
 
-        Face(int[] corners, Region region, int patch) {
+        Face(int[] corners, int region, int patch) {
             this.corners = corners.clone();
             this.region = region;
             this.patch = patch;
@@ -56,12 +58,12 @@ final class Simplifier {
     }
 
     /** What a triangle is of: triangles of other regions or patches lie beyond a border. */
-    interface Sorting {
+    public interface Sorting {
         /**
          * @param centre of the triangle
          * @param before what it was so far
          */
-        Region region(Vec centre, Region before);
+        int region(Vec centre, int before);
 
         /** A number for each patch within a region. */
         int patch(Vec centre);
@@ -69,11 +71,14 @@ final class Simplifier {
 
     private record Collapse(double cost, int kept, int gone, int versions, Vec target) {}
 
-    /** @param care how much more than elsewhere the shape counts at a place */
-    Simplifier(HalfSurface surface, Dress dress, ToDoubleFunction<Vec> care) {
+    /**
+     * @param region number of what a triangle with this centre is of
+     * @param care how much more than elsewhere the shape counts at a place
+     */
+    public Simplifier(HalfSurface surface, ToIntFunction<Vec> region, ToDoubleFunction<Vec> care) {
         this(surface.vertices(), care, BORDER_WEIGHT);
         for (int[] t : surface.triangles()) {
-            add(new Face(t, dress.at(surface.centre(t)), 0));
+            add(new Face(t, region.applyAsInt(surface.centre(t)), 0));
         }
         start();
     }
@@ -91,7 +96,7 @@ final class Simplifier {
     }
 
     /** Begins anew with what is left, all shapes and borders as they are now. */
-    Simplifier sorted(Sorting sorting, ToDoubleFunction<Vec> newCare) {
+    public Simplifier sorted(Sorting sorting, ToDoubleFunction<Vec> newCare) {
         Simplifier next = new Simplifier(at, newCare, COARSE_BORDER_WEIGHT);
         for (Face face : all) {
             if (!face.isGone) {
@@ -196,7 +201,7 @@ final class Simplifier {
     }
 
     /** Takes edges out until no more than so many triangles are left, or none can go. */
-    void reduceTo(int triangles) {
+    public void reduceTo(int triangles) {
         while (count > triangles && !queue.isEmpty()) {
             Collapse next = queue.remove();
             if (next.versions == version[next.kept] + version[next.gone]
@@ -274,7 +279,7 @@ final class Simplifier {
     }
 
     /** What is left, as it is now; later triangles are held to its directions. */
-    Draft draft() {
+    public Draft draft() {
         Draft draft = new Draft();
         for (Face face : all) {
             if (!face.isGone) {

@@ -1,7 +1,9 @@
-package dev.throng.assets.figure;
+package dev.throng.assets.sculpt;
+
+import dev.throng.assets.shape.Vec;
 
 /** A solid as a signed distance: negative inside, about one metre of value for each metre of way. */
-interface Field {
+public interface Field {
     /** Step of the differences that make the gradient, in metres. */
     double STEP = 5e-4;
 

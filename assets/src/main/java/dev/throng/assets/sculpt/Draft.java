@@ -1,17 +1,18 @@
-package dev.throng.assets.figure;
+package dev.throng.assets.sculpt;
 
+import dev.throng.assets.shape.Vec;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /** A whole surface in the making: halves mirrored, and where regions meet, each has its own vertex in the same place. */
-final class Draft {
+public final class Draft {
     /** The triangles of one region. */
-    static final class Part {
+    public static final class Part {
         private final Map<Vec, Integer> numbers = new LinkedHashMap<>();
         private final List<int[]> triangles = new ArrayList<>();
 
@@ -24,11 +25,12 @@ final class Draft {
         }
 
         /** Of the vertices, in the bind pose. */
-        Vec[] places() {
+        public Vec[] places() {
             return numbers.keySet().toArray(new Vec[0]);
         }
 
-        int[] indices() {
+        /** Of the places, three for each triangle, counter-clockwise from outside. */
+        public int[] indices() {
             return triangles.stream().flatMapToInt(Arrays::stream).toArray();
         }
 
@@ -44,10 +46,10 @@ final class Draft {
         }
     }
 
-    private final Map<Region, Part> parts = new EnumMap<>(Region.class);
+    private final Map<Integer, Part> parts = new TreeMap<>();
 
     /** Adds a triangle and its mirror image. */
-    void add(Vec a, Vec b, Vec c, Region region) {
+    void add(Vec a, Vec b, Vec c, int region) {
         Part part = parts.computeIfAbsent(region, r -> new Part());
         part.add(a, b, c);
         part.add(mirrored(a), mirrored(c), mirrored(b));
@@ -58,12 +60,12 @@ final class Draft {
     }
 
     /** In the order of the regions; those without a triangle are not there. */
-    Map<Region, Part> parts() {
+    public Map<Integer, Part> parts() {
         return parts;
     }
 
     /** Means of the triangles around each place, by area: they follow a coarse surface better than the true body's. */
-    Map<Vec, Vec> normals() {
+    public Map<Vec, Vec> normals() {
         Map<Vec, Vec> sums = new HashMap<>();
         parts.values().forEach(part -> part.addNormals(sums));
         sums.replaceAll((place, sum) -> sum.unit());

@@ -1,12 +1,12 @@
-package dev.throng.assets.figure;
+package dev.throng.assets.sculpt;
 
 /** A number over a round: smooth through its keys, without overshoot, its end joined to its start. */
-final class Loop {
+public final class Loop {
     private final double[] phases;
     private final double[] values;
 
     /** @param phasesAndValues pairs, phases ascending from 0 to less than 1 */
-    Loop(double... phasesAndValues) {
+    public Loop(double... phasesAndValues) {
         int count = phasesAndValues.length / 2;
         phases = new double[count];
         values = new double[count];
@@ -16,7 +16,8 @@ final class Loop {
         }
     }
 
-    double at(double phase) {
+    /** @param phase any; whole rounds do not count */
+    public double at(double phase) {
         double p = phase - Math.floor(phase);
         int k = phases.length - 1;
         while (k > 0 && phases[k] > p) {

@@ -1,5 +1,6 @@
-package dev.throng.assets.figure;
+package dev.throng.assets.sculpt;
 
+import dev.throng.assets.shape.Vec;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -11,7 +12,7 @@ import java.util.Map;
  * Koide 1991), which never leave a gap or an edge of four triangles; then some rounds of smoothing along the surface. The
  * grid begins on x = 0.
  */
-final class Mold {
+public final class Mold {
     /** Cubes along each side of a block; blocks far from the surface are left out. */
     private static final int BLOCK = 4;
 
@@ -60,7 +61,7 @@ final class Mold {
      * @param max of the box: -x to x, 0 to y, -z to z
      * @param cell edge of the cubes in metres
      */
-    static HalfSurface cast(Field field, Field rough, Vec max, double cell) {
+    public static HalfSurface cast(Field field, Field rough, Vec max, double cell) {
         Mold mold = new Mold(rough, max, cell);
         mold.measure();
         mold.putTriangles();

@@ -1,5 +1,6 @@
-package dev.throng.assets.figure;
+package dev.throng.assets.sculpt;
 
+import dev.throng.assets.shape.Vec;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -8,7 +9,7 @@ import java.util.Map;
 import java.util.function.ToDoubleFunction;
 
 /** Cuts triangles along the zeros of fields, so that borders of colour are smooth lines and not stairs of the grid. */
-final class Tailor {
+public final class Tailor {
     /** A vertex this near to a border, as a share of the edges' length, moves onto it: no slivers. */
     private static final double SNAP = 0.3;
 
@@ -25,7 +26,7 @@ final class Tailor {
     }
 
     /** @param edge about the surface's edges' length at a place */
-    static HalfSurface cut(HalfSurface surface, Field body, List<Field> borders, ToDoubleFunction<Vec> edge) {
+    public static HalfSurface cut(HalfSurface surface, Field body, List<Field> borders, ToDoubleFunction<Vec> edge) {
         Tailor tailor = new Tailor(body, surface, edge);
         borders.forEach(tailor::cut);
         return new HalfSurface(tailor.vertices.toArray(new Vec[0]), tailor.triangles);

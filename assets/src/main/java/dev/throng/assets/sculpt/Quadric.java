@@ -1,4 +1,6 @@
-package dev.throng.assets.figure;
+package dev.throng.assets.sculpt;
+
+import dev.throng.assets.shape.Vec;
 
 /** Weighted sum of squared distances to planes, as a function of place (Garland and Heckbert 1997). */
 final class Quadric {

@@ -1,4 +1,6 @@
-package dev.throng.assets.figure;
+package dev.throng.assets.sculpt;
+
+import dev.throng.assets.shape.Vec;
 
 /**
  * A field that is only asked near its solid: further out a plain distance to a ball stands for it.
@@ -7,7 +9,7 @@ package dev.throng.assets.figure;
  * @param centre of the ball
  * @param radius of the ball, in metres
  */
-record Bounded(Field field, Vec centre, double radius) implements Field {
+public record Bounded(Field field, Vec centre, double radius) implements Field {
     /** How far outside the ball the field is still asked, against the radius: nothing blends over more. */
     private static final double MARGIN = 0.4;
 
