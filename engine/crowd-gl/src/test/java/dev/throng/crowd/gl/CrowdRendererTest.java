@@ -109,9 +109,18 @@ class CrowdRendererTest {
     void everyBatchIsDrawn(GlContext gl) {
         byte[] whole = render(gl, COUNT, GpuCharacter.Skinning.LBS, PalettePath.DEFAULT, 0.4);
         int calls = stats.drawCalls();
-        byte[] batched = renderInBatches(gl, 0.4);
+        byte[] batched = renderInBatches(gl, new BatchPlan(2 * BatchPlan.ALIGNMENT));
         assertArrayEquals(whole, batched);
         assertTrue(stats.drawCalls() > calls, "one batch only");
+    }
+
+    @Test
+    void aCrowdBeyondABlockOfDrawListsIsSplit(GlContext gl) {
+        byte[] whole = render(gl, COUNT, GpuCharacter.Skinning.LBS, PalettePath.DEFAULT, 0.4);
+        byte[] split = renderInBatches(gl, new BatchPlan(2 * BatchPlan.ALIGNMENT, COUNT / 2));
+        assertArrayEquals(whole, split);
+        assertEquals(COUNT, stats.visible());
+        assertEquals(2 * 2 + 1, stats.drawCalls(), "12 + 12 + 1 instances in batches of 8");
     }
 
     @Test
@@ -139,11 +148,11 @@ class CrowdRendererTest {
         }
     }
 
-    private byte[] renderInBatches(GlContext gl, double seconds) {
+    private byte[] renderInBatches(GlContext gl, BatchPlan plan) {
         try (GpuCharacter character = new GpuCharacter(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
-                CrowdRenderer renderer = new CrowdRenderer(gl, new BatchPlan(2 * BatchPlan.ALIGNMENT))) {
+                CrowdRenderer renderer = new CrowdRenderer(gl, plan)) {
             renderer.add(character, crowd(COUNT), PalettePath.DEFAULT);
-            return render(renderer, seconds);
+            return render(renderer, 0.4);
         }
     }
 

@@ -41,18 +41,26 @@ final class Frustum {
 
     /** Whether a sphere reaches inside. NaN is inside: what cannot be judged is drawn. @param c its centre in clip space */
     boolean sees(float[] c, float radius) {
-        boolean outside = c[3] + c[0] + radius * sides[0] < 0
-                || c[3] - c[0] + radius * sides[1] < 0
-                || c[3] + c[1] + radius * sides[2] < 0
-                || c[3] - c[1] + radius * sides[3] < 0
-                || c[3] - c[2] + radius * ends[0] < 0
-                || c[2] + radius * ends[1] < 0;
-        return !outside;
+        for (float depth : depths(c, radius)) {
+            if (depth < 0) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** How far a sphere is from {@link #sees} giving another answer, as a share of what was added up. */
     float margin(float[] c, float radius) {
-        float[] reach = {
+        float least = Float.MAX_VALUE;
+        for (float depth : depths(c, radius)) {
+            least = Math.min(least, Math.abs(depth));
+        }
+        return least / (Math.abs(c[3]) + radius * Math.max(forward, sides[0]));
+    }
+
+    /** How far a sphere reaches inside of each plane. */
+    private float[] depths(float[] c, float radius) {
+        return new float[] {
             c[3] + c[0] + radius * sides[0],
             c[3] - c[0] + radius * sides[1],
             c[3] + c[1] + radius * sides[2],
@@ -60,10 +68,5 @@ final class Frustum {
             c[3] - c[2] + radius * ends[0],
             c[2] + radius * ends[1]
         };
-        float least = Float.MAX_VALUE;
-        for (float r : reach) {
-            least = Math.min(least, Math.abs(r));
-        }
-        return least / (Math.abs(c[3]) + radius * forward);
     }
 }
