@@ -2,6 +2,7 @@ package dev.throng.gl;
 
 import static org.lwjgl.opengl.GL11C.*;
 import static org.lwjgl.opengl.GL30C.GL_RASTERIZER_DISCARD;
+import static org.lwjgl.opengl.GL32C.GL_DEPTH_CLAMP;
 
 /** How triangles become pixels. State of the current context, kept until changed. */
 public final class Raster {
@@ -58,6 +59,12 @@ public final class Raster {
         CurrentContext.requireAny();
         enable(GL_POLYGON_OFFSET_FILL, factor != 0 || units != 0);
         glPolygonOffset(factor, units);
+    }
+
+    /** Whether what lies before the near plane or beyond the far one is drawn at their depth, instead of left out. */
+    public static void depthClamp(boolean on) {
+        CurrentContext.requireAny();
+        enable(GL_DEPTH_CLAMP, on);
     }
 
     /** Whether the vertex shader runs for its captured outputs only. */
