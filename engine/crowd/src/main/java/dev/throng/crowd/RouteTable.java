@@ -31,6 +31,20 @@ public record RouteTable(float[] knots, int[] table) {
         return new RouteTable(knots, table);
     }
 
+    /** Farthest that a route leads from the place of whoever moves along it; a bound, a little more than it does. */
+    public double reach(int route) {
+        int first = table[WORDS * route];
+        int intervals = 1 << (Integer.SIZE - table[WORDS * route + 1]);
+        double reach = 0;
+        for (int at = first * Route.KNOT_FLOATS;
+                at <= (first + intervals) * Route.KNOT_FLOATS;
+                at += Route.KNOT_FLOATS) {
+            // Between knots it is nowhere farther from the nearer one than that one's derivative is long.
+            reach = Math.max(reach, Math.hypot(knots[at], knots[at + 1]) + Math.hypot(knots[at + 2], knots[at + 3]));
+        }
+        return reach;
+    }
+
     /** How many routes there are. */
     public int count() {
         return table.length / WORDS;

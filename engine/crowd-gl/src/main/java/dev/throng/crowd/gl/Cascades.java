@@ -1,0 +1,120 @@
+package dev.throng.crowd.gl;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The sun's shadow maps of a view: what the camera sees, cut by depth into slices that get coarser with distance, each seen
+ * from the sun. A slice is fitted by its bounding sphere, whose size does not depend on where the camera looks, and moves by
+ * whole texels only: shadows keep still while the camera moves (Valient, "Stable Rendering of Cascaded Shadow Maps",
+ * ShaderX6, 2008). Depth in the maps is reversed as everywhere: 1 nearest the sun. Twin of {@code lib/shadow.glsl}.
+ */
+final class Cascades {
+    /** Maps of a view. */
+    static final int COUNT = 3;
+
+    /** Share of a slice in which it blends into the next one. */
+    static final float BLEND = 0.15f;
+
+    /** Share of the reach in which shadows fade out. */
+    static final float FADE = 0.2f;
+
+    /** Sines below this are taken for it: a sun at the horizon would cast shadows without end. */
+    private static final double LOWEST_SUN = 0.1;
+
+    /** Shadows end at so many heights of the crowd: there a body is a few texels of the last map. */
+    private static final double REACH = 150;
+
+    /** Depths behind which the first slice may not end more often: nearer than that hardly anybody stands. */
+    private static final double DEEPEST = 200;
+
+    /** Weight of the logarithmic split, which fits perspective, against the uniform one, which wastes less on what is very near. */
+    private static final double LOGARITHMIC = 0.85;
+
+    private final List<Cascade> maps = new ArrayList<>();
+
+    /**
+     * Depths of a view between which shadows are seen.
+     *
+     * @param near along the line of sight
+     * @param far along the line of sight; shadows end there
+     */
+    record Depths(double near, double far) {}
+
+    /**
+     * Fits maps.
+     *
+     * @param sun unit vector towards it
+     * @param box what casts shadows; not empty
+     * @param side texels of a map's sides
+     */
+    static Cascades of(View view, float[] sun, CrowdBox box, int side) {
+        Cascades cascades = new Cascades();
+        SunFrame frame = new SunFrame(sun, box);
+        Depths depths = depths(view, sun, box);
+        double begin = depths.near;
+        for (int i = 1; i <= COUNT; i++) {
+            double end = split(depths, i);
+            double blend = i < COUNT ? end - BLEND * (end - begin) : (1 - FADE) * end;
+            cascades.maps.add(Cascade.fit(view, new Depths(begin, end), blend, frame, side));
+            begin = blend;
+        }
+        return cascades;
+    }
+
+    /**
+     * Where bodies and the shadows on the plain below them are, in steps of half an octave: whatever moves within them leaves
+     * the maps as they are.
+     */
+    static Depths depths(View view, float[] sun, CrowdBox box) {
+        double fall = box.height() / Math.max(sun[1], LOWEST_SUN);
+        CrowdBox shadowed = box.swept(-sun[0] * fall, -sun[1] * fall, -sun[2] * fall);
+        double nearest = Math.max(
+                shadowed.least(corner -> depth(view, corner)), view.lens().near());
+        double farthest = Math.min(
+                shadowed.most(corner -> depth(view, corner)), view.lens().far());
+        double near = step(nearest, false);
+        double far = Math.min(step(Math.max(farthest, 2 * near), true), REACH * Math.max(box.height(), near));
+        return new Depths(near, Math.max(far, 2 * near));
+    }
+
+    private static double step(double depth, boolean up) {
+        double steps = 2 * Math.log(depth) / Math.log(2);
+        return Math.pow(2, 0.5 * (up ? Math.ceil(steps) : Math.floor(steps)));
+    }
+
+    private static double depth(View view, double[] place) {
+        double depth = 0;
+        for (int c = 0; c < 3; c++) {
+            depth += (place[c] - view.eye()[c]) * view.ahead()[c];
+        }
+        return depth;
+    }
+
+    /** End of the i-th slice, from 1: the practical split scheme (Zhang, Sun, Xu and Lun, "Parallel-Split Shadow Maps", 2006). */
+    private static double split(Depths depths, int i) {
+        double near = Math.max(depths.near, depths.far / DEEPEST);
+        double logarithmic = near * Math.pow(depths.far / near, (double) i / COUNT);
+        double uniform = near + (depths.far - near) * i / COUNT;
+        return LOGARITHMIC * logarithmic + (1 - LOGARITHMIC) * uniform;
+    }
+
+    /** From near to far. */
+    List<Cascade> maps() {
+        return maps;
+    }
+
+    /** Where shadows end, along the line of sight. */
+    float reach() {
+        return maps.get(COUNT - 1).end();
+    }
+
+    /** The map in which a place at a depth along the line of sight is looked up. */
+    int at(float depth) {
+        int at = 0;
+        while (at < COUNT - 1 && depth >= maps.get(at).end()) {
+            at++;
+        }
+        return at;
+    }
+}
