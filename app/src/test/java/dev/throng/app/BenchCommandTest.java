@@ -69,6 +69,29 @@ class BenchCommandTest {
         assertEquals(onCpu, run.at("/cpuMs/update").doubleValue() > 0);
     }
 
+    @ParameterizedTest
+    @CsvSource({"grid,gpu,lbs", "grid,cpu,lbs", "grid,gpu,none", "tower,gpu,lbs", "tower,cpu,lbs"})
+    void shadowsAreDrawnOnEveryPath(String scene, String path, String skinning) throws IOException {
+        String[] args = {"--scene", scene, "--path", path, "--skinning", skinning, "--instances", "12", "--shadows"};
+        JsonNode off = result(with(args, "off"));
+        JsonNode on = result(with(args, "on"));
+        assertEquals("off", off.at("/settings/shadows").textValue());
+        assertEquals("on", on.at("/settings/shadows").textValue());
+        assertTrue(off.at("/runs/0/gpuMs/shadow").isNull());
+        assertNotEquals(off.at("/runs/0/imageHash"), on.at("/runs/0/imageHash"));
+        assertTrue(on.at("/runs/0/drawCalls").intValue()
+                > off.at("/runs/0/drawCalls").intValue());
+        assertEquals(path.equals("cpu"), on.at("/runs/0/bytesUploadedPerFrame").intValue() > MOST_UPLOADED);
+        String targets = "/runs/0/gpuMemoryBytes/targets";
+        assertTrue(on.at(targets).intValue() > off.at(targets).intValue());
+    }
+
+    private static String[] with(String[] args, String last) {
+        List<String> all = new ArrayList<>(List.of(args));
+        all.add(last);
+        return all.toArray(String[]::new);
+    }
+
     @Test
     void theResultHasEveryKeyOfTheContract() throws IOException {
         JsonNode result = result("--instances", "2");

@@ -73,7 +73,7 @@ record Measured(int instances, Recording recording, Facts facts) {
         return new GpuMs(
                 recording.median(s -> s.cullGpuMs),
                 recording.median(s -> s.paletteGpuMs),
-                null,
+                recording.median(s -> s.shadowGpuMs),
                 recording.median(s -> s.drawGpuMs),
                 recording.median(s -> s.totalGpuMs));
     }

@@ -14,10 +14,11 @@ import java.util.List;
  * a frame.
  *
  * @param paletteMs palettes, whoever evaluates them
+ * @param shadowMs shadow maps; 0 without
  * @param vertexMs giving the draws, vertices included
  * @param fillMs waiting for the filling
  */
-record PassProfile(double paletteMs, double vertexMs, double fillMs) {
+record PassProfile(double paletteMs, double shadowMs, double vertexMs, double fillMs) {
     private static final int FRAMES = 5;
 
     /** Medians over a few frames. */
@@ -27,7 +28,11 @@ record PassProfile(double paletteMs, double vertexMs, double fillMs) {
             gl.finish();
             stage.draw(ticks, watch);
         }
-        return new PassProfile(median(watch.palette), median(watch.vertex), median(watch.fill));
+        return new PassProfile(
+                median(watch.palette),
+                watch.shadow.isEmpty() ? 0 : median(watch.shadow),
+                median(watch.vertex),
+                median(watch.fill));
     }
 
     private static double median(List<Double> values) {
@@ -37,6 +42,7 @@ record PassProfile(double paletteMs, double vertexMs, double fillMs) {
     private static final class Stopwatch implements PassTimer {
         private final GlContext gl;
         private final List<Double> palette = new ArrayList<>();
+        private final List<Double> shadow = new ArrayList<>();
         private final List<Double> vertex = new ArrayList<>();
         private final List<Double> fill = new ArrayList<>();
 
@@ -51,11 +57,14 @@ record PassProfile(double paletteMs, double vertexMs, double fillMs) {
             long given = System.nanoTime();
             gl.finish();
             long finished = System.nanoTime();
-            if (pass.equals(PassTimer.PALETTE)) {
-                palette.add((finished - begin) / 1e6);
-            } else if (pass.equals(PassTimer.DRAW)) {
-                vertex.add((given - begin) / 1e6);
-                fill.add((finished - given) / 1e6);
+            switch (pass) {
+                case PassTimer.PALETTE -> palette.add((finished - begin) / 1e6);
+                case PassTimer.SHADOW -> shadow.add((finished - begin) / 1e6);
+                case PassTimer.DRAW -> {
+                    vertex.add((given - begin) / 1e6);
+                    fill.add((finished - given) / 1e6);
+                }
+                default -> {} // culling
             }
         }
     }

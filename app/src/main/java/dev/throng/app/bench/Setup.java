@@ -60,11 +60,12 @@ final class Setup {
         words.put("size", picture.size().toString());
         words.put("backface", word(picture.backface()));
         words.put("textures", word(picture.textures()));
+        words.put("shadows", word(picture.shadows()));
         words.put("msaa", picture.samples() > 1 ? picture.samples() : 0);
         words.put("cull", word(picture.detail().cull()));
         words.put("lod", word(picture.detail().lod()));
         words.put("lodBias", picture.detail().lodBias());
-        for (String feature : List.of("shadows", "animationLod", "occlusion")) {
+        for (String feature : List.of("animationLod", "occlusion")) {
             words.put(feature, OFF);
         }
     }

@@ -24,8 +24,8 @@ public final class PictureOptions {
             description = "samples for each pixel: 0, 2, 4, 8 or 16 (4; grid and tower: 0)")
     private @Nullable Integer samples;
 
-    @Option(names = "--shadows", paramLabel = "off", description = "cast by the sun (off)")
-    private FutureSwitch shadows = FutureSwitch.OFF;
+    @Option(names = "--shadows", paramLabel = "on|off", description = "cast by the sun (on; grid, tower: off)")
+    private @Nullable Switch shadows;
 
     @Option(names = "--lod", paramLabel = "on|off", description = "simpler meshes far away (on; grid, tower: off)")
     private @Nullable Switch lod;
@@ -54,7 +54,7 @@ public final class PictureOptions {
         boolean show = scene.isShow();
         int asked = samples != null ? samples : show ? SHOW_SAMPLES : 1;
         DetailSettings detail = new DetailSettings(isOn(cull, show), isOn(lod, show), lodBias);
-        return new PictureSettings(size, backface, isOn(textures, show), asked, detail);
+        return new PictureSettings(size, backface, isOn(textures, show), isOn(shadows, show), asked, detail);
     }
 
     private static boolean isOn(@Nullable Switch asked, boolean byDefault) {

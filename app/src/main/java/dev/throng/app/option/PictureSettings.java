@@ -6,8 +6,9 @@ package dev.throng.app.option;
  * @param size of the picture
  * @param backface which triangles are drawn
  * @param textures whether base colour textures are used
+ * @param shadows whether the sun casts them
  * @param samples for each pixel, 1 without multisampling
  * @param detail who is drawn, and how finely
  */
 public record PictureSettings(
-        FrameSize size, Backface backface, boolean textures, int samples, DetailSettings detail) {}
+        FrameSize size, Backface backface, boolean textures, boolean shadows, int samples, DetailSettings detail) {}

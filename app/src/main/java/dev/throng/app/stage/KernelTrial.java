@@ -36,7 +36,7 @@ public record KernelTrial(String kernel, double nanosPerJoint) {
         Map<String, CrowdRenderer> renderers = new LinkedHashMap<>();
         try {
             for (String kernel : candidates(gl, cast)) {
-                renderers.put(kernel, cast.renderer(gl, scene, new PalettePath(PalettePath.Kind.GPU, kernel)));
+                renderers.put(kernel, cast.renderer(gl, scene, new PalettePath(PalettePath.Kind.GPU, kernel), false));
             }
             return fastestFirst(gl, renderers, joints(scene));
         } finally {

@@ -41,7 +41,7 @@ public final class Stage implements AutoCloseable {
     static Stage open(GlContext gl, Scene scene, Cast cast, PalettePath path, PictureSettings settings) {
         FrameSize size = settings.size();
         requireSamples(settings.samples(), gl.limits().samples());
-        CrowdRenderer renderer = cast.renderer(gl, scene, path);
+        CrowdRenderer renderer = cast.renderer(gl, scene, path, settings.shadows());
         try {
             // Materials and lights are linear; what is stored is what a screen shows.
             RenderTarget target = RenderTarget.create(
@@ -81,10 +81,12 @@ public final class Stage implements AutoCloseable {
             }
             plan = plan.plus(MemoryPlan.of(characters.get(role), scene.count(role)));
         }
+        long casters = scene.count();
         for (Decor things : scene.decor()) {
+            casters += things.places().size();
             plan = plan.plus(MemoryPlan.of(cast.decor(things), things.places().size()));
         }
-        return plan;
+        return settings.shadows() ? plan.plus(MemoryPlan.ofShadows(casters)) : plan;
     }
 
     private static MemoryPlan planOfTarget(PictureSettings settings) {

@@ -83,7 +83,7 @@ class WrongShaderTest {
                 Arguments.of("lib/skinning.glsl", "sum + weights.y *", "sum + weights.z *", Kernel.INSTANCE),
                 Arguments.of("lib/skinning.glsl", "sum + weights.w *", "sum + 1.001 * weights.w *", Kernel.INSTANCE),
                 Arguments.of("lib/skinning.glsl", "ivec4(entries);", "(ivec4(entries) + 1);", Kernel.INSTANCE),
-                Arguments.of("crowd/skin.vert", "int(seedAndSlot.y)", "(int(seedAndSlot.y) ^ 1)", Kernel.INSTANCE),
+                Arguments.of("lib/posed.glsl", "int(seedAndSlot.y)", "(int(seedAndSlot.y) ^ 1)", Kernel.INSTANCE),
                 Arguments.of("lib/palette_io.glsl", "= result.row1;", "= result.row2;", Kernel.INSTANCE),
                 Arguments.of(
                         "lib/palette_io.glsl",
@@ -152,8 +152,8 @@ class WrongShaderTest {
     void aPositionThatIsNoNumberIsFound(String notNumber) throws IOException {
         replace(
                 "crowd/skin.vert",
-                "characterPosition = p;",
-                "characterPosition = gl_VertexID == 7 ? vec3(" + notNumber + ") : p;");
+                "characterPosition = vertex.position;",
+                "characterPosition = gl_VertexID == 7 ? vec3(" + notNumber + ") : vertex.position;");
         Trial trial = Trial.run(UNIFORM, PathName.GPU, PathName.TWIN, Kernel.INSTANCE);
         assertNamed(trial, "position");
         assertTrue(trial.err().contains("vertex 7: "), trial.err());
@@ -164,8 +164,8 @@ class WrongShaderTest {
     void aNormalThatIsNoNumberIsFoundEvenWhereNormalsAreNotJudged() throws IOException {
         replace(
                 "crowd/skin.vert",
-                "characterNormal = skinNormal(blended, normal);",
-                "characterNormal = gl_VertexID == 7 ? vec3(uintBitsToFloat(0x7fc00000u)) : skinNormal(blended, normal);");
+                "characterNormal = vertex.normal;",
+                "characterNormal = gl_VertexID == 7 ? vec3(uintBitsToFloat(0x7fc00000u)) : vertex.normal;");
         Trial trial = Trial.run(UNIFORM, PathName.GPU, PathName.EXACT, Kernel.INSTANCE);
         assertEquals(ExitCode.FAILED, trial.code());
         assertTrue(trial.err().contains("vertex 7: normal expected"), trial.err());
@@ -173,7 +173,7 @@ class WrongShaderTest {
 
     @Test
     void everyWrongModelIsNamed() throws IOException {
-        replace("crowd/skin.vert", "characterPosition = p;", "characterPosition = p.yxz;");
+        replace("crowd/skin.vert", "characterPosition = vertex.position;", "characterPosition = vertex.position.yxz;");
         Trial trial = Trial.run(
                 List.of(UNIFORM, GENERAL),
                 new dev.throng.app.option.CompareSettings(PathName.TWIN, PathName.GPU, null, null, null),

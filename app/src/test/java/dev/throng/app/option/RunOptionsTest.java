@@ -169,7 +169,6 @@ class RunOptionsTest {
                 "--preskin=on",
                 "--animation-lod=on",
                 "--occlusion=on",
-                "--shadows=on",
                 "--report=a.html"
             })
     void refusesWhatIsNotBuiltYet(String arg) {
@@ -193,6 +192,7 @@ class RunOptionsTest {
                 "--cull=on",
                 "--occlusion=off",
                 "--shadows=off",
+                "--shadows=on",
                 "--msaa=0",
                 "--textures=on",
                 "--backface=none",

@@ -21,7 +21,11 @@ public record ClipSpheres(float[] floats) {
 
     /** Of a character that plays. */
     public static ClipSpheres of(Character character, ClipAtlas atlas) {
-        List<ClipBounds> bounds = BoundsFinder.of(character, atlas);
+        return of(BoundsFinder.of(character, atlas));
+    }
+
+    /** Of bounds that are known already, in the atlas' order. */
+    public static ClipSpheres of(List<ClipBounds> bounds) {
         float[] floats = new float[FLOATS * bounds.size()];
         for (int clip = 0; clip < bounds.size(); clip++) {
             put(floats, clip, bounds.get(clip));

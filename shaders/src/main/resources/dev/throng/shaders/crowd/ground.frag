@@ -2,6 +2,9 @@
 // The plain y = 0 and the sky above it; both meet in the haze.
 #include "lib/blocks.glsl"
 #include "lib/haze.glsl"
+#if SHADOWS
+#include "lib/shadow.glsl"
+#endif
 
 uniform vec3 plainColour;
 uniform vec3 zenithColour;
@@ -25,6 +28,10 @@ void main() {
     vec3 hit = eye - ray * (eye.y / ray.y);
     float depth = frame.viewProjection[0].w * hit.x + frame.viewProjection[1].w * hit.y
         + frame.viewProjection[2].w * hit.z + frame.viewProjection[3].w;
-    vec3 light = frame.sun.rgb * frame.sunDirection.y + frame.above.rgb;
+    float sun = frame.sunDirection.y;
+#if SHADOWS
+    sun *= sunVisibility(hit, vec3(0.0, 1.0, 0.0));
+#endif
+    vec3 light = frame.sun.rgb * sun + frame.above.rgb;
     colour = vec4(hazed(plainColour * light, depth), 1.0);
 }

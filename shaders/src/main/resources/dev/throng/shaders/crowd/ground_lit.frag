@@ -3,6 +3,9 @@
 #include "lib/blocks.glsl"
 #include "lib/clouds.glsl"
 #include "lib/paving.glsl"
+#if SHADOWS
+#include "lib/shadow.glsl"
+#endif
 #include "lib/sky.glsl"
 #include "lib/tone.glsl"
 
@@ -44,6 +47,10 @@ void main() {
     }
     vec3 hit = eye - ray * (eye.y / ray.y);
     vec3 paved = plainColour * pavingAt(hit.xz, spanOf(ray, dx, dy));
-    vec3 light = frame.sun.rgb * max(frame.sunDirection.y, 0.0) + frame.above.rgb;
+    vec3 sun = frame.sun.rgb * max(frame.sunDirection.y, 0.0);
+#if SHADOWS
+    sun *= sunVisibility(hit, vec3(0.0, 1.0, 0.0));
+#endif
+    vec3 light = sun + frame.above.rgb;
     colour = vec4(toneMapped(skyFaded(paved * light, direction, length(hit - eye))), 1.0);
 }

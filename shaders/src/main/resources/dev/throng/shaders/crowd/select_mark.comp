@@ -4,6 +4,9 @@
 #include "lib/place.glsl"
 #include "lib/frustum.glsl"
 #include "lib/select.glsl"
+#if FRUSTA > 1
+#include "lib/shadow_block.glsl"
+#endif
 
 layout(local_size_x = LANES) in;
 
@@ -44,6 +47,11 @@ void main() {
     }
     Frustum frusta[FRUSTA];
     frusta[0] = frustumOf(frame.viewProjection);
+#if FRUSTA > 1
+    for (int f = 1; f < FRUSTA; f++) {
+        frusta[f] = frustumOf(shadowColumns(f - 1));
+    }
+#endif
     float forward = frustumLength(
         vec3(frame.viewProjection[0].w, frame.viewProjection[1].w, frame.viewProjection[2].w));
     uint inside[FRUSTA];

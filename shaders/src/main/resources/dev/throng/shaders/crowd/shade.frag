@@ -4,11 +4,17 @@
 #include "lib/coverage.glsl"
 #include "lib/haze.glsl"
 #include "lib/material.glsl"
+#if SHADOWS
+#include "lib/shadow.glsl"
+#endif
 
 layout(binding = UNIT_BASE_COLOUR) uniform sampler2D baseColour;
 
 in vec3 characterPosition;
 in vec3 characterNormal;
+#if SHADOWS
+in vec3 worldPosition;
+#endif
 in vec4 vertexColour;
 in vec2 vertexUv;
 flat in uint vertexMaterial;
@@ -45,6 +51,10 @@ void main() {
     n = vec3(f.x * n.x + f.y * n.z, n.y, f.x * n.z - f.y * n.x);
     n = dot(n, n) > 0.0 ? normalize(n) : vec3(0.0, 1.0, 0.0);
     vec3 around = mix(frame.below.rgb, frame.above.rgb, 0.5 + 0.5 * n.y);
-    vec3 light = around + frame.sun.rgb * max(dot(n, frame.sunDirection.xyz), 0.0);
+    float sun = max(dot(n, frame.sunDirection.xyz), 0.0);
+#if SHADOWS
+    sun *= sunVisibility(worldPosition, n);
+#endif
+    vec3 light = around + frame.sun.rgb * sun;
     colour = vec4(hazed(base.rgb * instanceTint() * light, 1.0 / gl_FragCoord.w), 1.0);
 }

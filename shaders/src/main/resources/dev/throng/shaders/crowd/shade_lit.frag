@@ -4,6 +4,9 @@
 #include "lib/ambient.glsl"
 #include "lib/coverage.glsl"
 #include "lib/material.glsl"
+#if SHADOWS
+#include "lib/shadow.glsl"
+#endif
 #include "lib/tone.glsl"
 
 layout(binding = UNIT_BASE_COLOUR) uniform sampler2D baseColour;
@@ -100,7 +103,11 @@ void main() {
     vec3 light = own;
     if (traits.w == 0.0) {
         Surface s = pbrSurface(own, w.metallic, roughness, cosine);
-        light = frame.sun.rgb * pbrReflected(s, n, v, frame.sunDirection.xyz, cosine)
+        vec3 sun = frame.sun.rgb;
+#if SHADOWS
+        sun *= sunVisibility(worldPosition, n);
+#endif
+        light = sun * pbrReflected(s, n, v, frame.sunDirection.xyz, cosine)
             + ambientReflected(s, n, v, openness());
     }
     colour = vec4(toneMapped(skyFaded(light + w.emission, -v, distance)), 1.0);

@@ -1,6 +1,6 @@
 #version 450 core
 // A dark spot under the foot and a soft streak away from the sun, as a factor on what is there. Not cast by the mesh: a
-// hint that costs one quad.
+// hint that costs one quad. Where the sun's shadow is drawn from the mesh, the spot alone: what the foot hides of the sky.
 #include "lib/blocks.glsl"
 #include "lib/haze.glsl"
 
@@ -12,11 +12,17 @@ in float shadowDepth;
 
 layout(location = 0) out vec4 factor;
 
+const float CONTACT = 0.6; // of the spot's darkness, where the sun's shadow darkens too
+
 void main() {
     float along = clamp(onGround.x / reach, 0.0, 1.0);
     float beside = length(vec2(onGround.x - along * reach, onGround.y));
     float streak = (1.0 - along) * smoothstep(1.1 + 0.8 * along, 0.5 - 0.3 * along, beside);
     float spot = smoothstep(2.0, 0.7, length(onGround));
+#if SHADOWS
+    float dark = CONTACT * (1.0 - lightLeft) * spot * clearness(shadowDepth);
+#else
     float dark = (1.0 - lightLeft) * max(0.8 * streak, spot) * clearness(shadowDepth);
+#endif
     factor = vec4(vec3(1.0 - dark), 1.0);
 }

@@ -3,7 +3,7 @@
 // All instances, not the list of those in view: a shadow may reach into the picture from outside.
 #include "lib/place.glsl"
 
-uniform vec2 figure; // radius and height of the character
+uniform vec2 figure; // radius and height of what casts it
 
 out vec2 onGround;     // from the foot, in radii, x away from the sun
 flat out float reach;  // length of the shadow, in radii

@@ -14,6 +14,8 @@ final class CrowdGroup implements AutoCloseable {
     private final @Nullable PaletteKernel kernel;
     private final @Nullable PaletteBuilder builder;
     private boolean counts = true;
+    private @Nullable ShadowCaster caster;
+    private @Nullable CrowdBox box;
 
     /**
      * Borrows the character and the frame block, owns the buffers.
@@ -48,13 +50,25 @@ final class CrowdGroup implements AutoCloseable {
         }
     }
 
-    /**
-     * Draws whom a frustum sees into the bound target.
-     *
-     * @param frustum 0 for the camera
-     */
-    DrawCalls draw(int frustum, Look look) {
-        return pass.draw(buffers, frustum, look);
+    /** Draws whom the camera sees into the bound target. */
+    DrawCalls draw(Shading shading, Look.Sides sides) {
+        return pass.draw(buffers, shading, sides);
+    }
+
+    /** Draws who casts shadows into the bound map. */
+    DrawCalls drawShadows(int map) {
+        if (caster == null) {
+            caster = owned.keep(new ShadowCaster(character), ShadowCaster::close);
+        }
+        return caster.draw(buffers, map);
+    }
+
+    /** The space that the crowd fills. */
+    CrowdBox box() {
+        if (box == null) {
+            box = CrowdBox.of(buffers.state(), character.extent().box());
+        }
+        return box;
     }
 
     CrowdBuffers buffers() {

@@ -9,33 +9,35 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Draws crowds: one frame is selecting who is seen, palettes, then ground and colour. Owns what it keeps on the GPU for each crowd; the characters belong to
+ * Draws crowds: one frame is selecting who is seen, palettes, shadow maps, then ground and colour. Owns what it keeps on the GPU for each crowd; the characters belong to
  * the caller, who closes the renderer first. One context, one thread.
  */
 public final class CrowdRenderer implements AutoCloseable {
-    /** Frusta that lists are made for. */
-    private static final int FRUSTA = 1;
-
-    /** The camera's frustum. */
-    private static final int CAMERA = 0;
-
     private final GlContext gl;
     private final @Nullable BatchPlan batches;
+    private final int frusta;
     private final FrameBlock frame = new FrameBlock();
     private final List<CrowdGroup> groups = new ArrayList<>();
     private @Nullable SelectPass select;
     private @Nullable GroundPass ground;
     private @Nullable CountRing counts;
+    private @Nullable ShadowPass shadows;
 
     /** Draws with a context that is current whenever the renderer is called. */
     public CrowdRenderer(GlContext gl) {
-        this(gl, null);
+        this(gl, false);
+    }
+
+    /** @param shadows whether the crowds cast them */
+    public CrowdRenderer(GlContext gl, boolean shadows) {
+        this(gl, shadows, null);
     }
 
     /** @param batches size of palette batches, or null for what the device allows */
-    CrowdRenderer(GlContext gl, @Nullable BatchPlan batches) {
+    CrowdRenderer(GlContext gl, boolean shadows, @Nullable BatchPlan batches) {
         this.gl = gl;
         this.batches = batches;
+        frusta = shadows ? 1 + Cascades.COUNT : 1;
     }
 
     /**
@@ -45,7 +47,7 @@ public final class CrowdRenderer implements AutoCloseable {
      */
     public void add(GpuCharacter character, CrowdState state, PalettePath path) {
         int entries = character.character().palette().entryCount();
-        BatchPlan plan = batches == null ? BatchPlan.of(entries, FRUSTA, gl.limits()) : batches;
+        BatchPlan plan = batches == null ? BatchPlan.of(entries, frusta, gl.limits()) : batches;
         if (counts != null) {
             counts.drain();
             counts.close();
@@ -54,7 +56,7 @@ public final class CrowdRenderer implements AutoCloseable {
         int first = 0;
         do {
             CrowdState part = state.part(first, Math.min(plan.groupSize(), state.count() - first));
-            CrowdBuffers buffers = new CrowdBuffers(character, part, plan, FRUSTA);
+            CrowdBuffers buffers = new CrowdBuffers(character, part, plan, frusta);
             groups.add(new CrowdGroup(gl, frame, character, buffers, path));
             first += part.count();
         } while (first < state.count());
@@ -85,10 +87,16 @@ public final class CrowdRenderer implements AutoCloseable {
     public RenderedFrame render(RenderTarget target, Scene scene, long ticks, PassTimer passes) {
         long uploadedBefore = frame.uploadedBytes();
         frame.write(scene, target.height(), ticks);
+        ShadowPass cast = placeShadows(scene);
         passes.time(PassTimer.CULL, () -> select(scene.selection()));
         passes.time(PassTimer.PALETTE, () -> buildPalettes(ticks));
         FrameStats[] stats = {FrameStats.NONE};
-        passes.time(PassTimer.DRAW, () -> stats[0] = draw(target, scene.look()));
+        if (cast != null) {
+            passes.time(
+                    PassTimer.SHADOW,
+                    () -> stats[0] = stats[0].plus(cast.draw(groups)).plusBytes(ShadowBlock.BYTES));
+        }
+        passes.time(PassTimer.DRAW, () -> stats[0] = stats[0].plus(draw(target, scene.look(), cast != null)));
         return count(stats[0].plusBytes(frame.uploadedBytes() - uploadedBefore));
     }
 
@@ -101,6 +109,21 @@ public final class CrowdRenderer implements AutoCloseable {
             stats = stats.plusPalettes(group);
         }
         return counts.submit(stats);
+    }
+
+    /** Puts the sun's maps where they are needed; null where nothing casts shadows. */
+    private @Nullable ShadowPass placeShadows(Scene scene) {
+        CrowdBox box = frusta == 1
+                ? CrowdBox.NOTHING
+                : groups.stream().map(CrowdGroup::box).reduce(CrowdBox.NOTHING, CrowdBox::union);
+        if (box.isEmpty()) {
+            return null;
+        }
+        if (shadows == null) {
+            shadows = new ShadowPass();
+        }
+        shadows.place(Cascades.of(scene.view(), scene.look().light().direction(), box, ShadowPass.SIDE));
+        return shadows;
     }
 
     /**
@@ -124,36 +147,37 @@ public final class CrowdRenderer implements AutoCloseable {
 
     private void select(Selection selection) {
         if (select == null) {
-            select = new SelectPass(FRUSTA);
+            select = new SelectPass(frusta);
         }
         select.run(groups.stream().map(CrowdGroup::buffers).toList(), selection);
     }
 
-    private FrameStats draw(RenderTarget target, Look look) {
+    private DrawCalls draw(RenderTarget target, Look look, boolean shadowed) {
         target.bind();
         RenderTarget.reversedDepth();
         float[] c = look.background();
         target.clear(c[0], c[1], c[2], 1, 0);
-        FrameStats stats = look.ground() == null ? FrameStats.NONE : drawGround(look.ground(), look.isLit());
+        Shading shading = new Shading(look.isLit(), shadowed);
+        DrawCalls drawn = look.ground() == null ? DrawCalls.NONE : drawGround(look.ground(), shading);
         for (CrowdGroup group : groups) {
-            stats = stats.plus(group.draw(CAMERA, look));
+            drawn = drawn.plus(group.draw(shading, look.sides()));
         }
-        return stats;
+        return drawn;
     }
 
-    private FrameStats drawGround(Look.Ground look, boolean lit) {
+    private DrawCalls drawGround(Look.Ground look, Shading shading) {
         if (ground == null) {
             ground = new GroundPass();
         }
-        ground.drawGround(look, lit);
+        ground.drawGround(look, shading);
         int calls = 1;
         for (CrowdGroup group : groups) {
             if (group.count() > 0) {
-                ground.drawShadows(group, look);
+                ground.drawShadows(group, look, shading.shadows());
                 calls++;
             }
         }
-        return FrameStats.NONE.plusCalls(calls);
+        return new DrawCalls(calls, 0);
     }
 
     /** Names of the palette kernels that run, without repeats. */
@@ -165,9 +189,10 @@ public final class CrowdRenderer implements AutoCloseable {
                 .toList();
     }
 
-    /** GPU memory of all crowds and their characters. */
+    /** GPU memory of all crowds, their characters and, once drawn, shadow maps. */
     public MemoryPlan memory() {
-        return groups.stream().map(CrowdGroup::memory).reduce(new MemoryPlan(0, 0, 0, 0, 0), MemoryPlan::plus);
+        MemoryPlan maps = shadows == null ? MemoryPlan.NONE : MemoryPlan.ofShadows(0);
+        return groups.stream().map(CrowdGroup::memory).reduce(maps, MemoryPlan::plus);
     }
 
     @Override
@@ -181,6 +206,9 @@ public final class CrowdRenderer implements AutoCloseable {
         }
         if (ground != null) {
             ground.close();
+        }
+        if (shadows != null) {
+            shadows.close();
         }
         frame.close();
     }

@@ -12,6 +12,9 @@ import java.util.List;
  * the instances. Commands of one appearance lie together, so that one call draws all levels of detail.
  */
 final class DrawCommands implements AutoCloseable {
+    /** The frustum of the camera; those of the sun's maps follow. */
+    static final int CAMERA = 0;
+
     /** Word of a command that holds the number of instances. */
     static final int INSTANCES = 1;
 

@@ -3,7 +3,9 @@ package dev.throng.crowd.gl;
 import dev.throng.anim.Character;
 import dev.throng.anim.LevelError;
 import dev.throng.anim.RestBox;
+import dev.throng.bake.BoundsFinder;
 import dev.throng.bake.ClipAtlas;
+import dev.throng.bake.ClipBounds;
 import dev.throng.crowd.ClipSpheres;
 import dev.throng.gl.BufferTexture;
 import dev.throng.gl.Owned;
@@ -17,10 +19,12 @@ final class Extent implements AutoCloseable {
     private final Character character;
     private final ClipAtlas atlas;
     private final GpuCharacter.Skinning skinning;
-    private final float[] figure;
+    private final Footprint footprint;
     private final List<Character> levels;
     private final Table unknown;
     private @Nullable Table spheres;
+    private @Nullable List<ClipBounds> bounds;
+    private @Nullable CrowdBox box;
     private float @Nullable [] levelErrors;
 
     Extent(Character character, ClipAtlas atlas, GpuCharacter.Skinning skinning) {
@@ -29,7 +33,7 @@ final class Extent implements AutoCloseable {
         this.skinning = skinning;
         int count = Math.min(character.levelCount(), ShaderInterface.MOST_LEVELS);
         levels = IntStream.range(0, count).mapToObj(character::level).toList();
-        figure = figure(RestBox.of(character));
+        footprint = Footprint.of(character);
         float[] nothing = new float[ClipSpheres.FLOATS * atlas.clips().size()];
         unknown = owned.keep(Table.of("no clip spheres", nothing, BufferTexture.Format.RGBA32F), Table::close);
     }
@@ -46,7 +50,7 @@ final class Extent implements AutoCloseable {
         if (spheres == null) {
             ClipSpheres found = skinning == GpuCharacter.Skinning.NONE
                     ? ClipSpheres.resting(character, atlas)
-                    : ClipSpheres.of(character, atlas);
+                    : ClipSpheres.of(bounds());
             spheres = owned.keep(Table.of("clip spheres", found.floats(), BufferTexture.Format.RGBA32F), Table::close);
         }
         return spheres;
@@ -74,14 +78,28 @@ final class Extent implements AutoCloseable {
         return levelErrors;
     }
 
-    /** Radius about the y axis and height of the rest pose, scene units: what casts its shadow. */
-    float[] figure() {
-        return figure;
+    /** What it covers of the ground. */
+    Footprint footprint() {
+        return footprint;
     }
 
-    private static float[] figure(RestBox box) {
-        double radius = Math.max(Math.max(box.max()[0], -box.min()[0]), Math.max(box.max()[2], -box.min()[2]));
-        return new float[] {(float) Math.max(radius, 1e-3 * box.diagonal()), (float) Math.max(box.max()[1], 0)};
+    /** The space that it fills whatever it plays, before placement. */
+    CrowdBox box() {
+        if (box == null) {
+            box = skinning == GpuCharacter.Skinning.NONE
+                    ? CrowdBox.of(RestBox.of(character))
+                    : bounds().stream()
+                            .map(clip -> new CrowdBox(clip.min(), clip.max()))
+                            .reduce(CrowdBox.NOTHING, CrowdBox::union);
+        }
+        return box;
+    }
+
+    private List<ClipBounds> bounds() {
+        if (bounds == null) {
+            bounds = BoundsFinder.of(character, atlas);
+        }
+        return bounds;
     }
 
     @Override

@@ -82,19 +82,6 @@ public record FrameStats(
                 bytesUploaded);
     }
 
-    FrameStats plusCalls(int calls) {
-        return new FrameStats(
-                visible,
-                visibleCamera,
-                palettes,
-                joints,
-                vertices,
-                triangles,
-                drawCalls + calls,
-                drawCommands,
-                bytesUploaded);
-    }
-
     FrameStats plusBytes(long bytes) {
         return new FrameStats(
                 visible,

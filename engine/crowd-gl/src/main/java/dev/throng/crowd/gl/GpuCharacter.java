@@ -140,7 +140,7 @@ public final class GpuCharacter implements AutoCloseable {
     Map<String, Object> constants() {
         Map<String, Object> constants = ShaderInterface.constants(character, atlas.layout());
         constants.put("SKINNED", skinning == Skinning.LBS);
-        constants.put("FIGURE_HEIGHT", Math.max(extent.figure()[1], Float.MIN_NORMAL));
+        constants.put("FIGURE_HEIGHT", Math.max(extent.footprint().height(), Float.MIN_NORMAL));
         return constants;
     }
 

@@ -5,6 +5,8 @@ import dev.throng.gl.Owned;
 import dev.throng.gl.Raster;
 import dev.throng.gl.ShaderProgram;
 import dev.throng.gl.VertexArray;
+import java.util.HashMap;
+import java.util.Map;
 
 /**
  * Draws what is behind a crowd: sky and plain in one triangle, then a soft shadow under each instance. To be drawn before the
@@ -15,30 +17,31 @@ final class GroundPass implements AutoCloseable {
     private static final int QUAD = 6;
 
     private final Owned owned = new Owned();
-    private final ShaderProgram ground;
-    private final ShaderProgram groundLit;
-    private final ShaderProgram shadow;
+    private final Map<Shading, ShaderProgram> grounds = new HashMap<>();
+    private final Map<Boolean, ShaderProgram> blobs = new HashMap<>();
     private final VertexArray nothing;
 
     GroundPass() {
-        try {
-            ground = owned.keep(program("ground", "ground"), ShaderProgram::close);
-            groundLit = owned.keep(program("ground", "ground_lit"), ShaderProgram::close);
-            shadow = owned.keep(program("shadow_blob", "shadow_blob"), ShaderProgram::close);
-            nothing = owned.keep(VertexArray.create("ground"), VertexArray::close);
-        } catch (RuntimeException | Error e) {
-            owned.close();
-            throw e;
-        }
+        nothing = owned.keep(VertexArray.create("ground"), VertexArray::close);
     }
 
-    private static ShaderProgram program(String vert, String frag) {
-        var constants = ShaderInterface.constants();
+    private ShaderProgram ground(Shading shading) {
+        return grounds.computeIfAbsent(shading, s -> program("ground", s.name("ground"), s));
+    }
+
+    private ShaderProgram blob(boolean shadows) {
+        return blobs.computeIfAbsent(shadows, s -> program("shadow_blob", "shadow_blob", new Shading(false, s)));
+    }
+
+    private ShaderProgram program(String vert, String frag, Shading shading) {
+        var constants = shading.in(ShaderInterface.constants());
         constants.put("MOVING", true);
-        ShaderProgram program = ShaderProgram.graphics(
-                frag,
-                ShaderLibrary.load("crowd/" + vert + ".vert", constants),
-                ShaderLibrary.load("crowd/" + frag + ".frag", constants));
+        ShaderProgram program = owned.keep(
+                ShaderProgram.graphics(
+                        frag,
+                        ShaderLibrary.load("crowd/" + vert + ".vert", constants),
+                        ShaderLibrary.load("crowd/" + frag + ".frag", constants)),
+                ShaderProgram::close);
         FrameBlock.check(program);
         return program;
     }
@@ -46,14 +49,14 @@ final class GroundPass implements AutoCloseable {
     /**
      * Draws sky and plain into the bound target. The frame block is bound.
      *
-     * @param lit under a sky, with its paving
+     * @param shading lit: under a sky, with its paving
      */
-    void drawGround(Look.Ground look, boolean lit) {
+    void drawGround(Look.Ground look, Shading shading) {
         Raster.depthTest(false);
         Raster.cull(Raster.Cull.NONE);
-        ShaderProgram program = lit ? groundLit : ground;
+        ShaderProgram program = ground(shading);
         program.set("plainColour", look.colour());
-        if (lit) {
+        if (shading.lit()) {
             program.set("paving", look.paving().ordinal());
         } else {
             program.set("zenithColour", look.zenith());
@@ -64,14 +67,20 @@ final class GroundPass implements AutoCloseable {
         Raster.depthTest(true);
     }
 
-    /** Darkens the plain under every instance of a crowd. */
-    void drawShadows(CrowdGroup group, Look.Ground look) {
+    /**
+     * Darkens the plain under every instance of a crowd.
+     *
+     * @param shadows whether the sun's shadow is there already: then only what the sky cannot reach is darkened
+     */
+    void drawShadows(CrowdGroup group, Look.Ground look, boolean shadows) {
         Raster.depthTest(false);
         Raster.cull(Raster.Cull.NONE);
         Raster.multiply(true);
-        shadow.set("figure", group.character().extent().figure());
-        shadow.set("lightLeft", look.shadow());
-        shadow.use();
+        Footprint footprint = group.character().extent().footprint();
+        ShaderProgram program = blob(shadows);
+        program.set("figure", shadows ? footprint.standing() : footprint.whole());
+        program.set("lightLeft", look.shadow());
+        program.use();
         nothing.bind();
         group.buffers().places().bind();
         Draw.triangles(0, QUAD, group.count(), 0);

@@ -38,14 +38,16 @@ final class MaterialSet implements AutoCloseable {
      * @param surface metal and roughness
      * @param emission light of its own
      * @param doubleSided both sides are drawn
+     * @param solid all of it is there, whatever alpha says
      */
-    record Appearance(int base, int surface, int emission, boolean doubleSided) {
+    record Appearance(int base, int surface, int emission, boolean doubleSided, boolean solid) {
         static Appearance of(Material material) {
             return new Appearance(
                     material.base().texture(),
                     material.surface().texture(),
                     material.emission().texture(),
-                    material.coverage().doubleSided());
+                    material.coverage().doubleSided(),
+                    material.coverage().mode() == Material.AlphaMode.OPAQUE);
         }
     }
 
@@ -108,10 +110,15 @@ final class MaterialSet implements AutoCloseable {
 
     /** Makes the following draws look like this. */
     void bind(Appearance appearance, Look.Sides sides) {
-        texture(appearance.base(), true).bind(ShaderInterface.UNIT_BASE_COLOUR);
+        bindBase(appearance);
         texture(appearance.surface(), false).bind(ShaderInterface.UNIT_SURFACE);
         texture(appearance.emission(), true).bind(ShaderInterface.UNIT_EMISSION);
         Raster.cull(isCulled(appearance, sides) ? Raster.Cull.BACK : Raster.Cull.NONE);
+    }
+
+    /** The part of it that decides what is there at all. */
+    void bindBase(Appearance appearance) {
+        texture(appearance.base(), true).bind(ShaderInterface.UNIT_BASE_COLOUR);
     }
 
     private Texture texture(int index, boolean srgb) {

@@ -10,9 +10,11 @@ import dev.throng.gl.GlException;
  * @param palette bytes of all palettes
  * @param instances bytes of instance records and the draw list
  * @param meshes bytes of vertices and triangles
- * @param targets bytes of colour and depth
+ * @param targets bytes of colour, depth and shadow maps
  */
 public record MemoryPlan(long atlas, long palette, long instances, long meshes, long targets) {
+
+    static final MemoryPlan NONE = new MemoryPlan(0, 0, 0, 0, 0);
 
     /** Memory of one crowd on a character that is already there. */
     public static MemoryPlan of(GpuCharacter character, long count) {
@@ -37,6 +39,12 @@ public record MemoryPlan(long atlas, long palette, long instances, long meshes, 
         long pixel = 4 + 4;
         long pixels = (long) width * height;
         return new MemoryPlan(0, 0, 0, 0, pixels * pixel * Math.max(samples, 1) + (samples > 1 ? pixels * 4 : 0));
+    }
+
+    /** What shadows of so many instances add: the sun's maps, and a draw list for each. */
+    public static MemoryPlan ofShadows(long count) {
+        long lists = Math.multiplyExact(count, (long) Cascades.COUNT * DrawList.BYTES);
+        return new MemoryPlan(0, 0, lists, 0, ShadowPass.bytes());
     }
 
     public MemoryPlan plus(MemoryPlan other) {

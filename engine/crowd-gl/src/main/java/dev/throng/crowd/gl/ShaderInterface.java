@@ -24,6 +24,8 @@ final class ShaderInterface {
 
     /** Uniform block {@code Select}. */
     static final int BLOCK_SELECT = 1;
+    /** Uniform block {@code Shadows}. */
+    static final int BLOCK_SHADOWS = 2;
 
     /** Storage block {@code Instances}. */
     static final int BLOCK_INSTANCES = 0;
@@ -63,6 +65,7 @@ final class ShaderInterface {
     static final int UNIT_MOTIONS = 14;
     static final int UNIT_KNOTS = 15;
     static final int UNIT_ROUTES = 16;
+    static final int UNIT_SHADOWS = 17;
 
     static final int ATTRIBUTE_POSITION = 0;
     static final int ATTRIBUTE_NORMAL = 1;
@@ -96,6 +99,7 @@ final class ShaderInterface {
     static Map<String, Object> constants() {
         Map<String, Object> c = new LinkedHashMap<>();
         c.put("BLOCK_FRAME", BLOCK_FRAME);
+        c.put("BLOCK_SHADOWS", BLOCK_SHADOWS);
         c.put("BLOCK_INSTANCES", BLOCK_INSTANCES);
         c.put("BLOCK_PALETTE", BLOCK_PALETTE);
         c.put("UNIT_ATLAS", UNIT_ATLAS);
@@ -109,6 +113,7 @@ final class ShaderInterface {
         c.put("UNIT_SURFACE", UNIT_SURFACE);
         c.put("UNIT_EMISSION", UNIT_EMISSION);
         c.put("UNIT_MATERIALS", UNIT_MATERIALS);
+        c.put("UNIT_SHADOWS", UNIT_SHADOWS);
         c.put("ATTRIBUTE_POSITION", ATTRIBUTE_POSITION);
         c.put("ATTRIBUTE_NORMAL", ATTRIBUTE_NORMAL);
         c.put("ATTRIBUTE_WEIGHTS", ATTRIBUTE_WEIGHTS);
@@ -123,6 +128,7 @@ final class ShaderInterface {
         putSelection(c);
         c.put("SMALLEST_SQUARE", TwinSkinner.SMALLEST_SQUARE);
         c.put("SLERP_TERMS", Quat.SLERP_TERMS);
+        c.put("CASCADES", Cascades.COUNT);
         c.put("FLAG_CLAMP", InstanceRecord.FLAG_CLAMP + "u");
         c.put("FLAG_MOVES", InstanceRecord.FLAG_MOVES + "u");
         c.put("MATERIAL_TEXELS", MaterialTable.TEXELS);

@@ -2,8 +2,9 @@ package dev.throng.crowd.gl;
 
 import dev.throng.gl.Draw;
 import dev.throng.gl.ShaderProgram;
+import java.util.HashMap;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
+import java.util.Map;
 
 /** Draws a crowd of one character: instanced linear blend skinning, one call for each look and palette batch. */
 final class SkinPass implements AutoCloseable {
@@ -12,44 +13,31 @@ final class SkinPass implements AutoCloseable {
 
     private final GpuCharacter character;
     private final ShaderProgram program;
-    private @Nullable ShaderProgram lit;
+    private final Map<Shading, ShaderProgram> variants = new HashMap<>();
 
     /** Borrows the character. */
     SkinPass(GpuCharacter character) {
         this.character = character;
-        program = program(false);
+        program = programFor(Shading.NEUTRAL);
     }
 
-    private ShaderProgram program(boolean shadedInFull) {
-        var constants = character.constants();
-        constants.put("LIT", shadedInFull);
-        ShaderProgram made = ShaderProgram.graphics(
-                shadedInFull ? "skin lit" : "skin",
-                ShaderLibrary.load("crowd/skin.vert", constants),
-                ShaderLibrary.load(shadedInFull ? "crowd/shade_lit.frag" : "crowd/shade.frag", constants),
-                CAPTURED);
-        FrameBlock.check(made);
-        return made;
+    /** Made when it is first asked for. */
+    private ShaderProgram programFor(Shading shading) {
+        return variants.computeIfAbsent(shading, variant -> {
+            var constants = variant.in(character.constants());
+            ShaderProgram made = ShaderProgram.graphics(
+                    variant.name("skin"),
+                    ShaderLibrary.load("crowd/skin.vert", constants),
+                    ShaderLibrary.load("crowd/" + variant.name("shade") + ".frag", constants),
+                    CAPTURED);
+            FrameBlock.check(made);
+            return made;
+        });
     }
 
-    /** The program of a look; that of the lit one is made when it is first asked for. */
-    private ShaderProgram programFor(Look look) {
-        if (!look.isLit()) {
-            return program;
-        }
-        if (lit == null) {
-            lit = program(true);
-        }
-        return lit;
-    }
-
-    /**
-     * Draws the instances that a frustum sees into the bound target.
-     *
-     * @param frustum 0 for the camera
-     */
-    DrawCalls draw(CrowdBuffers buffers, int frustum, Look look) {
-        programFor(look).use();
+    /** Draws the instances that the camera sees into the bound target. */
+    DrawCalls draw(CrowdBuffers buffers, Shading shading, Look.Sides sides) {
+        programFor(shading).use();
         buffers.vertices().bind();
         character.materials().bind();
         DrawCommands commands = buffers.lists().commands();
@@ -57,8 +45,8 @@ final class SkinPass implements AutoCloseable {
         for (int batch = 0; batch < batches; batch++) {
             buffers.bindPalettes(batch);
             for (DrawCommands.Call call : commands.calls()) {
-                character.materials().bind(call.appearance(), look.sides());
-                commands.draw(frustum, batch, call);
+                character.materials().bind(call.appearance(), sides);
+                commands.draw(DrawCommands.CAMERA, batch, call);
             }
         }
         return new DrawCalls(batches * commands.calls().size(), batches * commands.batchCommands());
@@ -83,9 +71,6 @@ final class SkinPass implements AutoCloseable {
 
     @Override
     public void close() {
-        program.close();
-        if (lit != null) {
-            lit.close();
-        }
+        variants.values().forEach(ShaderProgram::close);
     }
 }

@@ -1,0 +1,26 @@
+package dev.throng.crowd.gl;
+
+import java.util.Map;
+
+/**
+ * Which variant of a program draws.
+ *
+ * @param lit materials in full under a sky
+ * @param shadows the sun's maps are bound, to be looked at
+ */
+record Shading(boolean lit, boolean shadows) {
+    /** Diffuse light alone. */
+    static final Shading NEUTRAL = new Shading(false, false);
+
+    /** Adds what tells shaders apart. */
+    Map<String, Object> in(Map<String, Object> constants) {
+        constants.put("LIT", lit);
+        constants.put("SHADOWS", shadows);
+        return constants;
+    }
+
+    /** Name of the variant of a shader. */
+    String name(String shader) {
+        return lit ? shader + "_lit" : shader;
+    }
+}

@@ -1,0 +1,67 @@
+package dev.throng.crowd.gl;
+
+import dev.throng.gl.DepthMaps;
+import dev.throng.gl.Owned;
+import dev.throng.gl.Raster;
+import dev.throng.gl.RenderTarget;
+import java.util.List;
+
+/**
+ * Draws the sun's shadow maps from the palettes that the picture is drawn from. Every triangle casts, whichever side the sun
+ * sees: an open mesh of one side would cast none from behind, and a closed one has the same depth either way.
+ */
+final class ShadowPass implements AutoCloseable {
+    /** Texels of a map's sides. */
+    static final int SIDE = 2048;
+
+    /** Factor on a triangle's slope by which it is moved away from the sun; what smooth normals leave uncovered. */
+    private static final float SLOPE = 1;
+
+    private final Owned owned = new Owned();
+    private final DepthMaps maps;
+    private final ShadowBlock block;
+
+    ShadowPass() {
+        try {
+            maps = owned.keep(DepthMaps.create("shadow maps", SIDE, Cascades.COUNT), DepthMaps::close);
+            block = owned.keep(new ShadowBlock(), ShadowBlock::close);
+        } catch (RuntimeException | Error e) {
+            owned.close();
+            throw e;
+        }
+    }
+
+    /** Tells the shaders of a frame where the maps are. */
+    void place(Cascades cascades) {
+        block.write(cascades);
+    }
+
+    /** Draws all maps, and leaves them bound for whoever is lit. */
+    DrawCalls draw(List<CrowdGroup> groups) {
+        RenderTarget.reversedDepth();
+        Raster.cull(Raster.Cull.NONE);
+        Raster.depthClamp(true);
+        Raster.depthOffset(-SLOPE, 0);
+        DrawCalls drawn = DrawCalls.NONE;
+        for (int map = 0; map < Cascades.COUNT; map++) {
+            maps.begin(map);
+            for (CrowdGroup group : groups) {
+                drawn = drawn.plus(group.drawShadows(map));
+            }
+        }
+        Raster.depthOffset(0, 0);
+        Raster.depthClamp(false);
+        maps.bind(ShaderInterface.UNIT_SHADOWS);
+        return drawn;
+    }
+
+    /** Bytes that the maps take. */
+    static long bytes() {
+        return DepthMaps.bytes(SIDE, Cascades.COUNT);
+    }
+
+    @Override
+    public void close() {
+        owned.close();
+    }
+}

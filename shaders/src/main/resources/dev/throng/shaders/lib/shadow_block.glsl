@@ -1,0 +1,20 @@
+// ShadowBlock: where the sun's maps are.
+layout(std140, binding = BLOCK_SHADOWS) uniform Shadows {
+    vec4 rows[3 * CASCADES]; // x, y and depth in clip space, each a dot product with (place, 1)
+    vec4 slices[CASCADES];   // depths where the next one takes over and where it ends, texel, 1 / their distance
+} shadows;
+
+// The matrix of a map, as a camera's.
+vec4[4] shadowColumns(int map) {
+    vec4 x = shadows.rows[3 * map];
+    vec4 y = shadows.rows[3 * map + 1];
+    vec4 z = shadows.rows[3 * map + 2];
+    return vec4[4](
+        vec4(x.x, y.x, z.x, 0.0), vec4(x.y, y.y, z.y, 0.0), vec4(x.z, y.z, z.z, 0.0), vec4(x.w, y.w, z.w, 1.0));
+}
+
+// A place in clip space of a map: depth 1 nearest the sun.
+vec4 shadowClip(int map, vec3 place) {
+    vec4 p = vec4(place, 1.0);
+    return vec4(dot(shadows.rows[3 * map], p), dot(shadows.rows[3 * map + 1], p), dot(shadows.rows[3 * map + 2], p), 1.0);
+}
