@@ -5,6 +5,7 @@ import dev.throng.anim.Clip;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.Skin;
+import dev.throng.assets.sculpt.BindPose;
 import dev.throng.assets.sculpt.Field;
 import dev.throng.assets.sculpt.HalfSurface;
 import dev.throng.assets.sculpt.Mold;
@@ -148,11 +149,12 @@ final class FigureBuilder {
     }
 
     private Character character(List<List<Mesh>> levels) {
-        MatrixPalette palette = rig.palette();
+        BindPose bind = rig.bindPose();
+        MatrixPalette palette = bind.palette();
         int[] joints = palette.joints();
         return new Character(
                 name,
-                rig.skeleton(),
+                bind.skeleton(),
                 List.of(new Skin(0, name, joints, joints)),
                 palette,
                 levels.get(0),

@@ -1,14 +1,9 @@
 package dev.throng.assets.figure;
 
-import dev.throng.anim.Channel;
-import dev.throng.anim.Joint;
-import dev.throng.anim.MatrixPalette;
-import dev.throng.anim.Pose;
-import dev.throng.anim.Skeleton;
+import dev.throng.assets.sculpt.BindPose;
 import dev.throng.assets.shape.Vec;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /**
  * Where a figure's joints are in the bind pose: arms 42 degrees below the horizontal, palms to the thighs, feet flat.
@@ -94,33 +89,13 @@ final class Rig {
         return at(FigureJoint.THIGH_L).y();
     }
 
-    Skeleton skeleton() {
-        Pose rest = Pose.identity(FigureJoint.COUNT);
-        for (FigureJoint joint : FigureJoint.values()) {
-            int o = Pose.offset(joint.ordinal(), Channel.TRANSLATION);
-            Vec offset = offset(joint);
-            rest.values()[o] = offset.x();
-            rest.values()[o + 1] = offset.y();
-            rest.values()[o + 2] = offset.z();
-        }
-        List<Joint> joints = Arrays.stream(FigureJoint.values())
-                .map(j -> new Joint(j.label(), j.parentIndex(), j.ordinal()))
-                .toList();
-        return new Skeleton(joints, rest);
-    }
-
-    /** One entry for each joint: the bind pose only moves, so its inverse only moves back. */
-    MatrixPalette palette() {
-        float[] matrices = new float[FigureJoint.COUNT * MatrixPalette.STRIDE];
-        for (int j = 0; j < FigureJoint.COUNT; j++) {
-            int o = j * MatrixPalette.STRIDE;
-            matrices[o] = 1;
-            matrices[o + 5] = 1;
-            matrices[o + 10] = 1;
-            matrices[o + 3] = (float) -places[j].x();
-            matrices[o + 7] = (float) -places[j].y();
-            matrices[o + 11] = (float) -places[j].z();
-        }
-        return new MatrixPalette(IntStream.range(0, FigureJoint.COUNT).toArray(), matrices);
+    /** Names, parents and places of all joints. */
+    BindPose bindPose() {
+        List<String> names =
+                Arrays.stream(FigureJoint.values()).map(FigureJoint::label).toList();
+        int[] parents = Arrays.stream(FigureJoint.values())
+                .mapToInt(FigureJoint::parentIndex)
+                .toArray();
+        return new BindPose(names, parents, places);
     }
 }

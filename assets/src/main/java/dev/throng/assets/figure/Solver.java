@@ -3,13 +3,11 @@ package dev.throng.assets.figure;
 import static dev.throng.assets.figure.FigureJoint.*;
 
 import dev.throng.assets.sculpt.Rotation;
+import dev.throng.assets.sculpt.TwoBone;
 import dev.throng.assets.shape.Vec;
 
 /** Postures to local rotations; legs by two-bone inverse kinematics in closed form. */
 final class Solver {
-    /** Share of a leg's full length that it never exceeds: knees do not lock. */
-    static final double REACH = 0.997;
-
     /** How far a raised arm takes its shoulder along, in radians. */
     private static final double SHRUG = 0.42;
 
@@ -58,38 +56,21 @@ final class Solver {
     private void leg(Rotation[] out, Posture p, Foot foot, FigureJoint thigh) {
         FigureJoint shin = FigureJoint.values()[thigh.ordinal() + 1];
         FigureJoint ankle = FigureJoint.values()[thigh.ordinal() + 2];
-        double upper = rig.offset(shin).length();
-        double lower = rig.offset(ankle).length();
         Vec way = foot.ankle().minus(hip(p, thigh));
-        double length = Math.min(way.length(), REACH * (upper + lower));
-        Vec down = way.unit();
         Vec ahead = p.hipsTurn
                 .apply(new Vec(0, 0, 1))
                 .mix(Rotation.aboutY(foot.yaw()).apply(new Vec(0, 0, 1)), 0.5);
-        Vec front = ahead.minus(down.times(ahead.dot(down))).unit();
-        double cosine = (upper * upper + length * length - lower * lower) / (2 * upper * length);
-        Vec thighWay = down.times(cosine).plus(front.times(Math.sqrt(1 - cosine * cosine)));
-        Vec shinWay = down.times(length).minus(thighWay.times(upper)).unit();
-        Vec hinge = front.cross(down);
-        Rotation thighTurn = turn(rig.offset(shin), thighWay, hinge);
-        Rotation shinTurn = turn(rig.offset(ankle), shinWay, hinge);
+        TwoBone turns = TwoBone.reach(rig.offset(shin), rig.offset(ankle), way, ahead, 1);
         Rotation footTurn = Rotation.aboutY(foot.yaw()).times(Rotation.aboutX(-foot.pitch()));
         int first = thigh.ordinal();
-        out[first] = p.hipsTurn.inverse().times(thighTurn);
-        out[first + 1] = thighTurn.inverse().times(shinTurn);
-        out[first + 2] = shinTurn.inverse().times(footTurn);
+        out[first] = p.hipsTurn.inverse().times(turns.upper());
+        out[first + 1] = turns.upper().inverse().times(turns.lower());
+        out[first + 2] = turns.lower().inverse().times(footTurn);
         out[first + 3] = Rotation.aboutX(-foot.toes());
     }
 
     /** Of a hip joint, in the figure's space. */
     Vec hip(Posture p, FigureJoint thigh) {
         return rig.at(HIPS).plus(p.hips).plus(p.hipsTurn.apply(rig.offset(thigh)));
-    }
-
-    /** From the bind pose, in which hinges run from right to left. */
-    private static Rotation turn(Vec rest, Vec way, Vec hinge) {
-        Vec from = rest.unit();
-        Vec front = new Vec(0, 0, 1).minus(from.times(from.z())).unit();
-        return Rotation.between(from, front.cross(from), way, hinge);
     }
 }

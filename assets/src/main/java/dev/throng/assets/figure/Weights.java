@@ -3,12 +3,10 @@ package dev.throng.assets.figure;
 import static dev.throng.assets.figure.FigureJoint.*;
 
 import dev.throng.anim.Influences;
+import dev.throng.assets.sculpt.Strongest;
 import dev.throng.assets.shape.Vec;
-import java.util.Arrays;
-import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.Map;
-import java.util.stream.IntStream;
 
 /**
  * How much each joint moves a place of the bind pose. From the hips outward, a smooth step across each joint divides what
@@ -40,37 +38,18 @@ final class Weights {
      * @param detail what to leave out
      */
     Influences of(Vec[] places, Detail detail) {
-        int width = Influences.GPU_INFLUENCES;
-        int[] entries = new int[places.length * width];
-        float[] weights = new float[places.length * width];
-        for (int v = 0; v < places.length; v++) {
-            double[] all = new double[COUNT];
-            at(places[v]).forEach((joint, weight) -> all[detail.kept(joint).ordinal()] += weight);
-            int[] strongest = IntStream.range(0, COUNT)
-                    .boxed()
-                    .sorted(Comparator.comparingDouble(j -> -all[j]))
-                    .limit(detail.influences())
-                    .mapToInt(j -> j)
-                    .toArray();
-            double sum = Arrays.stream(strongest).mapToDouble(j -> all[j]).sum();
-            for (int i = 0; i < strongest.length; i++) {
-                float weight = (float) (all[strongest[i]] / sum);
-                weights[v * width + i] = weight;
-                entries[v * width + i] = weight > 0 ? strongest[i] : 0;
-            }
-        }
-        return new Influences(width, entries, weights);
+        return Strongest.of(places, detail.influences(), place -> all(place, detail));
     }
 
     /** The joint that moves a place most. */
     FigureJoint strongest(Vec place, Detail detail) {
+        return FigureJoint.values()[Strongest.index(all(place, detail))];
+    }
+
+    private double[] all(Vec place, Detail detail) {
         double[] all = new double[COUNT];
         at(place).forEach((joint, weight) -> all[detail.kept(joint).ordinal()] += weight);
-        int best = 0;
-        for (int j = 1; j < COUNT; j++) {
-            best = all[j] > all[best] ? j : best;
-        }
-        return FigureJoint.values()[best];
+        return all;
     }
 
     /** Of sum 1. */

@@ -1,0 +1,44 @@
+package dev.throng.assets.sculpt;
+
+import dev.throng.anim.Geometry;
+import dev.throng.assets.shape.Vec;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * Parts of a draft to geometry.
+ *
+ * @param body whose normals the fine levels have
+ * @param soft step of the differences that make normals, in metres: edges are rounded off
+ * @param height at which the texture ends, in metres
+ */
+public record Shell(Field body, double soft, double height) {
+    /** @param means normals by place, empty for the body's own */
+    public Geometry geometry(Draft.Part part, Map<Vec, Vec> means) {
+        Vec[] places = part.places();
+        float[] positions = new float[3 * places.length];
+        float[] normals = new float[3 * places.length];
+        float[] uvs = new float[2 * places.length];
+        for (int v = 0; v < places.length; v++) {
+            Vec p = places[v];
+            put(positions, v, p);
+            put(normals, v, means.isEmpty() ? normal(p) : Objects.requireNonNull(means.get(p)));
+            uvs[2 * v] = (float) (StrictMath.atan2(Math.abs(p.x()), p.z()) / Math.PI);
+            uvs[2 * v + 1] = (float) (p.y() / height);
+        }
+        return new Geometry(positions, normals, uvs, null, part.indices());
+    }
+
+    /** Outward, of the surface below or above the vertex. */
+    private Vec normal(Vec p) {
+        Vec surface = body.project(body.project(p));
+        Vec out = body.gradient(surface, soft).unit();
+        return p.x() == 0 ? new Vec(0, out.y(), out.z()).unit() : out;
+    }
+
+    private static void put(float[] out, int vertex, Vec p) {
+        out[3 * vertex] = (float) p.x();
+        out[3 * vertex + 1] = (float) p.y();
+        out[3 * vertex + 2] = (float) p.z();
+    }
+}

@@ -1,0 +1,41 @@
+package dev.throng.assets.sculpt;
+
+import dev.throng.assets.shape.Vec;
+
+/**
+ * A limb of two straight parts whose end is where it is wanted: inverse kinematics in closed form, by the law of cosines.
+ *
+ * @param upper turn of the upper part from the bind pose, in the body's space
+ * @param lower the same of the lower part
+ */
+public record TwoBone(Rotation upper, Rotation lower) {
+    /** Share of a limb's full length that it never exceeds: no joint locks. */
+    public static final double REACH = 0.997;
+
+    /**
+     * @param upper the upper part in the bind pose, in metres; neither may point straight to +z
+     * @param lower the lower part in the bind pose
+     * @param way from the limb's start to its end; an end too far away is not reached
+     * @param ahead about the body's front, not along the way
+     * @param bend 1 for a limb that bends to the front like a knee, -1 to the back like an elbow
+     */
+    public static TwoBone reach(Vec upper, Vec lower, Vec way, Vec ahead, int bend) {
+        double a = upper.length();
+        double b = lower.length();
+        double length = Math.min(way.length(), REACH * (a + b));
+        Vec down = way.unit();
+        Vec front = ahead.minus(down.times(ahead.dot(down))).unit();
+        double cosine = (a * a + length * length - b * b) / (2 * a * length);
+        Vec upperWay = down.times(cosine).plus(front.times(bend * Math.sqrt(1 - cosine * cosine)));
+        Vec lowerWay = down.times(length).minus(upperWay.times(a)).unit();
+        Vec hinge = front.cross(down);
+        return new TwoBone(turn(upper, upperWay, hinge), turn(lower, lowerWay, hinge));
+    }
+
+    /** From the bind pose, in which hinges run from right to left. */
+    private static Rotation turn(Vec rest, Vec way, Vec hinge) {
+        Vec from = rest.unit();
+        Vec front = new Vec(0, 0, 1).minus(from.times(from.z())).unit();
+        return Rotation.between(from, front.cross(from), way, hinge);
+    }
+}
