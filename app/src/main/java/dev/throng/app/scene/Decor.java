@@ -11,10 +11,16 @@ import java.util.List;
  *
  * @param character what they are; its clips are not played
  * @param places where they stand
+ * @param casts whether they cast shadows: what stands far behind the crowd need not
  */
-public record Decor(Character character, List<Place> places) {
+public record Decor(Character character, List<Place> places, boolean casts) {
     public Decor {
         places = List.copyOf(places);
+    }
+
+    /** Things that cast shadows. */
+    public Decor(Character character, List<Place> places) {
+        this(character, places, true);
     }
 
     /** All of them. @param atlas of the character's rest pose */

@@ -11,6 +11,7 @@ import dev.throng.app.scene.Scene;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipAtlas;
 import dev.throng.bake.ClipBaker;
+import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.CrowdRenderer;
 import dev.throng.crowd.gl.GpuCharacter;
 import dev.throng.crowd.gl.PalettePath;
@@ -46,6 +47,15 @@ final class Cast implements AutoCloseable {
         }
     }
 
+    private static void add(CrowdRenderer renderer, GpuCharacter character, Decor things) {
+        CrowdState crowd = things.crowd(character.atlas());
+        if (things.casts()) {
+            renderer.addDecor(character, crowd);
+        } else {
+            renderer.addBackdrop(character, crowd);
+        }
+    }
+
     /** All roles of a scene of any size, ready to be drawn. The caller closes it before the cast. */
     CrowdRenderer renderer(GlContext gl, Scene scene, PalettePath path, boolean shadows) {
         CrowdRenderer renderer = new CrowdRenderer(gl, shadows);
@@ -56,7 +66,7 @@ final class Cast implements AutoCloseable {
             }
             for (Decor things : scene.decor()) {
                 GpuCharacter character = decor(things);
-                renderer.addDecor(character, things.crowd(character.atlas()));
+                add(renderer, character, things);
             }
             return renderer;
         } catch (RuntimeException | Error e) {

@@ -14,6 +14,7 @@ final class CrowdGroup implements AutoCloseable {
     private final @Nullable PaletteKernel kernel;
     private final @Nullable PaletteBuilder builder;
     private boolean counts = true;
+    private boolean casts = true;
     private @Nullable ShadowCaster caster;
     private @Nullable CrowdBox box;
 
@@ -57,6 +58,9 @@ final class CrowdGroup implements AutoCloseable {
 
     /** Draws who casts shadows into the bound map. */
     DrawCalls drawShadows(int map) {
+        if (!casts) {
+            return DrawCalls.NONE;
+        }
         if (caster == null) {
             caster = owned.keep(new ShadowCaster(character), ShadowCaster::close);
         }
@@ -82,6 +86,16 @@ final class CrowdGroup implements AutoCloseable {
     /** Makes this group decor: drawn, but no part of the crowd. */
     void leaveUncounted() {
         counts = false;
+    }
+
+    /** Makes this group cast no shadows. */
+    void castNothing() {
+        casts = false;
+    }
+
+    /** Whether it casts shadows. */
+    boolean casts() {
+        return casts;
     }
 
     /** Whether its instances are part of the crowd. */

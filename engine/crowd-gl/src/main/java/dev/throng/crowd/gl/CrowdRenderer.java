@@ -73,6 +73,17 @@ public final class CrowdRenderer implements AutoCloseable {
         groups.subList(first, groups.size()).forEach(CrowdGroup::leaveUncounted);
     }
 
+    /**
+     * Adds what closes a scene off: decor that casts no shadows, so that the sun's maps need not reach it.
+     *
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY when its buffers do not fit
+     */
+    public void addBackdrop(GpuCharacter character, CrowdState state) {
+        int first = groups.size();
+        addDecor(character, state);
+        groups.subList(first, groups.size()).forEach(CrowdGroup::castNothing);
+    }
+
     /** Builds all palettes of a tick and draws nothing: what {@link #render} does first, to be measured alone. */
     public void buildPalettes(long ticks) {
         groups.forEach(group -> group.buildPalettes(ticks));
@@ -115,7 +126,10 @@ public final class CrowdRenderer implements AutoCloseable {
     private @Nullable ShadowPass placeShadows(Scene scene) {
         CrowdBox box = frusta == 1
                 ? CrowdBox.NOTHING
-                : groups.stream().map(CrowdGroup::box).reduce(CrowdBox.NOTHING, CrowdBox::union);
+                : groups.stream()
+                        .filter(CrowdGroup::casts)
+                        .map(CrowdGroup::box)
+                        .reduce(CrowdBox.NOTHING, CrowdBox::union);
         if (box.isEmpty()) {
             return null;
         }
@@ -172,7 +186,7 @@ public final class CrowdRenderer implements AutoCloseable {
         ground.drawGround(look, shading);
         int calls = 1;
         for (CrowdGroup group : groups) {
-            if (group.count() > 0) {
+            if (group.count() > 0 && group.isCounted()) {
                 ground.drawShadows(group, look, shading.shadows());
                 calls++;
             }

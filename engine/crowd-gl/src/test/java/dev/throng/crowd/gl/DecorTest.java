@@ -34,4 +34,20 @@ class DecorTest {
             assertEquals(5L * tower.triangleCount(), stats.triangles());
         }
     }
+
+    @Test
+    void aBackdropCastsNothing(GlContext gl) {
+        Character tower = Tower.create();
+        ClipAtlas atlas = ClipBaker.bake(tower, BakeSettings.DEFAULT);
+        View view = View.lookAt(new Vector3f(0, 1, 5), new Vector3f(), new View.Lens(0.8f, 1, 0.1f, 100));
+        CrowdRenderer.Scene scene = new CrowdRenderer.Scene(view, Look.neutral(false, Look.Sides.MATERIAL));
+        try (GpuCharacter things = new GpuCharacter(tower, atlas, GpuCharacter.Skinning.NONE);
+                CrowdRenderer renderer = new CrowdRenderer(gl, true);
+                RenderTarget target = RenderTarget.create("test picture", 16, 16, 0)) {
+            renderer.addDecor(things, new CrowdState(atlas, 1));
+            renderer.addBackdrop(things, new CrowdState(atlas, 1));
+            FrameStats stats = renderer.render(target, scene, 0, PassTimer.NONE).stats();
+            assertEquals(2 + Cascades.COUNT, stats.drawCalls());
+        }
+    }
 }
