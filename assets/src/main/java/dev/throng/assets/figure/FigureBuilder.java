@@ -36,8 +36,10 @@ final class FigureBuilder {
     /** Around the hairline the surface is steep, in metres for the adult. */
     private static final double HAIR_BAND = 0.009;
 
-    /** The same, and that of the feet, where few triangles are left. */
-    private static final double COARSE_CARE = 2.5;
+    /** The same, and that of hands and feet, where few triangles are left. */
+    private static final double COARSE_CARE = 4;
+
+    private static final double COARSE_HAND_CARE = 14;
 
     private static final double HAND_CARE = 5;
 
@@ -118,10 +120,13 @@ final class FigureBuilder {
         return p.x() > rig.at(FigureJoint.HAND_L).x() ? HAND_CARE : 1;
     }
 
-    /** Without head or feet nobody is a person. */
+    /** Without head, hands and feet nobody is a person. */
     private double coarseCare(Vec p) {
         boolean isHead = p.y() > rig.at(FigureJoint.NECK).y() + 0.05 * figure.scale();
         boolean isFoot = p.y() < rig.at(FigureJoint.FOOT_L).y();
+        if (p.x() > rig.at(FigureJoint.FOREARM_L).x()) {
+            return p.x() > rig.at(FigureJoint.HAND_L).x() ? COARSE_HAND_CARE : COARSE_CARE;
+        }
         return isHead || isFoot ? COARSE_CARE : 1;
     }
 

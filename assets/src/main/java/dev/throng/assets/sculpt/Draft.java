@@ -37,10 +37,13 @@ public final class Draft {
         private void addNormals(Map<Vec, Vec> sums) {
             Vec[] places = places();
             for (int[] t : triangles) {
-                Vec a = places[t[0]];
-                Vec face = places[t[1]].minus(a).cross(places[t[2]].minus(a));
-                for (int corner : t) {
-                    sums.merge(places[corner], face, Vec::plus);
+                for (int c = 0; c < 3; c++) {
+                    Vec here = places[t[c]];
+                    Vec next = places[t[(c + 1) % 3]].minus(here);
+                    Vec last = places[t[(c + 2) % 3]].minus(here);
+                    Vec face = next.cross(last);
+                    double angle = StrictMath.atan2(face.length(), next.dot(last));
+                    sums.merge(here, face.times(angle / Math.max(face.length(), Double.MIN_NORMAL)), Vec::plus);
                 }
             }
         }
@@ -64,7 +67,10 @@ public final class Draft {
         return parts;
     }
 
-    /** Means of the triangles around each place, by area: they follow a coarse surface better than the true body's. */
+    /**
+     * Means of the triangles around each place, by the angle at it (Thuermer and Wuethrich 1998): they follow a coarse
+     * surface better than the true body's.
+     */
     public Map<Vec, Vec> normals() {
         Map<Vec, Vec> sums = new HashMap<>();
         parts.values().forEach(part -> part.addNormals(sums));

@@ -61,6 +61,20 @@ class BuiltInTest {
         assertEquals(type.figure().height(), box.max()[1], 0.01);
     }
 
+    /** From head to sole and from hand to hand: what is far away must not shrink or lose its arms. */
+    @ParameterizedTest
+    @EnumSource
+    void everyLevelReachesAsFar(BodyType type) {
+        RestBox finest = RestBox.of(People.of(type).character());
+        for (Character level : People.of(type).levels()) {
+            RestBox box = RestBox.of(level);
+            // A twentieth of the height is half a pixel where the coarsest level is shown.
+            assertEquals(finest.max()[0], box.max()[0], 0.05 * type.figure().height(), () -> type + " hands");
+            assertEquals(finest.max()[1], box.max()[1], 0.05 * type.figure().height(), () -> type + " crown");
+            assertEquals(finest.min()[1], box.min()[1], 0.05 * type.figure().height(), () -> type + " soles");
+        }
+    }
+
     @ParameterizedTest
     @MethodSource("levels")
     void needsNeitherUnevenScaleNorInverseTransposes(Character level) {
