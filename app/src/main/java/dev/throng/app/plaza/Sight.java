@@ -25,8 +25,9 @@ public record Sight(double height, double distance, double pitch, double fieldOf
         double height = 1.4 + 0.2 * Math.pow(Math.max(count, 1), 0.5);
         double distance = 10.6 + 1.2 * decades * decades;
         double fieldOfView = Math.toRadians(Math.min(14 + 11 * decades, 36));
-        // One person is looked at; a crowd has the horizon in the upper part of the picture.
-        double pitch = decades < 1 ? Math.atan((height - 0.95) / distance) : 0.18 * fieldOfView;
+        // A few are looked at; a crowd has the horizon in the upper part of the picture, and less sky the larger it is.
+        double below = Math.min(0.12 + 0.03 * decades, 0.27);
+        double pitch = decades < 1 ? Math.atan((height - 0.95) / distance) : below * fieldOfView;
         return new Sight(height, distance, pitch, fieldOfView);
     }
 

@@ -27,15 +27,20 @@ public record Square(Sight sight, double reach, List<Seat> seats, List<Item> ite
     /** Metres that things stand beyond the people, before the houses begin. */
     private static final double BEYOND = 12;
 
+    /** Those who stand so many metres out of sight are left out: their shadows may be in it. */
+    private static final double ROOM = 3;
+
     /** Lays a square out. @param count 0 to {@link #MOST} */
     public static Square of(long seed, int count) {
         Sight sight = Sight.of(count);
         Rows rows = new Rows(seed, sight);
         double reach = FIRST_REACH;
-        List<Seat> seats = seats(rows, reach);
+        List<Seat> seats = seats(rows, sight, reach);
         while (seats.size() < count) {
-            reach *= 1.25;
-            seats = seats(rows, reach);
+            // The room grows with the square of the reach.
+            double missing = Math.sqrt(count / Math.max(seats.size(), 1.0));
+            reach *= Math.min(Math.max(1.02 * missing, 1.1), 4);
+            seats = seats(rows, sight, reach);
         }
         double end = Math.max(reach + BEYOND, LEAST_SIZE);
         List<Item> items = new ArrayList<>();
@@ -45,10 +50,11 @@ public record Square(Sight sight, double reach, List<Seat> seats, List<Item> ite
     }
 
     /** All seats up to a rank, in order. */
-    private static List<Seat> seats(Rows rows, double reach) {
+    private static List<Seat> seats(Rows rows, Sight sight, double reach) {
         return rows.within(reach).stream()
                 .flatMap(block -> block.draw().seats().stream())
                 .filter(seat -> seat.rank() <= reach)
+                .filter(seat -> seat.ride() != null || sight.sees(seat.spot(), ROOM))
                 .sorted(Comparator.comparingDouble(Seat::rank))
                 .toList();
     }

@@ -35,15 +35,28 @@ final class Company {
         return actors.stream().allMatch(Actor::walks);
     }
 
-    /** The role at a seat. @param instance of the scene that sits there */
-    int role(int instance, Seat seat, SplittableRandom random) {
-        if (!mixed) {
-            return instance % roles.size();
+    /** The role of each instance of the scene. */
+    int[] cast(List<Seat> seats, long seed) {
+        int[] cast = new int[seats.size()];
+        int last = -1;
+        for (int i = 0; i < cast.length; i++) {
+            SplittableRandom random = new SplittableRandom(seed * 0x9E3779B97F4A7C15L + i);
+            last = mixed ? choose(seats.get(i), last, random) : i % roles.size();
+            cast[i] = last;
         }
+        return cast;
+    }
+
+    /** @param last role of the one before, who is often a companion: two of one body would look cloned */
+    private int choose(Seat seat, int last, SplittableRandom random) {
         boolean child = seat.build() == Build.CHILD || seat.build() == Build.ANY && random.nextDouble() < CHILDREN;
         int[] fitting = IntStream.range(0, roles.size())
                 .filter(role -> actors.get(role).isChild() == child)
                 .toArray();
-        return fitting.length == 0 ? random.nextInt(roles.size()) : fitting[random.nextInt(fitting.length)];
+        if (fitting.length == 0) {
+            return random.nextInt(roles.size());
+        }
+        int first = random.nextInt(fitting.length);
+        return fitting[first] == last ? fitting[(first + 1) % fitting.length] : fitting[first];
     }
 }

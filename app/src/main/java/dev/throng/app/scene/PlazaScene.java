@@ -19,7 +19,6 @@ import dev.throng.crowd.gl.Paving;
 import dev.throng.crowd.gl.View;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.stream.IntStream;
 import org.joml.Vector3f;
 
 /** A sunny town square: people walk, stand and talk, sit, dance, wave, children run. */
@@ -44,19 +43,13 @@ public final class PlazaScene implements Scene {
         this.decor = List.copyOf(decor);
         this.seed = seed;
         this.look = look;
-        cast = IntStream.range(0, count())
-                .map(i -> company.role(i, square.seats().get(i), random(i, 1)))
-                .toArray();
+        cast = company.cast(square.seats(), seed);
     }
 
     /** Late morning over paved ground; the distance begins where the crowd ends. */
     static Look look(Square square, boolean textured, Look.Sides sides) {
         float reach = (float) Math.max(420, 3 * square.reach());
         return Look.lit(Daylight.LATE_MORNING, Paving.SLABS, reach, textured, sides);
-    }
-
-    private SplittableRandom random(int instance, int purpose) {
-        return new SplittableRandom((seed * 31 + purpose) * 0x9E3779B97F4A7C15L + instance);
     }
 
     @Override
@@ -88,7 +81,7 @@ public final class PlazaScene implements Scene {
     public void put(int instance, CrowdState crowd, int slot) {
         Seat seat = square.seats().get(instance);
         Actor actor = company.actor(role(instance));
-        SplittableRandom random = random(instance, 2);
+        SplittableRandom random = new SplittableRandom(~seed * 0x9E3779B97F4A7C15L + instance);
         float scale = (float) (actor.scale() * random.nextDouble(1 - SIZES, 1 + SIZES));
         Spot spot = seat.spot();
         crowd.place(slot, new Place((float) spot.x(), 0, (float) spot.z(), (float) spot.heading(), scale));
