@@ -2,6 +2,7 @@ package dev.throng.assets.models;
 
 import dev.throng.anim.Character;
 import dev.throng.assets.Tower;
+import dev.throng.assets.beast.Dog;
 import dev.throng.assets.crane.Crane;
 import dev.throng.assets.decor.Flag;
 import dev.throng.assets.figure.BodyType;
@@ -26,6 +27,7 @@ final class Workshop {
         }
         makers.put("tower", Tower::create);
         makers.put("crane", Crane::create);
+        makers.put("dog", Dog::create);
         makers.put("flag", Flag::create);
         return makers;
     }

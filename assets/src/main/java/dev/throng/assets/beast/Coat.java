@@ -1,0 +1,121 @@
+package dev.throng.assets.beast;
+
+import static dev.throng.assets.beast.DogJoint.*;
+
+import dev.throng.anim.Material;
+import dev.throng.assets.Srgb;
+import dev.throng.assets.sculpt.Field;
+import dev.throng.assets.sculpt.Loft;
+import dev.throng.assets.shape.Vec;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+
+/** Which part of the dog's surface is what, and its colours. The borders are zeros of fields, positive inside. */
+final class Coat {
+    /** What is of one material; the ordinal is the material's number. */
+    enum Region {
+        COAT,
+        NOSE,
+        EYES,
+        COLLAR
+    }
+
+    /** Half of the collar's breadth. */
+    private static final double BAND = 0.0125;
+
+    /** How far the collar lies above the coat. */
+    private static final double THICK = 0.004;
+
+    /** Way over which its edge rises. */
+    private static final double EDGE = 0.007;
+
+    /** Radius of a ball around the nose. */
+    private static final double TIP = 0.022;
+
+    /** Length of the edges along borders. */
+    private static final double FINE = 0.003;
+
+    /** Half of the breadth of the mouth's line. */
+    private static final double LIPS = 0.0018;
+
+    private final Field collar;
+    private final Field nose;
+    private final Field eyes;
+
+    Coat(Rig rig) {
+        Vec neck = rig.at(NECK);
+        Vec up = rig.at(HEAD).minus(neck);
+        Vec middle = neck.mix(rig.at(HEAD), 0.52);
+        Vec axis = new Vec(0, up.y(), 0.75 * up.z()).unit();
+        collar = (x, y, z) -> BAND - Math.abs(new Vec(x, y, z).minus(middle).dot(axis));
+        Field tip = Loft.ellipsoid(Head.NOSE.plus(new Vec(0, 0.001, 0.004)), 0.021, 0.0165, 0.0165);
+        nose = (x, y, z) -> Math.max(-tip.at(x, y, z), lips(y, z));
+        Field eye = Loft.ellipsoid(Head.EYE.plus(new Vec(0.004, 0, 0.006)), 0.0118, 0.0112, 0.0118);
+        eyes = (x, y, z) -> -eye.at(Math.abs(x), y, z);
+    }
+
+    /** A dark line along the mouth, up at its corners. */
+    private static double lips(double y, double z) {
+        double line = 0.68 + 3 * (z - 0.51) * (z - 0.51) + 0.7 * Math.max(0, z - 0.538);
+        return Math.min(LIPS - Math.abs(y - line), z - 0.472);
+    }
+
+    /** Fields whose zeros part the surface. */
+    List<Field> borders() {
+        return List.of(collar, nose, eyes);
+    }
+
+    /** What a place on the surface, not on a border, is. */
+    Region at(Vec p) {
+        if (isIn(collar, p)) {
+            return Region.COLLAR;
+        }
+        return isIn(nose, p) ? Region.NOSE : isIn(eyes, p) ? Region.EYES : Region.COAT;
+    }
+
+    /** What a place that was of a region is of where eyes and mouth are too small to see. */
+    Region plain(Vec p, Region region) {
+        boolean isTip = p.minus(Head.NOSE).length() < TIP;
+        return region == Region.EYES || region == Region.NOSE && !isTip ? Region.COAT : region;
+    }
+
+    private static boolean isIn(Field field, Vec p) {
+        return field.at(p.x(), p.y(), p.z()) > 0;
+    }
+
+    /** How long the surface's edges may be at a place: short along borders, and not longer than needed in the face. */
+    double fineness(Vec p) {
+        double nearest = Double.POSITIVE_INFINITY;
+        for (Field border : borders()) {
+            nearest = Math.min(nearest, Math.abs(border.at(p.x(), p.y(), p.z())));
+        }
+        return Math.max(FINE, 0.7 * nearest);
+    }
+
+    /** How far the collar lifts the surface at a place near it, in metres. */
+    double thickness(double x, double y, double z) {
+        double t = Math.max(0, Math.min(1, 0.5 + collar.at(x, y, z) / EDGE));
+        return THICK * t * t * (3 - 2 * t);
+    }
+
+    /** One for each region. */
+    static List<Material> materials() {
+        return List.of(
+                material(Region.COAT, 0.75f, 0xc9a26b, 0x231f1e, 0x5f3d28, 0x77736f, 0xe3d8c3, 0xa8703c),
+                material(Region.NOSE, 0.35f, 0x1c1817),
+                material(Region.EYES, 0.15f, 0x21140d),
+                material(Region.COLLAR, 0.5f, 0xb3302c, 0x2a5a9c, 0x2f7a4d, 0x3a3330, 0xd08a2e));
+    }
+
+    /** The first colour, sRGB {@code 0xRRGGBB}, is the material's own; several are its dyes. */
+    private static Material material(Region region, float roughness, int... colors) {
+        float[] own = Srgb.linear(colors[0]);
+        Material plain = Material.matte(region.name().toLowerCase(Locale.ROOT), own[0], own[1], own[2])
+                .with(new Material.Surface(0, roughness, Material.NO_TEXTURE, false));
+        float[][] dyes = Arrays.stream(colors)
+                .mapToObj(color -> Arrays.copyOf(Srgb.linear(color), 3))
+                .toArray(float[][]::new);
+        return colors.length > 1 ? plain.withDyes(dyes) : plain;
+    }
+}

@@ -1,0 +1,71 @@
+package dev.throng.assets.beast;
+
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** The joints of a dog, depth first; the ordinal is the index in the skeleton. */
+enum DogJoint {
+    HIPS(null),
+    SPINE(HIPS),
+    CHEST(SPINE),
+    NECK(CHEST),
+    HEAD(NECK),
+    JAW(HEAD),
+    EAR_L(HEAD),
+    EAR_R(HEAD),
+    SHOULDER_L(CHEST),
+    UPPERARM_L(SHOULDER_L),
+    FOREARM_L(UPPERARM_L),
+    WRIST_L(FOREARM_L),
+    FOREPAW_L(WRIST_L),
+    SHOULDER_R(CHEST),
+    UPPERARM_R(SHOULDER_R),
+    FOREARM_R(UPPERARM_R),
+    WRIST_R(FOREARM_R),
+    FOREPAW_R(WRIST_R),
+    THIGH_L(HIPS),
+    SHIN_L(THIGH_L),
+    HOCK_L(SHIN_L),
+    HINDPAW_L(HOCK_L),
+    THIGH_R(HIPS),
+    SHIN_R(THIGH_R),
+    HOCK_R(SHIN_R),
+    HINDPAW_R(HOCK_R),
+    TAIL_1(HIPS),
+    TAIL_2(TAIL_1),
+    TAIL_3(TAIL_2),
+    TAIL_4(TAIL_3);
+
+    /** Number of joints. */
+    static final int COUNT = values().length;
+
+    private final @Nullable DogJoint parent;
+
+    DogJoint(@Nullable DogJoint parent) {
+        this.parent = parent;
+    }
+
+    /** Index of the parent, or -1 for the hips. */
+    int parentIndex() {
+        return parent == null ? -1 : parent.ordinal();
+    }
+
+    /** As modelling programs write it: {@code upperarm.L}, {@code tail.1}. */
+    String label() {
+        int bar = name().indexOf('_');
+        return bar < 0
+                ? name().toLowerCase(Locale.ROOT)
+                : name().substring(0, bar).toLowerCase(Locale.ROOT) + "." + name().substring(bar + 1);
+    }
+
+    /** The joint on the other side; this one where there is none. */
+    DogJoint mirrored() {
+        String stem = name().substring(0, name().length() - 1);
+        return name().endsWith("_L") ? valueOf(stem + "R") : name().endsWith("_R") ? valueOf(stem + "L") : this;
+    }
+
+    /** Further down the limb, in depth-first order. */
+    DogJoint next(int steps) {
+        return values()[ordinal() + steps];
+    }
+}

@@ -1,0 +1,51 @@
+package dev.throng.assets.beast;
+
+import dev.throng.assets.sculpt.Loop;
+import dev.throng.assets.sculpt.Profile;
+import dev.throng.assets.shape.Vec;
+
+/**
+ * How paws go while walking or trotting on the spot: on the ground a paw moves back exactly as fast as the ground does,
+ * in the air a smooth curve joins end and start.
+ *
+ * @param duration of a stride in seconds
+ * @param speed of the ground in metres a second
+ * @param contact share of the stride that a paw is on the ground
+ * @param lift in the air, in metres
+ * @param fore of the forelegs' pasterns over the stride, which begins as the paw comes down
+ * @param hind the same of the hind legs'
+ */
+record Gait(double duration, double speed, double contact, double lift, Loop fore, Loop hind) {
+    /** Of a paw's way against where it stands, in metres: the legs push more than they reach. */
+    private static final double FORE_CENTRE = 0.005;
+
+    private static final double HIND_CENTRE = -0.01;
+
+    /** Paws come down nearer to the middle than they stand. */
+    private static final double NARROW = 0.72;
+
+    /** Of the toes in the air, radians. */
+    private static final double DROOP = 0.95;
+
+    double stride() {
+        return speed * duration;
+    }
+
+    /** A paw at a phase of its own stride. */
+    Paw paw(double phase, Leg leg, Vec rest) {
+        double p = phase - Math.floor(phase);
+        double tilt = (leg.isFore() ? fore : hind).at(p);
+        double middle = rest.z() + (leg.isFore() ? FORE_CENTRE : HIND_CENTRE);
+        double half = 0.5 * stride() * contact;
+        double x = NARROW * rest.x();
+        if (p < contact) {
+            return new Paw(new Vec(x, rest.y(), middle + half - stride() * p), tilt, 0);
+        }
+        double t = (p - contact) / (1 - contact);
+        double slope = -stride() * (1 - contact);
+        double z = Profile.hermite(t, middle - half, slope, middle + half, slope);
+        double arch = StrictMath.sin(Math.PI * t);
+        double early = StrictMath.sin(Math.PI * StrictMath.pow(t, 0.75));
+        return new Paw(new Vec(x, rest.y() + lift * arch * arch, z), tilt, DROOP * early * early);
+    }
+}

@@ -1,0 +1,43 @@
+package dev.throng.assets.beast;
+
+/** One of the four: two parts that bend, a pastern, a paw. */
+enum Leg {
+    FORE_L(DogJoint.UPPERARM_L, -1),
+    FORE_R(DogJoint.UPPERARM_R, -1),
+    HIND_L(DogJoint.THIGH_L, 1),
+    HIND_R(DogJoint.THIGH_R, 1);
+
+    private final DogJoint start;
+    private final int bend;
+
+    Leg(DogJoint start, int bend) {
+        this.start = start;
+        this.bend = bend;
+    }
+
+    DogJoint upper() {
+        return start;
+    }
+
+    DogJoint lower() {
+        return start.next(1);
+    }
+
+    /** From wrist or hock down. */
+    DogJoint pastern() {
+        return start.next(2);
+    }
+
+    DogJoint paw() {
+        return start.next(3);
+    }
+
+    /** 1 to the front like a knee, -1 to the back like an elbow. */
+    int bend() {
+        return bend;
+    }
+
+    boolean isFore() {
+        return bend < 0;
+    }
+}

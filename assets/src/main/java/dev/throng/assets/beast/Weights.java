@@ -1,0 +1,125 @@
+package dev.throng.assets.beast;
+
+import static dev.throng.assets.beast.DogJoint.*;
+
+import dev.throng.anim.Influences;
+import dev.throng.assets.sculpt.Strongest;
+import dev.throng.assets.shape.Vec;
+
+/**
+ * How much each joint moves a place of the bind pose. From the hips outward, a smooth step across each joint divides what
+ * the parent has between it and the child; legs are told from the trunk first, so that nothing bleeds over.
+ */
+final class Weights {
+    /** Distances to a leg and to the trunk that differ by so much, in metres, decide. */
+    private static final double BLEND = 0.06;
+
+    /** Below this height everything is of a leg. */
+    private static final double BELLY = 0.29;
+
+    private final Rig rig;
+    private final Body body;
+    private final Head head;
+
+    Weights(Rig rig, Body body, Head head) {
+        this.rig = rig;
+        this.body = body;
+        this.head = head;
+    }
+
+    /** Influences of many places. */
+    Influences of(Vec[] places, Detail detail) {
+        return Strongest.of(places, detail.influences(), place -> at(place, detail));
+    }
+
+    /** Index of the joint that moves a place most. */
+    int strongest(Vec place, Detail detail) {
+        return Strongest.index(at(place, detail));
+    }
+
+    /** Of sum 1. */
+    private double[] at(Vec place, Detail detail) {
+        double[] left = leftHalf(new Vec(Math.abs(place.x()), place.y(), place.z()));
+        double[] out = new double[COUNT];
+        for (DogJoint joint : DogJoint.values()) {
+            DogJoint own = place.x() < 0 ? joint.mirrored() : joint;
+            out[detail.kept(own).ordinal()] += left[joint.ordinal()];
+        }
+        return out;
+    }
+
+    private double[] leftHalf(Vec p) {
+        double[] out = new double[COUNT];
+        out[HIPS.ordinal()] = 1;
+        Vec ahead = new Vec(0, 0, 1);
+        double before = smooth(0.5 + p.z() / 0.06);
+        move(out, HIPS, UPPERARM_L, legShare(p, UPPERARM_L, body.forelegAgainstTrunk(p)) * before);
+        move(out, HIPS, THIGH_L, legShare(p, THIGH_L, body.hindlegAgainstTrunk(p)) * (1 - before));
+        move(out, HIPS, SPINE, step(p, SPINE, ahead, 0.08));
+        move(out, SPINE, CHEST, step(p, CHEST, ahead, 0.08));
+        move(out, CHEST, SHOULDER_L, shoulderShare(p));
+        move(out, CHEST, NECK, step(p, NECK, rig.offset(HEAD).unit(), 0.08));
+        move(out, NECK, HEAD, step(p, HEAD, new Vec(0, 0.5, 0.87), 0.04));
+        move(out, HEAD, JAW, jawShare(p));
+        move(out, HEAD, EAR_L, earShare(p));
+        foreleg(out, p);
+        hindleg(out, p);
+        Vec back = rig.offset(TAIL_2).unit();
+        move(out, HIPS, TAIL_1, step(p.plus(back.times(0.005)), TAIL_1, back, 0.035));
+        for (int i = 0; i < 3; i++) {
+            move(out, TAIL_1.next(i), TAIL_2.next(i), step(p, TAIL_2.next(i), back, 0.035));
+        }
+        return out;
+    }
+
+    private void foreleg(double[] out, Vec p) {
+        move(out, UPPERARM_L, FOREARM_L, step(p, FOREARM_L, new Vec(0, -1, 0), 0.05));
+        move(out, FOREARM_L, WRIST_L, step(p, WRIST_L, new Vec(0, -1, 0), 0.028));
+        move(out, WRIST_L, FOREPAW_L, step(p, FOREPAW_L, new Vec(0, -0.9, 0.43), 0.022));
+    }
+
+    private void hindleg(double[] out, Vec p) {
+        move(out, THIGH_L, SHIN_L, step(p, SHIN_L, new Vec(0, -0.85, -0.52), 0.06));
+        move(out, SHIN_L, HOCK_L, step(p, HOCK_L, new Vec(0, -0.95, 0.3), 0.028));
+        move(out, HOCK_L, HINDPAW_L, step(p, HINDPAW_L, new Vec(0, -0.9, 0.43), 0.022));
+    }
+
+    private double legShare(Vec p, DogJoint joint, double against) {
+        double beyond = step(p, joint, new Vec(0.2, -0.98, 0).unit(), 0.1);
+        double left = smooth(p.x() / 0.04);
+        double low = smooth((BELLY - p.y()) / 0.03);
+        return beyond * left * Math.max(low, smooth(0.5 - against / BLEND));
+    }
+
+    /** The shoulder blade slides under the skin. */
+    private double shoulderShare(Vec p) {
+        Vec blade = rig.at(SHOULDER_L).mix(rig.at(UPPERARM_L), 0.55);
+        double near = smooth(1.25 - p.minus(blade).length() / 0.13);
+        return 0.85 * near * smooth((p.x() - 0.015) / 0.06);
+    }
+
+    private double jawShare(Vec p) {
+        return smooth((0.684 - p.y()) / 0.008) * smooth((p.z() - 0.425) / 0.04);
+    }
+
+    private double earShare(Vec p) {
+        double nearer = smooth(0.5 - (head.toEar(p) - head.toSkull(p)) / 0.012);
+        return nearer * step(p, EAR_L, new Vec(0.5, -0.87, 0), 0.025);
+    }
+
+    /** 0 on the parent's side of a joint, 1 on the child's; in between over twice the half-width. */
+    private double step(Vec p, DogJoint joint, Vec axis, double halfWidth) {
+        return smooth(0.5 + 0.5 * p.minus(rig.at(joint)).dot(axis) / halfWidth);
+    }
+
+    private static double smooth(double t) {
+        double c = Math.max(0, Math.min(1, t));
+        return c * c * (3 - 2 * c);
+    }
+
+    private static void move(double[] out, DogJoint from, DogJoint to, double share) {
+        double moved = out[from.ordinal()] * share;
+        out[from.ordinal()] -= moved;
+        out[to.ordinal()] += moved;
+    }
+}

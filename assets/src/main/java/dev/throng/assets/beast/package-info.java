@@ -1,0 +1,8 @@
+/**
+ * A dog built in code: rig, body surface with levels of detail, and clips. It may use {@code dev.throng.anim} and
+ * {@code dev.throng.assets.sculpt}. It must not know how it is drawn.
+ */
+@NullMarked
+package dev.throng.assets.beast;
+
+import org.jspecify.annotations.NullMarked;
