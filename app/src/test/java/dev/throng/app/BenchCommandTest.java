@@ -92,6 +92,17 @@ class BenchCommandTest {
         return all.toArray(String[]::new);
     }
 
+    @ParameterizedTest
+    @CsvSource({"stadium,2", "march,2"})
+    void scenesToLookAtHaveThingsThatDoNotCount(String scene, int kinds) throws IOException {
+        JsonNode result = result("--scene", scene, "--instances", "12");
+        assertEquals(scene, result.at("/settings/scene").textValue());
+        JsonNode run = result.at("/runs/0");
+        assertEquals(12, run.get("palettes").intValue());
+        assertTrue(run.get("visible").intValue() <= 12);
+        assertTrue(run.get("drawCalls").intValue() >= kinds);
+    }
+
     @Test
     void theResultHasEveryKeyOfTheContract() throws IOException {
         JsonNode result = result("--instances", "2");

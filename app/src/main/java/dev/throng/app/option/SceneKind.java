@@ -8,12 +8,22 @@ public enum SceneKind implements Choice {
     TOWER,
     /** A town square. */
     PLAZA,
-    @NotBuilt
+    /** Stands full of fans. */
     STADIUM,
-    @NotBuilt
+    /** Companies in step. */
     MARCH,
     @NotBuilt
     BLEND;
+
+    /** Whether it shows any models; else its own people alone. */
+    boolean takesModels() {
+        return this == GRID || this == PLAZA;
+    }
+
+    /** Whether neighbours stand at one distance. */
+    boolean takesSpacing() {
+        return this != PLAZA && this != STADIUM;
+    }
 
     /** Whether it is made to be looked at; else it is made to be measured, and what can be off is off unless asked for. */
     public boolean isShow() {

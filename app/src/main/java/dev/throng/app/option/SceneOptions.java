@@ -8,7 +8,10 @@ import picocli.CommandLine.Option;
 
 /** Who is shown and where. */
 public final class SceneOptions {
-    @Option(names = "--scene", paramLabel = "NAME", description = "plaza, grid or tower (grid with models, else plaza)")
+    @Option(
+            names = "--scene",
+            paramLabel = "NAME",
+            description = "plaza, stadium, march, grid or tower (grid with models, else plaza)")
     private @Nullable SceneKind scene;
 
     @Option(
@@ -37,11 +40,13 @@ public final class SceneOptions {
      */
     SceneSettings settings(List<Path> models, int defaultInstances) {
         SceneKind kind = scene != null ? scene : models.isEmpty() ? SceneKind.PLAZA : SceneKind.GRID;
-        if (kind == SceneKind.TOWER && !models.isEmpty()) {
-            throw new UsageException("--scene tower: takes no model, found '" + models.get(0) + "'; grid and plaza do");
+        if (!kind.takesModels() && !models.isEmpty()) {
+            throw new UsageException(
+                    "--scene " + kind.word() + ": takes no model, found '" + models.get(0) + "'; grid and plaza do");
         }
-        if (kind == SceneKind.PLAZA && spacing != null) {
-            throw new UsageException("--scene plaza: takes no --spacing, people keep their own; grid and tower do");
+        if (!kind.takesSpacing() && spacing != null) {
+            throw new UsageException(
+                    "--scene " + kind.word() + ": takes no --spacing, people keep their own; march, grid and tower do");
         }
         InstanceCounts counts = instances != null ? instances : InstanceCounts.of(defaultInstances);
         return new SceneSettings(kind, List.copyOf(models), counts.counts(), spacing, seed);

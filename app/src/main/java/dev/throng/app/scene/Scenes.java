@@ -2,9 +2,8 @@ package dev.throng.app.scene;
 
 import dev.throng.anim.Character;
 import dev.throng.app.console.Console;
+import dev.throng.app.march.Column;
 import dev.throng.app.model.Models;
-import dev.throng.app.option.Backface;
-import dev.throng.app.option.PictureSettings;
 import dev.throng.app.option.RunSettings;
 import dev.throng.app.option.SceneKind;
 import dev.throng.app.plaza.Square;
@@ -14,6 +13,7 @@ import dev.throng.crowd.gl.Look;
 import dev.throng.gl.GlException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** The scene that was asked for, in any size. */
@@ -50,6 +50,8 @@ public final class Scenes {
                 switch (scene) {
                     case TOWER -> List.of("tower");
                     case PLAZA -> BuiltIns.people();
+                    case STADIUM -> List.of("adult", "woman", "skirt", "tall", "stout");
+                    case MARCH -> List.of("adult", "woman", "tall", "stout");
                     default -> List.of("adult");
                 };
         return names.stream().map(BuiltIns::load).toList();
@@ -70,36 +72,52 @@ public final class Scenes {
     public @Nullable Double spacing() {
         Double asked = settings.scene().spacing();
         return switch (settings.scene().scene()) {
-            case PLAZA -> null;
+            case PLAZA, STADIUM -> null;
+            case MARCH -> asked != null ? asked : Double.valueOf(Column.DEFAULT_SPACING);
             case TOWER -> asked != null ? asked : Double.valueOf(TowerScene.DEFAULT_SPACING);
             default -> asked != null ? asked : Double.valueOf(GridScene.spacingFor(roles));
         };
     }
 
-    /** The scene with so many instances. */
+    /**
+     * The scene with so many instances.
+     *
+     * @throws GlException OUT_OF_MEMORY when it has no room for them
+     */
     public Scene of(int count) {
-        PictureSettings picture = settings.picture();
         long seed = settings.scene().seed();
-        Look.Sides sides = sides(picture.backface());
-        Double spacing = spacing();
-        if (spacing == null) {
-            if (count > Square.MOST) {
-                throw new GlException(
-                        GlException.Kind.OUT_OF_MEMORY,
-                        "plaza: found " + count + " instances, expected at most " + Square.MOST);
-            }
-            boolean mixed = settings.scene().models().isEmpty();
-            Square square = Square.of(seed, count);
-            Look look = PlazaScene.look(square, picture.textures(), sides);
-            return new PlazaScene(new Company(roles, mixed), square, furniture.place(square.items()), seed, look);
-        }
-        return settings.scene().scene() == SceneKind.TOWER
-                ? new TowerScene(roles.get(0), count, spacing, seed, sides)
-                : new GridScene(roles, new NeutralGrid(count, spacing), Look.neutral(picture.textures(), sides));
+        return switch (settings.scene().scene()) {
+            case PLAZA -> plaza(count, seed);
+            case STADIUM -> new StadiumScene(roles, count, seed, textures(), sides());
+            case MARCH -> new MarchScene(roles, Column.of(count, distance()), seed, textures(), sides());
+            case TOWER -> new TowerScene(roles.get(0), count, distance(), seed, sides());
+            case GRID, BLEND ->
+                new GridScene(roles, new NeutralGrid(count, distance()), Look.neutral(textures(), sides()));
+        };
     }
 
-    private static Look.Sides sides(Backface backface) {
-        return switch (backface) {
+    private Scene plaza(int count, long seed) {
+        if (count > Square.MOST) {
+            throw new GlException(
+                    GlException.Kind.OUT_OF_MEMORY,
+                    "plaza: found " + count + " instances, expected at most " + Square.MOST);
+        }
+        boolean mixed = settings.scene().models().isEmpty();
+        Square square = Square.of(seed, count);
+        Look look = PlazaScene.look(square, textures(), sides());
+        return new PlazaScene(new Company(roles, mixed), square, furniture.place(square.items()), seed, look);
+    }
+
+    private double distance() {
+        return Objects.requireNonNull(spacing());
+    }
+
+    private boolean textures() {
+        return settings.picture().textures();
+    }
+
+    private Look.Sides sides() {
+        return switch (settings.picture().backface()) {
             case MATERIAL -> Look.Sides.MATERIAL;
             case CULL -> Look.Sides.CULL;
             case NONE -> Look.Sides.NONE;

@@ -160,8 +160,6 @@ class RunOptionsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "--scene=stadium",
-                "--scene=march",
                 "--scene=blend",
                 "--skinning=dqs",
                 "--palette=quat",
@@ -209,8 +207,15 @@ class RunOptionsTest {
         parse(arg);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"tower", "stadium", "march"})
+    void refusesAModelForScenesOfTheirOwnPeople(String scene) {
+        assertThrows(UsageException.class, () -> parse("--scene", scene, "a.glb"));
+    }
+
     @Test
-    void refusesAModelForTheTower() {
-        assertThrows(UsageException.class, () -> parse("--scene", "tower", "a.glb"));
+    void spacingIsForThoseWhoStandInRows() {
+        assertEquals(2.0, parse("--scene", "march", "--spacing", "2").scene().spacing());
+        assertTrue(refusal("--scene", "stadium", "--spacing", "2").contains("takes no --spacing"));
     }
 }

@@ -3,6 +3,7 @@
 #include "lib/blocks.glsl"
 #include "lib/ambient.glsl"
 #include "lib/coverage.glsl"
+#include "lib/dye.glsl"
 #include "lib/material.glsl"
 #if SHADOWS
 #include "lib/shadow.glsl"
@@ -34,7 +35,7 @@ vec4 dyed(vec4 base, vec4 choice, float group) {
     if (choice.w == 0.0) {
         return base;
     }
-    uint dye = hashWord(uvec3(instanceSeed, uint(group), 11u)) % uint(choice.w);
+    uint dye = dyeOf(instanceSeed, uint(group), uint(choice.w));
     return texelFetch(materials, int(choice.z) + int(dye));
 }
 

@@ -1,0 +1,76 @@
+package dev.throng.app.scene;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.Material;
+import dev.throng.assets.Srgb;
+import dev.throng.crowd.Dye;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+
+/** Chooses seeds by what instances of a character wear with them. */
+final class Dress {
+    /** Seeds that are tried: of a few dyes for a few materials, each combination comes up long before. */
+    private static final int TRIES = 2000;
+
+    /**
+     * A material that has to show one of its dyes.
+     *
+     * @param group of materials; see {@link Dye}
+     */
+    private record Choice(int group, int count, int dye) {}
+
+    private final List<Choice> choices = new ArrayList<>();
+
+    /**
+     * For a character.
+     *
+     * @param wishes sRGB {@code 0xRRGGBB} by material; the nearest of its dyes is meant, materials that it lacks are not
+     */
+    Dress(Character character, Map<String, Integer> wishes) {
+        List<Material> materials = character.materials();
+        for (int m = 0; m < materials.size(); m++) {
+            Material material = materials.get(m);
+            Integer wish = wishes.get(material.name());
+            boolean isFirst = materials.stream().map(Material::name).toList().indexOf(material.name()) == m;
+            if (wish != null && isFirst && material.base().dyes().length > 0) {
+                float[][] dyes = material.base().dyes();
+                choices.add(new Choice(m, dyes.length, nearest(dyes, Srgb.linear(wish))));
+            }
+        }
+    }
+
+    private static int nearest(float[][] dyes, float[] wish) {
+        int nearest = 0;
+        for (int d = 1; d < dyes.length; d++) {
+            if (distance(dyes[d], wish) < distance(dyes[nearest], wish)) {
+                nearest = d;
+            }
+        }
+        return nearest;
+    }
+
+    /** Of colours as they look: square roots are near what eyes make of light. */
+    private static double distance(float[] a, float[] b) {
+        double sum = 0;
+        for (int c = 0; c < 3; c++) {
+            double off = Math.sqrt(a[c]) - Math.sqrt(b[c]);
+            sum += off * off;
+        }
+        return sum;
+    }
+
+    /** A seed with which an instance is dressed as wished. */
+    int seed(SplittableRandom random) {
+        int seed = random.nextInt();
+        for (int tries = 0; tries < TRIES && !fits(seed); tries++) {
+            seed = random.nextInt();
+        }
+        return seed;
+    }
+
+    private boolean fits(int seed) {
+        return choices.stream().allMatch(choice -> Dye.of(seed, choice.group, choice.count) == choice.dye);
+    }
+}

@@ -1,0 +1,178 @@
+package dev.throng.app.scene;
+
+import dev.throng.app.march.Column;
+import dev.throng.app.march.Marcher;
+import dev.throng.assets.decor.Flag;
+import dev.throng.assets.decor.Tree;
+import dev.throng.bake.BakedClip;
+import dev.throng.crowd.ArcPath;
+import dev.throng.crowd.Clock;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.Motion;
+import dev.throng.crowd.Place;
+import dev.throng.crowd.Play;
+import dev.throng.crowd.Route;
+import dev.throng.crowd.RouteTable;
+import dev.throng.crowd.gl.CrowdRenderer;
+import dev.throng.crowd.gl.Daylight;
+import dev.throng.crowd.gl.Look;
+import dev.throng.crowd.gl.Paving;
+import dev.throng.crowd.gl.View;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.joml.Vector3f;
+
+/** Companies in step on their way past the camera: one cadence, one stride, one phase. */
+public final class MarchScene implements Scene {
+    private static final double FIELD_OF_VIEW = Math.toRadians(38);
+
+    /** Metres behind the camera at which the way ends and begins anew, far ahead. */
+    private static final double PAST = 12;
+
+    /** A short column comes out of the haze no nearer than this, metres. */
+    private static final double SHORTEST = 130;
+
+    /** Of the companies in turn: red, blue, gold. */
+    private static final int[] COLOURS = {0xa8433c, 0x35618a, 0xd2a247};
+
+    /** Metres from tree to tree along the way. */
+    private static final double TREES = 11;
+
+    private static final int DARK = 0x2f343f;
+    private static final int BLACK = 0x2a211d;
+
+    private final List<Role> roles;
+
+    /** By company and role. */
+    private final List<List<Dress>> uniforms;
+
+    private final Column column;
+    private final long seed;
+    private final Look look;
+    private final Route route;
+
+    /**
+     * @param roles who takes part; the first leads
+     * @param seed of everything that differs from marcher to marcher
+     */
+    public MarchScene(List<Role> roles, Column column, long seed, boolean textured, Look.Sides sides) {
+        this.roles = List.copyOf(roles);
+        uniforms = Arrays.stream(COLOURS)
+                .mapToObj(colour -> Map.of("shirt", colour, "trousers", DARK, "shoes", BLACK))
+                .map(wishes -> roles.stream()
+                        .map(role -> new Dress(role.character(), wishes))
+                        .toList())
+                .toList();
+        this.column = column;
+        this.seed = seed;
+        double length = Math.max(SHORTEST, ahead() + column.length() + PAST + 4 * column.spacing());
+        route = Route.open(ArcPath.from(0, PAST - length, 0).line(length));
+        // Far enough away nobody is seen to appear.
+        look = Look.lit(Daylight.LATE_MORNING, Paving.ASPHALT, (float) (1.2 * length), textured, sides);
+    }
+
+    @Override
+    public List<Role> roles() {
+        return roles;
+    }
+
+    @Override
+    public int count() {
+        return column.marchers().size();
+    }
+
+    @Override
+    public int role(int instance) {
+        boolean leads = column.marchers().get(instance).leads();
+        return leads ? 0 : random(instance, 1).nextInt(roles.size());
+    }
+
+    private SplittableRandom random(int instance, int purpose) {
+        return new SplittableRandom((seed * 31 + purpose) * 0x9E3779B97F4A7C15L + instance);
+    }
+
+    @Override
+    public RouteTable routes() {
+        return RouteTable.of(List.of(route));
+    }
+
+    @Override
+    public void put(int instance, CrowdState crowd, int slot) {
+        Marcher marcher = column.marchers().get(instance);
+        Role role = roles.get(role(instance));
+        // One stride for all: legs of other lengths are scaled to it, or feet would slide or fall out of step.
+        double scale = stride(role) > 0 ? stride(roles.get(0)) / stride(role) : 1;
+        crowd.place(slot, new Place((float) marcher.aside(), 0, 0, 0, (float) scale));
+        crowd.seed(slot, uniform(instance).seed(random(instance, 2)));
+        double way = route.length() - PAST - ahead() - marcher.behind();
+        crowd.move(slot, Motion.along(0, route, way, speed()));
+        crowd.play(slot, Play.loop(walk(role), 0, Clock.rate(round(roles.get(0)), 1)));
+    }
+
+    private Dress uniform(int instance) {
+        int company = column.marchers().get(instance).company();
+        return uniforms.get(company % COLOURS.length).get(role(instance));
+    }
+
+    private static int walk(Role role) {
+        return new Repertoire(role).clip("march", "walk");
+    }
+
+    /** Metres a second; 0 where all were asked to do what takes nobody anywhere. */
+    private double speed() {
+        double stride = stride(roles.get(0));
+        return stride > 0 ? stride / round(roles.get(0)) : 0;
+    }
+
+    /** Metres that a role goes in a round of its clip. */
+    private static double stride(Role role) {
+        int clip = walk(role);
+        return clip == BakedClip.REST ? 0 : role.character().clips().get(clip).speed() * round(role);
+    }
+
+    /** Seconds of a role's clip. */
+    private static double round(Role role) {
+        int clip = walk(role);
+        return clip == BakedClip.REST ? 0 : role.character().clips().get(clip).duration();
+    }
+
+    /** Higher over longer columns, so that they read as columns. */
+    private double eyeHeight() {
+        return 1.65 + 0.4 * Math.sqrt(column.length());
+    }
+
+    /** Metres from the camera to the head of the column at time 0. */
+    private double ahead() {
+        return 5.5 + 1.4 * eyeHeight();
+    }
+
+    @Override
+    public List<Decor> decor() {
+        double side = 0.5 * column.width() + 7;
+        List<Place> trees = new ArrayList<>();
+        List<Place> flags = new ArrayList<>();
+        SplittableRandom random = new SplittableRandom(seed);
+        for (double z = PAST; z > PAST - route.length(); z -= TREES) {
+            for (int s = -1; s <= 1; s += 2) {
+                float turn = (float) random.nextDouble(2 * Math.PI);
+                float size = (float) random.nextDouble(0.85, 1.2);
+                trees.add(new Place((float) (s * side), 0, (float) z, turn, size));
+                flags.add(new Place((float) (s * (side - 1.5)), 0, (float) (z - 0.5 * TREES), 0, 1));
+            }
+        }
+        return List.of(new Decor(Tree.broad(), trees), new Decor(Flag.create(), flags));
+    }
+
+    @Override
+    public CrowdRenderer.Scene picture(float aspect) {
+        double height = eyeHeight();
+        double left = 1.5 + 0.5 * column.width();
+        Vector3f eye = new Vector3f((float) -left, (float) height, 0);
+        Vector3f target = new Vector3f((float) (-left + 0.3 * ahead()), (float) (0.55 * height), (float) -ahead());
+        var lens = new View.Lens((float) FIELD_OF_VIEW, aspect, 0.1f, (float) (2 * route.length() + 100));
+        return new CrowdRenderer.Scene(View.lookAt(eye, target, lens), look);
+    }
+}

@@ -1,0 +1,140 @@
+package dev.throng.app.scene;
+
+import dev.throng.anim.Character;
+import dev.throng.app.stadium.Bowl;
+import dev.throng.app.stadium.Fans;
+import dev.throng.app.stadium.Seat;
+import dev.throng.assets.decor.Hoarding;
+import dev.throng.assets.decor.Pitch;
+import dev.throng.crowd.Clock;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.Place;
+import dev.throng.crowd.Play;
+import dev.throng.crowd.gl.CrowdRenderer;
+import dev.throng.crowd.gl.Daylight;
+import dev.throng.crowd.gl.Look;
+import dev.throng.crowd.gl.Paving;
+import dev.throng.crowd.gl.View;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.joml.Vector3f;
+
+/** Stands full of fans, seen from the pitch: they sit, clap and cheer, and a wave goes through them. */
+public final class StadiumScene implements Scene {
+    private static final double FIELD_OF_VIEW = Math.toRadians(38);
+
+    /** Larger stands have boards in front of them, metres of radius. */
+    private static final double BOARDS = 12;
+
+    /** Larger stands have room for a pitch. */
+    private static final double PITCH = 6 + Pitch.WIDTH / 2 + Pitch.MARGIN;
+
+    private final List<Role> roles;
+    private final List<Repertoire> repertoires;
+
+    /** By role and side. */
+    private final List<List<Dress>> dresses;
+
+    private final Bowl bowl;
+    private final Fans fans;
+    private final Look look;
+
+    /**
+     * @param roles who takes part
+     * @param count of fans
+     * @param seed of everything that differs from fan to fan
+     */
+    public StadiumScene(List<Role> roles, int count, long seed, boolean textured, Look.Sides sides) {
+        this.roles = List.copyOf(roles);
+        repertoires = roles.stream().map(Repertoire::new).toList();
+        dresses = roles.stream().map(role -> dresses(role.character())).toList();
+        bowl = Bowl.of(count);
+        fans = Fans.in(bowl, count, seed);
+        look = Look.lit(
+                Daylight.LATE_MORNING, Paving.GRASS, (float) Math.max(250, 12 * bowl.radius()), textured, sides);
+    }
+
+    /** Red at home, blue for the guests. */
+    private static List<Dress> dresses(Character character) {
+        return List.of(
+                new Dress(character, Map.of("shirt", 0xa8433c)),
+                new Dress(character, Map.of("shirt", 0x35618a)),
+                new Dress(character, Map.of()));
+    }
+
+    @Override
+    public List<Role> roles() {
+        return roles;
+    }
+
+    @Override
+    public int count() {
+        return fans.seats().size();
+    }
+
+    @Override
+    public int role(int instance) {
+        return fans.random(instance, 3).nextInt(roles.size());
+    }
+
+    @Override
+    public void put(int instance, CrowdState crowd, int slot) {
+        Seat seat = fans.seats().get(instance);
+        SplittableRandom random = fans.random(instance, 4);
+        Place place = seat.place();
+        float heading = (float) (place.heading() + random.nextDouble(-0.12, 0.12));
+        crowd.place(slot, new Place(place.x(), place.y(), place.z(), heading, 1));
+        crowd.seed(slot, dress(instance).seed(random));
+        Fans.Act act = fans.act(instance);
+        int clip = clip(repertoires.get(role(instance)), act);
+        double duration = crowd.atlas().clip(clip).duration();
+        crowd.play(
+                slot,
+                act == Fans.Act.WAVE
+                        ? Play.loop(clip, fans.wavePhase(instance), Clock.rate(duration, 1))
+                        : Play.loop(clip, random.nextInt(), Clock.rate(duration, random.nextDouble(0.85, 1.15))));
+    }
+
+    private Dress dress(int instance) {
+        List<Dress> own = dresses.get(role(instance));
+        return own.get(fans.side(instance).ordinal());
+    }
+
+    private static int clip(Repertoire clips, Fans.Act act) {
+        return switch (act) {
+            case WAVE -> clips.clip("ola", "sit");
+            case SIT -> clips.clip("sit");
+            case CLAP -> clips.clip("clap");
+            case CHEER -> clips.clip("cheer");
+            case GREET -> clips.clip("wave");
+        };
+    }
+
+    @Override
+    public List<Decor> decor() {
+        List<Place> sections =
+                IntStream.range(0, bowl.sections()).mapToObj(bowl::place).toList();
+        List<Decor> decor = new ArrayList<>(List.of(new Decor(bowl.section().character(), sections)));
+        if (bowl.radius() > BOARDS) {
+            decor.add(new Decor(Hoarding.create(), bowl.before(BOARDS / 4, Hoarding.WIDTH)));
+        }
+        if (bowl.radius() > PITCH) {
+            decor.add(new Decor(Pitch.create(), List.of(Place.ORIGIN)));
+        }
+        return List.copyOf(decor);
+    }
+
+    @Override
+    public CrowdRenderer.Scene picture(float aspect) {
+        double rows = bowl.section().rows();
+        double near = bowl.radius() - Math.max(3.4, 0.5 * rows + 1.5);
+        Vector3f eye = new Vector3f((float) (-0.11 * rows), (float) (1.3 + 0.32 * bowl.top()), (float) -near);
+        Vector3f target = new Vector3f(
+                (float) (0.02 * rows), (float) (0.7 + 0.37 * bowl.top()), (float) (-bowl.radius() - 0.3 * rows));
+        var lens = new View.Lens((float) FIELD_OF_VIEW, aspect, 0.1f, (float) (20 * bowl.radius() + 100));
+        return new CrowdRenderer.Scene(View.lookAt(eye, target, lens), look);
+    }
+}

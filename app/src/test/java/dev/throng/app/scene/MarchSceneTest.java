@@ -1,0 +1,108 @@
+package dev.throng.app.scene;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.Clip;
+import dev.throng.app.march.Column;
+import dev.throng.assets.figure.BodyType;
+import dev.throng.assets.figure.BuiltIn;
+import dev.throng.bake.BakeSettings;
+import dev.throng.bake.ClipAtlas;
+import dev.throng.bake.ClipBaker;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.InstanceRecord;
+import dev.throng.crowd.Play;
+import dev.throng.crowd.RoutePlace;
+import dev.throng.crowd.gl.Look;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class MarchSceneTest {
+    private static final List<Role> ROLES = List.of(role(BodyType.ADULT), role(BodyType.TALL), role(BodyType.STOUT));
+    private static final List<ClipAtlas> ATLASES = ROLES.stream()
+            .map(role -> ClipBaker.bake(role.character(), BakeSettings.all(0.1)))
+            .toList();
+
+    private static final int SCALE = InstanceRecord.PLACE + 3 * Float.BYTES;
+
+    private static Role role(BodyType type) {
+        return Role.of(BuiltIn.figure(type).character(), null);
+    }
+
+    private static MarchScene scene(int count, long seed) {
+        return new MarchScene(ROLES, Column.of(count, Column.DEFAULT_SPACING), seed, true, Look.Sides.MATERIAL);
+    }
+
+    private static CrowdState crowd(MarchScene scene, int role) {
+        return scene.crowd(role, ATLASES.get(role));
+    }
+
+    /** In step: everybody is at one phase, at any time; and a stride takes each as far as the column goes meanwhile. */
+    @Test
+    void everybodyMarchesInStepWithoutSliding() {
+        MarchScene scene = scene(300, 1);
+        Play first = crowd(scene, 0).play(0);
+        for (int role = 0; role < ROLES.size(); role++) {
+            CrowdState crowd = crowd(scene, role);
+            assertTrue(crowd.count() > 30, "role " + role);
+            for (int i = 0; i < crowd.count(); i++) {
+                Play play = crowd.play(i);
+                assertEquals(first.rate(), play.rate());
+                assertEquals(first.offset(), play.offset());
+                Clip clip = ROLES.get(role).character().clips().get(play.clip());
+                assertEquals("march", clip.name());
+                float scale = crowd.records().getFloat(i * InstanceRecord.BYTES + SCALE);
+                double stride = clip.speed() * clip.duration() * scale;
+                assertEquals(stride, way(crowd, i, play.rate()), 1e-3 * stride); // rounding of places in float32
+            }
+        }
+    }
+
+    /** Metres that an instance goes in a round of a clip, seconds after the start. */
+    private static double way(CrowdState crowd, int instance, long rate) {
+        long round = (long) (0x1p64 / rate);
+        float[] before = new float[RoutePlace.FLOATS];
+        float[] after = new float[RoutePlace.FLOATS];
+        RoutePlace.of(crowd, instance, 3_000_000, before);
+        RoutePlace.of(crowd, instance, 3_000_000 + round, after);
+        assertEquals(before[0], after[0]);
+        return after[2] - before[2];
+    }
+
+    /** The way is longer than the column and its distance from the camera: it ends and begins out of sight. */
+    @Test
+    void nobodyTurnsBackInView() {
+        for (int count : new int[] {1, 100, 5000}) {
+            MarchScene scene = scene(count, 1);
+            CrowdState crowd = crowd(scene, 0);
+            float[] place = new float[RoutePlace.FLOATS];
+            double last = 0;
+            for (int i = 0; i < crowd.count(); i++) {
+                RoutePlace.of(crowd, i, 0, place);
+                assertTrue(place[2] < -5, "metres ahead of the camera: " + -place[2]);
+                last = Math.min(last, place[2]);
+            }
+            double end = scene.routes().knots()[1];
+            assertTrue(end < last - 2 && end <= -110, "found " + end);
+        }
+    }
+
+    @Test
+    void whoeverDoesNotWalkStaysInPlace() {
+        for (String wish : List.of("none", "idle")) {
+            List<Role> standing = List.of(Role.of(ROLES.get(0).character(), wish));
+            Column column = Column.of(5, Column.DEFAULT_SPACING);
+            MarchScene scene = new MarchScene(standing, column, 1, true, Look.Sides.MATERIAL);
+            assertEquals(0, crowd(scene, 0).motion(4).rate(), wish);
+        }
+    }
+
+    @Test
+    void theSeedDecidesEverything() {
+        assertEquals(crowd(scene(200, 7), 1).records(), crowd(scene(200, 7), 1).records());
+        assertNotEquals(
+                crowd(scene(200, 7), 1).records(), crowd(scene(200, 8), 1).records());
+    }
+}
