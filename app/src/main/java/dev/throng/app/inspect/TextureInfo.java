@@ -15,7 +15,11 @@ import org.jspecify.annotations.Nullable;
  * @param bytes as it lies in the file
  * @param width pixels; null where it was not decoded; so is the height
  */
-public record TextureInfo(String name, int bytes, @Nullable Integer width, @Nullable Integer height) {
+public record TextureInfo(
+        String name,
+        int bytes,
+        @Nullable Integer width,
+        @Nullable Integer height) {
     /** Pixels decoded for one file: a few kilobytes of PNG can hold more than memory does. Beyond, headers are checked. */
     private static final long PIXEL_BUDGET = 24L << 20;
 

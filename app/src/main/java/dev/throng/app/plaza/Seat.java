@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  * @param ride how it moves; null: it stays
  * @param rank seats are taken in the order of their ranks; companions have one rank
  */
-public record Seat(Act act, Build build, Spot spot, @Nullable Ride ride, double rank) {
+public record Seat(
+        Act act, Build build, Spot spot, @Nullable Ride ride, double rank) {
     /**
      * Moving along a track.
      *

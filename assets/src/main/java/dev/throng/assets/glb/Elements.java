@@ -65,12 +65,11 @@ record Elements(String type, int componentType, int count, ByteBuffer bytes, Lis
                 default -> bytes.putInt(value);
             }
         }
-        int componentType =
-                switch (size) {
-                    case Byte.BYTES -> UNSIGNED_BYTE;
-                    case Short.BYTES -> UNSIGNED_SHORT;
-                    default -> UNSIGNED_INT;
-                };
+        int componentType = switch (size) {
+            case Byte.BYTES -> UNSIGNED_BYTE;
+            case Short.BYTES -> UNSIGNED_SHORT;
+            default -> UNSIGNED_INT;
+        };
         return new Elements(type, componentType, values.length / width(type), bytes.flip(), List.of());
     }
 

@@ -22,8 +22,9 @@ final class Workshop {
     static Map<String, Supplier<Character>> makers() {
         Map<String, Supplier<Character>> makers = new LinkedHashMap<>();
         for (BodyType type : BodyType.values()) {
-            makers.put(type.name().toLowerCase(Locale.ROOT), () -> BuiltIn.figure(type)
-                    .character());
+            makers.put(
+                    type.name().toLowerCase(Locale.ROOT),
+                    () -> BuiltIn.figure(type).character());
         }
         makers.put("tower", Tower::create);
         makers.put("crane", Crane::create);

@@ -25,8 +25,9 @@ class PeopleClipsTest {
     }
 
     static Stream<Arguments> gaits() {
-        return Stream.of(BodyType.values()).flatMap(type -> Stream.of("walk", "run", "carry", "march")
-                .map(name -> Arguments.of(type, clip(type, name))));
+        return Stream.of(BodyType.values())
+                .flatMap(type ->
+                        Stream.of("walk", "run", "carry", "march").map(name -> Arguments.of(type, clip(type, name))));
     }
 
     private static Character coarse(BodyType type) {

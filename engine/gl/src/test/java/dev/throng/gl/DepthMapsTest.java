@@ -12,8 +12,7 @@ class DepthMapsTest {
     private static final int SIDE = 8;
 
     /** Nearer than what is drawn, as near, farther; inside the map and outside. */
-    private static final String ASK =
-            """
+    private static final String ASK = """
             #version 450 core
             layout(local_size_x = 1) in;
             layout(binding = 0) uniform sampler2DArrayShadow maps;

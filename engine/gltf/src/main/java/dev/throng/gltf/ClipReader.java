@@ -69,13 +69,12 @@ final class ClipReader {
             checkWeights(target, node, sampler);
             return;
         }
-        Channel channel =
-                switch (path) {
-                    case "translation" -> Channel.TRANSLATION;
-                    case "rotation" -> Channel.ROTATION;
-                    case "scale" -> Channel.SCALE;
-                    default -> throw target.get("path").malformed("translation, rotation, scale or weights");
-                };
+        Channel channel = switch (path) {
+            case "translation" -> Channel.TRANSLATION;
+            case "rotation" -> Channel.ROTATION;
+            case "scale" -> Channel.SCALE;
+            default -> throw target.get("path").malformed("translation, rotation, scale or weights");
+        };
         if (node.hasMatrix()) {
             throw target.get("node")
                     .malformed(

@@ -27,8 +27,12 @@ record MalformedFile(String name, Kind kind, String pointer, String problem, Sup
     /** A variant of {@link TestModels#arm}. */
     static MalformedFile file(
             String name, Kind kind, String pointer, String problem, UnaryOperator<GltfWriter> mistake) {
-        return bytes(name, kind, pointer, problem, () -> mistake.apply(TestModels.arm())
-                .glb());
+        return bytes(
+                name,
+                kind,
+                pointer,
+                problem,
+                () -> mistake.apply(TestModels.arm()).glb());
     }
 
     static MalformedFile bytes(String name, Kind kind, String pointer, String problem, Supplier<byte[]> content) {

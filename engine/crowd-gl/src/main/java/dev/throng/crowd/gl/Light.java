@@ -12,7 +12,12 @@ import org.jspecify.annotations.Nullable;
  * @param sky what surfaces mirror and distance fades to: materials are shaded in full and colours are fitted to the screen;
  *     null: diffuse light alone
  */
-public record Light(float[] direction, float[] sun, float[] above, float[] below, @Nullable Sky sky) {
+public record Light(
+        float[] direction,
+        float[] sun,
+        float[] above,
+        float[] below,
+        @Nullable Sky sky) {
     /** Diffuse light alone. */
     public Light(float[] direction, float[] sun, float[] above, float[] below) {
         this(direction, sun, above, below, null);

@@ -42,8 +42,7 @@ final class SelectTrial implements AutoCloseable {
         this.frusta = frusta;
         exact = gl.info().isSoftware();
         var skinning = GpuCharacter.Skinning.LBS;
-        character = owned.keep(
-                new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, skinning), GpuCharacter::close);
+        character = owned.keep(new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, skinning), GpuCharacter::close);
         buffers = owned.keep(new CrowdBuffers(character, state, plan, frusta), CrowdBuffers::close);
         pass = owned.keep(new SelectPass(frusta), SelectPass::close);
         frame = owned.keep(new FrameBlock(), FrameBlock::close);
@@ -78,7 +77,8 @@ final class SelectTrial implements AutoCloseable {
         int perBatch = lists.commands().batchCommands();
         for (int c = 0; c < words.length / 5; c++) {
             int batch = c % lists.commands().frustumCommands() / perBatch;
-            int list = c / lists.commands().frustumCommands() * levels() + lists.commands().level(c % perBatch);
+            int list = c / lists.commands().frustumCommands() * levels()
+                    + lists.commands().level(c % perBatch);
             int count = words[5 * c + DrawCommands.INSTANCES];
             long first = words[5 * c + DrawCommands.FIRST_INSTANCE];
             int[] entries = lists.drawList().downloadInts(first * DrawList.BYTES, count * ENTRY_WORDS);
@@ -122,7 +122,10 @@ final class SelectTrial implements AutoCloseable {
 
     private CpuSelect twin(View view, Selection selection) {
         List<float[]> matrices = new ArrayList<>(List.of(view.viewProjection()));
-        cascades(view).maps().stream().limit(frusta - 1).map(SelectTrial::columns).forEach(matrices::add);
+        cascades(view).maps().stream()
+                .limit(frusta - 1)
+                .map(SelectTrial::columns)
+                .forEach(matrices::add);
         float[] errors = new float[levels()];
         Arrays.fill(errors, 1, errors.length, Float.POSITIVE_INFINITY);
         if (selection.lod()) {
