@@ -44,6 +44,9 @@ class ScenePicturesTest {
         "grid,--scene grid --instances 60",
         "tower,--scene tower --instances 200",
         "tower-msaa,--scene tower --instances 60 --msaa 4",
+        "plaza,--scene plaza --instances 60",
+        "stadium,--scene stadium --instances 300",
+        "march,--scene march --instances 100",
     })
     void looksAsItDid(String name, String arguments) throws IOException {
         RunSettings settings = Call.settings("--size 480x270 --seed 3 --time 2.5 " + arguments);
