@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 class NarrowVectorsTest {
     @Test
     void comparesAndDrawsInVectorsOf128Bits(@TempDir Path folder) throws IOException, InterruptedException {
-        run(folder, "compare", "--headless", "--quiet", "--instances", "25");
+        run(folder, "compare", "tower", "--headless", "--quiet", "--instances", "25");
         run(folder, "bench", "--headless", "--quiet", "--scene", "tower", "--instances", "25", "--frames", "3");
     }
 
