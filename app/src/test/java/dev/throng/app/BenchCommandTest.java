@@ -203,7 +203,7 @@ class BenchCommandTest {
 
     @Test
     void anEmptyCrowdIsMeasured() throws IOException {
-        JsonNode result = result("--instances", "0");
+        JsonNode result = result("--scene", "tower", "--instances", "0");
         assertEquals(0, result.at("/runs/0/vertices").intValue());
         assertEquals(0, result.at("/runs/0/jointsPerSecond").doubleValue());
         assertTrue(result.get("verdict").isNull());
@@ -268,9 +268,9 @@ class BenchCommandTest {
     @Test
     void announcesTheMemoryUnlessQuiet() {
         Invocation loud = Invocation.of(
-                "bench", "--instances", "3", "--frames", "1", "--warmup", "0", "--size", "16x9", "--json", "-");
-        assertTrue(loud.err().contains("3 instances take 1 MiB on the GPU"), loud.err());
-        assertEquals("", bench("--instances", "3").err());
+                "bench", "--scene", "grid", "--instances", "3", "--frames", "1", "--warmup", "0", "--size", "16x9");
+        assertTrue(loud.err().contains("3 instances take ") && loud.err().contains(" MiB on the GPU"), loud.err());
+        assertEquals("", bench("--scene", "grid", "--instances", "3").err());
     }
 
     @Test
