@@ -51,7 +51,8 @@ class DetailCommandTest {
     @Test
     void aHigherBiasTakesSimplerMeshes() throws IOException {
         JsonNode plain = result();
-        JsonNode lod = result("--lod", "on", "--lod-bias", "-4"); // so small a picture takes the coarsest otherwise
+        // In so small a picture everybody takes the coarsest mesh unless the bias asks for finer ones.
+        JsonNode lod = result("--lod", "on", "--lod-bias", "-4");
         JsonNode coarse = result("--lod", "on", "--lod-bias", "2.5");
         assertEquals(2.5, coarse.at("/settings/lodBias").doubleValue());
         assertEquals(INSTANCES, coarse.at("/runs/0/visible").intValue());
