@@ -4,7 +4,7 @@ import dev.throng.anim.Character;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.Skin;
-import dev.throng.assets.sculpt.BindPose;
+import dev.throng.assets.sculpt.Detail;
 import dev.throng.assets.sculpt.Draft;
 import dev.throng.assets.sculpt.HalfSurface;
 import dev.throng.assets.sculpt.Mold;
@@ -62,12 +62,11 @@ public final class Dog {
 
     private Character character() {
         List<List<Mesh>> levels = levels();
-        BindPose bind = rig.bindPose();
-        MatrixPalette palette = bind.palette();
+        MatrixPalette palette = rig.palette();
         int[] joints = palette.joints();
         return new Character(
                 NAME,
-                bind.skeleton(),
+                rig.skeleton(),
                 List.of(new Skin(0, NAME, joints, joints)),
                 palette,
                 levels.get(0),
@@ -84,7 +83,7 @@ public final class Dog {
         HalfSurface surface = Tailor.cut(fine, body, coat.borders(), this::edge);
         Simplifier simplifier = new Simplifier(surface, p -> coat.at(p).ordinal(), this::care);
         List<List<Mesh>> levels = new ArrayList<>();
-        for (Detail detail : Detail.LEVELS) {
+        for (Detail<DogJoint> detail : Levels.ALL) {
             if (detail.isCoarse()) {
                 simplifier = simplifier.sorted(sorting(detail), this::coarseCare);
             }
@@ -113,7 +112,7 @@ public final class Dog {
     }
 
     /** Without what is too small to see; patches are what one joint moves, so that limbs keep an edge to bend at. */
-    private Simplifier.Sorting sorting(Detail detail) {
+    private Simplifier.Sorting sorting(Detail<DogJoint> detail) {
         return new Simplifier.Sorting() {
             @Override
             public int region(Vec centre, int before) {
@@ -128,7 +127,7 @@ public final class Dog {
     }
 
     /** One for each region, in their order. */
-    private List<Mesh> meshes(Draft draft, Detail detail) {
+    private List<Mesh> meshes(Draft draft, Detail<DogJoint> detail) {
         Map<Vec, Vec> means = detail.isCoarse() ? draft.normals() : Map.of();
         Shell shell = new Shell(body, SOFT, BOX.y());
         List<Mesh> meshes = new ArrayList<>();

@@ -1,10 +1,10 @@
 package dev.throng.assets.beast;
 
-import java.util.Locale;
+import dev.throng.assets.sculpt.BodyJoint;
 import org.jspecify.annotations.Nullable;
 
-/** The joints of a dog, depth first; the ordinal is the index in the skeleton. */
-enum DogJoint {
+/** The joints of a dog, depth first. */
+enum DogJoint implements BodyJoint<DogJoint> {
     HIPS(null),
     SPINE(HIPS),
     CHEST(SPINE),
@@ -45,23 +45,9 @@ enum DogJoint {
         this.parent = parent;
     }
 
-    /** Index of the parent, or -1 for the hips. */
-    int parentIndex() {
-        return parent == null ? -1 : parent.ordinal();
-    }
-
-    /** As modelling programs write it: {@code upperarm.L}, {@code tail.1}. */
-    String label() {
-        int bar = name().indexOf('_');
-        return bar < 0
-                ? name().toLowerCase(Locale.ROOT)
-                : name().substring(0, bar).toLowerCase(Locale.ROOT) + "." + name().substring(bar + 1);
-    }
-
-    /** The joint on the other side; this one where there is none. */
-    DogJoint mirrored() {
-        String stem = name().substring(0, name().length() - 1);
-        return name().endsWith("_L") ? valueOf(stem + "R") : name().endsWith("_R") ? valueOf(stem + "L") : this;
+    @Override
+    public @Nullable DogJoint parent() {
+        return parent;
     }
 
     /** Further down the limb, in depth-first order. */

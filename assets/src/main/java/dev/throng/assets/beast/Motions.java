@@ -20,7 +20,7 @@ final class Motions {
     private static final Map<Leg, Double> TWO_BEATS =
             new EnumMap<>(Map.of(Leg.HIND_L, 0.0, Leg.FORE_R, 0.0, Leg.HIND_R, 0.5, Leg.FORE_L, 0.5));
 
-    /** Stances that the height of the body is chosen by. */
+    /** Postures that the height of the body is chosen by. */
     private static final int SAMPLES = 64;
 
     private final Rig rig;
@@ -41,17 +41,17 @@ final class Motions {
         Loop look = new Loop(0, 0, 0.15, 0.3, 0.4, 0.25, 0.6, -0.2, 0.85, -0.1);
         Loop twitch = new Loop(0, 0, 0.28, 0, 0.3, 0.35, 0.33, -0.05, 0.35, 0.2, 0.38, 0);
         return make(index, "idle", 6, phase -> {
-            Stance s = new Stance(rig);
+            Posture p = new Posture(rig);
             double breath = sine(phase, 4, 0);
-            s.hips = new Vec(0.006 * sine(phase, 1, 0), -0.008 + 0.0015 * breath, 0);
-            s.hipsTurn = Rotation.of(0, 0, 0.012 * sine(phase, 1, 0.02));
-            s.chest = Rotation.of(-0.01 * breath, 0.02 * sine(phase, 1, 0.1), 0);
-            s.neck = Rotation.of(-0.06 + 0.012 * breath, 0.5 * look.at(phase), 0);
-            s.head = Rotation.of(0.06, 0.6 * look.at(phase), 0.15 * look.at(phase + 0.05));
-            s.leftEar = twitch.at(phase);
-            s.rightEar = 0.6 * twitch.at(phase + 0.42);
-            s.carryTail(0.5, 0.75 * sine(phase, 9, 0));
-            return s;
+            p.hips = new Vec(0.006 * sine(phase, 1, 0), -0.008 + 0.0015 * breath, 0);
+            p.hipsTurn = Rotation.of(0, 0, 0.012 * sine(phase, 1, 0.02));
+            p.chest = Rotation.of(-0.01 * breath, 0.02 * sine(phase, 1, 0.1), 0);
+            p.neck = Rotation.of(-0.06 + 0.012 * breath, 0.5 * look.at(phase), 0);
+            p.head = Rotation.of(0.06, 0.6 * look.at(phase), 0.15 * look.at(phase + 0.05));
+            p.leftEar = twitch.at(phase);
+            p.rightEar = 0.6 * twitch.at(phase + 0.42);
+            p.carryTail(0.5, 0.75 * sine(phase, 9, 0));
+            return p;
         });
     }
 
@@ -60,19 +60,19 @@ final class Motions {
         Loop hind = new Loop(0, -0.2, 0.3, 0, 0.56, 0.5, 0.66, 0.8, 0.8, 0.45, 0.94, -0.2);
         Gait gait = new Gait(0.64, 0.95, 0.6, 0.05, fore, hind);
         return gait(index, "walk", gait, phase -> {
-            Stance s = stepping(gait, FOUR_BEATS, phase);
-            s.hips = new Vec(0.008 * cosine(phase, 1, 0.3), 0.007 * cosine(phase, 2, 0.3), 0);
-            s.hipsTurn = Rotation.of(
+            Posture p = stepping(gait, FOUR_BEATS, phase);
+            p.hips = new Vec(0.008 * cosine(phase, 1, 0.3), 0.007 * cosine(phase, 2, 0.3), 0);
+            p.hipsTurn = Rotation.of(
                     0.008 * cosine(phase, 2, 0.1), -0.06 * cosine(phase, 1, 0), 0.05 * cosine(phase, 1, 0.3));
-            s.spine = Rotation.of(0, 0.05 * cosine(phase, 1, 0), -0.04 * cosine(phase, 1, 0.3));
-            s.chest = Rotation.of(
+            p.spine = Rotation.of(0, 0.05 * cosine(phase, 1, 0), -0.04 * cosine(phase, 1, 0.3));
+            p.chest = Rotation.of(
                     0.012 * cosine(phase, 2, 0.3), 0.04 * cosine(phase, 1, 0.1), 0.02 * cosine(phase, 1, 0.55));
-            s.neck = Rotation.of(0.08 + 0.045 * cosine(phase, 2, 0.5), 0, 0);
-            s.head = Rotation.of(-0.05 - 0.03 * cosine(phase, 2, 0.5), -0.03 * cosine(phase, 1, 0.1), 0);
-            s.leftEar = 0.05 + 0.05 * cosine(phase, 2, 0.1);
-            s.rightEar = s.leftEar;
-            s.carryTail(0.35 + 0.05 * cosine(phase, 2, 0), 0.5 * sine(phase, 1, 0.1));
-            return s;
+            p.neck = Rotation.of(0.08 + 0.045 * cosine(phase, 2, 0.5), 0, 0);
+            p.head = Rotation.of(-0.05 - 0.03 * cosine(phase, 2, 0.5), -0.03 * cosine(phase, 1, 0.1), 0);
+            p.leftEar = 0.05 + 0.05 * cosine(phase, 2, 0.1);
+            p.rightEar = p.leftEar;
+            p.carryTail(0.35 + 0.05 * cosine(phase, 2, 0), 0.5 * sine(phase, 1, 0.1));
+            return p;
         });
     }
 
@@ -81,17 +81,17 @@ final class Motions {
         Loop hind = new Loop(0, -0.2, 0.2, 0, 0.38, 0.55, 0.5, 0.95, 0.7, 0.55, 0.93, -0.2);
         Gait gait = new Gait(0.48, 1.9, 0.4, 0.075, fore, hind);
         return gait(index, "trot", gait, phase -> {
-            Stance s = stepping(gait, TWO_BEATS, phase);
-            s.hips = new Vec(0, -0.016 * cosine(phase, 2, 0.4), 0);
-            s.hipsTurn = Rotation.of(
+            Posture p = stepping(gait, TWO_BEATS, phase);
+            p.hips = new Vec(0, -0.016 * cosine(phase, 2, 0.4), 0);
+            p.hipsTurn = Rotation.of(
                     0.015 * cosine(phase, 2, 0.2), -0.05 * cosine(phase, 1, 0), 0.02 * cosine(phase, 1, 0.2));
-            s.spine = Rotation.of(-0.01 * cosine(phase, 2, 0.2), 0.07 * cosine(phase, 1, 0), 0);
-            s.neck = Rotation.of(0.12 + 0.03 * cosine(phase, 2, 0.5), -0.02 * cosine(phase, 1, 0), 0);
-            s.head = Rotation.of(-0.1 - 0.03 * cosine(phase, 2, 0.5), 0, 0);
-            s.leftEar = 0.2 + 0.2 * cosine(phase, 2, 0.7);
-            s.rightEar = s.leftEar;
-            s.carryTail(0.6 + 0.12 * cosine(phase, 2, 0.2), 0.25 * sine(phase, 1, 0.1));
-            return s;
+            p.spine = Rotation.of(-0.01 * cosine(phase, 2, 0.2), 0.07 * cosine(phase, 1, 0), 0);
+            p.neck = Rotation.of(0.12 + 0.03 * cosine(phase, 2, 0.5), -0.02 * cosine(phase, 1, 0), 0);
+            p.head = Rotation.of(-0.1 - 0.03 * cosine(phase, 2, 0.5), 0, 0);
+            p.leftEar = 0.2 + 0.2 * cosine(phase, 2, 0.7);
+            p.rightEar = p.leftEar;
+            p.carryTail(0.6 + 0.12 * cosine(phase, 2, 0.2), 0.25 * sine(phase, 1, 0.1));
+            return p;
         });
     }
 
@@ -100,56 +100,56 @@ final class Motions {
         Loop look = new Loop(0, 0, 0.2, 0.4, 0.45, 0.35, 0.65, -0.35, 0.85, -0.2);
         Loop tilt = new Loop(0, 0, 0.5, 0, 0.56, 0.25, 0.7, 0.25, 0.76, 0);
         return make(index, "sit", 6, phase -> {
-            Stance s = new Stance(rig);
+            Posture p = new Posture(rig);
             double breath = sine(phase, 4, 0);
-            s.hips = new Vec(0, -0.335, 0.03);
-            s.hipsTurn = Rotation.aboutX(-0.78);
-            s.spine = Rotation.aboutX(0.06);
-            s.chest = Rotation.of(-0.02 - 0.01 * breath, 0, 0);
-            s.neck = Rotation.of(0.26, 0.5 * look.at(phase), 0);
-            s.head = Rotation.of(0.42, 0.6 * look.at(phase), tilt.at(phase));
-            s.leftEar = 0.05 * breath;
-            s.rightEar = s.leftEar;
-            sitDown(s);
+            p.hips = new Vec(0, -0.335, 0.03);
+            p.hipsTurn = Rotation.aboutX(-0.78);
+            p.spine = Rotation.aboutX(0.06);
+            p.chest = Rotation.of(-0.02 - 0.01 * breath, 0, 0);
+            p.neck = Rotation.of(0.26, 0.5 * look.at(phase), 0);
+            p.head = Rotation.of(0.42, 0.6 * look.at(phase), tilt.at(phase));
+            p.leftEar = 0.05 * breath;
+            p.rightEar = p.leftEar;
+            sitDown(p);
             double wag = 0.7 * sine(phase, 9, 0);
-            s.tail[0] = Rotation.of(0.45, 0.3 * wag, 0);
-            s.tail[1] = Rotation.of(0.38, 0.35 * wag, 0);
-            s.tail[2] = Rotation.of(0.22, 0.35 * wag, 0);
-            s.tail[3] = Rotation.of(0.05, 0.3 * wag, 0);
-            return s;
+            p.tail[0] = Rotation.of(0.45, 0.3 * wag, 0);
+            p.tail[1] = Rotation.of(0.38, 0.35 * wag, 0);
+            p.tail[2] = Rotation.of(0.22, 0.35 * wag, 0);
+            p.tail[3] = Rotation.of(0.05, 0.3 * wag, 0);
+            return p;
         });
     }
 
     /** Hocks on the ground, forepaws a little back. */
-    private void sitDown(Stance s) {
+    private void sitDown(Posture p) {
         for (Leg leg : Leg.values()) {
             Vec rest = rig.at(leg.paw());
             Paw hind = new Paw(new Vec(1.35 * rest.x(), rest.y(), -0.06), -1.27, 0);
-            s.paws.put(leg, leg.isFore() ? new Paw(rest, 0, 0) : hind);
+            p.paws.put(leg, leg.isFore() ? new Paw(rest, 0, 0) : hind);
         }
     }
 
-    private Stance stepping(Gait gait, Map<Leg, Double> beats, double phase) {
-        Stance s = new Stance(rig);
-        beats.forEach((leg, beat) -> s.paws.put(leg, gait.paw(phase - beat, leg, rig.at(leg.paw()))));
-        return s;
+    private Posture stepping(Gait gait, Map<Leg, Double> beats, double phase) {
+        Posture p = new Posture(rig);
+        beats.forEach((leg, beat) -> p.paws.put(leg, gait.paw(phase - beat, leg, rig.at(leg.paw()))));
+        return p;
     }
 
     /** With the body no higher than the longest step lets it. */
-    private Clip gait(int index, String name, Gait gait, DoubleFunction<Stance> course) {
+    private Clip gait(int index, String name, Gait gait, DoubleFunction<Posture> course) {
         double room = 0;
         for (int i = 0; i < SAMPLES; i++) {
             room = Math.min(room, solver.room(course.apply(i / (double) SAMPLES)));
         }
         Vec sink = new Vec(0, room, 0);
         return LoopMaker.make(index, name, gait.duration(), gait.speed(), phase -> {
-            Stance s = course.apply(phase);
-            s.hips = s.hips.plus(sink);
-            return solver.solve(s);
+            Posture p = course.apply(phase);
+            p.hips = p.hips.plus(sink);
+            return solver.solve(p);
         });
     }
 
-    private Clip make(int index, String name, double duration, DoubleFunction<Stance> course) {
+    private Clip make(int index, String name, double duration, DoubleFunction<Posture> course) {
         return LoopMaker.make(index, name, duration, 0, phase -> solver.solve(course.apply(phase)));
     }
 

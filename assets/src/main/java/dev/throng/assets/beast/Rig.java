@@ -3,23 +3,15 @@ package dev.throng.assets.beast;
 import static dev.throng.assets.beast.DogJoint.*;
 
 import dev.throng.assets.sculpt.BindPose;
-import dev.throng.assets.shape.Vec;
-import java.util.Arrays;
 
 /** Where the dog's joints are in the bind pose: standing square, the tail hanging back. */
-final class Rig {
-    private final Vec[] places = new Vec[COUNT];
-
+final class Rig extends BindPose<DogJoint> {
     Rig() {
+        super(DogJoint.class);
         trunk();
         legs();
         for (int i = 0; i < 4; i++) {
             place(TAIL_1.next(i), 0, 0.532 - 0.026 * i, -0.285 - 0.077 * i);
-        }
-        for (DogJoint joint : DogJoint.values()) {
-            if (joint.name().endsWith("_R")) {
-                places[joint.ordinal()] = at(joint.mirrored()).mirrored();
-            }
         }
     }
 
@@ -43,28 +35,5 @@ final class Rig {
         place(SHIN_L, 0.085, 0.315, -0.165);
         place(HOCK_L, 0.08, 0.165, -0.31);
         place(HINDPAW_L, 0.08, 0.03, -0.27);
-    }
-
-    private void place(DogJoint joint, double x, double y, double z) {
-        places[joint.ordinal()] = new Vec(x, y, z);
-    }
-
-    /** Place in the bind pose. */
-    Vec at(DogJoint joint) {
-        return places[joint.ordinal()];
-    }
-
-    /** From the parent, in the bind pose; the hips' own place. */
-    Vec offset(DogJoint joint) {
-        int parent = joint.parentIndex();
-        return parent < 0 ? at(joint) : at(joint).minus(places[parent]);
-    }
-
-    BindPose bindPose() {
-        DogJoint[] all = DogJoint.values();
-        return new BindPose(
-                Arrays.stream(all).map(DogJoint::label).toList(),
-                Arrays.stream(all).mapToInt(DogJoint::parentIndex).toArray(),
-                places);
     }
 }

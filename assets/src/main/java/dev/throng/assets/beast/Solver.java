@@ -9,7 +9,7 @@ import dev.throng.assets.shape.Vec;
 import java.util.Arrays;
 import java.util.Objects;
 
-/** Stances to local rotations; legs by two-bone inverse kinematics. */
+/** Postures to local rotations; legs by two-bone inverse kinematics. */
 final class Solver {
     /** How far a shoulder blade swings for each metre that its paw is ahead, in radians. */
     private static final double BLADE = 1.3;
@@ -24,30 +24,26 @@ final class Solver {
     }
 
     /** All joints at a moment. */
-    LoopMaker.Moment solve(Stance s) {
+    LoopMaker.Moment solve(Posture p) {
         Rotation[] out = new Rotation[COUNT];
         Arrays.fill(out, Rotation.NONE);
-        out[HIPS.ordinal()] = s.hipsTurn;
-        out[SPINE.ordinal()] = s.spine;
-        out[CHEST.ordinal()] = s.chest;
-        out[NECK.ordinal()] = s.neck;
-        out[HEAD.ordinal()] = s.head;
-        out[EAR_L.ordinal()] = Rotation.aboutZ(s.leftEar);
-        out[EAR_R.ordinal()] = Rotation.aboutZ(-s.rightEar);
-        System.arraycopy(s.tail, 0, out, TAIL_1.ordinal(), s.tail.length);
+        p.turn(out);
+        out[EAR_L.ordinal()] = Rotation.aboutZ(p.leftEar);
+        out[EAR_R.ordinal()] = Rotation.aboutZ(-p.rightEar);
+        System.arraycopy(p.tail, 0, out, TAIL_1.ordinal(), p.tail.length);
         for (Leg leg : Leg.values()) {
-            leg(out, s, leg);
+            leg(out, p, leg);
         }
-        return new LoopMaker.Moment(rig.at(HIPS).plus(s.hips), out);
+        return new LoopMaker.Moment(rig.at(HIPS).plus(p.hips), out);
     }
 
-    private void leg(Rotation[] out, Stance s, Leg leg) {
-        Paw paw = paw(s, leg);
-        Rotation parent = parent(s, leg);
+    private void leg(Rotation[] out, Posture p, Leg leg) {
+        Paw paw = paw(p, leg);
+        Rotation parent = parent(p, leg);
         TwoBone turns = TwoBone.reach(
                 rig.offset(leg.lower()),
                 rig.offset(leg.pastern()),
-                ankle(paw, leg).minus(start(s, leg)),
+                ankle(paw, leg).minus(start(p, leg)),
                 parent.apply(new Vec(0, 0, 1)),
                 leg.bend());
         Rotation pastern = Rotation.aboutX(paw.tilt());
@@ -60,8 +56,8 @@ final class Solver {
         out[leg.paw().ordinal()] = pastern.inverse().times(Rotation.aboutX(paw.droop()));
     }
 
-    private static Paw paw(Stance s, Leg leg) {
-        return Objects.requireNonNull(s.paws.get(leg));
+    private static Paw paw(Posture p, Leg leg) {
+        return Objects.requireNonNull(p.paws.get(leg));
     }
 
     /** Wrist or hock. */
@@ -74,35 +70,35 @@ final class Solver {
     }
 
     /** Of what a leg's upper part hangs on, in the dog's space. */
-    private Rotation parent(Stance s, Leg leg) {
-        return leg.isFore() ? chestTurn(s).times(blade(paw(s, leg), leg)) : s.hipsTurn;
+    private Rotation parent(Posture p, Leg leg) {
+        return leg.isFore() ? chestTurn(p).times(blade(paw(p, leg), leg)) : p.hipsTurn;
     }
 
-    private static Rotation chestTurn(Stance s) {
-        return s.hipsTurn.times(s.spine).times(s.chest);
+    private static Rotation chestTurn(Posture p) {
+        return p.hipsTurn.times(p.spine).times(p.chest);
     }
 
     /** Shoulder or hip joint, in the dog's space. */
-    private Vec start(Stance s, Leg leg) {
-        Vec hips = rig.at(HIPS).plus(s.hips);
+    private Vec start(Posture p, Leg leg) {
+        Vec hips = rig.at(HIPS).plus(p.hips);
         if (!leg.isFore()) {
-            return hips.plus(s.hipsTurn.apply(rig.offset(leg.upper())));
+            return hips.plus(p.hipsTurn.apply(rig.offset(leg.upper())));
         }
-        Vec chest = hips.plus(s.hipsTurn.apply(rig.offset(SPINE)))
-                .plus(s.hipsTurn.times(s.spine).apply(rig.offset(CHEST)));
+        Vec chest = hips.plus(p.hipsTurn.apply(rig.offset(SPINE)))
+                .plus(p.hipsTurn.times(p.spine).apply(rig.offset(CHEST)));
         DogJoint blade = DogJoint.values()[leg.upper().parentIndex()];
-        return chest.plus(chestTurn(s).apply(rig.offset(blade)))
-                .plus(parent(s, leg).apply(rig.offset(leg.upper())));
+        return chest.plus(chestTurn(p).apply(rig.offset(blade)))
+                .plus(parent(p, leg).apply(rig.offset(leg.upper())));
     }
 
     /** How far the body may rise until a leg is stretched, in metres; negative where it must sink. */
-    double room(Stance s) {
+    double room(Posture p) {
         double least = Double.POSITIVE_INFINITY;
         for (Leg leg : Leg.values()) {
             double length = STRETCH
                     * (rig.offset(leg.lower()).length()
                             + rig.offset(leg.pastern()).length());
-            Vec way = ankle(paw(s, leg), leg).minus(start(s, leg));
+            Vec way = ankle(paw(p, leg), leg).minus(start(p, leg));
             double square = length * length - way.x() * way.x() - way.z() * way.z();
             least = Math.min(least, way.y() + Math.sqrt(Math.max(0, square)));
         }

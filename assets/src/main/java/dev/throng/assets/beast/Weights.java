@@ -3,6 +3,7 @@ package dev.throng.assets.beast;
 import static dev.throng.assets.beast.DogJoint.*;
 
 import dev.throng.anim.Influences;
+import dev.throng.assets.sculpt.Detail;
 import dev.throng.assets.sculpt.Strongest;
 import dev.throng.assets.shape.Vec;
 
@@ -28,17 +29,17 @@ final class Weights {
     }
 
     /** Influences of many places. */
-    Influences of(Vec[] places, Detail detail) {
+    Influences of(Vec[] places, Detail<DogJoint> detail) {
         return Strongest.of(places, detail.influences(), place -> at(place, detail));
     }
 
     /** Index of the joint that moves a place most. */
-    int strongest(Vec place, Detail detail) {
+    int strongest(Vec place, Detail<DogJoint> detail) {
         return Strongest.index(at(place, detail));
     }
 
     /** Of sum 1. */
-    private double[] at(Vec place, Detail detail) {
+    private double[] at(Vec place, Detail<DogJoint> detail) {
         double[] left = leftHalf(new Vec(Math.abs(place.x()), place.y(), place.z()));
         double[] out = new double[COUNT];
         for (DogJoint joint : DogJoint.values()) {

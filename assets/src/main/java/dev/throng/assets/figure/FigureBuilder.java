@@ -5,7 +5,7 @@ import dev.throng.anim.Clip;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.Skin;
-import dev.throng.assets.sculpt.BindPose;
+import dev.throng.assets.sculpt.Detail;
 import dev.throng.assets.sculpt.Field;
 import dev.throng.assets.sculpt.HalfSurface;
 import dev.throng.assets.sculpt.Mold;
@@ -73,7 +73,7 @@ final class FigureBuilder {
         Weights weights = new Weights(figure, rig, body);
         Weaver weaver = new Weaver(name, figure, weights, body);
         List<List<Mesh>> levels = new ArrayList<>();
-        for (Detail detail : Detail.LEVELS) {
+        for (Detail<FigureJoint> detail : Levels.ALL) {
             if (detail.isCoarse()) {
                 simplifier = simplifier.sorted(sorting(weights, detail), this::coarseCare);
             }
@@ -131,7 +131,7 @@ final class FigureBuilder {
     }
 
     /** Without what is too small to see; patches are what one joint moves, so that limbs keep an edge to bend at. */
-    private Simplifier.Sorting sorting(Weights weights, Detail detail) {
+    private Simplifier.Sorting sorting(Weights weights, Detail<FigureJoint> detail) {
         return new Simplifier.Sorting() {
             @Override
             public int region(Vec centre, int before) {
@@ -154,12 +154,11 @@ final class FigureBuilder {
     }
 
     private Character character(List<List<Mesh>> levels) {
-        BindPose bind = rig.bindPose();
-        MatrixPalette palette = bind.palette();
+        MatrixPalette palette = rig.palette();
         int[] joints = palette.joints();
         return new Character(
                 name,
-                bind.skeleton(),
+                rig.skeleton(),
                 List.of(new Skin(0, name, joints, joints)),
                 palette,
                 levels.get(0),

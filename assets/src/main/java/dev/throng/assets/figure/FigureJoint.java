@@ -1,10 +1,10 @@
 package dev.throng.assets.figure;
 
-import java.util.Locale;
+import dev.throng.assets.sculpt.BodyJoint;
 import org.jspecify.annotations.Nullable;
 
-/** The joints of a figure, depth first; the ordinal is the index in the skeleton. */
-enum FigureJoint {
+/** The joints of a figure, depth first. */
+enum FigureJoint implements BodyJoint<FigureJoint> {
     HIPS(null),
     SPINE(HIPS),
     CHEST(SPINE),
@@ -40,31 +40,8 @@ enum FigureJoint {
         this.parent = parent;
     }
 
-    /** Index of the parent, or -1 for the hips. */
-    int parentIndex() {
-        return parent == null ? -1 : parent.ordinal();
-    }
-
-    /** As modelling programs write it: {@code upperarm.L}. */
-    String label() {
-        if (isSided()) {
-            int stem = name().length() - 2;
-            return name().substring(0, stem).toLowerCase(Locale.ROOT) + "." + name().substring(stem + 1);
-        }
-        return name().toLowerCase(Locale.ROOT);
-    }
-
-    /** One of a left and a right. */
-    boolean isSided() {
-        return name().endsWith("_L") || name().endsWith("_R");
-    }
-
-    /** The joint on the other side; this one where there is none. */
-    FigureJoint mirrored() {
-        if (!isSided()) {
-            return this;
-        }
-        String stem = name().substring(0, name().length() - 1);
-        return valueOf(stem + (name().endsWith("L") ? "R" : "L"));
+    @Override
+    public @Nullable FigureJoint parent() {
+        return parent;
     }
 }

@@ -1,18 +1,10 @@
 package dev.throng.assets.figure;
 
-import dev.throng.assets.sculpt.Rotation;
+import dev.throng.assets.sculpt.TrunkPose;
 import dev.throng.assets.shape.Vec;
 
 /** One moment of a motion, by what people would say of it; {@link Solver} makes joint rotations of it. */
-final class Posture {
-    /** Of the hips from their place in the bind pose, in metres. */
-    Vec hips = Vec.ZERO;
-
-    Rotation hipsTurn = Rotation.NONE;
-    Rotation spine = Rotation.NONE;
-    Rotation chest = Rotation.NONE;
-    Rotation neck = Rotation.NONE;
-    Rotation head = Rotation.NONE;
+final class Posture extends TrunkPose {
     Arm leftArm = Arm.HANGING;
     Arm rightArm = Arm.HANGING;
     Foot leftFoot;

@@ -20,11 +20,7 @@ final class Solver {
     /** A local rotation for each joint. */
     Rotation[] solve(Posture p) {
         Rotation[] out = new Rotation[COUNT];
-        out[HIPS.ordinal()] = p.hipsTurn;
-        out[SPINE.ordinal()] = p.spine;
-        out[CHEST.ordinal()] = p.chest;
-        out[NECK.ordinal()] = p.neck;
-        out[HEAD.ordinal()] = p.head;
+        p.turn(out);
         arm(out, p.leftArm, CLAVICLE_L, 1);
         arm(out, p.rightArm, CLAVICLE_R, -1);
         leg(out, p, p.leftFoot, THIGH_L);

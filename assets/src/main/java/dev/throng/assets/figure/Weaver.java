@@ -2,6 +2,7 @@ package dev.throng.assets.figure;
 
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Mesh;
+import dev.throng.assets.sculpt.Detail;
 import dev.throng.assets.sculpt.Draft;
 import dev.throng.assets.sculpt.Shell;
 import dev.throng.assets.shape.Vec;
@@ -27,7 +28,7 @@ final class Weaver {
     }
 
     /** In the order of the regions; a region's number is its material's. */
-    List<Mesh> meshes(Draft draft, Detail detail) {
+    List<Mesh> meshes(Draft draft, Detail<FigureJoint> detail) {
         Map<Vec, Vec> means = detail.isCoarse() ? draft.normals() : Map.of();
         List<Region> regions = figure.style().regions();
         List<Mesh> meshes = new ArrayList<>();

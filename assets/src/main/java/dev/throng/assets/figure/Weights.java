@@ -3,6 +3,7 @@ package dev.throng.assets.figure;
 import static dev.throng.assets.figure.FigureJoint.*;
 
 import dev.throng.anim.Influences;
+import dev.throng.assets.sculpt.Detail;
 import dev.throng.assets.sculpt.Strongest;
 import dev.throng.assets.shape.Vec;
 import java.util.EnumMap;
@@ -37,16 +38,16 @@ final class Weights {
      * @param places in the bind pose
      * @param detail what to leave out
      */
-    Influences of(Vec[] places, Detail detail) {
+    Influences of(Vec[] places, Detail<FigureJoint> detail) {
         return Strongest.of(places, detail.influences(), place -> all(place, detail));
     }
 
     /** The joint that moves a place most. */
-    FigureJoint strongest(Vec place, Detail detail) {
+    FigureJoint strongest(Vec place, Detail<FigureJoint> detail) {
         return FigureJoint.values()[Strongest.index(all(place, detail))];
     }
 
-    private double[] all(Vec place, Detail detail) {
+    private double[] all(Vec place, Detail<FigureJoint> detail) {
         double[] all = new double[COUNT];
         at(place).forEach((joint, weight) -> all[detail.kept(joint).ordinal()] += weight);
         return all;

@@ -7,40 +7,67 @@ import dev.throng.anim.Pose;
 import dev.throng.anim.Skeleton;
 import dev.throng.assets.shape.Vec;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
 /**
  * Where a body's joints are in the bind pose. No joint is turned in it: all axes are the body's own.
  *
- * @param names of the joints
- * @param parents by index, before their children; -1 for the root
- * @param places in metres
+ * @param <J> the joints
  */
-public record BindPose(List<String> names, int[] parents, Vec[] places) {
+public abstract class BindPose<J extends Enum<J> & BodyJoint<J>> {
+    private final J[] joints;
+    private final Vec[] places;
+
+    /** All joints at the origin, until {@link #place} says where they are. */
+    protected BindPose(Class<J> joints) {
+        this.joints = joints.getEnumConstants();
+        places = new Vec[this.joints.length];
+        Arrays.fill(places, Vec.ZERO);
+    }
+
+    /** Says where a joint is, in metres; the one on the other side lies opposite. */
+    protected final void place(J joint, Vec place) {
+        if (joint.mirrored() != joint) {
+            places[joint.mirrored().ordinal()] = place.mirrored();
+        }
+        places[joint.ordinal()] = place;
+    }
+
+    /** {@link #place(Enum, Vec)} by coordinates. */
+    protected final void place(J joint, double x, double y, double z) {
+        place(joint, new Vec(x, y, z));
+    }
+
+    /** Place of a joint. */
+    public final Vec at(J joint) {
+        return places[joint.ordinal()];
+    }
+
     /** From the parent; the root's own place. */
-    public Vec offset(int joint) {
-        int parent = parents[joint];
-        return parent < 0 ? places[joint] : places[joint].minus(places[parent]);
+    public final Vec offset(J joint) {
+        J parent = joint.parent();
+        return parent == null ? at(joint) : at(joint).minus(at(parent));
     }
 
     /** With the bind pose as rest pose. */
-    public Skeleton skeleton() {
+    public final Skeleton skeleton() {
         Pose rest = Pose.identity(places.length);
-        List<Joint> joints = new ArrayList<>();
-        for (int j = 0; j < places.length; j++) {
-            int o = Pose.offset(j, Channel.TRANSLATION);
-            Vec offset = offset(j);
+        List<Joint> skeleton = new ArrayList<>();
+        for (J joint : joints) {
+            int o = Pose.offset(joint.ordinal(), Channel.TRANSLATION);
+            Vec offset = offset(joint);
             rest.values()[o] = offset.x();
             rest.values()[o + 1] = offset.y();
             rest.values()[o + 2] = offset.z();
-            joints.add(new Joint(names.get(j), parents[j], j));
+            skeleton.add(new Joint(joint.label(), joint.parentIndex(), joint.ordinal()));
         }
-        return new Skeleton(joints, rest);
+        return new Skeleton(skeleton, rest);
     }
 
     /** One entry for each joint: the bind pose only moves, so its inverse only moves back. */
-    public MatrixPalette palette() {
+    public final MatrixPalette palette() {
         float[] matrices = new float[places.length * MatrixPalette.STRIDE];
         for (int j = 0; j < places.length; j++) {
             int o = j * MatrixPalette.STRIDE;

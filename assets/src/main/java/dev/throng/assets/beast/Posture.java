@@ -1,22 +1,13 @@
 package dev.throng.assets.beast;
 
 import dev.throng.assets.sculpt.Rotation;
-import dev.throng.assets.shape.Vec;
+import dev.throng.assets.sculpt.TrunkPose;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
 
 /** One moment of a motion; {@link Solver} makes joint rotations of it. */
-final class Stance {
-    /** Of the hips from their place in the bind pose, in metres. */
-    Vec hips = Vec.ZERO;
-
-    Rotation hipsTurn = Rotation.NONE;
-    Rotation spine = Rotation.NONE;
-    Rotation chest = Rotation.NONE;
-    Rotation neck = Rotation.NONE;
-    Rotation head = Rotation.NONE;
-
+final class Posture extends TrunkPose {
     /** Of the ears' flaps outward, radians. */
     double leftEar;
 
@@ -28,7 +19,7 @@ final class Stance {
     final Map<Leg, Paw> paws = new EnumMap<>(Leg.class);
 
     /** The bind pose. */
-    Stance(Rig rig) {
+    Posture(Rig rig) {
         Arrays.fill(tail, Rotation.NONE);
         for (Leg leg : Leg.values()) {
             paws.put(leg, new Paw(rig.at(leg.paw()), 0, 0));

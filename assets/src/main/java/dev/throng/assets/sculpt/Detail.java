@@ -1,0 +1,30 @@
+package dev.throng.assets.sculpt;
+
+import java.util.Objects;
+import java.util.Set;
+
+/**
+ * A level of detail: how many triangles, and how finely they bend.
+ *
+ * @param <J> the body's joints
+ * @param triangles at most
+ * @param influences of a vertex at most
+ * @param merged joints whose vertices follow the parent; never the root
+ */
+public record Detail<J extends Enum<J> & BodyJoint<J>>(int triangles, int influences, Set<J> merged) {
+    private static final int COARSE = 1000;
+
+    /** Too coarse for the body's own normals. */
+    public boolean isCoarse() {
+        return triangles < COARSE;
+    }
+
+    /** The joint itself or the nearest ancestor that is not merged. */
+    public J kept(J joint) {
+        J out = joint;
+        while (merged.contains(out)) {
+            out = Objects.requireNonNull(out.parent());
+        }
+        return out;
+    }
+}
