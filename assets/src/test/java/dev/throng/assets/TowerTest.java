@@ -65,16 +65,9 @@ class TowerTest {
 
     @Test
     void weightsAreNotNegativeAndSumToOne() {
-        Influences influences = tower.meshes().get(0).influences();
-        assertEquals(Influences.GPU_INFLUENCES, influences.perVertex());
-        for (int v = 0; v < influences.vertexCount(); v++) {
-            double sum = 0;
-            for (int i = 4 * v; i < 4 * v + 4; i++) {
-                assertTrue(influences.weights()[i] >= 0, "vertex " + v);
-                sum += influences.weights()[i];
-            }
-            assertEquals(1, sum, 2e-7, "vertex " + v); // float32 rounding of four terms
-        }
+        assertEquals(
+                Influences.GPU_INFLUENCES, tower.meshes().get(0).influences().perVertex());
+        SkinCheck.weightsSumToOne(tower);
     }
 
     @Test

@@ -12,6 +12,7 @@ import dev.throng.assets.glb.KeyReduction;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** How each built-in character is made. */
@@ -20,11 +21,14 @@ final class Workshop {
 
     /** By name, which is the character's, too. */
     static Map<String, Supplier<Character>> makers() {
+        return makers(BuiltIn::figure);
+    }
+
+    /** @param figures people to take instead of building them anew */
+    static Map<String, Supplier<Character>> makers(Function<BodyType, BuiltIn> figures) {
         Map<String, Supplier<Character>> makers = new LinkedHashMap<>();
         for (BodyType type : BodyType.values()) {
-            makers.put(
-                    type.name().toLowerCase(Locale.ROOT),
-                    () -> BuiltIn.figure(type).character());
+            makers.put(name(type), () -> figures.apply(type).character());
         }
         makers.put("tower", Tower::create);
         makers.put("crane", Crane::create);

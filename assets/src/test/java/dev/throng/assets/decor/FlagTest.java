@@ -4,9 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.Character;
-import dev.throng.anim.Influences;
-import dev.throng.anim.Mesh;
 import dev.throng.assets.LoopCheck;
+import dev.throng.assets.SkinCheck;
 import org.junit.jupiter.api.Test;
 
 class FlagTest {
@@ -20,23 +19,7 @@ class FlagTest {
 
     @Test
     void clothFollowsJointsWithWeightsOfSumOne() {
-        for (int level = 0; level < flag.levelCount(); level++) {
-            for (Mesh mesh : flag.level(level).meshes()) {
-                checkWeights(mesh.influences());
-            }
-        }
-    }
-
-    private static void checkWeights(Influences influences) {
-        int perVertex = influences.perVertex();
-        for (int v = 0; v < influences.vertexCount(); v++) {
-            double sum = 0;
-            for (int i = perVertex * v; i < perVertex * (v + 1); i++) {
-                assertTrue(influences.weights()[i] >= 0, "vertex " + v);
-                sum += influences.weights()[i];
-            }
-            assertEquals(1, sum, 1e-7, "vertex " + v); // float32 rounding of two terms
-        }
+        flag.levels().forEach(SkinCheck::weightsSumToOne);
     }
 
     /** The cloth waves, the pole stands. */

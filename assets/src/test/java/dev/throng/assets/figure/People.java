@@ -5,20 +5,20 @@ import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
 import dev.throng.anim.Mesh;
 import java.util.Arrays;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** The built-in people, built once for all tests. */
-final class People {
-    private static final Map<BodyType, BuiltIn> ALL = new EnumMap<>(BodyType.class);
+public final class People {
+    private static final Map<BodyType, BuiltIn> ALL = new ConcurrentHashMap<>();
 
     private People() {}
 
-    static synchronized BuiltIn of(BodyType type) {
+    public static BuiltIn of(BodyType type) {
         return ALL.computeIfAbsent(type, BuiltIn::figure);
     }
 

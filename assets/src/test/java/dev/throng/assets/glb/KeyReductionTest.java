@@ -11,7 +11,7 @@ import dev.throng.anim.RestBox;
 import dev.throng.anim.Track;
 import dev.throng.assets.Tower;
 import dev.throng.assets.figure.BodyType;
-import dev.throng.assets.figure.BuiltIn;
+import dev.throng.assets.figure.People;
 import org.junit.jupiter.api.Test;
 
 class KeyReductionTest {
@@ -23,7 +23,7 @@ class KeyReductionTest {
 
     @Test
     void movesNoVertexOfAPersonFarAndLeavesOutMostKeys() {
-        Character whole = BuiltIn.figure(BodyType.CHILD).character();
+        Character whole = People.of(BodyType.CHILD).character();
         assertClose(whole, KeyReduction.of(whole), 3);
     }
 
