@@ -7,11 +7,11 @@
 layout(local_size_x = LANES) in;
 
 void main() {
-    uint instance =
-        (gl_WorkGroupID.y * gl_NumWorkGroups.x + gl_WorkGroupID.x) * gl_WorkGroupSize.x + gl_LocalInvocationID.x;
-    if (instance >= instanceCount) {
+    uint at = (gl_WorkGroupID.y * gl_NumWorkGroups.x + gl_WorkGroupID.x) * gl_WorkGroupSize.x + gl_LocalInvocationID.x;
+    if (at >= uint(workCount())) {
         return;
     }
+    uint instance = workInstance(int(at));
     RowSpan span = rowsOf(instance);
     // chain[l + 1] is the last joint of level l; a root multiplies by the identity, which is exact.
     Joint chain[LEVEL_COUNT + 1];

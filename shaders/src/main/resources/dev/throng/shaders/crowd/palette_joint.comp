@@ -20,10 +20,10 @@ void groupReady() {
 void main() {
     int lane = int(gl_LocalInvocationID.x) % INSTANCE_LANES;
     int member = int(gl_LocalInvocationID.x) / INSTANCE_LANES;
-    uint instance =
-        (gl_WorkGroupID.y * gl_NumWorkGroups.x + gl_WorkGroupID.x) * uint(GROUP_INSTANCES) + uint(member);
+    uint at = (gl_WorkGroupID.y * gl_NumWorkGroups.x + gl_WorkGroupID.x) * uint(GROUP_INSTANCES) + uint(member);
     // No early return: every lane must reach every barrier.
-    bool working = member < GROUP_INSTANCES && instance < instanceCount;
+    bool working = member < GROUP_INSTANCES && at < uint(workCount());
+    uint instance = working ? workInstance(int(at)) : 0u;
     int end = working ? JOINT_COUNT : 0;
     int base = member * JOINT_COUNT;
     if (working && lane == 0) {

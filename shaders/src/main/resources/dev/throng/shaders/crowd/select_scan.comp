@@ -18,6 +18,10 @@ layout(std430, binding = BLOCK_COUNTS) writeonly buffer Counts {
     uint counts[]; // instances of each (frustum, level), then of the union
 };
 
+layout(std430, binding = BLOCK_WORK) buffer Work {
+    uint work[]; // PaletteWork: headers, here
+};
+
 layout(binding = UNIT_COMMANDS) uniform usamplerBuffer commandLevels; // level of each command of a batch
 
 shared uint sums[LANES];
@@ -69,6 +73,20 @@ void fillCommand(uint frustum, uint command) {
     commands[word + uint(COMMAND_FIRST_INSTANCE)] = frustum * select.instanceCount + start;
 }
 
+// The union of the frusta is whose palettes are built.
+void fillWork(uint batch) {
+    uint base = offsetsOf(uint(FRUSTA));
+    uint start = offsets[base + batch * select.runsPerBatch];
+    uint count = offsets[base + min((batch + 1u) * select.runsPerBatch, select.runCount)] - start;
+    uint header = batch * uint(WORK_HEADER);
+    uint own = work[header + uint(WORK_GROUP_INSTANCES)];
+    uint groups = (count + own - 1u) / own;
+    work[header + uint(WORK_GROUPS)] = min(groups, WORK_MOST_GROUPS);
+    work[header + uint(WORK_GROUPS) + 1u] = (groups + WORK_MOST_GROUPS - 1u) / WORK_MOST_GROUPS;
+    work[header + uint(WORK_FIRST)] = start;
+    work[header + uint(WORK_COUNT)] = count;
+}
+
 void main() {
     uint frustum = gl_WorkGroupID.x;
     uint lane = gl_LocalInvocationID.x;
@@ -84,6 +102,9 @@ void main() {
             offsets[base + first + select.runCount] - offsets[base + first];
     }
     if (frustum == uint(FRUSTA)) {
+        for (uint batch = lane; batch < batchCount(); batch += uint(LANES)) {
+            fillWork(batch);
+        }
         return;
     }
     for (uint command = lane; command < select.frustumCommands; command += uint(LANES)) {

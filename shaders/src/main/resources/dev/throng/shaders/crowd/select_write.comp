@@ -18,6 +18,10 @@ layout(std430, binding = BLOCK_DRAW_LIST) writeonly buffer DrawList {
     uvec4 entries[]; // two for each instance
 };
 
+layout(std430, binding = BLOCK_WORK) writeonly buffer Work {
+    uint work[]; // PaletteWork: instances, here
+};
+
 void main() {
     uint run = selectIndex();
     if (run >= select.runCount) {
@@ -35,9 +39,11 @@ void main() {
     }
     uint slot = runSlot(run);
     uint first = runBatch(run) * select.batchSize + slot;
+    uint order = batchCount() * uint(WORK_HEADER) + offsets[offsetsOf(uint(FRUSTA)) + run];
     while (left != 0u) {
         uint i = uint(findLSB(left));
         left &= left - 1u;
+        work[order++] = slot + i;
         uvec3 digits = (planes >> i) & 1u;
         uint level = digits.x | digits.y << 1u | digits.z << 2u;
         uint before = levelMask(planes, level) & ((1u << i) - 1u);

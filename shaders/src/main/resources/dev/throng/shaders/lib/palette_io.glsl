@@ -20,7 +20,21 @@ layout(binding = UNIT_STARTS) uniform usamplerBuffer startTable;
 layout(binding = UNIT_JOINTS) uniform usamplerBuffer joints;
 layout(binding = UNIT_INVERSE_BIND) uniform samplerBuffer inverseBind;
 
-uniform uint instanceCount; // of the batch, which instances[] and paletteRows[] begin with
+// PaletteWork: a header for each batch, then the instances whose palettes are to be built.
+layout(binding = UNIT_WORK) uniform usamplerBuffer work;
+
+uniform int batch; // which instances[] and paletteRows[] begin with
+uniform int batchCount;
+
+int workCount() {
+    return int(texelFetch(work, batch * WORK_HEADER + WORK_COUNT).x);
+}
+
+// The instance, counted from the first of its batch, that the work names at a place.
+uint workInstance(int at) {
+    int first = int(texelFetch(work, batch * WORK_HEADER + WORK_FIRST).x);
+    return texelFetch(work, batchCount * WORK_HEADER + first + at).x;
+}
 
 RowSpan rowsOf(uint instance) {
     Instance record = instances[instance];

@@ -27,6 +27,10 @@ uint runBatch(uint run) {
     return run / select.runsPerBatch;
 }
 
+uint batchCount() {
+    return (select.instanceCount + select.batchSize - 1u) / select.batchSize;
+}
+
 // First word of a frustum's offsets: one for each (level, run), then the sum of all. After the frusta the same of their
 // union, without levels.
 uint offsetsOf(uint frustum) {

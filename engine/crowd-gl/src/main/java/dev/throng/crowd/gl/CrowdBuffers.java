@@ -16,6 +16,7 @@ final class CrowdBuffers implements AutoCloseable {
     private final GpuBuffer instances;
     private final PlaceTextures places;
     private final SelectBuffers lists;
+    private final PaletteWork work;
     private final List<PaletteBatch> batches = new ArrayList<>();
     private final VertexArray vertices;
 
@@ -40,6 +41,7 @@ final class CrowdBuffers implements AutoCloseable {
             instances = owned.keep(GpuBuffer.of("instances", state.records()), GpuBuffer::close);
             places = owned.keep(new PlaceTextures(state, instances), PlaceTextures::close);
             lists = owned.keep(new SelectBuffers(character, layout), SelectBuffers::close);
+            work = owned.keep(new PaletteWork(state.count(), batchSize), PaletteWork::close);
             vertices = owned.keep(character.meshes().vertexArray(lists.drawList()), VertexArray::close);
             for (int first = 0; entries > 0 && first < state.count(); first += batchSize) {
                 int count = Math.min(batchSize, state.count() - first);
@@ -58,6 +60,11 @@ final class CrowdBuffers implements AutoCloseable {
     /** Who is drawn. */
     SelectBuffers lists() {
         return lists;
+    }
+
+    /** Whose palettes are built. */
+    PaletteWork work() {
+        return work;
     }
 
     /** The character's vertices and this crowd's draw lists. */
@@ -85,6 +92,7 @@ final class CrowdBuffers implements AutoCloseable {
         places.bind();
         character.extent().spheres(selection).bind(ShaderInterface.UNIT_SPHERES);
         lists.bind(selection);
+        work.bindForSelection();
     }
 
     /** Binds the palettes of a batch of the draw lists, where there are any. */
@@ -95,7 +103,7 @@ final class CrowdBuffers implements AutoCloseable {
     }
 
     long instanceBytes() {
-        return instances.size() + places.bytes() + lists.bytes();
+        return instances.size() + places.bytes() + lists.bytes() + work.bytes();
     }
 
     long paletteBytes() {

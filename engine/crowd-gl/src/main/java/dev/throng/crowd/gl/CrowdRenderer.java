@@ -84,7 +84,7 @@ public final class CrowdRenderer implements AutoCloseable {
         groups.subList(first, groups.size()).forEach(CrowdGroup::castNothing);
     }
 
-    /** Builds all palettes of a tick and draws nothing: what {@link #render} does first, to be measured alone. */
+    /** Builds the palettes of a tick, of everybody or of whom the last frame showed, and draws nothing: to be measured alone. */
     public void buildPalettes(long ticks) {
         groups.forEach(group -> group.buildPalettes(ticks));
     }
@@ -117,7 +117,7 @@ public final class CrowdRenderer implements AutoCloseable {
         }
         FrameStats stats = known;
         for (CrowdGroup group : groups) {
-            stats = stats.plusPalettes(group);
+            stats = stats.plusBytes(group.bytesPerFrame());
         }
         return counts.submit(stats);
     }

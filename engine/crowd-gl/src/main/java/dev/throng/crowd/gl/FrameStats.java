@@ -39,21 +39,6 @@ public record FrameStats(
                 bytesUploaded);
     }
 
-    /** Adds the palettes of a group: all of them are built. */
-    FrameStats plusPalettes(CrowdGroup group) {
-        long built = group.character().hasPalette() ? group.count() : 0;
-        return new FrameStats(
-                visible,
-                visibleCamera,
-                palettes + built,
-                joints + built * group.character().character().skeleton().jointCount(),
-                vertices,
-                triangles,
-                drawCalls,
-                drawCommands,
-                bytesUploaded + group.bytesPerFrame());
-    }
-
     /**
      * Adds whom a group's lists hold; every list is drawn once.
      *
@@ -70,11 +55,13 @@ public record FrameStats(
             moreVertices += (long) counts[list] * extent.level(list % levels).vertexCount();
             moreTriangles += (long) counts[list] * extent.level(list % levels).triangleCount();
         }
+        int seen = counts[counts.length - 1];
+        long built = group.palettesBuilt(seen);
         return new FrameStats(
-                visible + (group.isCounted() ? counts[counts.length - 1] : 0),
+                visible + (group.isCounted() ? seen : 0),
                 visibleCamera + (group.isCounted() ? camera : 0),
-                palettes,
-                joints,
+                palettes + built,
+                joints + built * group.character().character().skeleton().jointCount(),
                 vertices + moreVertices,
                 triangles + moreTriangles,
                 drawCalls,

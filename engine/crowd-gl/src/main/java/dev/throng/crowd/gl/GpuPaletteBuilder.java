@@ -4,7 +4,10 @@ import dev.throng.anim.MatrixPalette;
 import dev.throng.crowd.PaletteBuilder;
 import dev.throng.gl.Barrier;
 
-/** Builds palettes on the GPU, batch after batch, from records that stay there: no instance data travels. */
+/**
+ * Builds palettes on the GPU, batch after batch, from records that stay there: no instance data travels. Palettes of those whom the
+ * last selection left out keep what they held.
+ */
 final class GpuPaletteBuilder implements PaletteBuilder {
     private final GpuCharacter character;
     private final CrowdBuffers buffers;
@@ -21,6 +24,7 @@ final class GpuPaletteBuilder implements PaletteBuilder {
         this.buffers = buffers;
         this.kernel = kernel;
         this.frame = frame;
+        buffers.work().everybody(kernel.shape().groupInstances());
     }
 
     @Override
@@ -29,10 +33,13 @@ final class GpuPaletteBuilder implements PaletteBuilder {
         character.textures().bind();
         // The vertex shaders of the frame before may still read what is written now.
         Barrier.before(Barrier.STORAGE);
-        for (PaletteBatch batch : buffers.batches()) {
+        PaletteWork work = buffers.work();
+        work.bindForKernel();
+        for (int b = 0; b < buffers.batches().size(); b++) {
+            PaletteBatch batch = buffers.batches().get(b);
             buffers.bindInstances(batch);
             batch.palettes().bindStorage(ShaderInterface.BLOCK_PALETTE);
-            kernel.dispatch(batch.count());
+            kernel.dispatch(b, work.batches());
         }
         Barrier.before(Barrier.BUFFER_TEXTURE);
     }

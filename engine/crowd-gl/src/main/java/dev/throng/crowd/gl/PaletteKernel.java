@@ -52,10 +52,16 @@ final class PaletteKernel implements AutoCloseable {
         return shape;
     }
 
-    /** Builds the palettes of a batch. The frame block, the atlas and the batch's storage blocks are bound. */
-    void dispatch(int instances) {
-        program.setUnsigned("instanceCount", instances);
-        program.dispatchGroups((instances + shape.groupInstances() - 1L) / shape.groupInstances());
+    /**
+     * Builds the palettes that the work of a batch asks for. The frame block, the atlas, the work and the batch's storage blocks are
+     * bound.
+     *
+     * @param batches of the whole crowd
+     */
+    void dispatch(int batch, int batches) {
+        program.set("batch", batch);
+        program.set("batchCount", batches);
+        program.dispatchIndirect(PaletteWork.dispatchOffset(batch));
     }
 
     @Override

@@ -73,22 +73,21 @@ final class SelectPass implements AutoCloseable {
         }
         // The draws of the frame before may still read what is written now.
         Barrier.before(Barrier.STORAGE);
-        step(
-                stale,
-                selection,
-                group -> walk(group)
-                        .mark()
-                        .dispatchThreads(group.lists().layout().runs()));
+        step(stale, selection, group -> walk(group)
+                .mark()
+                .dispatchThreads(group.lists().layout().runs()));
         Barrier.before(Barrier.STORAGE);
         step(stale, selection, group -> scan.dispatchGroups(frusta + 1L));
         Barrier.before(Barrier.STORAGE);
-        step(
-                stale,
-                selection,
-                group -> walk(group)
-                        .write()
-                        .dispatchThreads(group.lists().layout().runs()));
-        Barrier.before(Barrier.VERTEX_ATTRIBUTES, Barrier.DRAW_COMMANDS, Barrier.READBACK);
+        step(stale, selection, group -> walk(group)
+                .write()
+                .dispatchThreads(group.lists().layout().runs()));
+        Barrier.before(
+                Barrier.VERTEX_ATTRIBUTES,
+                Barrier.DRAW_COMMANDS,
+                Barrier.DISPATCH_COMMANDS,
+                Barrier.BUFFER_TEXTURE,
+                Barrier.READBACK);
     }
 
     private static void step(List<CrowdBuffers> groups, Selection selection, Consumer<CrowdBuffers> dispatch) {

@@ -48,6 +48,9 @@ final class ShaderInterface {
     /** Storage block {@code DrawList}. */
     static final int BLOCK_DRAW_LIST = 6;
 
+    /** Storage block {@code Work}. */
+    static final int BLOCK_WORK = 7;
+
     static final int UNIT_ATLAS = 0;
     static final int UNIT_CLIPS = 1;
     static final int UNIT_ROWS = 2;
@@ -66,6 +69,7 @@ final class ShaderInterface {
     static final int UNIT_KNOTS = 15;
     static final int UNIT_ROUTES = 16;
     static final int UNIT_SHADOWS = 17;
+    static final int UNIT_WORK = 18;
 
     static final int ATTRIBUTE_POSITION = 0;
     static final int ATTRIBUTE_NORMAL = 1;
@@ -153,6 +157,7 @@ final class ShaderInterface {
         c.put("BLOCK_COMMANDS", BLOCK_COMMANDS);
         c.put("BLOCK_COUNTS", BLOCK_COUNTS);
         c.put("BLOCK_DRAW_LIST", BLOCK_DRAW_LIST);
+        putWork(c);
         c.put("UNIT_INSTANCES", UNIT_INSTANCES);
         c.put("UNIT_SPHERES", UNIT_SPHERES);
         c.put("UNIT_COMMANDS", UNIT_COMMANDS);
@@ -168,6 +173,17 @@ final class ShaderInterface {
         c.put("COMMAND_WORDS", Draw.COMMAND_BYTES / Integer.BYTES);
         c.put("COMMAND_INSTANCES", DrawCommands.INSTANCES);
         c.put("COMMAND_FIRST_INSTANCE", DrawCommands.FIRST_INSTANCE);
+    }
+
+    private static void putWork(Map<String, Object> c) {
+        c.put("BLOCK_WORK", BLOCK_WORK);
+        c.put("UNIT_WORK", UNIT_WORK);
+        c.put("WORK_HEADER", PaletteWork.HEADER);
+        c.put("WORK_GROUPS", PaletteWork.GROUPS);
+        c.put("WORK_FIRST", PaletteWork.FIRST);
+        c.put("WORK_COUNT", PaletteWork.COUNT);
+        c.put("WORK_GROUP_INSTANCES", PaletteWork.GROUP_INSTANCES);
+        c.put("WORK_MOST_GROUPS", PaletteWork.MOST_GROUPS + "u");
     }
 
     /** What the shaders of one character may use besides. */

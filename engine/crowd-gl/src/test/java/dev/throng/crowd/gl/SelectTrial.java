@@ -110,6 +110,7 @@ final class SelectTrial implements AutoCloseable {
             comparePlaces(found.get(list));
         }
         compareCounts(found);
+        compareWork(twin, judged);
         if (exact && state.count() > 0) {
             int[] counts = counts();
             assertEquals(twin.seen().size(), counts[counts.length - 1], "seen by any frustum");
@@ -156,6 +157,15 @@ final class SelectTrial implements AutoCloseable {
                 assertEquals(place[c], actual, c < 4 ? 0 : 4e-7f, "instance " + instance);
             }
         }
+    }
+
+    private void compareWork(CpuSelect twin, IntPredicate judged) {
+        List<Integer> built = new ArrayList<>();
+        for (int batch = 0; batch < buffers.work().batches(); batch++) {
+            int first = batch * buffers.lists().layout().batchSize();
+            Arrays.stream(buffers.work().download(batch)).forEach(i -> built.add(first + i));
+        }
+        assertEquals(only(twin.seen(), judged), only(built, judged), "palettes built");
     }
 
     private int[] counts() {

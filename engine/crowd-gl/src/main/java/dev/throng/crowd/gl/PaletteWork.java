@@ -1,0 +1,124 @@
+package dev.throng.crowd.gl;
+
+import dev.throng.gl.BufferTexture;
+import dev.throng.gl.GpuBuffer;
+import dev.throng.gl.Owned;
+
+/**
+ * Whose palettes a frame builds: a header for each palette batch, then the instances, counted from the first of their batch, batch
+ * after batch. Everybody, until {@link SelectPass} leaves out who is not seen. Words:
+ *
+ * <pre>
+ *   0  work groups of the indirect dispatch: x, y, 1
+ *   3  where the batch's instances begin, counted from the end of all headers
+ *   4  count of its instances
+ *   5  instances that one work group builds
+ *   6  2 unused
+ * </pre>
+ */
+final class PaletteWork implements AutoCloseable {
+    /** Words of a header. */
+    static final int HEADER = 8;
+
+    static final int GROUPS = 0;
+    static final int FIRST = 3;
+    static final int COUNT = 4;
+    static final int GROUP_INSTANCES = 5;
+
+    /** Most work groups along x; every device allows as many (OpenGL 4.5 core, table 23.60). */
+    static final int MOST_GROUPS = 65_535;
+
+    private final Owned owned = new Owned();
+    private final int count;
+    private final int batchSize;
+    private final GpuBuffer words;
+    private final BufferTexture texels;
+
+    /**
+     * @param count of instances
+     * @param batchSize instances of a full palette batch
+     */
+    PaletteWork(int count, int batchSize) {
+        this.count = count;
+        this.batchSize = batchSize;
+        try {
+            words = owned.keep(GpuBuffer.allocate("palette work", bytes(count, batchSize)), GpuBuffer::close);
+            texels = owned.keep(
+                    BufferTexture.of("palette work", words, BufferTexture.Format.R32UI), BufferTexture::close);
+            everybody(1);
+        } catch (RuntimeException | Error e) {
+            owned.close();
+            throw e;
+        }
+    }
+
+    private static int batches(int count, int batchSize) {
+        return (int) (((long) count + batchSize - 1) / batchSize);
+    }
+
+    /** Bytes that the work of a crowd takes. */
+    static long bytes(int count, int batchSize) {
+        return Integer.BYTES * ((long) HEADER * batches(count, batchSize) + count);
+    }
+
+    /** Asks for everybody's palette. @param groupInstances that one work group builds */
+    void everybody(int groupInstances) {
+        int batches = batches(count, batchSize);
+        int[] all = new int[HEADER * batches + count];
+        for (int batch = 0; batch < batches; batch++) {
+            int first = batch * batchSize;
+            int own = Math.min(batchSize, count - first);
+            putHeader(all, HEADER * batch, own, groupInstances);
+            all[HEADER * batch + FIRST] = first;
+            for (int i = 0; i < own; i++) {
+                all[HEADER * batches + first + i] = i;
+            }
+        }
+        words.upload(0, all);
+    }
+
+    private static void putHeader(int[] all, int at, int own, int groupInstances) {
+        int groups = (own + groupInstances - 1) / groupInstances;
+        all[at + GROUPS] = Math.min(groups, MOST_GROUPS);
+        all[at + GROUPS + 1] = (groups + MOST_GROUPS - 1) / MOST_GROUPS;
+        all[at + GROUPS + 2] = 1;
+        all[at + COUNT] = own;
+        all[at + GROUP_INSTANCES] = groupInstances;
+    }
+
+    /** For the steps of selecting, which write. */
+    void bindForSelection() {
+        words.bindStorage(ShaderInterface.BLOCK_WORK);
+    }
+
+    /** For a kernel, which reads, and its indirect dispatch. */
+    void bindForKernel() {
+        texels.bind(ShaderInterface.UNIT_WORK);
+        words.bindDispatchIndirect();
+    }
+
+    /** Byte of a batch's work groups, for the indirect dispatch. */
+    static long dispatchOffset(int batch) {
+        return (long) Integer.BYTES * (HEADER * batch + GROUPS);
+    }
+
+    /** The instances of a batch whose palettes are built, counted from its first; waits for the device. */
+    int[] download(int batch) {
+        int[] header = words.downloadInts((long) Integer.BYTES * HEADER * batch, HEADER);
+        long first = (long) HEADER * batches() + header[FIRST];
+        return words.downloadInts(Integer.BYTES * first, header[COUNT]);
+    }
+
+    int batches() {
+        return batches(count, batchSize);
+    }
+
+    long bytes() {
+        return words.size();
+    }
+
+    @Override
+    public void close() {
+        owned.close();
+    }
+}
