@@ -6,11 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.Clip;
 import dev.throng.app.march.Column;
-import dev.throng.assets.figure.BodyType;
-import dev.throng.assets.figure.BuiltIn;
-import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipAtlas;
-import dev.throng.bake.ClipBaker;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceRecord;
 import dev.throng.crowd.Play;
@@ -20,16 +16,11 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class MarchSceneTest {
-    private static final List<Role> ROLES = List.of(role(BodyType.ADULT), role(BodyType.TALL), role(BodyType.STOUT));
-    private static final List<ClipAtlas> ATLASES = ROLES.stream()
-            .map(role -> ClipBaker.bake(role.character(), BakeSettings.all(0.1)))
-            .toList();
+    private static final List<Role> ROLES = List.of(TestPeople.ADULT, TestPeople.TALL, TestPeople.STOUT);
+    private static final List<ClipAtlas> ATLASES =
+            ROLES.stream().map(TestPeople::atlas).toList();
 
     private static final int SCALE = InstanceRecord.PLACE + 3 * Float.BYTES;
-
-    private static Role role(BodyType type) {
-        return Role.of(BuiltIn.figure(type).character(), null);
-    }
 
     private static MarchScene scene(int count, long seed) {
         return new MarchScene(ROLES, Column.of(count, Column.DEFAULT_SPACING), seed, true, Look.Sides.MATERIAL);

@@ -8,8 +8,6 @@ import dev.throng.anim.Clip;
 import dev.throng.app.plaza.Square;
 import dev.throng.app.plaza.Tracks;
 import dev.throng.assets.Tower;
-import dev.throng.assets.figure.BodyType;
-import dev.throng.assets.figure.BuiltIn;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipAtlas;
 import dev.throng.bake.ClipBaker;
@@ -27,11 +25,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class PlazaSceneTest {
-    private static final Role ADULT = Role.of(BuiltIn.figure(BodyType.ADULT).character(), null);
-    private static final Role CHILD = Role.of(BuiltIn.figure(BodyType.CHILD).character(), null);
-    private static final BakeSettings COARSE = BakeSettings.all(0.1);
-    private static final ClipAtlas ADULT_ATLAS = ClipBaker.bake(ADULT.character(), COARSE);
-    private static final ClipAtlas CHILD_ATLAS = ClipBaker.bake(CHILD.character(), COARSE);
+    private static final Role ADULT = TestPeople.ADULT;
+    private static final Role CHILD = TestPeople.CHILD;
+    private static final ClipAtlas ADULT_ATLAS = TestPeople.atlas(ADULT);
+    private static final ClipAtlas CHILD_ATLAS = TestPeople.atlas(CHILD);
 
     private static PlazaScene scene(List<Role> roles, int count, long seed) {
         Square square = Square.of(seed, count);

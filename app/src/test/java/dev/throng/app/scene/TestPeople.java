@@ -1,0 +1,27 @@
+package dev.throng.app.scene;
+
+import dev.throng.anim.Character;
+import dev.throng.assets.models.BuiltIns;
+import dev.throng.bake.BakeSettings;
+import dev.throng.bake.ClipAtlas;
+import dev.throng.bake.ClipBaker;
+
+/** People for tests of where they go and what they play, to whom the number of their triangles does not matter. */
+final class TestPeople {
+    static final Role ADULT = role("adult");
+    static final Role TALL = role("tall");
+    static final Role STOUT = role("stout");
+    static final Role CHILD = role("child");
+
+    private TestPeople() {}
+
+    private static Role role(String name) {
+        Character person = BuiltIns.load(name);
+        return Role.of(person.level(person.levelCount() - 1), null);
+    }
+
+    /** All clips, coarsely: their times and places are a scene's concern, not their poses. */
+    static ClipAtlas atlas(Role role) {
+        return ClipBaker.bake(role.character(), BakeSettings.all(0.1));
+    }
+}
