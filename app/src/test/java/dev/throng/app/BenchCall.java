@@ -1,0 +1,36 @@
+package dev.throng.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Calls of {@code bench} that are over soon: three frames of a small picture, on a context of the program's own. */
+final class BenchCall {
+    /** Bytes that an unchanged crowd may upload each frame (FEATURES E7). */
+    static final int MOST_UPLOADED = 512;
+
+    private BenchCall() {}
+
+    static Invocation bench(String... args) {
+        List<String> all = new ArrayList<>(
+                List.of("bench", "--headless", "--size", "96x54", "--warmup", "1", "--frames", "3", "--quiet"));
+        all.addAll(List.of(args));
+        return Invocation.of(all.toArray(String[]::new));
+    }
+
+    static JsonNode result(String... args) throws IOException {
+        List<String> all = new ArrayList<>(List.of(args));
+        all.addAll(List.of("--json", "-"));
+        Invocation answer = bench(all.toArray(String[]::new));
+        assertEquals(0, answer.code(), answer.err());
+        return new ObjectMapper().readTree(answer.out());
+    }
+
+    static JsonNode run(String... args) throws IOException {
+        return result(args).at("/runs/0");
+    }
+}

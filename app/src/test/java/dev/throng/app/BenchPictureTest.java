@@ -1,0 +1,133 @@
+package dev.throng.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.throng.gl.GlTest;
+import dev.throng.gl.Image;
+import dev.throng.gl.ImageFile;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.IntBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What {@code bench} draws, to be looked at: pictures that repeat, shadows, scenes with decor. */
+@GlTest
+class BenchPictureTest {
+    @TempDir
+    private Path folder;
+
+    @ParameterizedTest
+    @CsvSource({"grid,gpu,lbs", "grid,cpu,lbs", "grid,gpu,none", "tower,gpu,lbs", "tower,cpu,lbs"})
+    void shadowsAreDrawnOnEveryPath(String scene, String path, String skinning) throws IOException {
+        String[] args = {"--scene", scene, "--path", path, "--skinning", skinning, "--instances", "12", "--shadows"};
+        JsonNode off = BenchCall.result(with(args, "off"));
+        JsonNode on = BenchCall.result(with(args, "on"));
+        assertEquals("off", off.at("/settings/shadows").textValue());
+        assertEquals("on", on.at("/settings/shadows").textValue());
+        assertTrue(off.at("/runs/0/gpuMs/shadow").isNull());
+        assertNotEquals(off.at("/runs/0/imageHash"), on.at("/runs/0/imageHash"));
+        assertTrue(on.at("/runs/0/drawCalls").intValue()
+                > off.at("/runs/0/drawCalls").intValue());
+        assertEquals(path.equals("cpu"), on.at("/runs/0/bytesUploadedPerFrame").intValue() > BenchCall.MOST_UPLOADED);
+        String targets = "/runs/0/gpuMemoryBytes/targets";
+        assertTrue(on.at(targets).intValue() > off.at(targets).intValue());
+    }
+
+    private static String[] with(String[] args, String last) {
+        List<String> all = new ArrayList<>(List.of(args));
+        all.add(last);
+        return all.toArray(String[]::new);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"stadium,2", "march,2"})
+    void scenesToLookAtHaveThingsThatDoNotCount(String scene, int kinds) throws IOException {
+        JsonNode result = BenchCall.result("--scene", scene, "--instances", "12", "--shadows", "off");
+        assertEquals(scene, result.at("/settings/scene").textValue());
+        JsonNode run = result.at("/runs/0");
+        assertEquals(12, run.get("palettes").intValue());
+        assertTrue(run.get("visible").intValue() <= 12);
+        assertTrue(run.get("drawCalls").intValue() >= kinds);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"grid", "tower"})
+    void thePictureRepeats(String scene) throws IOException {
+        String first = BenchCall.run("--scene", scene, "--instances", "30")
+                .get("imageHash")
+                .textValue();
+        assertTrue(first.matches("[0-9a-f]{8}"), first);
+        assertEquals(
+                first,
+                BenchCall.run("--scene", scene, "--instances", "30", "--kernel", "instance")
+                        .get("imageHash")
+                        .textValue());
+        String later = BenchCall.run("--scene", scene, "--instances", "30", "--time", "1.5")
+                .get("imageHash")
+                .textValue();
+        assertNotEquals(first, later);
+    }
+
+    @Test
+    void thePictureIsTakenAtOneSecond() throws IOException {
+        String moving = BenchCall.run("--scene", "tower", "--instances", "5")
+                .get("imageHash")
+                .textValue();
+        assertEquals(
+                moving,
+                BenchCall.run("--scene", "tower", "--instances", "5", "--time", "1")
+                        .get("imageHash")
+                        .textValue());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"grid", "tower"})
+    void theScreenshotShowsTheCrowd(String scene) throws IOException {
+        Image empty = screenshot(scene, 0);
+        Image crowd = screenshot(scene, 30);
+        assertTrue(differing(empty, crowd) > 0.03 * 96 * 54, "fewer than 3 % of the pixels show towers");
+        if (scene.equals("grid")) {
+            assertEquals(1, new HashSet<>(pixels(empty)).size(), "the neutral background is even");
+        }
+    }
+
+    private Image screenshot(String scene, int instances) throws IOException {
+        Path file = folder.resolve(scene + instances + ".PNG");
+        Invocation answer =
+                BenchCall.bench("--scene", scene, "--instances", "" + instances, "--screenshot", file.toString());
+        assertEquals(0, answer.code(), answer.err());
+        assertTrue(answer.out().contains("written: " + file), answer.out());
+        return ImageFile.decode(Files.readAllBytes(file), file.toString());
+    }
+
+    private static List<Integer> pixels(Image image) {
+        List<Integer> pixels = new ArrayList<>();
+        IntBuffer words = ByteBuffer.wrap(image.rgba()).asIntBuffer();
+        while (words.hasRemaining()) {
+            pixels.add(words.get());
+        }
+        return pixels;
+    }
+
+    private static int differing(Image a, Image b) {
+        List<Integer> first = pixels(a);
+        List<Integer> second = pixels(b);
+        int count = 0;
+        for (int i = 0; i < first.size(); i++) {
+            count += first.get(i).equals(second.get(i)) ? 0 : 1;
+        }
+        return count;
+    }
+}
