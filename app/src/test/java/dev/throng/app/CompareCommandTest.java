@@ -140,12 +140,21 @@ class CompareCommandTest {
         assertEquals(0, answer.code(), answer.err());
     }
 
+    /** Nothing compared must not pass. */
     @Test
-    void comparesNobody() throws IOException {
-        JsonNode result = json(Invocation.of("compare", "tower", "--instances", "0", "--json", "-"));
-        assertTrue(result.get("pass").booleanValue());
-        assertEquals(0, result.at("/models/0/vertices").intValue());
-        assertTrue(result.at("/models/0/worst").isNull());
+    void refusesAModelWithoutVertices(@TempDir Path folder) throws IOException {
+        String text = Files.readString(TestModel.write(folder)).replace("\"mesh\":0,\"skin\":0", "\"extras\":0");
+        Invocation answer = Invocation.of(
+                "compare", Files.writeString(folder.resolve("a.gltf"), text).toString(), "--quiet");
+        assertEquals(2, answer.code());
+        assertEquals("throng: a.gltf: has no vertices to compare\n", answer.err());
+    }
+
+    @Test
+    void takesWhatAsksForNothing() {
+        Invocation answer = Invocation.of(
+                "compare tower --instances 2 --msaa 0 --textures off --backface material --cull on".split(" "));
+        assertEquals(0, answer.code(), answer.err());
     }
 
     @Test

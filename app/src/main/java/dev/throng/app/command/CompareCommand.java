@@ -16,11 +16,16 @@ import dev.throng.assets.models.BuiltIns;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** Judges one path by another, vertex by vertex. */
 @CommandLine.Command(
@@ -35,6 +40,18 @@ import picocli.CommandLine.Parameters;
         })
 public final class CompareCommand extends Command {
     private static final int DEFAULT_INSTANCES = 64;
+
+    /** Options of scenes and their pictures, each with the value that asks for nothing; empty where every value does. */
+    private static final Map<String, String> NEUTRAL = Map.of(
+            "--scene", "",
+            "--spacing", "",
+            "--fixed-step", "",
+            "--msaa", "0",
+            "--textures", "off",
+            "--backface", "material");
+
+    @Spec
+    private @Nullable CommandSpec spec;
 
     @Parameters(
             paramLabel = "MODEL",
@@ -56,13 +73,16 @@ public final class CompareCommand extends Command {
         CompareSettings settings = compare.settings();
         RunSettings run = options.settings(models, DEFAULT_INSTANCES);
         refuse(run.scene().instances().size() > 1, "--instances: compare takes one count");
+        refuse(run.scene().instances().get(0) == 0, "--instances 0: has nothing to compare");
         refuse(run.engine().path() != ComputePath.GPU, "--path: compare takes --a and --b");
         refuse(run.engine().skinning() != Skinning.LBS, "--skinning none: has nothing to compare");
         refuse(run.output().csv() != null, "--csv: compare has no frames");
         refuse(run.output().screenshot() != null, "--screenshot: compare draws a --heatmap");
+        refusePictures();
         List<Character> characters = models.isEmpty()
                 ? builtIns(run.time().clip())
                 : models.stream().map(file -> Models.load(file, console)).toList();
+        characters.forEach(CompareCommand::refuseEmpty);
         return new CompareRun(settings, run, console)
                 .run(characters.stream().flatMap(c -> c.levels().stream()).toList());
     }
@@ -75,6 +95,20 @@ public final class CompareCommand extends Command {
                         character.clips().stream().anyMatch(own -> own.name().equals(clip)))
                 .toList();
         return having.isEmpty() ? all : having;
+    }
+
+    /** What places people and shades them would be asked for in vain; whoever is seen, in whichever level, is compared. */
+    private void refusePictures() {
+        for (OptionSpec option :
+                Objects.requireNonNull(spec).commandLine().getParseResult().matchedOptions()) {
+            String name = option.longestName();
+            boolean changes = !option.originalStringValues().equals(List.of(NEUTRAL.getOrDefault(name, "")));
+            refuse(NEUTRAL.containsKey(name) && changes, name + ": compare draws no scene");
+        }
+    }
+
+    private static void refuseEmpty(Character character) {
+        refuse(character.vertexCount() == 0, character.name() + ": has no vertices to compare");
     }
 
     private static void refuse(boolean condition, String message) {

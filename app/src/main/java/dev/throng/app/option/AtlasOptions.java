@@ -8,25 +8,26 @@ public final class AtlasOptions {
     @Option(
             names = "--max-error",
             paramLabel = "E",
-            description = "of the atlas: a fraction of the model's diagonal or a length such as 1mm (1e-3)")
+            description = "of baked clips: a fraction of the rest pose's diagonal or a length such as 1mm (1e-3)")
     private ErrorBound maxError = AtlasSettings.DEFAULT_ERROR;
 
-    @Option(names = "--atlas", paramLabel = "rgba32f", description = "form of the clip atlas (rgba32f)")
+    @Option(names = "--atlas", paramLabel = "rgba32f", description = "number format of baked clips (rgba32f)")
     private AtlasForm atlas = AtlasForm.RGBA32F;
 
     @Option(
             names = "--interpolation",
             paramLabel = "nlerp|slerp",
-            description = "of rotations between rows of the atlas (nlerp)")
+            description = "of rotations between baked rows: fast, or at even speed (nlerp)")
     private KeyInterpolation interpolation = KeyInterpolation.NLERP;
 
-    @Option(names = "--palette", paramLabel = "f32", description = "form of the matrix palette (f32)")
+    @Option(names = "--palette", paramLabel = "f32", description = "number format of joint matrices (f32)")
     private PaletteForm palette = PaletteForm.F32;
 
     @Option(
             names = "--kernel",
             paramLabel = "NAME",
-            description = "auto (measured), joint or instance; the renderer decides by default")
+            description =
+                    "who builds joint matrices: a lane for each joint or instance, or auto, which measures (by device)")
     private @Nullable Kernel kernel;
 
     public AtlasSettings settings() {

@@ -9,7 +9,10 @@ import picocli.CommandLine.Option;
 
 /** What is compared with what, and how closely. */
 public final class CompareOptions {
-    @Option(names = "--a", paramLabel = "gpu|twin|exact", description = "the path to judge (gpu)")
+    @Option(
+            names = "--a",
+            paramLabel = "gpu|twin|exact",
+            description = "the path to judge: shaders, their Java twin, or the keyframes in double precision (gpu)")
     private PathName a = PathName.GPU;
 
     @Option(names = "--b", paramLabel = "gpu|twin|exact", description = "the path to judge it by (twin)")
@@ -18,10 +21,15 @@ public final class CompareOptions {
     @Option(
             names = "--tolerance",
             paramLabel = "E",
-            description = "largest position error: a fraction of D or a length (2e-6 for gpu and twin)")
+            description =
+                    "largest position error: a fraction of D, the rest pose's diagonal, or a length (2e-6 for gpu and"
+                            + " twin)")
     private @Nullable ErrorBound tolerance;
 
-    @Option(names = "--heatmap", paramLabel = "FILE.png", description = "the worst instance, coloured by error")
+    @Option(
+            names = "--heatmap",
+            paramLabel = "FILE.png",
+            description = "picture of the worst instance, coloured by error")
     private @Nullable Path heatmap;
 
     @Option(names = "--ply", paramLabel = "FILE.ply", description = "the same as a mesh")

@@ -4,7 +4,10 @@ import picocli.CommandLine.Option;
 
 /** Who evaluates characters, and how far. */
 public final class EngineOptions {
-    @Option(names = "--path", paramLabel = "gpu|cpu", description = "who evaluates (gpu)")
+    @Option(
+            names = "--path",
+            paramLabel = "gpu|cpu",
+            description = "who computes poses: the graphics processor or the Java reference (gpu)")
     private ComputePath path = ComputePath.GPU;
 
     @Option(
@@ -13,7 +16,10 @@ public final class EngineOptions {
             description = "linear blend skinning, or the unskinned rest pose (lbs)")
     private Skinning skinning = Skinning.LBS;
 
-    @Option(names = "--preskin", paramLabel = "off", description = "skinning in a pass of its own (off)")
+    @Option(
+            names = "--preskin",
+            paramLabel = "off",
+            description = "skinning in a pass of its own (off; on is not built yet)")
     private FutureSwitch preskin = FutureSwitch.OFF;
 
     EngineSettings settings(AtlasSettings atlas) {

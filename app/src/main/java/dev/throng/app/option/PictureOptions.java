@@ -8,23 +8,29 @@ public final class PictureOptions {
     /** What every device has, and enough for smooth edges. */
     private static final int SHOW_SAMPLES = 4;
 
-    @Option(names = "--size", paramLabel = "WxH", description = "of the picture (1280x720)")
+    @Option(names = "--size", paramLabel = "WxH", description = "of the picture in pixels (1280x720)")
     private FrameSize size = FrameSize.DEFAULT;
 
-    @Option(names = "--backface", paramLabel = "material|cull|none", description = "back faces left out (material)")
+    @Option(
+            names = "--backface",
+            paramLabel = "material|cull|none",
+            description = "back faces left out: as each material says, all or none (material)")
     private Backface backface = Backface.MATERIAL;
 
-    @Option(names = "--textures", paramLabel = "on|off", description = "of materials (on; grid and tower: off)")
+    @Option(
+            names = "--textures",
+            paramLabel = "on|off",
+            description = "images on materials; off: their plain colours (on; grid, tower: off)")
     private @Nullable Switch textures;
 
     @Option(
             names = "--msaa",
             paramLabel = "N",
             converter = Numbers.Samples.class,
-            description = "samples for each pixel: 0, 2, 4, 8 or 16 (4; grid and tower: 0)")
+            description = "samples for each pixel, for smooth edges: 0, 2, 4, 8 or 16 (4; grid, tower: 0)")
     private @Nullable Integer samples;
 
-    @Option(names = "--shadows", paramLabel = "on|off", description = "cast by the sun (on; grid, tower: off)")
+    @Option(names = "--shadows", paramLabel = "on|off", description = "that the sun casts (on; grid, tower: off)")
     private @Nullable Switch shadows;
 
     @Option(names = "--lod", paramLabel = "on|off", description = "simpler meshes far away (on; grid, tower: off)")
@@ -37,7 +43,10 @@ public final class PictureOptions {
             description = "simpler meshes nearer: 1 more doubles the error that may be seen (0)")
     private double lodBias;
 
-    @Option(names = "--animation-lod", paramLabel = "off", description = "cheaper animation far away (off)")
+    @Option(
+            names = "--animation-lod",
+            paramLabel = "off",
+            description = "cheaper animation far away (off; on is not built yet)")
     private FutureSwitch animationLod = FutureSwitch.OFF;
 
     @Option(
@@ -46,7 +55,10 @@ public final class PictureOptions {
             description = "leave out who is not in view (on; grid, tower: off)")
     private @Nullable Switch cull;
 
-    @Option(names = "--occlusion", paramLabel = "off", description = "leave out who is hidden (off)")
+    @Option(
+            names = "--occlusion",
+            paramLabel = "off",
+            description = "leave out who is hidden behind others (off; on is not built yet)")
     private FutureSwitch occlusion = FutureSwitch.OFF;
 
     /** @param scene whose defaults hold where nothing was asked for */

@@ -9,13 +9,19 @@ import picocli.CommandLine.Option;
 
 /** Which pose is written, how it is computed and where it goes. */
 public final class PoseOptions {
-    @Option(names = "--clip", paramLabel = "NAME|INDEX|none", description = "none is the rest pose (the first clip)")
+    @Option(
+            names = "--clip",
+            paramLabel = "NAME|INDEX|none",
+            description = "what is posed; none is the rest pose (the first clip)")
     private @Nullable String clip;
 
     @Option(names = "--time", paramLabel = "T[,T...]", description = "seconds, any real numbers (0)")
     private Times times = new Times(List.of(0.0));
 
-    @Option(names = "--wrap", paramLabel = "clamp|loop", description = "outside the clip's own time (clamp)")
+    @Option(
+            names = "--wrap",
+            paramLabel = "clamp|loop",
+            description = "what a time outside the clip shows: its first or last pose, or the next round (clamp)")
     private Wrap wrap = Wrap.CLAMP;
 
     @Option(
@@ -28,10 +34,10 @@ public final class PoseOptions {
             names = "--every",
             paramLabel = "K",
             converter = Numbers.PositiveCount.class,
-            description = "every K-th vertex only, JSON (1)")
+            description = "list every K-th vertex only; JSON (1)")
     private int every = 1;
 
-    @Option(names = "--palettes", description = "the skins' matrices too, JSON")
+    @Option(names = "--palettes", description = "list the skins' joint matrices, too; JSON")
     private boolean palettes;
 
     @Option(

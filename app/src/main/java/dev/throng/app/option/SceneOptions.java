@@ -17,14 +17,14 @@ public final class SceneOptions {
     @Option(
             names = "--instances",
             paramLabel = "N[,N...]",
-            description = "characters, such as 500, 10k or 1k,10k,100k (1000; compare 64, view 200)")
+            description = "how many characters, such as 500, 10k or 1k,10k,100k (1000; compare 64, view 200)")
     private @Nullable InstanceCounts instances;
 
     @Option(
             names = "--spacing",
             paramLabel = "S",
             converter = Numbers.Positive.class,
-            description = "distance of neighbours (grid: 0.6 of the model's largest side)")
+            description = "distance of neighbours in the model's units (grid: 0.6 of its largest side)")
     private @Nullable Double spacing;
 
     @Option(

@@ -12,7 +12,7 @@ public final class TimeOptions {
             names = "--time",
             paramLabel = "T",
             converter = Numbers.Finite.class,
-            description = "stand still at this second")
+            description = "everyone holds still at this second of the crowd's time")
     private @Nullable Double time;
 
     @Option(
