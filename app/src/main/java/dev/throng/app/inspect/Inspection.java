@@ -73,7 +73,7 @@ public record Inspection(
                 textures,
                 clips,
                 AtlasEstimate.bytes(character, clips),
-                MemoryPlan.ofInstances(entries, 1000).total(),
+                MemoryPlan.ofInstances(entries, character.levelCount(), 1000).total(),
                 List.copyOf(warnings));
     }
 

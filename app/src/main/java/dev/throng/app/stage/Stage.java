@@ -8,12 +8,14 @@ import dev.throng.app.scene.Decor;
 import dev.throng.app.scene.Scene;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.CrowdRenderer;
+import dev.throng.crowd.gl.CrowdSize;
 import dev.throng.crowd.gl.GpuCharacter;
 import dev.throng.crowd.gl.MemoryPlan;
 import dev.throng.crowd.gl.PalettePath;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.RenderedFrame;
 import dev.throng.crowd.gl.Selection;
+import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
 import dev.throng.gl.RenderTarget;
@@ -69,7 +71,7 @@ public final class Stage implements AutoCloseable {
      *
      * @throws GlException OUT_OF_MEMORY when no memory could hold one of its crowds
      */
-    static MemoryPlan plan(Scene scene, Cast cast, PictureSettings settings) {
+    static MemoryPlan plan(DeviceLimits limits, Scene scene, Cast cast, PictureSettings settings) {
         MemoryPlan plan = planOfTarget(settings);
         List<GpuCharacter> characters = cast.characters();
         for (int role = 0; role < characters.size(); role++) {
@@ -79,14 +81,18 @@ public final class Stage implements AutoCloseable {
                         "found " + scene.count(role) + " instances of one character, expected at most "
                                 + CrowdState.MAX_INSTANCES);
             }
-            plan = plan.plus(MemoryPlan.of(characters.get(role), scene.count(role)));
+            CrowdSize crowd = CrowdSize.of(scene.count(role)).along(scene.routes());
+            plan = plan.plus(MemoryPlan.of(limits, characters.get(role), seen(crowd, settings)));
         }
-        long casters = scene.count();
         for (Decor things : scene.decor()) {
-            casters += things.places().size();
-            plan = plan.plus(MemoryPlan.of(cast.decor(things), things.places().size()));
+            CrowdSize standing = CrowdSize.of(things.places().size());
+            plan = plan.plus(MemoryPlan.of(limits, cast.decor(things), seen(standing, settings)));
         }
-        return settings.shadows() ? plan.plus(MemoryPlan.ofShadows(casters)) : plan;
+        return settings.shadows() ? plan.plus(MemoryPlan.ofShadows()) : plan;
+    }
+
+    private static CrowdSize seen(CrowdSize crowd, PictureSettings settings) {
+        return settings.shadows() ? crowd.withShadows() : crowd;
     }
 
     private static MemoryPlan planOfTarget(PictureSettings settings) {

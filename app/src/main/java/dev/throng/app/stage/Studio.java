@@ -65,7 +65,7 @@ public final class Studio {
      */
     public Stage stage(int count) {
         Scene scene = scenes.of(count);
-        MemoryPlan plan = Stage.plan(scene, cast, settings.picture());
+        MemoryPlan plan = Stage.plan(gl.limits(), scene, cast, settings.picture());
         console.note(announcement(count, plan));
         plan.require(Memory.available(gl.info()));
         return Stage.open(gl, scene, cast, choice.path(), settings.picture());

@@ -33,8 +33,8 @@ final class CrowdBuffers implements AutoCloseable {
     CrowdBuffers(GpuCharacter character, CrowdState state, BatchPlan plan, int frusta) {
         this.character = character;
         this.state = state;
-        int entries = character.hasPalette() ? character.character().palette().entryCount() : 0;
-        int batchSize = entries > 0 ? plan.batchSize() : Math.max(state.count(), 1);
+        int entries = entries(character);
+        int batchSize = batchSize(entries, state.count(), plan);
         var layout = new SelectLayout(
                 state.count(), batchSize, frusta, character.extent().levelCount());
         try {
@@ -51,6 +51,31 @@ final class CrowdBuffers implements AutoCloseable {
             owned.close();
             throw e;
         }
+    }
+
+    /** What a crowd will take; the draw commands of its character included. */
+    static MemoryPlan plan(GpuCharacter character, CrowdSize size, BatchPlan plan) {
+        int entries = entries(character);
+        int batchSize = batchSize(entries, size.count(), plan);
+        int levels = character.extent().levelCount();
+        var layout = new SelectLayout(size.count(), batchSize, size.frusta(), levels);
+        long commands = DrawCommands.bytes(character.meshes().draws().size(), layout);
+        long palettes = (long) size.count() * PaletteBatch.bytesPerInstance(entries);
+        return new MemoryPlan(0, palettes, bytes(size, batchSize, levels) + commands, 0, 0);
+    }
+
+    /** Bytes of all that instances take besides their palettes. */
+    static long bytes(CrowdSize size, int batchSize, int levels) {
+        var layout = new SelectLayout(size.count(), batchSize, size.frusta(), levels);
+        return size.placeBytes() + SelectBuffers.bytes(layout) + PaletteWork.bytes(size.count(), batchSize);
+    }
+
+    private static int entries(GpuCharacter character) {
+        return character.hasPalette() ? character.character().palette().entryCount() : 0;
+    }
+
+    private static int batchSize(int entries, int count, BatchPlan plan) {
+        return entries > 0 ? plan.batchSize() : Math.max(count, 1);
     }
 
     CrowdState state() {

@@ -205,7 +205,7 @@ public final class CrowdRenderer implements AutoCloseable {
 
     /** GPU memory of all crowds, their characters and, once drawn, shadow maps. */
     public MemoryPlan memory() {
-        MemoryPlan maps = shadows == null ? MemoryPlan.NONE : MemoryPlan.ofShadows(0);
+        MemoryPlan maps = shadows == null ? MemoryPlan.NONE : MemoryPlan.ofShadows();
         return groups.stream().map(CrowdGroup::memory).reduce(maps, MemoryPlan::plus);
     }
 

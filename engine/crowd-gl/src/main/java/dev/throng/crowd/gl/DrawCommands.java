@@ -123,6 +123,12 @@ final class DrawCommands implements AutoCloseable {
         return ranges.get(command).level();
     }
 
+    /** Bytes that the commands of a group will take, with what is told of them. @param draws of a batch */
+    static long bytes(int draws, SelectLayout layout) {
+        return (long) draws * (layout.frusta() * layout.batches() * (long) Draw.COMMAND_BYTES + Integer.BYTES);
+    }
+
+    /** Bytes that are taken. */
     long bytes() {
         return commands.size() + levels.bytes();
     }

@@ -1,6 +1,6 @@
 package dev.throng.crowd.gl;
 
-import dev.throng.crowd.InstanceRecord;
+import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.GlException;
 
 /**
@@ -8,7 +8,7 @@ import dev.throng.gl.GlException;
  *
  * @param atlas bytes of clips and joint tables
  * @param palette bytes of all palettes
- * @param instances bytes of instance records and the draw list
+ * @param instances bytes of records, motions, draw lists and what selecting writes
  * @param meshes bytes of vertices and triangles
  * @param targets bytes of colour, depth and shadow maps
  */
@@ -16,22 +16,33 @@ public record MemoryPlan(long atlas, long palette, long instances, long meshes, 
 
     static final MemoryPlan NONE = new MemoryPlan(0, 0, 0, 0, 0);
 
-    /** Memory of one crowd on a character that is already there. */
-    public static MemoryPlan of(GpuCharacter character, long count) {
-        int entries = character.hasPalette() ? character.character().palette().entryCount() : 0;
-        return new MemoryPlan(
-                        character.textures().bytes(), 0, 0, character.meshes().bytes(), 0)
-                .plus(ofInstances(entries, count));
+    /**
+     * Memory of one crowd on a character that is already there, in the groups that the device asks for.
+     *
+     * @throws GlException LIMIT when not even the smallest group fits the device
+     */
+    public static MemoryPlan of(DeviceLimits limits, GpuCharacter character, CrowdSize size) {
+        BatchPlan batches = BatchPlan.of(character.character().palette().entryCount(), size.frusta(), limits);
+        MemoryPlan plan = new MemoryPlan(
+                character.textures().bytes(), 0, 0, character.meshes().bytes(), 0);
+        int first = 0;
+        do {
+            CrowdSize part = size.part(Math.min(batches.groupSize(), size.count() - first));
+            plan = plan.plus(CrowdBuffers.plan(character, part, batches));
+            first += part.count();
+        } while (first < size.count());
+        return plan;
     }
 
-    /** What instances add: their palettes, records and the camera's draw list. Needs no context. */
-    public static MemoryPlan ofInstances(int entries, long count) {
-        return new MemoryPlan(
-                0,
-                Math.multiplyExact(count, (long) PaletteBatch.bytesPerInstance(entries)),
-                Math.multiplyExact(count, (long) InstanceRecord.BYTES + DrawList.BYTES),
-                0,
-                0);
+    /**
+     * What instances that stay where they are add in front of the camera: palettes, records, lists. Needs no context.
+     *
+     * @param entries of a palette
+     * @param levels of detail
+     */
+    public static MemoryPlan ofInstances(int entries, int levels, int count) {
+        long palettes = (long) count * PaletteBatch.bytesPerInstance(entries);
+        return new MemoryPlan(0, palettes, CrowdBuffers.bytes(CrowdSize.of(count), Math.max(count, 1), levels), 0, 0);
     }
 
     /** Colour, depth and, with several samples, what they are resolved into. */
@@ -41,10 +52,9 @@ public record MemoryPlan(long atlas, long palette, long instances, long meshes, 
         return new MemoryPlan(0, 0, 0, 0, pixels * pixel * Math.max(samples, 1) + (samples > 1 ? pixels * 4 : 0));
     }
 
-    /** What shadows of so many instances add: the sun's maps, and a draw list for each. */
-    public static MemoryPlan ofShadows(long count) {
-        long lists = Math.multiplyExact(count, (long) Cascades.COUNT * DrawList.BYTES);
-        return new MemoryPlan(0, 0, lists, 0, ShadowPass.bytes());
+    /** The sun's maps. */
+    public static MemoryPlan ofShadows() {
+        return new MemoryPlan(0, 0, 0, 0, ShadowPass.bytes());
     }
 
     public MemoryPlan plus(MemoryPlan other) {

@@ -24,8 +24,8 @@ final class SelectBuffers implements AutoCloseable {
             block = owned.keep(new SelectBlock(layout, commands, character.extent()), SelectBlock::close);
             marks = keep("select marks", layout.markBytes());
             offsets = keep("select offsets", layout.offsetBytes());
-            counts = keep("select counts", (long) Integer.BYTES * layout.counts());
-            drawList = keep("draw list", (long) DrawList.BYTES * layout.frusta() * layout.count());
+            counts = keep("select counts", layout.countBytes());
+            drawList = keep("draw list", layout.listBytes());
         } catch (RuntimeException | Error e) {
             owned.close();
             throw e;
@@ -77,6 +77,12 @@ final class SelectBuffers implements AutoCloseable {
         }
     }
 
+    /** Bytes that a group's will take, commands left out. */
+    static long bytes(SelectLayout layout) {
+        return layout.markBytes() + layout.offsetBytes() + layout.countBytes() + layout.listBytes();
+    }
+
+    /** Bytes that are taken. */
     long bytes() {
         return marks.size() + offsets.size() + counts.size() + drawList.size() + commands.bytes();
     }

@@ -38,6 +38,15 @@ record SelectLayout(int count, int batchSize, int frusta, int levels) {
         return frusta * levels + 1;
     }
 
+    long countBytes() {
+        return (long) Integer.BYTES * counts();
+    }
+
+    /** Bytes of the draw lists of all frusta. */
+    long listBytes() {
+        return (long) DrawList.BYTES * frusta * count;
+    }
+
     private static long groups(long items, int size) {
         return (items + size - 1) / size;
     }

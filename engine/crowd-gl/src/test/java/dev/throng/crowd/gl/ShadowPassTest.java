@@ -196,19 +196,6 @@ class ShadowPassTest {
     }
 
     @Test
-    void memoryIsToldBeforeItIsTaken(GlContext gl) {
-        CrowdState crowd = towers(40);
-        try (GpuCharacter character = new GpuCharacter(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
-                CrowdRenderer renderer = new CrowdRenderer(gl, true)) {
-            renderer.add(character, crowd, PalettePath.DEFAULT);
-            render(renderer, new CrowdRenderer.Scene(view(), ground()));
-            MemoryPlan plan = MemoryPlan.of(character, 40).plus(MemoryPlan.ofShadows(40));
-            assertEquals(plan.targets(), renderer.memory().targets());
-            assertTrue(plan.instances() <= renderer.memory().instances(), plan + " of " + renderer.memory());
-        }
-    }
-
-    @Test
     void whoIsOutOfThePictureStillCastsIntoIt(GlContext gl) {
         Character box = Blocks.box(new float[] {-2, 0, -2}, new float[] {2, 12, 2});
         CrowdState crowd = new CrowdState(ClipBaker.bake(box, BakeSettings.DEFAULT), 1);

@@ -1,0 +1,44 @@
+package dev.throng.crowd.gl;
+
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.InstanceRecord;
+import dev.throng.crowd.MotionRecord;
+import dev.throng.crowd.RouteTable;
+
+/**
+ * What a crowd's memory depends on besides its character.
+ *
+ * @param count of instances, 0 to {@link CrowdState#MAX_INSTANCES}
+ * @param routes that somebody moves along; empty: nobody moves
+ * @param frusta that lists are made for: the camera's and those of shadows
+ */
+public record CrowdSize(int count, RouteTable routes, int frusta) {
+    /** A crowd that stays where it is, seen by the camera alone. */
+    public static CrowdSize of(int count) {
+        return new CrowdSize(count, RouteTable.EMPTY, 1);
+    }
+
+    /** The same crowd, seen by the sun's maps, too. */
+    public CrowdSize withShadows() {
+        return new CrowdSize(count, routes, 1 + Cascades.COUNT);
+    }
+
+    /** The same crowd on the move. */
+    public CrowdSize along(RouteTable table) {
+        return new CrowdSize(count, table, frusta);
+    }
+
+    /** A part that a renderer keeps by itself. */
+    CrowdSize part(int instances) {
+        return new CrowdSize(instances, routes, frusta);
+    }
+
+    /** Bytes of records, of motions and of the routes. */
+    long placeBytes() {
+        boolean moves = routes.count() > 0;
+        long each = InstanceRecord.BYTES + (moves ? MotionRecord.BYTES : 0);
+        long tables =
+                moves ? (long) Float.BYTES * routes.knots().length + (long) Integer.BYTES * routes.table().length : 0;
+        return count * each + tables;
+    }
+}

@@ -1,0 +1,66 @@
+package dev.throng.crowd.gl;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.throng.anim.Character;
+import dev.throng.assets.Tower;
+import dev.throng.bake.BakeSettings;
+import dev.throng.bake.ClipAtlas;
+import dev.throng.bake.ClipBaker;
+import dev.throng.crowd.ArcPath;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.Motion;
+import dev.throng.crowd.Route;
+import dev.throng.crowd.RouteTable;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlException;
+import dev.throng.gl.GlTest;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What is told before it is taken is what the buffers hold. */
+@GlTest
+class MemoryPlanTest {
+    private static final Character TOWER = Tower.create();
+    private static final ClipAtlas ATLAS = ClipBaker.bake(TOWER, BakeSettings.DEFAULT);
+    private static final Route ROUTE = Route.open(ArcPath.from(0, 0, 0).line(16));
+
+    @ParameterizedTest
+    @CsvSource({
+        "0, LBS, false, false",
+        "1, LBS, false, true",
+        "33, LBS, true, false",
+        "1000, LBS, true, true",
+        "1000, NONE, false, true",
+    })
+    void tellsWhatWillBeTaken(int count, GpuCharacter.Skinning skinning, boolean moves, boolean shadows, GlContext gl) {
+        RouteTable routes = moves ? RouteTable.of(List.of(ROUTE)) : RouteTable.EMPTY;
+        CrowdState crowd = new CrowdState(ATLAS, count, routes);
+        if (moves) {
+            crowd.move(count - 1, Motion.along(0, ROUTE, 0, 1));
+        }
+        CrowdSize size = CrowdSize.of(count).along(routes);
+        try (GpuCharacter character = new GpuCharacter(TOWER, ATLAS, skinning);
+                CrowdRenderer renderer = new CrowdRenderer(gl, shadows)) {
+            renderer.add(character, crowd, PalettePath.DEFAULT);
+            MemoryPlan plan = MemoryPlan.of(gl.limits(), character, shadows ? size.withShadows() : size);
+            assertEquals(plan, renderer.memory());
+        }
+    }
+
+    /** Maps are taken with the first frame; without routes and levels nothing depends on the character but the palette. */
+    @Test
+    void addsUp(GlContext gl) {
+        MemoryPlan some = MemoryPlan.ofInstances(4, 1, 1000);
+        assertEquals(1000L * 4 * 48, some.palette());
+        MemoryPlan all = some.plus(MemoryPlan.ofShadows());
+        assertEquals(some.total() + ShadowPass.bytes(), all.total());
+        all.require(0); // a device that cannot say
+        all.require(all.total());
+        GlException refused = assertThrows(GlException.class, () -> all.require(all.total() - 1));
+        assertEquals(GlException.Kind.OUT_OF_MEMORY, refused.kind());
+    }
+}
