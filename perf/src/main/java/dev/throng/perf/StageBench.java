@@ -82,7 +82,6 @@ public final class StageBench implements AutoCloseable {
         CrowdState many = crowd(character, atlas, PALETTE_INSTANCES);
         CrowdState few = crowd(character, atlas, VERTEX_INSTANCES);
         long joints = (long) PALETTE_INSTANCES * character.skeleton().jointCount();
-        long vertices = (long) VERTEX_INSTANCES * character.vertexCount();
         List<KernelShape> shapes = KernelShape.fitting(atlas.layout(), gl.info(), gl.limits());
         for (KernelShape shape : shapes) {
             add("palette, kernel " + shape.name(), joints, keep(new StageProbe(gl, skinned, many, shape))::palettes);
@@ -99,9 +98,9 @@ public final class StageBench implements AutoCloseable {
         add("palette, CPU twin", joints, new CpuPaletteBuilder(character, many)::build);
         StageProbe lbs = keep(new StageProbe(gl, skinned, few, shapes.get(0)));
         lbs.palettes(0);
-        add("vertex stage, skinned", vertices, ticks -> lbs.vertices());
+        add("vertex stage, skinned", lbs.vertexCount(), ticks -> lbs.vertices());
         StageProbe floor = keep(new StageProbe(gl, rigid, few, shapes.get(0)));
-        add("vertex stage, not skinned (floor)", vertices, ticks -> floor.vertices());
+        add("vertex stage, not skinned (floor)", floor.vertexCount(), ticks -> floor.vertices());
         addSelection(gl, rigid, shapes.get(0));
     }
 

@@ -46,13 +46,14 @@ public record FrameStats(
      */
     FrameStats plusSelected(CrowdGroup group, int[] counts) {
         Extent extent = group.character().extent();
+        MeshBuffers meshes = group.character().meshes();
         int levels = extent.levelCount();
         long camera = 0;
         long moreVertices = 0;
         long moreTriangles = 0;
         for (int list = 0; list < counts.length - 1; list++) {
             camera += list < levels ? counts[list] : 0;
-            moreVertices += (long) counts[list] * extent.level(list % levels).vertexCount();
+            moreVertices += (long) counts[list] * meshes.vertexCount(list % levels);
             moreTriangles += (long) counts[list] * extent.level(list % levels).triangleCount();
         }
         int seen = counts[counts.length - 1];

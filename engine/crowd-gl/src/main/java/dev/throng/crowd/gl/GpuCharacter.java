@@ -1,18 +1,13 @@
 package dev.throng.crowd.gl;
 
 import dev.throng.anim.Character;
-import dev.throng.anim.ExactSkinner;
-import dev.throng.anim.Geometry;
-import dev.throng.anim.InfluenceReduction;
-import dev.throng.anim.Mesh;
 import dev.throng.anim.Warning;
 import dev.throng.bake.ClipAtlas;
-import dev.throng.crowd.gl.MeshBuffers.MeshVertices;
+import dev.throng.crowd.gl.mesh.Arrangement;
 import dev.throng.gl.GlException;
 import dev.throng.gl.Owned;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 
 /** A character on the GPU: its atlas as a float texture, its vertices, its materials. Any number of crowds share it. */
 public final class GpuCharacter implements AutoCloseable {
@@ -30,6 +25,7 @@ public final class GpuCharacter implements AutoCloseable {
     private final Skinning skinning;
     private final Extent extent;
     private final AtlasTextures textures;
+    private final List<Arrangement> arrangements;
     private final MeshBuffers meshes;
     private final MaterialSet materials;
 
@@ -40,6 +36,10 @@ public final class GpuCharacter implements AutoCloseable {
      * @throws GlException LIMIT when it has more palette entries than a vertex can name
      */
     public GpuCharacter(Character character, ClipAtlas atlas, Skinning skinning) {
+        this(character, atlas, skinning, MeshForm.PREPARED);
+    }
+
+    GpuCharacter(Character character, ClipAtlas atlas, Skinning skinning, MeshForm form) {
         int entries = character.palette().entryCount();
         if (entries > MeshBuffers.MAX_ENTRIES) {
             throw new GlException(
@@ -53,48 +53,14 @@ public final class GpuCharacter implements AutoCloseable {
         try {
             extent = owned.keep(new Extent(character, atlas, skinning), Extent::close);
             textures = owned.keep(new AtlasTextures(character, atlas), AtlasTextures::close);
-            meshes = owned.keep(new MeshBuffers(character, levels(extent.levelCount())), MeshBuffers::close);
+            DrawnMeshes drawn = new DrawnMeshes(character, skinning, form, extent.levelCount());
+            arrangements = drawn.finest();
+            meshes = owned.keep(new MeshBuffers(character, drawn), MeshBuffers::close);
             materials = owned.keep(new MaterialSet(character), MaterialSet::close);
         } catch (RuntimeException | Error e) {
             owned.close();
             throw e;
         }
-    }
-
-    private List<List<MeshVertices>> levels(int count) {
-        ExactSkinner rest = new ExactSkinner(character);
-        return IntStream.range(0, count)
-                .mapToObj(level -> vertices(character.level(level), rest))
-                .toList();
-    }
-
-    private List<MeshVertices> vertices(Character level, ExactSkinner rest) {
-        return level.meshes().stream()
-                .map(mesh -> new MeshVertices(
-                        skinning == Skinning.NONE ? posed(mesh, rest) : mesh.geometry(),
-                        InfluenceReduction.reduce(mesh.influences())))
-                .toList();
-    }
-
-    private static Geometry posed(Mesh mesh, ExactSkinner skinner) {
-        Geometry geometry = mesh.geometry();
-        double[] positions = new double[geometry.positions().length];
-        double[] normals = geometry.normals() == null ? null : new double[positions.length];
-        skinner.skin(geometry, mesh.influences(), positions, normals);
-        return new Geometry(
-                toFloats(positions),
-                normals == null ? null : toFloats(normals),
-                geometry.uvs(),
-                geometry.colors(),
-                geometry.indices());
-    }
-
-    private static float[] toFloats(double[] values) {
-        float[] out = new float[values.length];
-        for (int i = 0; i < out.length; i++) {
-            out[i] = (float) values[i];
-        }
-        return out;
     }
 
     public Character character() {
@@ -126,6 +92,11 @@ public final class GpuCharacter implements AutoCloseable {
 
     AtlasTextures textures() {
         return textures;
+    }
+
+    /** How each mesh of the finest level is drawn. */
+    List<Arrangement> arrangements() {
+        return arrangements;
     }
 
     MeshBuffers meshes() {

@@ -7,6 +7,7 @@ import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.Moment;
 import dev.throng.crowd.MomentCrowd;
 import dev.throng.crowd.VertexPath;
+import dev.throng.crowd.gl.mesh.Arrangement;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.Owned;
 import java.util.ArrayList;
@@ -22,7 +23,7 @@ public final class GpuPath implements VertexPath {
     private final SelectPass select;
     private final SkinPass pass;
     private final FrameBlock frame;
-    private final List<float[]> captured = new ArrayList<>();
+    private final List<CapturedMesh> captured = new ArrayList<>();
     private float[] palettes = new float[0];
 
     /**
@@ -33,7 +34,8 @@ public final class GpuPath implements VertexPath {
         this.gl = gl;
         try {
             frame = owned.keep(new FrameBlock(), FrameBlock::close);
-            character = owned.keep(new GpuCharacter(model, atlas, GpuCharacter.Skinning.LBS), GpuCharacter::close);
+            character = owned.keep(
+                    new GpuCharacter(model, atlas, GpuCharacter.Skinning.LBS, MeshForm.PROVEN), GpuCharacter::close);
             this.kernel = character.hasPalette() ? keepKernel(new PalettePath(PalettePath.Kind.GPU, kernel)) : null;
             select = owned.keep(new SelectPass(1), SelectPass::close);
             pass = owned.keep(new SkinPass(character), SkinPass::close);
@@ -50,7 +52,7 @@ public final class GpuPath implements VertexPath {
     @Override
     public void pose(List<Moment> moments) {
         captured.clear();
-        int entries = character.character().palette().entryCount();
+        int entries = model().palette().entryCount();
         if (moments.isEmpty() || kernel == null) {
             return;
         }
@@ -62,8 +64,8 @@ public final class GpuPath implements VertexPath {
             builder.build(MomentCrowd.TICKS);
             select.run(List.of(buffers), Selection.ALL);
             PaletteBatch batch = buffers.batches().get(0);
-            for (MeshBuffers.Part part : character.meshes().parts()) {
-                captured.add(VertexCapture.capture(pass, buffers, part));
+            for (int mesh = 0; mesh < model().meshes().size(); mesh++) {
+                captured.add(capture(buffers, mesh));
             }
             int floats = Math.multiplyExact(moments.size(), entries * MatrixPalette.STRIDE);
             palettes = batch.palettes().downloadFloats(0, floats);
@@ -72,23 +74,29 @@ public final class GpuPath implements VertexPath {
 
     @Override
     public void vertices(int instance, int mesh, double[] positions, double @Nullable [] normals) {
-        float[] from = captured.get(mesh);
-        int count = character.meshes().parts().get(mesh).vertexCount();
-        boolean smooth = character.meshes().parts().get(mesh).hasNormals();
-        for (int v = 0; v < count; v++) {
-            int at = (instance * count + v) * VertexCapture.STRIDE;
-            for (int c = 0; c < 3; c++) {
-                positions[3 * v + c] = from[at + c];
-                if (normals != null && smooth) {
-                    normals[3 * v + c] = from[at + 3 + c];
-                }
-            }
+        boolean hasNormals = model().meshes().get(mesh).geometry().normals() != null;
+        captured.get(mesh).read(instance, positions, hasNormals ? normals : null);
+    }
+
+    private Character model() {
+        return character.character();
+    }
+
+    private CapturedMesh capture(CrowdBuffers buffers, int mesh) {
+        Arrangement arrangement = character.arrangements().get(mesh);
+        float[] drawn =
+                VertexCapture.capture(pass, buffers, character.meshes().parts().get(mesh));
+        float[] filed = null;
+        if (arrangement.hidesNormals(model().meshes().get(mesh))) {
+            filed = VertexCapture.capture(
+                    pass, buffers, character.meshes().filed().get(mesh));
         }
+        return new CapturedMesh(arrangement, drawn, filed);
     }
 
     @Override
     public void palette(int instance, double[] out) {
-        int floats = character.character().palette().entryCount() * MatrixPalette.STRIDE;
+        int floats = model().palette().entryCount() * MatrixPalette.STRIDE;
         for (int i = 0; i < floats; i++) {
             out[i] = palettes[instance * floats + i];
         }

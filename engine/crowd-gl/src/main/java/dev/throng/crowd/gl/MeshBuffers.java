@@ -13,10 +13,11 @@ import dev.throng.gl.VertexArray;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
+import java.util.function.ToLongFunction;
 
 /**
  * All vertices and triangles of a character in shared buffers, level of detail after level: every element of POSITION of every
@@ -34,7 +35,7 @@ final class MeshBuffers implements AutoCloseable {
     private static final int SKINNING_BYTES = 48;
     private static final int LOOKS_BYTES = 20;
 
-    /** Set in a vertex's material number where its mesh has no normals. */
+    /** Set in a vertex's material number where the normal of the face is shown. */
     static final int FLAT_BIT = 1 << 31;
 
     private static final int STREAM_SKINNING = 0;
@@ -48,16 +49,11 @@ final class MeshBuffers implements AutoCloseable {
     private final GpuBuffer looks;
     private final GpuBuffer indices;
     private final List<List<Part>> parts = new ArrayList<>();
+    private final List<Part> filed;
     private final List<DrawRange> draws = new ArrayList<>();
 
-    /**
-     * A mesh's vertices in the buffers.
-     *
-     * @param firstVertex of its vertices
-     * @param vertexCount elements of POSITION
-     * @param hasNormals whether it is shaded smoothly
-     */
-    record Part(int firstVertex, int vertexCount, boolean hasNormals) {}
+    /** Vertices of a mesh in the buffers, one after the other. */
+    record Part(int firstVertex, int vertexCount) {}
 
     /**
      * Triangles of meshes that look alike, drawn together.
@@ -71,20 +67,27 @@ final class MeshBuffers implements AutoCloseable {
 
     /**
      * @param character whose materials and textures the parts use
-     * @param levels what is drawn of each mesh of each level of detail, at least one level
+     * @param drawn its meshes
      */
-    MeshBuffers(Character character, List<List<MeshVertices>> levels) {
-        List<Character> views =
-                IntStream.range(0, levels.size()).mapToObj(character::level).toList();
-        long vertexCount = views.stream().mapToLong(Character::vertexCount).sum();
-        long triangleCount = views.stream().mapToLong(Character::triangleCount).sum();
+    MeshBuffers(Character character, DrawnMeshes drawn) {
+        this(character, drawn.levels(), drawn.filed());
+    }
+
+    /**
+     * @param levels what is drawn of each mesh of each level of detail, at least one level
+     * @param undrawn of each mesh of the finest level, or none
+     */
+    MeshBuffers(Character character, List<List<MeshVertices>> levels, List<MeshVertices> undrawn) {
+        long vertexCount = count(levels, Geometry::vertexCount) + count(List.of(undrawn), Geometry::vertexCount);
         ByteBuffer skin = direct(vertexCount * SKINNING_BYTES);
         ByteBuffer look = direct(vertexCount * LOOKS_BYTES);
-        ByteBuffer index = direct(triangleCount * 12);
+        ByteBuffer index = direct(count(levels, Geometry::triangleCount) * 12);
         for (int level = 0; level < levels.size(); level++) {
-            parts.add(putVertices(views.get(level), levels.get(level), skin, look));
-            putTriangles(level, views.get(level), levels.get(level), index);
+            Character view = character.level(level);
+            parts.add(putVertices(view, levels.get(level), skin, look));
+            putTriangles(level, view, levels.get(level), index);
         }
+        filed = putVertices(character, undrawn, skin, look);
         try {
             skinning = owned.keep(GpuBuffer.of("vertices: skinning", skin.flip()), GpuBuffer::close);
             looks = owned.keep(GpuBuffer.of("vertices: looks", look.flip()), GpuBuffer::close);
@@ -95,15 +98,21 @@ final class MeshBuffers implements AutoCloseable {
         }
     }
 
+    private static long count(List<List<MeshVertices>> levels, ToLongFunction<Geometry> each) {
+        return levels.stream()
+                .flatMap(List::stream)
+                .mapToLong(mesh -> each.applyAsLong(mesh.geometry()))
+                .sum();
+    }
+
     private static List<Part> putVertices(
             Character level, List<MeshVertices> vertices, ByteBuffer skin, ByteBuffer look) {
         List<Part> parts = new ArrayList<>();
-        for (int m = 0; m < level.meshes().size(); m++) {
-            Geometry geometry = vertices.get(m).geometry();
-            boolean smooth = geometry.normals() != null;
-            parts.add(new Part(skin.position() / SKINNING_BYTES, geometry.vertexCount(), smooth));
-            putSkinning(geometry, vertices.get(m).influences(), skin);
-            putLooks(geometry, level.meshes().get(m).material() | (smooth ? 0 : FLAT_BIT), look);
+        for (int m = 0; m < vertices.size(); m++) {
+            MeshVertices mesh = vertices.get(m);
+            parts.add(new Part(skin.position() / SKINNING_BYTES, mesh.geometry().vertexCount()));
+            putSkinning(mesh.geometry(), mesh.influences(), skin);
+            putLooks(mesh, level.meshes().get(m).material(), look);
         }
         return parts;
     }
@@ -131,8 +140,13 @@ final class MeshBuffers implements AutoCloseable {
         return alike;
     }
 
-    /** Vertices as they are drawn: with four influences, or posed and with none. */
-    record MeshVertices(Geometry geometry, Influences influences) {}
+    /**
+     * A mesh as it is drawn.
+     *
+     * @param influences four of each vertex
+     * @param flat vertices that show the normal of their face
+     */
+    record MeshVertices(Geometry geometry, Influences influences, BitSet flat) {}
 
     private static ByteBuffer direct(long bytes) {
         if (bytes > Integer.MAX_VALUE) {
@@ -169,7 +183,8 @@ final class MeshBuffers implements AutoCloseable {
         }
     }
 
-    private static void putLooks(Geometry geometry, int material, ByteBuffer out) {
+    private static void putLooks(MeshVertices mesh, int material, ByteBuffer out) {
+        Geometry geometry = mesh.geometry();
         float[] uvs = geometry.uvs();
         float[] colours = geometry.colors();
         for (int v = 0; v < geometry.vertexCount(); v++) {
@@ -179,7 +194,7 @@ final class MeshBuffers implements AutoCloseable {
                 float value = colours == null ? 1 : Math.min(Math.max(colours[4 * v + c], 0), 1);
                 out.putShort((short) Math.round(value * 0xFFFF));
             }
-            out.putInt(material);
+            out.putInt(material | (mesh.flat().get(v) ? FLAT_BIT : 0));
         }
     }
 
@@ -209,6 +224,16 @@ final class MeshBuffers implements AutoCloseable {
     /** One for each mesh of the finest level, in the character's order. */
     List<Part> parts() {
         return parts.get(0);
+    }
+
+    /** The file's own vertices of each of those meshes, which nothing draws; none unless they were asked for. */
+    List<Part> filed() {
+        return filed;
+    }
+
+    /** Vertices that are drawn of a level of detail. */
+    int vertexCount(int level) {
+        return parts.get(level).stream().mapToInt(Part::vertexCount).sum();
     }
 
     /** What there is to draw of all levels of detail. */

@@ -76,6 +76,11 @@ public final class StageProbe implements AutoCloseable {
         Draw.finish();
     }
 
+    /** Vertices of that. */
+    public long vertexCount() {
+        return (long) buffers.state().count() * character.meshes().vertexCount(0);
+    }
+
     private void drawPoints(int first, int count) {
         for (MeshBuffers.Part part : character.meshes().parts()) {
             Draw.points(part.firstVertex(), part.vertexCount(), count, first);

@@ -12,6 +12,7 @@ import dev.throng.anim.Mesh;
 import dev.throng.assets.Tower;
 import dev.throng.gl.GlException;
 import dev.throng.gl.GlTest;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -36,8 +37,9 @@ class MeshBuffersTest {
                 tower.textures(),
                 tower.clips(),
                 tower.warnings());
-        var drawn = Collections.nCopies(meshes, new MeshBuffers.MeshVertices(geometry, influences));
-        GlException e = assertThrows(GlException.class, () -> new MeshBuffers(crowded, List.of(drawn)).close());
+        var drawn = Collections.nCopies(meshes, new MeshBuffers.MeshVertices(geometry, influences, new BitSet()));
+        GlException e =
+                assertThrows(GlException.class, () -> new MeshBuffers(crowded, List.of(drawn), List.of()).close());
         assertEquals(GlException.Kind.LIMIT, e.kind());
     }
 
@@ -60,9 +62,10 @@ class MeshBuffersTest {
                 List.of(),
                 tower.clips(),
                 List.of());
-        var drawn = Collections.nCopies(3, new MeshBuffers.MeshVertices(plain.geometry(), plain.influences()));
+        var drawn = Collections.nCopies(
+                3, new MeshBuffers.MeshVertices(plain.geometry(), plain.influences(), new BitSet()));
         int indices = plain.geometry().indices().length;
-        try (MeshBuffers meshes = new MeshBuffers(coloured, List.of(drawn))) {
+        try (MeshBuffers meshes = new MeshBuffers(coloured, List.of(drawn), List.of())) {
             assertEquals(2, meshes.draws().size());
             assertEquals(2 * indices, meshes.draws().get(0).indexCount());
             assertEquals(2 * indices, meshes.draws().get(1).firstIndex());

@@ -1,0 +1,112 @@
+package dev.throng.crowd.gl.mesh;
+
+import dev.throng.anim.ExactSkinner;
+import dev.throng.anim.Geometry;
+import dev.throng.anim.Influences;
+import dev.throng.anim.Mesh;
+import java.util.BitSet;
+
+/**
+ * Finds faces whose own normal may be shown in place of their vertices' normals. All three are the face's, and it moves as one piece:
+ * nothing tells the two apart. A mesh that has no other faces may bend them, too: there is nothing smooth beside them, and flat is
+ * what they are meant to be.
+ */
+final class FlatFaces {
+    /** Square of the cosine of a quarter of a degree: less than one in 255 of a colour. */
+    private static final double SAME = 1 - 1.9e-5;
+
+    private final Geometry geometry;
+    private final float[] normals;
+    private final double[] positions;
+    private final double[] restPositions;
+    private final double[] restNormals;
+
+    private FlatFaces(Mesh mesh, float[] normals, ExactSkinner rest) {
+        geometry = mesh.geometry();
+        this.normals = normals;
+        positions = new double[geometry.positions().length];
+        for (int i = 0; i < positions.length; i++) {
+            positions[i] = geometry.positions()[i];
+        }
+        restPositions = new double[positions.length];
+        restNormals = new double[restPositions.length];
+        rest.skin(geometry, mesh.influences(), restPositions, restNormals);
+    }
+
+    /**
+     * @param influences of the mesh, as they are drawn
+     * @param rest poses the mesh's character at rest
+     * @return numbers of triangles; none where there are no normals
+     */
+    static BitSet of(Mesh mesh, Influences influences, ExactSkinner rest) {
+        float[] normals = mesh.geometry().normals();
+        return normals == null ? new BitSet() : new FlatFaces(mesh, normals, rest).find(influences);
+    }
+
+    private BitSet find(Influences influences) {
+        int[] indices = geometry.indices();
+        int count = geometry.triangleCount();
+        BitSet flat = new BitSet();
+        BitSet bending = new BitSet();
+        boolean allFlat = true;
+        for (int t = 0; t < count; t++) {
+            int a = indices[3 * t];
+            boolean isFlat = isFlat(t);
+            flat.set(t, isFlat);
+            bending.set(t, !moveAsOne(influences, a, indices[3 * t + 1], indices[3 * t + 2]));
+            allFlat &= isFlat || isDegenerate(t);
+        }
+        if (allFlat) {
+            flat.set(0, count);
+        } else {
+            flat.andNot(bending);
+        }
+        return flat;
+    }
+
+    private static boolean moveAsOne(Influences influences, int a, int b, int c) {
+        return Welding.sameInfluences(influences, a, b) && Welding.sameInfluences(influences, a, c);
+    }
+
+    private boolean isDegenerate(int triangle) {
+        double[] face = faceNormal(triangle, positions);
+        return dot(face, face) == 0;
+    }
+
+    private boolean isFlat(int triangle) {
+        double[] face = faceNormal(triangle, positions);
+        double[] front = faceNormal(triangle, restPositions);
+        for (int k = 3 * triangle; k < 3 * triangle + 3; k++) {
+            int v = 3 * geometry.indices()[k];
+            double[] normal = {normals[v], normals[v + 1], normals[v + 2]};
+            double[] shown = {restNormals[v], restNormals[v + 1], restNormals[v + 2]};
+            double cosine = dot(face, normal);
+            // The front shows a normal that points to the viewer, as one from derivatives does.
+            if (!(cosine * cosine > SAME * dot(face, face) * dot(normal, normal)) || !(dot(front, shown) > 0)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private double[] faceNormal(int triangle, double[] places) {
+        int a = 3 * geometry.indices()[3 * triangle];
+        int b = 3 * geometry.indices()[3 * triangle + 1];
+        int c = 3 * geometry.indices()[3 * triangle + 2];
+        double[] ab = new double[3];
+        double[] ac = new double[3];
+        for (int i = 0; i < 3; i++) {
+            ab[i] = places[b + i] - places[a + i];
+            ac[i] = places[c + i] - places[a + i];
+        }
+        return cross(ab, ac);
+    }
+
+    private static double[] cross(double[] a, double[] b) {
+        return new double[] {a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]};
+    }
+
+    private static double dot(double[] a, double[] b) {
+        return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+    }
+}

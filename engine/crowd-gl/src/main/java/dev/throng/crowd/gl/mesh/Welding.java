@@ -1,0 +1,114 @@
+package dev.throng.crowd.gl.mesh;
+
+import dev.throng.anim.Geometry;
+import dev.throng.anim.Influences;
+import java.util.Arrays;
+import java.util.BitSet;
+import org.jspecify.annotations.Nullable;
+
+/** Makes one of vertices that are alike to the last bit; normals of flat faces do not count. */
+final class Welding {
+    private static final int EMPTY = -1;
+
+    private final Geometry geometry;
+    private final Influences influences;
+    private final BitSet flat = new BitSet();
+    private final int[] table;
+    private int[] sources = new int[16];
+    private int count;
+
+    private Welding(Geometry geometry, Influences influences) {
+        this.geometry = geometry;
+        this.influences = influences;
+        // A vertex may be drawn twice, flat and smooth; at most half of the table is in use.
+        table = new int[Integer.highestOneBit(Math.max(1, geometry.vertexCount())) * 8];
+        Arrays.fill(table, EMPTY);
+    }
+
+    /**
+     * @param influences of the geometry, as they are drawn
+     * @param faces numbers of the triangles that are shown flat; all of them where there are no normals
+     * @return vertices in the order of their first use by the file
+     */
+    static Arrangement weld(Geometry geometry, Influences influences, BitSet faces) {
+        Welding welding = new Welding(geometry, influences);
+        int[] drawn = new int[geometry.vertexCount()];
+        int[] indices = new int[geometry.indices().length];
+        Arrays.fill(drawn, EMPTY);
+        boolean bare = geometry.normals() == null;
+        for (int i = 0; i < indices.length; i++) {
+            int vertex = geometry.indices()[i];
+            indices[i] = welding.find(vertex, bare || faces.get(i / 3));
+            drawn[vertex] = indices[i];
+        }
+        for (int v = 0; v < drawn.length; v++) {
+            drawn[v] = drawn[v] == EMPTY ? welding.find(v, bare) : drawn[v];
+        }
+        return new Arrangement(Arrays.copyOf(welding.sources, welding.count), drawn, welding.flat, indices);
+    }
+
+    /** The drawn vertex that is like one of the file; a new one where there is none yet. */
+    private int find(int vertex, boolean isFlat) {
+        int at = hash(vertex, isFlat) & (table.length - 1);
+        while (table[at] != EMPTY) {
+            int found = table[at];
+            if (flat.get(found) == isFlat && same(vertex, sources[found], isFlat)) {
+                return found;
+            }
+            at = (at + 1) & (table.length - 1);
+        }
+        table[at] = count;
+        sources = count < sources.length ? sources : Arrays.copyOf(sources, 2 * count);
+        sources[count] = vertex;
+        flat.set(count, isFlat);
+        return count++;
+    }
+
+    private boolean same(int a, int b, boolean isFlat) {
+        return same(geometry.positions(), a, b, 3)
+                && (isFlat || same(geometry.normals(), a, b, 3))
+                && same(geometry.uvs(), a, b, 2)
+                && same(geometry.colors(), a, b, 4)
+                && sameInfluences(influences, a, b);
+    }
+
+    private static boolean same(float @Nullable [] values, int a, int b, int each) {
+        for (int k = 0; values != null && k < each; k++) {
+            if (Float.floatToRawIntBits(values[a * each + k]) != Float.floatToRawIntBits(values[b * each + k])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether two vertices move as one: an entry without weight does not matter. */
+    static boolean sameInfluences(Influences influences, int a, int b) {
+        int each = influences.perVertex();
+        for (int k = 0; k < each; k++) {
+            float weight = influences.weights()[a * each + k];
+            boolean sameEntry = influences.entries()[a * each + k] == influences.entries()[b * each + k];
+            if (weight != influences.weights()[b * each + k] || (weight != 0 && !sameEntry)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private int hash(int vertex, boolean isFlat) {
+        int hash = isFlat ? 1 : hash(0, geometry.normals(), vertex, 3);
+        hash = hash(hash, geometry.positions(), vertex, 3);
+        hash = hash(hash, geometry.uvs(), vertex, 2);
+        hash = hash(hash, geometry.colors(), vertex, 4);
+        hash = hash(hash, influences.weights(), vertex, influences.perVertex());
+        return hash ^ (hash >>> 15);
+    }
+
+    private static int hash(int hash, float @Nullable [] values, int vertex, int each) {
+        int mixed = hash;
+        for (int k = 0; values != null && k < each; k++) {
+            mixed = (mixed ^ Float.floatToRawIntBits(values[vertex * each + k])) * 0x9E3779B1;
+            mixed ^= mixed >>> 16;
+        }
+        return mixed;
+    }
+}
