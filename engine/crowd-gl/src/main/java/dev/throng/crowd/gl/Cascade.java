@@ -14,8 +14,8 @@ record Cascade(float[] rows, float blend, float end, float texel) {
     /** Numbers of {@link #rows}. */
     static final int ROW_FLOATS = 12;
 
-    /** Texels around a slice that filtering and offsets may reach. */
-    private static final int MARGIN = 4;
+    /** Texels around a slice that filtering (2), lifted surfaces (3) and snapping to whole texels (1) may reach. */
+    private static final int MARGIN = 6;
 
     /**
      * Fits a map to a slice.

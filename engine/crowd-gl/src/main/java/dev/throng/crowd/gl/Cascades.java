@@ -31,6 +31,9 @@ final class Cascades {
     /** Weight of the logarithmic split, which fits perspective, against the uniform one, which wastes less on what is very near. */
     private static final double LOGARITHMIC = 0.85;
 
+    /** A box that is partly in view is cut so often: in each direction into 4. */
+    private static final int CUTS = 6;
+
     private final List<Cascade> maps = new ArrayList<>();
 
     /**
@@ -45,13 +48,13 @@ final class Cascades {
      * Fits maps.
      *
      * @param sun unit vector towards it
-     * @param box what casts shadows; not empty
+     * @param casters what casts shadows; not empty
      * @param side texels of a map's sides
      */
-    static Cascades of(View view, float[] sun, CrowdBox box, int side) {
+    static Cascades of(View view, float[] sun, CrowdSpace casters, int side) {
         Cascades cascades = new Cascades();
-        SunFrame frame = new SunFrame(sun, box);
-        Depths depths = depths(view, sun, box);
+        SunFrame frame = new SunFrame(sun, casters.whole());
+        Depths depths = depths(view, sun, casters);
         double begin = depths.near;
         for (int i = 1; i <= COUNT; i++) {
             double end = split(depths, i);
@@ -63,32 +66,43 @@ final class Cascades {
     }
 
     /**
-     * Where bodies and the shadows on the plain below them are, in steps of half an octave: whatever moves within them leaves
-     * the maps as they are.
+     * Where bodies and the shadows on the plain below them are seen, in steps of half an octave: whatever moves within them
+     * leaves the maps as they are.
      */
-    static Depths depths(View view, float[] sun, CrowdBox box) {
-        double fall = box.height() / Math.max(sun[1], LOWEST_SUN);
-        CrowdBox shadowed = box.swept(-sun[0] * fall, -sun[1] * fall, -sun[2] * fall);
-        double nearest = Math.max(
-                shadowed.least(corner -> depth(view, corner)), view.lens().near());
-        double farthest = Math.min(
-                shadowed.most(corner -> depth(view, corner)), view.lens().far());
-        double near = step(nearest, false);
-        double far = Math.min(step(Math.max(farthest, 2 * near), true), REACH * Math.max(box.height(), near));
-        return new Depths(near, Math.max(far, 2 * near));
+    static Depths depths(View view, float[] sun, CrowdSpace casters) {
+        double[] towards = {sun[0], Math.max(sun[1], LOWEST_SUN), sun[2]};
+        double plain = casters.whole().min()[1];
+        double nearest = view.lens().far();
+        double farthest = view.lens().near();
+        for (CrowdBox part : casters.parts()) {
+            for (CrowdBox seen : List.of(part, part.shadow(towards, plain))) {
+                if (view.mayShow(seen)) {
+                    nearest = nearest(view, seen, nearest, CUTS);
+                    farthest = Math.max(farthest, view.farthest(seen));
+                }
+            }
+        }
+        double near = step(Math.max(nearest, view.lens().near()), false);
+        double reach = REACH * Math.max(casters.whole().height(), near);
+        double far = step(Math.max(Math.min(farthest, view.lens().far()), 2 * near), true);
+        return new Depths(near, Math.max(Math.min(far, reach), 2 * near));
+    }
+
+    /** Depth of the first that may be seen of a box, which is cut in half so many times; at most {@code before}. */
+    private static double nearest(View view, CrowdBox box, double before, int cuts) {
+        double depth = view.nearest(box);
+        if (depth >= before || !view.mayShow(box)) {
+            return before;
+        }
+        if (cuts == 0) {
+            return depth;
+        }
+        return nearest(view, box.half(true), nearest(view, box.half(false), before, cuts - 1), cuts - 1);
     }
 
     private static double step(double depth, boolean up) {
         double steps = 2 * Math.log(depth) / Math.log(2);
         return Math.pow(2, 0.5 * (up ? Math.ceil(steps) : Math.floor(steps)));
-    }
-
-    private static double depth(View view, double[] place) {
-        double depth = 0;
-        for (int c = 0; c < 3; c++) {
-            depth += (place[c] - view.eye()[c]) * view.ahead()[c];
-        }
-        return depth;
     }
 
     /** End of the i-th slice, from 1: the practical split scheme (Zhang, Sun, Xu and Lun, "Parallel-Split Shadow Maps", 2006). */

@@ -16,7 +16,7 @@ final class CrowdGroup implements AutoCloseable {
     private boolean counts = true;
     private boolean casts = true;
     private @Nullable ShadowCaster caster;
-    private @Nullable CrowdBox box;
+    private @Nullable CrowdSpace space;
 
     /**
      * Borrows the character and the frame block, owns the buffers.
@@ -67,12 +67,15 @@ final class CrowdGroup implements AutoCloseable {
         return caster.draw(buffers, map);
     }
 
-    /** The space that the crowd fills. */
-    CrowdBox box() {
-        if (box == null) {
-            box = CrowdBox.of(buffers.state(), character.extent().box());
+    /** The space that its shadows come from. */
+    CrowdSpace casters() {
+        if (space == null) {
+            space = casts
+                    ? CrowdSpace.of(
+                            new BodyBoxes(buffers.state(), character.extent().box()))
+                    : CrowdSpace.NOTHING;
         }
-        return box;
+        return space;
     }
 
     CrowdBuffers buffers() {
@@ -91,11 +94,6 @@ final class CrowdGroup implements AutoCloseable {
     /** Makes this group cast no shadows. */
     void castNothing() {
         casts = false;
-    }
-
-    /** Whether it casts shadows. */
-    boolean casts() {
-        return casts;
     }
 
     /** Whether its instances are part of the crowd. */

@@ -22,6 +22,7 @@ public final class CrowdRenderer implements AutoCloseable {
     private @Nullable GroundPass ground;
     private @Nullable CountRing counts;
     private @Nullable ShadowPass shadows;
+    private @Nullable CrowdSpace casters;
 
     /** Draws with a context that is current whenever the renderer is called. */
     public CrowdRenderer(GlContext gl) {
@@ -53,6 +54,7 @@ public final class CrowdRenderer implements AutoCloseable {
             counts.close();
             counts = null; // the next frame has more to count
         }
+        casters = null;
         int first = 0;
         do {
             CrowdState part = state.part(first, Math.min(plan.groupSize(), state.count() - first));
@@ -124,19 +126,18 @@ public final class CrowdRenderer implements AutoCloseable {
 
     /** Puts the sun's maps where they are needed; null where nothing casts shadows. */
     private @Nullable ShadowPass placeShadows(Scene scene) {
-        CrowdBox box = frusta == 1
-                ? CrowdBox.NOTHING
-                : groups.stream()
-                        .filter(CrowdGroup::casts)
-                        .map(CrowdGroup::box)
-                        .reduce(CrowdBox.NOTHING, CrowdBox::union);
-        if (box.isEmpty()) {
+        if (casters == null) {
+            casters = frusta == 1
+                    ? CrowdSpace.NOTHING
+                    : groups.stream().map(CrowdGroup::casters).reduce(CrowdSpace.NOTHING, CrowdSpace::union);
+        }
+        if (casters.isEmpty()) {
             return null;
         }
         if (shadows == null) {
             shadows = new ShadowPass();
         }
-        shadows.place(Cascades.of(scene.view(), scene.look().light().direction(), box, ShadowPass.SIDE));
+        shadows.place(Cascades.of(scene.view(), scene.look().light().direction(), casters, ShadowPass.SIDE));
         return shadows;
     }
 

@@ -20,8 +20,8 @@ final class SunFrame {
         Vector3d across = Math.abs(towards.y) < 0.99 ? new Vector3d(0, 1, 0) : new Vector3d(0, 0, 1);
         right = across.cross(towards).normalize();
         up = towards.cross(right, new Vector3d());
-        nearest = box.most(corner -> towards.dot(corner[0], corner[1], corner[2]));
-        farthest = box.least(corner -> towards.dot(corner[0], corner[1], corner[2]));
+        nearest = box.most(towards.x, towards.y, towards.z);
+        farthest = box.least(towards.x, towards.y, towards.z);
     }
 
     Vector3d right() {

@@ -31,6 +31,36 @@ public record View(float[] viewProjection, float[] eye, float[] ahead, Lens lens
         return (float) Math.sqrt(m[1] * m[1] + m[5] * m[5] + m[9] * m[9]);
     }
 
+    /** Depth along the line of sight of a box's nearest place; negative behind the camera. */
+    double nearest(CrowdBox box) {
+        return box.least(ahead[0], ahead[1], ahead[2]) - depthOfOrigin();
+    }
+
+    /** Depth along the line of sight of a box's farthest place. */
+    double farthest(CrowdBox box) {
+        return box.most(ahead[0], ahead[1], ahead[2]) - depthOfOrigin();
+    }
+
+    private double depthOfOrigin() {
+        return eye[0] * ahead[0] + eye[1] * ahead[1] + eye[2] * ahead[2];
+    }
+
+    /** Whether any of a box may be in the picture; what surely is not lies behind the camera or beyond one of four edges. */
+    boolean mayShow(CrowdBox box) {
+        return farthest(box) >= lens.near()
+                && isWithin(box, 0, 1)
+                && isWithin(box, 0, -1)
+                && isWithin(box, 1, 1)
+                && isWithin(box, 1, -1);
+    }
+
+    /** Whether w + side * (x or y) is positive in clip space anywhere in a box. */
+    private boolean isWithin(CrowdBox box, int row, int side) {
+        float[] m = viewProjection;
+        double most = box.most(m[3] + side * m[row], m[7] + side * m[4 + row], m[11] + side * m[8 + row]);
+        return most + m[15] + side * m[12 + row] >= 0;
+    }
+
     /** A camera at {@code eye} that looks at {@code target} with y upwards. */
     public static View lookAt(Vector3fc eye, Vector3fc target, Lens lens) {
         // Reversed depth: near and far change places, and clip space is 0 to 1 (DESIGN: stable pictures).

@@ -22,7 +22,8 @@ final class SelectTrial implements AutoCloseable {
     private static final int ENTRY_WORDS = DrawList.BYTES / Integer.BYTES;
     private static final Look LOOK = Look.neutral(false, Look.Sides.MATERIAL);
     private static final ClipSpheres SPHERES = ClipSpheres.of(RandomCrowd.TOWER, RandomCrowd.ATLAS);
-    private static final CrowdBox CASTERS = new CrowdBox(new double[] {-60, -5, -60}, new double[] {60, 20, 60});
+    private static final CrowdSpace CASTERS =
+            CrowdSpace.of(new CrowdBox(new double[] {-60, -5, -60}, new double[] {60, 20, 60}));
 
     private final Owned owned = new Owned();
     private final boolean exact;

@@ -83,7 +83,7 @@ class ShadowPassTest {
         ClipAtlas atlas = ClipBaker.bake(box, BakeSettings.DEFAULT);
         CrowdState crowd = rows(atlas);
         byte[] picture = render(gl, box, crowd, ground(), true);
-        CrowdBox space = CrowdBox.of(crowd, new CrowdBox(doubles(MIN), doubles(MAX)));
+        CrowdSpace space = CrowdSpace.of(new BodyBoxes(crowd, new CrowdBox(doubles(MIN), doubles(MAX))));
         Cascades cascades = Cascades.of(view(), SUN, space, ShadowPass.SIDE);
         int[] lit = new int[Cascades.COUNT];
         int[] dark = new int[Cascades.COUNT];
