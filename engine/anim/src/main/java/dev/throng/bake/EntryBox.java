@@ -1,5 +1,6 @@
 package dev.throng.bake;
 
+import dev.throng.anim.Character;
 import dev.throng.anim.Influences;
 import dev.throng.anim.Mesh;
 import java.util.Arrays;
@@ -22,9 +23,25 @@ final class EntryBox {
         this.entry = entry;
     }
 
+    /** One box for each entry that moves a vertex of a character, whichever mesh and level of detail it is of; by entry. */
+    static List<EntryBox> of(Character character) {
+        EntryBox[] byEntry = new EntryBox[character.palette().entryCount()];
+        for (int level = 0; level < character.levelCount(); level++) {
+            for (Mesh mesh : character.level(level).meshes()) {
+                addAll(byEntry, mesh);
+            }
+        }
+        return Arrays.stream(byEntry).filter(Objects::nonNull).toList();
+    }
+
     /** One box for each entry that moves a vertex of the mesh, by entry. */
     static List<EntryBox> of(Mesh mesh, int entryCount) {
         EntryBox[] byEntry = new EntryBox[entryCount];
+        addAll(byEntry, mesh);
+        return Arrays.stream(byEntry).filter(Objects::nonNull).toList();
+    }
+
+    private static void addAll(EntryBox[] byEntry, Mesh mesh) {
         Influences influences = mesh.influences();
         for (int i = 0; i < influences.entries().length; i++) {
             if (influences.weights()[i] != 0) {
@@ -35,7 +52,6 @@ final class EntryBox {
                 byEntry[entry].add(mesh.geometry().positions(), 3 * (i / influences.perVertex()));
             }
         }
-        return Arrays.stream(byEntry).filter(Objects::nonNull).toList();
     }
 
     private void add(float[] positions, int o) {

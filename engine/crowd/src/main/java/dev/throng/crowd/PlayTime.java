@@ -26,7 +26,7 @@ public final class PlayTime {
         if (elapsed < 0) {
             return Integer.toUnsignedLong(play.offset());
         }
-        if (unsignedHigh(elapsed, play.rate()) != 0) {
+        if (isCycleDone(elapsed, play.rate())) {
             return END;
         }
         long run = Integer.toUnsignedLong(play.offset()) + Integer.toUnsignedLong(cycleBits(elapsed, play.rate()));
@@ -34,8 +34,13 @@ public final class PlayTime {
     }
 
     /** Bits 32 to 63 of {@code elapsed * rate}: the fraction of a cycle, whole cycles dropped. */
-    static int cycleBits(long elapsed, long rate) {
+    public static int cycleBits(long elapsed, long rate) {
         return (int) (elapsed * rate >>> 32);
+    }
+
+    /** Whether a whole cycle has passed, taking elapsed ticks and rate as unsigned. */
+    public static boolean isCycleDone(long elapsed, long rate) {
+        return unsignedHigh(elapsed, rate) != 0;
     }
 
     /** Upper half of the unsigned 128-bit product; {@code Math.unsignedMultiplyHigh} came with Java 18. */

@@ -2,6 +2,7 @@ package dev.throng.gl;
 
 import static org.lwjgl.opengl.GL11C.GL_TEXTURE;
 import static org.lwjgl.opengl.GL11C.glDeleteTextures;
+import static org.lwjgl.opengl.GL30C.GL_R32F;
 import static org.lwjgl.opengl.GL30C.GL_R32UI;
 import static org.lwjgl.opengl.GL30C.GL_RG32UI;
 import static org.lwjgl.opengl.GL30C.GL_RGBA16F;
@@ -18,6 +19,7 @@ public final class BufferTexture extends GlObject {
     public enum Format {
         RGBA32F(GL_RGBA32F, 16),
         RGBA16F(GL_RGBA16F, 8),
+        R32F(GL_R32F, 4),
         R32UI(GL_R32UI, 4),
         RG32UI(GL_RG32UI, 8),
         RGBA32UI(GL_RGBA32UI, 16);

@@ -3,6 +3,7 @@
 // Runs, not single instances: so that order is kept without atomics, and 32 verdicts are one word.
 #include "lib/place.glsl"
 #include "lib/frustum.glsl"
+#include "lib/pace.glsl"
 #include "lib/select.glsl"
 #if FRUSTA > 1
 #include "lib/shadow_block.glsl"
@@ -12,8 +13,10 @@ layout(local_size_x = LANES) in;
 
 layout(binding = UNIT_SPHERES) uniform samplerBuffer spheres; // of each clip: centre and radius in the character's space
 
-layout(std430, binding = BLOCK_MARKS) writeonly buffer Marks {
-    uint marks[]; // one word for each (frustum, run), then three planes of levels
+layout(binding = UNIT_DRIFTS) uniform samplerBuffer drifts;   // of each clip, see ClipDrift
+
+layout(std430, binding = BLOCK_MARKS) buffer Marks {
+    uint marks[]; // those of the frame before, until they are written
 };
 
 layout(std430, binding = BLOCK_OFFSETS) writeonly buffer Offsets {
@@ -26,18 +29,39 @@ struct Sphere {
     float scale;
 };
 
-Sphere sphereOf(int instance) {
-    uint clip = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_CLIP_TEXEL).x;
-    vec4 own = texelFetch(spheres, int(clip));
+// play: clip, offset and rate of the instance.
+Sphere sphereOf(int instance, uvec4 play) {
+    vec4 own = texelFetch(spheres, int(play.x));
     Placed at = placeOf(instance);
     precise float radius = own.w * abs(at.place.w);
     return Sphere(placePoint(at, own.xyz), radius, abs(at.place.w));
 }
 
-// The coarsest level whose error is small enough on the screen.
-uint levelOf(Sphere sphere, float depth) {
-    precise vec4 seen = select.levelErrors * (sphere.scale * frame.errorScale);
+// The coarsest level whose error is small enough on the screen. factor: of an error of one unit at depth 1.
+uint levelOf(float factor, float depth) {
+    precise vec4 seen = select.levelErrors * factor;
     return uint(dot(vec4(lessThanEqual(seen, vec4(depth))), vec4(1.0)));
+}
+
+// The level of the frame before, if it is neither finer than it need be nor coarser than it may be for a while.
+uint levelAfter(uint before, float factor, float depth) {
+    uint now = levelOf(factor, depth);
+    precise float slack = factor * (1.0 / LEVEL_SLACK);
+    return select.continued == 0u ? now : min(max(before, now), levelOf(slack, depth));
+}
+
+struct Pose {
+    bool shares;
+    uint mask; // frames from one to the next less 1
+};
+
+Pose poseOf(int instance, uvec4 play, float factor, float depth) {
+    float drift = texelFetch(drifts, int(play.x)).x;
+    bool loops = (texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_FLAGS_TEXEL).z & FLAG_CLAMP) == 0u;
+    precise float paced = factor * select.paceScale;
+    return Pose(
+        loops && paceShares(drift, select.poolHalfStep, paced, depth),
+        paceMask(drift, paceCycles(frame.step, play.zw), paced, depth));
 }
 
 void main() {
@@ -59,15 +83,35 @@ void main() {
         inside[f] = 0u;
     }
     uvec3 planes = uvec3(0u);
+    uvec3 before = uvec3(0u);
+    uint fresh = 0u;
+    if (select.continued != 0u) {
+        before = uvec3(
+            marks[markOf(MARK_LEVELS, run)], marks[markOf(MARK_LEVELS + 1, run)], marks[markOf(MARK_LEVELS + 2, run)]);
+        fresh = marks[markOf(MARK_OWN, run)];
+    }
+    uint together = 0u;
+    uint due = ~fresh;
     uint first = runBatch(run) * select.batchSize + runSlot(run);
     uint batchEnd = min((runBatch(run) + 1u) * select.batchSize, select.instanceCount);
     uint count = min(uint(RUN), batchEnd - first);
     for (uint i = 0u; i < count; i++) {
-        Sphere sphere = sphereOf(int(first + i));
+        int instance = int(first + i);
+        uvec4 play = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_CLIP_TEXEL);
+        Sphere sphere = sphereOf(instance, play);
         vec4 clip = frustumClip(frusta[0], sphere.centre);
         // The nearest point of the sphere; whoever is behind the camera casts shadows as if in front of it.
         precise float depth = abs(clip.w) - sphere.radius * forward;
-        uint level = levelOf(sphere, depth);
+        precise float factor = sphere.scale * frame.errorScale;
+        uvec3 digits = before >> i & 1u;
+        uint level = levelAfter(digits.x | digits.y << 1u | digits.z << 2u, factor, depth);
+        if (select.paced != 0u) {
+            Pose pose = poseOf(instance, play, factor, depth);
+            together |= uint(pose.shares) << i;
+            due |= uint((frame.number + uint(instance) & pose.mask) == 0u) << i;
+        } else {
+            due |= 1u << i;
+        }
         planes |= (uvec3(level, level >> 1u, level >> 2u) & 1u) << i;
         inside[0] |= uint(select.culled == 0u || frustumSees(frusta[0], clip, sphere.radius)) << i;
         for (int f = 1; f < FRUSTA; f++) {
@@ -78,14 +122,18 @@ void main() {
     uint seen = 0u;
     for (int f = 0; f < FRUSTA; f++) {
         seen |= inside[f];
-        marks[uint(f) * select.runCount + run] = inside[f];
+        marks[markOf(f, run)] = inside[f];
         for (uint level = 0u; level < select.levelCount; level++) {
             uint members = uint(bitCount(inside[f] & levelMask(planes, level)));
             offsets[offsetsOf(uint(f)) + level * select.runCount + run] = members;
         }
     }
     for (int p = 0; p < LEVEL_PLANES; p++) {
-        marks[uint(FRUSTA + p) * select.runCount + run] = planes[p];
+        marks[markOf(MARK_LEVELS + p, run)] = planes[p];
     }
-    offsets[offsetsOf(uint(FRUSTA)) + run] = uint(bitCount(seen));
+    uint own = seen & ~together;
+    marks[markOf(MARK_OWN, run)] = own;
+    marks[markOf(MARK_BUILT, run)] = own & due;
+    offsets[offsetsOf(LIST_SEEN) + run] = uint(bitCount(seen));
+    offsets[offsetsOf(LIST_BUILT) + run] = uint(bitCount(own & due));
 }

@@ -1,5 +1,5 @@
 #version 450 core
-// Second step of selecting: a work group for each frustum, and one for their union, turns the counts of runs into where each
+// Second step of selecting: a work group for each frustum, and two for the lists beyond, turns the counts of runs into where each
 // run's instances go in the list, level after level, and fills in the draw commands of the frustum.
 #include "lib/select.glsl"
 
@@ -15,7 +15,7 @@ layout(std430, binding = BLOCK_COMMANDS) writeonly buffer Commands {
 };
 
 layout(std430, binding = BLOCK_COUNTS) writeonly buffer Counts {
-    uint counts[]; // instances of each (frustum, level), then of the union
+    uint counts[]; // instances of each (frustum, level), then of the lists beyond
 };
 
 layout(std430, binding = BLOCK_WORK) buffer Work {
@@ -73,9 +73,8 @@ void fillCommand(uint frustum, uint command) {
     commands[word + uint(COMMAND_FIRST_INSTANCE)] = frustum * select.instanceCount + start;
 }
 
-// The union of the frusta is whose palettes are built.
 void fillWork(uint batch) {
-    uint base = offsetsOf(uint(FRUSTA));
+    uint base = offsetsOf(LIST_BUILT);
     uint start = offsets[base + batch * select.runsPerBatch];
     uint count = offsets[base + min((batch + 1u) * select.runsPerBatch, select.runCount)] - start;
     uint header = batch * uint(WORK_HEADER);
@@ -88,26 +87,28 @@ void fillWork(uint batch) {
 }
 
 void main() {
-    uint frustum = gl_WorkGroupID.x;
+    uint list = gl_WorkGroupID.x;
     uint lane = gl_LocalInvocationID.x;
-    uint levels = frustum < uint(FRUSTA) ? select.levelCount : 1u;
-    uint base = offsetsOf(frustum);
+    uint levels = list < LIST_SEEN ? select.levelCount : 1u;
+    uint base = offsetsOf(list);
     scan(lane, base, levels * select.runCount);
     memoryBarrierBuffer();
     memoryBarrierShared();
     barrier();
     for (uint level = lane; level < levels; level += uint(LANES)) {
         uint first = level * select.runCount;
-        counts[frustum * select.levelCount + level] =
+        counts[min(list, LIST_SEEN) * select.levelCount + max(list, LIST_SEEN) - LIST_SEEN + level] =
             offsets[base + first + select.runCount] - offsets[base + first];
     }
-    if (frustum == uint(FRUSTA)) {
+    if (list == LIST_BUILT) {
         for (uint batch = lane; batch < batchCount(); batch += uint(LANES)) {
             fillWork(batch);
         }
+    }
+    if (list >= LIST_SEEN) {
         return;
     }
     for (uint command = lane; command < select.frustumCommands; command += uint(LANES)) {
-        fillCommand(frustum, command);
+        fillCommand(list, command);
     }
 }

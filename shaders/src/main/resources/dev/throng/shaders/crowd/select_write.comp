@@ -7,7 +7,7 @@
 layout(local_size_x = LANES) in;
 
 layout(std430, binding = BLOCK_MARKS) readonly buffer Marks {
-    uint marks[]; // one word for each (frustum, run), then three planes of levels
+    uint marks[];
 };
 
 layout(std430, binding = BLOCK_OFFSETS) readonly buffer Offsets {
@@ -22,6 +22,14 @@ layout(std430, binding = BLOCK_WORK) writeonly buffer Work {
     uint work[]; // PaletteWork: instances, here
 };
 
+// Number of the pose that a far instance shows.
+uint sharedPose(int instance) {
+    uvec4 play = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_CLIP_TEXEL);
+    uvec2 start = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_FLAGS_TEXEL).xy;
+    uint phase = play.y + phaseCycleBits(phaseElapsed(frame.ticks, start), play.zw);
+    return play.x << (32u - select.poolShift) | phase >> select.poolShift;
+}
+
 void main() {
     uint run = selectIndex();
     if (run >= select.runCount) {
@@ -30,20 +38,24 @@ void main() {
     uint inside[FRUSTA];
     uint left = 0u;
     for (int f = 0; f < FRUSTA; f++) {
-        inside[f] = marks[uint(f) * select.runCount + run];
+        inside[f] = marks[markOf(f, run)];
         left |= inside[f];
     }
     uvec3 planes;
     for (int p = 0; p < LEVEL_PLANES; p++) {
-        planes[p] = marks[uint(FRUSTA + p) * select.runCount + run];
+        planes[p] = marks[markOf(MARK_LEVELS + p, run)];
     }
+    uint own = marks[markOf(MARK_OWN, run)];
+    uint built = marks[markOf(MARK_BUILT, run)];
     uint slot = runSlot(run);
     uint first = runBatch(run) * select.batchSize + slot;
-    uint order = batchCount() * uint(WORK_HEADER) + offsets[offsetsOf(uint(FRUSTA)) + run];
+    uint order = batchCount() * uint(WORK_HEADER) + offsets[offsetsOf(LIST_BUILT) + run];
     while (left != 0u) {
         uint i = uint(findLSB(left));
         left &= left - 1u;
-        work[order++] = slot + i;
+        if ((built >> i & 1u) != 0u) {
+            work[order++] = slot + i;
+        }
         uvec3 digits = (planes >> i) & 1u;
         uint level = digits.x | digits.y << 1u | digits.z << 2u;
         uint before = levelMask(planes, level) & ((1u << i) - 1u);
@@ -51,7 +63,8 @@ void main() {
         Placed at = placeOf(instance);
         uint seed = texelFetch(instanceTexels, instance * RECORD_TEXELS + 1).z;
         uvec4 standing = floatBitsToUint(at.place);
-        uvec4 looks = uvec4(floatBitsToUint(at.facing), seed, slot + i);
+        uint pose = (own >> i & 1u) != 0u ? select.poolSlots + slot + i : sharedPose(instance);
+        uvec4 looks = uvec4(floatBitsToUint(at.facing), seed, pose);
         for (int f = 0; f < FRUSTA; f++) {
             if ((inside[f] >> i & 1u) != 0u) {
                 uint rank = uint(bitCount(inside[f] & before));

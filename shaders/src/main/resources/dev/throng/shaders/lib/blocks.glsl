@@ -38,4 +38,6 @@ layout(std140, binding = BLOCK_FRAME) uniform Frame {
     vec4 zenith;            // colour of the sky there, 1 where there is ground that hides light, else 0
     vec4 glow;              // colour added around the sun, density of clouds
     float errorScale;       // of an error of one unit at depth 1, as a multiple of what may be seen
+    uint number;            // of the frame
+    uvec2 step;             // ticks since the frame before
 } frame;

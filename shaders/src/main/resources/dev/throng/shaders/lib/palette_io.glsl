@@ -7,7 +7,7 @@ layout(std430, binding = BLOCK_INSTANCES) readonly buffer Instances {
     Instance instances[];
 };
 
-// Three rows for each entry of each instance of the batch.
+// Three rows for each entry of each shared pose, then of each instance of the batch.
 layout(std430, binding = BLOCK_PALETTE) writeonly buffer Palette {
     vec4 paletteRows[];
 };
@@ -25,6 +25,7 @@ layout(binding = UNIT_WORK) uniform usamplerBuffer work;
 
 uniform int batch; // which instances[] and paletteRows[] begin with
 uniform int batchCount;
+uniform uint firstSlot; // of the instances in paletteRows[]
 
 int workCount() {
     return int(texelFetch(work, batch * WORK_HEADER + WORK_COUNT).x);
@@ -46,7 +47,7 @@ void writeEntry(uint instance, int entry, Affine global) {
     Affine bind = Affine(
         texelFetch(inverseBind, source), texelFetch(inverseBind, source + 1), texelFetch(inverseBind, source + 2));
     Affine result = affineMultiply(global, bind);
-    uint at = (instance * uint(ENTRY_COUNT) + uint(entry)) * uint(PALETTE_ROWS);
+    uint at = ((firstSlot + instance) * uint(ENTRY_COUNT) + uint(entry)) * uint(PALETTE_ROWS);
     paletteRows[at] = result.row0;
     paletteRows[at + 1u] = result.row1;
     paletteRows[at + 2u] = result.row2;

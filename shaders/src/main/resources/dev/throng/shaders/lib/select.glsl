@@ -12,6 +12,12 @@ layout(std140, binding = BLOCK_SELECT) uniform Select {
     uint batchCommands;    // draw commands of one batch in one frustum
     uint frustumCommands;  // draw commands of all batches in one frustum
     uint culled;           // 0: everything is inside every frustum
+    uint continued;        // 0: there is no frame before whose marks count
+    uint paced;            // 0: every pose is built in every frame
+    uint poolShift;        // a phase shifted by it is the number of a shared pose; 32 where there is none
+    uint poolSlots;        // palettes of shared poses, before those of instances
+    float poolHalfStep;    // cycles
+    float paceScale;       // the error that levels may have, as a multiple of the one that poses may have
 } select;
 
 uint selectIndex() {
@@ -31,10 +37,23 @@ uint batchCount() {
     return (select.instanceCount + select.batchSize - 1u) / select.batchSize;
 }
 
-// First word of a frustum's offsets: one for each (level, run), then the sum of all. After the frusta the same of their
-// union, without levels.
-uint offsetsOf(uint frustum) {
-    return frustum * (select.levelCount * select.runCount + 1u);
+// First word of a list's offsets: one for each (level, run), then the sum of all. After the frusta's lists, without levels: all who
+// are seen, and those of them whose poses are built.
+const uint LIST_SEEN = uint(FRUSTA);
+const uint LIST_BUILT = uint(FRUSTA) + 1u;
+
+uint offsetsOf(uint list) {
+    uint more = max(list, LIST_SEEN) - LIST_SEEN;
+    return (list - more) * (select.levelCount * select.runCount + 1u) + more * (select.runCount + 1u);
+}
+
+// Words of a run's marks: those inside each frustum, planes of levels, who shows a pose of their own, whose pose is built.
+const int MARK_LEVELS = FRUSTA;
+const int MARK_OWN = FRUSTA + LEVEL_PLANES;
+const int MARK_BUILT = MARK_OWN + 1;
+
+uint markOf(int word, uint run) {
+    return uint(word) * select.runCount + run;
 }
 
 // The instances of a level: bits of their level's number, one plane for each.

@@ -20,18 +20,25 @@ record BatchPlan(int batchSize, int groupSize) {
         this(batchSize, Integer.MAX_VALUE);
     }
 
+    /** The same for instances alone. */
+    static BatchPlan of(int entries, int frusta, DeviceLimits limits) {
+        return of(entries, frusta, 0, limits);
+    }
+
     /**
      * @param entries palette entries of the character; without any, its instances are drawn alone and batches are free
      * @param frusta that lists are made for
+     * @param pooled palettes of each batch that are no instance's
      * @throws GlException LIMIT when not even {@link #ALIGNMENT} instances fit
      */
-    static BatchPlan of(int entries, int frusta, DeviceLimits limits) {
+    static BatchPlan of(int entries, int frusta, int pooled, DeviceLimits limits) {
         long bytes = PaletteBatch.bytesPerInstance(Math.max(entries, 1));
         long fit = Math.min(
-                limits.storageBlockBytes() / Math.max(bytes, InstanceRecord.BYTES),
-                limits.bufferTextureTexels() * ShaderInterface.TEXEL_BYTES / bytes);
+                        limits.storageBlockBytes() / Math.max(bytes, InstanceRecord.BYTES),
+                        limits.bufferTextureTexels() * ShaderInterface.TEXEL_BYTES / bytes)
+                - pooled;
         long size = Math.min(fit, Integer.MAX_VALUE - ALIGNMENT) / ALIGNMENT * ALIGNMENT;
-        if (size == 0) {
+        if (size <= 0) {
             throw new GlException(
                     GlException.Kind.LIMIT,
                     "palette of " + entries + " entries: found " + bytes + " bytes for each instance, expected at most "

@@ -22,7 +22,7 @@ final class CrowdBuffers implements AutoCloseable {
 
     /** Buffers for the camera alone. */
     CrowdBuffers(GpuCharacter character, CrowdState state, BatchPlan plan) {
-        this(character, state, plan, 1);
+        this(character, state, plan, 1, PoseSharing.NONE);
     }
 
     /**
@@ -30,7 +30,7 @@ final class CrowdBuffers implements AutoCloseable {
      *
      * @param frusta that draw lists are made for
      */
-    CrowdBuffers(GpuCharacter character, CrowdState state, BatchPlan plan, int frusta) {
+    CrowdBuffers(GpuCharacter character, CrowdState state, BatchPlan plan, int frusta, PoseSharing sharing) {
         this.character = character;
         this.state = state;
         int entries = entries(character);
@@ -40,12 +40,13 @@ final class CrowdBuffers implements AutoCloseable {
         try {
             instances = owned.keep(GpuBuffer.of("instances", state.records()), GpuBuffer::close);
             places = owned.keep(new PlaceTextures(state, instances), PlaceTextures::close);
-            lists = owned.keep(new SelectBuffers(character, layout), SelectBuffers::close);
+            lists = owned.keep(new SelectBuffers(character, layout, sharing), SelectBuffers::close);
             work = owned.keep(new PaletteWork(state.count(), batchSize), PaletteWork::close);
             vertices = owned.keep(character.meshes().vertexArray(lists.drawList()), VertexArray::close);
             for (int first = 0; entries > 0 && first < state.count(); first += batchSize) {
                 int count = Math.min(batchSize, state.count() - first);
-                batches.add(owned.keep(PaletteBatch.allocate(first, count, entries), PaletteBatch::close));
+                batches.add(
+                        owned.keep(PaletteBatch.allocate(first, sharing.pool(), count, entries), PaletteBatch::close));
             }
         } catch (RuntimeException | Error e) {
             owned.close();
@@ -60,7 +61,8 @@ final class CrowdBuffers implements AutoCloseable {
         int levels = character.extent().levelCount();
         var layout = new SelectLayout(size.count(), batchSize, size.frusta(), levels);
         long commands = DrawCommands.bytes(character.meshes().draws().size(), layout);
-        long palettes = (long) size.count() * PaletteBatch.bytesPerInstance(entries);
+        long pooled = (long) layout.batches() * PoseSharing.of(character, size.poses()).pool().slots();
+        long palettes = (size.count() + (entries > 0 ? pooled : 0)) * PaletteBatch.bytesPerInstance(entries);
         return new MemoryPlan(0, palettes, bytes(size, batchSize, levels) + commands, 0, 0);
     }
 
@@ -116,6 +118,7 @@ final class CrowdBuffers implements AutoCloseable {
     void bindForSelection(Selection selection) {
         places.bind();
         character.extent().spheres(selection).bind(ShaderInterface.UNIT_SPHERES);
+        character.extent().drifts(selection).bind(ShaderInterface.UNIT_DRIFTS);
         lists.bind(selection);
         work.bindForSelection();
     }

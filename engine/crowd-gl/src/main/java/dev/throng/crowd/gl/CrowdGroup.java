@@ -111,9 +111,9 @@ final class CrowdGroup implements AutoCloseable {
         return kernel == null ? null : kernel.shape().name();
     }
 
-    /** Palettes of a frame in which any frustum sees so many instances: the CPU builds those of everybody. */
-    long palettesBuilt(int seen) {
-        return kernel != null ? seen : builder != null ? count() : 0;
+    /** Palettes of a frame which asks for so many on the GPU: the CPU builds those of everybody. */
+    long palettesBuilt(int asked) {
+        return kernel != null ? asked : builder != null ? count() : 0;
     }
 
     /** Instance data that each frame uploads: none on the GPU path. */

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 public final class CrowdRenderer implements AutoCloseable {
     private final GlContext gl;
     private final @Nullable BatchPlan batches;
+    private final Features features;
     private final int frusta;
     private final FrameBlock frame = new FrameBlock();
     private final List<CrowdGroup> groups = new ArrayList<>();
@@ -31,15 +32,29 @@ public final class CrowdRenderer implements AutoCloseable {
 
     /** @param shadows whether the crowds cast them */
     public CrowdRenderer(GlContext gl, boolean shadows) {
-        this(gl, shadows, null);
+        this(gl, new Features(shadows, false));
+    }
+
+    /** @param features what frames may ask for */
+    public CrowdRenderer(GlContext gl, Features features) {
+        this(gl, features, null);
     }
 
     /** @param batches size of palette batches, or null for what the device allows */
-    CrowdRenderer(GlContext gl, boolean shadows, @Nullable BatchPlan batches) {
+    CrowdRenderer(GlContext gl, Features features, @Nullable BatchPlan batches) {
         this.gl = gl;
         this.batches = batches;
-        frusta = shadows ? 1 + Cascades.COUNT : 1;
+        this.features = features;
+        frusta = features.shadows() ? 1 + Cascades.COUNT : 1;
     }
+
+    /**
+     * What a renderer keeps memory for.
+     *
+     * @param shadows whether the crowds cast them
+     * @param poses whether instances may share poses, see {@link Selection#poses}
+     */
+    public record Features(boolean shadows, boolean poses) {}
 
     /**
      * Adds a crowd, uploading its records once. What the state says later is not seen.
@@ -48,7 +63,10 @@ public final class CrowdRenderer implements AutoCloseable {
      */
     public void add(GpuCharacter character, CrowdState state, PalettePath path) {
         int entries = character.character().palette().entryCount();
-        BatchPlan plan = batches == null ? BatchPlan.of(entries, frusta, gl.limits()) : batches;
+        boolean onGpu = path.kind() == PalettePath.Kind.GPU;
+        PoseSharing sharing = PoseSharing.of(character, features.poses() && onGpu);
+        BatchPlan plan =
+                batches == null ? BatchPlan.of(entries, frusta, sharing.pool().slots(), gl.limits()) : batches;
         if (counts != null) {
             counts.drain();
             counts.close();
@@ -58,7 +76,7 @@ public final class CrowdRenderer implements AutoCloseable {
         int first = 0;
         do {
             CrowdState part = state.part(first, Math.min(plan.groupSize(), state.count() - first));
-            CrowdBuffers buffers = new CrowdBuffers(character, part, plan, frusta);
+            CrowdBuffers buffers = new CrowdBuffers(character, part, plan, frusta, sharing);
             groups.add(new CrowdGroup(gl, frame, character, buffers, path));
             first += part.count();
         } while (first < state.count());

@@ -11,26 +11,32 @@ import dev.throng.crowd.RouteTable;
  * @param count of instances, 0 to {@link CrowdState#MAX_INSTANCES}
  * @param routes that somebody moves along; empty: nobody moves
  * @param frusta that lists are made for: the camera's and those of shadows
+ * @param poses whether instances may share poses
  */
-public record CrowdSize(int count, RouteTable routes, int frusta) {
+public record CrowdSize(int count, RouteTable routes, int frusta, boolean poses) {
     /** A crowd that stays where it is, seen by the camera alone. */
     public static CrowdSize of(int count) {
-        return new CrowdSize(count, RouteTable.EMPTY, 1);
+        return new CrowdSize(count, RouteTable.EMPTY, 1, false);
     }
 
     /** The same crowd, seen by the sun's maps, too. */
     public CrowdSize withShadows() {
-        return new CrowdSize(count, routes, 1 + Cascades.COUNT);
+        return new CrowdSize(count, routes, 1 + Cascades.COUNT, poses);
+    }
+
+    /** The same crowd, which may share poses. */
+    public CrowdSize withPoses() {
+        return new CrowdSize(count, routes, frusta, true);
     }
 
     /** The same crowd on the move. */
     public CrowdSize along(RouteTable table) {
-        return new CrowdSize(count, table, frusta);
+        return new CrowdSize(count, table, frusta, poses);
     }
 
     /** A part that a renderer keeps by itself. */
     CrowdSize part(int instances) {
-        return new CrowdSize(instances, routes, frusta);
+        return new CrowdSize(instances, routes, frusta, poses);
     }
 
     /** Bytes of records, of motions and of the routes. */

@@ -6,6 +6,7 @@ import dev.throng.anim.RestBox;
 import dev.throng.bake.BoundsFinder;
 import dev.throng.bake.ClipAtlas;
 import dev.throng.bake.ClipBounds;
+import dev.throng.bake.ClipDrift;
 import dev.throng.crowd.ClipSpheres;
 import dev.throng.gl.BufferTexture;
 import dev.throng.gl.Owned;
@@ -26,6 +27,7 @@ final class Extent implements AutoCloseable {
     private @Nullable List<ClipBounds> bounds;
     private @Nullable CrowdBox box;
     private float @Nullable [] levelErrors;
+    private @Nullable Table drifts;
 
     Extent(Character character, ClipAtlas atlas, GpuCharacter.Skinning skinning) {
         this.character = character;
@@ -54,6 +56,20 @@ final class Extent implements AutoCloseable {
             spheres = owned.keep(Table.of("clip spheres", found.floats(), BufferTexture.Format.RGBA32F), Table::close);
         }
         return spheres;
+    }
+
+    /** Drift of each clip of the atlas, for shaders; zeros where they are not needed. */
+    Table drifts(Selection selection) {
+        if (!selection.poses()) {
+            return unknown;
+        }
+        if (drifts == null) {
+            float[] found = skinning == GpuCharacter.Skinning.NONE
+                    ? new float[atlas.clips().size()]
+                    : ClipDrift.of(character, atlas);
+            drifts = owned.keep(Table.of("clip drifts", found, BufferTexture.Format.R32F), Table::close);
+        }
+        return drifts;
     }
 
     /** Levels of detail that are drawn, at least 1. */

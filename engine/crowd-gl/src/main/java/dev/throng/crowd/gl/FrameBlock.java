@@ -25,6 +25,8 @@ import org.jspecify.annotations.Nullable;
  * 176  vec4    zenith: colour of the sky there, whether there is ground that hides light
  * 192  vec4    glow: colour added around the sun, density of clouds
  * 208  float   errorScale: what an error of one unit at depth 1 is, in errors that may be seen
+ * 212  uint    number: of the frame
+ * 216  uvec2   step: ticks since the frame before, low, high
  * </pre>
  */
 final class FrameBlock implements AutoCloseable {
@@ -46,10 +48,14 @@ final class FrameBlock implements AutoCloseable {
     private static final int GLOW = 192;
     private static final int CLOUDS = 204;
     private static final int ERROR_SCALE = 208;
+    private static final int NUMBER = 212;
+    private static final int STEP = 216;
 
     private final ByteBuffer bytes = ByteBuffer.allocateDirect(BYTES).order(ByteOrder.nativeOrder());
     private final GpuBuffer buffer = GpuBuffer.allocate("frame block", BYTES);
     private long shownTicks;
+    private long frameTicks;
+    private int number;
     private long uploaded;
     private boolean stale = true;
 
@@ -75,6 +81,9 @@ final class FrameBlock implements AutoCloseable {
         putSky(look.light().sky());
         bytes.putFloat(GROUNDED, look.ground() == null ? 0 : 1);
         bytes.putFloat(ERROR_SCALE, scene.selection().errorScale(view, height));
+        bytes.putInt(NUMBER, number++);
+        putWords(STEP, ticks - frameTicks);
+        frameTicks = ticks;
         stale = true;
         showTicks(ticks);
     }
@@ -91,8 +100,7 @@ final class FrameBlock implements AutoCloseable {
     /** Sets the clock alone, which is all that palettes need, and binds the block; uploads only what is new. */
     void showTicks(long ticks) {
         if (stale || ticks != shownTicks) {
-            bytes.putInt(TICKS, (int) ticks);
-            bytes.putInt(TICKS + 4, (int) (ticks >>> 32));
+            putWords(TICKS, ticks);
             buffer.upload(0, bytes);
             uploaded += BYTES;
             shownTicks = ticks;
@@ -104,6 +112,11 @@ final class FrameBlock implements AutoCloseable {
     /** Bytes uploaded since the block was made. */
     long uploadedBytes() {
         return uploaded;
+    }
+
+    private void putWords(int at, long value) {
+        bytes.putInt(at, (int) value);
+        bytes.putInt(at + Integer.BYTES, (int) (value >>> 32));
     }
 
     private void put(int at, float[] values) {
@@ -128,6 +141,8 @@ final class FrameBlock implements AutoCloseable {
         offsets.put("zenith", ZENITH);
         offsets.put("glow", GLOW);
         offsets.put("errorScale", ERROR_SCALE);
+        offsets.put("number", NUMBER);
+        offsets.put("step", STEP);
         program.block("Frame").check(offsets);
     }
 

@@ -42,22 +42,23 @@ public record FrameStats(
     /**
      * Adds whom a group's lists hold; every list is drawn once.
      *
-     * @param counts instances of each (frustum, level), then of all frusta together
+     * @param counts instances of each list, see {@link SelectLayout#counts}
      */
     FrameStats plusSelected(CrowdGroup group, int[] counts) {
+        SelectLayout layout = group.buffers().lists().layout();
         Extent extent = group.character().extent();
         MeshBuffers meshes = group.character().meshes();
         int levels = extent.levelCount();
         long camera = 0;
         long moreVertices = 0;
         long moreTriangles = 0;
-        for (int list = 0; list < counts.length - 1; list++) {
+        for (int list = 0; list < layout.seenCount(); list++) {
             camera += list < levels ? counts[list] : 0;
             moreVertices += (long) counts[list] * meshes.vertexCount(list % levels);
             moreTriangles += (long) counts[list] * extent.level(list % levels).triangleCount();
         }
-        int seen = counts[counts.length - 1];
-        long built = group.palettesBuilt(seen);
+        int seen = counts[layout.seenCount()];
+        long built = group.palettesBuilt(counts[layout.builtCount()]);
         return new FrameStats(
                 visible + (group.isCounted() ? seen : 0),
                 visibleCamera + (group.isCounted() ? camera : 0),

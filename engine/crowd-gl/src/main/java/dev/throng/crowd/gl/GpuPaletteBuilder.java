@@ -2,7 +2,9 @@ package dev.throng.crowd.gl;
 
 import dev.throng.anim.MatrixPalette;
 import dev.throng.crowd.PaletteBuilder;
+import dev.throng.crowd.PosePool;
 import dev.throng.gl.Barrier;
+import dev.throng.gl.GpuBuffer;
 
 /**
  * Builds palettes on the GPU, batch after batch, from records that stay there: no instance data travels. Palettes of those whom the
@@ -13,6 +15,7 @@ final class GpuPaletteBuilder implements PaletteBuilder {
     private final CrowdBuffers buffers;
     private final PaletteKernel kernel;
     private final FrameBlock frame;
+    private boolean hasPool;
 
     /**
      * Borrows everything.
@@ -33,15 +36,40 @@ final class GpuPaletteBuilder implements PaletteBuilder {
         character.textures().bind();
         // The vertex shaders of the frame before may still read what is written now.
         Barrier.before(Barrier.STORAGE);
+        if (!hasPool) {
+            buildPools();
+            hasPool = true;
+        }
         PaletteWork work = buffers.work();
         work.bindForKernel();
         for (int b = 0; b < buffers.batches().size(); b++) {
             PaletteBatch batch = buffers.batches().get(b);
             buffers.bindInstances(batch);
             batch.palettes().bindStorage(ShaderInterface.BLOCK_PALETTE);
-            kernel.dispatch(b, work.batches());
+            kernel.dispatch(b, work.batches(), batch.pool().slots());
         }
         Barrier.before(Barrier.BUFFER_TEXTURE);
+    }
+
+    /** Builds the poses that instances of a batch share, once: they do not depend on the clock. */
+    private void buildPools() {
+        PosePool pool = buffers.batches().isEmpty()
+                ? PosePool.NONE
+                : buffers.batches().get(0).pool();
+        if (pool.slots() == 0) {
+            return;
+        }
+        try (GpuBuffer poses = GpuBuffer.of(
+                        "shared poses", pool.poses(character.atlas()).records());
+                PaletteWork work = new PaletteWork(pool.slots(), pool.slots())) {
+            work.everybody(kernel.shape().groupInstances());
+            work.bindForKernel();
+            poses.bindStorage(ShaderInterface.BLOCK_INSTANCES);
+            for (PaletteBatch batch : buffers.batches()) {
+                batch.palettes().bindStorage(ShaderInterface.BLOCK_PALETTE);
+                kernel.dispatch(0, 1, 0);
+            }
+        }
     }
 
     @Override
@@ -51,7 +79,8 @@ final class GpuPaletteBuilder implements PaletteBuilder {
             int slot = instance - batch.first();
             if (slot >= 0 && slot < batch.count()) {
                 int floats = character.character().palette().entryCount() * MatrixPalette.STRIDE;
-                float[] rows = batch.palettes().downloadFloats(4L * slot * floats, floats);
+                float[] rows =
+                        batch.palettes().downloadFloats(4L * (batch.pool().slots() + slot) * floats, floats);
                 System.arraycopy(rows, 0, out, 0, floats);
                 return;
             }

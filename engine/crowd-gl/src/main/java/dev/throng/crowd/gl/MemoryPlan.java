@@ -22,7 +22,8 @@ public record MemoryPlan(long atlas, long palette, long instances, long meshes, 
      * @throws GlException LIMIT when not even the smallest group fits the device
      */
     public static MemoryPlan of(DeviceLimits limits, GpuCharacter character, CrowdSize size) {
-        BatchPlan batches = BatchPlan.of(character.character().palette().entryCount(), size.frusta(), limits);
+        int pooled = PoseSharing.of(character, size.poses()).pool().slots();
+        BatchPlan batches = BatchPlan.of(character.character().palette().entryCount(), size.frusta(), pooled, limits);
         MemoryPlan plan = new MemoryPlan(
                 character.textures().bytes(), 0, 0, character.meshes().bytes(), 0);
         int first = 0;

@@ -1,25 +1,28 @@
 package dev.throng.crowd.gl;
 
+import dev.throng.crowd.PosePool;
 import dev.throng.gl.BufferTexture;
 import dev.throng.gl.GpuBuffer;
 
 /**
- * The palettes of a run of instances: one storage block for the kernel that writes it, one buffer texture for the vertex
+ * The palettes of a run of instances, after those of poses that they may share: one storage block for the kernel that writes it, one buffer texture for the vertex
  * shader that reads it.
  *
  * @param first instance
+ * @param pool poses that come first
  * @param count of instances, at least 1
  * @param palettes {@code vec4[slot][entry][3]}; owned by the batch
  * @param texture the same as RGBA32F texels; owned by the batch
  */
-record PaletteBatch(int first, int count, GpuBuffer palettes, BufferTexture texture) implements AutoCloseable {
+record PaletteBatch(int first, PosePool pool, int count, GpuBuffer palettes, BufferTexture texture)
+        implements AutoCloseable {
 
-    static PaletteBatch allocate(int first, int count, int entries) {
+    static PaletteBatch allocate(int first, PosePool pool, int count, int entries) {
         String label = "palettes from " + first;
-        GpuBuffer buffer = GpuBuffer.allocate(label, (long) count * bytesPerInstance(entries));
+        GpuBuffer buffer = GpuBuffer.allocate(label, ((long) pool.slots() + count) * bytesPerInstance(entries));
         try {
             BufferTexture texture = BufferTexture.of(label, buffer, BufferTexture.Format.RGBA32F);
-            return new PaletteBatch(first, count, buffer, texture);
+            return new PaletteBatch(first, pool, count, buffer, texture);
         } catch (RuntimeException | Error e) {
             buffer.close();
             throw e;

@@ -56,9 +56,11 @@ final class PaletteKernel implements AutoCloseable {
      * Builds the palettes that the work of a batch asks for. The frame block, the atlas, the work and the batch's storage blocks are
      * bound.
      *
-     * @param batches of the whole crowd
+     * @param batches of the whole work
+     * @param firstSlot palettes before those of the batch's instances
      */
-    void dispatch(int batch, int batches) {
+    void dispatch(int batch, int batches, int firstSlot) {
+        program.setUnsigned("firstSlot", firstSlot);
         program.set("batch", batch);
         program.set("batchCount", batches);
         program.dispatchIndirect(PaletteWork.dispatchOffset(batch));

@@ -21,10 +21,16 @@ import org.jspecify.annotations.Nullable;
  *  36  uint batchCommands
  *  40  uint frustumCommands
  *  44  uint culled
+ *  48  uint continued
+ *  52  uint paced
+ *  56  uint poolShift
+ *  60  uint poolSlots
+ *  64  float poolHalfStep
+ *  68  float paceScale
  * </pre>
  */
 final class SelectBlock implements AutoCloseable {
-    private static final int BYTES = 48;
+    private static final int BYTES = 80;
     private static final int INSTANCE_COUNT = 16;
     private static final int BATCH_SIZE = 20;
     private static final int RUNS_PER_BATCH = 24;
@@ -33,15 +39,24 @@ final class SelectBlock implements AutoCloseable {
     private static final int BATCH_COMMANDS = 36;
     private static final int FRUSTUM_COMMANDS = 40;
     private static final int CULLED = 44;
+    private static final int CONTINUED = 48;
+    private static final int PACED = 52;
+    private static final int POOL_SHIFT = 56;
+    private static final int POOL_SLOTS = 60;
+    private static final int POOL_HALF_STEP = 64;
+    private static final int PACE_SCALE = 68;
 
     private final ByteBuffer bytes = ByteBuffer.allocateDirect(BYTES).order(ByteOrder.nativeOrder());
     private final GpuBuffer buffer = GpuBuffer.allocate("select block", BYTES);
     private final Extent extent;
     private @Nullable Selection shown;
+    private final PoseSharing sharing;
+    private boolean continued;
 
     /** Borrows the extent. */
-    SelectBlock(SelectLayout layout, DrawCommands commands, Extent extent) {
+    SelectBlock(SelectLayout layout, DrawCommands commands, Extent extent, PoseSharing sharing) {
         this.extent = extent;
+        this.sharing = sharing;
         bytes.putInt(INSTANCE_COUNT, layout.count());
         bytes.putInt(BATCH_SIZE, layout.batchSize());
         bytes.putInt(RUNS_PER_BATCH, layout.runsPerBatch());
@@ -49,19 +64,30 @@ final class SelectBlock implements AutoCloseable {
         bytes.putInt(LEVEL_COUNT, layout.levels());
         bytes.putInt(BATCH_COMMANDS, commands.batchCommands());
         bytes.putInt(FRUSTUM_COMMANDS, commands.frustumCommands());
+        bytes.putInt(POOL_SHIFT, sharing.pool().shift());
+        bytes.putInt(POOL_SLOTS, sharing.pool().slots());
+        bytes.putFloat(POOL_HALF_STEP, sharing.pool().halfStep());
+        bytes.putFloat(PACE_SCALE, Selection.PACE_SCALE);
     }
 
-    /** Binds the block, uploading it only where the selection is new. */
-    void bind(Selection selection) {
-        if (!selection.equals(shown)) {
+    /**
+     * Binds the block, uploading it only where the selection is new.
+     *
+     * @param goesOn whether the marks are those of the frame before
+     */
+    void bind(Selection selection, boolean goesOn) {
+        if (!selection.equals(shown) || goesOn != continued) {
             float[] errors = selection.lod() ? extent.levelErrors() : new float[0];
             for (int level = 1; level < ShaderInterface.MOST_LEVELS; level++) {
                 float error = level < errors.length ? errors[level] : Float.POSITIVE_INFINITY;
                 bytes.putFloat(Float.BYTES * (level - 1), error);
             }
             bytes.putInt(CULLED, selection.cull() ? 1 : 0);
+            bytes.putInt(CONTINUED, goesOn ? 1 : 0);
+            bytes.putInt(PACED, selection.poses() && sharing.isPaced() ? 1 : 0);
             buffer.upload(0, bytes);
             shown = selection;
+            continued = goesOn;
         }
         buffer.bindUniform(ShaderInterface.BLOCK_SELECT);
     }
@@ -78,6 +104,12 @@ final class SelectBlock implements AutoCloseable {
         offsets.put("batchCommands", BATCH_COMMANDS);
         offsets.put("frustumCommands", FRUSTUM_COMMANDS);
         offsets.put("culled", CULLED);
+        offsets.put("continued", CONTINUED);
+        offsets.put("paced", PACED);
+        offsets.put("poolShift", POOL_SHIFT);
+        offsets.put("poolSlots", POOL_SLOTS);
+        offsets.put("poolHalfStep", POOL_HALF_STEP);
+        offsets.put("paceScale", PACE_SCALE);
         program.block("Select").check(offsets);
     }
 

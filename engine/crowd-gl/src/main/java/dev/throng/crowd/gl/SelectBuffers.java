@@ -17,11 +17,11 @@ final class SelectBuffers implements AutoCloseable {
     private @Nullable Selection selected;
 
     /** Borrows the character. */
-    SelectBuffers(GpuCharacter character, SelectLayout layout) {
+    SelectBuffers(GpuCharacter character, SelectLayout layout, PoseSharing sharing) {
         this.layout = layout;
         try {
             commands = owned.keep(new DrawCommands(character.meshes().draws(), layout), DrawCommands::close);
-            block = owned.keep(new SelectBlock(layout, commands, character.extent()), SelectBlock::close);
+            block = owned.keep(new SelectBlock(layout, commands, character.extent(), sharing), SelectBlock::close);
             marks = keep("select marks", layout.markBytes());
             offsets = keep("select offsets", layout.offsetBytes());
             counts = keep("select counts", layout.countBytes());
@@ -48,7 +48,7 @@ final class SelectBuffers implements AutoCloseable {
         return drawList;
     }
 
-    /** Instances of each (frustum, level), then of all frusta together, as words. */
+    /** Instances of each list, see {@link SelectLayout#counts}, as words. */
     GpuBuffer counts() {
         return counts;
     }
@@ -60,13 +60,17 @@ final class SelectBuffers implements AutoCloseable {
 
     /** Binds everything for a selection that is about to be made. */
     void bind(Selection selection) {
-        selected = selection;
-        block.bind(selection);
+        block.bind(selection, selection.equals(selected));
         commands.bind();
         marks.bindStorage(ShaderInterface.BLOCK_MARKS);
         offsets.bindStorage(ShaderInterface.BLOCK_OFFSETS);
         counts.bindStorage(ShaderInterface.BLOCK_COUNTS);
         drawList.bindStorage(ShaderInterface.BLOCK_DRAW_LIST);
+    }
+
+    /** Says that a selection has been made. */
+    void selected(Selection selection) {
+        selected = selection;
     }
 
     /** Makes visible what no step writes: for tests. */

@@ -23,19 +23,37 @@ record SelectLayout(int count, int batchSize, int frusta, int levels) {
         return (int) (full * runsPerBatch() + groups(count - (long) full * batchSize, ShaderInterface.RUN));
     }
 
-    /** Bytes of the verdicts: a word of each frustum and each plane of levels for a run. */
+    /** Lists without levels, after those of the frusta: all who are seen, and those of them whose poses are built. */
+    private static final int MORE_LISTS = 2;
+
+    /** Bytes of the verdicts: for a run a word of each frustum, each plane of levels, and each list beyond. */
     long markBytes() {
-        return (long) Integer.BYTES * runs() * (frusta + ShaderInterface.LEVEL_PLANES);
+        return (long) Integer.BYTES * runs() * (frusta + ShaderInterface.LEVEL_PLANES + MORE_LISTS);
     }
 
-    /** Bytes of the places of runs in each list, and in the union of the frusta. */
+    /** Bytes of the places of runs in each list. */
     long offsetBytes() {
-        return Integer.BYTES * (frusta * ((long) levels * runs() + 1) + runs() + 1);
+        return Integer.BYTES * (frusta * ((long) levels * runs() + 1) + MORE_LISTS * (runs() + 1L));
     }
 
-    /** Instances counted: of each level in each frustum, and of all frusta together. */
+    /** Lists that are counted from end to end. */
+    static int lists(int frusta) {
+        return frusta + MORE_LISTS;
+    }
+
+    /** Instances counted: of each level in each frustum, then those seen, then those whose poses are built. */
     int counts() {
-        return frusta * levels + 1;
+        return frusta * levels + MORE_LISTS;
+    }
+
+    /** Where the counts have those who are seen. */
+    int seenCount() {
+        return frusta * levels;
+    }
+
+    /** Where the counts have those whose poses are built. */
+    int builtCount() {
+        return seenCount() + 1;
     }
 
     long countBytes() {

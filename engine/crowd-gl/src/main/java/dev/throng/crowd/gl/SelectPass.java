@@ -77,11 +77,12 @@ final class SelectPass implements AutoCloseable {
                 .mark()
                 .dispatchThreads(group.lists().layout().runs()));
         Barrier.before(Barrier.STORAGE);
-        step(stale, selection, group -> scan.dispatchGroups(frusta + 1L));
+        step(stale, selection, group -> scan.dispatchGroups(SelectLayout.lists(frusta)));
         Barrier.before(Barrier.STORAGE);
         step(stale, selection, group -> walk(group)
                 .write()
                 .dispatchThreads(group.lists().layout().runs()));
+        stale.forEach(group -> group.lists().selected(selection));
         Barrier.before(
                 Barrier.VERTEX_ATTRIBUTES,
                 Barrier.DRAW_COMMANDS,

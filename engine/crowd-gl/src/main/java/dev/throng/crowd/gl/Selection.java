@@ -5,9 +5,10 @@ package dev.throng.crowd.gl;
  *
  * @param cull whether instances that no pixel could show are left out
  * @param lod whether far instances are drawn by the coarser levels of their character
- * @param bias of the levels: each 1 more doubles the error that may be seen
+ * @param bias of the levels and poses: each 1 more doubles the error that may be seen
+ * @param poses whether far instances share poses, and those less far are posed in some frames only
  */
-public record Selection(boolean cull, boolean lod, double bias) {
+public record Selection(boolean cull, boolean lod, double bias, boolean poses) {
     /** Every instance, in full. */
     public static final Selection ALL = new Selection(false, false, 0);
 
@@ -17,9 +18,20 @@ public record Selection(boolean cull, boolean lod, double bias) {
      */
     private static final double PIXELS = 0.35;
 
+    /** Pixels by which a pose may be ahead or behind: in what moves, nobody sees one. */
+    private static final double POSE_PIXELS = 1;
+
+    /** The error that levels may have, as a multiple of the one that poses may have. */
+    static final float PACE_SCALE = (float) (PIXELS / POSE_PIXELS);
+
+    /** Every pose in every frame. */
+    public Selection(boolean cull, boolean lod, double bias) {
+        this(cull, lod, bias, false);
+    }
+
     /** Whether it is the same set for every camera. */
     boolean isFixed() {
-        return !cull && !lod;
+        return !cull && !lod && !poses;
     }
 
     /**

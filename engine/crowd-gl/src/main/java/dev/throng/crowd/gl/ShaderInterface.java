@@ -9,6 +9,7 @@ import dev.throng.bake.AtlasLayout;
 import dev.throng.bake.TwinSkinner;
 import dev.throng.crowd.InstanceRecord;
 import dev.throng.crowd.MotionRecord;
+import dev.throng.crowd.cpu.CpuSelect;
 import dev.throng.gl.Draw;
 import dev.throng.math.Quat;
 import java.util.LinkedHashMap;
@@ -70,6 +71,7 @@ final class ShaderInterface {
     static final int UNIT_ROUTES = 16;
     static final int UNIT_SHADOWS = 17;
     static final int UNIT_WORK = 18;
+    static final int UNIT_DRIFTS = 19;
 
     static final int ATTRIBUTE_POSITION = 0;
     static final int ATTRIBUTE_NORMAL = 1;
@@ -161,6 +163,8 @@ final class ShaderInterface {
         c.put("UNIT_INSTANCES", UNIT_INSTANCES);
         c.put("UNIT_SPHERES", UNIT_SPHERES);
         c.put("UNIT_COMMANDS", UNIT_COMMANDS);
+        c.put("UNIT_DRIFTS", UNIT_DRIFTS);
+        c.put("LEVEL_SLACK", CpuSelect.Detail.SLACK);
         c.put("UNIT_MOTIONS", UNIT_MOTIONS);
         c.put("UNIT_KNOTS", UNIT_KNOTS);
         c.put("UNIT_ROUTES", UNIT_ROUTES);

@@ -130,7 +130,8 @@ class CrowdRendererTest {
         ClipAtlas atlas = ClipBaker.bake(large, BakeSettings.only(1));
         CrowdState state = new CrowdState(atlas, 1_200_000); // 17 GB of palettes in one piece
         try (GpuCharacter character = new GpuCharacter(large, atlas, GpuCharacter.Skinning.LBS);
-                CrowdRenderer renderer = new CrowdRenderer(gl, false, new BatchPlan(1 << 30))) {
+                CrowdRenderer renderer =
+                        new CrowdRenderer(gl, new CrowdRenderer.Features(false, false), new BatchPlan(1 << 30))) {
             int before = LiveObjects.count();
             GlException e = assertThrows(GlException.class, () -> renderer.add(character, state, PalettePath.DEFAULT));
             // A device that has the memory refuses a buffer texture of that size.
@@ -151,7 +152,7 @@ class CrowdRendererTest {
 
     private byte[] renderInBatches(GlContext gl, BatchPlan plan) {
         try (GpuCharacter character = new GpuCharacter(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
-                CrowdRenderer renderer = new CrowdRenderer(gl, false, plan)) {
+                CrowdRenderer renderer = new CrowdRenderer(gl, new CrowdRenderer.Features(false, false), plan)) {
             renderer.add(character, crowd(COUNT), PalettePath.DEFAULT);
             return render(renderer, 0.4);
         }

@@ -2,6 +2,7 @@ package dev.throng.crowd.gl;
 
 import dev.throng.anim.Character;
 import dev.throng.anim.Geometry;
+import dev.throng.anim.LoopMode;
 import dev.throng.anim.Mesh;
 import dev.throng.assets.Tower;
 import dev.throng.bake.BakeSettings;
@@ -74,7 +75,9 @@ final class RandomCrowd {
                             (float) random.nextDouble(-4, 4),
                             (float) size));
             int clip = ATLAS.clips().get(random.nextInt(ATLAS.clips().size())).index();
-            state.play(i, Play.loop(clip, random.nextInt(), random.nextLong()));
+            LoopMode mode = random.nextInt(8) == 0 ? LoopMode.CLAMP : LoopMode.LOOP;
+            long pace = random.nextLong() >>> random.nextInt(64);
+            state.play(i, new Play(clip, mode, random.nextInt(), pace, 0));
             state.seed(i, i);
             if (moving && random.nextInt(3) > 0) {
                 long rate = random.nextLong() >>> random.nextInt(64);

@@ -3,10 +3,13 @@ package dev.throng.crowd.gl;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.throng.bake.ClipDrift;
 import dev.throng.crowd.ClipSpheres;
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.PosePool;
 import dev.throng.crowd.RoutePlace;
 import dev.throng.crowd.cpu.CpuSelect;
+import dev.throng.crowd.cpu.Pace;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.Owned;
@@ -14,6 +17,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntPredicate;
+import org.jspecify.annotations.Nullable;
 
 /** A crowd selected on the GPU and by the twin. */
 final class SelectTrial implements AutoCloseable {
@@ -22,6 +26,7 @@ final class SelectTrial implements AutoCloseable {
     private static final int ENTRY_WORDS = DrawList.BYTES / Integer.BYTES;
     private static final Look LOOK = Look.neutral(false, Look.Sides.MATERIAL);
     private static final ClipSpheres SPHERES = ClipSpheres.of(RandomCrowd.TOWER, RandomCrowd.ATLAS);
+    private static final float[] DRIFTS = ClipDrift.of(RandomCrowd.TOWER, RandomCrowd.ATLAS);
     private static final CrowdSpace CASTERS =
             CrowdSpace.of(new CrowdBox(new double[] {-60, -5, -60}, new double[] {60, 20, 60}));
 
@@ -29,22 +34,32 @@ final class SelectTrial implements AutoCloseable {
     private final boolean exact;
     private final CrowdState state;
     private final int frusta;
+    private final PosePool pool;
     private final GpuCharacter character;
     private final CrowdBuffers buffers;
     private final SelectPass pass;
     private final FrameBlock frame;
     private final ShadowBlock shadows;
+    private @Nullable CpuSelect before;
+    private long beforeTicks;
+    private @Nullable Selection beforeSelection;
+    private int frames = -1;
 
-    /** Instances of one list, and where they stand, as words of the draw list. */
-    record Listed(List<Integer> instances, List<int[]> places) {}
+    /** Instances of one list, the palettes they show counted from the first of their batch, and where they stand, as words. */
+    record Listed(List<Integer> instances, List<Integer> slots, List<int[]> places) {}
 
     SelectTrial(GlContext gl, CrowdState state, BatchPlan plan, int frusta) {
+        this(gl, state, plan, frusta, PoseSharing.NONE);
+    }
+
+    SelectTrial(GlContext gl, CrowdState state, BatchPlan plan, int frusta, PoseSharing sharing) {
         this.state = state;
         this.frusta = frusta;
+        pool = sharing.pool();
         exact = gl.info().isSoftware();
         var skinning = GpuCharacter.Skinning.LBS;
         character = owned.keep(new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, skinning), GpuCharacter::close);
-        buffers = owned.keep(new CrowdBuffers(character, state, plan, frusta), CrowdBuffers::close);
+        buffers = owned.keep(new CrowdBuffers(character, state, plan, frusta, sharing), CrowdBuffers::close);
         pass = owned.keep(new SelectPass(frusta), SelectPass::close);
         frame = owned.keep(new FrameBlock(), FrameBlock::close);
         shadows = owned.keep(new ShadowBlock(), ShadowBlock::close);
@@ -56,9 +71,15 @@ final class SelectTrial implements AutoCloseable {
 
     /** What the draw commands would draw: levels of the camera first, then those of each shadow map. */
     List<Listed> select(View view, Selection selection) {
-        frame.write(new CrowdRenderer.Scene(view, LOOK, selection), HEIGHT, TICKS);
-        shadows.write(cascades(view));
         buffers.lists().poison();
+        return selectNext(view, selection, TICKS);
+    }
+
+    /** The same for a frame that follows the one before. */
+    List<Listed> selectNext(View view, Selection selection, long ticks) {
+        frames++;
+        frame.write(new CrowdRenderer.Scene(view, LOOK, selection), HEIGHT, ticks);
+        shadows.write(cascades(view));
         pass.run(List.of(buffers), selection);
         Barrier.before(Barrier.READBACK);
         return read();
@@ -71,7 +92,7 @@ final class SelectTrial implements AutoCloseable {
     private List<Listed> read() {
         List<Listed> all = new ArrayList<>();
         for (int list = 0; list < frusta * levels(); list++) {
-            all.add(new Listed(new ArrayList<>(), new ArrayList<>()));
+            all.add(new Listed(new ArrayList<>(), new ArrayList<>(), new ArrayList<>()));
         }
         SelectBuffers lists = buffers.lists();
         int[] words = lists.commands().download();
@@ -83,38 +104,56 @@ final class SelectTrial implements AutoCloseable {
             int count = words[5 * c + DrawCommands.INSTANCES];
             long first = words[5 * c + DrawCommands.FIRST_INSTANCE];
             int[] entries = lists.drawList().downloadInts(first * DrawList.BYTES, count * ENTRY_WORDS);
-            add(all.get(list), entries, batch * lists.layout().batchSize());
+            add(all.get(list), entries);
         }
         return all;
     }
 
-    private static void add(Listed listed, int[] entries, int batchFirst) {
+    /** Seeds are the numbers of instances. */
+    private static void add(Listed listed, int[] entries) {
         for (int e = 0; e < entries.length; e += ENTRY_WORDS) {
-            int seed = entries[e + DrawList.SEED_AND_SLOT / 4];
-            int slot = entries[e + DrawList.SEED_AND_SLOT / 4 + 1];
-            assertEquals(seed, batchFirst + slot, "slot of an instance whose seed is its number");
-            listed.instances().add(seed);
+            listed.instances().add(entries[e + DrawList.SEED_AND_SLOT / 4]);
+            listed.slots().add(entries[e + DrawList.SEED_AND_SLOT / 4 + 1]);
             listed.places().add(Arrays.copyOfRange(entries, e, e + RoutePlace.FLOATS));
         }
     }
 
     /** Fails unless both select the same instances into the same lists, in the same order. */
     void compare(View view, Selection selection) {
-        List<Listed> found = select(view, selection);
+        buffers.lists().poison();
+        before = null;
+        compareNext(view, selection, TICKS);
+    }
+
+    /** The same for a frame that follows the one before. */
+    CpuSelect compareNext(View view, Selection selection, long ticks) {
+        List<Listed> found = selectNext(view, selection, ticks);
         CpuSelect twin = twin(view, selection);
-        twin.run(TICKS);
+        if (before != null && selection.equals(beforeSelection)) {
+            twin.after(before, new CpuSelect.Turn(frames, ticks - beforeTicks));
+        }
+        twin.run(ticks);
+        compare(found, twin, selection, ticks);
+        before = twin;
+        beforeTicks = ticks;
+        beforeSelection = selection;
+        return twin;
+    }
+
+    private void compare(List<Listed> found, CpuSelect twin, Selection selection, long ticks) {
         // Exact on software OpenGL; elsewhere instances on a border may be in another list, see CpuSelect.
         IntPredicate judged = i -> exact || twin.isClear(i);
         for (int list = 0; list < found.size(); list++) {
             List<Integer> expected = only(twin.list(list / levels(), list % levels()), judged);
             assertEquals(expected, only(found.get(list).instances(), judged), "list " + list + " of " + selection);
-            comparePlaces(found.get(list));
+            comparePlaces(found.get(list), twin, ticks);
         }
         compareCounts(found);
         compareWork(twin, judged);
         if (exact && state.count() > 0) {
             int[] counts = counts();
-            assertEquals(twin.seen().size(), counts[counts.length - 1], "seen by any frustum");
+            assertEquals(twin.seen().size(), counts[counts.length - 2], "seen by any frustum");
+            assertEquals(twin.built().size(), counts[counts.length - 1], "poses built");
         }
     }
 
@@ -134,7 +173,12 @@ final class SelectTrial implements AutoCloseable {
             System.arraycopy(character.extent().levelErrors(), 0, errors, 0, errors.length);
         }
         float scale = selection.errorScale(view, HEIGHT);
-        return new CpuSelect(state, SPHERES, matrices, new CpuSelect.Detail(selection.cull(), errors, scale));
+        return new CpuSelect(
+                state, SPHERES, matrices, new CpuSelect.Detail(selection.cull(), errors, scale, pace(selection)));
+    }
+
+    private @Nullable Pace pace(Selection selection) {
+        return selection.poses() ? new Pace(DRIFTS, pool, Selection.PACE_SCALE) : null;
     }
 
     private static float[] columns(Cascade map) {
@@ -146,12 +190,13 @@ final class SelectTrial implements AutoCloseable {
         return columns;
     }
 
-    private void comparePlaces(Listed listed) {
+    private void comparePlaces(Listed listed, CpuSelect twin, long ticks) {
         float[] place = new float[RoutePlace.FLOATS];
         for (int e = 0; e < listed.instances().size(); e++) {
             int instance = listed.instances().get(e);
             assertTrue(instance >= 0 && instance < state.count(), "instance " + instance);
-            RoutePlace.of(state, instance, TICKS, place);
+            RoutePlace.of(state, instance, ticks, place);
+            assertEquals(slot(instance, twin), listed.slots().get(e), "palette of instance " + instance);
             for (int c = 0; c < RoutePlace.FLOATS; c++) {
                 // As of routes, see RoutePairTest: headings may be units in the last place off.
                 float actual = Float.intBitsToFloat(listed.places().get(e)[c]);
@@ -160,17 +205,22 @@ final class SelectTrial implements AutoCloseable {
         }
     }
 
+    private int slot(int instance, CpuSelect twin) {
+        boolean isOwn = twin.slot(instance) == CpuSelect.OWN;
+        return isOwn ? pool.slots() + instance % buffers.lists().layout().batchSize() : twin.slot(instance);
+    }
+
     private void compareWork(CpuSelect twin, IntPredicate judged) {
         List<Integer> built = new ArrayList<>();
         for (int batch = 0; batch < buffers.work().batches(); batch++) {
             int first = batch * buffers.lists().layout().batchSize();
             Arrays.stream(buffers.work().download(batch)).forEach(i -> built.add(first + i));
         }
-        assertEquals(only(twin.seen(), judged), only(built, judged), "palettes built");
+        assertEquals(only(twin.built(), judged), only(built, judged), "palettes built");
     }
 
     private int[] counts() {
-        return buffers.lists().counts().downloadInts(0, frusta * levels() + 1);
+        return buffers.lists().counts().downloadInts(0, buffers.lists().layout().counts());
     }
 
     private void compareCounts(List<Listed> found) {

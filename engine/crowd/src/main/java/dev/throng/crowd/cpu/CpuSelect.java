@@ -1,10 +1,14 @@
 package dev.throng.crowd.cpu;
 
+import dev.throng.anim.LoopMode;
 import dev.throng.crowd.ClipSpheres;
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.Play;
+import dev.throng.crowd.PlayTime;
 import dev.throng.crowd.RoutePlace;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Whom each frustum sees, and at which level of detail, in float32: twin of {@code shaders/crowd/select_*.comp}. Lists hold the
@@ -17,13 +21,22 @@ public final class CpuSelect {
     /** Share of the distances added up by which a device's verdict may differ. */
     private static final float BORDER = 1e-4f;
 
+    /** Slot of those that show their own pose. */
+    public static final int OWN = -1;
+
     private final CrowdState state;
     private final ClipSpheres spheres;
     private final List<Frustum> frusta = new ArrayList<>();
     private final Detail detail;
     private final List<List<List<Integer>>> lists = new ArrayList<>();
     private final List<Integer> seen = new ArrayList<>();
+    private final List<Integer> built = new ArrayList<>();
     private final List<Boolean> clear = new ArrayList<>();
+    private final byte[] levels;
+    private final boolean[] fresh;
+    private final int[] slots;
+    private @Nullable CpuSelect before;
+    private Turn turn = Turn.FIRST;
 
     private final float[] place = new float[RoutePlace.FLOATS];
     private final float[] centre = new float[3];
@@ -35,8 +48,28 @@ public final class CpuSelect {
      * @param cull whether those that a frustum does not see are left out of its lists
      * @param errors of each level, character units, level 0 first; a later one is at least as large
      * @param errorScale what an error of one unit at depth 1 is as a multiple of the error that may be seen
+     * @param pace how often poses are built, or null where each frame builds all of them
      */
-    public record Detail(boolean cull, float[] errors, float errorScale) {}
+    public record Detail(boolean cull, float[] errors, float errorScale, @Nullable Pace pace) {
+        /** How many times the error that may be seen a level may have that was shown before: none flickers at its border. */
+        public static final float SLACK = 1.15f;
+
+        /** Every pose built in every frame. */
+        public Detail(boolean cull, float[] errors, float errorScale) {
+            this(cull, errors, errorScale, null);
+        }
+    }
+
+    /**
+     * Which frame it is.
+     *
+     * @param number of the frame
+     * @param step ticks since the frame before
+     */
+    public record Turn(int number, long step) {
+        /** One with none before it. */
+        public static final Turn FIRST = new Turn(0, 0);
+    }
 
     /** @param frusta 16 floats each, columns: scene space to clip space; first the camera, whose distance says the level */
     public CpuSelect(CrowdState state, ClipSpheres spheres, List<float[]> frusta, Detail detail) {
@@ -44,12 +77,23 @@ public final class CpuSelect {
         this.spheres = spheres;
         this.detail = detail;
         frusta.forEach(columns -> this.frusta.add(new Frustum(columns)));
+        levels = new byte[state.count()];
+        fresh = new boolean[state.count()];
+        slots = new int[state.count()];
+    }
+
+    /** Lets the next run go on from the frame before: levels last a little longer, poses that are fresh enough are not built. */
+    public CpuSelect after(CpuSelect frame, Turn next) {
+        before = frame;
+        turn = next;
+        return this;
     }
 
     /** Makes the lists of a tick. */
     public void run(long ticks) {
         lists.clear();
         seen.clear();
+        built.clear();
         clear.clear();
         for (int f = 0; f < frusta.size(); f++) {
             List<List<Integer>> levels = new ArrayList<>();
@@ -60,11 +104,11 @@ public final class CpuSelect {
         }
         for (int i = 0; i < state.count(); i++) {
             RoutePlace.of(state, i, ticks, place);
-            select(i);
+            select(i, ticks);
         }
     }
 
-    private void select(int instance) {
+    private void select(int instance, long ticks) {
         int sphere = ClipSpheres.FLOATS * state.clipSlot(instance);
         float scale = Math.abs(place[3]);
         float radius = spheres.floats()[sphere + 3] * scale;
@@ -72,8 +116,9 @@ public final class CpuSelect {
         frusta.get(0).clip(centre, clip);
         // The nearest point of the sphere; whoever is behind the camera casts shadows as if in front of it.
         float depth = Math.abs(clip[3]) - radius * frusta.get(0).forward();
-        int level = level(scale, depth);
-        boolean isClear = isClear(scale, depth);
+        int level = level(instance, scale, depth);
+        levels[instance] = (byte) level;
+        boolean isClear = isClear(scale, depth) && (before == null || before.isClear(instance));
         boolean any = false;
         for (int f = 0; f < frusta.size(); f++) {
             frusta.get(f).clip(centre, clip);
@@ -86,7 +131,24 @@ public final class CpuSelect {
         if (any) {
             seen.add(instance);
         }
+        pose(instance, any, ticks, scale, depth);
         clear.add(isClear);
+    }
+
+    /** Decides whose pose is shown, and whether it is built. */
+    private void pose(int instance, boolean isSeen, long ticks, float scale, float depth) {
+        int clip = state.clipSlot(instance);
+        Play play = state.play(instance);
+        Pace pace = detail.pace();
+        float factor = scale * detail.errorScale();
+        boolean shares = pace != null && play.mode() == LoopMode.LOOP && pace.shares(clip, factor, depth);
+        slots[instance] = shares ? pace.pool().slot(clip, (int) PlayTime.phase(play, ticks)) : OWN;
+        fresh[instance] = isSeen && !shares;
+        int mask = pace == null ? 0 : pace.mask(clip, play, turn.step(), factor, depth);
+        boolean isDue = before == null || !before.fresh[instance] || (turn.number() + instance & mask) == 0;
+        if (fresh[instance] && isDue) {
+            built.add(instance);
+        }
     }
 
     private void putCentre(int sphere) {
@@ -98,9 +160,17 @@ public final class CpuSelect {
         centre[2] = place[2] + place[3] * (place[4] * z - place[5] * x);
     }
 
-    /** The coarsest level whose error is small enough on the screen. */
-    private int level(float scale, float depth) {
+    /** The level of the frame before, if it is neither finer than it need be nor coarser than it may be for a while. */
+    private int level(int instance, float scale, float depth) {
         float factor = scale * detail.errorScale();
+        int now = level(factor, depth);
+        return before == null
+                ? now
+                : Math.min(Math.max(before.levels[instance], now), level(factor * (1 / Detail.SLACK), depth));
+    }
+
+    /** The coarsest level whose error is small enough on the screen. */
+    private int level(float factor, float depth) {
         int level = 0;
         for (int l = 1; l < detail.errors().length; l++) {
             level += detail.errors()[l] * factor <= depth ? 1 : 0;
@@ -112,9 +182,14 @@ public final class CpuSelect {
         float factor = scale * detail.errorScale();
         boolean isClear = true;
         for (int l = 1; l < detail.errors().length; l++) {
-            isClear &= !(Math.abs(detail.errors()[l] * factor - depth) <= BORDER * Math.abs(depth));
+            isClear &= isApart(detail.errors()[l] * factor, depth);
+            isClear &= isApart(detail.errors()[l] * factor / Detail.SLACK, depth);
         }
         return isClear;
+    }
+
+    private static boolean isApart(float seen, float depth) {
+        return !(Math.abs(seen - depth) <= BORDER * Math.abs(depth));
     }
 
     /** Instances of one list. */
@@ -125,6 +200,16 @@ public final class CpuSelect {
     /** Instances that any frustum sees. */
     public List<Integer> seen() {
         return seen;
+    }
+
+    /** Instances whose own poses are built. */
+    public List<Integer> built() {
+        return built;
+    }
+
+    /** The shared pose that an instance shows, or {@link #OWN}. */
+    public int slot(int instance) {
+        return slots[instance];
     }
 
     /** Whether every device puts an instance into the same lists: it is on no border. */

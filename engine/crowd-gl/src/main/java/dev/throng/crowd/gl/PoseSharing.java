@@ -1,0 +1,27 @@
+package dev.throng.crowd.gl;
+
+import dev.throng.crowd.PosePool;
+
+/**
+ * Whether instances far away may share poses, or keep their own for some frames.
+ *
+ * @param isPaced whether they may at all
+ * @param pool poses that they share; none where they would take too much memory
+ */
+record PoseSharing(boolean isPaced, PosePool pool) {
+    /** Every pose is built in every frame. */
+    static final PoseSharing NONE = new PoseSharing(false, PosePool.NONE);
+
+    /** Bytes that a pool may take in each palette batch. */
+    private static final long MOST_BYTES = 16 << 20;
+
+    /** What suits a character. @param isPaced whether it is wanted at all */
+    static PoseSharing of(GpuCharacter character, boolean isPaced) {
+        if (!isPaced || !character.hasPalette()) {
+            return NONE;
+        }
+        int bytes =
+                PaletteBatch.bytesPerInstance(character.character().palette().entryCount());
+        return new PoseSharing(true, PosePool.within(character.atlas().clips().size(), MOST_BYTES / bytes));
+    }
+}

@@ -1,0 +1,131 @@
+package dev.throng.crowd.gl;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.crowd.Clock;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.Play;
+import dev.throng.crowd.PosePool;
+import dev.throng.crowd.cpu.CpuPaletteBuilder;
+import dev.throng.crowd.cpu.CpuSelect;
+import dev.throng.gl.Barrier;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlTest;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.joml.Vector3f;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Frames one after another: whose pose is built, who shares one, and levels that last. */
+@GlTest
+class PacedPosesTest {
+    private static final Selection PACED = new Selection(true, true, 0, true);
+    private static final long STEP = Clock.ticks(1.0 / 60);
+    private static final PoseSharing SHARING =
+            new PoseSharing(true, PosePool.within(RandomCrowd.ATLAS.clips().size(), 1000));
+    private static final PoseSharing APART = new PoseSharing(true, PosePool.NONE);
+
+    @ParameterizedTest
+    @CsvSource({"1,8", "33,32", "1000,64", "5000,4096"})
+    void framesAreThoseOfTheTwin(int count, int batchSize, GlContext gl) {
+        SplittableRandom random = new SplittableRandom(count);
+        CrowdState state = RandomCrowd.of(count, random, true);
+        for (PoseSharing sharing : List.of(SHARING, APART)) {
+            try (SelectTrial trial =
+                    new SelectTrial(gl, state, new BatchPlan(batchSize), 1 + Cascades.COUNT, sharing)) {
+                View view = RandomCrowd.camera(random);
+                long ticks = random.nextLong();
+                for (int frame = 0; frame < 12; frame++) {
+                    trial.compareNext(view, PACED, ticks);
+                    ticks += frame == 5 ? -STEP : STEP; // once back in time
+                    view = frame % 4 == 3 ? RandomCrowd.camera(random) : view;
+                }
+                trial.compareNext(view, new Selection(true, true, 0), ticks);
+                trial.compareNext(view, PACED, ticks + STEP);
+            }
+        }
+    }
+
+    @Test
+    void everyoneSeenIsPosedWithinTheLongestPause(GlContext gl) {
+        SplittableRandom random = new SplittableRandom(5);
+        CrowdState state = RandomCrowd.of(2000, random, false);
+        for (int i = 0; i < state.count(); i++) {
+            state.play(i, Play.loop(state.clip(i).index(), random.nextInt(), Clock.rate(20, 1)));
+        }
+        try (SelectTrial trial = new SelectTrial(gl, state, new BatchPlan(2048), 1, APART)) {
+            View view = RandomCrowd.camera(random);
+            int seen = trial.compareNext(view, PACED, 0).seen().size();
+            Set<Integer> posed = new HashSet<>();
+            int most = 0;
+            for (int frame = 1; frame <= 8; frame++) {
+                CpuSelect twin = trial.compareNext(view, PACED, frame * STEP);
+                posed.addAll(twin.built());
+                most = Math.max(most, twin.built().size());
+            }
+            assertEquals(seen, posed.size());
+            assertTrue(most < 0.8 * seen, most + " of " + seen + " posed in one frame");
+        }
+    }
+
+    @Test
+    void sharedPosesAreThoseOfTheTwin(GlContext gl) {
+        SplittableRandom random = new SplittableRandom(11);
+        CrowdState state = RandomCrowd.of(40, random, false);
+        PosePool pool = SHARING.pool();
+        CpuPaletteBuilder twin = new CpuPaletteBuilder(RandomCrowd.TOWER, pool.poses(RandomCrowd.ATLAS));
+        twin.build(0);
+        try (GpuCharacter character =
+                        new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
+                CrowdBuffers buffers = new CrowdBuffers(character, state, new BatchPlan(16), 1, SHARING);
+                FrameBlock frame = new FrameBlock();
+                PaletteKernel kernel =
+                        new PaletteKernel(PalettePath.DEFAULT.shape(character, gl), character.constants());
+                GpuPaletteBuilder builder = new GpuPaletteBuilder(character, buffers, kernel, frame)) {
+            builder.build(random.nextLong());
+            Barrier.before(Barrier.READBACK);
+            for (PaletteBatch batch : buffers.batches()) {
+                float[] found = batch.palettes().downloadFloats(0, twin.palettes().length);
+                assertArrayEquals(twin.palettes(), found, 4e-7f, "as of palettes, see PaletteBuilderContract");
+            }
+        }
+    }
+
+    @Test
+    void levelsDoNotFlickerAtTheirBorders(GlContext gl) {
+        SplittableRandom random = new SplittableRandom(9);
+        CrowdState state = RandomCrowd.of(2000, random, false);
+        int held = changes(gl, state, true);
+        int free = changes(gl, state, false);
+        assertTrue(free > 10, free + " changes without memory: no test of it");
+        assertEquals(0, held, "changes while the camera trembles");
+    }
+
+    /** Changes of levels of 2,000 instances while the camera moves to and fro by a hundredth of its distance. */
+    private static int changes(GlContext gl, CrowdState state, boolean continued) {
+        Selection selection = new Selection(false, true, 0);
+        int changes = 0;
+        try (SelectTrial trial = new SelectTrial(gl, state, new BatchPlan(2048), 1)) {
+            List<SelectTrial.Listed> before = List.of();
+            for (int frame = 0; frame < 10; frame++) {
+                Vector3f eye = new Vector3f(0, 2, frame % 2 == 0 ? 5 : 5.05f);
+                View view = View.lookAt(eye, new Vector3f(0, 1, 0), new View.Lens(0.9f, 1.7f, 0.1f, 1000));
+                List<SelectTrial.Listed> now =
+                        continued ? trial.selectNext(view, selection, frame) : trial.select(view, selection);
+                for (int list = 0; frame > 1 && list < now.size(); list++) {
+                    Set<Integer> moved = new HashSet<>(now.get(list).instances());
+                    moved.removeAll(before.get(list).instances());
+                    changes += moved.size();
+                }
+                before = now;
+            }
+        }
+        return changes;
+    }
+}
