@@ -65,9 +65,8 @@ final class Setup {
         words.put("cull", word(picture.detail().cull()));
         words.put("lod", word(picture.detail().lod()));
         words.put("lodBias", picture.detail().lodBias());
-        for (String feature : List.of("animationLod", "occlusion")) {
-            words.put(feature, OFF);
-        }
+        words.put("animationLod", word(picture.detail().poses()));
+        words.put("occlusion", OFF);
     }
 
     private void putTime(TimeSettings time) {

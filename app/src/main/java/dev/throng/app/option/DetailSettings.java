@@ -6,5 +6,6 @@ package dev.throng.app.option;
  * @param cull whether those out of view are left out
  * @param lod whether far ones are drawn by simpler meshes
  * @param lodBias each 1 more doubles the error that may be seen
+ * @param poses whether far ones share poses, and those less far are posed less often
  */
-public record DetailSettings(boolean cull, boolean lod, double lodBias) {}
+public record DetailSettings(boolean cull, boolean lod, double lodBias, boolean poses) {}

@@ -45,9 +45,9 @@ public final class PictureOptions {
 
     @Option(
             names = "--animation-lod",
-            paramLabel = "off",
-            description = "cheaper animation far away (off; on is not built yet)")
-    private FutureSwitch animationLod = FutureSwitch.OFF;
+            paramLabel = "on|off",
+            description = "poses shared far away, built less often nearer (on; grid, tower: off)")
+    private @Nullable Switch animationLod;
 
     @Option(
             names = "--cull",
@@ -65,7 +65,7 @@ public final class PictureOptions {
     PictureSettings settings(SceneKind scene) {
         boolean show = scene.isShow();
         int asked = samples != null ? samples : show ? SHOW_SAMPLES : 1;
-        DetailSettings detail = new DetailSettings(isOn(cull, show), isOn(lod, show), lodBias);
+        DetailSettings detail = new DetailSettings(isOn(cull, show), isOn(lod, show), lodBias, isOn(animationLod, show));
         return new PictureSettings(size, backface, isOn(textures, show), isOn(shadows, show), asked, detail);
     }
 

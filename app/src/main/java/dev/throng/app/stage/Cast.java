@@ -57,8 +57,8 @@ final class Cast implements AutoCloseable {
     }
 
     /** All roles of a scene of any size, ready to be drawn. The caller closes it before the cast. */
-    CrowdRenderer renderer(GlContext gl, Scene scene, PalettePath path, boolean shadows) {
-        CrowdRenderer renderer = new CrowdRenderer(gl, shadows);
+    CrowdRenderer renderer(GlContext gl, Scene scene, PalettePath path, CrowdRenderer.Features features) {
+        CrowdRenderer renderer = new CrowdRenderer(gl, features);
         try {
             for (int role = 0; role < characters.size(); role++) {
                 GpuCharacter character = characters.get(role);

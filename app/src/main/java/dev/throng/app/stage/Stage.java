@@ -43,7 +43,7 @@ public final class Stage implements AutoCloseable {
     static Stage open(GlContext gl, Scene scene, Cast cast, PalettePath path, PictureSettings settings) {
         FrameSize size = settings.size();
         requireSamples(settings.samples(), gl.limits().samples());
-        CrowdRenderer renderer = cast.renderer(gl, scene, path, settings.shadows());
+        CrowdRenderer renderer = cast.renderer(gl, scene, path, new CrowdRenderer.Features(settings.shadows(), settings.detail().poses()));
         try {
             // Materials and lights are linear; what is stored is what a screen shows.
             RenderTarget target = RenderTarget.create(
@@ -57,7 +57,7 @@ public final class Stage implements AutoCloseable {
     }
 
     private static Selection selection(DetailSettings detail) {
-        return new Selection(detail.cull(), detail.lod(), detail.lodBias());
+        return new Selection(detail.cull(), detail.lod(), detail.lodBias(), detail.poses());
     }
 
     private static void requireSamples(int asked, long most) {
@@ -92,7 +92,8 @@ public final class Stage implements AutoCloseable {
     }
 
     private static CrowdSize seen(CrowdSize crowd, PictureSettings settings) {
-        return settings.shadows() ? crowd.withShadows() : crowd;
+        CrowdSize posed = settings.detail().poses() ? crowd.withPoses() : crowd;
+        return settings.shadows() ? posed.withShadows() : posed;
     }
 
     private static MemoryPlan planOfTarget(PictureSettings settings) {

@@ -165,7 +165,6 @@ class RunOptionsTest {
                 "--palette=quat",
                 "--atlas=snorm16",
                 "--preskin=on",
-                "--animation-lod=on",
                 "--occlusion=on",
                 "--report=a.html"
             })
@@ -186,6 +185,7 @@ class RunOptionsTest {
                 "--lod=on",
                 "--lod-bias=-1.5",
                 "--animation-lod=off",
+                "--animation-lod=on",
                 "--cull=off",
                 "--cull=on",
                 "--occlusion=off",
