@@ -65,7 +65,8 @@ public final class PictureOptions {
     PictureSettings settings(SceneKind scene) {
         boolean show = scene.isShow();
         int asked = samples != null ? samples : show ? SHOW_SAMPLES : 1;
-        DetailSettings detail = new DetailSettings(isOn(cull, show), isOn(lod, show), lodBias, isOn(animationLod, show));
+        DetailSettings detail =
+                new DetailSettings(isOn(cull, show), isOn(lod, show), lodBias, isOn(animationLod, show));
         return new PictureSettings(size, backface, isOn(textures, show), isOn(shadows, show), asked, detail);
     }
 

@@ -43,7 +43,11 @@ public final class Stage implements AutoCloseable {
     static Stage open(GlContext gl, Scene scene, Cast cast, PalettePath path, PictureSettings settings) {
         FrameSize size = settings.size();
         requireSamples(settings.samples(), gl.limits().samples());
-        CrowdRenderer renderer = cast.renderer(gl, scene, path, new CrowdRenderer.Features(settings.shadows(), settings.detail().poses()));
+        CrowdRenderer renderer = cast.renderer(
+                gl,
+                scene,
+                path,
+                new CrowdRenderer.Features(settings.shadows(), settings.detail().poses()));
         try {
             // Materials and lights are linear; what is stored is what a screen shows.
             RenderTarget target = RenderTarget.create(

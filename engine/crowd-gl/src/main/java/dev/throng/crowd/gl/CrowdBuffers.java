@@ -61,7 +61,8 @@ final class CrowdBuffers implements AutoCloseable {
         int levels = character.extent().levelCount();
         var layout = new SelectLayout(size.count(), batchSize, size.frusta(), levels);
         long commands = DrawCommands.bytes(character.meshes().draws().size(), layout);
-        long pooled = (long) layout.batches() * PoseSharing.of(character, size.poses()).pool().slots();
+        long pooled = (long) layout.batches()
+                * PoseSharing.of(character, size.poses()).pool().slots();
         long palettes = (size.count() + (entries > 0 ? pooled : 0)) * PaletteBatch.bytesPerInstance(entries);
         return new MemoryPlan(0, palettes, bytes(size, batchSize, levels) + commands, 0, 0);
     }

@@ -44,9 +44,10 @@ class MemoryPlanTest {
         }
         CrowdSize size = CrowdSize.of(count).along(routes);
         try (GpuCharacter character = new GpuCharacter(TOWER, ATLAS, skinning);
-                CrowdRenderer renderer = new CrowdRenderer(gl, shadows)) {
+                CrowdRenderer renderer = new CrowdRenderer(gl, new CrowdRenderer.Features(shadows, shadows))) {
             renderer.add(character, crowd, PalettePath.DEFAULT);
-            MemoryPlan plan = MemoryPlan.of(gl.limits(), character, shadows ? size.withShadows() : size);
+            MemoryPlan plan = MemoryPlan.of(
+                    gl.limits(), character, shadows ? size.withShadows().withPoses() : size);
             assertEquals(plan, renderer.memory());
         }
     }
