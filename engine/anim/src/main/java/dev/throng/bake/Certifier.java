@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -33,6 +34,9 @@ final class Certifier {
 
     /** Vertex comparisons made at most: some seven seconds of one core. */
     static final long BUDGET = 1L << 27;
+
+    /** Model units from the origin: what is between the moments looked at, and sums on the way, stay finite in float32. */
+    private static final double FARTHEST = Float.MAX_VALUE / 4;
 
     private static final Worst NOTHING = new Worst(new Moment(-1, 0, new double[0], 0, 0), -1, -1, 0);
     private final Character character;
@@ -77,6 +81,7 @@ final class Certifier {
                         .reversed());
     }
 
+    /** @throws BakeException when vertices go where float32 may overflow, be it between the moments that are looked at */
     ErrorCertificate certify() {
         List<Moment> moments = IntStream.range(0, atlas.clips().size())
                 .parallel()
@@ -101,6 +106,7 @@ final class Certifier {
         List<Moment> moments = new ArrayList<>();
         phases(baked).forEach(phase -> {
             difference.pose(baked, source(baked), phase);
+            requireFinite(baked, phase, difference.exact().palette());
             double[] bounds = new double[character.meshes().size()];
             Arrays.setAll(bounds, mesh -> difference.bound(reach, mesh));
             double loss = influenceLoss.isNone() ? 0 : influenceLoss.distance(difference.exact());
@@ -108,6 +114,23 @@ final class Certifier {
             moments.add(new Moment(clip, phase, bounds, bound, loss));
         });
         return moments.stream();
+    }
+
+    private void requireFinite(BakedClip baked, long phase, double[] palette) {
+        for (int mesh = 0; mesh < character.meshes().size(); mesh++) {
+            double farthest = reach.magnitude(mesh, palette);
+            if (farthest > FARTHEST) {
+                throw new BakeException(String.format(
+                        Locale.ROOT,
+                        "%s: clip '%s' at %.6f s: vertices may be %.3g units from the origin, at most %.3g was"
+                                + " expected",
+                        character.name(),
+                        baked.name(),
+                        Phase.latestTime(phase, baked.duration()),
+                        farthest,
+                        FARTHEST));
+            }
+        }
     }
 
     /** Phases of all rows, of the points between them and of the end. */

@@ -62,6 +62,11 @@ final class PaletteReach {
 
     /** An upper bound of what float32 rounding does to a mesh's vertices once the palette is given, in model units. */
     double rounding(int mesh, double[] palette) {
+        return SKINNING_ROUNDING * magnitude(mesh, palette);
+    }
+
+    /** An upper bound of a mesh's vertices, and of all that is summed up for them, in model units from the origin. */
+    double magnitude(int mesh, double[] palette) {
         double[] absolute = new double[MatrixPalette.STRIDE];
         double largest2 = 0;
         for (EntryBox box : meshes.get(mesh)) {
@@ -70,7 +75,7 @@ final class PaletteReach {
             }
             largest2 = Math.max(largest2, length2(absolute, box.farthest(0), box.farthest(1), box.farthest(2)));
         }
-        return WEIGHT_SUM * SKINNING_ROUNDING * Math.sqrt(largest2);
+        return WEIGHT_SUM * Math.sqrt(largest2);
     }
 
     private static double length2(double[] m, double x, double y, double z) {

@@ -158,4 +158,13 @@ class CertifierTest {
         }
         return largest;
     }
+
+    /** A moment of overflow that is not looked at would leave the certificate finite. */
+    @Test
+    void refusesVerticesNearTheLargestFloat() {
+        Character rig = RandomRigs.create(RigShape.of(3), 5);
+        rig.meshes().get(0).geometry().positions()[0] = 2e38f;
+        var refused = assertThrows(BakeException.class, () -> ClipBaker.bake(rig, BakeSettings.DEFAULT));
+        assertTrue(refused.getMessage().contains("units from the origin, at most 8.51e+37"), refused.getMessage());
+    }
 }
