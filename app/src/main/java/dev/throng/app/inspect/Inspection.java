@@ -1,6 +1,7 @@
 package dev.throng.app.inspect;
 
 import dev.throng.anim.Character;
+import dev.throng.anim.RestBox;
 import dev.throng.anim.Warning;
 import dev.throng.crowd.gl.MemoryPlan;
 import dev.throng.gltf.GltfModel;
@@ -56,7 +57,10 @@ public record Inspection(
         Character character = model.character();
         List<Warning> warnings = new ArrayList<>(character.warnings());
         List<TextureInfo> textures = TextureInfo.of(character.textures(), warnings);
-        List<ClipInfo> clips = character.clips().stream().map(ClipInfo::of).toList();
+        double diagonal = RestBox.of(character).diagonal();
+        List<ClipInfo> clips = character.clips().stream()
+                .map(clip -> ClipInfo.of(clip, diagonal))
+                .toList();
         int entries = character.palette().entryCount();
         return new Inspection(
                 1,

@@ -1,0 +1,137 @@
+package dev.throng.app.inspect;
+
+import dev.throng.anim.Channel;
+import dev.throng.anim.Clip;
+import dev.throng.anim.ClipSampler;
+import dev.throng.anim.Interpolation;
+import dev.throng.anim.Pose;
+import dev.throng.anim.RotationMix;
+import dev.throng.anim.Track;
+import dev.throng.bake.BakeSettings;
+import java.util.Arrays;
+import java.util.List;
+import java.util.TreeSet;
+
+/**
+ * How many rows a clip will be baked to, told from each track by itself: one for each different key time, start and end
+ * included, two where a STEP key jumps, and as many between as halve the distance from a straight mix to the curve until it
+ * is allowed. What tracks do together is left out.
+ */
+final class RowEstimate {
+    /** More keys are counted, but not looked at: a broken file must not keep anybody waiting. */
+    private static final long MOST_KEYS = 100_000;
+
+    /** Halvings of an interval at most. */
+    private static final int MOST_HALVINGS = 12;
+
+    /** How far vertices are from a joint that turns or scales them, as a share of D. */
+    private static final double REACH = 0.5;
+
+    private static final double[] ALPHAS = {0.25, 0.5, 0.75};
+
+    private final Clip clip;
+    private final double diagonal;
+    private final double[] times;
+
+    /** How many equal pieces each interval between two times is cut into. */
+    private final double[] pieces;
+
+    private RowEstimate(Clip clip, double diagonal) {
+        this.clip = clip;
+        this.diagonal = diagonal;
+        TreeSet<Double> all = new TreeSet<>(List.of(0.0, clip.duration()));
+        clip.tracks().forEach(track -> all.addAll(times(track)));
+        times = all.stream().mapToDouble(Double::doubleValue).toArray();
+        pieces = new double[times.length];
+        Arrays.fill(pieces, 1);
+    }
+
+    /** @param diagonal D of the character */
+    static int rows(Clip clip, double diagonal) {
+        RowEstimate estimate = new RowEstimate(clip, diagonal);
+        if (clip.tracks().stream().mapToLong(track -> track.times().length).sum() <= MOST_KEYS) {
+            clip.tracks().forEach(estimate::look);
+        }
+        return estimate.rows();
+    }
+
+    private static List<Double> times(Track track) {
+        Double[] out = new Double[track.times().length];
+        Arrays.setAll(out, k -> (double) track.times()[k]);
+        return Arrays.asList(out);
+    }
+
+    private int rows() {
+        TreeSet<Double> jumps = new TreeSet<>();
+        for (Track track : clip.tracks()) {
+            if (track.interpolation() == Interpolation.STEP) {
+                jumps.addAll(times(track).subList(1, track.times().length));
+            }
+        }
+        long rows = times.length + jumps.size();
+        for (int i = 0; i + 1 < times.length; i++) {
+            rows += (1L << halvings(pieces[i], 2)) - 1;
+        }
+        return (int) Math.min(rows, Integer.MAX_VALUE);
+    }
+
+    /** Times that a figure must be divided by a factor until it is at most 1. */
+    private static int halvings(double figure, int factor) {
+        int halvings = 0;
+        for (double left = figure; left > 1 && halvings < MOST_HALVINGS; left /= factor) {
+            halvings++;
+        }
+        return halvings;
+    }
+
+    private void look(Track track) {
+        if (track.interpolation() == Interpolation.STEP) {
+            return;
+        }
+        Track first = new Track(0, track.channel(), track.interpolation(), track.times(), track.values());
+        Clip alone = new Clip(clip.index(), clip.name(), clip.duration(), List.of(first));
+        for (int k = 0; k + 1 < track.times().length; k++) {
+            double from = track.times()[k];
+            double span = track.times()[k + 1] - from;
+            // The distance to a curve shrinks to a quarter with each halving.
+            double own = 1L << halvings(distance(alone, from, span) / BakeSettings.DEFAULT.maxError(), 4);
+            for (int i = Arrays.binarySearch(times, from); i + 1 < times.length && times[i] < from + span; i++) {
+                pieces[i] = Math.max(pieces[i], own * (times[i + 1] - times[i]) / span);
+            }
+        }
+    }
+
+    /** From the curve to the mix of an interval's ends: the largest, as a share of D. */
+    private double distance(Clip alone, double from, double span) {
+        Pose a = sample(alone, from);
+        Pose b = sample(alone, from + span);
+        Pose mix = Pose.identity(1);
+        double largest = 0;
+        for (double alpha : ALPHAS) {
+            mix.setMix(a, b, alpha, RotationMix.NLERP);
+            double[] exact = sample(alone, from + alpha * span).values();
+            double moved = length(mix.values(), exact, Channel.TRANSLATION, 1) / diagonal;
+            double turned = Math.min(
+                    length(mix.values(), exact, Channel.ROTATION, 1),
+                    length(mix.values(), exact, Channel.ROTATION, -1));
+            double scaled = length(mix.values(), exact, Channel.SCALE, 1);
+            largest = Math.max(largest, moved + REACH * (2 * turned + scaled)); // an angle is twice its quaternion's
+        }
+        return largest;
+    }
+
+    private static Pose sample(Clip alone, double time) {
+        Pose pose = Pose.identity(1);
+        ClipSampler.sample(alone, time, pose);
+        return pose;
+    }
+
+    /** Of the difference of one channel. @param sign of {@code b} */
+    private static double length(double[] a, double[] b, Channel channel, double sign) {
+        double sum = 0;
+        for (int c = channel.offset(); c < channel.offset() + channel.width(); c++) {
+            sum += (a[c] - sign * b[c]) * (a[c] - sign * b[c]);
+        }
+        return Math.sqrt(sum);
+    }
+}
