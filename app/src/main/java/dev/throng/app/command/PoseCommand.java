@@ -9,6 +9,7 @@ import dev.throng.app.model.Atlases;
 import dev.throng.app.model.ClipChoice;
 import dev.throng.app.model.HeadlessPath;
 import dev.throng.app.model.Models;
+import dev.throng.app.model.Palettes;
 import dev.throng.app.option.AtlasOptions;
 import dev.throng.app.option.DeviceOptions;
 import dev.throng.app.option.PathName;
@@ -76,10 +77,11 @@ public final class PoseCommand extends Command {
         }
         List<Integer> baked = clip == null ? List.of() : List.of(clip.index());
         ClipAtlas clips = Atlases.bake(character, baked, atlas.settings());
+        Character formed = Palettes.in(atlas.settings().palette(), character);
         if (name == PathName.TWIN) {
-            return new TwinPath(character, clips);
+            return new TwinPath(formed, clips);
         }
-        return HeadlessPath.open(character, clips, atlas.settings().kernel(), device.settings());
+        return HeadlessPath.open(formed, clips, atlas.settings().kernel(), device.settings());
     }
 
     private static OutputFile.Content content(PoseSettings settings, PoseRequest request, VertexPath path) {

@@ -7,6 +7,7 @@ import dev.throng.app.console.ExitCode;
 import dev.throng.app.model.Atlases;
 import dev.throng.app.model.ClipChoice;
 import dev.throng.app.model.Contexts;
+import dev.throng.app.model.Palettes;
 import dev.throng.app.option.CompareSettings;
 import dev.throng.app.option.Kernel;
 import dev.throng.app.option.PathName;
@@ -82,8 +83,9 @@ public final class CompareRun {
     private ModelResult compare(Character character, List<Integer> clips, PathOpener opener) {
         console.progress(character.name() + ": baking");
         ClipAtlas atlas = atlas(character);
-        try (VertexPath a = opener.open(settings.a(), character, atlas);
-                VertexPath b = opener.open(settings.b(), character, atlas)) {
+        Character formed = Palettes.in(run.engine().atlas().palette(), character);
+        try (VertexPath a = opener.open(settings.a(), formed, atlas);
+                VertexPath b = opener.open(settings.b(), formed, atlas)) {
             double diagonal = atlas.certificate().diagonal();
             ModelComparison comparison = new ModelComparison(character, diagonal, plan, new PathPair(a, b));
             Differences all = new Differences();

@@ -20,7 +20,10 @@ public final class AtlasOptions {
             description = "of rotations between baked rows: fast, or at even speed (nlerp)")
     private KeyInterpolation interpolation = KeyInterpolation.NLERP;
 
-    @Option(names = "--palette", paramLabel = "f32", description = "number format of joint matrices (f32)")
+    @Option(
+            names = "--palette",
+            paramLabel = "f32|quat",
+            description = "joint matrices as rows, or smaller, without uneven scale, as quaternions (f32)")
     private PaletteForm palette = PaletteForm.F32;
 
     @Option(

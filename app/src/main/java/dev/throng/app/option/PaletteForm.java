@@ -5,6 +5,5 @@ public enum PaletteForm implements Choice {
     /** Three rows of four floats. */
     F32,
     /** Rotation, translation and uniform scale. */
-    @NotBuilt
     QUAT
 }

@@ -4,6 +4,7 @@ import dev.throng.anim.Character;
 import dev.throng.app.console.Console;
 import dev.throng.app.model.Atlases;
 import dev.throng.app.model.Models;
+import dev.throng.app.model.Palettes;
 import dev.throng.app.option.AtlasSettings;
 import dev.throng.app.scene.Decor;
 import dev.throng.app.scene.Role;
@@ -36,7 +37,8 @@ final class Cast implements AutoCloseable {
                 String name = role.character().name();
                 console.progress("preparing " + name);
                 ClipAtlas atlas = Atlases.cached(role.character(), role.played(), settings, console);
-                GpuCharacter character = new GpuCharacter(role.character(), atlas, skinning);
+                GpuCharacter character =
+                        new GpuCharacter(Palettes.in(settings.palette(), role.character()), atlas, skinning);
                 cast.characters.add(character);
                 character.warnings().forEach(warning -> console.note(name + ": " + Models.line(warning)));
             }

@@ -162,7 +162,6 @@ class RunOptionsTest {
             strings = {
                 "--scene=blend",
                 "--skinning=dqs",
-                "--palette=quat",
                 "--atlas=snorm16",
                 "--preskin=on",
                 "--occlusion=on",
@@ -178,6 +177,7 @@ class RunOptionsTest {
                 "--skinning=lbs",
                 "--skinning=none",
                 "--palette=f32",
+                "--palette=quat",
                 "--atlas=rgba32f",
                 "--preskin=off",
                 "--interpolation=nlerp",

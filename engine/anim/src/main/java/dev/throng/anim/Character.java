@@ -58,6 +58,11 @@ public record Character(
         this(name, skeleton, skins, palette, meshes, materials, textures, clips, warnings, List.of());
     }
 
+    /** The same character with its palette kept otherwise. */
+    public Character with(MatrixPalette other) {
+        return new Character(name, skeleton, skins, other, meshes, materials, textures, clips, warnings, coarser);
+    }
+
     /** Levels of detail, at least 1. */
     public int levelCount() {
         return 1 + coarser.size();

@@ -1,5 +1,10 @@
 package dev.throng.anim;
 
+import dev.throng.math.Similarity;
+import java.util.Optional;
+import org.joml.Matrix3d;
+import org.joml.Quaterniond;
+
 /**
  * The layout of a character's matrix palette: one entry for each (joint, inverse bind matrix) pair that a mesh needs.
  * A rigid mesh uses an entry whose inverse bind matrix is the identity. Entries are sorted by joint, so that a walk over
@@ -7,10 +12,19 @@ package dev.throng.anim;
  *
  * @param joints skeleton joint of each entry, ascending
  * @param inverseBind 12 floats for each entry: three rows of an affine matrix
+ * @param form what entries are kept as
  */
-public record MatrixPalette(int[] joints, float[] inverseBind) {
+public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form) {
     /** Floats for each entry of a palette: three rows of four. */
     public static final int STRIDE = 12;
+
+    /** Share of a matrix by which it may miss being a similarity: what float32 files round to. */
+    private static final double ROUNDING = 1e-5;
+
+    /** One whose entries are kept as rows. */
+    public MatrixPalette(int[] joints, float[] inverseBind) {
+        this(joints, inverseBind, PaletteForm.ROWS);
+    }
 
     /** @throws IllegalArgumentException when sizes differ or entries are not sorted by joint */
     public MatrixPalette {
@@ -26,5 +40,76 @@ public record MatrixPalette(int[] joints, float[] inverseBind) {
 
     public int entryCount() {
         return joints.length;
+    }
+
+    /** Floats of a whole palette as it is kept. */
+    public int floats() {
+        return joints.length * form.floats();
+    }
+
+    /** A palette that is kept in this form as rows of 12 floats for each entry. */
+    public void putRows(float[] kept, int at, float[] rows) {
+        for (int e = 0; e < joints.length; e++) {
+            form.putRows(kept, at + e * form.floats(), rows, e * STRIDE);
+        }
+    }
+
+    /** The same layout with entries kept as similarities; nothing where an inverse bind matrix is none. */
+    public Optional<MatrixPalette> inSimilarities() {
+        boolean all = true;
+        for (int e = 0; e < joints.length; e++) {
+            all &= isSimilarity(linear(e));
+        }
+        return all ? Optional.of(new MatrixPalette(joints, inverseBind, PaletteForm.SIMILARITIES)) : Optional.empty();
+    }
+
+    /** The inverse bind matrices in the form of the entries. */
+    public float[] inverseBindInForm() {
+        if (form == PaletteForm.ROWS) {
+            return inverseBind;
+        }
+        float[] out = new float[floats()];
+        for (int e = 0; e < joints.length; e++) {
+            putSimilarity(e, out);
+        }
+        return out;
+    }
+
+    private Matrix3d linear(int entry) {
+        int o = entry * STRIDE;
+        Matrix3d m = new Matrix3d();
+        for (int row = 0; row < 3; row++) {
+            m.setRow(row, inverseBind[o + 4 * row], inverseBind[o + 4 * row + 1], inverseBind[o + 4 * row + 2]);
+        }
+        return m;
+    }
+
+    /** Whether the matrix times its transpose is an even scale. */
+    private static boolean isSimilarity(Matrix3d m) {
+        Matrix3d square = m.transpose(new Matrix3d()).mul(m);
+        double even = (square.m00 + square.m11 + square.m22) / 3;
+        Matrix3d rest = square.sub(new Matrix3d().scaling(even));
+        double most = 0;
+        for (int i = 0; i < 9; i++) {
+            most = Math.max(most, Math.abs(rest.get(i / 3, i % 3)));
+        }
+        return even > 0 && most <= ROUNDING * even;
+    }
+
+    /** A mirror is a negative scale. */
+    private void putSimilarity(int entry, float[] out) {
+        Matrix3d m = linear(entry);
+        double scale = Math.cbrt(m.determinant());
+        Quaterniond turn =
+                new Quaterniond().setFromNormalized(m.scale(1 / scale)).normalize();
+        int o = entry * Similarity.STRIDE;
+        for (int row = 0; row < 3; row++) {
+            out[o + row] = inverseBind[entry * STRIDE + 4 * row + 3];
+        }
+        out[o + Similarity.SCALE] = (float) scale;
+        out[o + Similarity.ROTATION] = (float) turn.x;
+        out[o + Similarity.ROTATION + 1] = (float) turn.y;
+        out[o + Similarity.ROTATION + 2] = (float) turn.z;
+        out[o + Similarity.ROTATION + 3] = (float) turn.w;
     }
 }

@@ -1,6 +1,7 @@
 package dev.throng.bake;
 
 import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.PaletteForm;
 import dev.throng.anim.ScaleForm;
 import dev.throng.anim.Skeleton;
 import dev.throng.math.Affine;
@@ -19,30 +20,70 @@ public final class TwinPalette {
     private final float[] local = new float[Affine.STRIDE];
     private final float[] trs = new float[Trs.STRIDE];
     private final float[] rows = new float[Affine.STRIDE];
+    private final float[] inverseBind;
+    private final float[] kept;
 
     public TwinPalette(Skeleton skeleton, MatrixPalette layout) {
+        this(skeleton, layout, layout.inverseBindInForm());
+    }
+
+    private TwinPalette(Skeleton skeleton, MatrixPalette layout, float[] inverseBind) {
         this.skeleton = skeleton;
         this.layout = layout;
+        this.inverseBind = inverseBind;
+        kept = new float[layout.form() == PaletteForm.ROWS ? 0 : layout.floats()];
         global = new float[skeleton.jointCount() * Affine.STRIDE];
     }
 
+    /** Another one for another thread. */
+    public TwinPalette another() {
+        return new TwinPalette(skeleton, layout, inverseBind);
+    }
+
     /**
-     * Builds the palette.
+     * Builds the palette as three rows for each entry, whatever it is kept as.
      *
      * @param atlas baked from the same skeleton
      * @param span the rows to sample
      * @param out receives {@code entryCount * 12} floats at {@code oo}
      */
     public void build(ClipAtlas atlas, RowSpan span, float[] out, int oo) {
+        if (layout.form() == PaletteForm.ROWS) {
+            buildKept(atlas, span, out, oo);
+        } else {
+            buildKept(atlas, span, kept, 0);
+            for (int e = 0; e < layout.entryCount(); e++) {
+                layout.form().putRows(kept, e * layout.form().floats(), out, oo + e * MatrixPalette.STRIDE);
+            }
+        }
+    }
+
+    /**
+     * Builds the palette in the form of its layout.
+     *
+     * @param out receives {@link MatrixPalette#floats()} floats at {@code oo}
+     * @throws IllegalArgumentException when similarities are asked for and the atlas holds uneven scales
+     */
+    public void buildKept(ClipAtlas atlas, RowSpan span, float[] out, int oo) {
         if (atlas.layout().form() == ScaleForm.UNIFORM) {
             walkSimilarities(atlas, span);
         } else {
             walkRows(atlas, span);
         }
         for (int e = 0; e < layout.entryCount(); e++) {
-            int at = oo + e * MatrixPalette.STRIDE;
-            Affine.multiply(
-                    globalRows(atlas, layout.joints()[e]), 0, layout.inverseBind(), e * MatrixPalette.STRIDE, out, at);
+            putEntry(atlas, e, out, oo + e * layout.form().floats());
+        }
+    }
+
+    private void putEntry(ClipAtlas atlas, int entry, float[] out, int at) {
+        int joint = layout.joints()[entry];
+        int bind = entry * layout.form().floats();
+        if (layout.form() == PaletteForm.ROWS) {
+            Affine.multiply(globalRows(atlas, joint), 0, inverseBind, bind, out, at);
+        } else if (atlas.layout().form() == ScaleForm.UNIFORM) {
+            Similarity.multiply(global, joint * Similarity.STRIDE, inverseBind, bind, out, at);
+        } else {
+            throw new IllegalArgumentException("similarities of an atlas with uneven scales");
         }
     }
 

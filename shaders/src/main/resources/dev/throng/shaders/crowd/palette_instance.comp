@@ -20,9 +20,9 @@ void main() {
         uvec4 joint = texelFetch(joints, j);
         Joint global = jointMultiply(chain[joint.y], atlasSample(atlas, span, j));
         chain[joint.y + 1u] = global;
-        Affine rows = jointToAffine(global);
+        Entry own = jointEntry(global);
         for (int entry = int(joint.z); entry < int(joint.w); entry++) {
-            writeEntry(instance, entry, rows);
+            writeEntry(instance, entry, own);
         }
     }
 }

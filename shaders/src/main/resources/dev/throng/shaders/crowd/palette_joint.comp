@@ -45,9 +45,9 @@ void main() {
     groupReady();
     for (int j = lane; j < end; j += INSTANCE_LANES) {
         uvec4 joint = texelFetch(joints, j);
-        Affine rows = jointToAffine(globals[base + j]);
+        Entry own = jointEntry(globals[base + j]);
         for (int entry = int(joint.z); entry < int(joint.w); entry++) {
-            writeEntry(instance, entry, rows);
+            writeEntry(instance, entry, own);
         }
     }
 }

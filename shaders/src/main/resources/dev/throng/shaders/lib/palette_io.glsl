@@ -7,9 +7,9 @@ layout(std430, binding = BLOCK_INSTANCES) readonly buffer Instances {
     Instance instances[];
 };
 
-// Three rows for each entry of each shared pose, then of each instance of the batch.
+// PALETTE_TEXELS for each entry of each shared pose, then of each instance of the batch.
 layout(std430, binding = BLOCK_PALETTE) writeonly buffer Palette {
-    vec4 paletteRows[];
+    vec4 paletteTexels[];
 };
 
 layout(binding = UNIT_ATLAS) uniform samplerBuffer atlas;
@@ -23,9 +23,9 @@ layout(binding = UNIT_INVERSE_BIND) uniform samplerBuffer inverseBind;
 // PaletteWork: a header for each batch, then the instances whose palettes are to be built.
 layout(binding = UNIT_WORK) uniform usamplerBuffer work;
 
-uniform int batch; // which instances[] and paletteRows[] begin with
+uniform int batch; // which instances[] and paletteTexels[] begin with
 uniform int batchCount;
-uniform uint firstSlot; // of the instances in paletteRows[]
+uniform uint firstSlot; // of the instances in paletteTexels[]
 
 int workCount() {
     return int(texelFetch(work, batch * WORK_HEADER + WORK_COUNT).x);
@@ -42,13 +42,44 @@ RowSpan rowsOf(uint instance) {
     return rowSpanFind(clipTable, rowTable, startTable, record.clip, phaseOf(record, frame.ticks));
 }
 
-void writeEntry(uint instance, int entry, Affine global) {
-    int source = entry * PALETTE_ROWS;
+uint entryAt(uint instance, int entry) {
+    return ((firstSlot + instance) * uint(ENTRY_COUNT) + uint(entry)) * uint(PALETTE_TEXELS);
+}
+
+#if PALETTE_SIMILARITIES
+
+#define Entry Similarity
+
+Entry jointEntry(Joint global) {
+    return global;
+}
+
+void writeEntry(uint instance, int entry, Entry global) {
+    int source = entry * PALETTE_TEXELS;
+    Similarity bind = Similarity(texelFetch(inverseBind, source), texelFetch(inverseBind, source + 1));
+    Similarity result = similarityMultiply(global, bind);
+    uint at = entryAt(instance, entry);
+    paletteTexels[at] = result.move;
+    paletteTexels[at + 1u] = result.turn;
+}
+
+#else
+
+#define Entry Affine
+
+Entry jointEntry(Joint global) {
+    return jointToAffine(global);
+}
+
+void writeEntry(uint instance, int entry, Entry global) {
+    int source = entry * PALETTE_TEXELS;
     Affine bind = Affine(
         texelFetch(inverseBind, source), texelFetch(inverseBind, source + 1), texelFetch(inverseBind, source + 2));
     Affine result = affineMultiply(global, bind);
-    uint at = ((firstSlot + instance) * uint(ENTRY_COUNT) + uint(entry)) * uint(PALETTE_ROWS);
-    paletteRows[at] = result.row0;
-    paletteRows[at + 1u] = result.row1;
-    paletteRows[at + 2u] = result.row2;
+    uint at = entryAt(instance, entry);
+    paletteTexels[at] = result.row0;
+    paletteTexels[at + 1u] = result.row1;
+    paletteTexels[at + 2u] = result.row2;
 }
+
+#endif

@@ -24,7 +24,7 @@ struct Posed {
 
 Posed posed() {
 #if SKINNED
-    Affine blended = skinBlend(palette, int(seedAndSlot.y) * ENTRY_COUNT * PALETTE_ROWS, entries, weights);
+    Affine blended = skinBlend(palette, int(seedAndSlot.y) * ENTRY_COUNT * PALETTE_TEXELS, entries, weights);
     return Posed(affineTransformPoint(blended, position), skinNormal(blended, normal));
 #else
     // The vertices are in the rest pose already: the floor that skinning is measured against.

@@ -2,6 +2,37 @@
 // palette is read as a buffer texture: on software OpenGL that is twice as fast as a storage buffer.
 #include "lib/affine.glsl"
 
+#if PALETTE_SIMILARITIES
+
+#include "lib/similarity.glsl"
+
+// What an entry adds to the blended matrix, or the first of them.
+Affine skinEntry(samplerBuffer palette, int at, float weight) {
+    Affine rows = similarityToAffine(Similarity(texelFetch(palette, at), texelFetch(palette, at + 1)));
+    precise vec4 row0 = weight * rows.row0;
+    precise vec4 row1 = weight * rows.row1;
+    precise vec4 row2 = weight * rows.row2;
+    return Affine(row0, row1, row2);
+}
+
+Affine skinSum(Affine a, Affine b) {
+    precise vec4 row0 = a.row0 + b.row0;
+    precise vec4 row1 = a.row1 + b.row1;
+    precise vec4 row2 = a.row2 + b.row2;
+    return Affine(row0, row1, row2);
+}
+
+// The blended matrix of a vertex. first: texel of the character's first palette entry.
+Affine skinBlend(samplerBuffer palette, int first, uvec4 entries, vec4 weights) {
+    ivec4 at = first + PALETTE_TEXELS * ivec4(entries);
+    Affine sum = skinEntry(palette, at.x, weights.x);
+    sum = skinSum(sum, skinEntry(palette, at.y, weights.y));
+    sum = skinSum(sum, skinEntry(palette, at.z, weights.z));
+    return skinSum(sum, skinEntry(palette, at.w, weights.w));
+}
+
+#else
+
 vec4 skinRow(samplerBuffer palette, ivec4 at, vec4 weights, int row) {
     precise vec4 sum = weights.x * texelFetch(palette, at.x + row);
     sum = sum + weights.y * texelFetch(palette, at.y + row);
@@ -12,10 +43,12 @@ vec4 skinRow(samplerBuffer palette, ivec4 at, vec4 weights, int row) {
 
 // The blended matrix of a vertex. first: texel of the character's first palette entry.
 Affine skinBlend(samplerBuffer palette, int first, uvec4 entries, vec4 weights) {
-    ivec4 at = first + PALETTE_ROWS * ivec4(entries);
+    ivec4 at = first + PALETTE_TEXELS * ivec4(entries);
     return Affine(
         skinRow(palette, at, weights, 0), skinRow(palette, at, weights, 1), skinRow(palette, at, weights, 2));
 }
+
+#endif
 
 // Unit normal by the blended matrix, or by its inverse transpose where scale is uneven; 0 where it vanishes.
 vec3 skinNormal(Affine blended, vec3 normal) {

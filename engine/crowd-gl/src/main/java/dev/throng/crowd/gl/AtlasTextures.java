@@ -29,7 +29,7 @@ final class AtlasTextures implements AutoCloseable {
             starts = keep(Table.of("atlas row search", rowTable.starts(), Format.R32UI));
             joints = keep(Table.of("joints", jointWords(character.skeleton(), character.palette()), Format.RGBA32UI));
             inverseBind =
-                    keep(Table.of("inverse bind matrices", character.palette().inverseBind(), Format.RGBA32F));
+                    keep(Table.of("inverse bind matrices", character.palette().inverseBindInForm(), Format.RGBA32F));
         } catch (RuntimeException | Error e) {
             owned.close();
             throw e;

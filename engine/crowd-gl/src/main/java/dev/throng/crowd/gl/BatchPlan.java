@@ -21,18 +21,18 @@ record BatchPlan(int batchSize, int groupSize) {
     }
 
     /** The same for instances alone. */
-    static BatchPlan of(int entries, int frusta, DeviceLimits limits) {
-        return of(entries, frusta, 0, limits);
+    static BatchPlan of(int paletteBytes, int frusta, DeviceLimits limits) {
+        return of(paletteBytes, frusta, 0, limits);
     }
 
     /**
-     * @param entries palette entries of the character; without any, its instances are drawn alone and batches are free
+     * @param paletteBytes of one palette; without any, instances are drawn alone and batches are free
      * @param frusta that lists are made for
      * @param pooled palettes of each batch that are no instance's
      * @throws GlException LIMIT when not even {@link #ALIGNMENT} instances fit
      */
-    static BatchPlan of(int entries, int frusta, int pooled, DeviceLimits limits) {
-        long bytes = PaletteBatch.bytesPerInstance(Math.max(entries, 1));
+    static BatchPlan of(int paletteBytes, int frusta, int pooled, DeviceLimits limits) {
+        long bytes = Math.max(paletteBytes, ShaderInterface.TEXEL_BYTES);
         long fit = Math.min(
                         limits.storageBlockBytes() / Math.max(bytes, InstanceRecord.BYTES),
                         limits.bufferTextureTexels() * ShaderInterface.TEXEL_BYTES / bytes)
@@ -41,7 +41,7 @@ record BatchPlan(int batchSize, int groupSize) {
         if (size <= 0) {
             throw new GlException(
                     GlException.Kind.LIMIT,
-                    "palette of " + entries + " entries: found " + bytes + " bytes for each instance, expected at most "
+                    "palettes: found " + bytes + " bytes for each instance, expected at most "
                             + limits.storageBlockBytes() / ALIGNMENT);
         }
         long group = limits.storageBlockBytes() / ((long) frusta * DrawList.BYTES);

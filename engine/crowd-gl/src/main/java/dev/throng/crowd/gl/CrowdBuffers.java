@@ -33,8 +33,8 @@ final class CrowdBuffers implements AutoCloseable {
     CrowdBuffers(GpuCharacter character, CrowdState state, BatchPlan plan, int frusta, PoseSharing sharing) {
         this.character = character;
         this.state = state;
-        int entries = entries(character);
-        int batchSize = batchSize(entries, state.count(), plan);
+        int paletteBytes = character.paletteBytes();
+        int batchSize = batchSize(paletteBytes, state.count(), plan);
         var layout = new SelectLayout(
                 state.count(), batchSize, frusta, character.extent().levelCount());
         try {
@@ -43,10 +43,10 @@ final class CrowdBuffers implements AutoCloseable {
             lists = owned.keep(new SelectBuffers(character, layout, sharing), SelectBuffers::close);
             work = owned.keep(new PaletteWork(state.count(), batchSize), PaletteWork::close);
             vertices = owned.keep(character.meshes().vertexArray(lists.drawList()), VertexArray::close);
-            for (int first = 0; entries > 0 && first < state.count(); first += batchSize) {
+            for (int first = 0; paletteBytes > 0 && first < state.count(); first += batchSize) {
                 int count = Math.min(batchSize, state.count() - first);
-                batches.add(
-                        owned.keep(PaletteBatch.allocate(first, sharing.pool(), count, entries), PaletteBatch::close));
+                batches.add(owned.keep(
+                        PaletteBatch.allocate(first, sharing.pool(), count, paletteBytes), PaletteBatch::close));
             }
         } catch (RuntimeException | Error e) {
             owned.close();
@@ -56,14 +56,14 @@ final class CrowdBuffers implements AutoCloseable {
 
     /** What a crowd will take; the draw commands of its character included. */
     static MemoryPlan plan(GpuCharacter character, CrowdSize size, BatchPlan plan) {
-        int entries = entries(character);
-        int batchSize = batchSize(entries, size.count(), plan);
+        int paletteBytes = character.paletteBytes();
+        int batchSize = batchSize(paletteBytes, size.count(), plan);
         int levels = character.extent().levelCount();
         var layout = new SelectLayout(size.count(), batchSize, size.frusta(), levels);
         long commands = DrawCommands.bytes(character.meshes().draws().size(), layout);
         long pooled = (long) layout.batches()
                 * PoseSharing.of(character, size.poses()).pool().slots();
-        long palettes = (size.count() + (entries > 0 ? pooled : 0)) * PaletteBatch.bytesPerInstance(entries);
+        long palettes = (size.count() + (paletteBytes > 0 ? pooled : 0)) * paletteBytes;
         return new MemoryPlan(0, palettes, bytes(size, batchSize, levels) + commands, 0, 0);
     }
 
@@ -73,12 +73,8 @@ final class CrowdBuffers implements AutoCloseable {
         return size.placeBytes() + SelectBuffers.bytes(layout) + PaletteWork.bytes(size.count(), batchSize);
     }
 
-    private static int entries(GpuCharacter character) {
-        return character.hasPalette() ? character.character().palette().entryCount() : 0;
-    }
-
-    private static int batchSize(int entries, int count, BatchPlan plan) {
-        return entries > 0 ? plan.batchSize() : Math.max(count, 1);
+    private static int batchSize(int paletteBytes, int count, BatchPlan plan) {
+        return paletteBytes > 0 ? plan.batchSize() : Math.max(count, 1);
     }
 
     CrowdState state() {

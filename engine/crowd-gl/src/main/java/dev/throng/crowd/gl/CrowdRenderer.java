@@ -62,11 +62,11 @@ public final class CrowdRenderer implements AutoCloseable {
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY when its buffers do not fit
      */
     public void add(GpuCharacter character, CrowdState state, PalettePath path) {
-        int entries = character.character().palette().entryCount();
         boolean onGpu = path.kind() == PalettePath.Kind.GPU;
         PoseSharing sharing = PoseSharing.of(character, features.poses() && onGpu);
-        BatchPlan plan =
-                batches == null ? BatchPlan.of(entries, frusta, sharing.pool().slots(), gl.limits()) : batches;
+        BatchPlan plan = batches == null
+                ? BatchPlan.of(character.paletteBytes(), frusta, sharing.pool().slots(), gl.limits())
+                : batches;
         if (counts != null) {
             counts.drain();
             counts.close();

@@ -90,6 +90,11 @@ public final class GpuCharacter implements AutoCloseable {
         return skinning == Skinning.LBS && character.palette().entryCount() > 0;
     }
 
+    /** Bytes of one palette as it is kept; 0 where there is none. */
+    int paletteBytes() {
+        return hasPalette() ? Float.BYTES * character.palette().floats() : 0;
+    }
+
     AtlasTextures textures() {
         return textures;
     }

@@ -1,6 +1,5 @@
 package dev.throng.crowd.gl;
 
-import dev.throng.anim.MatrixPalette;
 import dev.throng.crowd.PaletteBuilder;
 import dev.throng.crowd.PosePool;
 import dev.throng.gl.Barrier;
@@ -78,10 +77,10 @@ final class GpuPaletteBuilder implements PaletteBuilder {
         for (PaletteBatch batch : buffers.batches()) {
             int slot = instance - batch.first();
             if (slot >= 0 && slot < batch.count()) {
-                int floats = character.character().palette().entryCount() * MatrixPalette.STRIDE;
-                float[] rows =
+                int floats = character.character().palette().floats();
+                float[] kept =
                         batch.palettes().downloadFloats(4L * (batch.pool().slots() + slot) * floats, floats);
-                System.arraycopy(rows, 0, out, 0, floats);
+                character.character().palette().putRows(kept, 0, out);
                 return;
             }
         }

@@ -57,7 +57,7 @@ public final class GpuPath implements VertexPath {
             return;
         }
         CrowdState state = MomentCrowd.of(character.atlas(), moments);
-        BatchPlan plan = BatchPlan.of(entries, 1, gl.limits());
+        BatchPlan plan = BatchPlan.of(character.paletteBytes(), 1, gl.limits());
         try (CrowdBuffers buffers = new CrowdBuffers(character, state, plan);
                 GpuPaletteBuilder builder = new GpuPaletteBuilder(character, buffers, kernel, frame)) {
             buffers.batches().forEach(batch -> batch.palettes().fillFloat(Float.NaN));
@@ -67,7 +67,7 @@ public final class GpuPath implements VertexPath {
             for (int mesh = 0; mesh < model().meshes().size(); mesh++) {
                 captured.add(capture(buffers, mesh));
             }
-            int floats = Math.multiplyExact(moments.size(), entries * MatrixPalette.STRIDE);
+            int floats = Math.multiplyExact(moments.size(), model().palette().floats());
             palettes = batch.palettes().downloadFloats(0, floats);
         }
     }
@@ -96,9 +96,10 @@ public final class GpuPath implements VertexPath {
 
     @Override
     public void palette(int instance, double[] out) {
-        int floats = model().palette().entryCount() * MatrixPalette.STRIDE;
-        for (int i = 0; i < floats; i++) {
-            out[i] = palettes[instance * floats + i];
+        float[] rows = new float[model().palette().entryCount() * MatrixPalette.STRIDE];
+        model().palette().putRows(palettes, instance * model().palette().floats(), rows);
+        for (int i = 0; i < rows.length; i++) {
+            out[i] = rows[i];
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.throng.crowd.gl;
 
+import dev.throng.anim.MatrixPalette;
 import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.GlException;
 
@@ -23,7 +24,7 @@ public record MemoryPlan(long atlas, long palette, long instances, long meshes, 
      */
     public static MemoryPlan of(DeviceLimits limits, GpuCharacter character, CrowdSize size) {
         int pooled = PoseSharing.of(character, size.poses()).pool().slots();
-        BatchPlan batches = BatchPlan.of(character.character().palette().entryCount(), size.frusta(), pooled, limits);
+        BatchPlan batches = BatchPlan.of(character.paletteBytes(), size.frusta(), pooled, limits);
         MemoryPlan plan = new MemoryPlan(
                 character.textures().bytes(), 0, 0, character.meshes().bytes(), 0);
         int first = 0;
@@ -42,7 +43,7 @@ public record MemoryPlan(long atlas, long palette, long instances, long meshes, 
      * @param levels of detail
      */
     public static MemoryPlan ofInstances(int entries, int levels, int count) {
-        long palettes = (long) count * PaletteBatch.bytesPerInstance(entries);
+        long palettes = (long) count * entries * MatrixPalette.STRIDE * Float.BYTES;
         return new MemoryPlan(0, palettes, CrowdBuffers.bytes(CrowdSize.of(count), Math.max(count, 1), levels), 0, 0);
     }
 

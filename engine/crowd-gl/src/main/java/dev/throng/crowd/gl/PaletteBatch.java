@@ -17,9 +17,10 @@ import dev.throng.gl.GpuBuffer;
 record PaletteBatch(int first, PosePool pool, int count, GpuBuffer palettes, BufferTexture texture)
         implements AutoCloseable {
 
-    static PaletteBatch allocate(int first, PosePool pool, int count, int entries) {
+    /** @param paletteBytes of one palette */
+    static PaletteBatch allocate(int first, PosePool pool, int count, int paletteBytes) {
         String label = "palettes from " + first;
-        GpuBuffer buffer = GpuBuffer.allocate(label, ((long) pool.slots() + count) * bytesPerInstance(entries));
+        GpuBuffer buffer = GpuBuffer.allocate(label, ((long) pool.slots() + count) * paletteBytes);
         try {
             BufferTexture texture = BufferTexture.of(label, buffer, BufferTexture.Format.RGBA32F);
             return new PaletteBatch(first, pool, count, buffer, texture);
@@ -27,10 +28,6 @@ record PaletteBatch(int first, PosePool pool, int count, GpuBuffer palettes, Buf
             buffer.close();
             throw e;
         }
-    }
-
-    static int bytesPerInstance(int entries) {
-        return entries * ShaderInterface.PALETTE_ROWS * ShaderInterface.TEXEL_BYTES;
     }
 
     @Override

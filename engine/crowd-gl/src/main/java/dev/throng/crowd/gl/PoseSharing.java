@@ -20,8 +20,7 @@ record PoseSharing(boolean isPaced, PosePool pool) {
         if (!isPaced || !character.hasPalette()) {
             return NONE;
         }
-        int bytes =
-                PaletteBatch.bytesPerInstance(character.character().palette().entryCount());
+        int bytes = character.paletteBytes();
         return new PoseSharing(true, PosePool.within(character.atlas().clips().size(), MOST_BYTES / bytes));
     }
 }

@@ -3,6 +3,7 @@ package dev.throng.crowd.gl;
 import dev.throng.anim.Character;
 import dev.throng.anim.Material;
 import dev.throng.anim.NormalRule;
+import dev.throng.anim.PaletteForm;
 import dev.throng.anim.RotationMix;
 import dev.throng.anim.ScaleForm;
 import dev.throng.bake.AtlasLayout;
@@ -84,9 +85,6 @@ final class ShaderInterface {
     static final int ATTRIBUTE_SEED_AND_SLOT = 8;
     static final int ATTRIBUTE_MATERIAL = 9;
 
-    /** Texels of one palette entry. */
-    static final int PALETTE_ROWS = 3;
-
     /** Bytes of one texel of four floats. */
     static final int TEXEL_BYTES = 16;
 
@@ -130,7 +128,6 @@ final class ShaderInterface {
         c.put("ATTRIBUTE_FACING", ATTRIBUTE_FACING);
         c.put("ATTRIBUTE_SEED_AND_SLOT", ATTRIBUTE_SEED_AND_SLOT);
         c.put("ATTRIBUTE_MATERIAL", ATTRIBUTE_MATERIAL);
-        c.put("PALETTE_ROWS", PALETTE_ROWS);
         putSelection(c);
         c.put("SMALLEST_SQUARE", TwinSkinner.SMALLEST_SQUARE);
         c.put("SLERP_TERMS", Quat.SLERP_TERMS);
@@ -197,6 +194,8 @@ final class ShaderInterface {
         c.put("LEVEL_COUNT", character.skeleton().depth());
         c.put("ENTRY_COUNT", character.palette().entryCount());
         c.put("ATLAS_TEXELS", layout.texelsPerJoint());
+        c.put("PALETTE_TEXELS", character.palette().form().texels());
+        c.put("PALETTE_SIMILARITIES", character.palette().form() == PaletteForm.SIMILARITIES);
         c.put("UNIFORM_SCALE", layout.form() == ScaleForm.UNIFORM);
         c.put("ROTATION_SLERP", layout.rotations() == RotationMix.SLERP);
         c.put("NORMAL_INVERSE_TRANSPOSE", NormalRule.of(character) == NormalRule.INVERSE_TRANSPOSE);

@@ -26,7 +26,7 @@ public final class StageProbe implements AutoCloseable {
     /** Borrows the character. */
     public StageProbe(GlContext gl, GpuCharacter character, CrowdState state, KernelShape shape) {
         this.character = character;
-        BatchPlan plan = BatchPlan.of(character.character().palette().entryCount(), 1, gl.limits());
+        BatchPlan plan = BatchPlan.of(character.paletteBytes(), 1, gl.limits());
         try {
             frame = owned.keep(new FrameBlock(), FrameBlock::close);
             buffers = owned.keep(new CrowdBuffers(character, state, plan), CrowdBuffers::close);

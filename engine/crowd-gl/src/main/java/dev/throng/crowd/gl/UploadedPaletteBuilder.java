@@ -1,6 +1,5 @@
 package dev.throng.crowd.gl;
 
-import dev.throng.anim.MatrixPalette;
 import dev.throng.crowd.PaletteBuilder;
 import dev.throng.crowd.cpu.CpuPaletteBuilder;
 import dev.throng.gl.GlException;
@@ -19,7 +18,7 @@ final class UploadedPaletteBuilder implements PaletteBuilder {
 
     /** @throws GlException LIMIT when the palettes do not fit one Java array */
     UploadedPaletteBuilder(GpuCharacter character, CrowdBuffers buffers) {
-        stride = character.character().palette().entryCount() * MatrixPalette.STRIDE;
+        stride = character.character().palette().floats();
         long floats = (long) buffers.state().count() * stride;
         if (floats > Integer.MAX_VALUE) {
             throw new GlException(

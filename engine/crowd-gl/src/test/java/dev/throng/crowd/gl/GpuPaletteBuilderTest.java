@@ -46,7 +46,7 @@ class GpuPaletteBuilderTest {
                     .filter(s -> s.name().equals(kernel()))
                     .findFirst()
                     .orElse(shapes.get(0));
-            BatchPlan plan = BatchPlan.of(character.palette().entryCount(), 1, gl.limits());
+            BatchPlan plan = BatchPlan.of(4 * character.palette().floats(), 1, gl.limits());
             try (FrameBlock frame = new FrameBlock();
                     GpuCharacter uploaded = new GpuCharacter(character, state.atlas(), GpuCharacter.Skinning.LBS);
                     CrowdBuffers buffers =

@@ -37,7 +37,8 @@ class ManyInstancesTest {
         KernelShape shape = KernelShape.named(kernel, KernelShape.fitting(atlas.layout(), gl.info(), gl.limits()));
         try (FrameBlock frame = new FrameBlock();
                 GpuCharacter uploaded = new GpuCharacter(character, atlas, GpuCharacter.Skinning.LBS);
-                CrowdBuffers buffers = new CrowdBuffers(uploaded, state, BatchPlan.of(entries, 1, gl.limits()));
+                CrowdBuffers buffers =
+                        new CrowdBuffers(uploaded, state, BatchPlan.of(uploaded.paletteBytes(), 1, gl.limits()));
                 PaletteKernel program = new PaletteKernel(shape, uploaded.constants());
                 GpuPaletteBuilder builder = new GpuPaletteBuilder(uploaded, buffers, program, frame)) {
             buffers.batches().forEach(batch -> batch.palettes().fillFloat(Float.NaN));

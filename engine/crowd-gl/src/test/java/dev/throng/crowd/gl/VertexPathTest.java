@@ -4,11 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.Character;
 import dev.throng.anim.LoopMode;
+import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RestBox;
 import dev.throng.anim.RigShape;
 import dev.throng.anim.RotationMix;
+import dev.throng.anim.ScaleForm;
 import dev.throng.assets.Tower;
 import dev.throng.assets.models.BuiltIns;
 import dev.throng.bake.BakeSettings;
@@ -50,7 +52,12 @@ class VertexPathTest {
 
     private static void compare(GlContext gl, Character character, String kernel) {
         for (RotationMix mix : RotationMix.values()) {
-            compare(gl, character, ClipBaker.bake(character, BakeSettings.DEFAULT.with(mix)), kernel);
+            ClipAtlas atlas = ClipBaker.bake(character, BakeSettings.DEFAULT.with(mix));
+            compare(gl, character, atlas, kernel);
+            if (atlas.layout().form() == ScaleForm.UNIFORM) {
+                MatrixPalette smaller = character.palette().inSimilarities().orElseThrow();
+                compare(gl, character.with(smaller), atlas, kernel);
+            }
         }
     }
 

@@ -1,7 +1,6 @@
 package dev.throng.crowd.cpu;
 
 import dev.throng.anim.Character;
-import dev.throng.anim.MatrixPalette;
 import dev.throng.bake.RowSpan;
 import dev.throng.bake.TwinPalette;
 import dev.throng.crowd.CrowdState;
@@ -16,13 +15,15 @@ public final class CpuPaletteBuilder implements PaletteBuilder {
 
     private final Character character;
     private final CrowdState state;
+    private final TwinPalette first;
     private final int stride;
     private final float[] palettes;
 
     public CpuPaletteBuilder(Character character, CrowdState state) {
         this.character = character;
         this.state = state;
-        stride = character.palette().entryCount() * MatrixPalette.STRIDE;
+        first = new TwinPalette(character.skeleton(), character.palette());
+        stride = character.palette().floats();
         palettes = new float[Math.multiplyExact(state.count(), stride)];
     }
 
@@ -32,22 +33,22 @@ public final class CpuPaletteBuilder implements PaletteBuilder {
         IntStream.range(0, blocks).parallel().forEach(block -> buildBlock(block * BLOCK, ticks));
     }
 
-    private void buildBlock(int first, long ticks) {
-        TwinPalette twin = new TwinPalette(character.skeleton(), character.palette());
+    private void buildBlock(int from, long ticks) {
+        TwinPalette twin = first.another();
         RowSpan span = new RowSpan();
-        for (int i = first; i < Math.min(first + BLOCK, state.count()); i++) {
+        for (int i = from; i < Math.min(from + BLOCK, state.count()); i++) {
             long phase = PlayTime.phase(state.play(i), ticks);
             span.show(state.atlas(), state.clip(i), phase);
-            twin.build(state.atlas(), span, palettes, i * stride);
+            twin.buildKept(state.atlas(), span, palettes, i * stride);
         }
     }
 
     @Override
     public void read(int instance, float[] out) {
-        System.arraycopy(palettes, instance * stride, out, 0, stride);
+        character.palette().putRows(palettes, instance * stride, out);
     }
 
-    /** All palettes in instance order, valid until the next build. Read only. */
+    /** All palettes in instance order, in the form of the character's layout, valid until the next build. Read only. */
     public float[] palettes() {
         return palettes;
     }

@@ -1,0 +1,28 @@
+package dev.throng.app.model;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.ScaleForm;
+import dev.throng.app.console.UsageException;
+import dev.throng.app.option.PaletteForm;
+import java.util.Optional;
+
+/** Characters whose matrix palettes are kept as was asked for. */
+public final class Palettes {
+    private Palettes() {}
+
+    /**
+     * A character in a form.
+     *
+     * @throws UsageException where its scales do not suit the form
+     */
+    public static Character in(PaletteForm form, Character character) {
+        if (form == PaletteForm.F32) {
+            return character;
+        }
+        boolean isEven = ScaleForm.of(character.skeleton(), character.clips()) == ScaleForm.UNIFORM;
+        Optional<MatrixPalette> kept = isEven ? character.palette().inSimilarities() : Optional.empty();
+        return character.with(kept.orElseThrow(() -> new UsageException("--palette quat: " + character.name()
+                + ": found uneven scale, expected the same along x, y and z; --palette f32 takes any")));
+    }
+}

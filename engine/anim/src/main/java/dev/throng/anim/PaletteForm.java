@@ -1,0 +1,35 @@
+package dev.throng.anim;
+
+import dev.throng.math.Similarity;
+
+/** What an entry of a matrix palette is kept as. */
+public enum PaletteForm {
+    /** Three rows of four floats: any transform. */
+    ROWS(MatrixPalette.STRIDE),
+    /** Translation, uniform scale and a quaternion, see {@link Similarity}: two thirds of the bytes, for what has no uneven scale. */
+    SIMILARITIES(Similarity.STRIDE);
+
+    private final int floats;
+
+    PaletteForm(int floats) {
+        this.floats = floats;
+    }
+
+    /** Floats of an entry. */
+    public int floats() {
+        return floats;
+    }
+
+    /** Texels of an entry, four floats each. */
+    public int texels() {
+        return floats / 4;
+    }
+
+    /** An entry as three rows. */
+    public void putRows(float[] kept, int at, float[] rows, int o) {
+        switch (this) {
+            case ROWS -> System.arraycopy(kept, at, rows, o, MatrixPalette.STRIDE);
+            case SIMILARITIES -> Similarity.toAffine(kept, at, rows, o);
+        }
+    }
+}
