@@ -2,18 +2,26 @@ package dev.throng.app.scene;
 
 import dev.throng.anim.Character;
 import dev.throng.bake.ClipAtlas;
+import dev.throng.crowd.Clock;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.Place;
+import dev.throng.crowd.Play;
 import java.util.List;
+import java.util.SplittableRandom;
 
 /**
- * Things of one kind that stand still and do not count as instances.
+ * Things of one kind that stay where they are and do not count as instances.
  *
- * @param character what they are; its clips are not played
+ * @param character what they are; each plays the first clip, if there is one, from a phase of its own
  * @param places where they stand
  * @param casts whether they cast shadows: what stands far behind the crowd need not
  */
 public record Decor(Character character, List<Place> places, boolean casts) {
+    private static final int CLIP = 0;
+
+    /** Paces differ by so much, up and down. */
+    private static final double PACES = 0.15;
+
     public Decor {
         places = List.copyOf(places);
     }
@@ -23,11 +31,22 @@ public record Decor(Character character, List<Place> places, boolean casts) {
         this(character, places, true);
     }
 
-    /** All of them. @param atlas of the character's rest pose */
+    /** Whether they move: all others can be posed once. */
+    public boolean moves() {
+        return !character.clips().isEmpty();
+    }
+
+    /** All of them, with the same phases each time. @param atlas of the character's clips */
     public CrowdState crowd(ClipAtlas atlas) {
         CrowdState crowd = new CrowdState(atlas, places.size());
+        SplittableRandom random = new SplittableRandom(places.size());
         for (int i = 0; i < places.size(); i++) {
             crowd.place(i, places.get(i));
+            if (moves()) {
+                double tempo = random.nextDouble(1 - PACES, 1 + PACES);
+                long rate = Clock.rate(atlas.clip(CLIP).duration(), tempo);
+                crowd.play(i, Play.loop(CLIP, random.nextInt(), rate));
+            }
         }
         return crowd;
     }

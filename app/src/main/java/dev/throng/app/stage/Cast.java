@@ -77,12 +77,12 @@ final class Cast implements AutoCloseable {
         }
     }
 
-    /** Uploads what is not there yet. It stands in its rest pose: nothing has to be skinned. */
+    /** Uploads what is not there yet. What does not move stands in its rest pose: nothing has to be skinned. */
     GpuCharacter decor(Decor things) {
+        var skinning = things.moves() ? GpuCharacter.Skinning.LBS : GpuCharacter.Skinning.NONE;
         return decor.computeIfAbsent(
                 things.character(),
-                character -> new GpuCharacter(
-                        character, ClipBaker.bake(character, BakeSettings.DEFAULT), GpuCharacter.Skinning.NONE));
+                character -> new GpuCharacter(character, ClipBaker.bake(character, BakeSettings.DEFAULT), skinning));
     }
 
     /** One for each role. */

@@ -1,8 +1,12 @@
 package dev.throng.app.scene;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.assets.Tower;
+import dev.throng.assets.decor.Bench;
+import dev.throng.assets.decor.Flag;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipAtlas;
 import dev.throng.bake.ClipBaker;
@@ -10,7 +14,9 @@ import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceRecord;
 import dev.throng.crowd.Place;
 import dev.throng.crowd.gl.CrowdRenderer;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** What a scene gets for saying who each instance is. */
@@ -64,5 +70,26 @@ class SceneTest {
     void decorStandsWhereItIsPut() {
         Decor decor = new Decor(ROLE.character(), List.of(Place.ORIGIN, new Place(4, 0, 0, 0, 1)));
         assertEquals(List.of(0f, 4f), places(decor.crowd(ATLAS)));
+    }
+
+    /** A row of flags waves, but not as one. */
+    @Test
+    void decorWithAClipMovesEachAtItsOwnPhase() {
+        CrowdState crowd = new Decor(ROLE.character(), List.of(Place.ORIGIN, Place.ORIGIN, Place.ORIGIN)).crowd(ATLAS);
+        Set<Integer> phases = new HashSet<>();
+        for (int i = 0; i < crowd.count(); i++) {
+            assertEquals(0, crowd.play(i).clip());
+            assertTrue(crowd.play(i).rate() > 0);
+            phases.add(crowd.play(i).offset());
+        }
+        assertEquals(3, phases.size());
+        Decor again = new Decor(ROLE.character(), List.of(Place.ORIGIN, Place.ORIGIN, Place.ORIGIN));
+        assertEquals(again.crowd(ATLAS).records(), crowd.records());
+    }
+
+    @Test
+    void decorWithoutClipsNeedNotMove() {
+        assertFalse(new Decor(Bench.create(), List.of()).moves());
+        assertTrue(new Decor(Flag.create(), List.of()).moves());
     }
 }
