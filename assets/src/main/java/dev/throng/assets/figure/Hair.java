@@ -65,16 +65,15 @@ final class Hair {
         return head.ball(0, 0.033, 0.04, wide, high + 0.01, 0.0425);
     }
 
-    /** Down the back and beside the cheeks. */
+    /** Down the back and beside the cheeks, to below the line that cuts it: its end is an even edge. */
     private Field fall() {
         return new Loft(
                 head.place(0, 0.09, -0.035),
-                head.place(0, 0.238, -0.052),
+                head.place(0, 0.29, -0.056),
                 new Vec(1, 0, 0),
                 new double[] {0, 0.087 * h, 0.066 * h, 0},
-                new double[] {0.55, 0.09 * h, 0.055 * h, 0},
-                new double[] {0.9, 0.083 * h, 0.043 * h, 0},
-                new double[] {1, 0.07 * h, 0.032 * h, 0});
+                new double[] {0.42, 0.09 * h, 0.055 * h, 0},
+                new double[] {1, 0.08 * h, 0.042 * h, 0});
     }
 
     private Field chin() {
@@ -90,7 +89,7 @@ final class Hair {
 
     private Field line() {
         boolean isLong = style.hair() == Style.Hair.LONG;
-        double fall = isLong ? 0.255 : style.hair() == Style.Hair.BUN ? 0.165 : 0.178;
+        double fall = isLong ? 0.248 : style.hair() == Style.Hair.BUN ? 0.165 : 0.178;
         double front = style.hair() == Style.Hair.MOP ? 0.064 : 0.05;
         boolean overEars = isLong || style.hair() == Style.Hair.MOP;
         return (x, y, z) -> {
