@@ -15,6 +15,10 @@ public enum Act {
     LOOK,
     /** On the telephone. */
     PHONE,
+    /** Turning to what is behind. */
+    TURN,
+    /** With the back against something. */
+    LEAN,
     WAVE,
     SIT,
     DANCE,

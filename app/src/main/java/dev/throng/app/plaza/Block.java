@@ -15,6 +15,15 @@ record Block(Spot frame, int islands, long seed, double rank, boolean first) {
     /** Metres from the middle line to the farthest that anybody walks. */
     static final double HALF_WIDTH = Tracks.OUTER + Tracks.BEND + Walkers.ASIDE + 0.34;
 
+    /** Metres from the middle line to the trees between blocks. */
+    private static final double GREEN = 5.9;
+
+    /** Share of those places that have a tree: the far crowd is seen between them. */
+    private static final double TREES = 0.6;
+
+    /** Metres from such a tree to the planters beside it. */
+    private static final double PLANTER = 1.9;
+
     /** Metres from the middle to the farther end. */
     static double halfLength(int islands) {
         return Tracks.half(islands) + HALF_WIDTH;
@@ -45,13 +54,26 @@ record Block(Spot frame, int islands, long seed, double rank, boolean first) {
         }
         sketch.within(frame);
         int variant = sketch.number(0, Tracks.VARIANTS - 1);
-        new Walkers(sketch, Tracks.inner(islands, variant), sketch.between(1.05, 1.4)).walk();
+        new Walkers(sketch, Tracks.inner(islands, variant), sketch.between(1.05, 1.4)).walk(true);
         int outer = Tracks.outer(islands, variant);
         if (sketch.chance(0.15)) {
             new Walkers(sketch, outer, sketch.between(2.7, 3.1)).run();
         } else {
-            new Walkers(sketch, outer, sketch.between(1.1, 1.45)).walk();
+            new Walkers(sketch, outer, sketch.between(1.1, 1.45)).walk(false);
         }
+        green(sketch, -GREEN);
+        green(sketch, GREEN);
         return sketch;
+    }
+
+    /** Where this block, the next and the one beside leave room: planters, often a tree in a bed between them. */
+    private void green(Sketch sketch, double x) {
+        double z = halfLength(islands) + Rows.GAP / 2;
+        if (sketch.chance(TREES)) {
+            sketch.put(Thing.BED, new Spot(x, z, 0), 1);
+            sketch.put(Thing.SLENDER_TREE, new Spot(x, z, sketch.between(0, 6)), sketch.between(0.55, 0.8));
+        }
+        sketch.put(Thing.PLANTER, new Spot(x, z - PLANTER, 0), 1);
+        sketch.put(Thing.PLANTER, new Spot(x, z + PLANTER, 0), 1);
     }
 }

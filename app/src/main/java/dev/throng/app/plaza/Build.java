@@ -4,5 +4,7 @@ package dev.throng.app.plaza;
 public enum Build {
     ANY,
     ADULT,
-    CHILD
+    CHILD,
+    /** On four legs. */
+    DOG
 }

@@ -13,6 +13,14 @@ final class Islands {
     /** Metres from neighbour to neighbour in a talk. */
     private static final double TALKING = 0.92;
 
+    /** Radii of a tree's trunk and a lamp's post at the height of shoulders, metres. */
+    private static final double TRUNK = 0.2;
+
+    private static final double POST = 0.06;
+
+    /** Metres from what somebody leans against to the middle of the feet. */
+    private static final double BACK = 0.22;
+
     /** Kinds in the order of their shares, which end here. */
     private static final double[] SHARES = {0.24, 0.4, 0.55, 0.7, 0.79, 0.87, 0.95, 1};
 
@@ -46,6 +54,8 @@ final class Islands {
     void opening(double toCamera) {
         sketch.company(0);
         sketch.stand(Act.WAVE, Build.ADULT, new Spot(0.1, 0.25, toCamera));
+        sketch.company(0.01);
+        sketch.stand(Act.SIT, Build.DOG, new Spot(0.8, 0.3, toCamera - 0.3));
         sketch.company(0.02);
         sketch.stand(Act.TALK, Build.ANY, new Spot(-0.75, -0.5, 0.7));
         sketch.stand(Act.LISTEN, Build.ANY, new Spot(-0.1, -0.95, -0.35));
@@ -53,6 +63,11 @@ final class Islands {
         sketch.ride(Act.RUN, Build.CHILD, new Spot(0, 0, 1.2), new Seat.Ride(Tracks.circle(), 0, 2.1));
         sketch.company(0.04);
         sketch.stand(Act.LISTEN, Build.ADULT, new Spot(0.95, -0.55, -1.1));
+        sketch.company(0.045);
+        sketch.stand(Act.TALK, Build.ADULT, new Spot(2.83, -0.61, 0.35));
+        sketch.stand(Act.LISTEN, Build.ADULT, new Spot(2.91, 0.5, -1.75));
+        sketch.company(0.049);
+        sketch.stand(Act.TURN, Build.ADULT, new Spot(-1.02, -2.73, -0.9));
     }
 
     /** It fills an island: people walk around it. */
@@ -92,10 +107,16 @@ final class Islands {
 
     /** Somebody by himself, facing outwards. */
     private void alone(double radius, double angle) {
-        Act[] acts = {Act.PHONE, Act.LOOK, Act.STAND, Act.WAVE, Act.PHONE};
+        Act[] acts = {Act.PHONE, Act.LOOK, Act.STAND, Act.WAVE, Act.TURN};
         Spot spot = new Spot(
                 radius * StrictMath.sin(angle), radius * StrictMath.cos(angle), angle + sketch.between(-0.8, 0.8));
         sketch.stand(acts[sketch.number(0, acts.length - 1)], Build.ANY, spot);
+    }
+
+    /** Against what stands in the middle. @param radius of it, at the height of shoulders */
+    private void lean(double angle, double radius) {
+        double r = radius + BACK;
+        sketch.stand(Act.LEAN, Build.ADULT, new Spot(r * StrictMath.sin(angle), r * StrictMath.cos(angle), angle));
     }
 
     /** Two benches back to back about a lamp, and somebody who talks to those who sit. */
@@ -120,16 +141,21 @@ final class Islands {
         if (sketch.chance(0.45)) {
             sketch.stand(Act.TALK, Build.ANY, bench.to(new Spot(sketch.between(-0.4, 0.4), 1.45, Math.PI)));
         }
+        if (sketch.chance(0.2)) {
+            sketch.stand(Act.SIT, Build.DOG, bench.to(new Spot(1.3, 0.4, sketch.between(-0.5, 0.2))));
+        }
     }
 
     private void tree() {
-        sketch.put(Thing.TREE, new Spot(0, 0, sketch.between(0, TURN)), sketch.between(0.88, 1.1));
+        double size = sketch.between(0.88, 1.1);
+        sketch.put(Thing.TREE, new Spot(0, 0, sketch.between(0, TURN)), size);
         double turn = sketch.between(0, TURN);
         bench(new Spot(0, 0, turn).to(new Spot(0, 0.95, 0)));
         for (int i = 1; i <= 2; i++) {
             double angle = turn + i * TURN / 3;
             ring(1.8 * StrictMath.sin(angle), 1.8 * StrictMath.cos(angle), 2);
         }
+        lean(turn + Math.PI, size * TRUNK);
     }
 
     /** A dancer, and those who clap. */
@@ -164,5 +190,6 @@ final class Islands {
         for (int i = 0; i < count; i++) {
             alone(sketch.between(1.1, 2.4), turn + i * TURN / count);
         }
+        lean(turn + TURN / count / 2, POST);
     }
 }

@@ -10,7 +10,7 @@ final class Rows {
     private static final double SKEW = 0.55;
 
     /** Metres between blocks that nobody walks on. */
-    private static final double GAP = 0.5;
+    static final double GAP = 0.5;
 
     private static final double WIDTH = 2 * Block.HALF_WIDTH + GAP;
 

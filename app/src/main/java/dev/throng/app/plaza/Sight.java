@@ -16,6 +16,9 @@ public record Sight(double height, double distance, double pitch, double fieldOf
     /** An eye at the height of heads has so much room before it, metres; nobody's back fills the picture. */
     private static final double ROOM = 3;
 
+    /** Trees are no nearer to the eye, metres. */
+    private static final double VISTA = 18;
+
     /** Nobody is as high as this. */
     private static final double OVERHEAD = 5;
 
@@ -24,10 +27,10 @@ public record Sight(double height, double distance, double pitch, double fieldOf
         double decades = Math.log10(Math.max(count, 1));
         double height = 1.4 + 0.2 * Math.pow(Math.max(count, 1), 0.5);
         double distance = 10.6 + 1.2 * decades * decades;
-        double fieldOfView = Math.toRadians(Math.min(14 + 11 * decades, 36));
+        double fieldOfView = Math.toRadians(Math.min(14 - decades + 6 * decades * decades, 36));
         // A few are looked at; a crowd has the horizon in the upper part of the picture, and less sky the larger it is.
         double below = Math.min(0.12 + 0.03 * decades, 0.27);
-        double pitch = decades < 1 ? Math.atan((height - 0.95) / distance) : below * fieldOfView;
+        double pitch = decades <= 1 ? Math.atan((height - 0.95) / distance) : below * fieldOfView;
         return new Sight(height, distance, pitch, fieldOfView);
     }
 
@@ -41,6 +44,11 @@ public record Sight(double height, double distance, double pitch, double fieldOf
     /** Half of what is seen at a depth, metres, and a house more. */
     double halfWidth(double z) {
         return (distance - z) * Math.tan(HALF_SECTOR) + 20;
+    }
+
+    /** Whether what is higher than people may stand somewhere without hiding them. */
+    boolean isClear(Spot spot) {
+        return spot.distance(0, distance) > VISTA;
     }
 
     /** Whether a block stays clear of the eye. */

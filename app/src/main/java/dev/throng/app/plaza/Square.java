@@ -44,7 +44,12 @@ public record Square(Sight sight, double reach, List<Seat> seats, List<Item> ite
         }
         double end = Math.max(reach + BEYOND, LEAST_SIZE);
         List<Item> items = new ArrayList<>();
-        rows.within(end).forEach(block -> items.addAll(block.draw().items()));
+        rows.within(end).stream()
+                .flatMap(block -> block.draw().items().stream())
+                .filter(item ->
+                        item.thing() != Thing.SLENDER_TREE && item.thing() != Thing.PLANTER && item.thing() != Thing.BED
+                                || sight.isClear(item.spot()))
+                .forEach(items::add);
         items.addAll(Backdrop.behind(sight, end));
         return new Square(sight, reach, List.copyOf(seats.subList(0, count)), List.copyOf(items));
     }

@@ -6,6 +6,10 @@ public enum Thing {
     TREE,
     LAMP,
     FOUNTAIN,
+    SLENDER_TREE,
+    PLANTER,
+    /** Soil within kerbs. */
+    BED,
     /** A house with its front to the square. */
     HOUSE,
     /** One storey less, one bay more. */

@@ -9,7 +9,7 @@ import java.util.List;
 
 /**
  * The ways that people go round the islands of a block: an inner one, counter-clockwise, and an outer one against it, both
- * bent alike. Blocks of one length share them.
+ * bent alike; and one for dogs, beside the inner one. Blocks of one length share them.
  */
 public final class Tracks {
     /** Metres from island to island of a block. */
@@ -27,13 +27,19 @@ public final class Tracks {
     /** Metres from the middle line to the outer track: two can pass two. */
     static final double OUTER = 6.15;
 
+    /** Metres from the middle line to the dogs' track: an arm's length from their owners'. */
+    static final double LEASH = INNER + 0.62;
+
     /** How far a track is bent off the straight, metres. */
     static final double BEND = 0.35;
 
     /** Radius of the circle that children run. */
     static final double CIRCLE = 2.35;
 
-    private static final int CIRCLE_TRACK = MOST_ISLANDS * VARIANTS * 2;
+    /** Tracks around the islands of a block, as bent as each other. */
+    private static final int KINDS = 3;
+
+    private static final int CIRCLE_TRACK = MOST_ISLANDS * VARIANTS * KINDS;
     private static final List<Route> ROUTES = routes();
 
     /** All tracks, in the order of their numbers. */
@@ -47,6 +53,7 @@ public final class Tracks {
             for (int variant = 0; variant < VARIANTS; variant++) {
                 routes.add(Route.closed(around(islands, variant, INNER, 1)));
                 routes.add(Route.closed(around(islands, variant, OUTER, -1)));
+                routes.add(Route.closed(around(islands, variant, LEASH, 1)));
             }
         }
         routes.add(Route.closed(ArcPath.circle(0, 0, CIRCLE)));
@@ -58,11 +65,16 @@ public final class Tracks {
     }
 
     static int inner(int islands, int variant) {
-        return 2 * ((islands - 1) * VARIANTS + variant);
+        return KINDS * ((islands - 1) * VARIANTS + variant);
     }
 
     static int outer(int islands, int variant) {
         return inner(islands, variant) + 1;
+    }
+
+    /** For dogs of those on an inner track, to their right. */
+    static int leash(int inner) {
+        return inner + 2;
     }
 
     static int circle() {

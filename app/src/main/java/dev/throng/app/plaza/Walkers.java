@@ -18,6 +18,7 @@ final class Walkers {
     private final int track;
     private final double speed;
     private final double length;
+    private boolean dogs;
 
     Walkers(Sketch sketch, int track, double speed) {
         this.sketch = sketch;
@@ -26,8 +27,9 @@ final class Walkers {
         length = Tracks.route(track).length();
     }
 
-    /** Companies of one to four. */
-    void walk() {
+    /** Companies of one to four. @param inner whether dogs come, too, on their own track beside this one */
+    void walk(boolean inner) {
+        dogs = inner;
         double start = sketch.between(0, length);
         double way = 0;
         while (way + BEHIND + APART < length) {
@@ -48,9 +50,21 @@ final class Walkers {
         }
     }
 
+    /** On a leash: where the owner is on one track, the dog is on its own, so that both are round at once. */
+    private void dog(double way) {
+        double ratio = Tracks.route(Tracks.leash(track)).length() / length;
+        Seat.Ride ride = new Seat.Ride(Tracks.leash(track), way * ratio, speed * ratio);
+        sketch.ride(Act.WALK, Build.DOG, new Spot(0, 0, 0), ride);
+    }
+
     /** @return metres from the last to the first */
     private double company(double way) {
         double dice = sketch.between(0, 1);
+        if (dogs && speed < LEISURELY && sketch.chance(0.12)) {
+            person(Act.WALK, Build.ADULT, way, 0);
+            dog(way);
+            return 0;
+        }
         if (dice < 0.42) {
             boolean loaded = speed < LEISURELY && sketch.chance(0.15);
             person(loaded ? Act.CARRY : Act.WALK, loaded ? Build.ADULT : Build.ANY, way, sketch.between(-0.25, 0.25));

@@ -3,6 +3,7 @@ package dev.throng.app.scene;
 import dev.throng.anim.Clip;
 import dev.throng.anim.RestBox;
 import dev.throng.app.plaza.Act;
+import dev.throng.app.plaza.Build;
 import dev.throng.bake.BakedClip;
 import java.util.EnumMap;
 import java.util.List;
@@ -15,11 +16,15 @@ final class Actor {
     /** Adults are this high at least, metres. */
     private static final double ADULT_HEIGHT = 1.4;
 
-    /** Models outside these heights are in other units than metres, and are shown as high as people. */
-    private static final double LOWEST = 0.6;
+    /** Models outside these heights are in other units than metres. */
+    private static final double LOWEST = 0.3;
 
-    private static final double HIGHEST = 2.6;
+    private static final double HIGHEST = 3;
+
+    /** They are shown no higher than people and no longer than a horse, metres. */
     private static final double USUAL = 1.7;
+
+    private static final double LONGEST = 2;
 
     /** Heights of a body that it walks and runs a second where its clips do not say. */
     private static final double WALKING = 0.7;
@@ -28,12 +33,16 @@ final class Actor {
 
     private final Role role;
     private final double height;
+    private final double length;
+    private final boolean isLong;
     private final Map<Act, List<Clip>> clips = new EnumMap<>(Act.class);
 
     Actor(Role role) {
         this.role = role;
         RestBox box = RestBox.of(role.character());
         height = box.size(1);
+        length = Math.max(box.size(0), box.size(2));
+        isLong = box.size(2) > height;
         for (Act act : Act.values()) {
             clips.put(act, find(act));
         }
@@ -50,6 +59,8 @@ final class Actor {
             case STAND -> List.of(List.of("idle", "idle.shift"));
             case LOOK -> List.of(List.of("idle.look"), List.of("idle"));
             case PHONE -> List.of(List.of("phone"), List.of("idle.look"), List.of("idle"));
+            case TURN -> List.of(List.of("turn"), List.of("idle.look"), List.of("idle"));
+            case LEAN -> List.of(List.of("lean"), List.of("idle"));
             case WAVE -> List.of(List.of("wave"), List.of("idle"));
             case SIT -> List.of(List.of("sit"), List.of("idle"));
             case DANCE -> List.of(List.of("dance"), List.of("idle"));
@@ -84,13 +95,15 @@ final class Actor {
         return clips.getOrDefault(Act.WALK, List.of()).size() > 0;
     }
 
-    boolean isChild() {
-        return scale() * height < ADULT_HEIGHT;
+    /** Who it is: what is longer than high goes on four legs. */
+    Build build() {
+        return isLong ? Build.DOG : scale() * height < ADULT_HEIGHT ? Build.CHILD : Build.ADULT;
     }
 
     /** Metres for a unit of the model. */
     double scale() {
-        return height >= LOWEST && height <= HIGHEST || !(height > 0) ? 1 : USUAL / height;
+        boolean isMetric = height >= LOWEST && height <= HIGHEST;
+        return isMetric || !(height > 0) ? 1 : Math.min(USUAL / height, LONGEST / length);
     }
 
     /** Index of a clip that shows an act; {@link BakedClip#REST} where there is none. */

@@ -4,6 +4,7 @@ import dev.throng.app.plaza.Build;
 import dev.throng.app.plaza.Seat;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /** The roles that fill a square, and who of them takes which seat. */
@@ -14,12 +15,20 @@ final class Company {
     private final List<Role> roles;
     private final List<Actor> actors;
     private final boolean mixed;
+    private final int[] walkers;
 
     /** @param mixed whether they are chosen for what is done at a seat; else they take turns */
     Company(List<Role> roles, boolean mixed) {
         this.roles = List.copyOf(roles);
         this.mixed = mixed;
         actors = roles.stream().map(Actor::new).toList();
+        walkers = those(Actor::walks);
+    }
+
+    private int[] those(Predicate<Actor> fits) {
+        return IntStream.range(0, actors.size())
+                .filter(role -> fits.test(actors.get(role)))
+                .toArray();
     }
 
     List<Role> roles() {
@@ -30,9 +39,9 @@ final class Company {
         return actors.get(role);
     }
 
-    /** Whether people move at all: those who cannot walk would be run into. */
+    /** Whether anybody moves; then those who cannot walk stand where they are not run into. */
     boolean walks() {
-        return actors.stream().allMatch(Actor::walks);
+        return walkers.length > 0;
     }
 
     /** The role of each instance of the scene. */
@@ -41,18 +50,21 @@ final class Company {
         int last = -1;
         for (int i = 0; i < cast.length; i++) {
             SplittableRandom random = new SplittableRandom(seed * 0x9E3779B97F4A7C15L + i);
-            last = mixed ? choose(seats.get(i), last, random) : i % roles.size();
+            last = mixed ? choose(seats.get(i), last, random) : turn(seats.get(i), i);
             cast[i] = last;
         }
         return cast;
     }
 
+    private int turn(Seat seat, int instance) {
+        return seat.ride() != null && walks() ? walkers[instance % walkers.length] : instance % roles.size();
+    }
+
     /** @param last role of the one before, who is often a companion: two of one body would look cloned */
     private int choose(Seat seat, int last, SplittableRandom random) {
-        boolean child = seat.build() == Build.CHILD || seat.build() == Build.ANY && random.nextDouble() < CHILDREN;
-        int[] fitting = IntStream.range(0, roles.size())
-                .filter(role -> actors.get(role).isChild() == child)
-                .toArray();
+        Build anybody = random.nextDouble() < CHILDREN ? Build.CHILD : Build.ADULT;
+        Build wanted = seat.build() == Build.ANY ? anybody : seat.build();
+        int[] fitting = those(actor -> actor.build() == wanted);
         if (fitting.length == 0) {
             return random.nextInt(roles.size());
         }

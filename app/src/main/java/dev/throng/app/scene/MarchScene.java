@@ -2,8 +2,6 @@ package dev.throng.app.scene;
 
 import dev.throng.app.march.Column;
 import dev.throng.app.march.Marcher;
-import dev.throng.assets.decor.Flag;
-import dev.throng.assets.decor.Tree;
 import dev.throng.bake.BakedClip;
 import dev.throng.crowd.ArcPath;
 import dev.throng.crowd.Clock;
@@ -18,7 +16,6 @@ import dev.throng.crowd.gl.Daylight;
 import dev.throng.crowd.gl.Look;
 import dev.throng.crowd.gl.Paving;
 import dev.throng.crowd.gl.View;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -27,7 +24,10 @@ import org.joml.Vector3f;
 
 /** Companies in step on their way past the camera: one cadence, one stride, one phase. */
 public final class MarchScene implements Scene {
-    private static final double FIELD_OF_VIEW = Math.toRadians(38);
+    /** Of a lens for a single one, and of the widest: a long column goes far into the picture. */
+    private static final double NARROWEST = Math.toRadians(26);
+
+    private static final double WIDEST = Math.toRadians(38);
 
     /** Metres behind the camera at which the way ends and begins anew, far ahead. */
     private static final double PAST = 12;
@@ -38,8 +38,11 @@ public final class MarchScene implements Scene {
     /** Of the companies in turn: red, blue, gold. */
     private static final int[] COLOURS = {0xa8433c, 0x35618a, 0xd2a247};
 
-    /** Metres from tree to tree along the way. */
-    private static final double TREES = 11;
+    /** Metres from the column's head to the first trees: it begins in the sun. */
+    private static final double CLEAR = 6;
+
+    /** Metres of the road beside the column. */
+    private static final double PAVED = 3.4;
 
     private static final int DARK = 0x2f343f;
     private static final int BLACK = 0x2a211d;
@@ -151,28 +154,18 @@ public final class MarchScene implements Scene {
 
     @Override
     public List<Decor> decor() {
-        double side = 0.5 * column.width() + 7;
-        List<Place> trees = new ArrayList<>();
-        List<Place> flags = new ArrayList<>();
-        SplittableRandom random = new SplittableRandom(seed);
-        for (double z = PAST; z > PAST - route.length(); z -= TREES) {
-            for (int s = -1; s <= 1; s += 2) {
-                float turn = (float) random.nextDouble(2 * Math.PI);
-                float size = (float) random.nextDouble(0.85, 1.2);
-                trees.add(new Place((float) (s * side), 0, (float) z, turn, size));
-                flags.add(new Place((float) (s * (side - 1.5)), 0, (float) (z - 0.5 * TREES), 0, 1));
-            }
-        }
-        return List.of(new Decor(Tree.broad(), trees), new Decor(Flag.create(), flags));
+        return new Road(0.5 * column.width() + PAVED, PAST, route.length(), -ahead() - CLEAR).decor(seed);
     }
 
     @Override
     public CrowdRenderer.Scene picture(float aspect) {
         double height = eyeHeight();
         double left = 1.5 + 0.5 * column.width();
+        double turn = 0.2 + 0.01 * Math.min(column.length(), 10);
+        double fieldOfView = Math.min(NARROWEST + 0.012 * column.length(), WIDEST);
         Vector3f eye = new Vector3f((float) -left, (float) height, 0);
-        Vector3f target = new Vector3f((float) (-left + 0.3 * ahead()), (float) (0.55 * height), (float) -ahead());
-        var lens = new View.Lens((float) FIELD_OF_VIEW, aspect, 0.1f, (float) (2 * route.length() + 100));
+        Vector3f target = new Vector3f((float) (-left + turn * ahead()), (float) (0.55 * height), (float) -ahead());
+        var lens = new View.Lens((float) fieldOfView, aspect, 0.1f, (float) (2 * route.length() + 100));
         return new CrowdRenderer.Scene(View.lookAt(eye, target, lens), look);
     }
 }

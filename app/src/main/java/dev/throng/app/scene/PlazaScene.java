@@ -29,6 +29,9 @@ public final class PlazaScene implements Scene {
     /** Paces of those on the spot differ by so much, up and down. */
     private static final double PACES = 0.14;
 
+    /** Phase of the first one, who waves, at the start: the hand is up. */
+    private static final int GREETING = (int) (0.3 * 0x1p32);
+
     private final Company company;
     private final Square square;
     private final List<Decor> decor;
@@ -98,7 +101,8 @@ public final class PlazaScene implements Scene {
                 ? ride.speed() / (actor.speed(clip) * scale)
                 : random.nextDouble(1 - PACES, 1 + PACES);
         long rate = Clock.rate(crowd.atlas().clip(clip).duration(), tempo);
-        crowd.play(slot, Play.loop(clip, random.nextInt(), rate));
+        int phase = random.nextInt();
+        crowd.play(slot, Play.loop(clip, instance == 0 ? GREETING : phase, rate));
     }
 
     @Override

@@ -5,7 +5,6 @@ import dev.throng.app.console.Console;
 import dev.throng.app.march.Column;
 import dev.throng.app.model.Models;
 import dev.throng.app.option.RunSettings;
-import dev.throng.app.option.SceneKind;
 import dev.throng.app.plaza.Square;
 import dev.throng.assets.models.BuiltIns;
 import dev.throng.crowd.NeutralGrid;
@@ -14,6 +13,7 @@ import dev.throng.gl.GlException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The scene that was asked for, in any size. */
@@ -35,7 +35,7 @@ public final class Scenes {
      */
     public static Scenes load(RunSettings settings, Console console) {
         List<Character> characters = settings.scene().models().isEmpty()
-                ? builtIn(settings.scene().scene())
+                ? builtIn(settings)
                 : settings.scene().models().stream()
                         .map(file -> Models.load(file, console))
                         .toList();
@@ -45,15 +45,22 @@ public final class Scenes {
                 characters.stream().map(character -> Role.of(character, clip)).toList());
     }
 
-    private static List<Character> builtIn(SceneKind scene) {
-        List<String> names = switch (scene) {
-            case TOWER -> List.of("tower");
-            case PLAZA -> BuiltIns.people();
-            case STADIUM -> List.of("adult", "woman", "skirt", "tall", "stout");
-            case MARCH -> List.of("adult", "woman", "tall", "stout");
-            default -> List.of("adult");
-        };
+    private static List<Character> builtIn(RunSettings settings) {
+        List<String> names =
+                switch (settings.scene().scene()) {
+                    case TOWER -> List.of("tower");
+                    case PLAZA -> inhabitants(settings.time().clip() == null);
+                    case STADIUM -> List.of("adult", "woman", "skirt", "tall", "stout");
+                    case MARCH -> List.of("adult", "woman", "tall", "stout");
+                    default -> List.of("adult");
+                };
         return names.stream().map(BuiltIns::load).toList();
+    }
+
+    /** @param dogs whether they come, too: they know few of the people's clips */
+    private static List<String> inhabitants(boolean dogs) {
+        List<String> people = BuiltIns.people();
+        return dogs ? Stream.concat(people.stream(), Stream.of("dog")).toList() : people;
     }
 
     public List<Role> roles() {

@@ -26,6 +26,9 @@ import org.joml.Vector3f;
 public final class StadiumScene implements Scene {
     private static final double FIELD_OF_VIEW = Math.toRadians(38);
 
+    /** So many and more fill the picture. */
+    private static final int FEW = 30;
+
     /** Larger stands have boards in front of them, metres of radius. */
     private static final double BOARDS = 12;
 
@@ -129,12 +132,33 @@ public final class StadiumScene implements Scene {
 
     @Override
     public CrowdRenderer.Scene picture(float aspect) {
+        return new CrowdRenderer.Scene(fans.seats().size() < FEW ? portrait(aspect) : overview(aspect), look);
+    }
+
+    /** Full stands, from before their front. */
+    private View overview(float aspect) {
         double rows = bowl.section().rows();
         double near = bowl.radius() - Math.max(3.4, 0.5 * rows + 1.5);
         Vector3f eye = new Vector3f((float) (-0.11 * rows), (float) (1.3 + 0.32 * bowl.top()), (float) -near);
         Vector3f target = new Vector3f(
-                (float) (0.02 * rows), (float) (0.7 + 0.37 * bowl.top()), (float) (-bowl.radius() - 0.3 * rows));
-        var lens = new View.Lens((float) FIELD_OF_VIEW, aspect, 0.1f, (float) (20 * bowl.radius() + 100));
-        return new CrowdRenderer.Scene(View.lookAt(eye, target, lens), look);
+                (float) (0.02 * rows), (float) (1.35 + 0.37 * bowl.top()), (float) (-bowl.radius() - 0.3 * rows));
+        return View.lookAt(eye, target, lens(FIELD_OF_VIEW, aspect));
+    }
+
+    /** A few fans, from a little above, so that the seats before them hide little; a longer lens for fewer. */
+    private View portrait(float aspect) {
+        Vector3f middle = new Vector3f();
+        for (Seat seat : fans.seats()) {
+            middle.add(seat.place().x(), seat.place().y(), seat.place().z());
+        }
+        middle.div(Math.max(1, fans.seats().size()));
+        Vector3f eye = new Vector3f(middle).add(-0.9f, 1.7f, 6.2f);
+        double half = 1.25 + 0.3 * Math.sqrt(Math.max(fans.seats().size() - 1, 0));
+        double fieldOfView = 2 * Math.atan(half / 6.5);
+        return View.lookAt(eye, middle.add(0, 1, 0), lens(fieldOfView, aspect));
+    }
+
+    private View.Lens lens(double fieldOfView, float aspect) {
+        return new View.Lens((float) fieldOfView, aspect, 0.1f, (float) (20 * bowl.radius() + 100));
     }
 }

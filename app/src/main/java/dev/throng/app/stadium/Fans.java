@@ -62,6 +62,9 @@ public record Fans(List<Seat> seats, double halfSpan, long seed) {
     /** Of a fan by number. */
     public Act act(int fan) {
         Seat seat = seats.get(fan);
+        if (fan == 0) {
+            return Act.CHEER; // a single one is not lost among empty seats
+        }
         double dice = random(fan, 1).nextDouble();
         if (isSupporter(seat)) {
             return dice < 0.45 ? Act.CHEER : dice < 0.8 ? Act.CLAP : dice < 0.9 ? Act.GREET : Act.SIT;

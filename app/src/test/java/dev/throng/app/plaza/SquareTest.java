@@ -24,6 +24,11 @@ class SquareTest {
     /** Half the width of a body at its shoulders is 0.24 m: two of them, arm by arm. */
     private static final double CLOSE = 0.5;
 
+    /** A dog is 1.1 m long from its nose to its tail's root and 0.3 m wide: three circles one behind the other. */
+    private static final double CHEST = 0.36;
+
+    private static final double NARROW = 0.15;
+
     /** The middle of a seat's three places is its own; 0.56 m is a place on a bench. */
     private static final double NEIGHBOURS = 0.44;
 
@@ -70,7 +75,7 @@ class SquareTest {
     void nobodyStandsInAThing(long seed) {
         Square square = Square.of(seed, 1500);
         for (Seat seat : square.seats()) {
-            if (seat.ride() == null && seat.act() != Act.SIT) {
+            if (seat.ride() == null && seat.act() != Act.SIT && seat.act() != Act.LEAN) {
                 assertClear(square, seat.spot().x(), seat.spot().z(), "somebody");
             }
         }
@@ -96,6 +101,64 @@ class SquareTest {
                 }
             }
         }
+    }
+
+    /** Nobody comes near a dog from its head to its tail, its owner neither. */
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2})
+    void nobodyWalksIntoADog(long seed) {
+        Square square = Square.of(seed, 400);
+        List<Seat> seats = square.seats();
+        CrowdState crowd = crowd(square);
+        float[][] places = new float[seats.size()][RoutePlace.FLOATS];
+        int dogs = 0;
+        for (double time = 0; time < 60; time += 0.5) {
+            for (int i = 0; i < places.length; i++) {
+                RoutePlace.of(crowd, i, Clock.ticks(time), places[i]);
+            }
+            for (int i = 0; i < places.length; i++) {
+                if (seats.get(i).build() == Build.DOG) {
+                    dogs += seats.get(i).ride() == null ? 0 : 1;
+                    assertRoomAround(places, i, seats);
+                }
+            }
+        }
+        assertTrue(dogs > 120, "found no walking dog");
+    }
+
+    /** Where it sits, its head and tail are above its own circle. */
+    private static void assertRoomAround(float[][] places, int dog, List<Seat> seats) {
+        double reach = seats.get(dog).ride() == null ? 0 : CHEST;
+        for (int j = 0; j < places.length; j++) {
+            for (double along = -reach; along <= reach && j != dog; along += CHEST) {
+                // The heading's cosine and sine: ahead is (sine, cosine).
+                double x = places[dog][0] + along * places[dog][5] - places[j][0];
+                double z = places[dog][2] + along * places[dog][4] - places[j][2];
+                String who = seats.get(j) + " in " + seats.get(dog) + ": " + Math.hypot(x, z);
+                assertTrue(Math.hypot(x, z) >= CLOSE / 2 + NARROW, who);
+            }
+        }
+    }
+
+    @Test
+    void whoLeansHasSomethingInTheBack() {
+        Square square = Square.of(1, 3000);
+        int leaning = 0;
+        for (Seat seat : square.seats()) {
+            if (seat.act() == Act.LEAN) {
+                Spot back = seat.spot().to(new Spot(0, -0.22, 0));
+                assertTrue(square.items().stream().anyMatch(item -> isBehind(item, back)), seat.toString());
+                leaning++;
+            }
+        }
+        assertTrue(leaning > 5, "found " + leaning);
+    }
+
+    /** Whether the surface of a trunk or a post is there. */
+    private static boolean isBehind(Item item, Spot back) {
+        double radius = item.thing() == Thing.TREE ? 0.2 * item.scale() : 0.06;
+        boolean stands = item.thing() == Thing.TREE || item.thing() == Thing.LAMP;
+        return stands && Math.abs(item.spot().distance(back.x(), back.z()) - radius) < 1e-9;
     }
 
     private static CrowdState crowd(Square square) {
@@ -136,6 +199,9 @@ class SquareTest {
         return switch (thing) {
             case BENCH -> 0.8; // in front of the seat; its ends are 0.9 m from the middle
             case TREE -> 0.4 + 0.25;
+            case SLENDER_TREE -> 0.3 + 0.25;
+            case PLANTER -> 0.92 + 0.25; // to its corners
+            case BED -> 1.35 + 0.25;
             case LAMP -> 0.2 + 0.25;
             case FOUNTAIN -> 3.5 + 0.25;
             case HOUSE, LOW_HOUSE -> 8 + 1; // half its width; its front is at its place

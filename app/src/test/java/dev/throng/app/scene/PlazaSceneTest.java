@@ -5,9 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.Clip;
+import dev.throng.app.plaza.Build;
 import dev.throng.app.plaza.Square;
 import dev.throng.app.plaza.Tracks;
 import dev.throng.assets.Tower;
+import dev.throng.assets.models.BuiltIns;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipAtlas;
 import dev.throng.bake.ClipBaker;
@@ -110,6 +112,37 @@ class PlazaSceneTest {
         CrowdState children = people(300, 1).crowd(1, CHILD_ATLAS);
         assertTrue(children.count() > 5, "found " + children.count());
         assertEquals("run", children.clip(0).name());
+    }
+
+    @Test
+    void dogsTakeTheirSeatsAndNoOthers() {
+        Role dog = Role.of(BuiltIns.load("dog"), null);
+        Square square = Square.of(1, 400);
+        Company company = new Company(List.of(ADULT, dog, CHILD), true);
+        int[] cast = company.cast(square.seats(), 1);
+        int dogs = 0;
+        for (int i = 0; i < cast.length; i++) {
+            boolean isDog = square.seats().get(i).build() == Build.DOG;
+            assertEquals(isDog, cast[i] == 1, "seat " + i);
+            dogs += isDog ? 1 : 0;
+        }
+        assertTrue(dogs > 3, "found " + dogs);
+    }
+
+    /** A tower stands where nobody walks, and does not keep others from walking. */
+    @Test
+    void whoCannotWalkLeavesTheTracksToOthers() {
+        Role tower = Role.of(Tower.create(), null);
+        Square square = Square.of(1, 600);
+        Company company = new Company(List.of(tower, ADULT), false);
+        int[] cast = company.cast(square.seats(), 1);
+        assertTrue(company.walks());
+        int towers = 0;
+        for (int i = 0; i < cast.length; i++) {
+            assertTrue(square.seats().get(i).ride() == null || cast[i] == 1, "seat " + i);
+            towers += cast[i] == 0 ? 1 : 0;
+        }
+        assertTrue(towers > 40, "found " + towers);
     }
 
     /** Nothing in a tower's clips walks. */

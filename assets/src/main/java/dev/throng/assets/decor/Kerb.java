@@ -6,40 +6,61 @@ import dev.throng.assets.shape.Prop;
 import dev.throng.assets.shape.Solids;
 import dev.throng.assets.shape.Surface;
 
-/** Low edges of stone, to be laid one beside the other along x. */
+/** Edges of stone, a step high. */
 public final class Kerb {
-    /** From one piece to the next, in metres. */
-    public static final double LENGTH = 2;
+    /** From one verge to the next, in metres. */
+    public static final double LENGTH = 4;
 
-    /** Height of a step, in metres. */
+    /** Height of the stones, in metres. */
     public static final double STEP = 0.15;
 
+    /** Height of the grass behind them, in metres. */
+    public static final float LAWN = 0.12f;
+
+    /** From the front of a verge to the end of its grass, in metres. */
+    public static final double VERGE = 240;
+
+    private static final double BED = 1.9;
     private static final double DEPTH = 0.3;
-    private static final double TREAD = 0.34;
     private static final double JOINT = 0.012;
 
     private Kerb() {}
 
-    /** Two kerb stones, 0.15 m high, 0.3 m deep; their front is at z = 0. */
-    public static Character create() {
-        Prop prop = new Prop("kerb");
-        Surface stones = prop.level().part(Paints.STONE);
-        double stone = LENGTH / 2;
-        for (int s = 0; s < 2; s++) {
-            stones.add(Solids.slab(stone - JOINT, STEP, DEPTH, 0.02), Frame.at((s - 0.5) * stone, 0, -DEPTH / 2));
+    /** The side of a road: kerb stones along x, their front at z = 0, and grass behind them to -z. */
+    public static Character verge() {
+        Prop prop = new Prop("verge");
+        for (int level = 0; level < 2; level++) {
+            Prop.Level parts = prop.level();
+            Surface stones = parts.part(Paints.STONE);
+            addStones(stones, Frame.at(0, 0, -DEPTH / 2), LENGTH, level == 0 ? 4 : 1);
+            parts.part(Paints.GRASS).add(Solids.box(LENGTH, LAWN, VERGE - DEPTH), Frame.at(0, 0, -(VERGE + DEPTH) / 2));
         }
         return prop.build();
     }
 
-    /** Steps up to -z: the front of the first is at z = 0, the last goes back by {@code landing} metres. */
-    public static Character steps(int count, double landing) {
-        Prop prop = new Prop("steps");
-        Surface stones = prop.level().part(Paints.STONE);
-        for (int s = 0; s < count; s++) {
-            double depth = (count - 1 - s) * TREAD + landing;
-            Frame middle = Frame.at(0, s * STEP, -s * TREAD - depth / 2);
-            stones.add(Solids.slab(LENGTH - JOINT, STEP, depth, 0.015), middle);
+    /** A square of soil, 1.9 m wide, within kerb stones. */
+    public static Character bed() {
+        Prop prop = new Prop("bed");
+        for (int level = 0; level < 2; level++) {
+            Prop.Level parts = prop.level();
+            Surface stones = parts.part(Paints.STONE);
+            for (int side = 0; side < 4; side++) {
+                // Each begins at a corner and ends where the next one passes.
+                Frame frame = Frame.ORIGIN.turned(90 * side).moved(-DEPTH / 2, 0, BED / 2 - DEPTH / 2);
+                addStones(stones, frame, BED - DEPTH, 2 - level);
+            }
+            double inner = BED - 2 * DEPTH;
+            parts.part(Paints.SOIL).add(Solids.box(inner, LAWN, inner));
         }
         return prop.build();
+    }
+
+    /** In a row along x. */
+    private static void addStones(Surface out, Frame middle, double length, int count) {
+        double stone = length / count;
+        for (int s = 0; s < count; s++) {
+            Frame frame = middle.moved((s + 0.5) * stone - length / 2, 0, 0);
+            out.add(Solids.slab(stone - JOINT, STEP, DEPTH, 0.02), frame);
+        }
     }
 }

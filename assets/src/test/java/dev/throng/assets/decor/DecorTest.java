@@ -41,8 +41,8 @@ class DecorTest {
                 new Thing(() -> new House(7, 2).character(), 14.4, List.of(2000, 800)),
                 new Thing(Fountain::create, 3.4, List.of(2500, 1250, 400)),
                 new Thing(Planter::create, 1.6, List.of(1350, 380, 130)),
-                new Thing(Kerb::create, 0.15, List.of(40)),
-                new Thing(() -> Kerb.steps(3, 1.2), 0.45, List.of(60)),
+                new Thing(Kerb::verge, 0.15, List.of(92, 32)),
+                new Thing(Kerb::bed, 0.15, List.of(172, 92)),
                 new Thing(Flag::create, 7.06, List.of(300, 120)),
                 new Thing(Barrier::create, 1.1, List.of(320, 160)));
     }

@@ -40,7 +40,7 @@ vec3 pavingSlabs(vec2 place, vec2 width) {
 }
 
 vec3 pavingAsphalt(vec2 place, vec2 width) {
-    float grain = pavingLeft(0.05, width) * (hashUnit(uvec3(ivec2(floor(place * 60.0)), 8u)) - 0.5);
+    float grain = pavingLeft(0.04, width) * (noiseAt(place * 90.0, 8u) - 0.5);
     float worn = noiseAt(place * 0.35, 5u) - 0.5;
     return vec3(1.0 + 0.7 * grain + 0.18 * worn);
 }

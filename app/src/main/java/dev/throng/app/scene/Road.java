@@ -1,0 +1,68 @@
+package dev.throng.app.scene;
+
+import dev.throng.assets.decor.Flag;
+import dev.throng.assets.decor.Kerb;
+import dev.throng.assets.decor.Tree;
+import dev.throng.crowd.Place;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+
+/**
+ * What lines a straight road along z: kerbs, grass, trees and flags.
+ *
+ * @param half metres from its middle to the kerbs
+ * @param start z of its near end, metres
+ * @param length metres towards -z
+ * @param first z of the first tree, metres
+ */
+record Road(double half, double start, double length, double first) {
+    /** Metres from tree to tree. */
+    private static final double TREES = 11;
+
+    /** Metres from the kerb to the flags and to the trees. */
+    private static final double FLAG = 1.2;
+
+    private static final double TREE = 3.4;
+
+    /** Everything, alike for a seed. */
+    List<Decor> decor(long seed) {
+        return List.of(
+                new Decor(Kerb.verge(), verges(), false),
+                new Decor(Tree.broad(), trees(new SplittableRandom(seed))),
+                new Decor(Flag.create(), flags()));
+    }
+
+    private List<Place> verges() {
+        List<Place> places = new ArrayList<>();
+        for (double z = start; z > start - length; z -= Kerb.LENGTH) {
+            for (int side = -1; side <= 1; side += 2) {
+                // The stones face the road.
+                places.add(new Place((float) (side * half), 0, (float) z, (float) (-side * Math.PI / 2), 1));
+            }
+        }
+        return places;
+    }
+
+    private List<Place> trees(SplittableRandom random) {
+        List<Place> places = new ArrayList<>();
+        for (double z = first; z > start - length; z -= TREES) {
+            for (int side = -1; side <= 1; side += 2) {
+                float turn = (float) random.nextDouble(2 * Math.PI);
+                float size = (float) random.nextDouble(0.85, 1.2);
+                places.add(new Place((float) (side * (half + TREE)), Kerb.LAWN, (float) z, turn, size));
+            }
+        }
+        return places;
+    }
+
+    private List<Place> flags() {
+        List<Place> places = new ArrayList<>();
+        for (double z = first - TREES / 2; z > start - length; z -= TREES) {
+            for (int side = -1; side <= 1; side += 2) {
+                places.add(new Place((float) (side * (half + FLAG)), Kerb.LAWN, (float) z, 0, 1));
+            }
+        }
+        return places;
+    }
+}
