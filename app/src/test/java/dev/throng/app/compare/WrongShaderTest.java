@@ -83,7 +83,11 @@ class WrongShaderTest {
                 Arguments.of("lib/skinning.glsl", "sum + weights.y *", "sum + weights.z *", Kernel.INSTANCE),
                 Arguments.of("lib/skinning.glsl", "sum + weights.w *", "sum + 1.001 * weights.w *", Kernel.INSTANCE),
                 Arguments.of("lib/skinning.glsl", "ivec4(entries);", "(ivec4(entries) + 1);", Kernel.INSTANCE),
-                Arguments.of("lib/posed.glsl", "int(seedAndSlot.y)", "(int(seedAndSlot.y) ^ 1)", Kernel.INSTANCE),
+                Arguments.of(
+                        "lib/posed.glsl",
+                        "int(seedAndSlot.y & SLOT_MASK)",
+                        "(int(seedAndSlot.y & SLOT_MASK) ^ 1)",
+                        Kernel.INSTANCE),
                 Arguments.of("lib/palette_io.glsl", "= result.row1;", "= result.row2;", Kernel.INSTANCE),
                 Arguments.of(
                         "lib/palette_io.glsl",

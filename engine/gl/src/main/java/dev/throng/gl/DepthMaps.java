@@ -10,31 +10,34 @@ import static org.lwjgl.opengl.GL45C.glCheckNamedFramebufferStatus;
 import static org.lwjgl.opengl.GL45C.glClearNamedFramebufferfv;
 import static org.lwjgl.opengl.GL45C.glCreateTextures;
 import static org.lwjgl.opengl.GL45C.glNamedFramebufferDrawBuffer;
-import static org.lwjgl.opengl.GL45C.glNamedFramebufferTextureLayer;
+import static org.lwjgl.opengl.GL45C.glNamedFramebufferTexture;
 import static org.lwjgl.opengl.GL45C.glTextureParameterfv;
 import static org.lwjgl.opengl.GL45C.glTextureParameteri;
-import static org.lwjgl.opengl.GL45C.glTextureStorage3D;
+import static org.lwjgl.opengl.GL45C.glTextureStorage2D;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.lwjgl.opengl.GL45C;
 
 /**
- * Square maps of depth alone, one above the other in an array texture: drawn into one at a time, then compared with by
- * shaders through a {@code sampler2DArrayShadow}. Depth is reversed as everywhere, 1 nearest to 0 farthest, 32-bit float; a
- * comparison yields 1 where the reference is at least as near as what was drawn, filtered over four texels, and everywhere
- * outside the maps.
+ * Square maps of depth alone, side by side along x in one texture: drawn into all at once, then compared with by shaders
+ * through a {@code sampler2DShadow}. Depth is reversed as everywhere, 1 nearest to 0 farthest, 32-bit float; a comparison
+ * yields 1 where the reference is at least as near as what was drawn, filtered over four texels, and everywhere outside the
+ * texture.
  */
 public final class DepthMaps extends GlObject {
     private static final int TEXEL_BYTES = 4;
     private static final float FARTHEST = 0;
 
-    private final int side;
-    private final List<Layer> layers = new ArrayList<>();
+    private final int width;
+    private final int height;
+    private final Texels texels;
 
-    private DepthMaps(String label, int side) {
-        super(GL_TEXTURE, () -> glCreateTextures(GL_TEXTURE_2D_ARRAY), label);
-        this.side = side;
+    private DepthMaps(String label, int width, int height, Texels texels) {
+        super(GL_FRAMEBUFFER, GL45C::glCreateFramebuffers, label);
+        this.width = width;
+        this.height = height;
+        this.texels = texels;
+        glNamedFramebufferTexture(id(), GL_DEPTH_ATTACHMENT, texels.id(), 0);
+        glNamedFramebufferDrawBuffer(id(), GL_NONE);
     }
 
     /**
@@ -45,65 +48,63 @@ public final class DepthMaps extends GlObject {
      */
     public static DepthMaps create(String label, int side, int count) {
         DeviceLimits limits = CurrentContext.get().limits();
-        DeviceLimits.require("'" + label + "' side", side, Math.min(limits.textureSize(), limits.renderSize()));
+        long width = (long) side * count;
+        DeviceLimits.require("'" + label + "' width", width, Math.min(limits.textureSize(), limits.renderSize()));
         GlDebug.checkError("before the allocation of '" + label + "'");
-        DepthMaps maps = new DepthMaps(label, side);
+        Texels texels = new Texels(label + " texels");
         try {
-            glTextureStorage3D(maps.id(), 1, GL_DEPTH_COMPONENT32F, side, side, count);
-            maps.compare();
-            GlDebug.checkError("allocation of " + count + " maps for '" + label + "'");
-            for (int layer = 0; layer < count; layer++) {
-                maps.layers.add(new Layer(label + " " + layer, maps, layer));
-            }
-            return maps;
+            texels.allocate((int) width, side);
+            return complete(new DepthMaps(label, (int) width, side, texels));
         } catch (RuntimeException e) {
-            maps.close();
+            texels.close();
             throw e;
         }
     }
 
-    private void compare() {
-        glTextureParameteri(id(), GL_TEXTURE_MIN_FILTER, GL_LINEAR);
-        glTextureParameteri(id(), GL_TEXTURE_MAG_FILTER, GL_LINEAR);
-        glTextureParameteri(id(), GL_TEXTURE_WRAP_S, GL_CLAMP_TO_BORDER);
-        glTextureParameteri(id(), GL_TEXTURE_WRAP_T, GL_CLAMP_TO_BORDER);
-        glTextureParameterfv(id(), GL_TEXTURE_BORDER_COLOR, new float[] {FARTHEST, 0, 0, 0});
-        glTextureParameteri(id(), GL_TEXTURE_COMPARE_MODE, GL_COMPARE_REF_TO_TEXTURE);
-        glTextureParameteri(id(), GL_TEXTURE_COMPARE_FUNC, GL_GEQUAL);
+    private static DepthMaps complete(DepthMaps maps) {
+        int status = glCheckNamedFramebufferStatus(maps.id(), GL_FRAMEBUFFER);
+        if (status != GL_FRAMEBUFFER_COMPLETE) {
+            maps.close();
+            throw new GlException(
+                    GlException.Kind.ERROR,
+                    maps + ": found framebuffer status 0x" + Integer.toHexString(status) + ", expected complete");
+        }
+        return maps;
     }
 
-    /** A map as a place to draw into. */
-    private static final class Layer extends GlObject {
-        Layer(String label, DepthMaps maps, int layer) {
-            super(GL_FRAMEBUFFER, GL45C::glCreateFramebuffers, label);
-            glNamedFramebufferTextureLayer(id(), GL_DEPTH_ATTACHMENT, maps.id(), 0, layer);
-            glNamedFramebufferDrawBuffer(id(), GL_NONE);
-            int status = glCheckNamedFramebufferStatus(id(), GL_FRAMEBUFFER);
-            if (status != GL_FRAMEBUFFER_COMPLETE) {
-                close();
-                throw new GlException(
-                        GlException.Kind.ERROR,
-                        this + ": found framebuffer status 0x" + Integer.toHexString(status) + ", expected complete");
-            }
+    private static final class Texels extends GlObject {
+        Texels(String label) {
+            super(GL_TEXTURE, () -> glCreateTextures(GL_TEXTURE_2D), label);
+        }
+
+        void allocate(int width, int height) {
+            glTextureStorage2D(id(), 1, GL_DEPTH_COMPONENT32F, width, height);
+            glTextureParameteri(id(), GL_TEXTURE_MIN_FILTER, GL_LINEAR);
+            glTextureParameteri(id(), GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+            glTextureParameteri(id(), GL_TEXTURE_WRAP_S, GL_CLAMP_TO_BORDER);
+            glTextureParameteri(id(), GL_TEXTURE_WRAP_T, GL_CLAMP_TO_BORDER);
+            glTextureParameterfv(id(), GL_TEXTURE_BORDER_COLOR, new float[] {FARTHEST, 0, 0, 0});
+            glTextureParameteri(id(), GL_TEXTURE_COMPARE_MODE, GL_COMPARE_REF_TO_TEXTURE);
+            glTextureParameteri(id(), GL_TEXTURE_COMPARE_FUNC, GL_GEQUAL);
+            GlDebug.checkError("allocation of '" + label() + "'");
         }
 
         @Override
         protected void delete(int id) {
-            glDeleteFramebuffers(id);
+            glDeleteTextures(id);
         }
     }
 
-    /** Empties a map; draws go there from now on, to all of it. */
-    public void begin(int layer) {
-        int framebuffer = layers.get(layer).id();
-        glClearNamedFramebufferfv(framebuffer, GL_DEPTH, 0, new float[] {FARTHEST});
-        glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
-        glViewport(0, 0, side, side);
+    /** Empties all maps; draws go there from now on: clip space covers all of them. */
+    public void begin() {
+        glClearNamedFramebufferfv(id(), GL_DEPTH, 0, new float[] {FARTHEST});
+        glBindFramebuffer(GL_FRAMEBUFFER, id());
+        glViewport(0, 0, width, height);
     }
 
     /** Makes the maps what shaders compare with at a texture unit. */
     public void bind(int unit) {
-        glBindTextureUnit(unit, id());
+        glBindTextureUnit(unit, texels.id());
     }
 
     /** Bytes that maps take. */
@@ -113,7 +114,7 @@ public final class DepthMaps extends GlObject {
 
     @Override
     protected void delete(int id) {
-        layers.forEach(GlObject::close);
-        glDeleteTextures(id);
+        glDeleteFramebuffers(id);
+        texels.close();
     }
 }

@@ -1,11 +1,14 @@
 package dev.throng.gl;
 
 import static org.lwjgl.opengl.GL11C.*;
+import static org.lwjgl.opengl.GL30C.GL_CLIP_DISTANCE0;
 import static org.lwjgl.opengl.GL30C.GL_RASTERIZER_DISCARD;
 import static org.lwjgl.opengl.GL32C.GL_DEPTH_CLAMP;
 
 /** How triangles become pixels. State of the current context, kept until changed. */
 public final class Raster {
+    private static final int CLIP_PLANES = 8; // of every implementation
+
     private Raster() {}
 
     /** Triangles left out; the front is where corners run counter-clockwise. */
@@ -65,6 +68,14 @@ public final class Raster {
     public static void depthClamp(boolean on) {
         CurrentContext.requireAny();
         enable(GL_DEPTH_CLAMP, on);
+    }
+
+    /** How many of {@code gl_ClipDistance} cut away what is negative, from the first on. */
+    public static void clip(int planes) {
+        CurrentContext.requireAny();
+        for (int plane = 0; plane < CLIP_PLANES; plane++) {
+            enable(GL_CLIP_DISTANCE0 + plane, plane < planes);
+        }
     }
 
     /** Whether the vertex shader runs for its captured outputs only. */

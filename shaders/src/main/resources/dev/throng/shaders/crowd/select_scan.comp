@@ -61,6 +61,11 @@ void scan(uint lane, uint base, uint words) {
     }
 }
 
+// Where a command is: all of the camera, then for each command those of all maps, so that one call draws them.
+uint commandAt(uint frustum, uint command) {
+    return frustum == 0u ? command : select.frustumCommands + command * uint(FRUSTA - 1) + frustum - 1u;
+}
+
 void fillCommand(uint frustum, uint command) {
     uint base = offsetsOf(frustum);
     uint batch = command / select.batchCommands;
@@ -68,7 +73,7 @@ void fillCommand(uint frustum, uint command) {
     uint firstRun = level * select.runCount;
     uint start = offsets[base + firstRun + batch * select.runsPerBatch];
     uint end = offsets[base + firstRun + min((batch + 1u) * select.runsPerBatch, select.runCount)];
-    uint word = (frustum * select.frustumCommands + command) * uint(COMMAND_WORDS);
+    uint word = commandAt(frustum, command) * uint(COMMAND_WORDS);
     commands[word + uint(COMMAND_INSTANCES)] = min(end - start, select.batchSize);
     commands[word + uint(COMMAND_FIRST_INSTANCE)] = frustum * select.instanceCount + start;
 }

@@ -71,7 +71,7 @@ void main() {
                 uint start = offsets[offsetsOf(uint(f)) + level * select.runCount + run];
                 uint entry = uint(f) * select.instanceCount + start + rank;
                 entries[2u * entry] = standing;
-                entries[2u * entry + 1u] = looks;
+                entries[2u * entry + 1u] = looks | uvec4(0u, 0u, 0u, uint(f) << LIST_SHIFT);
             }
         }
     }

@@ -1,9 +1,9 @@
 #version 450 core
-// A character as the sun sees it.
+// A character as the sun sees it, in the map whose list the instance is drawn from.
 #include "lib/posed.glsl"
 #include "lib/shadow_block.glsl"
 
-uniform int map;
+out float gl_ClipDistance[2]; // nothing reaches over into the map beside
 
 #if CUT_OUT
 out vec3 characterPosition;
@@ -20,5 +20,9 @@ void main() {
     vertexUv = uv;
     vertexMaterial = material;
 #endif
-    gl_Position = shadowClip(map, placed(vertex.position));
+    int map = int(seedAndSlot.y >> LIST_SHIFT) - 1; // the camera's list comes first
+    vec4 clip = shadowClip(map, placed(vertex.position));
+    gl_ClipDistance[0] = 1.0 + clip.x;
+    gl_ClipDistance[1] = 1.0 - clip.x;
+    gl_Position = shadowTile(map, clip);
 }

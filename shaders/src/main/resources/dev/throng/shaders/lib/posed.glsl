@@ -24,7 +24,8 @@ struct Posed {
 
 Posed posed() {
 #if SKINNED
-    Affine blended = skinBlend(palette, int(seedAndSlot.y) * ENTRY_COUNT * PALETTE_TEXELS, entries, weights);
+    int slot = int(seedAndSlot.y & SLOT_MASK);
+    Affine blended = skinBlend(palette, slot * ENTRY_COUNT * PALETTE_TEXELS, entries, weights);
     return Posed(affineTransformPoint(blended, position), skinNormal(blended, normal));
 #else
     // The vertices are in the rest pose already: the floor that skinning is measured against.

@@ -2,7 +2,9 @@
 #include "lib/blocks.glsl"
 #include "lib/shadow_block.glsl"
 
-layout(binding = UNIT_SHADOWS) uniform sampler2DArrayShadow shadowMaps;
+layout(binding = UNIT_SHADOWS) uniform sampler2DShadow shadowMaps;
+
+const float SHADOW_FILTER = 2.0; // texels that filtering reaches
 
 // Texels by which a surface is lifted along its normal where the sun grazes it. Filtering compares texels up to 2 away in x
 // and y; on a plane of slope tan(a) they differ by 2 * sqrt(2) * tan(a), which a lift of 2.83 * sin(a) evens out.
@@ -13,20 +15,23 @@ const float SHADOW_LIFT = 2.9;
 // place at fraction f between the middle two by (1 - f, 2 - f, 1 + f, f) / 4; a comparison that is filtered between two
 // texels takes a pair of them at once.
 float shadowMapVisibility(int map, vec3 place) {
-    vec3 at = shadowClip(map, place).xyz;
+    vec4 at = shadowClip(map, place);
+    vec2 size = vec2(textureSize(shadowMaps, 0));
+    if (max(abs(at.x), abs(at.y)) > 1.0 - 2.0 * SHADOW_FILTER / size.y) {
+        return 1.0; // beside the map is another one
+    }
     float depth = max(at.z, 0.0); // farther than everything cast: what is empty must not shade it
-    vec2 size = vec2(textureSize(shadowMaps, 0).xy);
-    vec2 texel = (0.5 + 0.5 * at.xy) * size - 0.5;
+    vec2 texel = (0.5 + 0.5 * shadowTile(map, at).xy) * size - 0.5;
     vec2 f = fract(texel);
     vec2 base = texel - f + 0.5;
     vec2 left = 3.0 - 2.0 * f; // weights of the pairs, in sixteenths
     vec2 right = 1.0 + 2.0 * f;
     vec2 a = (base + (2.0 - f) / left - 1.0) / size; // places between the two of each pair
     vec2 b = (base + f / right + 1.0) / size;
-    return (left.x * left.y * texture(shadowMaps, vec4(a, map, depth))
-        + right.x * left.y * texture(shadowMaps, vec4(b.x, a.y, map, depth))
-        + left.x * right.y * texture(shadowMaps, vec4(a.x, b.y, map, depth))
-        + right.x * right.y * texture(shadowMaps, vec4(b, map, depth))) / 16.0;
+    return (left.x * left.y * texture(shadowMaps, vec3(a, depth))
+        + right.x * left.y * texture(shadowMaps, vec3(b.x, a.y, depth))
+        + left.x * right.y * texture(shadowMaps, vec3(a.x, b.y, depth))
+        + right.x * right.y * texture(shadowMaps, vec3(b, depth))) / 16.0;
 }
 
 // The map that a depth along the line of sight belongs to.

@@ -1,4 +1,4 @@
-// ShadowBlock: where the sun's maps are.
+// ShadowBlock: where the sun's maps are. All are in one texture, side by side along x.
 layout(std140, binding = BLOCK_SHADOWS) uniform Shadows {
     vec4 rows[3 * CASCADES]; // x, y and depth in clip space, each a dot product with (place, 1)
     vec4 slices[CASCADES];   // depths where the next one takes over and where it ends, texel, 1 / their distance
@@ -17,4 +17,9 @@ vec4[4] shadowColumns(int map) {
 vec4 shadowClip(int map, vec3 place) {
     vec4 p = vec4(place, 1.0);
     return vec4(dot(shadows.rows[3 * map], p), dot(shadows.rows[3 * map + 1], p), dot(shadows.rows[3 * map + 2], p), 1.0);
+}
+
+// The same in clip space of the texture that holds all maps.
+vec4 shadowTile(int map, vec4 clip) {
+    return vec4((clip.x + float(2 * map + 1 - CASCADES)) / float(CASCADES), clip.yzw);
 }

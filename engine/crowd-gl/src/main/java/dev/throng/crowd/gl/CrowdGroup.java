@@ -56,15 +56,15 @@ final class CrowdGroup implements AutoCloseable {
         return pass.draw(buffers, shading, sides);
     }
 
-    /** Draws who casts shadows into the bound map. */
-    DrawCalls drawShadows(int map) {
+    /** Draws who casts shadows into the bound maps. */
+    DrawCalls drawShadows() {
         if (!casts) {
             return DrawCalls.NONE;
         }
         if (caster == null) {
             caster = owned.keep(new ShadowCaster(character), ShadowCaster::close);
         }
-        return caster.draw(buffers, map);
+        return caster.draw(buffers);
     }
 
     /** The space that its shadows come from. */

@@ -8,13 +8,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The indirect draws of a group, {@code [frustum][batch][command]}: triangles are written once, {@code select_scan.comp} fills in
+ * The indirect draws of a group: {@code [batch][command]} of the camera, then {@code [batch][command][map]} of the sun's maps,
+ * so that one call draws into all of them. Triangles are written once, {@code select_scan.comp} fills in
  * the instances. Commands of one appearance lie together, so that one call draws all levels of detail.
  */
 final class DrawCommands implements AutoCloseable {
-    /** The frustum of the camera; those of the sun's maps follow. */
-    static final int CAMERA = 0;
-
     /** Word of a command that holds the number of instances. */
     static final int INSTANCES = 1;
 
@@ -69,7 +67,7 @@ final class DrawCommands implements AutoCloseable {
     private int[] words() {
         int[] words = new int[Math.multiplyExact(layout.frusta() * frustumCommands(), WORDS)];
         for (int c = 0; c < words.length / WORDS; c++) {
-            MeshBuffers.DrawRange range = ranges.get(c % ranges.size());
+            MeshBuffers.DrawRange range = ranges.get(command(c) % ranges.size());
             words[WORDS * c] = range.indexCount();
             words[WORDS * c + 2] = range.firstIndex();
         }
@@ -97,20 +95,43 @@ final class DrawCommands implements AutoCloseable {
         levels.bind(ShaderInterface.UNIT_COMMANDS);
     }
 
-    /** Draws everything of one appearance. The group's vertices, the program and the palettes of the batch are bound. */
-    void draw(int frustum, int batch, Call call) {
-        draw(frustum, batch, call.first(), call.count());
+    /** Draws whom the camera sees, all of one appearance. The group's vertices, the program and the batch's palettes are bound. */
+    void draw(int batch, Call call) {
+        draw((long) batch * batchCommands() + call.first(), call.count());
     }
 
-    /** Draws everything of a batch at once, where appearances do not matter. */
-    void draw(int frustum, int batch) {
-        draw(frustum, batch, 0, batchCommands());
+    /** Draws whom the sun's maps see into all of them, all of one appearance. The same is bound. */
+    void drawShadows(int batch, Call call) {
+        drawShadows(batch, call.first(), call.count());
     }
 
-    private void draw(int frustum, int batch, int first, int count) {
+    /** The same of a whole batch, where appearances do not matter. */
+    void drawShadows(int batch) {
+        drawShadows(batch, 0, batchCommands());
+    }
+
+    private void drawShadows(int batch, int first, int count) {
+        draw(frustumCommands() + ((long) batch * batchCommands() + first) * maps(), count * maps());
+    }
+
+    private void draw(long first, int count) {
         commands.bindDrawIndirect();
-        long command = (long) frustum * frustumCommands() + (long) batch * batchCommands() + first;
-        Draw.multiElementsIndirect(command * Draw.COMMAND_BYTES, count);
+        Draw.multiElementsIndirect(first * Draw.COMMAND_BYTES, count);
+    }
+
+    /** The sun's maps. */
+    int maps() {
+        return layout.frusta() - 1;
+    }
+
+    /** Whose list a command draws, by where it is among all: 0 the camera's, then those of maps. */
+    int frustum(int at) {
+        return at < frustumCommands() ? 0 : 1 + (at - frustumCommands()) % maps();
+    }
+
+    /** Which one of its frustum's commands it is: {@code [batch][command]}. */
+    int command(int at) {
+        return at < frustumCommands() ? at : (at - frustumCommands()) / maps();
     }
 
     /** The commands as they are, five words each; waits for the device. */

@@ -7,7 +7,7 @@ package dev.throng.crowd.gl;
  * <pre>
  *   0  vec4  place: x y z, scale
  *  16  vec2  facing: cosine and sine of the heading
- *  24  uvec2 seed, slot: which palette of its batch is its own
+ *  24  uvec2 seed, slot: which palette of its batch is its own; from bit 30 on which list this is
  * </pre>
  */
 final class DrawList {

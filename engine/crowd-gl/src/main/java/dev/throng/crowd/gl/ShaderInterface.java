@@ -91,6 +91,9 @@ final class ShaderInterface {
     /** Instances of a run: one bit of a word each. */
     static final int RUN = 32;
 
+    /** First bit of a draw list entry's slot that says which list it is in. */
+    static final int LIST_SHIFT = 30;
+
     /** Most levels of detail of a character; further ones are not drawn. */
     static final int MOST_LEVELS = 5;
 
@@ -165,6 +168,8 @@ final class ShaderInterface {
         c.put("UNIT_MOTIONS", UNIT_MOTIONS);
         c.put("UNIT_KNOTS", UNIT_KNOTS);
         c.put("UNIT_ROUTES", UNIT_ROUTES);
+        c.put("LIST_SHIFT", LIST_SHIFT);
+        c.put("SLOT_MASK", (1 << LIST_SHIFT) - 1 + "u");
         c.put("RUN", RUN);
         c.put("LEVEL_PLANES", LEVEL_PLANES);
         c.put("RECORD_TEXELS", InstanceRecord.BYTES / TEXEL_BYTES);

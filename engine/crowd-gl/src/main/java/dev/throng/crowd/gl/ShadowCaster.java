@@ -39,41 +39,31 @@ final class ShadowCaster implements AutoCloseable {
         return program;
     }
 
-    /**
-     * Draws the instances that a map sees into it. The shadow block is bound.
-     *
-     * @param map number of the map
-     */
-    DrawCalls draw(CrowdBuffers buffers, int map) {
+    /** Draws the instances that any of the sun's maps sees into the texture that holds all. The shadow block is bound. */
+    DrawCalls draw(CrowdBuffers buffers) {
         buffers.vertices().bind();
         DrawCommands commands = buffers.lists().commands();
-        int frustum = DrawCommands.CAMERA + 1 + map;
         int batches = buffers.lists().layout().batches();
         for (int batch = 0; batch < batches; batch++) {
             buffers.bindPalettes(batch);
             if (cutOut == null) {
-                use(solid, map);
-                commands.draw(frustum, batch);
+                solid.use();
+                commands.drawShadows(batch);
             } else {
-                drawApart(commands, batch, map, cutOut);
+                drawApart(commands, batch, cutOut);
             }
         }
         int calls = cutOut == null ? 1 : commands.calls().size();
-        return new DrawCalls(batches * calls, batches * commands.batchCommands());
+        return new DrawCalls(batches * calls, batches * commands.batchCommands() * commands.maps());
     }
 
-    private void drawApart(DrawCommands commands, int batch, int map, ShaderProgram cutOutProgram) {
+    private void drawApart(DrawCommands commands, int batch, ShaderProgram cutOutProgram) {
         character.materials().bind();
         for (DrawCommands.Call call : commands.calls()) {
             character.materials().bindBase(call.appearance());
-            use(call.appearance().solid() ? solid : cutOutProgram, map);
-            commands.draw(DrawCommands.CAMERA + 1 + map, batch, call);
+            (call.appearance().solid() ? solid : cutOutProgram).use();
+            commands.drawShadows(batch, call);
         }
-    }
-
-    private static void use(ShaderProgram program, int map) {
-        program.set("map", map);
-        program.use();
     }
 
     @Override

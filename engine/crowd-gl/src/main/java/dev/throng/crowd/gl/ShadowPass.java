@@ -17,6 +17,9 @@ final class ShadowPass implements AutoCloseable {
     /** Factor on a triangle's slope by which it is moved away from the sun; what smooth normals leave uncovered. */
     private static final float SLOPE = 1;
 
+    /** Distances that {@code shadow.vert} writes. */
+    private static final int CLIP_PLANES = 2;
+
     private final Owned owned = new Owned();
     private final DepthMaps maps;
     private final ShadowBlock block;
@@ -36,19 +39,19 @@ final class ShadowPass implements AutoCloseable {
         block.write(cascades);
     }
 
-    /** Draws all maps, and leaves them bound for whoever is lit. */
+    /** Draws all maps at once, and leaves them bound for whoever is lit. */
     DrawCalls draw(List<CrowdGroup> groups) {
         RenderTarget.reversedDepth();
         Raster.cull(Raster.Cull.NONE);
         Raster.depthClamp(true);
         Raster.depthOffset(-SLOPE, 0);
+        Raster.clip(CLIP_PLANES);
+        maps.begin();
         DrawCalls drawn = DrawCalls.NONE;
-        for (int map = 0; map < Cascades.COUNT; map++) {
-            maps.begin(map);
-            for (CrowdGroup group : groups) {
-                drawn = drawn.plus(group.drawShadows(map));
-            }
+        for (CrowdGroup group : groups) {
+            drawn = drawn.plus(group.drawShadows());
         }
+        Raster.clip(0);
         Raster.depthOffset(0, 0);
         Raster.depthClamp(false);
         maps.bind(ShaderInterface.UNIT_SHADOWS);

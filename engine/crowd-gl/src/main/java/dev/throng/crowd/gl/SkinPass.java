@@ -46,7 +46,7 @@ final class SkinPass implements AutoCloseable {
             buffers.bindPalettes(batch);
             for (DrawCommands.Call call : commands.calls()) {
                 character.materials().bind(call.appearance(), sides);
-                commands.draw(DrawCommands.CAMERA, batch, call);
+                commands.draw(batch, call);
             }
         }
         return new DrawCalls(batches * commands.calls().size(), batches * commands.batchCommands());

@@ -95,25 +95,27 @@ final class SelectTrial implements AutoCloseable {
             all.add(new Listed(new ArrayList<>(), new ArrayList<>(), new ArrayList<>()));
         }
         SelectBuffers lists = buffers.lists();
-        int[] words = lists.commands().download();
-        int perBatch = lists.commands().batchCommands();
+        DrawCommands commands = lists.commands();
+        int[] words = commands.download();
         for (int c = 0; c < words.length / 5; c++) {
-            int batch = c % lists.commands().frustumCommands() / perBatch;
-            int list = c / lists.commands().frustumCommands() * levels()
-                    + lists.commands().level(c % perBatch);
+            int frustum = commands.frustum(c);
+            int batch = commands.command(c) / commands.batchCommands();
+            int level = commands.level(commands.command(c) % commands.batchCommands());
             int count = words[5 * c + DrawCommands.INSTANCES];
             long first = words[5 * c + DrawCommands.FIRST_INSTANCE];
             int[] entries = lists.drawList().downloadInts(first * DrawList.BYTES, count * ENTRY_WORDS);
-            add(all.get(list), entries);
+            add(all.get(frustum * levels() + level), entries, frustum);
         }
         return all;
     }
 
     /** Seeds are the numbers of instances. */
-    private static void add(Listed listed, int[] entries) {
+    private static void add(Listed listed, int[] entries, int frustum) {
         for (int e = 0; e < entries.length; e += ENTRY_WORDS) {
+            int slot = entries[e + DrawList.SEED_AND_SLOT / 4 + 1];
+            assertEquals(frustum, slot >>> ShaderInterface.LIST_SHIFT, "list of an entry");
             listed.instances().add(entries[e + DrawList.SEED_AND_SLOT / 4]);
-            listed.slots().add(entries[e + DrawList.SEED_AND_SLOT / 4 + 1]);
+            listed.slots().add(slot & (1 << ShaderInterface.LIST_SHIFT) - 1);
             listed.places().add(Arrays.copyOfRange(entries, e, e + RoutePlace.FLOATS));
         }
     }
