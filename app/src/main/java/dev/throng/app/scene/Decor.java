@@ -14,7 +14,7 @@ import java.util.SplittableRandom;
  *
  * @param character what they are; each plays the first clip, if there is one, from a phase of its own
  * @param places where they stand
- * @param casts whether they cast shadows: what stands far behind the crowd need not
+ * @param casts whether they cast shadows: what lies flat on the ground need not
  */
 public record Decor(Character character, List<Place> places, boolean casts) {
     private static final int CLIP = 0;

@@ -48,14 +48,8 @@ final class Furniture {
                 items.stream()
                         .filter(item -> item.thing() == thing)
                         .map(Furniture::place)
-                        .toList(),
-                !isBackdrop(thing))));
+                        .toList())));
         return decor;
-    }
-
-    /** Houses stand around the square, not on it. */
-    private static boolean isBackdrop(Thing thing) {
-        return thing == Thing.HOUSE || thing == Thing.LOW_HOUSE;
     }
 
     private static Place place(Item item) {

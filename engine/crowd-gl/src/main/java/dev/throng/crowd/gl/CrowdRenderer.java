@@ -94,7 +94,7 @@ public final class CrowdRenderer implements AutoCloseable {
     }
 
     /**
-     * Adds what closes a scene off: decor that casts no shadows, so that the sun's maps need not reach it.
+     * Adds decor that casts no shadows: what lies flat, for which the sun's maps need no room.
      *
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY when its buffers do not fit
      */
