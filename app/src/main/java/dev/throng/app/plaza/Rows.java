@@ -24,25 +24,39 @@ final class Rows {
 
     /** All blocks in sight whose middles are so near to the origin, in metres. */
     List<Block> within(double reach) {
+        return within(reach, true);
+    }
+
+    /** All blocks out of sight whose middles are so near to the origin, in metres. */
+    List<Block> hidden(double reach) {
+        return within(reach, false);
+    }
+
+    private List<Block> within(double reach, boolean seen) {
         List<Block> blocks = new ArrayList<>();
         int last = (int) Math.ceil(reach / WIDTH);
         for (int row = -last; row <= last; row++) {
             SplittableRandom random = new SplittableRandom(seed * 0x9E3779B97F4A7C15L + row);
             int islands = row == 0 ? 2 : islands(random);
             double start = row == 0 ? -Tracks.half(islands) : random.nextDouble(-WIDTH / 2, WIDTH / 2);
-            add(blocks, new Stretch(row, start, islands, 1), random.split(), reach);
+            all(new Stretch(row, start, islands, 1), random.split(), reach, blocks);
             SplittableRandom back = random.split();
             int next = islands(back);
             double before = start - Block.halfLength(islands) - GAP - Block.halfLength(next);
-            add(blocks, new Stretch(row, before, next, -1), back, reach);
+            all(new Stretch(row, before, next, -1), back, reach, blocks);
         }
+        blocks.removeIf(block -> isSeen(block) != seen || !sight.isClear(block));
         return blocks;
+    }
+
+    private boolean isSeen(Block block) {
+        return sight.sees(block.frame(), Block.halfLength(block.islands()));
     }
 
     /** Blocks of a row from a place on, in one direction. */
     private record Stretch(int row, double start, int islands, int direction) {}
 
-    private void add(List<Block> blocks, Stretch stretch, SplittableRandom random, double reach) {
+    private static void all(Stretch stretch, SplittableRandom random, double reach, List<Block> blocks) {
         double z = stretch.start();
         int islands = stretch.islands();
         while (stretch.direction() * z <= reach) {
@@ -50,9 +64,8 @@ final class Rows {
             double rank = frame.distance(0, 0);
             long own = random.nextLong();
             boolean first = stretch.row() == 0 && z == stretch.start() && stretch.direction() > 0;
-            Block block = new Block(frame, islands, own, first ? 0 : rank, first);
-            if (rank <= reach && sight.sees(frame, Block.halfLength(islands)) && sight.isClear(block)) {
-                blocks.add(block);
+            if (rank <= reach) {
+                blocks.add(new Block(frame, islands, own, first ? 0 : rank, first));
             }
             int next = islands(random);
             z += stretch.direction() * (Block.halfLength(islands) + GAP + Block.halfLength(next));

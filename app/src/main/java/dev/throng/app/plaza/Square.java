@@ -3,18 +3,23 @@ package dev.throng.app.plaza;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.DoubleToIntFunction;
 
 /**
- * A square for so many people, from near to far: rows of blocks askew to the view. A function of its seed and count.
+ * A square for so many people, from near to far: rows of blocks askew to the view. A function of its seed and count. A square holds
+ * {@link #MOST_SEEN}; further people are in the streets around it, where they walk and talk unseen.
  *
  * @param sight from where it is seen
- * @param reach metres from the origin to the farthest of the people
- * @param seats one for each person
+ * @param reach metres from the origin to the farthest of the people on the square
+ * @param seats one for each person, those on the square first
  * @param items what stands there, farther out than the people
  */
 public record Square(Sight sight, double reach, List<Seat> seats, List<Item> items) {
     /** Most people of a square: beyond, laying it out alone would take gigabytes. */
     public static final int MOST = 2_000_000;
+
+    /** Most people on the square itself: beyond, they would be dots before a horizon of dots. */
+    static final int MOST_SEEN = 50_000;
 
     /** Metres over which the crowd thins out at its end. */
     static final double THINNING = 14;
@@ -32,15 +37,14 @@ public record Square(Sight sight, double reach, List<Seat> seats, List<Item> ite
 
     /** Lays a square out. @param count 0 to {@link #MOST} */
     public static Square of(long seed, int count) {
-        Sight sight = Sight.of(count);
+        int shown = Math.min(count, MOST_SEEN);
+        Sight sight = Sight.of(shown);
         Rows rows = new Rows(seed, sight);
-        double reach = FIRST_REACH;
-        List<Seat> seats = seats(rows, sight, reach);
-        while (seats.size() < count) {
-            // The room grows with the square of the reach.
-            double missing = Math.sqrt(count / Math.max(seats.size(), 1.0));
-            reach *= Math.min(Math.max(1.02 * missing, 1.1), 4);
-            seats = seats(rows, sight, reach);
+        double reach = reach(shown, FIRST_REACH, r -> seats(rows, sight, r).size());
+        List<Seat> seats = new ArrayList<>(seats(rows, sight, reach).subList(0, shown));
+        if (count > shown) {
+            double around = reach(count - shown, reach, r -> hidden(rows, r).size());
+            seats.addAll(hidden(rows, around).subList(0, count - shown));
         }
         double end = Math.max(reach + BEYOND, LEAST_SIZE);
         List<Item> items = new ArrayList<>();
@@ -51,7 +55,29 @@ public record Square(Sight sight, double reach, List<Seat> seats, List<Item> ite
                                 || sight.isClear(item.spot()))
                 .forEach(items::add);
         items.addAll(Backdrop.behind(sight, end));
-        return new Square(sight, reach, List.copyOf(seats.subList(0, count)), List.copyOf(items));
+        return new Square(sight, reach, List.copyOf(seats), List.copyOf(items));
+    }
+
+    /** Metres within which there is room for so many. */
+    private static double reach(int count, double first, DoubleToIntFunction room) {
+        double reach = first;
+        int found = room.applyAsInt(reach);
+        while (found < count) {
+            // The room grows with the square of the reach.
+            double missing = Math.sqrt(count / Math.max(found, 1.0));
+            reach *= Math.min(Math.max(1.02 * missing, 1.1), 4);
+            found = room.applyAsInt(reach);
+        }
+        return reach;
+    }
+
+    /** Seats of blocks out of sight up to a rank, in order. */
+    private static List<Seat> hidden(Rows rows, double reach) {
+        return rows.hidden(reach).stream()
+                .flatMap(block -> block.draw().seats().stream())
+                .filter(seat -> seat.rank() <= reach)
+                .sorted(Comparator.comparingDouble(Seat::rank))
+                .toList();
     }
 
     /** All seats up to a rank, in order. */

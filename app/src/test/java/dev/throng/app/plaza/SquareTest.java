@@ -1,6 +1,7 @@
 package dev.throng.app.plaza;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -38,6 +39,19 @@ class SquareTest {
         Square square = Square.of(1, count);
         assertEquals(count, square.seats().size());
         assertTrue(square.seats().stream().allMatch(seat -> seat.rank() <= square.reach()));
+    }
+
+    @Test
+    void whoDoesNotFitOnTheSquareIsOutOfSight() {
+        int count = Square.MOST_SEEN + 3000;
+        Square square = Square.of(1, count);
+        assertEquals(count, square.seats().size());
+        List<Seat> standers = square.seats().subList(Square.MOST_SEEN, count).stream()
+                .filter(seat -> seat.ride() == null)
+                .toList();
+        assertTrue(standers.size() > 500, "found " + standers.size());
+        standers.forEach(seat -> assertFalse(square.sight().sees(seat.spot(), 0), seat.toString()));
+        assertEquals(Square.of(1, Square.MOST_SEEN).reach(), square.reach());
     }
 
     @Test
