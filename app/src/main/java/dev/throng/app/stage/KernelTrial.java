@@ -36,7 +36,8 @@ public record KernelTrial(String kernel, double nanosPerJoint) {
         Map<String, CrowdRenderer> renderers = new LinkedHashMap<>();
         try {
             for (String kernel : candidates(gl, cast)) {
-                renderers.put(kernel, cast.renderer(gl, scene, new PalettePath(PalettePath.Kind.GPU, kernel), false));
+                PalettePath path = new PalettePath(PalettePath.Kind.GPU, kernel);
+                renderers.put(kernel, cast.renderer(gl, scene, path, new CrowdRenderer.Features(false, false)));
             }
             return fastestFirst(gl, renderers, joints(scene));
         } finally {
