@@ -5,6 +5,7 @@ import dev.throng.crowd.InstanceRecord;
 import dev.throng.gl.GpuBuffer;
 import dev.throng.gl.Owned;
 import dev.throng.gl.VertexArray;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -75,6 +76,22 @@ final class CrowdBuffers implements AutoCloseable {
 
     private static int batchSize(int paletteBytes, int count, BatchPlan plan) {
         return paletteBytes > 0 ? plan.batchSize() : Math.max(count, 1);
+    }
+
+    /**
+     * Uploads the records and motions of some instances as they are now.
+     *
+     * @return bytes uploaded
+     */
+    long update(int first, int count) {
+        ByteBuffer records = slice(state.records(), first, count, InstanceRecord.BYTES);
+        instances.upload((long) first * InstanceRecord.BYTES, records);
+        lists.forget();
+        return (long) count * InstanceRecord.BYTES + places.update(state, first, count);
+    }
+
+    static ByteBuffer slice(ByteBuffer records, int first, int count, int bytes) {
+        return records.slice(first * bytes, count * bytes).order(records.order());
     }
 
     CrowdState state() {

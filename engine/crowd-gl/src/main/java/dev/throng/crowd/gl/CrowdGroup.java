@@ -15,6 +15,7 @@ final class CrowdGroup implements AutoCloseable {
     private final @Nullable PaletteBuilder builder;
     private boolean counts = true;
     private boolean casts = true;
+    private long updatedBytes;
     private @Nullable ShadowCaster caster;
     private @Nullable CrowdSpace space;
 
@@ -78,6 +79,12 @@ final class CrowdGroup implements AutoCloseable {
         return space;
     }
 
+    /** Shows what the state says now of some instances. */
+    void update(int first, int count) {
+        updatedBytes += buffers.update(first, count);
+        space = null;
+    }
+
     CrowdBuffers buffers() {
         return buffers;
     }
@@ -116,9 +123,11 @@ final class CrowdGroup implements AutoCloseable {
         return kernel != null ? asked : builder != null ? count() : 0;
     }
 
-    /** Instance data that each frame uploads: none on the GPU path. */
-    long bytesPerFrame() {
-        return builder instanceof UploadedPaletteBuilder uploaded ? uploaded.bytesPerBuild() : 0;
+    /** Instance data that a frame uploads: on the GPU path that of the instances that were updated since the frame before. */
+    long bytesOfFrame() {
+        long bytes = updatedBytes;
+        updatedBytes = 0;
+        return builder instanceof UploadedPaletteBuilder uploaded ? bytes + uploaded.bytesPerBuild() : bytes;
     }
 
     MemoryPlan memory() {

@@ -57,11 +57,11 @@ public final class CrowdRenderer implements AutoCloseable {
     public record Features(boolean shadows, boolean poses) {}
 
     /**
-     * Adds a crowd, uploading its records once. What the state says later is not seen.
+     * Adds a crowd, uploading its records once. What the state says later is seen when it is {@link Crowd#update updated}.
      *
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY when its buffers do not fit
      */
-    public void add(GpuCharacter character, CrowdState state, PalettePath path) {
+    public Crowd add(GpuCharacter character, CrowdState state, PalettePath path) {
         boolean onGpu = path.kind() == PalettePath.Kind.GPU;
         PoseSharing sharing = PoseSharing.of(character, features.poses() && onGpu);
         BatchPlan plan = batches == null
@@ -73,13 +73,16 @@ public final class CrowdRenderer implements AutoCloseable {
             counts = null; // the next frame has more to count
         }
         casters = null;
+        List<CrowdGroup> added = new ArrayList<>();
         int first = 0;
         do {
             CrowdState part = state.part(first, Math.min(plan.groupSize(), state.count() - first));
             CrowdBuffers buffers = new CrowdBuffers(character, part, plan, frusta, sharing);
-            groups.add(new CrowdGroup(gl, frame, character, buffers, path));
+            added.add(new CrowdGroup(gl, frame, character, buffers, path));
+            groups.add(added.get(added.size() - 1));
             first += part.count();
         } while (first < state.count());
+        return new Crowd(added, () -> casters = null);
     }
 
     /**
@@ -137,7 +140,7 @@ public final class CrowdRenderer implements AutoCloseable {
         }
         FrameStats stats = known;
         for (CrowdGroup group : groups) {
-            stats = stats.plusBytes(group.bytesPerFrame());
+            stats = stats.plusBytes(group.bytesOfFrame());
         }
         return counts.submit(stats);
     }

@@ -1,9 +1,12 @@
 package dev.throng.crowd.gl;
 
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.InstanceRecord;
+import dev.throng.crowd.MotionRecord;
 import dev.throng.gl.BufferTexture;
 import dev.throng.gl.GpuBuffer;
 import dev.throng.gl.Owned;
+import java.nio.ByteBuffer;
 
 /** What {@code lib/place.glsl} reads to know where instances are: their records, their motions, the routes of the scene. */
 final class PlaceTextures implements AutoCloseable {
@@ -39,6 +42,30 @@ final class PlaceTextures implements AutoCloseable {
     /** Whether any instance is somewhere else at another time. */
     boolean isMoving() {
         return moving;
+    }
+
+    /**
+     * Uploads the motions of some instances as they are now.
+     *
+     * @return bytes uploaded
+     */
+    long update(CrowdState state, int first, int count) {
+        if (!moving) {
+            requireStanding(state.records(), first, count);
+            return 0;
+        }
+        motions.upload(
+                (long) first * MotionRecord.BYTES,
+                CrowdBuffers.slice(state.motions(), first, count, MotionRecord.BYTES));
+        return (long) count * MotionRecord.BYTES;
+    }
+
+    private static void requireStanding(ByteBuffer records, int first, int count) {
+        for (int i = first; i < first + count; i++) {
+            if ((records.getInt(i * InstanceRecord.BYTES + InstanceRecord.FLAGS) & InstanceRecord.FLAG_MOVES) != 0) {
+                throw new IllegalStateException("an instance moves in a crowd that stood still when it was added");
+            }
+        }
     }
 
     void bind() {

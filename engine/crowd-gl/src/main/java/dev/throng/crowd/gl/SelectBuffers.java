@@ -73,9 +73,14 @@ final class SelectBuffers implements AutoCloseable {
         selected = selection;
     }
 
+    /** Lets the next selection begin anew, as if there had been no frame before. */
+    void forget() {
+        selected = null;
+    }
+
     /** Makes visible what no step writes: for tests. */
     void poison() {
-        selected = null;
+        forget();
         for (GpuBuffer buffer : new GpuBuffer[] {marks, offsets, counts, drawList}) {
             buffer.fill(-1);
         }

@@ -1,0 +1,110 @@
+package dev.throng.crowd.gl;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.InstanceRecord;
+import dev.throng.crowd.Motion;
+import dev.throng.crowd.MotionRecord;
+import dev.throng.crowd.Place;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlTest;
+import dev.throng.gl.RenderTarget;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import org.joml.Vector3f;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Instances that change while they are drawn. */
+@GlTest
+class CrowdUpdateTest {
+    private static final int COUNT = 200;
+    private static final View VIEW =
+            View.lookAt(new Vector3f(0, 5, 20), new Vector3f(), new View.Lens(0.9f, 1.5f, 0.1f, 100));
+
+    private GlContext gl;
+    private GpuCharacter tower;
+    private RenderTarget target;
+
+    @BeforeEach
+    void upload(GlContext context) {
+        gl = context;
+        tower = new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
+        target = RenderTarget.create("picture", 96, 64, 1);
+    }
+
+    @AfterEach
+    void close() {
+        target.close();
+        tower.close();
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void changedInstancesUploadThemselvesAlone(boolean moving) {
+        CrowdState state = crowd(moving);
+        int each = InstanceRecord.BYTES + (moving ? MotionRecord.BYTES : 0);
+        // Groups of 64 instances, in batches of 16: an update may lie across both.
+        BatchPlan plan = new BatchPlan(16, 64);
+        try (CrowdRenderer renderer = new CrowdRenderer(gl, new CrowdRenderer.Features(true, true), plan)) {
+            Crowd crowd = renderer.add(tower, state, PalettePath.DEFAULT);
+            assertEquals(COUNT, crowd.count());
+            byte[] before = render(renderer, 0);
+            for (int i = 60; i < 70; i++) {
+                state.place(i, new Place(i - 65, 0, 0, 0, 2));
+                state.move(i, Motion.NONE);
+            }
+            crowd.update(60, 10);
+            byte[] after = render(renderer, 10L * each);
+            assertFalse(Arrays.equals(before, after), "the update is not seen");
+            assertArrayEquals(anew(state, plan), after);
+            assertArrayEquals(after, render(renderer, 0));
+        }
+    }
+
+    @Test
+    void refusesWhatCannotBe() {
+        CrowdState state = crowd(false);
+        try (CrowdRenderer renderer = new CrowdRenderer(gl)) {
+            Crowd crowd = renderer.add(tower, state, PalettePath.DEFAULT);
+            assertThrows(IndexOutOfBoundsException.class, () -> crowd.update(COUNT, 1));
+            assertThrows(IndexOutOfBoundsException.class, () -> crowd.update(-1, 1));
+            crowd.update(COUNT, 0);
+            state.move(3, new Motion(0, 0, 1, 0));
+            assertThrows(IllegalStateException.class, () -> crowd.update(3, 1));
+        }
+    }
+
+    /** Rows of towers in front of the camera. */
+    private static CrowdState crowd(boolean moving) {
+        CrowdState state = RandomCrowd.of(COUNT, new SplittableRandom(2), moving);
+        for (int i = 0; i < COUNT; i++) {
+            state.place(i, new Place(i % 20 - 10, 0, -i / 20, 0, 0.2f));
+        }
+        return state;
+    }
+
+    /** The same crowd as it would be drawn had it been added as it is now. */
+    private byte[] anew(CrowdState state, BatchPlan plan) {
+        try (CrowdRenderer renderer = new CrowdRenderer(gl, new CrowdRenderer.Features(true, true), plan)) {
+            renderer.add(tower, state, PalettePath.DEFAULT);
+            return render(renderer, 0);
+        }
+    }
+
+    private byte[] render(CrowdRenderer renderer, long updated) {
+        var scene = new CrowdRenderer.Scene(
+                VIEW, Look.neutral(false, Look.Sides.MATERIAL), new Selection(true, true, 0, true));
+        RenderedFrame frame = renderer.render(target, scene, 12345, PassTimer.NONE);
+        assertEquals(
+                FrameBlock.BYTES + ShadowBlock.BYTES + updated, frame.stats().bytesUploaded());
+        return target.readRgb();
+    }
+}
