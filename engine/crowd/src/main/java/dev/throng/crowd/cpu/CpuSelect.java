@@ -142,7 +142,7 @@ public final class CpuSelect {
         Pace pace = detail.pace();
         float factor = scale * detail.errorScale();
         boolean shares = pace != null && play.mode() == LoopMode.LOOP && pace.shares(clip, factor, depth);
-        slots[instance] = shares ? pace.pool().slot(clip, (int) PlayTime.phase(play, ticks)) : OWN;
+        slots[instance] = pace != null && shares ? pace.pool().slot(clip, (int) PlayTime.phase(play, ticks)) : OWN;
         fresh[instance] = isSeen && !shares;
         int mask = pace == null ? 0 : pace.mask(clip, play, turn.step(), factor, depth);
         boolean isDue = before == null || !before.fresh[instance] || (turn.number() + instance & mask) == 0;
