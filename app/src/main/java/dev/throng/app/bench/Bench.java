@@ -90,7 +90,7 @@ public final class Bench {
                 BenchResult.SCHEMA_VERSION,
                 new BenchResult.Program(Version.version(), Version.commit()),
                 MachineInfo.of(studio.gl().info()),
-                Setup.of(settings, limits, scenes, largest.facts().kernels(), studio.trials()),
+                Setup.of(settings, limits, scenes, largest.facts().kernels(), studio),
                 all.stream().map(Measured::toRun).toList(),
                 largest.instances() == 0 ? null : largest.facts().verdict(),
                 null);

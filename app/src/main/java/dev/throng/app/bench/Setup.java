@@ -9,6 +9,7 @@ import dev.throng.app.option.RunSettings;
 import dev.throng.app.option.TimeSettings;
 import dev.throng.app.scene.Scenes;
 import dev.throng.app.stage.KernelTrial;
+import dev.throng.app.stage.Studio;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,14 +24,15 @@ final class Setup {
 
     /**
      * @param kernels that ran
-     * @param trials what {@code --kernel auto} chose from; empty without it
+     * @param studio where it was measured
      */
     static Map<String, Object> of(
-            RunSettings run, BenchSettings limits, Scenes scenes, List<String> kernels, List<KernelTrial> trials) {
+            RunSettings run, BenchSettings limits, Scenes scenes, List<String> kernels, Studio studio) {
         Setup setup = new Setup();
         setup.putScene(run, scenes);
-        setup.putEngine(run.engine(), kernels, trials);
+        setup.putEngine(run.engine(), kernels, studio.trials());
         setup.putPicture(run.picture());
+        setup.words.put("levels", studio.levels().isEmpty() ? null : studio.levels());
         setup.putTime(run.time());
         setup.putLimits(limits);
         return setup.words;

@@ -1,9 +1,11 @@
 package dev.throng.app.inspect;
 
 import dev.throng.anim.Character;
+import dev.throng.anim.LevelError;
 import dev.throng.anim.RestBox;
 import dev.throng.anim.Warning;
 import dev.throng.crowd.gl.MemoryPlan;
+import dev.throng.crowd.gl.mesh.LevelMaker;
 import dev.throng.gltf.GltfModel;
 import dev.throng.gltf.GltfModel.FileNode;
 import java.util.ArrayList;
@@ -45,10 +47,30 @@ public record Inspection(
     /** @param parent index of the parent node; null for a root */
     public record NodeInfo(int index, String name, @Nullable Integer parent) {}
 
-    /** What a level of detail draws. */
-    public record LevelInfo(int level, int meshes, int vertices, int triangles) {
-        static LevelInfo of(int level, Character shown) {
-            return new LevelInfo(level, shown.meshes().size(), shown.vertexCount(), shown.triangleCount());
+    /**
+     * What a level of detail draws.
+     *
+     * @param error what it differs from the finest, scene units; null where nothing is left
+     * @param made whether it is not the file's own but made for {@code --lod on}
+     */
+    public record LevelInfo(int level, int meshes, int vertices, int triangles, @Nullable Double error, boolean made) {
+        static List<LevelInfo> of(Character character) {
+            Character levelled = LevelMaker.withLevels(character);
+            boolean made = levelled != character;
+            double[] errors = LevelError.of(levelled);
+            return IntStream.range(0, errors.length)
+                    .mapToObj(level -> of(level, levelled.level(level), errors[level], made && level > 0))
+                    .toList();
+        }
+
+        private static LevelInfo of(int level, Character shown, double error, boolean made) {
+            return new LevelInfo(
+                    level,
+                    shown.meshes().size(),
+                    shown.vertexCount(),
+                    shown.triangleCount(),
+                    Double.isFinite(error) ? error : null,
+                    made);
         }
     }
 
@@ -70,9 +92,7 @@ public record Inspection(
                         .map(skin -> SkinInfo.of(skin, character))
                         .toList(),
                 character.meshes().stream().map(MeshInfo::of).toList(),
-                IntStream.range(0, character.levelCount())
-                        .mapToObj(level -> LevelInfo.of(level, character.level(level)))
-                        .toList(),
+                LevelInfo.of(character),
                 character.materials().stream().map(MaterialInfo::of).toList(),
                 textures,
                 clips,

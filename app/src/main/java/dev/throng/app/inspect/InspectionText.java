@@ -94,10 +94,15 @@ public final class InspectionText {
 
     private void levels() {
         section("Levels of detail", inspection.levels().size());
-        Table table = new Table("  level", "meshes", "vertices", "triangles");
+        Table table = new Table("  level", "from", "meshes", "vertices", "triangles", "error");
         for (LevelInfo level : inspection.levels()) {
             table.row(
-                    "  " + level.level(), number(level.meshes()), number(level.vertices()), number(level.triangles()));
+                    "  " + level.level(),
+                    level.made() ? "made" : "file",
+                    number(level.meshes()),
+                    number(level.vertices()),
+                    number(level.triangles()),
+                    level.error() == null ? "-" : String.format(Locale.ROOT, "%.3g", level.error()));
         }
         append(table, inspection.levels().isEmpty());
     }

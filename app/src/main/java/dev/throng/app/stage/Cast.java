@@ -6,6 +6,8 @@ import dev.throng.app.model.Atlases;
 import dev.throng.app.model.Models;
 import dev.throng.app.model.Palettes;
 import dev.throng.app.option.AtlasSettings;
+import dev.throng.app.option.RunSettings;
+import dev.throng.app.option.Skinning;
 import dev.throng.app.scene.Decor;
 import dev.throng.app.scene.Role;
 import dev.throng.app.scene.Scene;
@@ -16,6 +18,7 @@ import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.CrowdRenderer;
 import dev.throng.crowd.gl.GpuCharacter;
 import dev.throng.crowd.gl.PalettePath;
+import dev.throng.crowd.gl.mesh.LevelMaker;
 import dev.throng.gl.GlContext;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -29,16 +32,17 @@ final class Cast implements AutoCloseable {
 
     private Cast() {}
 
-    /** Bakes what is not in the cache yet and uploads everything. */
-    static Cast of(List<Role> roles, AtlasSettings settings, GpuCharacter.Skinning skinning, Console console) {
+    /** Bakes what is not in the cache yet, makes the levels of detail that are asked for and missing, uploads everything. */
+    static Cast of(List<Role> roles, RunSettings settings, Console console) {
         Cast cast = new Cast();
         try {
             for (Role role : roles) {
                 String name = role.character().name();
                 console.progress("preparing " + name);
-                ClipAtlas atlas = Atlases.cached(role.character(), role.played(), settings, console);
-                GpuCharacter character =
-                        new GpuCharacter(Palettes.in(settings.palette(), role.character()), atlas, skinning);
+                AtlasSettings form = settings.engine().atlas();
+                ClipAtlas atlas = Atlases.cached(role.character(), role.played(), form, console);
+                Character shown = Palettes.in(form.palette(), levelled(role.character(), settings));
+                GpuCharacter character = new GpuCharacter(shown, atlas, skinning(settings));
                 cast.characters.add(character);
                 character.warnings().forEach(warning -> console.note(name + ": " + Models.line(warning)));
             }
@@ -47,6 +51,14 @@ final class Cast implements AutoCloseable {
             cast.close();
             throw e;
         }
+    }
+
+    private static Character levelled(Character character, RunSettings settings) {
+        return settings.picture().detail().lod() ? LevelMaker.withLevels(character) : character;
+    }
+
+    private static GpuCharacter.Skinning skinning(RunSettings settings) {
+        return settings.engine().skinning() == Skinning.NONE ? GpuCharacter.Skinning.NONE : GpuCharacter.Skinning.LBS;
     }
 
     private static void add(CrowdRenderer renderer, GpuCharacter character, Decor things) {

@@ -3,7 +3,6 @@ package dev.throng.app.stage;
 import dev.throng.app.console.Console;
 import dev.throng.app.model.Contexts;
 import dev.throng.app.option.RunSettings;
-import dev.throng.app.option.Skinning;
 import dev.throng.app.scene.Scene;
 import dev.throng.app.scene.Scenes;
 import dev.throng.crowd.gl.GpuCharacter;
@@ -42,7 +41,7 @@ public final class Studio {
     public static <T> T use(RunSettings settings, Scenes scenes, Console console, Function<Studio, T> work) {
         try (GlContext gl = Contexts.headless(settings.device())) {
             T result;
-            try (Cast cast = Cast.of(scenes.roles(), settings.engine().atlas(), skinning(settings), console)) {
+            try (Cast cast = Cast.of(scenes.roles(), settings, console)) {
                 result = work.apply(new Studio(settings, scenes, console, gl, cast));
                 console.endProgress();
             }
@@ -52,10 +51,6 @@ public final class Studio {
             LiveObjects.checkNone();
             return result;
         }
-    }
-
-    private static GpuCharacter.Skinning skinning(RunSettings settings) {
-        return settings.engine().skinning() == Skinning.NONE ? GpuCharacter.Skinning.NONE : GpuCharacter.Skinning.LBS;
     }
 
     /**
@@ -78,6 +73,13 @@ public final class Studio {
     /** What {@code --kernel auto} chose from, the fastest first; empty without it. */
     public List<KernelTrial> trials() {
         return choice.trials();
+    }
+
+    /** Levels of detail of each model of the scene, finest first; empty where they are not used. */
+    public List<List<GpuCharacter.Level>> levels() {
+        return settings.picture().detail().lod()
+                ? cast.characters().stream().map(GpuCharacter::levels).toList()
+                : List.of();
     }
 
     private static String announcement(int count, MemoryPlan plan) {

@@ -63,6 +63,11 @@ public record Character(
         return new Character(name, skeleton, skins, other, meshes, materials, textures, clips, warnings, coarser);
     }
 
+    /** The same with other levels of detail below the finest. */
+    public Character withCoarser(List<List<Mesh>> others) {
+        return new Character(name, skeleton, skins, palette, meshes, materials, textures, clips, warnings, others);
+    }
+
     /** Levels of detail, at least 1. */
     public int levelCount() {
         return 1 + coarser.size();

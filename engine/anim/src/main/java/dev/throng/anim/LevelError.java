@@ -1,11 +1,13 @@
 package dev.throng.anim;
 
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 
 /**
  * How far a coarser level of detail is from the finest, in scene units: what a renderer projects to pixels to choose a level. The
- * distance of places on the finest rest pose to the coarser surface, such that 19 of 20 are nearer: one lost finger does not speak
- * for the whole body.
+ * distance of places on the finest surface to the coarser one, at rest and in some poses, such that 19 of 20 are nearer: one lost
+ * finger does not speak for the whole body.
  */
 public final class LevelError {
     /** Most vertices of the finest level that are asked, spread evenly over all of them. */
@@ -32,27 +34,35 @@ public final class LevelError {
         if (out.length == 1) {
             return out;
         }
-        double[] places = RestSurface.of(character.level(0)).vertices();
+        List<SamplePose> poses = SamplePose.of(character);
+        ExactSkinner skinner = new ExactSkinner(character);
         for (int level = 1; level < out.length; level++) {
-            double error = error(places, RestSurface.of(character.level(level)));
-            out[level] = Math.max(out[level - 1], error);
+            List<Double> distances = new ArrayList<>();
+            for (int p = 0; p < poses.size(); p++) {
+                poses.get(p).take(skinner);
+                double[] places = PosedSurface.of(character, skinner).vertices();
+                ask(places, PosedSurface.of(character.level(level), skinner), new Share(p, poses.size()), distances);
+            }
+            out[level] = Math.max(out[level - 1], usual(distances));
         }
         return out;
     }
 
-    private static double error(double[] places, RestSurface surface) {
+    /** One of several poses: they share the places that are asked. */
+    private record Share(int pose, int poses) {}
+
+    private static void ask(double[] places, PosedSurface surface, Share share, List<Double> distances) {
         int count = places.length / 3;
-        if (count == 0) {
-            return 0;
-        }
         int affordable = Math.max(LEAST_ASKED, PAIRS / Math.max(1, surface.triangleCount()));
         int asked = Math.min(count, Math.min(ASKED, affordable));
-        double[] distances = new double[asked];
-        for (int i = 0; i < asked; i++) {
-            int vertex = (int) ((long) i * count / asked);
-            distances[i] = surface.distance(places[3 * vertex], places[3 * vertex + 1], places[3 * vertex + 2]);
+        for (int i = share.pose; i < asked; i += share.poses) {
+            int o = 3 * (int) ((long) i * count / asked);
+            distances.add(surface.distance(places[o], places[o + 1], places[o + 2]));
         }
-        Arrays.sort(distances);
-        return distances[(int) Math.ceil(SHARE * asked) - 1];
+    }
+
+    private static double usual(List<Double> distances) {
+        Collections.sort(distances);
+        return distances.isEmpty() ? 0 : distances.get((int) Math.ceil(SHARE * distances.size()) - 1);
     }
 }

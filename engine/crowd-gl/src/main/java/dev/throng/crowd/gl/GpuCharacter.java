@@ -8,6 +8,8 @@ import dev.throng.gl.GlException;
 import dev.throng.gl.Owned;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /** A character on the GPU: its atlas as a float texture, its vertices, its materials. Any number of crowds share it. */
 public final class GpuCharacter implements AutoCloseable {
@@ -61,6 +63,26 @@ public final class GpuCharacter implements AutoCloseable {
             owned.close();
             throw e;
         }
+    }
+
+    /**
+     * A level of detail as it is drawn.
+     *
+     * @param vertices shaded of each instance
+     * @param triangles of each instance
+     * @param error what it differs from the finest, character units; null where nothing is left
+     */
+    public record Level(int vertices, int triangles, @Nullable Double error) {}
+
+    /** All of them, finest first. */
+    public List<Level> levels() {
+        float[] errors = extent.levelErrors();
+        return IntStream.range(0, errors.length)
+                .mapToObj(level -> new Level(
+                        meshes.vertexCount(level),
+                        extent.level(level).triangleCount(),
+                        Float.isFinite(errors[level]) ? Double.valueOf(errors[level]) : null))
+                .toList();
     }
 
     public Character character() {

@@ -48,6 +48,21 @@ public record Arrangement(int[] sources, int[] drawn, BitSet flat, int[] indices
         return smooth.ordered();
     }
 
+    /**
+     * A mesh to be made coarser, when single faces no longer matter: all of them are flat, where most of the file's are, or none.
+     *
+     * @param rest poses the mesh's character at rest
+     * @throws IllegalArgumentException when an index is outside the vertices
+     */
+    static Arrangement even(Mesh mesh, ExactSkinner rest) {
+        TriangleOrder.requireInside(mesh.geometry().indices(), mesh.vertexCount());
+        Influences influences = InfluenceReduction.reduce(mesh.influences());
+        BitSet faces = FlatFaces.of(mesh, influences, rest);
+        boolean mostAreFlat = 2 * faces.cardinality() > mesh.geometry().triangleCount();
+        faces.set(0, mesh.geometry().triangleCount(), mostAreFlat);
+        return Welding.weld(mesh.geometry(), influences, faces);
+    }
+
     private Arrangement ordered() {
         int[] triangles = TriangleOrder.optimised(indices, sources.length);
         int[] places = TriangleOrder.firstUses(triangles, sources.length);

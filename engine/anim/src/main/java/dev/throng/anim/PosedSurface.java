@@ -3,18 +3,18 @@ package dev.throng.anim;
 import java.util.ArrayList;
 import java.util.List;
 
-/** All triangles of a character's rest pose in scene space, as something to measure distances to. */
-final class RestSurface {
+/** All triangles of a posed character in scene space, as something to measure distances to. */
+final class PosedSurface {
     private final double[] vertices;
     private final int[] indices;
 
-    private RestSurface(double[] vertices, int[] indices) {
+    private PosedSurface(double[] vertices, int[] indices) {
         this.vertices = vertices;
         this.indices = indices;
     }
 
-    static RestSurface of(Character character) {
-        ExactSkinner skinner = new ExactSkinner(character);
+    /** @param skinner of the character or of any other level of it, posed */
+    static PosedSurface of(Character character, ExactSkinner skinner) {
         double[] vertices = new double[3 * character.vertexCount()];
         List<Integer> indices = new ArrayList<>();
         int first = 0;
@@ -27,7 +27,7 @@ final class RestSurface {
             }
             first += mesh.vertexCount();
         }
-        return new RestSurface(
+        return new PosedSurface(
                 vertices, indices.stream().mapToInt(Integer::intValue).toArray());
     }
 

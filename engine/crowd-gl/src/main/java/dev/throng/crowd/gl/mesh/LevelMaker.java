@@ -1,0 +1,47 @@
+package dev.throng.crowd.gl.mesh;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.Mesh;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Makes coarser levels of detail for a character that comes in one. Its meshes are simplified as one body, so that triangles stay
+ * where they are seen and no gap opens where materials meet. How far a level is from the finest is told by {@link
+ * dev.throng.anim.LevelError}, as it is of levels that come with a file.
+ */
+public final class LevelMaker {
+    /** Share of the finest level's triangles that each level aims at: as many levels as are drawn. */
+    private static final double[] SHARES = {1.0 / 3, 1.0 / 8, 1.0 / 18, 1.0 / 40};
+
+    /** A level is worth its memory where it has at most this share of the triangles of the one before. */
+    private static final double WORTH = 0.7;
+
+    /** Fewer triangles are drawn in no time. */
+    private static final int FEWEST = 64;
+
+    private LevelMaker() {}
+
+    /**
+     * The character with levels; itself where it has some already, is small, or meshoptimizer's library is not there. The same
+     * character gives the same levels.
+     */
+    public static Character withLevels(Character character) {
+        if (character.levelCount() > 1 || character.triangleCount() < FEWEST || !TriangleOrder.HAS_LIBRARY) {
+            return character;
+        }
+        Body body = new Body(character);
+        List<List<Mesh>> coarser = new ArrayList<>();
+        double most = WORTH * body.triangleCount();
+        for (double share : SHARES) {
+            List<Mesh> level = body.simplified((int) Math.ceil(share * body.triangleCount()));
+            int triangles =
+                    level.stream().mapToInt(m -> m.geometry().triangleCount()).sum();
+            if (triangles > 0 && triangles <= most) {
+                coarser.add(level);
+                most = WORTH * triangles;
+            }
+        }
+        return character.withCoarser(coarser);
+    }
+}

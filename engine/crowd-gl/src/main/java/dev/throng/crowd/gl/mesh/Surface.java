@@ -1,0 +1,142 @@
+package dev.throng.crowd.gl.mesh;
+
+import java.nio.ByteBuffer;
+import java.nio.FloatBuffer;
+import java.nio.IntBuffer;
+import java.util.Arrays;
+import org.lwjgl.system.MemoryUtil;
+import org.lwjgl.util.meshoptimizer.MeshOptimizer;
+
+/** Vertices in several poses, and what meshoptimizer makes of triangles over them. */
+final class Surface {
+    /** What a normal or a uv that is off by one counts, as a share of the body's size: sharp edges and patterns are seen. */
+    private static final float LOOKS_WEIGHT = 0.5f;
+
+    private static final int LOOKS = 5;
+
+    private final int vertexCount;
+    private final int stride;
+    private final float[] positions; // of the first pose
+    private final byte[] locks; // meshoptimizer's, of each vertex
+    private final float[] attributes; // of each vertex: normal of the first pose, uv, positions in the others
+
+    Surface(int vertexCount, int poses) {
+        this.vertexCount = vertexCount;
+        positions = new float[3 * vertexCount];
+        locks = new byte[vertexCount];
+        stride = LOOKS + 3 * (poses - 1);
+        attributes = new float[stride * vertexCount];
+    }
+
+    void putPosition(int pose, int vertex, double[] from, int o) {
+        for (int c = 0; c < 3; c++) {
+            if (pose == 0) {
+                positions[3 * vertex + c] = (float) from[o + c];
+            } else {
+                attributes[stride * vertex + LOOKS + 3 * (pose - 1) + c] = (float) from[o + c];
+            }
+        }
+    }
+
+    /** Those of flat vertices stay 0. */
+    void putNormal(int vertex, double[] from, int o) {
+        for (int c = 0; c < 3; c++) {
+            attributes[stride * vertex + c] = (float) from[o + c];
+        }
+    }
+
+    void putUv(int vertex, float[] from, int o) {
+        attributes[stride * vertex + 3] = from[o];
+        attributes[stride * vertex + 4] = from[o + 1];
+    }
+
+    /** Keeps apart what is at one place: parts that meet there go on to meet, but do not become one. */
+    void protect(int vertex) {
+        locks[vertex] = MeshOptimizer.meshopt_SimplifyVertex_Protect;
+    }
+
+    /** Where a vertex is in the first pose. */
+    record Place(float x, float y, float z) {}
+
+    Place place(int vertex) {
+        return new Place(positions[3 * vertex], positions[3 * vertex + 1], positions[3 * vertex + 2]);
+    }
+
+    record Uv(float u, float v) {}
+
+    Uv uv(int vertex) {
+        return new Uv(attributes[stride * vertex + 3], attributes[stride * vertex + 4]);
+    }
+
+    /** Normal of a triangle in the first pose, of any length. */
+    double[] faceNormal(int a, int b, int c) {
+        double[] ab = new double[3];
+        double[] ac = new double[3];
+        for (int i = 0; i < 3; i++) {
+            ab[i] = (double) positions[3 * b + i] - positions[3 * a + i];
+            ac[i] = (double) positions[3 * c + i] - positions[3 * a + i];
+        }
+        return new double[] {ab[1] * ac[2] - ab[2] * ac[1], ab[2] * ac[0] - ab[0] * ac[2], ab[0] * ac[1] - ab[1] * ac[0]
+        };
+    }
+
+    /** A vector's share along a vertex's normal. */
+    double alongNormal(int vertex, double[] vector) {
+        int o = stride * vertex;
+        return attributes[o] * vector[0] + attributes[o + 1] * vector[1] + attributes[o + 2] * vector[2];
+    }
+
+    /**
+     * Some of the vertices, joined by fewer triangles.
+     *
+     * @param indices inside the vertices, checked before native code reads them
+     * @param triangles aimed at; there may be more
+     */
+    int[] simplified(int[] indices, int triangles) {
+        TriangleOrder.requireInside(indices, vertexCount);
+        IntBuffer out = MemoryUtil.memAllocInt(indices.length).put(indices).flip();
+        FloatBuffer places =
+                MemoryUtil.memAllocFloat(positions.length).put(positions).flip();
+        FloatBuffer values =
+                MemoryUtil.memAllocFloat(attributes.length).put(attributes).flip();
+        FloatBuffer weights = weights(MeshOptimizer.meshopt_simplifyScale(places, vertexCount, 12));
+        ByteBuffer protectedOnes = MemoryUtil.memAlloc(vertexCount).put(locks).flip();
+        try {
+            long count = MeshOptimizer.meshopt_simplifyWithAttributes(
+                    out,
+                    out,
+                    places,
+                    vertexCount,
+                    12,
+                    values,
+                    4L * stride,
+                    weights,
+                    protectedOnes,
+                    3L * triangles,
+                    Float.MAX_VALUE,
+                    MeshOptimizer.meshopt_SimplifyPermissive,
+                    null);
+            int[] left = new int[(int) count];
+            out.get(left);
+            return left;
+        } finally {
+            MemoryUtil.memFree(out);
+            MemoryUtil.memFree(places);
+            MemoryUtil.memFree(values);
+            MemoryUtil.memFree(weights);
+            MemoryUtil.memFree(protectedOnes);
+        }
+    }
+
+    /**
+     * One for each attribute. meshoptimizer measures positions in units of the body's size, so the other poses are, too; all of them
+     * count as much as the first.
+     */
+    private FloatBuffer weights(float size) {
+        float[] each = new float[stride];
+        int poses = (stride - LOOKS) / 3;
+        Arrays.fill(each, size > 0 ? (float) (1 / (size * Math.sqrt(Math.max(1, poses)))) : 0);
+        Arrays.fill(each, 0, LOOKS, LOOKS_WEIGHT);
+        return MemoryUtil.memAllocFloat(each.length).put(each).flip();
+    }
+}

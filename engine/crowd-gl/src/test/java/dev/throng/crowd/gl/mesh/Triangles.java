@@ -1,0 +1,45 @@
+package dev.throng.crowd.gl.mesh;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.Mesh;
+import java.util.List;
+import org.joml.Intersectiond;
+import org.joml.Vector3d;
+
+/** All triangles of a posed character, to measure distances to: by JOML, as nothing of this project is. */
+final class Triangles {
+    private final List<double[]> vertices;
+    private final Character character;
+
+    /** @param vertices of all meshes, one after the other */
+    Triangles(List<double[]> vertices, Character character) {
+        this.vertices = vertices;
+        this.character = character;
+    }
+
+    /** From a place to the nearest triangle. */
+    double distance(double[] place) {
+        double least = Double.POSITIVE_INFINITY;
+        int first = 0;
+        Vector3d p = new Vector3d(place);
+        Vector3d nearest = new Vector3d();
+        for (Mesh mesh : character.meshes()) {
+            int[] indices = mesh.geometry().indices();
+            for (int t = 0; t < indices.length; t += 3) {
+                Intersectiond.findClosestPointOnTriangle(
+                        vertex(first + indices[t]),
+                        vertex(first + indices[t + 1]),
+                        vertex(first + indices[t + 2]),
+                        p,
+                        nearest);
+                least = Math.min(least, nearest.distance(p));
+            }
+            first += mesh.vertexCount();
+        }
+        return least;
+    }
+
+    private Vector3d vertex(int index) {
+        return new Vector3d(vertices.get(index));
+    }
+}
