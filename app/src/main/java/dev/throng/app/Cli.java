@@ -14,6 +14,7 @@ import dev.throng.app.command.RootCommand;
 import dev.throng.app.command.TestCommand;
 import dev.throng.app.command.ViewCommand;
 import dev.throng.app.console.Console;
+import dev.throng.app.option.AbArguments;
 import dev.throng.app.option.Converters;
 import dev.throng.app.option.Repetition;
 import dev.throng.app.option.SettingsFile;
@@ -22,10 +23,12 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import picocli.CommandLine;
 
 /** The command line as picocli knows it. */
 final class Cli {
+    private static final String BENCH = "bench";
     private static final List<String> ROOT_OPTIONS = List.of("-h", "--help", "-V", "--version");
 
     private final Console console;
@@ -38,12 +41,35 @@ final class Cli {
     int run(List<String> args) {
         boolean isDefault = args.isEmpty() || args.get(0).startsWith("-") && !ROOT_OPTIONS.contains(args.get(0));
         CommandLine line = configured(isDefault ? new CommandLine(new DefaultCommand(console)) : commands());
+        if (args.size() > 1 && args.get(0).equals(BENCH)) {
+            AbArguments ab = AbArguments.of(args.subList(1, args.size()));
+            if (ab != null) {
+                return compare(ab);
+            }
+        }
         // picocli takes a failing writer for a bug of its own: what it prints is written afterwards.
         StringWriter help = new StringWriter();
         int code =
                 line.setOut(new PrintWriter(help)).execute(expanded(line, args).toArray(String[]::new));
         console.out().print(help);
         return code;
+    }
+
+    /** Two calls of one command: both are read, then measured together. */
+    private int compare(AbArguments ab) {
+        try {
+            return parsed(ab.a()).against(parsed(ab.b()), ab);
+        } catch (CommandLine.ParameterException e) {
+            return new Failures(console).ofParsing(e, new String[0]);
+        }
+    }
+
+    private BenchCommand parsed(List<String> own) {
+        CommandLine line = configured(commands());
+        List<String> args = new ArrayList<>(List.of(BENCH));
+        args.addAll(own);
+        line.parseArgs(expanded(line, args).toArray(String[]::new));
+        return Objects.requireNonNull(line.getSubcommands().get(BENCH)).getCommand();
     }
 
     private CommandLine commands() {

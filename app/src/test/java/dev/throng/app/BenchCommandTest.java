@@ -50,7 +50,7 @@ class BenchCommandTest {
     @Test
     void theResultHasEveryKeyOfTheContract() throws IOException {
         JsonNode result = BenchCall.result("--scene", "tower", "--instances", "2");
-        assertKeys(result, "schemaVersion program machine settings runs verdict capacity");
+        assertKeys(result, "schemaVersion program machine settings runs verdict capacity analysis");
         assertKeys(result.get("program"), "version commit");
         assertKeys(result.get("machine"), "os cpu cores jdk glVendor glRenderer glVersion");
         assertHas(
@@ -61,7 +61,9 @@ class BenchCommandTest {
                 run,
                 "instances frames frameMs cpuMs gpuMs visible visibleCamera palettes joints vertices"
                         + " triangles drawCalls drawCommands bytesUploadedPerFrame gpuMemoryBytes"
-                        + " jointsPerSecond verticesPerSecond imageHash");
+                        + " jointsPerSecond verticesPerSecond imageHash profileMs coreMs");
+        assertKeys(run.get("profileMs"), "cull palette shadow vertex fill");
+        assertKeys(result.get("analysis"), "scaling bottleneck search");
         assertKeys(run.get("frameMs"), "p50 p95 p99 mean min max onePercentLowFps");
         assertKeys(run.get("cpuMs"), "update submit wait");
         assertKeys(run.get("gpuMs"), "cull palette shadow draw total");

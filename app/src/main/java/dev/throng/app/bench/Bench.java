@@ -4,20 +4,19 @@ import dev.throng.app.console.Console;
 import dev.throng.app.option.BenchSettings;
 import dev.throng.app.option.RunSettings;
 import dev.throng.app.option.TimeSettings;
+import dev.throng.app.report.Analysis;
+import dev.throng.app.report.Analysis.Bottleneck;
 import dev.throng.app.report.BenchResult;
 import dev.throng.app.report.MachineInfo;
-import dev.throng.app.report.Version;
 import dev.throng.app.scene.Scenes;
-import dev.throng.app.stage.Picture;
 import dev.throng.app.stage.Stage;
 import dev.throng.app.stage.Studio;
 import dev.throng.crowd.Clock;
-import dev.throng.gl.GlContext;
-import dev.throng.gl.GlDebug;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** Measures a scene at each crowd size that was asked for. */
 public final class Bench {
@@ -56,44 +55,61 @@ public final class Bench {
     }
 
     private BenchResult measure(Studio studio) {
+        CapacitySearch.Found found = search(studio);
+        List<Integer> counts = counts(found);
+        int largest = Collections.max(counts);
         List<Measured> all = new ArrayList<>();
-        for (int count : settings.scene().instances()) {
-            all.add(measure(studio, count, all.size()));
+        Judged judged = null;
+        for (int count : counts) {
+            boolean judge = judged == null && count == largest;
+            long begin = System.nanoTime();
+            try (Stage stage = studio.stage(count)) {
+                double openMs = (System.nanoTime() - begin) / 1e6;
+                CrowdRun run = new CrowdRun(studio, stage, settings, limits);
+                Measured measured = run.measure(count, new ProgressLine(console, count, limits));
+                judged = judge ? new Judged(measured, run.bottleneck(measured, openMs)) : judged;
+                output.add(all.size(), count, measured);
+                all.add(measured);
+            }
         }
-        return result(studio, all);
+        return result(studio, all, Objects.requireNonNull(judged), found);
     }
 
-    private Measured measure(Studio studio, int count, int run) {
-        GlContext gl = studio.gl();
-        try (Stage stage = studio.stage(count)) {
-            Recording recording = record(stage, count);
-            Picture picture = stage.shoot(pictureTicks());
-            String verdict = Verdict.of(recording, PassProfile.of(gl, stage, pictureTicks()), gl.info());
-            GlDebug.checkError("bench of " + count);
-            output.add(run, count, recording, picture);
-            return new Measured(count, recording, new Measured.Facts(stage, picture, verdict));
+    private CapacitySearch.@Nullable Found search(Studio studio) {
+        Double fps = limits.targetFps();
+        return fps == null ? null : CapacityRun.search(studio, settings, fps, console);
+    }
+
+    /** What was asked for; else what was found. */
+    private List<Integer> counts(CapacitySearch.@Nullable Found found) {
+        List<Integer> asked = settings.scene().instances();
+        return asked.isEmpty() && found != null
+                ? List.of((int) found.instances().estimate())
+                : asked;
+    }
+
+    /** The largest crowd and what its time goes with; null for one of nobody. */
+    private record Judged(Measured measured, @Nullable Bottleneck bottleneck) {
+        @Nullable
+        String verdict() {
+            return bottleneck == null
+                    ? null
+                    : Verdict.of(
+                            measured.recording(), bottleneck, measured.facts().profile());
         }
     }
 
-    private Recording record(Stage stage, int count) {
-        Double freeze = settings.time().freeze();
-        double step = step(settings.time());
-        try (FrameLoop loop = new FrameLoop(
-                stage, settings.engine().path(), frame -> Clock.ticks(freeze != null ? freeze : frame * step))) {
-            return loop.run(limits, new ProgressLine(console, count, limits));
-        }
-    }
-
-    private BenchResult result(Studio studio, List<Measured> all) {
-        Measured largest = Collections.max(all, Comparator.comparingInt(Measured::instances));
+    private BenchResult result(Studio studio, List<Measured> all, Judged judged, CapacitySearch.@Nullable Found found) {
+        List<String> kernels = judged.measured().facts().kernels();
         return new BenchResult(
                 BenchResult.SCHEMA_VERSION,
-                new BenchResult.Program(Version.version(), Version.commit()),
+                BenchResult.Program.running(),
                 MachineInfo.of(studio.gl().info()),
-                Setup.of(settings, limits, scenes, largest.facts().kernels(), studio),
+                Setup.of(settings, limits, scenes, kernels, studio),
                 all.stream().map(Measured::toRun).toList(),
-                largest.instances() == 0 ? null : largest.facts().verdict(),
-                null);
+                judged.verdict(),
+                found == null ? null : CapacityRun.capacity(limits, found),
+                new Analysis(Growth.of(all), judged.bottleneck(), found == null ? null : found.search()));
     }
 
     /** Seconds from frame to frame. */
@@ -102,8 +118,9 @@ public final class Bench {
         return asked != null ? asked : DEFAULT_STEP;
     }
 
-    private long pictureTicks() {
-        Double freeze = settings.time().freeze();
+    /** When pictures are taken. */
+    static long pictureTicks(TimeSettings time) {
+        Double freeze = time.freeze();
         return Clock.ticks(freeze != null ? freeze : PICTURE_TIME);
     }
 }

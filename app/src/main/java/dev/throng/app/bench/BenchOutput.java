@@ -1,7 +1,9 @@
 package dev.throng.app.bench;
 
 import dev.throng.app.console.OutputFile;
+import dev.throng.app.html.HtmlReport;
 import dev.throng.app.option.OutputSettings;
+import dev.throng.app.report.BenchResult;
 import dev.throng.app.report.Csv;
 import dev.throng.app.stage.Picture;
 import java.nio.file.Path;
@@ -9,22 +11,26 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The files that a measurement leaves beside its result: pictures at once, frames at its end. */
+/** The files that a measurement leaves beside its result: pictures at once, frames and the page at its end. */
 public final class BenchOutput {
     private static final String PNG = ".png";
 
     private final List<OutputFile> pictures;
     private final @Nullable OutputFile csv;
+    private final @Nullable OutputFile report;
     private final List<double[]> rows = new ArrayList<>();
+    private final List<double[]> frames = new ArrayList<>();
+    private @Nullable Measured largest;
 
     /**
-     * @param instances the crowd sizes; several give each picture its own name
+     * @param instances the crowd sizes; several give each picture its own name; none: one that will be found
      * @throws dev.throng.app.console.UsageException when a picture cannot be written
      */
     public BenchOutput(OutputSettings settings, List<Integer> instances) {
         OutputFile picture = settings.screenshot();
-        pictures = picture == null ? List.of() : instances.size() == 1 ? List.of(picture) : each(picture, instances);
+        pictures = picture == null ? List.of() : instances.size() <= 1 ? List.of(picture) : each(picture, instances);
         csv = settings.csv();
+        report = settings.report();
     }
 
     private static List<OutputFile> each(OutputFile picture, List<Integer> instances) {
@@ -46,19 +52,27 @@ public final class BenchOutput {
      *
      * @param run number of the crowd size, from 0
      */
-    void add(int run, int instances, Recording recording, Picture picture) {
+    void add(int run, int instances, Measured measured) {
         if (!pictures.isEmpty()) {
-            pictures.get(run).write(picture.png());
+            pictures.get(run).write(measured.facts().picture().png());
         }
         if (csv != null) {
-            rows.addAll(recording.rows(instances));
+            rows.addAll(measured.recording().rows(instances));
+        }
+        frames.add(measured.recording().times(s -> s.frameMs));
+        if (largest == null || instances > largest.instances()) {
+            largest = measured;
         }
     }
 
     /** Writes what needs to be complete. */
-    public void finish() {
+    public void finish(BenchResult result) {
         if (csv != null) {
             csv.write(Csv.content(Recording.COLUMNS, rows));
+        }
+        if (report != null) {
+            Picture picture = largest == null ? null : largest.facts().picture();
+            report.write(new HtmlReport(result, frames, picture == null ? null : picture.pngBytes()).content());
         }
     }
 }

@@ -14,6 +14,10 @@ import java.util.function.IntToLongFunction;
 /** Draws frame after frame as a program would that shows them, and times each. Nothing else waits than {@link FrameFences}. */
 final class FrameLoop implements AutoCloseable {
     private static final int FRAMES_IN_FLIGHT = 2;
+
+    /** Drawn before and after the frames of a block, and not counted. */
+    static final int FRAMES_AROUND_BLOCK = 1 + FRAMES_IN_FLIGHT;
+
     private static final int TIMER_RING = 4;
     private static final double NANOS_PER_MILLI = 1e6;
     private static final String TOTAL = "total";
@@ -48,18 +52,34 @@ final class FrameLoop implements AutoCloseable {
      */
     Recording run(BenchSettings limits, Progress progress) {
         frames(limits.warmup());
+        int first = samples.size();
         long start = System.nanoTime();
+        long core = CoreTime.nanosIfKnown();
         int measured = 0;
         do {
             frame();
             progress.measured(++measured);
         } while (!isOver(limits, measured, System.nanoTime() - start));
-        frames(FRAMES_IN_FLIGHT);
-        fences.drain();
-        samples.forEach(FrameSample::stats); // all are complete now
+        finish(first);
         timer.nextFrame(); // takes in what the last frames measured
         collectGpuTimes();
-        return new Recording(samples.subList(limits.warmup(), limits.warmup() + measured));
+        double coreMs = (CoreTime.nanosIfKnown() - core) / NANOS_PER_MILLI / (samples.size() - first);
+        return new Recording(samples.subList(first, first + measured), CoreTime.available() ? coreMs : Double.NaN);
+    }
+
+    /** Draws a few frames as if others came before and after them, and waits for them. */
+    List<FrameSample> block(int frames) {
+        frames(1);
+        int first = samples.size();
+        frames(frames);
+        finish(first);
+        return samples.subList(first, first + frames);
+    }
+
+    private void finish(int first) {
+        frames(FRAMES_IN_FLIGHT);
+        fences.drain();
+        samples.subList(first, samples.size()).forEach(FrameSample::stats); // all are complete now
     }
 
     private void frames(int count) {

@@ -5,12 +5,14 @@ import dev.throng.app.report.BenchResult.CpuMs;
 import dev.throng.app.report.BenchResult.FrameMs;
 import dev.throng.app.report.BenchResult.GpuMemoryBytes;
 import dev.throng.app.report.BenchResult.GpuMs;
-import dev.throng.app.report.Percentiles;
+import dev.throng.app.report.BenchResult.ProfileMs;
 import dev.throng.app.stage.Picture;
 import dev.throng.app.stage.Stage;
+import dev.throng.app.statistic.Percentiles;
 import dev.throng.crowd.gl.FrameStats;
 import dev.throng.crowd.gl.MemoryPlan;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One crowd size, measured.
@@ -25,12 +27,12 @@ record Measured(int instances, Recording recording, Facts facts) {
      *
      * @param memory what the crowd takes on the GPU
      * @param kernels that build its palettes
-     * @param imageHash of the picture after measuring
-     * @param verdict what limits it
+     * @param picture after measuring
+     * @param profile its passes one by one; null where the device's own clock tells
      */
-    record Facts(MemoryPlan memory, List<String> kernels, String imageHash, String verdict) {
-        Facts(Stage stage, Picture picture, String verdict) {
-            this(stage.memory(), stage.kernels(), picture.hash(), verdict);
+    record Facts(MemoryPlan memory, List<String> kernels, Picture picture, @Nullable ProfileMs profile) {
+        Facts(Stage stage, Picture picture, @Nullable ProfileMs profile) {
+            this(stage.memory(), stage.kernels(), picture, profile);
         }
     }
 
@@ -59,7 +61,9 @@ record Measured(int instances, Recording recording, Facts facts) {
                 bytes(),
                 joints / seconds,
                 vertices / seconds,
-                facts.imageHash());
+                facts.picture().hash(),
+                facts.profile(),
+                Double.isNaN(recording.coreMs()) ? null : Double.valueOf(recording.coreMs()));
     }
 
     private CpuMs cpu() {

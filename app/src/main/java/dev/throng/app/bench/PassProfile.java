@@ -1,71 +1,75 @@
 package dev.throng.app.bench;
 
-import dev.throng.app.report.Percentiles;
+import dev.throng.app.report.BenchResult.ProfileMs;
 import dev.throng.app.stage.Stage;
+import dev.throng.app.statistic.Percentiles;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.gl.GlContext;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * The passes of a frame, each finished before the next: for devices without a clock of their own. Software OpenGL evaluates
- * palettes and vertices in the calls that ask for them and fills triangles on other threads, which finishing waits for. Slower
- * than a frame that overlaps them, so no part of the result but the verdict. Culling is left out: it is one or two percent of
- * a frame.
- *
- * @param paletteMs palettes, whoever evaluates them
- * @param shadowMs shadow maps; 0 without
- * @param vertexMs giving the draws, vertices included
- * @param fillMs waiting for the filling
+ * palettes and vertices in the calls that ask for them and fills triangles on other threads, which finishing waits for.
  */
-record PassProfile(double paletteMs, double shadowMs, double vertexMs, double fillMs) {
-    private static final int FRAMES = 5;
+final class PassProfile implements PassTimer {
+    private static final int MOST_FRAMES = 5;
+    private static final String FILL = "fill";
 
-    /** Medians over a few frames. */
-    static PassProfile of(GlContext gl, Stage stage, long ticks) {
-        Stopwatch watch = new Stopwatch(gl);
-        for (int f = 0; f < FRAMES; f++) {
-            gl.finish();
-            stage.draw(ticks, watch);
-        }
-        return new PassProfile(
-                median(watch.palette),
-                watch.shadow.isEmpty() ? 0 : median(watch.shadow),
-                median(watch.vertex),
-                median(watch.fill));
+    private final GlContext gl;
+    private final Map<String, List<Double>> times = new HashMap<>();
+
+    private PassProfile(GlContext gl) {
+        this.gl = gl;
     }
 
-    private static double median(List<Double> values) {
-        return new Percentiles(values.stream().mapToDouble(Double::doubleValue).toArray()).median();
+    /**
+     * Medians over a few frames.
+     *
+     * @param frames that somebody had the time to measure; here it is as many or fewer
+     */
+    static ProfileMs of(GlContext gl, Stage stage, long ticks, int frames) {
+        PassProfile profile = new PassProfile(gl);
+        for (int f = 0; f < Math.min(frames, MOST_FRAMES); f++) {
+            gl.finish();
+            stage.draw(ticks, profile);
+        }
+        return new ProfileMs(
+                profile.median(PassTimer.CULL),
+                profile.median(PassTimer.PALETTE),
+                profile.median(PassTimer.SHADOW),
+                profile.median(PassTimer.DRAW),
+                profile.median(FILL));
     }
 
-    private static final class Stopwatch implements PassTimer {
-        private final GlContext gl;
-        private final List<Double> palette = new ArrayList<>();
-        private final List<Double> shadow = new ArrayList<>();
-        private final List<Double> vertex = new ArrayList<>();
-        private final List<Double> fill = new ArrayList<>();
-
-        private Stopwatch(GlContext gl) {
-            this.gl = gl;
+    @Override
+    public void time(String pass, Runnable work) {
+        long begin = System.nanoTime();
+        work.run();
+        long given = System.nanoTime();
+        gl.finish();
+        long finished = System.nanoTime();
+        if (pass.equals(PassTimer.DRAW)) {
+            put(PassTimer.DRAW, given - begin);
+            put(FILL, finished - given);
+        } else {
+            put(pass, finished - begin);
         }
+    }
 
-        @Override
-        public void time(String pass, Runnable work) {
-            long begin = System.nanoTime();
-            work.run();
-            long given = System.nanoTime();
-            gl.finish();
-            long finished = System.nanoTime();
-            switch (pass) {
-                case PassTimer.PALETTE -> palette.add((finished - begin) / 1e6);
-                case PassTimer.SHADOW -> shadow.add((finished - begin) / 1e6);
-                case PassTimer.DRAW -> {
-                    vertex.add((given - begin) / 1e6);
-                    fill.add((finished - given) / 1e6);
-                }
-                default -> {} // culling
-            }
-        }
+    private void put(String pass, long nanos) {
+        times.computeIfAbsent(pass, name -> new ArrayList<>()).add(nanos / 1e6);
+    }
+
+    /** 0 for a pass that did not run. */
+    private double median(String pass) {
+        List<Double> values = times.getOrDefault(pass, List.of());
+        return values.isEmpty()
+                ? 0
+                : new Percentiles(
+                                values.stream().mapToDouble(Double::doubleValue).toArray())
+                        .median();
     }
 }

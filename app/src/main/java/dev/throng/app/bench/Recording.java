@@ -1,7 +1,7 @@
 package dev.throng.app.bench;
 
 import dev.throng.app.report.Csv;
-import dev.throng.app.report.Percentiles;
+import dev.throng.app.statistic.Percentiles;
 import dev.throng.crowd.gl.FrameStats;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
@@ -13,8 +13,9 @@ import org.jspecify.annotations.Nullable;
  * The measured frames of one crowd, in order.
  *
  * @param samples at least one
+ * @param coreMs processor time of a frame, over all threads, milliseconds; NaN where the system does not tell
  */
-record Recording(List<FrameSample> samples) {
+record Recording(List<FrameSample> samples, double coreMs) {
     /** Columns of {@link #rows}. */
     static final List<String> COLUMNS = List.of(
             "instances",
@@ -25,6 +26,7 @@ record Recording(List<FrameSample> samples) {
             "waitMs",
             "gpuCullMs",
             "gpuPaletteMs",
+            "gpuShadowMs",
             "gpuDrawMs",
             "gpuTotalMs");
 
@@ -38,7 +40,12 @@ record Recording(List<FrameSample> samples) {
 
     /** Of a time that every frame has. */
     Percentiles percentiles(ToDoubleFunction<FrameSample> time) {
-        return new Percentiles(samples.stream().mapToDouble(time).toArray());
+        return new Percentiles(times(time));
+    }
+
+    /** A time of each frame, in order. */
+    double[] times(ToDoubleFunction<FrameSample> time) {
+        return samples.stream().mapToDouble(time).toArray();
     }
 
     /** The median of a time over the frames that have it; null where none has. */
@@ -73,6 +80,7 @@ record Recording(List<FrameSample> samples) {
             s.waitMs,
             s.cullGpuMs,
             s.paletteGpuMs,
+            s.shadowGpuMs,
             s.drawGpuMs,
             s.totalGpuMs
         };

@@ -81,6 +81,7 @@ final class Setup {
         words.put("warmup", limits.warmup());
         words.put("frames", limits.frames());
         words.put("seconds", limits.seconds());
+        words.put("targetFps", limits.targetFps());
     }
 
     private static String word(boolean on) {

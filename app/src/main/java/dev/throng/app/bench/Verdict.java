@@ -1,11 +1,14 @@
 package dev.throng.app.bench;
 
-import dev.throng.gl.GlInfo;
+import dev.throng.app.report.Analysis.Bottleneck;
+import dev.throng.app.report.Analysis.Sweep;
+import dev.throng.app.report.BenchResult.ProfileMs;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
-/** What limits the frame, told from the medians at hand. */
+/** What limits the frame: what the largest share of it goes with. */
 final class Verdict {
     static final String CPU = "cpu-bound";
     static final String PALETTE = "palette-bound";
@@ -17,46 +20,60 @@ final class Verdict {
     /** Share of the frame that the device must be busy for to be its limit. */
     private static final double BUSY = 0.75;
 
+    private static final Map<String, String> OF_FACTOR =
+            Map.of(Sweep.JOINTS, PALETTE, Sweep.SHADOWS, SHADOW, Sweep.VERTICES, VERTEX, Sweep.RESOLUTION, FILL);
+
     private Verdict() {}
 
-    /** @param profile of the same crowd */
-    static String of(Recording recording, PassProfile profile, GlInfo gl) {
-        double update = recording.percentiles(s -> s.updateMs).median();
-        return gl.isSoftware() ? ofSoftware(update, profile) : ofDevice(recording, update);
-    }
-
-    /** A graphics processor's clock tells palettes from drawing, but not vertices from filling. */
-    private static String ofDevice(Recording recording, double update) {
-        Double palette = recording.median(s -> s.paletteGpuMs);
-        Double shadow = recording.median(s -> s.shadowGpuMs);
-        Double draw = recording.median(s -> s.drawGpuMs);
-        Double device = recording.median(s -> s.totalGpuMs);
-        if (palette == null || draw == null || device == null) {
-            double submit = recording.percentiles(s -> s.submitMs).median();
-            return update + submit > recording.percentiles(s -> s.waitMs).median() ? CPU : DRAW;
-        }
-        double frame = recording.percentiles(s -> s.frameMs).median();
-        if (device < BUSY * frame) {
+    /**
+     * @param bottleneck shares of the frame
+     * @param profile on devices without a clock of their own; else null
+     */
+    static String of(Recording recording, Bottleneck bottleneck, @Nullable ProfileMs profile) {
+        if (profile == null && !isBusy(recording)) {
             return CPU;
         }
-        double shadowMaps = shadow == null ? 0 : shadow;
-        double most = Math.max(Math.max(palette, shadowMaps), draw);
-        return most == draw ? DRAW : most == palette ? PALETTE : SHADOW;
+        Map<String, Double> shares = new LinkedHashMap<>(); // of equals the first one
+        double update = median(recording, s -> s.updateMs) / median(recording, s -> s.frameMs);
+        shares.put(CPU, update);
+        for (Sweep sweep : bottleneck.sweeps()) {
+            String limit = OF_FACTOR.get(sweep.factor());
+            if (limit != null) {
+                // Palettes that the processor builds are its own work.
+                shares.put(limit, limit.equals(PALETTE) ? sweep.share() - update : sweep.share());
+            }
+        }
+        if (!shares.containsKey(VERTEX)) {
+            putDrawing(shares, recording, profile);
+        }
+        return most(shares);
     }
 
-    private static String ofSoftware(double update, PassProfile profile) {
-        double palette = profile.paletteMs() - update;
-        Map<String, Double> stages = new LinkedHashMap<>(); // of equals the first one
-        stages.put(CPU, update);
-        stages.put(PALETTE, palette);
-        stages.put(SHADOW, profile.shadowMs());
-        stages.put(VERTEX, profile.vertexMs());
-        stages.put(FILL, profile.fillMs());
-        double most = Collections.max(stages.values());
-        return stages.entrySet().stream()
-                .filter(stage -> stage.getValue() == most)
-                .findFirst()
-                .orElseThrow()
-                .getKey();
+    /** A device without a clock is the processor: always busy. So is one whose clock had nothing to tell. */
+    private static boolean isBusy(Recording recording) {
+        Double device = recording.median(s -> s.totalGpuMs);
+        return device == null || device >= BUSY * median(recording, s -> s.frameMs);
+    }
+
+    /** Of meshes that have no coarser ones: software tells vertices from filling, a graphics processor does not. */
+    private static void putDrawing(Map<String, Double> shares, Recording recording, @Nullable ProfileMs profile) {
+        if (profile != null) {
+            double all = profile.cull() + profile.palette() + profile.shadow() + profile.vertex() + profile.fill();
+            shares.put(VERTEX, profile.vertex() / all);
+            return;
+        }
+        Double draw = recording.median(s -> s.drawGpuMs);
+        Double device = recording.median(s -> s.totalGpuMs);
+        if (draw != null && device != null) {
+            shares.put(DRAW, draw / device - shares.getOrDefault(FILL, 0.0));
+        }
+    }
+
+    private static double median(Recording recording, java.util.function.ToDoubleFunction<FrameSample> time) {
+        return recording.percentiles(time).median();
+    }
+
+    private static String most(Map<String, Double> shares) {
+        return Collections.max(shares.entrySet(), Map.Entry.comparingByValue()).getKey();
     }
 }

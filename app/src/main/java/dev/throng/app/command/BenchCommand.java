@@ -2,8 +2,11 @@ package dev.throng.app.command;
 
 import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
+import dev.throng.app.option.AbArguments;
+import dev.throng.app.option.AbSettings;
 import dev.throng.app.option.BenchOptions;
 import dev.throng.app.option.RunOptions;
+import dev.throng.app.option.RunSettings;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +24,10 @@ import picocli.CommandLine.Parameters;
             "",
             "Examples:",
             "  throng bench --headless --instances 1k,10k --json result.json",
-            "  throng bench Fox.glb --scene grid --seconds 5 --csv frames.csv"
+            "  throng bench Fox.glb --scene grid --seconds 5 --csv frames.csv",
+            "  throng bench --target-fps 60 --report capacity.html",
+            "  throng bench --instances 5k --ab \"--lod on\" \"--lod off\"",
+            "  throng bench diff before.json after.json"
         })
 public final class BenchCommand extends Command {
     static final int DEFAULT_INSTANCES = 1000;
@@ -43,7 +49,25 @@ public final class BenchCommand extends Command {
 
     @Override
     ExitCode run(Console console) {
-        new BenchReport(options.settings(models, DEFAULT_INSTANCES), bench.settings()).print(console);
-        return ExitCode.OK;
+        return new BenchReport(runSettings(), bench.settings()).print(console);
+    }
+
+    /** With a search and no crowd sizes, what is found is measured. */
+    private RunSettings runSettings() {
+        RunSettings settings = options.settings(models, DEFAULT_INSTANCES);
+        return bench.searches() && !options.countsAreGiven() ? settings.withoutCounts() : settings;
+    }
+
+    /**
+     * Measures this call's crowd and another's in turn.
+     *
+     * @param b the other, of the same measuring, device and results
+     * @param options what differs, in the user's words
+     * @return the exit code
+     */
+    public int against(BenchCommand b, AbArguments options) {
+        AbSettings settings = new AbSettings(runSettings(), b.runSettings(), bench.settings());
+        settings.requireComparable(b.bench.settings());
+        return new AbReport(settings, options).print(heard()).code();
     }
 }

@@ -3,6 +3,7 @@ package dev.throng.app.command;
 import dev.throng.app.bench.Bench;
 import dev.throng.app.bench.BenchOutput;
 import dev.throng.app.console.Console;
+import dev.throng.app.console.ExitCode;
 import dev.throng.app.console.OutputFile;
 import dev.throng.app.option.BenchSettings;
 import dev.throng.app.option.OutputSettings;
@@ -24,12 +25,16 @@ import java.util.stream.Stream;
  * @param limits how long
  */
 record BenchReport(RunSettings settings, BenchSettings limits) {
-    /** Measures, writes the files, then says what was found and where it is. */
-    void print(Console console) {
+    /**
+     * Measures, writes the files, then says what was found and where it is.
+     *
+     * @return FAILED when no crowd at all is held at the frame rate asked for
+     */
+    ExitCode print(Console console) {
         OutputSettings outputs = settings.output();
         BenchOutput files = new BenchOutput(outputs, settings.scene().instances());
         BenchResult result = new Bench(settings, limits, files, console).run();
-        files.finish();
+        files.finish(result);
         Target json = outputs.json();
         if (json != null) {
             json.write(console, Json.content(result));
@@ -37,12 +42,16 @@ record BenchReport(RunSettings settings, BenchSettings limits) {
         if (json == null || !json.isStandardOutput()) {
             console.out().print(BenchTable.text(result) + places(files));
         }
+        return result.capacity() != null && result.capacity().instances() == 0 ? ExitCode.FAILED : ExitCode.OK;
     }
 
     private String places(BenchOutput files) {
         Target json = settings.output().json();
         List<OutputFile> written = new ArrayList<>(files.pictures());
-        Stream.of(json == null ? null : json.file(), settings.output().csv())
+        Stream.of(
+                        json == null ? null : json.file(),
+                        settings.output().csv(),
+                        settings.output().report())
                 .filter(Objects::nonNull)
                 .forEach(written::add);
         return written.stream()

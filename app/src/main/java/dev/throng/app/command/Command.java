@@ -19,8 +19,12 @@ abstract class Command implements Callable<Integer> {
 
     @Override
     public final Integer call() {
-        Console heard = common.quiet() ? console.silenced() : console;
-        return run(heard).code();
+        return run(heard()).code();
+    }
+
+    /** Where to speak. */
+    final Console heard() {
+        return common.quiet() ? console.silenced() : console;
     }
 
     /**

@@ -29,14 +29,14 @@ public final class DefaultCommand extends Command {
     @Override
     ExitCode run(Console console) {
         RunSettings asked = options.settings(List.of(), BenchCommand.DEFAULT_INSTANCES);
-        new BenchReport(asked.withOutput(withDefaults(asked.output())), BenchSettings.NEWCOMER).print(console);
-        return ExitCode.OK;
+        return new BenchReport(asked.withOutput(withDefaults(asked.output())), BenchSettings.NEWCOMER).print(console);
     }
 
     private static OutputSettings withDefaults(OutputSettings asked) {
         return new OutputSettings(
                 asked.json() == null ? new Target(new OutputFile(REPORT)) : asked.json(),
                 asked.csv(),
-                asked.screenshot() == null ? new OutputFile(SCREENSHOT) : asked.screenshot());
+                asked.screenshot() == null ? new OutputFile(SCREENSHOT) : asked.screenshot(),
+                asked.report());
     }
 }

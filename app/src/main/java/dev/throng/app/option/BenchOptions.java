@@ -1,6 +1,5 @@
 package dev.throng.app.option;
 
-import dev.throng.app.console.UsageException;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -29,21 +28,27 @@ public final class BenchOptions {
             description = "seconds to measure; with --frames, whichever ends first")
     private @Nullable Double seconds;
 
-    @Option(names = "--target-fps", paramLabel = "F", description = "not built yet")
-    private @Nullable String targetFps;
+    @Option(
+            names = "--target-fps",
+            paramLabel = "F",
+            converter = Numbers.Positive.class,
+            description = "first searches, for about a minute, how many are held at F frames a second")
+    private @Nullable Double targetFps;
 
-    @Option(names = "--ab", arity = "2", paramLabel = "\"OPTIONS\"", description = "not built yet")
-    private List<String> ab = new ArrayList<>();
+    @Option(
+            names = AbArguments.OPTION,
+            arity = "2",
+            paramLabel = "\"OPTIONS\"",
+            description = "compares two settings in turn: --ab \"--lod on\" \"--lod off\"")
+    private List<String> ab = new ArrayList<>(); // taken apart before parsing, by AbArguments
 
-    /** @throws UsageException for what is not built yet */
+    /** Whether a capacity is searched for. */
+    public boolean searches() {
+        return targetFps != null;
+    }
+
     public BenchSettings settings() {
-        if (targetFps != null) {
-            throw UsageException.notBuilt("--target-fps");
-        }
-        if (!ab.isEmpty()) {
-            throw UsageException.notBuilt("--ab");
-        }
         Integer limit = frames == null && seconds == null ? Integer.valueOf(BenchSettings.DEFAULT_FRAMES) : frames;
-        return new BenchSettings(warmup, limit, seconds);
+        return new BenchSettings(warmup, limit, seconds, targetFps);
     }
 }

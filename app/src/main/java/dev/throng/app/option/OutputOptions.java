@@ -18,24 +18,24 @@ public final class OutputOptions {
     @Option(names = "--screenshot", paramLabel = "FILE.png", description = "the picture after measuring")
     private @Nullable Path screenshot;
 
-    @Option(names = "--report", paramLabel = "FILE.html", description = "not built yet")
+    @Option(names = "--report", paramLabel = "FILE.html", description = "result as a page with charts")
     private @Nullable Path report;
 
     OutputSettings settings() {
-        if (report != null) {
-            throw UsageException.notBuilt("--report");
-        }
         return new OutputSettings(
-                json == null ? null : Target.of(json), csv == null ? null : new OutputFile(csv), picture());
+                json == null ? null : Target.of(json),
+                csv == null ? null : new OutputFile(csv),
+                named("--screenshot", screenshot, ".png"),
+                named("--report", report, ".html"));
     }
 
-    private @Nullable OutputFile picture() {
-        if (screenshot == null) {
+    private static @Nullable OutputFile named(String option, @Nullable Path file, String end) {
+        if (file == null) {
             return null;
         }
-        if (!screenshot.toString().toLowerCase(Locale.ROOT).endsWith(".png")) {
-            throw new UsageException("--screenshot: expected a name that ends in .png, found '" + screenshot + "'");
+        if (!file.toString().toLowerCase(Locale.ROOT).endsWith(end)) {
+            throw new UsageException(option + ": expected a name that ends in " + end + ", found '" + file + "'");
         }
-        return new OutputFile(screenshot);
+        return new OutputFile(file);
     }
 }

@@ -9,8 +9,10 @@ import org.jspecify.annotations.Nullable;
  * @param json the result
  * @param csv one row for each frame
  * @param screenshot PNG of the frame after measuring
+ * @param report HTML page of the result
  */
 public record OutputSettings(
         @Nullable Target json,
         @Nullable OutputFile csv,
-        @Nullable OutputFile screenshot) {}
+        @Nullable OutputFile screenshot,
+        @Nullable OutputFile report) {}

@@ -27,6 +27,11 @@ public final class RunOptions {
     @ArgGroup(validate = false, heading = "%nResults:%n")
     private OutputOptions output = new OutputOptions();
 
+    /** Whether crowd sizes were asked for. */
+    public boolean countsAreGiven() {
+        return scene.countsAreGiven();
+    }
+
     /**
      * Everything that was asked for, checked.
      *

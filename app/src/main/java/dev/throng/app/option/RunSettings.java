@@ -1,5 +1,7 @@
 package dev.throng.app.option;
 
+import java.util.List;
+
 /** What a command that runs a crowd was asked for. */
 public record RunSettings(
         SceneSettings scene,
@@ -8,6 +10,12 @@ public record RunSettings(
         PictureSettings picture,
         DeviceSettings device,
         OutputSettings output) {
+
+    /** The same without crowd sizes of its own: only with those that are found. */
+    public RunSettings withoutCounts() {
+        SceneSettings any = new SceneSettings(scene.scene(), scene.models(), List.of(), scene.spacing(), scene.seed());
+        return new RunSettings(any, time, engine, picture, device, output);
+    }
 
     /** The same with results going elsewhere. */
     public RunSettings withOutput(OutputSettings other) {

@@ -34,6 +34,10 @@ public final class SceneOptions {
             description = "same seed, same crowd (1)")
     private long seed = 1;
 
+    boolean countsAreGiven() {
+        return instances != null;
+    }
+
     /**
      * @param models the command's model arguments
      * @param defaultInstances of the command

@@ -9,13 +9,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param scene what is shown
  * @param models files in the order given; empty for the built-in character
- * @param instances crowd sizes, at least one, each 0 or more
+ * @param instances crowd sizes, each 0 or more; at least one unless one is searched for
  * @param spacing distance of neighbours in model units, above 0; null: from the model
  * @param seed of everything random
  */
 public record SceneSettings(
-        SceneKind scene,
-        List<Path> models,
-        List<Integer> instances,
-        @Nullable Double spacing,
-        long seed) {}
+        SceneKind scene, List<Path> models, List<Integer> instances, @Nullable Double spacing, long seed) {}

@@ -1,6 +1,7 @@
 package dev.throng.app.report;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.throng.app.statistic.Percentiles;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -12,7 +13,8 @@ import org.jspecify.annotations.Nullable;
  * @param schemaVersion of this layout
  * @param settings what was measured, in the words of the command line
  * @param verdict what limits the largest crowd; null where nothing was drawn
- * @param capacity how many this machine holds; not measured yet
+ * @param capacity how many this machine holds at a frame rate; null where nobody asked
+ * @param analysis what verdict and capacity rest on
  */
 public record BenchResult(
         int schemaVersion,
@@ -21,7 +23,8 @@ public record BenchResult(
         Map<String, Object> settings,
         List<Run> runs,
         @Nullable String verdict,
-        @Nullable Object capacity) {
+        @Nullable Capacity capacity,
+        Analysis analysis) {
     /** Of the layout written and read today. */
     public static final int SCHEMA_VERSION = 1;
 
@@ -30,7 +33,12 @@ public record BenchResult(
     }
 
     /** Which program measured. */
-    public record Program(String version, String commit) {}
+    public record Program(String version, String commit) {
+        /** This one. */
+        public static Program running() {
+            return new Program(Version.version(), Version.commit());
+        }
+    }
 
     /**
      * One crowd size.
@@ -49,6 +57,8 @@ public record BenchResult(
      * @param jointsPerSecond at the median frame time
      * @param verticesPerSecond at the median frame time
      * @param imageHash CRC32 of the RGB rows of the frame after measuring, hexadecimal
+     * @param profileMs passes one by one, where the device has no clock of its own; else null
+     * @param coreMs processor time of a frame, over all threads; null where the system does not tell
      */
     public record Run(
             int instances,
@@ -68,7 +78,9 @@ public record BenchResult(
             GpuMemoryBytes gpuMemoryBytes,
             double jointsPerSecond,
             double verticesPerSecond,
-            String imageHash) {}
+            String imageHash,
+            @Nullable ProfileMs profileMs,
+            @Nullable Double coreMs) {}
 
     /** Time between the completions of successive frames, in milliseconds, and the mean FPS of the slowest 1 %. */
     public record FrameMs(
@@ -86,10 +98,7 @@ public record BenchResult(
     }
 
     /** Medians of the CPU's share of a frame, in milliseconds. */
-    public record CpuMs(
-            double update,
-            double submit,
-            @JsonProperty("wait") double waiting) {}
+    public record CpuMs(double update, double submit, @JsonProperty("wait") double waiting) {}
 
     /**
      * Medians of the device's time in each pass, in milliseconds; null for passes that this version does
@@ -101,6 +110,14 @@ public record BenchResult(
             @Nullable Double shadow,
             @Nullable Double draw,
             @Nullable Double total) {}
+
+    /**
+     * Medians of passes in milliseconds, each finished before the next: slower than a frame that overlaps them.
+     *
+     * @param vertex giving the draws, in which software OpenGL shades vertices
+     * @param fill waiting for the filling of triangles
+     */
+    public record ProfileMs(double cull, double palette, double shadow, double vertex, double fill) {}
 
     /** What lies on the GPU. */
     public record GpuMemoryBytes(long atlas, long palette, long instances, long meshes, long targets, long total) {}

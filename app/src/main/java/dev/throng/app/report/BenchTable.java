@@ -27,10 +27,10 @@ public final class BenchTable {
                 "gpu draw",
                 "Mjoints/s",
                 "Mvertices/s",
+                "core ms",
                 "GPU MiB");
         result.runs().forEach(run -> addRow(table, run));
-        String verdict = result.verdict() == null ? "" : "\nverdict: " + result.verdict() + "\n";
-        return heading(result) + "\n" + table + verdict;
+        return heading(result) + "\n" + table + AnalysisText.of(result);
     }
 
     private static String heading(BenchResult result) {
@@ -70,11 +70,12 @@ public final class BenchTable {
                 number(run.gpuMs().draw()),
                 number(run.jointsPerSecond() / 1e6),
                 number(run.verticesPerSecond() / 1e6),
+                number(run.coreMs()),
                 Long.toString((run.gpuMemoryBytes().total() + (1L << 20) - 1) >> 20));
     }
 
     /** About three digits: nobody reads more, and less hides what a small crowd costs. */
-    private static String number(@Nullable Double value) {
+    static String number(@Nullable Double value) {
         if (value == null) {
             return "-";
         }

@@ -2,8 +2,6 @@ package dev.throng.app.report;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.throng.app.console.UsageException;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -17,12 +15,12 @@ import java.util.TreeSet;
  */
 public record ResultDiff(ResultFile a, ResultFile b) {
     /**
-     * For people: settings that differ, then the medians of every crowd size that both have.
+     * For people: machine and settings that differ, the figures of every crowd size that both have, what was found over all.
      *
      * @throws UsageException when they have no crowd size in common
      */
     public String text() {
-        Table table = new Table("instances", "median", "A ms", "B ms", "B / A");
+        Table table = new Table("instances", "time", "A ms", "B ms", "B / A");
         for (Integer instances : common()) {
             Map<String, Double> before = a.runs().getOrDefault(instances, Map.of());
             Map<String, Double> after = b.runs().getOrDefault(instances, Map.of());
@@ -38,7 +36,8 @@ public record ResultDiff(ResultFile a, ResultFile b) {
                 }
             });
         }
-        return "A: " + a.file() + "\nB: " + b.file() + "\n" + String.join("", differences()) + "\n" + table;
+        return "A: " + a.file() + "\nB: " + b.file() + "\n" + differences("machine ", a.machine(), b.machine())
+                + differences("", a.settings(), b.settings()) + "\n" + table + found();
     }
 
     private Set<Integer> common() {
@@ -51,20 +50,37 @@ public record ResultDiff(ResultFile a, ResultFile b) {
         return common;
     }
 
-    /** A line for each setting that is not the same: such results compare with care. */
-    private List<String> differences() {
+    /** A line for each name whose values are not the same: such results compare with care. */
+    private static String differences(String what, JsonNode before, JsonNode after) {
         Set<String> names = new TreeSet<>();
-        a.settings().fieldNames().forEachRemaining(names::add);
-        b.settings().fieldNames().forEachRemaining(names::add);
-        List<String> lines = new ArrayList<>();
+        before.fieldNames().forEachRemaining(names::add);
+        after.fieldNames().forEachRemaining(names::add);
+        StringBuilder lines = new StringBuilder();
         for (String name : names) {
-            JsonNode before = a.settings().path(name);
-            JsonNode after = b.settings().path(name);
-            if (!before.equals(after)) {
-                lines.add("not the same: " + name + " " + before + " and " + after + "\n");
+            if (!before.path(name).equals(after.path(name))) {
+                lines.append("not the same: ")
+                        .append(what)
+                        .append(name)
+                        .append(' ')
+                        .append(before.path(name));
+                lines.append(" and ").append(after.path(name)).append('\n');
             }
         }
-        return lines;
+        return lines.toString();
+    }
+
+    /** Verdicts, capacities and pictures, each with whether it changed; nothing where neither has any. */
+    private String found() {
+        StringBuilder lines = new StringBuilder();
+        a.found().forEach((name, before) -> {
+            JsonNode after = b.found().get(name);
+            if (after != null) {
+                lines.append(name)
+                        .append(before.equals(after) ? ": the same, " + before : ": " + before + " and " + after);
+                lines.append('\n');
+            }
+        });
+        return lines.isEmpty() ? "" : "\n" + lines;
     }
 
     private static String number(double value) {

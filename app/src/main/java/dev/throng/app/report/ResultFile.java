@@ -17,9 +17,16 @@ import java.util.Map;
  *
  * @param file where it lies
  * @param settings what was measured
+ * @param machine where
+ * @param found what was found over all runs: verdict and capacity, as far as it is there
  * @param runs for each crowd size, medians in milliseconds by name; quantities that are null there are left out
  */
-public record ResultFile(Path file, JsonNode settings, Map<Integer, Map<String, Double>> runs) {
+public record ResultFile(
+        Path file,
+        JsonNode settings,
+        JsonNode machine,
+        Map<String, JsonNode> found,
+        Map<Integer, Map<String, Double>> runs) {
     private static final JsonMapper MAPPER = JsonMapper.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
@@ -51,7 +58,20 @@ public record ResultFile(Path file, JsonNode settings, Map<Integer, Map<String, 
                 }
                 medians.put(instances.intValue(), medians(runs.get(i), "/runs/" + i));
             }
-            return new ResultFile(file, root.path("settings"), medians);
+            return new ResultFile(file, root.path("settings"), root.path("machine"), found(root), medians);
+        }
+
+        private static Map<String, JsonNode> found(JsonNode root) {
+            Map<String, JsonNode> found = new LinkedHashMap<>();
+            found.put("verdict", root.path("verdict"));
+            found.put("capacity", root.path("capacity"));
+            JsonNode runs = root.path("runs");
+            for (JsonNode run : runs) {
+                String name = "picture of " + run.path("instances").intValue();
+                found.put(name, run.path("imageHash"));
+            }
+            found.values().removeIf(value -> value.isNull() || value.isMissingNode());
+            return found;
         }
 
         private Map<String, Double> medians(JsonNode run, String pointer) {
@@ -61,16 +81,22 @@ public record ResultFile(Path file, JsonNode settings, Map<Integer, Map<String, 
                 throw refused(pointer + "/frameMs/p50", "expected a number, found " + text(frame));
             }
             medians.put("frame", frame.doubleValue());
+            putNumber(medians, "frame p95", run.at("/frameMs/p95"));
+            putNumber(medians, "core", run.path("coreMs"));
             putNumbers(medians, "cpu ", run.path("cpuMs"));
             putNumbers(medians, "gpu ", run.path("gpuMs"));
+            putNumbers(medians, "pass ", run.path("profileMs"));
             return medians;
         }
 
         private static void putNumbers(Map<String, Double> medians, String prefix, JsonNode times) {
-            times.properties().stream()
-                    .filter(entry -> entry.getValue().isNumber())
-                    .forEach(entry -> medians.put(
-                            prefix + entry.getKey(), entry.getValue().doubleValue()));
+            times.properties().forEach(entry -> putNumber(medians, prefix + entry.getKey(), entry.getValue()));
+        }
+
+        private static void putNumber(Map<String, Double> medians, String name, JsonNode value) {
+            if (value.isNumber()) {
+                medians.put(name, value.doubleValue());
+            }
         }
 
         private JsonNode tree() {

@@ -109,6 +109,34 @@ public final class Stage implements AutoCloseable {
         return renderer.render(target, picture, ticks, passes);
     }
 
+    /** The same crowd in a picture of half the width and height, its levels of detail as they are here. The caller closes it. */
+    public StageView halved() {
+        FrameSize size = settings.size();
+        RenderTarget half = RenderTarget.create(
+                "half picture",
+                Math.max(1, size.width() / 2),
+                Math.max(1, size.height() / 2),
+                settings.samples(),
+                RenderTarget.Colour.SRGB);
+        // Half the pixels: half the error in pixels, which one step of the bias makes up for.
+        return new StageView(
+                renderer, half, picture.with(biased(picture.selection().lod(), -1)), half::close);
+    }
+
+    /**
+     * The same crowd and picture with coarser meshes. The caller closes it before the stage.
+     *
+     * @param bias each 1 doubles the error that may be seen
+     */
+    public StageView coarser(double bias) {
+        return new StageView(renderer, target, picture.with(biased(true, bias)), () -> {});
+    }
+
+    private Selection biased(boolean lod, double more) {
+        Selection selection = picture.selection();
+        return new Selection(selection.cull(), lod, selection.bias() + more);
+    }
+
     /** Draws one frame and waits for it. */
     public Picture shoot(long ticks) {
         draw(ticks, PassTimer.NONE);

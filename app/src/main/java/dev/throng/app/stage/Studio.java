@@ -12,6 +12,7 @@ import dev.throng.gl.GlDebug;
 import dev.throng.gl.LiveObjects;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** What stages of all sizes share: a context, the cast, and who builds its palettes. */
@@ -54,16 +55,37 @@ public final class Studio {
     }
 
     /**
-     * The scene with so many instances, when there is memory for it. The caller closes it.
+     * The scene with so many instances, when there is memory for it; says what it takes. The caller closes it.
      *
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY
      */
     public Stage stage(int count) {
+        return open(count, plan -> console.note(announcement(count, plan)));
+    }
+
+    /** The same without a word. */
+    public Stage open(int count) {
+        return open(count, plan -> {});
+    }
+
+    private Stage open(int count, Consumer<MemoryPlan> announce) {
         Scene scene = scenes.of(count);
         MemoryPlan plan = Stage.plan(gl.limits(), scene, cast, settings.picture());
-        console.note(announcement(count, plan));
+        announce.accept(plan);
         plan.require(Memory.available(gl.info()));
         return Stage.open(gl, scene, cast, choice.path(), settings.picture());
+    }
+
+    /**
+     * Works in a second studio beside this one, on the same device.
+     *
+     * @param others its settings; its device is this one
+     * @param work with stages of both; it closes each
+     */
+    public <T> T beside(RunSettings others, Scenes theirs, Function<Studio, T> work) {
+        try (Cast second = Cast.of(theirs.roles(), others, console)) {
+            return work.apply(new Studio(others, theirs, console, gl, second));
+        }
     }
 
     public GlContext gl() {

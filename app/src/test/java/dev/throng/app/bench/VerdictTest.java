@@ -3,56 +3,90 @@ package dev.throng.app.bench;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
+import dev.throng.app.report.Analysis.Bottleneck;
+import dev.throng.app.report.Analysis.Sweep;
+import dev.throng.app.report.BenchResult.ProfileMs;
 import dev.throng.crowd.gl.FrameStats;
-import dev.throng.gl.GlInfo;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class VerdictTest {
-    private static final GlInfo SOFTWARE = new GlInfo("Mesa", "llvmpipe (LLVM 15.0.6, 256 bits)", "4.5");
-    private static final GlInfo DEVICE = new GlInfo("Maker", "Graphics processor", "4.6");
-    private static final PassProfile NOTHING = new PassProfile(0, 0, 0, 0);
+    private static final ProfileMs PROFILE = new ProfileMs(1, 2, 3, 7, 5);
 
-    private static FrameSample sample(double frame, double palette, double draw) {
+    private static FrameSample sample(double frame, double draw, double total) {
         FrameSample sample = new FrameSample(() -> new FrameStats(1, 1, 1, 1, 1, 1, 1, 1, 1));
         sample.frameMs = frame;
-        sample.paletteGpuMs = palette;
         sample.drawGpuMs = draw;
-        sample.totalGpuMs = palette + draw;
+        sample.totalGpuMs = total;
         return sample;
     }
 
+    private static Recording recording(FrameSample... samples) {
+        return new Recording(List.of(samples), Double.NaN);
+    }
+
+    private static Sweep sweep(String factor, double share) {
+        return new Sweep(factor, 1, 0, 1, share, share, share);
+    }
+
+    private static Bottleneck sweeps(double joints, double shadows, double vertices, double resolution) {
+        List<Sweep> sweeps = new ArrayList<>(List.of(
+                sweep(Sweep.JOINTS, joints),
+                sweep(Sweep.SHADOWS, shadows),
+                sweep(Sweep.RESOLUTION, resolution),
+                sweep(Sweep.COUNT, 0.99))); // what everything goes with limits nothing
+        if (vertices > 0) {
+            sweeps.add(sweep(Sweep.VERTICES, vertices));
+        }
+        return new Bottleneck(9, 1, 10, sweeps);
+    }
+
     @ParameterizedTest
-    @CsvSource({"9,1,1,1,palette-bound", "1,9,1,1,shadow-bound", "1,1,9,1,vertex-bound", "1,1,1,9,fill-bound"})
-    void thePassThatTakesLongestLimitsSoftware(
-            double palette, double shadow, double vertex, double fill, String expected) {
-        Recording recording = new Recording(List.of(sample(10, Double.NaN, Double.NaN)));
-        assertEquals(expected, Verdict.of(recording, new PassProfile(palette, shadow, vertex, fill), SOFTWARE));
+    @CsvSource({
+        "0.9,0.1,0.1,0.1,palette-bound",
+        "0.1,0.9,0.1,0.1,shadow-bound",
+        "0.1,0.1,0.9,0.1,vertex-bound",
+        "0.1,0.1,0.1,0.9,fill-bound"
+    })
+    void theLargestShareLimits(double joints, double shadows, double vertices, double resolution, String expected) {
+        Bottleneck sweeps = sweeps(joints, shadows, vertices, resolution);
+        assertEquals(expected, Verdict.of(recording(sample(10, Double.NaN, Double.NaN)), sweeps, PROFILE));
+        assertEquals(expected, Verdict.of(recording(sample(10, 5, 9)), sweeps, null));
     }
 
     @Test
     void palettesOfTheProcessorAreItsOwnLimit() {
         FrameSample sample = sample(10, Double.NaN, Double.NaN);
         sample.updateMs = 8;
-        assertEquals("cpu-bound", Verdict.of(new Recording(List.of(sample)), new PassProfile(9, 1, 2, 2), SOFTWARE));
+        assertEquals("cpu-bound", Verdict.of(recording(sample), sweeps(0.85, 0.1, 0.1, 0.1), PROFILE));
+    }
+
+    @Test
+    void aDeviceThatWaitsForTheProcessorIsNotTheLimit() {
+        assertEquals("cpu-bound", Verdict.of(recording(sample(10, 5, 7)), sweeps(0.9, 0.1, 0.1, 0.1), null));
     }
 
     @ParameterizedTest
-    @CsvSource({"10,7,1,1,palette-bound", "10,1,7,1,shadow-bound", "10,1,1,7,draw-bound", "10,1,1,1,cpu-bound"})
-    void theDevicesOwnClockJudgesTheDevice(double frame, double palette, double shadow, double draw, String expected) {
-        FrameSample sample = sample(frame, palette, draw);
-        sample.shadowGpuMs = shadow;
-        sample.totalGpuMs += shadow;
-        Recording recording = new Recording(List.of(sample));
-        assertEquals(expected, Verdict.of(recording, NOTHING, DEVICE));
+    @CsvSource({"0.3,vertex-bound", "0.45,fill-bound"})
+    void softwareTellsVerticesWithoutCoarserMeshes(double resolution, String expected) {
+        // Of 18 ms, 7 are spent giving the draws.
+        Recording recording = recording(sample(10, Double.NaN, Double.NaN));
+        assertEquals(expected, Verdict.of(recording, sweeps(0.1, 0.1, 0, resolution), PROFILE));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0.1,draw-bound", "0.6,fill-bound"})
+    void aDeviceTellsDrawingFromFillingWithoutCoarserMeshes(double resolution, String expected) {
+        assertEquals(expected, Verdict.of(recording(sample(10, 9, 9)), sweeps(0.1, 0.1, 0, resolution), null));
     }
 
     @Test
     void framesWithoutATimeDoNotCount() {
-        FrameSample lost = sample(10, Double.NaN, 1);
-        assertEquals(2.0, new Recording(List.of(lost, sample(10, 2, 1))).median(s -> s.paletteGpuMs));
-        assertNull(new Recording(List.of(lost)).median(s -> s.paletteGpuMs));
+        FrameSample lost = sample(10, 1, Double.NaN);
+        assertEquals(2.0, recording(lost, sample(10, 1, 2)).median(s -> s.totalGpuMs));
+        assertNull(recording(lost).median(s -> s.totalGpuMs));
     }
 }

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.LoopMode;
-import dev.throng.app.report.Percentiles;
+import dev.throng.app.statistic.Percentiles;
 import dev.throng.crowd.Moment;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;

@@ -158,15 +158,7 @@ class RunOptionsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "--scene=blend",
-                "--skinning=dqs",
-                "--atlas=snorm16",
-                "--preskin=on",
-                "--occlusion=on",
-                "--report=a.html"
-            })
+    @ValueSource(strings = {"--scene=blend", "--skinning=dqs", "--atlas=snorm16", "--preskin=on", "--occlusion=on"})
     void refusesWhatIsNotBuiltYet(String arg) {
         assertTrue(refusal(arg).contains("not built yet"), refusal(arg));
     }

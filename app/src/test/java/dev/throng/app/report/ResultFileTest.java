@@ -16,9 +16,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class ResultFileTest {
-    private static final String RESULT = """
-            {"schemaVersion":1, "settings":{"size":"8x8"}, "runs":[
-             {"instances":10, "frameMs":{"p50":2.5}, "cpuMs":{"update":0}, "gpuMs":{"draw":null, "total":1.5}}]}""";
+    private static final String RESULT =
+            """
+            {"schemaVersion":1, "machine":{"cpu":"one"}, "settings":{"size":"8x8"}, "verdict":null, "runs":[
+             {"instances":10, "frameMs":{"p50":2.5}, "cpuMs":{"update":0}, "gpuMs":{"draw":null, "total":1.5},
+              "coreMs":4, "imageHash":"00000000"}], "capacity":{"instances":7}}""";
 
     @TempDir
     private Path folder;
@@ -30,7 +32,7 @@ class ResultFileTest {
     @Test
     void readsTheMediansThatAreThere() throws IOException {
         ResultFile result = ResultFile.read(write("a.json", RESULT));
-        assertEquals(Map.of(10, Map.of("frame", 2.5, "cpu update", 0.0, "gpu total", 1.5)), result.runs());
+        assertEquals(Map.of(10, Map.of("frame", 2.5, "core", 4.0, "cpu update", 0.0, "gpu total", 1.5)), result.runs());
     }
 
     @ParameterizedTest
@@ -43,7 +45,8 @@ class ResultFileTest {
                 "{\"schemaVersion\":2};/schemaVersion: expected 1, found 2",
                 "{\"schemaVersion\":1};/runs: expected a list, found nothing",
                 "{\"schemaVersion\":1,\"runs\":[{}]};/runs/0/instances: expected a whole number, found nothing",
-                "{\"schemaVersion\":1,\"runs\":[{\"instances\":1}]};/runs/0/frameMs/p50: expected a number, found nothing",
+                "{\"schemaVersion\":1,\"runs\":[{\"instances\":1}]};/runs/0/frameMs/p50: expected a number, found"
+                        + " nothing",
             })
     void refusesWhatIsNoResult(String content, String expected) throws IOException {
         Path file = write("bad.json", content);
@@ -55,10 +58,19 @@ class ResultFileTest {
     @Test
     void saysWhatDiffersAndByWhatRatio() throws IOException {
         ResultFile a = ResultFile.read(write("a.json", RESULT));
-        ResultFile b =
-                ResultFile.read(write("b.json", RESULT.replace("2.5", "5").replace("8x8", "9x9")));
+        ResultFile b = ResultFile.read(write(
+                "b.json",
+                RESULT.replace("2.5", "5")
+                        .replace("8x8", "9x9")
+                        .replace("one", "two")
+                        .replace(":7", ":8")));
         String text = new ResultDiff(a, b).text();
         assertTrue(text.contains("not the same: size \"8x8\" and \"9x9\""), text);
+        assertTrue(text.contains("not the same: machine cpu \"one\" and \"two\""), text);
+        assertTrue(text.contains("10               core  4.000  4.000  1.000"), text);
+        assertTrue(text.contains("picture of 10: the same, \"00000000\""), text);
+        assertTrue(text.contains("capacity: {\"instances\":7} and {\"instances\":8}"), text);
+        assertTrue(!text.contains("verdict"), text);
         assertTrue(text.contains("10              frame  2.500  5.000  2.000"), text);
         assertTrue(text.contains("10         cpu update  0.000  0.000      -"), text);
     }

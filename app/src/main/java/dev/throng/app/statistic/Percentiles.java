@@ -1,4 +1,4 @@
-package dev.throng.app.report;
+package dev.throng.app.statistic;
 
 import java.util.Arrays;
 

@@ -1,4 +1,4 @@
-package dev.throng.perf;
+package dev.throng.app.bench;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -22,6 +22,11 @@ public final class CoreTime {
     /** Whether this system tells. */
     public static boolean available() {
         return Files.isReadable(TASKS.resolve(ProcessHandle.current().pid() + "/schedstat"));
+    }
+
+    /** The same where the system tells, else 0. */
+    static long nanosIfKnown() {
+        return available() ? nanos() : 0;
     }
 
     /** Sum over all threads that count. */

@@ -1,4 +1,4 @@
-package dev.throng.app.report;
+package dev.throng.app.statistic;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;

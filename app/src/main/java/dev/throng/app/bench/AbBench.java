@@ -1,0 +1,109 @@
+package dev.throng.app.bench;
+
+import dev.throng.app.console.Console;
+import dev.throng.app.option.AbSettings;
+import dev.throng.app.option.RunSettings;
+import dev.throng.app.report.AbResult;
+import dev.throng.app.report.AbResult.Side;
+import dev.throng.app.report.BenchResult;
+import dev.throng.app.report.MachineInfo;
+import dev.throng.app.scene.Scenes;
+import dev.throng.app.stage.Stage;
+import dev.throng.app.stage.Studio;
+import dev.throng.gl.GlDebug;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Measures two settings in one process, on one device, in turn: whatever else the machine does meets both. */
+public final class AbBench {
+    private final AbSettings settings;
+    private final String textA;
+    private final String textB;
+    private final Console console;
+    private final Scenes scenesA;
+    private final Scenes scenesB;
+
+    /**
+     * Loads the models.
+     *
+     * @param textA what A has of its own, for the result
+     * @param textB what B has of its own
+     */
+    public AbBench(AbSettings settings, String textA, String textB, Console console) {
+        this.settings = settings;
+        this.textA = textA;
+        this.textB = textB;
+        this.console = console;
+        scenesA = Scenes.load(settings.a(), console);
+        scenesB = Scenes.load(settings.b(), console);
+    }
+
+    /**
+     * Measures everything.
+     *
+     * @throws dev.throng.gl.GlException when the device cannot, or an error was found afterwards
+     */
+    public AbResult run() {
+        return Studio.use(
+                settings.a(), scenesA, console, a -> a.beside(settings.b(), scenesB, b -> new Work(a, b).measure()));
+    }
+
+    /** Both studios are open. */
+    private final class Work {
+        private final Studio a;
+        private final Studio b;
+        private final List<Measured> runsA = new ArrayList<>();
+        private final List<Measured> runsB = new ArrayList<>();
+
+        private Work(Studio a, Studio b) {
+            this.a = a;
+            this.b = b;
+        }
+
+        private AbResult measure() {
+            List<AbResult.Comparison> ratios = new ArrayList<>();
+            List<Integer> countsA = settings.a().scene().instances();
+            List<Integer> countsB = settings.b().scene().instances();
+            for (int i = 0; i < countsA.size(); i++) {
+                ratios.add(compare(countsA.get(i), countsB.get(i)));
+            }
+            return new AbResult(
+                    BenchResult.SCHEMA_VERSION,
+                    BenchResult.Program.running(),
+                    MachineInfo.of(a.gl().info()),
+                    side(textA, settings.a(), scenesA, a, runsA),
+                    side(textB, settings.b(), scenesB, b, runsB),
+                    ratios);
+        }
+
+        private AbResult.Comparison compare(int countA, int countB) {
+            try (Stage stageA = a.stage(countA);
+                    Stage stageB = b.stage(countB);
+                    FrameLoop loopA = CrowdRun.loop(stageA, settings.a());
+                    FrameLoop loopB = CrowdRun.loop(stageB, settings.b())) {
+                AbRounds rounds = new AbRounds(loopA, loopB);
+                rounds.run(
+                        settings.limits(),
+                        frames -> console.progress(String.format(Locale.ROOT, "%,d frames of each", frames)));
+                GlDebug.checkError("comparison at " + countA);
+                runsA.add(measured(countA, rounds.a(), stageA, settings.a()));
+                runsB.add(measured(countB, rounds.b(), stageB, settings.b()));
+                return rounds.comparison(countA, countB);
+            }
+        }
+
+        private Measured measured(int count, Recording recording, Stage stage, RunSettings run) {
+            return new Measured(
+                    count, recording, new Measured.Facts(stage, stage.shoot(Bench.pictureTicks(run.time())), null));
+        }
+
+        private Side side(String text, RunSettings run, Scenes scenes, Studio studio, List<Measured> runs) {
+            List<String> kernels = runs.get(0).facts().kernels();
+            return new Side(
+                    text,
+                    Setup.of(run, settings.limits(), scenes, kernels, studio),
+                    runs.stream().map(Measured::toRun).toList());
+        }
+    }
+}

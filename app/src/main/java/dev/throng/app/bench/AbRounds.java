@@ -1,0 +1,108 @@
+package dev.throng.app.bench;
+
+import dev.throng.app.option.BenchSettings;
+import dev.throng.app.report.AbResult.Comparison;
+import dev.throng.app.report.AbResult.Ratio;
+import dev.throng.app.statistic.Bootstrap;
+import dev.throng.app.statistic.Confidence;
+import dev.throng.app.statistic.Percentiles;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * Two loops in turn: in each round a block of frames of either, and every other round the other one first, so that drift touches
+ * both alike. A round gives one ratio; what other programs do to one round does not move their median.
+ */
+final class AbRounds {
+    /** Rounds that frames are dealt to, as far as there are frames: few in a round, many rounds. */
+    private static final int ROUNDS = 30;
+
+    /** Frames of a round where only seconds bound the measurement. */
+    private static final int FRAMES_OF_A_ROUND = 10;
+
+    private final Blocks a;
+    private final Blocks b;
+
+    AbRounds(FrameLoop a, FrameLoop b) {
+        this.a = new Blocks(a);
+        this.b = new Blocks(b);
+    }
+
+    /** What was measured of one of the two. */
+    private static final class Blocks {
+        private final FrameLoop loop;
+        private final List<FrameSample> frames = new ArrayList<>();
+        private final List<Double> medians = new ArrayList<>();
+        private final List<Double> core = new ArrayList<>();
+
+        private Blocks(FrameLoop loop) {
+            this.loop = loop;
+        }
+
+        private void measure(int count) {
+            long begin = CoreTime.nanosIfKnown();
+            List<FrameSample> block = loop.block(count);
+            core.add((CoreTime.nanosIfKnown() - begin) / 1e6 / (count + FrameLoop.FRAMES_AROUND_BLOCK));
+            medians.add(
+                    new Percentiles(block.stream().mapToDouble(f -> f.frameMs).toArray()).median());
+            frames.addAll(block);
+        }
+
+        private Recording recording() {
+            double coreMs = new Percentiles(
+                            core.stream().mapToDouble(Double::doubleValue).toArray())
+                    .median();
+            return new Recording(frames, CoreTime.available() ? coreMs : Double.NaN);
+        }
+    }
+
+    /** Runs as long as the limits say, one round at least. */
+    void run(BenchSettings limits, FrameLoop.Progress progress) {
+        int frames = limits.frames() == null ? Integer.MAX_VALUE : limits.frames();
+        int each = limits.frames() == null ? FRAMES_OF_A_ROUND : (frames + ROUNDS - 1) / ROUNDS;
+        double most = limits.seconds() == null ? Double.POSITIVE_INFINITY : limits.seconds();
+        a.loop.block(Math.max(1, limits.warmup()));
+        b.loop.block(Math.max(1, limits.warmup()));
+        long begin = System.nanoTime();
+        int measured = 0;
+        do {
+            int count = Math.min(each, frames - measured);
+            boolean turned = a.medians.size() % 2 == 1;
+            (turned ? b : a).measure(count);
+            (turned ? a : b).measure(count);
+            measured += count;
+            progress.measured(measured);
+        } while (measured < frames && System.nanoTime() - begin < most * 1e9);
+    }
+
+    Recording a() {
+        return a.recording();
+    }
+
+    Recording b() {
+        return b.recording();
+    }
+
+    Comparison comparison(int countA, int countB) {
+        return new Comparison(
+                countA,
+                countB,
+                a.medians.size(),
+                ratio(a.medians, b.medians),
+                CoreTime.available() ? ratio(a.core, b.core) : null);
+    }
+
+    /** Of measurements that belong together in pairs. */
+    static Ratio ratio(List<Double> a, List<Double> b) {
+        double[] ratios = IntStream.range(0, a.size())
+                .mapToDouble(i -> b.get(i) / a.get(i))
+                .toArray();
+        Confidence found = Bootstrap.ofMedian(ratios);
+        return new Ratio(
+                found.estimate(),
+                found.low(),
+                found.high(),
+                java.util.Arrays.stream(ratios).boxed().toList());
+    }
+}

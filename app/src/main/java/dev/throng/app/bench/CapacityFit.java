@@ -1,0 +1,113 @@
+package dev.throng.app.bench;
+
+import dev.throng.app.statistic.Bootstrap;
+import dev.throng.app.statistic.Confidence;
+import dev.throng.app.statistic.ScalingFit;
+import dev.throng.gl.GlException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
+
+/**
+ * Frame time as a power of N near one size, from rounds in which all sizes take turns, so that a drifting machine meets them alike:
+ * where the power law meets the target is the capacity. The interval comes from drawing the blocks of each size anew.
+ */
+final class CapacityFit {
+    /** Sizes, relative to the middle: far enough apart to see a slope, near enough that it is one line. */
+    private static final double[] WINDOW = {0.7, 0.84, 1, 1.19, 1.41};
+
+    private static final int FEWEST_ROUNDS = 3;
+    private static final int MOST_ROUNDS = 9;
+
+    /** Ratio of the interval's ends below which more rounds tell nobody anything. */
+    private static final double NARROW = 1.04;
+
+    /** A crowd this flat in N is found step by step and not by leaps. */
+    private static final double FLATTEST = 0.2;
+
+    private final FrameTimes times;
+    private final double budgetMs;
+    private final double centre;
+    private final SearchLog log;
+    private final List<Integer> sizes;
+    private final List<List<Double>> blocks = new ArrayList<>();
+
+    /** @param centre about where the capacity is, at least 1 */
+    CapacityFit(FrameTimes times, double budgetMs, double centre, SearchLog log) {
+        this.times = times;
+        this.budgetMs = budgetMs;
+        this.centre = centre;
+        this.log = log;
+        sizes = new ArrayList<>(sizes(centre));
+        sizes.forEach(size -> blocks.add(new ArrayList<>()));
+    }
+
+    /** At least three, also where the window is narrower than an instance. */
+    private static SortedSet<Integer> sizes(double centre) {
+        SortedSet<Integer> sizes = new TreeSet<>();
+        for (double factor : WINDOW) {
+            sizes.add((int) Math.max(1, Math.min(Math.round(factor * centre), Integer.MAX_VALUE - 1)));
+        }
+        for (int more = 1; sizes.size() < 3; more++) {
+            sizes.add((int) Math.round(centre) + more);
+        }
+        return sizes;
+    }
+
+    /** Whether a size is among those measured. */
+    boolean covers(double size) {
+        return sizes.get(0) <= size + 1 && size <= sizes.get(sizes.size() - 1);
+    }
+
+    /** Measures until the interval is narrow, and no longer than {@code over} allows. */
+    Confidence run(BooleanSupplier over) {
+        Confidence answer = new Confidence(0, 0, 0);
+        for (int round = 1; round <= MOST_ROUNDS; round++) {
+            measureAll(round % 2 == 0);
+            if (round >= FEWEST_ROUNDS || over.getAsBoolean()) {
+                answer = answer();
+                if (answer.spread() <= NARROW || !covers(answer.estimate()) || over.getAsBoolean()) {
+                    break;
+                }
+            }
+        }
+        return answer;
+    }
+
+    private void measureAll(boolean backwards) {
+        for (int k = 0; k < sizes.size(); k++) {
+            int i = backwards ? sizes.size() - 1 - k : k;
+            try {
+                double ms = times.p95(sizes.get(i));
+                log.add(sizes.get(i), ms);
+                blocks.get(i).add(ms);
+            } catch (GlException e) {
+                if (!StagePool.isTooLarge(e) || sizes.size() <= 2) {
+                    throw e;
+                }
+                sizes.remove(sizes.size() - 1); // the largest is what does not fit beside the others
+                blocks.remove(blocks.size() - 1);
+            }
+        }
+    }
+
+    private Confidence answer() {
+        List<double[]> groups = blocks.stream()
+                .map(times -> times.stream().mapToDouble(Double::doubleValue).toArray())
+                .toList();
+        return Bootstrap.of(groups, this::capacity);
+    }
+
+    private double capacity(List<double[]> groups) {
+        double[] x = IntStream.range(0, groups.size())
+                .flatMap(i -> IntStream.range(0, groups.get(i).length).map(k -> sizes.get(i)))
+                .asDoubleStream()
+                .toArray();
+        double[] y = groups.stream().flatMapToDouble(java.util.Arrays::stream).toArray();
+        ScalingFit fit = ScalingFit.of(x, y);
+        return centre * Math.pow(budgetMs / fit.y(centre), 1 / Math.max(fit.exponent(), FLATTEST));
+    }
+}

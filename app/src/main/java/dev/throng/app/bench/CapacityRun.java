@@ -1,0 +1,46 @@
+package dev.throng.app.bench;
+
+import dev.throng.app.console.Console;
+import dev.throng.app.option.BenchSettings;
+import dev.throng.app.option.RunSettings;
+import dev.throng.app.report.Capacity;
+import dev.throng.app.stage.Studio;
+import dev.throng.app.statistic.Confidence;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+
+/** The search for a capacity, on crowds that are really drawn. */
+final class CapacityRun {
+    /** Where the search begins unless a crowd size was asked for. */
+    private static final int START = 100;
+
+    /** After which it answers with what it knows, when the block it is at is done. */
+    private static final long MOST_NANOS = 60_000_000_000L;
+
+    private static final double MILLIS = 1000;
+
+    private CapacityRun() {}
+
+    static CapacitySearch.Found search(Studio studio, RunSettings settings, double fps, Console console) {
+        List<Integer> asked = settings.scene().instances();
+        long end = System.nanoTime() + MOST_NANOS;
+        try (StagePool pool = new StagePool(studio, stage -> CrowdRun.loop(stage, settings))) {
+            FrameTimes times = new StageTimes(pool, MILLIS / fps);
+            FrameTimes told = instances -> {
+                console.progress(String.format(Locale.ROOT, "searching: %,d instances", instances));
+                return times.p95(instances);
+            };
+            CapacitySearch search = new CapacitySearch(told, MILLIS / fps, () -> System.nanoTime() > end);
+            return search.run(asked.isEmpty() ? START : Math.max(1, asked.get(0)));
+        }
+    }
+
+    /** As the result has it. */
+    static Capacity capacity(BenchSettings limits, CapacitySearch.Found found) {
+        Confidence instances = found.instances();
+        return new Capacity(
+                Objects.requireNonNull(limits.targetFps()), (int) instances.estimate(), (int) instances.low(), (int)
+                        instances.high());
+    }
+}

@@ -1,0 +1,121 @@
+package dev.throng.app.bench;
+
+import dev.throng.app.report.Search;
+import dev.throng.app.statistic.Confidence;
+import dev.throng.gl.GlException;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Finds the largest crowd whose frames keep a target, in two steps: single blocks of frames bracket it, by powers and then by halves
+ * of log N, until the bracket is narrow; {@link CapacityFit} then measures a few sizes around its middle again and again. One
+ * block may be wrong about its side of the target: where the fit's answer lies outside the sizes it measured, it begins anew there.
+ */
+final class CapacitySearch {
+    private static final int NONE = Integer.MAX_VALUE;
+    private static final int GROWTH = 4;
+
+    /** Ratio of the bracket's ends that {@link CapacityFit} covers. */
+    private static final double CLOSE = 1.6;
+
+    /** Ratio of a crowd that was held to one that there is no memory for. */
+    private static final double CLOSE_TO_MEMORY = 1.1;
+
+    private static final int MOST_FITS = 4;
+
+    private final FrameTimes times;
+    private final double budgetMs;
+    private final BooleanSupplier over;
+    private final SearchLog log = new SearchLog();
+    private int held;
+    private int missed = NONE;
+    private int absent = NONE;
+
+    /**
+     * @param budgetMs what a frame may take
+     * @param over whether the search has taken long enough; it then answers with what it knows
+     */
+    CapacitySearch(FrameTimes times, double budgetMs, BooleanSupplier over) {
+        this.times = times;
+        this.budgetMs = budgetMs;
+        this.over = over;
+    }
+
+    /**
+     * What was found.
+     *
+     * @param instances the largest crowd, 0 where no crowd keeps the target
+     */
+    record Found(Confidence instances, Search search) {}
+
+    /** @param start where to begin, above 0 */
+    Found run(int start) {
+        int next = start;
+        while (next != NONE && !over.getAsBoolean()) {
+            measure(next);
+            next = next();
+        }
+        if (next != NONE) {
+            return found(new Confidence(held, held, upper() == NONE ? held : upper() - 1), Search.TIME);
+        }
+        if (absent < missed) {
+            return found(new Confidence(held, held, held), Search.MEMORY);
+        }
+        return found(missed == 1 ? new Confidence(0, 0, 0) : fit(), Search.FRAME_TIME);
+    }
+
+    private void measure(int instances) {
+        try {
+            double ms = times.p95(instances);
+            log.add(instances, ms);
+            if (ms <= budgetMs) {
+                held = Math.max(held, instances);
+            } else {
+                missed = Math.min(missed, instances);
+            }
+        } catch (GlException e) {
+            if (!StagePool.isTooLarge(e)) {
+                throw e;
+            }
+            absent = Math.min(absent, instances);
+        }
+    }
+
+    private int upper() {
+        return Math.min(missed, absent);
+    }
+
+    /** The next size to look at; NONE when the bracket is narrow. */
+    private int next() {
+        int upper = upper();
+        if (upper == NONE) {
+            return held > NONE / GROWTH ? NONE - 1 : held * GROWTH;
+        }
+        double close = absent < missed ? CLOSE_TO_MEMORY : CLOSE;
+        // A noisy block may have held a larger crowd than the one that missed: the fit sorts that out.
+        if (upper <= held + 1 || upper <= held * close) {
+            return NONE;
+        }
+        int middle = held == 0 ? upper / GROWTH : (int) Math.sqrt((double) held * upper);
+        return Math.min(Math.max(middle, held + 1), upper - 1);
+    }
+
+    private Confidence fit() {
+        double centre = Math.sqrt((double) Math.max(held, 1) * missed);
+        Confidence answer = new Confidence(held, held, missed);
+        for (int i = 0; i < MOST_FITS; i++) {
+            CapacityFit fit = new CapacityFit(times, budgetMs, centre, log);
+            answer = fit.run(over);
+            if (fit.covers(answer.estimate()) || over.getAsBoolean()) {
+                break;
+            }
+            centre = Math.max(1, Math.min(Math.max(answer.estimate(), centre / GROWTH), centre * GROWTH));
+        }
+        return answer;
+    }
+
+    private Found found(Confidence instances, String limitedBy) {
+        double most = absent == NONE ? NONE : absent - 1;
+        Confidence whole = instances.map(n -> Math.floor(Math.min(n, most)));
+        return new Found(whole, new Search(limitedBy, log.points()));
+    }
+}

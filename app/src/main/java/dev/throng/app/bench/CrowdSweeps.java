@@ -1,0 +1,112 @@
+package dev.throng.app.bench;
+
+import dev.throng.app.option.FrameSize;
+import dev.throng.app.option.PictureSettings;
+import dev.throng.app.report.Analysis.Bottleneck;
+import dev.throng.app.report.Analysis.Sweep;
+import dev.throng.app.stage.Stage;
+import dev.throng.app.stage.StageView;
+import dev.throng.app.stage.Studio;
+import dev.throng.crowd.gl.FrameStats;
+import dev.throng.crowd.gl.PassTimer;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlException;
+import dev.throng.gl.Owned;
+import org.jspecify.annotations.Nullable;
+
+/** The sweeps of a crowd: a quarter of the pixels, coarser meshes, palettes and shadow maps of the frame before, half the crowd. */
+final class CrowdSweeps {
+    /** Sixteen times the error: the coarsest level that a mesh has, nearly everywhere. */
+    private static final double COARSER = 4;
+
+    /** What a timing should take, so that a clock's and a scheduler's grains are small in it. */
+    private static final double TIMING_MS = 20;
+
+    private static final int MOST_FRAMES = 16;
+
+    private final Studio studio;
+    private final Stage stage;
+    private final PictureSettings picture;
+    private final long ticks;
+
+    /** @param ticks when; time stands still, so that every variant shows the same moment */
+    CrowdSweeps(Studio studio, Stage stage, PictureSettings picture, long ticks) {
+        this.studio = studio;
+        this.stage = stage;
+        this.picture = picture;
+        this.ticks = ticks;
+    }
+
+    /**
+     * Measures all of them.
+     *
+     * @param frameMs about what a frame takes
+     * @param openMs what it takes to make a crowd ready: more than {@code mostMs}, and half the crowd is left out
+     * @param mostMs after which no further round begins
+     */
+    Bottleneck run(int instances, double frameMs, double openMs, double mostMs) {
+        int frames = (int) Math.min(Math.max(TIMING_MS / frameMs, 1), MOST_FRAMES);
+        try (Owned owned = new Owned()) {
+            Sweeps sweeps = new Sweeps(() -> stage.draw(ticks, PassTimer.NONE), drawing -> time(drawing, frames));
+            FrameStats stats = stage.draw(ticks, PassTimer.NONE).stats();
+            sweeps.add(Sweep.JOINTS, stats.joints(), 0, () -> stage.draw(ticks, without(PassTimer.PALETTE)));
+            if (picture.shadows()) {
+                sweeps.add(Sweep.SHADOWS, 1, 0, () -> stage.draw(ticks, without(PassTimer.SHADOW)));
+            }
+            addPicture(sweeps, owned, stats);
+            Stage half = openMs > mostMs ? null : half(instances);
+            if (half != null) {
+                owned.keep(half, Stage::close);
+                half.draw(ticks, PassTimer.NONE);
+                sweeps.add(Sweep.COUNT, instances, instances / 2, () -> half.draw(ticks, PassTimer.NONE));
+            }
+            return sweeps.run(instances, mostMs);
+        }
+    }
+
+    private void addPicture(Sweeps sweeps, Owned owned, FrameStats stats) {
+        FrameSize size = picture.size();
+        double pixels = (double) size.width() * size.height();
+        StageView small = owned.keep(stage.halved(), StageView::close);
+        double fewer = (double) Math.max(1, size.width() / 2) * Math.max(1, size.height() / 2);
+        sweeps.add(Sweep.RESOLUTION, pixels, fewer, () -> small.draw(ticks, PassTimer.NONE));
+        StageView coarse = owned.keep(stage.coarser(COARSER), StageView::close);
+        long left = coarse.draw(ticks, PassTimer.NONE).stats().vertices();
+        sweeps.add(Sweep.VERTICES, stats.vertices(), left, () -> coarse.draw(ticks, PassTimer.NONE));
+    }
+
+    /** Half the crowd beside it, where there is memory for that. */
+    private @Nullable Stage half(int instances) {
+        if (instances < 2) {
+            return null;
+        }
+        try {
+            return studio.open(instances / 2);
+        } catch (GlException e) {
+            if (StagePool.isTooLarge(e)) {
+                return null;
+            }
+            throw e;
+        }
+    }
+
+    /** All passes but one, which leaves what it made last time. */
+    private static PassTimer without(String left) {
+        return (pass, work) -> {
+            if (!pass.equals(left)) {
+                work.run();
+            }
+        };
+    }
+
+    private double time(Sweeps.Drawing drawing, int frames) {
+        GlContext gl = studio.gl();
+        gl.finish();
+        long begin = System.nanoTime();
+        for (int f = 0; f < frames; f++) {
+            drawing.frame();
+        }
+        gl.finish();
+        return (System.nanoTime() - begin) / 1e6 / frames;
+    }
+}

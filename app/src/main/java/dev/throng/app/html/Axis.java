@@ -1,0 +1,75 @@
+package dev.throng.app.html;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * From values to places on the page, evenly or by logarithms.
+ *
+ * @param low value at {@code from}; above 0 on a logarithmic axis
+ * @param high value at {@code to}, above {@code low}
+ * @param from place, in units of the drawing
+ * @param to place; below {@code from} where the axis goes up the page
+ */
+record Axis(boolean logarithmic, double low, double high, double from, double to) {
+    private static final double[] STEPS = {1, 2, 5, 10};
+
+    /** From 0 to a round value that holds the most. */
+    static Axis linear(double most, double from, double to) {
+        double step = step(most > 0 ? most : 1);
+        return new Axis(false, 0, step * Math.max(1, Math.ceil(most / step * 0.999)), from, to);
+    }
+
+    /** A little more than from the least to the most, both above 0. */
+    static Axis logarithmic(double least, double most, double from, double to) {
+        double room = Math.max(Math.pow(most / least, 0.06), 1.15);
+        return new Axis(true, least / room, most * room, from, to);
+    }
+
+    double place(double value) {
+        double part = logarithmic ? Math.log(value / low) / Math.log(high / low) : (value - low) / (high - low);
+        return from + part * (to - from);
+    }
+
+    /** Round values along the axis, at most about seven. */
+    List<Double> ticks() {
+        return logarithmic ? logarithmicTicks() : linearTicks();
+    }
+
+    private List<Double> linearTicks() {
+        List<Double> ticks = new ArrayList<>();
+        double step = step(high - low);
+        for (int i = 0; low + i * step <= high * 1.0001; i++) {
+            ticks.add(low + i * step);
+        }
+        return ticks;
+    }
+
+    /** 1, 10, 100; with 2 and 5 between them where there are few. */
+    private List<Double> logarithmicTicks() {
+        double decades = Math.log10(high / low);
+        double[] within = decades < 1.2 ? new double[] {1, 1.5, 2, 3, 5, 7} : decades < 3 ? STEPS : new double[] {1};
+        List<Double> ticks = new ArrayList<>();
+        for (double decade = Math.pow(10, Math.floor(Math.log10(low))); decade <= high; decade *= 10) {
+            for (double part : within) {
+                double tick = part * decade;
+                if (part < 10 && tick >= low && tick <= high) {
+                    ticks.add(tick);
+                }
+            }
+        }
+        return ticks;
+    }
+
+    /** The round step that divides a length into four to eight. */
+    private static double step(double length) {
+        double raw = length / 5;
+        double decade = Math.pow(10, Math.floor(Math.log10(raw)));
+        for (double step : STEPS) {
+            if (step * decade >= raw * 0.8) {
+                return step * decade;
+            }
+        }
+        return 10 * decade;
+    }
+}

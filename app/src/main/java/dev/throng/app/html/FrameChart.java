@@ -1,0 +1,94 @@
+package dev.throng.app.html;
+
+import dev.throng.app.statistic.Percentiles;
+import java.util.Arrays;
+
+/** Frame times of one run in the order of its frames, with their percentiles at the right. */
+final class FrameChart {
+    private static final double HEIGHT = 240;
+    private static final double LABELS = 104;
+
+    /** Frames that each get a point of their own; more are drawn as the least and the most of neighbours. */
+    private static final int MOST_POINTS = 450;
+
+    /** Frames up to which each is also a dot. */
+    private static final int MOST_DOTS = 80;
+
+    /** A frame that is slower than this many times the 99th percentile would flatten all others. */
+    private static final double OUTLIER = 2;
+
+    /** Between two labels. */
+    private static final double LINE = 17;
+
+    private final double[] ms;
+    private final Percentiles times;
+    private final Plot plot;
+    private final Axis x;
+    private final Axis y;
+
+    private FrameChart(int instances, double[] ms) {
+        this.ms = ms;
+        times = new Percentiles(ms);
+        plot = new Plot("frame times of " + Words.count(instances) + " instances", HEIGHT, LABELS);
+        double most = Math.min(times.max(), OUTLIER * times.percentile(99));
+        y = Axis.linear(most, plot.bottom(), Plot.TOP);
+        x = new Axis(false, 0, Math.max(1, ms.length), Plot.LEFT, plot.right());
+    }
+
+    /** @param ms at least one frame */
+    static String of(int instances, double[] ms) {
+        return new FrameChart(instances, ms).draw();
+    }
+
+    private String draw() {
+        plot.upAxis(y, "ms", Words::brief);
+        plot.alongAxis(x, "frame", tick -> tick == Math.rint(tick) ? Words.brief(tick) : "");
+        plot.svg().polyline("frames", points());
+        if (ms.length <= MOST_DOTS) {
+            for (int i = 0; i < ms.length; i++) {
+                plot.svg().dot("frame-dot", x.place(i + 0.5), y.place(clipped(ms[i])), ms.length == 1 ? 5 : 2.2);
+            }
+        }
+        labels();
+        long beyond = Arrays.stream(ms).filter(t -> t > y.high()).count();
+        if (beyond > 0) {
+            String note = beyond + (beyond == 1 ? " frame is" : " frames are")
+                    + " slower than the chart is high, up to " + Words.number(times.max()) + " ms";
+            plot.svg().text("note", Svg.Anchor.END, plot.right(), Plot.TOP - 12, note);
+        }
+        return plot.svg().toString();
+    }
+
+    private double clipped(double time) {
+        return Math.min(time, y.high());
+    }
+
+    private double[] points() {
+        int bins = Math.min(ms.length, MOST_POINTS);
+        double[] points = new double[4 * bins];
+        for (int bin = 0; bin < bins; bin++) {
+            int first = (int) ((long) bin * ms.length / bins);
+            int end = (int) ((bin + 1L) * ms.length / bins);
+            Percentiles within = new Percentiles(Arrays.copyOfRange(ms, first, end));
+            double place = x.place((first + end) / 2.0);
+            points[4 * bin] = place;
+            points[4 * bin + 1] = y.place(clipped(within.min()));
+            points[4 * bin + 2] = place;
+            points[4 * bin + 3] = y.place(clipped(within.max()));
+        }
+        return points;
+    }
+
+    /** From the lowest up the page, none on top of another. */
+    private void labels() {
+        double last = Double.POSITIVE_INFINITY;
+        for (int p : new int[] {50, 95, 99}) {
+            double value = times.percentile(p);
+            double at = y.place(clipped(value));
+            plot.svg().line("percentile", Plot.LEFT, at, plot.right(), at);
+            double label = Math.min(at + 4, last - LINE);
+            last = label;
+            plot.svg().text("label", Svg.Anchor.START, plot.right() + 8, label, "p" + p + "  " + Words.number(value));
+        }
+    }
+}

@@ -1,0 +1,95 @@
+package dev.throng.app.html;
+
+import dev.throng.app.report.BenchResult;
+import dev.throng.app.report.BenchResult.Run;
+import dev.throng.app.report.MachineInfo;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Everything in figures: the runs, the machine, the settings. */
+final class Tables {
+    private static final List<String> COLUMNS = List.of(
+            "instances",
+            "frames",
+            "p50 ms",
+            "p95",
+            "p99",
+            "visible",
+            "vertices",
+            "triangles",
+            "joints",
+            "draw calls",
+            "uploaded B",
+            "core ms",
+            "GPU MiB");
+
+    private Tables() {}
+
+    static String of(BenchResult result) {
+        return runs(result.runs()) + "<div class=\"pair\">\n"
+                + pairs("Machine", machine(result.machine(), result.program()))
+                + pairs("Settings", result.settings()) + "</div>\n";
+    }
+
+    private static String runs(List<Run> runs) {
+        StringBuilder rows = new StringBuilder();
+        rows.append("<section><h2>Runs</h2>\n<div class=\"wide\"><table>\n<tr>");
+        COLUMNS.forEach(name -> rows.append("<th>").append(name).append("</th>"));
+        rows.append("</tr>\n");
+        for (Run run : runs) {
+            rows.append("<tr>");
+            cells(run).forEach(cell -> rows.append("<td>").append(cell).append("</td>"));
+            rows.append("</tr>\n");
+        }
+        return rows.append("</table></div></section>\n").toString();
+    }
+
+    private static List<String> cells(Run run) {
+        return List.of(
+                Words.count(run.instances()),
+                Words.count(run.frames()),
+                Words.number(run.frameMs().p50()),
+                Words.number(run.frameMs().p95()),
+                Words.number(run.frameMs().p99()),
+                Words.count(run.visible()),
+                Words.count(run.vertices()),
+                Words.count(run.triangles()),
+                Words.count(run.joints()),
+                Words.count(run.drawCalls()),
+                Words.count(run.bytesUploadedPerFrame()),
+                Words.numberOrDash(run.coreMs()),
+                Words.count(Math.ceil(run.gpuMemoryBytes().total() / (double) (1 << 20))));
+    }
+
+    private static Map<String, Object> machine(MachineInfo machine, BenchResult.Program program) {
+        Map<String, Object> values = new LinkedHashMap<>();
+        values.put("OpenGL", machine.glRenderer());
+        values.put("version", machine.glVersion());
+        values.put("vendor", machine.glVendor());
+        values.put("processor", machine.cpu());
+        values.put("cores", machine.cores());
+        values.put("system", machine.os());
+        values.put("Java", machine.jdk());
+        values.put("Throng", program.version() + " (" + program.commit() + ")");
+        return values;
+    }
+
+    /** What is null was not asked for and is left out. */
+    private static String pairs(String title, Map<String, Object> values) {
+        StringBuilder rows = new StringBuilder();
+        values.forEach((name, value) -> rows.append(row(name, value)));
+        return "<section><h2>" + title + "</h2>\n<table class=\"values\">\n" + rows + "</table></section>\n";
+    }
+
+    private static String row(String name, @Nullable Object value) {
+        if (value == null) {
+            return "";
+        }
+        String text = value instanceof List<?> list
+                ? String.join(", ", list.stream().map(String::valueOf).toList())
+                : String.valueOf(value);
+        return "<tr><th>" + Words.escaped(name) + "</th><td>" + Words.escaped(text) + "</td></tr>\n";
+    }
+}

@@ -1,0 +1,40 @@
+package dev.throng.app.html;
+
+import dev.throng.app.report.BenchResult;
+import dev.throng.app.report.BenchResult.Run;
+import dev.throng.app.report.Capacity;
+import org.jspecify.annotations.Nullable;
+
+/** The few figures that most people open the page for. */
+final class Tiles {
+    private Tiles() {}
+
+    /** @param run that they are about */
+    static String of(BenchResult result, Run run) {
+        double p50 = run.frameMs().p50();
+        return "<div class=\"tiles\">\n"
+                + tile(Words.number(p50) + " ms", "a frame (p50)")
+                + tile(Words.number(1000 / p50), "frames a second")
+                + tile(Words.number(run.frameMs().p95()) + " ms", "p95")
+                + tile(Words.number(run.frameMs().onePercentLowFps()), "1 % low, frames a second")
+                + verdict(result.verdict())
+                + capacity(result.capacity())
+                + "</div>\n";
+    }
+
+    private static String verdict(@Nullable String verdict) {
+        return verdict == null ? "" : tile(verdict, "verdict");
+    }
+
+    private static String capacity(@Nullable Capacity capacity) {
+        return capacity == null
+                ? ""
+                : tile(
+                        Words.count(capacity.instances()),
+                        "held at " + Words.brief(capacity.targetFps()) + " frames a second");
+    }
+
+    private static String tile(String figure, String meaning) {
+        return "<div><strong>" + Words.escaped(figure) + "</strong><span>" + Words.escaped(meaning) + "</span></div>\n";
+    }
+}

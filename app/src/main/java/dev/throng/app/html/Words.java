@@ -1,0 +1,66 @@
+package dev.throng.app.html;
+
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Numbers as people read them, and words made safe to stand in XML. */
+final class Words {
+    private Words() {}
+
+    /** About three digits: 0.012, 1.23, 12.3, 123. */
+    static String number(double value) {
+        double size = Math.abs(value);
+        String form =
+                size >= 1000 ? "%,.0f" : size >= 100 ? "%.0f" : size >= 10 ? "%.1f" : size >= 0.1 ? "%.2f" : "%.3f";
+        return String.format(Locale.ROOT, form, value);
+    }
+
+    /** The same, or a dash for what was not measured. */
+    static String numberOrDash(@Nullable Double value) {
+        return value == null ? "–" : number(value);
+    }
+
+    /** Whole, with commas. */
+    static String count(double value) {
+        return String.format(Locale.ROOT, "%,.0f", value);
+    }
+
+    /** For axes: 500, 2k, 1.5M. */
+    static String brief(double value) {
+        if (value >= 1e9) {
+            return trimmed(value / 1e9) + "G";
+        }
+        return value >= 1e6 ? trimmed(value / 1e6) + "M" : value >= 1e3 ? trimmed(value / 1e3) + "k" : trimmed(value);
+    }
+
+    /** As short as it can be said: 0.5 and 20, not 0.50 and 20.0. */
+    private static String trimmed(double value) {
+        String text = String.format(Locale.ROOT, "%.6f", value);
+        return text.replaceAll("\\.?0+$", "");
+    }
+
+    static String percent(double share) {
+        return String.format(Locale.ROOT, "%.0f %%", 100 * share);
+    }
+
+    /** Text or attribute of XML; what XML cannot hold at all becomes a question mark. */
+    static String escaped(String text) {
+        StringBuilder safe = new StringBuilder();
+        text.codePoints().forEach(c -> {
+            switch (c) {
+                case '&' -> safe.append("&amp;");
+                case '<' -> safe.append("&lt;");
+                case '>' -> safe.append("&gt;");
+                case '"' -> safe.append("&quot;");
+                case '\'' -> safe.append("&#39;");
+                default -> safe.appendCodePoint(isPrintable(c) ? c : '?');
+            }
+        });
+        return safe.toString();
+    }
+
+    /** Control characters, halves of pairs and the two that are no characters are no XML. */
+    private static boolean isPrintable(int c) {
+        return !Character.isISOControl(c) && !(c >= 0xD800 && c <= 0xDFFF) && c != 0xFFFE && c != 0xFFFF;
+    }
+}

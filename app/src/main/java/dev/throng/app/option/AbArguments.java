@@ -1,0 +1,59 @@
+package dev.throng.app.option;
+
+import dev.throng.app.console.UsageException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * {@code --ab "OPTIONS A" "OPTIONS B"} taken out of a command's arguments: what is left goes for both. It is done before
+ * parsing: the options inside look like options.
+ *
+ * @param textA what A has of its own, as the user wrote it
+ * @param textB what B has of its own
+ * @param a all arguments of A
+ * @param b all arguments of B
+ */
+public record AbArguments(String textA, String textB, List<String> a, List<String> b) {
+    static final String OPTION = "--ab";
+
+    /** A word, or one in quotes for what has blanks in it. */
+    private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|'([^']*)'|(\\S+)");
+
+    /**
+     * @param args of one command, without its name
+     * @return null where the option is not there
+     * @throws UsageException when it is there and does not have its two values
+     */
+    public static @Nullable AbArguments of(List<String> args) {
+        int at = args.indexOf(OPTION);
+        if (at < 0) {
+            return null;
+        }
+        if (at + 2 >= args.size()) {
+            throw new UsageException(
+                    OPTION + ": expected two texts of options, such as --ab \"--lod on\" \"--lod off\"");
+        }
+        String textA = args.get(at + 1);
+        String textB = args.get(at + 2);
+        return new AbArguments(textA, textB, with(args, at, textA), with(args, at, textB));
+    }
+
+    private static List<String> with(List<String> args, int at, String text) {
+        List<String> all = new ArrayList<>(args.subList(0, at));
+        all.addAll(args.subList(at + 3, args.size()));
+        Matcher matcher = WORD.matcher(text);
+        while (matcher.find()) {
+            all.add(
+                    matcher.group(1) != null
+                            ? matcher.group(1)
+                            : matcher.group(2) != null ? matcher.group(2) : matcher.group(3));
+        }
+        if (all.contains(OPTION)) {
+            throw new UsageException(OPTION + ": is given twice, expected once");
+        }
+        return all;
+    }
+}

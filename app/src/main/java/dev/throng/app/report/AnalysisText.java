@@ -1,0 +1,108 @@
+package dev.throng.app.report;
+
+import dev.throng.app.report.Analysis.Bottleneck;
+import dev.throng.app.report.Analysis.Scaling;
+import dev.throng.app.report.Analysis.Sweep;
+import dev.throng.app.report.BenchResult.ProfileMs;
+import dev.throng.app.report.BenchResult.Run;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** What a result says beyond its runs, for people. */
+final class AnalysisText {
+    private AnalysisText() {}
+
+    /** A paragraph for each thing that was found out; each begins with an empty line. */
+    static String of(BenchResult result) {
+        Analysis analysis = result.analysis();
+        return passes(result.runs())
+                + scaling(analysis.scaling())
+                + bottleneck(result.verdict(), analysis.bottleneck())
+                + capacity(result.capacity(), analysis.search());
+    }
+
+    private static String passes(List<Run> runs) {
+        if (runs.stream().allMatch(run -> run.profileMs() == null)) {
+            return "";
+        }
+        Table table = new Table("passes one by one", "cull ms", "palette", "shadow", "vertex", "fill");
+        for (Run run : runs) {
+            ProfileMs profile = Objects.requireNonNull(run.profileMs());
+            table.row(
+                    count(run.instances()),
+                    BenchTable.number(profile.cull()),
+                    BenchTable.number(profile.palette()),
+                    BenchTable.number(profile.shadow()),
+                    BenchTable.number(profile.vertex()),
+                    BenchTable.number(profile.fill()));
+        }
+        return "\n" + table;
+    }
+
+    private static String scaling(@Nullable Scaling scaling) {
+        return scaling == null
+                ? ""
+                : String.format(
+                        Locale.ROOT,
+                        "%nscaling: frame time grows as N^%.2f (%.2f to %.2f)%n",
+                        scaling.exponent(),
+                        scaling.low(),
+                        scaling.high());
+    }
+
+    private static String bottleneck(@Nullable String verdict, @Nullable Bottleneck bottleneck) {
+        if (verdict == null || bottleneck == null) {
+            return "";
+        }
+        Table table = new Table("less of", "from", "to", "ms", "share of the frame", "95 % interval");
+        for (Sweep sweep : bottleneck.sweeps()) {
+            table.row(
+                    sweep.factor(),
+                    count(sweep.from()),
+                    count(sweep.to()),
+                    BenchTable.number(sweep.frameMs()),
+                    percent(sweep.share()),
+                    percent(sweep.low()) + " to " + percent(sweep.high()));
+        }
+        return String.format(
+                Locale.ROOT,
+                "%nverdict: %s, by variants of %s instances (%s ms) in %d rounds%n%s",
+                verdict,
+                count(bottleneck.instances()),
+                BenchTable.number(bottleneck.frameMs()),
+                bottleneck.rounds(),
+                table);
+    }
+
+    private static String capacity(@Nullable Capacity capacity, @Nullable Search search) {
+        if (capacity == null || search == null) {
+            return "";
+        }
+        return String.format(
+                Locale.ROOT,
+                "%ncapacity: %s instances at %s frames a second (95 %% interval %s to %s), limited by %s%n",
+                count(capacity.instances()),
+                BenchTable.number(capacity.targetFps()),
+                count(capacity.low()),
+                count(capacity.high()),
+                limit(search.limitedBy()));
+    }
+
+    private static String limit(String limitedBy) {
+        return switch (limitedBy) {
+            case Search.MEMORY -> "memory or room in the scene, not by frame time";
+            case Search.TIME -> "the time that the search had: a larger crowd may be held";
+            default -> "frame time";
+        };
+    }
+
+    private static String count(double value) {
+        return String.format(Locale.ROOT, "%,.0f", value);
+    }
+
+    private static String percent(double share) {
+        return String.format(Locale.ROOT, "%.0f %%", 100 * share);
+    }
+}

@@ -1,0 +1,31 @@
+package dev.throng.app.stage;
+
+import dev.throng.crowd.gl.CrowdRenderer;
+import dev.throng.crowd.gl.PassTimer;
+import dev.throng.crowd.gl.RenderedFrame;
+import dev.throng.gl.RenderTarget;
+
+/** A stage's crowd, drawn otherwise than the stage does. Borrows it. */
+public final class StageView implements AutoCloseable {
+    private final CrowdRenderer renderer;
+    private final RenderTarget target;
+    private final CrowdRenderer.Scene picture;
+    private final Runnable close;
+
+    StageView(CrowdRenderer renderer, RenderTarget target, CrowdRenderer.Scene picture, Runnable close) {
+        this.renderer = renderer;
+        this.target = target;
+        this.picture = picture;
+        this.close = close;
+    }
+
+    /** Asks for one frame; it may be finished later. */
+    public RenderedFrame draw(long ticks, PassTimer passes) {
+        return renderer.render(target, picture, ticks, passes);
+    }
+
+    @Override
+    public void close() {
+        close.run();
+    }
+}

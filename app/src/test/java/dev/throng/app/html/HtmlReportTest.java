@@ -1,0 +1,150 @@
+package dev.throng.app.html;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import javax.xml.XMLConstants;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+
+/** The page is read back as XML. */
+class HtmlReportTest {
+    private static final byte[] PICTURE = {1, 2, 3};
+
+    private static Document parsed(HtmlReport report) throws Exception {
+        DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
+        factory.setFeature(XMLConstants.FEATURE_SECURE_PROCESSING, true);
+        return factory.newDocumentBuilder()
+                .parse(new ByteArrayInputStream(report.text().getBytes(StandardCharsets.UTF_8)));
+    }
+
+    private static List<Element> all(Document page, String name) {
+        NodeList nodes = page.getElementsByTagName(name);
+        List<Element> elements = new ArrayList<>();
+        for (int i = 0; i < nodes.getLength(); i++) {
+            elements.add((Element) nodes.item(i));
+        }
+        return elements;
+    }
+
+    private static List<String> texts(Document page, String name) {
+        return all(page, name).stream().map(Element::getTextContent).toList();
+    }
+
+    @Test
+    void everythingThatWasFoundIsThere() throws Exception {
+        HtmlReport full = Results.full();
+        Document page = parsed(new HtmlReport(full.result(), full.frames(), PICTURE));
+        assertEquals(
+                List.of(
+                        "Frame times",
+                        "Passes of a frame",
+                        "Scaling",
+                        "Bottleneck: vertex-bound",
+                        "Capacity at 60 frames a second",
+                        "Runs",
+                        "Machine",
+                        "Settings"),
+                texts(page, "h2"));
+        List<String> labels = texts(page, "text");
+        assertTrue(labels.contains("frame time grows as N^0.83 (0.81 to 0.86)"), labels.toString());
+        assertTrue(labels.contains("60 frames a second: 16.7 ms"), labels.toString());
+        assertTrue(labels.contains("56 %   41.2M → 3.12M, 130 ms"), labels.toString());
+        assertTrue(labels.contains("vertex"), labels.toString());
+        assertTrue(texts(page, "strong").contains("4,321"), page.getTextContent());
+        assertTrue(texts(page, "td").contains("Renderer (256 bits)"), page.getTextContent());
+        assertTrue(texts(page, "th").contains("models"));
+        assertFalse(texts(page, "th").contains("clip"), "what is null is left out");
+        assertEquals("data:image/png;base64,AQID", all(page, "img").get(0).getAttribute("src"));
+    }
+
+    @Test
+    void nothingIsLoadedAndNothingRuns() throws Exception {
+        String text = Results.full().text();
+        for (String word : List.of("http:", "https:", "<script", "url(", "@import", "<link", "<iframe", "<object")) {
+            assertFalse(text.contains(word), word);
+        }
+        for (Element element : all(parsed(Results.full()), "*")) {
+            assertFalse(element.hasAttribute("href"), element.toString());
+            assertFalse(element.hasAttribute("onload"), element.toString());
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0,1", "1,1", "1,2", "1000,1", "1000,3"})
+    void oneRunIsEnough(int instances, int frames) throws Exception {
+        Document page = parsed(Results.bare(instances, Results.frames(12, frames), Results.settings("grid")));
+        assertEquals(0, all(page, "img").size());
+        assertEquals(frames, all(page, "circle").size());
+        assertEquals(1, all(page, "polyline").size());
+        assertDrawnInside(page);
+    }
+
+    @Test
+    void frameTimesMayAllBeTheSame() throws Exception {
+        assertDrawnInside(parsed(Results.bare(5, new double[] {7, 7, 7}, Results.settings("grid"))));
+    }
+
+    @Test
+    void everyMarkIsInsideItsDrawing() throws Exception {
+        assertDrawnInside(parsed(Results.full()));
+    }
+
+    private static void assertDrawnInside(Document page) {
+        for (Element svg : all(page, "svg")) {
+            String[] box = svg.getAttribute("viewBox").split(" ");
+            for (Map.Entry<String, String> side :
+                    Map.of("x", box[2], "y", box[3]).entrySet()) {
+                NodeList marks = svg.getElementsByTagName("*");
+                for (int i = 0; i < marks.getLength(); i++) {
+                    for (String name :
+                            List.of(side.getKey(), side.getKey() + "1", side.getKey() + "2", "c" + side.getKey())) {
+                        String value = ((Element) marks.item(i)).getAttribute(name);
+                        if (!value.isEmpty()) {
+                            double place = Double.parseDouble(value); // NaN and Infinity are no such place either
+                            assertTrue(
+                                    place >= 0 && place <= Double.parseDouble(side.getValue()),
+                                    svg.getAttribute("aria-label") + ": " + name + " = " + value);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    @Test
+    void labelsOfPercentilesKeepTheirDistance() throws Exception {
+        Document page = parsed(Results.bare(5, new double[] {7, 7, 7}, Results.settings("grid")));
+        List<Double> places = all(page, "text").stream()
+                .filter(text -> text.getTextContent().matches("p[0-9]{2} .*"))
+                .map(text -> Double.valueOf(text.getAttribute("y")))
+                .toList();
+        assertEquals(3, places.size());
+        assertTrue(places.get(0) - places.get(1) >= 15 && places.get(1) - places.get(2) >= 15, places.toString());
+    }
+
+    @Test
+    void hostileNamesAreOnlyNames() throws Exception {
+        String name = "</style><script>alert('1')</script>&amp;\u0001\uD800 \"quoted\" ]]>";
+        Map<String, Object> settings = Results.settings(name);
+        settings.put("models", List.of(name, "plain"));
+        settings.put(name, name);
+        Document page = parsed(Results.bare(3, new double[] {1}, settings));
+        assertEquals(0, all(page, "script").size());
+        String shown = name.replace('\u0001', '?').replace('\uD800', '?');
+        assertTrue(
+                texts(page, "td").contains(shown + ", plain"), texts(page, "td").toString());
+        assertTrue(texts(page, "h1").get(0).startsWith(shown));
+    }
+}
