@@ -3,6 +3,10 @@ package dev.throng.perf;
 import dev.throng.anim.Character;
 import dev.throng.anim.Clip;
 import dev.throng.anim.RotationMix;
+import dev.throng.app.bench.CoreTime;
+import dev.throng.app.console.OutputFile;
+import dev.throng.app.report.Json;
+import dev.throng.app.report.MachineInfo;
 import dev.throng.assets.PrototypeRig;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipAtlas;
@@ -26,8 +30,8 @@ import dev.throng.crowd.gl.StageProbe;
 import dev.throng.crowd.gl.View;
 import dev.throng.gl.EglContext;
 import dev.throng.gl.GlContext;
+import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.LongConsumer;
@@ -65,12 +69,20 @@ public final class StageBench implements AutoCloseable {
      */
     private record Subject(String name, long units, LongConsumer run, double[] nanos) {}
 
-    /** Prints a table on standard output. */
+    /**
+     * Prints a table on standard output.
+     *
+     * @param args name of a JSON file to write, or nothing
+     */
     public static void main(String[] args) throws Exception {
         try (GlContext gl = EglContext.open(-1, false);
                 StageBench bench = new StageBench(gl)) {
             bench.measure();
-            bench.print(gl);
+            StageResult result = bench.result(gl);
+            System.out.print(result.text());
+            if (args.length > 0) {
+                new OutputFile(Path.of(args[0])).write(Json.content(result));
+            }
         }
     }
 
@@ -144,7 +156,8 @@ public final class StageBench implements AutoCloseable {
         subjects.add(new Subject(name, units, run, new double[ROUNDS]));
     }
 
-    private static CrowdState crowd(Character character, ClipAtlas atlas, int count) {
+    /** Who plays what as in the neutral crowd, all at one place. */
+    static CrowdState crowd(Character character, ClipAtlas atlas, int count) {
         CrowdState state = new CrowdState(atlas, count);
         List<Clip> clips = NeutralGrid.order(character.clips());
         for (int i = 0; i < count; i++) {
@@ -168,17 +181,14 @@ public final class StageBench implements AutoCloseable {
         }
     }
 
-    private void print(GlContext gl) {
-        System.out.printf(
-                "%s, JDK %s, %d rounds, core-ns for each joint, vertex or selected instance%n",
-                gl.info().renderer(), Runtime.version().feature(), ROUNDS);
-        for (Subject subject : subjects) {
-            double[] sorted = subject.nanos().clone();
-            Arrays.sort(sorted);
-            System.out.printf(
-                    "%-36s median %7.1f   min %7.1f   max %7.1f%n",
-                    subject.name(), sorted[ROUNDS / 2], sorted[0], sorted[ROUNDS - 1]);
-        }
+    private StageResult result(GlContext gl) {
+        return new StageResult(
+                StageResult.SCHEMA_VERSION,
+                MachineInfo.of(gl.info()),
+                ROUNDS,
+                subjects.stream()
+                        .map(subject -> StageResult.Stage.of(subject.name(), subject.nanos()))
+                        .toList());
     }
 
     @Override

@@ -1,0 +1,84 @@
+package dev.throng.perf;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.throng.app.report.MachineInfo;
+import dev.throng.app.statistic.Bootstrap;
+import dev.throng.app.statistic.Confidence;
+import dev.throng.app.statistic.Percentiles;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * What {@link StageBench} found, as its JSON has it.
+ *
+ * @param schemaVersion of this layout
+ * @param machine where
+ * @param rounds in which all stages took turns
+ */
+public record StageResult(int schemaVersion, MachineInfo machine, int rounds, List<Stage> stages) {
+    static final int SCHEMA_VERSION = 1;
+
+    public StageResult {
+        stages = List.copyOf(stages);
+    }
+
+    /**
+     * One stage, in nanoseconds of core time for each joint, vertex or instance.
+     *
+     * @param median over the rounds
+     * @param low lower end of its 95 % interval
+     * @param high upper end of it
+     */
+    public record Stage(String name, double median, double low, double high, double min, double max) {
+        /** @param nanos of each round */
+        static Stage of(String name, double[] nanos) {
+            Confidence median = Bootstrap.ofMedian(nanos);
+            Percentiles all = new Percentiles(nanos);
+            return new Stage(name, median.estimate(), median.low(), median.high(), all.min(), all.max());
+        }
+    }
+
+    /** @throws IllegalArgumentException naming the file, when it is missing or no such result */
+    static StageResult read(Path file) {
+        try {
+            StageResult result = JsonMapper.builder().build().readValue(Files.readAllBytes(file), StageResult.class);
+            if (result.schemaVersion() != SCHEMA_VERSION) {
+                throw new IllegalArgumentException(
+                        file + ": found schemaVersion " + result.schemaVersion() + ", expected " + SCHEMA_VERSION);
+            }
+            return result;
+        } catch (JsonProcessingException e) {
+            throw new IllegalArgumentException(file + ": is no stage result: " + e.getOriginalMessage(), e);
+        } catch (IOException e) {
+            throw new IllegalArgumentException(file + ": cannot be read: " + e.getMessage(), e);
+        }
+    }
+
+    /** For people. */
+    String text() {
+        StringBuilder text = new StringBuilder(String.format(
+                Locale.ROOT,
+                "%s, %s, %d cores, JDK %s%n%d rounds, core-ns for each joint, vertex or selected instance%n",
+                machine.glRenderer(),
+                machine.cpu(),
+                machine.cores(),
+                machine.jdk(),
+                rounds));
+        for (Stage stage : stages) {
+            text.append(String.format(
+                    Locale.ROOT,
+                    "%-36s median %7.1f (%.1f to %.1f)   min %7.1f   max %7.1f%n",
+                    stage.name(),
+                    stage.median(),
+                    stage.low(),
+                    stage.high(),
+                    stage.min(),
+                    stage.max()));
+        }
+        return text.toString();
+    }
+}
