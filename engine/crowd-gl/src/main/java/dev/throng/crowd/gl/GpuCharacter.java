@@ -9,7 +9,6 @@ import dev.throng.gl.Owned;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 
 /** A character on the GPU: its atlas as a float texture, its vertices, its materials. Any number of crowds share it. */
 public final class GpuCharacter implements AutoCloseable {
@@ -70,19 +69,22 @@ public final class GpuCharacter implements AutoCloseable {
      *
      * @param vertices shaded of each instance
      * @param triangles of each instance
-     * @param error what it differs from the finest, character units; null where nothing is left
+     * @param error what it differs from the finest, character units
      */
-    public record Level(int vertices, int triangles, @Nullable Double error) {}
+    public record Level(int vertices, int triangles, double error) {}
 
-    /** All of them, finest first. */
+    /** All that show something, finest first. */
     public List<Level> levels() {
         float[] errors = extent.levelErrors();
         return IntStream.range(0, errors.length)
-                .mapToObj(level -> new Level(
-                        meshes.vertexCount(level),
-                        extent.level(level).triangleCount(),
-                        Float.isFinite(errors[level]) ? Double.valueOf(errors[level]) : null))
+                .filter(level -> Float.isFinite(errors[level]))
+                .mapToObj(this::level)
                 .toList();
+    }
+
+    private Level level(int level) {
+        int triangles = extent.level(level).triangleCount();
+        return new Level(meshes.vertexCount(level), triangles, extent.levelErrors()[level]);
     }
 
     public Character character() {

@@ -16,6 +16,8 @@ import dev.throng.crowd.Play;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.RenderTarget;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.Stream;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.DynamicTest;
@@ -28,14 +30,17 @@ class PreparedPictureTest {
 
     @TestFactory
     Stream<DynamicTest> looksLikeTheFilesOwnVertices(GlContext gl) {
-        return Stream.of(
-                        Blocks.box(new float[] {-1, 0, -1}, new float[] {1, 2, 0.5f}),
-                        BuiltIns.load("crane"),
-                        Tower.create())
-                .flatMap(character -> Stream.of(1f, -1f).flatMap(size -> Stream.of(false, true)
-                        .map(lit -> DynamicTest.dynamicTest(
-                                character.name() + " of size " + size + (lit ? ", lit" : ""),
-                                () -> compare(gl, character, size, lit)))));
+        List<DynamicTest> tests = new ArrayList<>();
+        Character box = Blocks.box(new float[] {-1, 0, -1}, new float[] {1, 2, 0.5f});
+        for (Character character : List.of(box, BuiltIns.load("crane"), Tower.create())) {
+            for (float size : new float[] {1, -1}) {
+                for (boolean lit : new boolean[] {false, true}) {
+                    String name = character.name() + " of size " + size + (lit ? ", lit" : "");
+                    tests.add(DynamicTest.dynamicTest(name, () -> compare(gl, character, size, lit)));
+                }
+            }
+        }
+        return tests.stream();
     }
 
     private static void compare(GlContext gl, Character character, float size, boolean lit) {

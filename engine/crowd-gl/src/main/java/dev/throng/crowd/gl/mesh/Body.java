@@ -67,7 +67,7 @@ final class Body {
             }
         }
         for (int v = 0; v < firsts[meshes.size()]; v++) {
-            if (meshAt.get(surface.place(v)) == MANY) {
+            if (meshAt.getOrDefault(surface.place(v), MANY) == MANY) {
                 surface.protect(v);
             }
         }

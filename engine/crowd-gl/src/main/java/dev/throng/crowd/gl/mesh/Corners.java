@@ -42,7 +42,7 @@ final class Corners {
     private int nearest(int vertex, double[] face) {
         int best = vertex;
         double most = surface.alongNormal(vertex, face);
-        for (int other : alike.get(corners[vertex])) {
+        for (int other : alike.getOrDefault(corners[vertex], List.of())) {
             double along = surface.alongNormal(other, face);
             if (along > most) {
                 best = other;
