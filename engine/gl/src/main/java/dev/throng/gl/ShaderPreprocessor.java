@@ -2,6 +2,7 @@ package dev.throng.gl;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
@@ -9,6 +10,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 final class ShaderPreprocessor {
     private static final String VERSION = "#version 450 core";
     private static final Pattern DIRECTIVE = Pattern.compile("\\s*#\\s*(include|version)\\b(.*)");
+    private static final Pattern NO_WORD = Pattern.compile("\\W+");
     private static final Pattern INCLUDED = Pattern.compile("\\s*\"([^\"]+)\"\\s*(//.*)?");
 
     private final Function<String, @Nullable String> files;
@@ -39,10 +42,21 @@ final class ShaderPreprocessor {
         }
         seen.add(path);
         open.addLast(path);
-        append(VERSION, path + ":1");
-        defines.lines().forEach(line -> append(line, path + ":constants"));
         expand(path, lines, 1);
-        return new ShaderSource(path, text.toString(), List.copyOf(places));
+        List<String> used = used(defines);
+        used.add(0, VERSION);
+        List<String> all = new ArrayList<>(List.of(path + ":1"));
+        all.addAll(Collections.nCopies(used.size() - 1, path + ":constants"));
+        all.addAll(places);
+        return new ShaderSource(path, String.join("\n", used) + "\n" + text, List.copyOf(all));
+    }
+
+    /** Constants that the text mentions: shaders that need the same have the same text. */
+    private List<String> used(String defines) {
+        Set<String> words = new HashSet<>(List.of(NO_WORD.split(text)));
+        return defines.lines()
+                .filter(line -> words.contains(line.split(" ", 3)[1]))
+                .collect(Collectors.toCollection(ArrayList::new));
     }
 
     /** Appends a file's lines from index {@code from} on. */

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The text of one shader, with its constants and includes in place.
  *
- * <p>The file's first line is {@code #version 450 core}; the constants follow it as {@code #define NAME value} (an Integer, a Long
+ * <p>The file's first line is {@code #version 450 core}; the constants that the text mentions follow it as {@code #define NAME value} (an Integer, a Long
  * as unsigned, a finite Float to the last bit, a Boolean as 0 or 1, a String as it is). {@code #include "lib/x.glsl"} names a file
  * from the root of all shaders; each file comes in once, at its first mention.
  */

@@ -15,10 +15,12 @@ class ShaderSourceTest {
     private static final String MAIN = "#version 450 core\nvoid main() {}\n";
 
     @Test
-    void putsConstantsAfterTheVersionSortedByName() {
+    void putsConstantsThatAreUsedAfterTheVersionSortedByName() {
         Map<String, Object> constants =
-                Map.of("B_FLAG", true, "A_COUNT", 3, "C_MASK", 0xFFFFFFFFL, "D_SCALE", -0.1f, "E_TYPE", "vec4");
-        assertEquals("""
+                Map.of("B_FLAG", true, "A_COUNT", 3, "C_MASK", 0xFFFFFFFFL, "D_SCALE", -0.1f, "E_TYPE", "vec4", "F", 1);
+        String text = "// A_COUNT,B_FLAG C_MASK(D_SCALE) E_TYPE\n";
+        assertEquals(
+                """
                 #version 450 core
                 #define A_COUNT 3
                 #define B_FLAG 1
@@ -26,7 +28,9 @@ class ShaderSourceTest {
                 #define D_SCALE (-0.1)
                 #define E_TYPE vec4
                 void main() {}
-                """, ShaderSource.of("a.comp", MAIN, constants).text());
+                // A_COUNT,B_FLAG C_MASK(D_SCALE) E_TYPE
+                """,
+                ShaderSource.of("a.comp", MAIN + text, constants).text());
     }
 
     @Test
@@ -35,13 +39,15 @@ class ShaderSourceTest {
         files.put("a.comp", "#version 450 core\n#include \"lib/x.glsl\"\n#include \"lib/y.glsl\"\nvoid main() {}");
         files.put("lib/x.glsl", "int x;\n  #  include \"lib/y.glsl\" // shared\nint z;\n");
         files.put("lib/y.glsl", "int y;\r\n");
-        assertEquals("""
+        assertEquals(
+                """
                 #version 450 core
                 int x;
                 int y;
                 int z;
                 void main() {}
-                """, ShaderSource.load("a.comp", Map.of(), files::get).text());
+                """,
+                ShaderSource.load("a.comp", Map.of(), files::get).text());
     }
 
     @Test

@@ -14,6 +14,8 @@ layout(binding = UNIT_BASE_COLOUR) uniform sampler2D baseColour;
 layout(binding = UNIT_SURFACE) uniform sampler2D surfaceMap;
 layout(binding = UNIT_EMISSION) uniform sampler2D emissionMap;
 
+uniform float figureHeight; // of the character above the ground, its own units
+
 in vec3 characterPosition;
 in vec3 characterNormal;
 in vec3 worldPosition;
@@ -75,7 +77,7 @@ Worn worn(vec4 traits) {
 
 // Share of the light from all around that reaches a place: the ground and the others hide some from the lower parts.
 float openness() {
-    float hidden = 1.0 - clamp(characterPosition.y / FIGURE_HEIGHT, 0.0, 1.0);
+    float hidden = 1.0 - clamp(characterPosition.y / figureHeight, 0.0, 1.0);
     return 1.0 - CROWDING * frame.zenith.w * hidden * hidden;
 }
 

@@ -1,7 +1,6 @@
 package dev.throng.crowd.gl;
 
 import dev.throng.crowd.PaletteBuilder;
-import dev.throng.gl.GlContext;
 import dev.throng.gl.Owned;
 import org.jspecify.annotations.Nullable;
 
@@ -10,6 +9,7 @@ final class CrowdGroup implements AutoCloseable {
     private final Owned owned = new Owned();
     private final GpuCharacter character;
     private final CrowdBuffers buffers;
+    private final Programs programs;
     private final SkinPass pass;
     private final @Nullable PaletteKernel kernel;
     private final @Nullable PaletteBuilder builder;
@@ -20,30 +20,23 @@ final class CrowdGroup implements AutoCloseable {
     private @Nullable CrowdSpace space;
 
     /**
-     * Borrows the character and the frame block, owns the buffers.
+     * Borrows the character, the programs and the kernel, owns the buffers.
      *
-     * @param path who builds palettes
+     * @param builder of the palettes, or null where there are none
+     * @param kernel that it runs, or null
      */
-    CrowdGroup(GlContext gl, FrameBlock frame, GpuCharacter character, CrowdBuffers buffers, PalettePath path) {
+    CrowdGroup(
+            GpuCharacter character,
+            CrowdBuffers buffers,
+            Programs programs,
+            @Nullable PaletteBuilder builder,
+            @Nullable PaletteKernel kernel) {
         this.character = character;
         this.buffers = owned.keep(buffers, CrowdBuffers::close);
-        try {
-            pass = owned.keep(new SkinPass(character), SkinPass::close);
-            boolean onGpu = character.hasPalette() && path.kind() == PalettePath.Kind.GPU;
-            kernel = onGpu ? keep(new PaletteKernel(path.shape(character, gl), character.constants())) : null;
-            if (kernel != null) {
-                builder = new GpuPaletteBuilder(character, buffers, kernel, frame);
-            } else {
-                builder = character.hasPalette() ? new UploadedPaletteBuilder(character, buffers) : null;
-            }
-        } catch (RuntimeException | Error e) {
-            owned.close();
-            throw e;
-        }
-    }
-
-    private PaletteKernel keep(PaletteKernel made) {
-        return owned.keep(made, PaletteKernel::close);
+        this.programs = programs;
+        this.builder = builder;
+        this.kernel = kernel;
+        pass = new SkinPass(character, programs);
     }
 
     void buildPalettes(long ticks) {
@@ -63,7 +56,7 @@ final class CrowdGroup implements AutoCloseable {
             return DrawCalls.NONE;
         }
         if (caster == null) {
-            caster = owned.keep(new ShadowCaster(character), ShadowCaster::close);
+            caster = new ShadowCaster(character, programs);
         }
         return caster.draw(buffers);
     }

@@ -1,6 +1,7 @@
 package dev.throng.crowd.gl;
 
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.PaletteBuilder;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.RenderTarget;
 import java.util.ArrayList;
@@ -18,6 +19,7 @@ public final class CrowdRenderer implements AutoCloseable {
     private final Features features;
     private final int frusta;
     private final FrameBlock frame = new FrameBlock();
+    private final Programs programs = new Programs();
     private final List<CrowdGroup> groups = new ArrayList<>();
     private @Nullable SelectPass select;
     private @Nullable GroundPass ground;
@@ -78,11 +80,29 @@ public final class CrowdRenderer implements AutoCloseable {
         do {
             CrowdState part = state.part(first, Math.min(plan.groupSize(), state.count() - first));
             CrowdBuffers buffers = new CrowdBuffers(character, part, plan, frusta, sharing);
-            added.add(new CrowdGroup(gl, frame, character, buffers, path));
+            added.add(group(character, buffers, path));
             groups.add(added.get(added.size() - 1));
             first += part.count();
         } while (first < state.count());
         return new Crowd(added, () -> casters = null);
+    }
+
+    private CrowdGroup group(GpuCharacter character, CrowdBuffers buffers, PalettePath path) {
+        try {
+            if (!character.hasPalette()) {
+                return new CrowdGroup(character, buffers, programs, null, null);
+            }
+            if (path.kind() == PalettePath.Kind.CPU) {
+                PaletteBuilder twin = new UploadedPaletteBuilder(character, buffers);
+                return new CrowdGroup(character, buffers, programs, twin, null);
+            }
+            PaletteKernel kernel = new PaletteKernel(path.shape(character, gl), character.constants(), programs);
+            PaletteBuilder builder = new GpuPaletteBuilder(character, buffers, kernel, frame);
+            return new CrowdGroup(character, buffers, programs, builder, kernel);
+        } catch (RuntimeException | Error e) {
+            buffers.close();
+            throw e;
+        }
     }
 
     /**
@@ -246,6 +266,7 @@ public final class CrowdRenderer implements AutoCloseable {
         if (shadows != null) {
             shadows.close();
         }
+        programs.close();
         frame.close();
     }
 }

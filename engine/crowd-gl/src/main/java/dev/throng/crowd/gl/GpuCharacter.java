@@ -140,8 +140,16 @@ public final class GpuCharacter implements AutoCloseable {
     Map<String, Object> constants() {
         Map<String, Object> constants = ShaderInterface.constants(character, atlas.layout());
         constants.put("SKINNED", skinning == Skinning.LBS);
-        constants.put("FIGURE_HEIGHT", Math.max(extent.footprint().height(), Float.MIN_NORMAL));
+        if (skinning == Skinning.NONE) {
+            // Not looked at: all that are not skinned have the same shaders.
+            constants.put("ENTRY_COUNT", 0);
+        }
         return constants;
+    }
+
+    /** Height above the ground, more than 0. */
+    float figureHeight() {
+        return (float) Math.max(extent.footprint().height(), Float.MIN_NORMAL);
     }
 
     @Override

@@ -20,6 +20,7 @@ public final class GpuPath implements VertexPath {
     private final GlContext gl;
     private final GpuCharacter character;
     private final @Nullable PaletteKernel kernel;
+    private final Programs programs;
     private final SelectPass select;
     private final SkinPass pass;
     private final FrameBlock frame;
@@ -34,19 +35,20 @@ public final class GpuPath implements VertexPath {
         this.gl = gl;
         try {
             frame = owned.keep(new FrameBlock(), FrameBlock::close);
+            programs = owned.keep(new Programs(), Programs::close);
             character = owned.keep(
                     new GpuCharacter(model, atlas, GpuCharacter.Skinning.LBS, MeshForm.PROVEN), GpuCharacter::close);
-            this.kernel = character.hasPalette() ? keepKernel(new PalettePath(PalettePath.Kind.GPU, kernel)) : null;
+            this.kernel = character.hasPalette() ? kernel(new PalettePath(PalettePath.Kind.GPU, kernel)) : null;
             select = owned.keep(new SelectPass(1), SelectPass::close);
-            pass = owned.keep(new SkinPass(character), SkinPass::close);
+            pass = new SkinPass(character, programs);
         } catch (RuntimeException | Error e) {
             owned.close();
             throw e;
         }
     }
 
-    private PaletteKernel keepKernel(PalettePath path) {
-        return owned.keep(new PaletteKernel(path.shape(character, gl), character.constants()), PaletteKernel::close);
+    private PaletteKernel kernel(PalettePath path) {
+        return new PaletteKernel(path.shape(character, gl), character.constants(), programs);
     }
 
     @Override

@@ -10,25 +10,25 @@ import java.util.Map;
  * A compute program that turns instance records into palettes. Both kernels read the same tables and write the same
  * layout; they differ in what one lane does.
  */
-final class PaletteKernel implements AutoCloseable {
+final class PaletteKernel {
     private final KernelShape shape;
     private final ShaderProgram program;
 
     /**
      * @param shape a shape that fits the skeleton
      * @param constants of the character
+     * @param programs borrowed
      */
-    PaletteKernel(KernelShape shape, Map<String, Object> constants) {
+    PaletteKernel(KernelShape shape, Map<String, Object> constants, Programs programs) {
         this.shape = shape;
         constants.putAll(shape.constants());
-        program = ShaderProgram.compute("palette " + shape.name(), ShaderLibrary.load(shape.shader(), constants));
-        try {
-            FrameBlock.check(program);
-            checkRecords(program);
-        } catch (RuntimeException e) {
-            program.close();
-            throw e;
-        }
+        program = programs.compute(
+                "palette " + shape.name(), ShaderLibrary.load(shape.shader(), constants), PaletteKernel::check);
+    }
+
+    private static void check(ShaderProgram program) {
+        FrameBlock.check(program);
+        checkRecords(program);
     }
 
     /** Compares the linked program's records with {@link InstanceRecord}. */
@@ -64,10 +64,5 @@ final class PaletteKernel implements AutoCloseable {
         program.set("batch", batch);
         program.set("batchCount", batches);
         program.dispatchIndirect(PaletteWork.dispatchOffset(batch));
-    }
-
-    @Override
-    public void close() {
-        program.close();
     }
 }

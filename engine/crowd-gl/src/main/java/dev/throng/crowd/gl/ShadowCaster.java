@@ -1,42 +1,34 @@
 package dev.throng.crowd.gl;
 
-import dev.throng.gl.Owned;
 import dev.throng.gl.ShaderProgram;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Draws the depth of one character's crowd as the sun sees it. Solid parts need no fragment work and no looks. */
-final class ShadowCaster implements AutoCloseable {
-    private final Owned owned = new Owned();
+final class ShadowCaster {
     private final GpuCharacter character;
     private final ShaderProgram solid;
     private final @Nullable ShaderProgram cutOut;
 
-    /** Borrows the character. */
-    ShadowCaster(GpuCharacter character) {
+    /** Borrows the character and the programs. */
+    ShadowCaster(GpuCharacter character, Programs programs) {
         this.character = character;
         boolean isSolid = character.meshes().draws().stream()
                 .allMatch(range -> range.appearance().solid());
-        try {
-            solid = program(false);
-            cutOut = isSolid ? null : program(true);
-        } catch (RuntimeException | Error e) {
-            owned.close();
-            throw e;
-        }
+        solid = program(programs, false);
+        cutOut = isSolid ? null : program(programs, true);
     }
 
-    private ShaderProgram program(boolean cutsOut) {
+    private ShaderProgram program(Programs programs, boolean cutsOut) {
         Map<String, Object> constants = character.constants();
         constants.put("CUT_OUT", cutsOut);
-        ShaderProgram program = owned.keep(
-                ShaderProgram.graphics(
-                        "shadow",
-                        ShaderLibrary.load("crowd/shadow.vert", constants),
-                        ShaderLibrary.load("crowd/shadow.frag", constants)),
-                ShaderProgram::close);
-        ShadowBlock.check(program);
-        return program;
+        return programs.graphics(
+                "shadow",
+                ShaderLibrary.load("crowd/shadow.vert", constants),
+                ShaderLibrary.load("crowd/shadow.frag", constants),
+                List.of(),
+                ShadowBlock::check);
     }
 
     /** Draws the instances that any of the sun's maps sees into the texture that holds all. The shadow block is bound. */
@@ -64,10 +56,5 @@ final class ShadowCaster implements AutoCloseable {
             (call.appearance().solid() ? solid : cutOutProgram).use();
             commands.drawShadows(batch, call);
         }
-    }
-
-    @Override
-    public void close() {
-        owned.close();
     }
 }

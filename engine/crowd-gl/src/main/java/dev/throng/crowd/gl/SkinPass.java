@@ -7,37 +7,43 @@ import java.util.List;
 import java.util.Map;
 
 /** Draws a crowd of one character: instanced linear blend skinning, one call for each look and palette batch. */
-final class SkinPass implements AutoCloseable {
+final class SkinPass {
     /** Outputs of the vertex shader that a capture reads, in order: three floats each. */
     private static final List<String> CAPTURED = List.of("characterPosition", "characterNormal");
 
     private final GpuCharacter character;
-    private final ShaderProgram program;
+    private final Programs programs;
     private final Map<Shading, ShaderProgram> variants = new HashMap<>();
 
-    /** Borrows the character. */
-    SkinPass(GpuCharacter character) {
+    /** Borrows the character and the programs. */
+    SkinPass(GpuCharacter character, Programs programs) {
         this.character = character;
-        program = programFor(Shading.NEUTRAL);
+        this.programs = programs;
     }
 
-    /** Made when it is first asked for. */
     private ShaderProgram programFor(Shading shading) {
         return variants.computeIfAbsent(shading, variant -> {
             var constants = variant.in(character.constants());
-            ShaderProgram made = ShaderProgram.graphics(
+            return programs.graphics(
                     variant.name("skin"),
                     ShaderLibrary.load("crowd/skin.vert", constants),
                     ShaderLibrary.load("crowd/" + variant.name("shade") + ".frag", constants),
-                    CAPTURED);
-            FrameBlock.check(made);
-            return made;
+                    CAPTURED,
+                    FrameBlock::check);
         });
+    }
+
+    private void use(Shading shading) {
+        ShaderProgram program = programFor(shading);
+        if (shading.lit()) {
+            program.set("figureHeight", character.figureHeight());
+        }
+        program.use();
     }
 
     /** Draws the instances that the camera sees into the bound target. */
     DrawCalls draw(CrowdBuffers buffers, Shading shading, Look.Sides sides) {
-        programFor(shading).use();
+        use(shading);
         buffers.vertices().bind();
         character.materials().bind();
         DrawCommands commands = buffers.lists().commands();
@@ -60,17 +66,12 @@ final class SkinPass implements AutoCloseable {
 
     /** The same without palettes. */
     void bind(CrowdBuffers buffers) {
-        program.use();
+        use(Shading.NEUTRAL);
         buffers.vertices().bind();
     }
 
     /** Draws every vertex of a mesh of all instances of the bound batch once, as a point. */
     void drawPoints(PaletteBatch batch, MeshBuffers.Part part) {
         Draw.points(part.firstVertex(), part.vertexCount(), batch.count(), batch.first());
-    }
-
-    @Override
-    public void close() {
-        variants.values().forEach(ShaderProgram::close);
     }
 }

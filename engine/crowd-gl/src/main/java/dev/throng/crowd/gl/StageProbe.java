@@ -31,9 +31,10 @@ public final class StageProbe implements AutoCloseable {
             frame = owned.keep(new FrameBlock(), FrameBlock::close);
             buffers = owned.keep(new CrowdBuffers(character, state, plan), CrowdBuffers::close);
             select = owned.keep(new SelectPass(1), SelectPass::close);
-            PaletteKernel kernel = owned.keep(new PaletteKernel(shape, character.constants()), PaletteKernel::close);
+            Programs programs = owned.keep(new Programs(), Programs::close);
+            PaletteKernel kernel = new PaletteKernel(shape, character.constants(), programs);
             builder = new GpuPaletteBuilder(character, buffers, kernel, frame);
-            pass = owned.keep(new SkinPass(character), SkinPass::close);
+            pass = new SkinPass(character, programs);
             target = owned.keep(RenderTarget.create("stage probe", 1, 1, 0), RenderTarget::close);
         } catch (RuntimeException | Error e) {
             owned.close();

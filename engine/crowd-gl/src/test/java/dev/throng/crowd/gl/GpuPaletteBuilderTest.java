@@ -51,8 +51,9 @@ class GpuPaletteBuilderTest {
                     GpuCharacter uploaded = new GpuCharacter(character, state.atlas(), GpuCharacter.Skinning.LBS);
                     CrowdBuffers buffers =
                             new CrowdBuffers(uploaded, state, new BatchPlan(Math.min(plan.batchSize(), batchSize)));
-                    PaletteKernel program = new PaletteKernel(shape, uploaded.constants());
-                    GpuPaletteBuilder builder = new GpuPaletteBuilder(uploaded, buffers, program, frame)) {
+                    Programs programs = new Programs();
+                    GpuPaletteBuilder builder = new GpuPaletteBuilder(
+                            uploaded, buffers, new PaletteKernel(shape, uploaded.constants(), programs), frame)) {
                 buffers.batches().forEach(batch -> batch.palettes().fillFloat(Float.NaN));
                 use.accept(builder);
             }

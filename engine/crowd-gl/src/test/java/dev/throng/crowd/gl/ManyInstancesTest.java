@@ -39,8 +39,9 @@ class ManyInstancesTest {
                 GpuCharacter uploaded = new GpuCharacter(character, atlas, GpuCharacter.Skinning.LBS);
                 CrowdBuffers buffers =
                         new CrowdBuffers(uploaded, state, BatchPlan.of(uploaded.paletteBytes(), 1, gl.limits()));
-                PaletteKernel program = new PaletteKernel(shape, uploaded.constants());
-                GpuPaletteBuilder builder = new GpuPaletteBuilder(uploaded, buffers, program, frame)) {
+                Programs programs = new Programs();
+                GpuPaletteBuilder builder = new GpuPaletteBuilder(
+                        uploaded, buffers, new PaletteKernel(shape, uploaded.constants(), programs), frame)) {
             buffers.batches().forEach(batch -> batch.palettes().fillFloat(Float.NaN));
             builder.build(TICKS);
             long wanted = (long) count * entries * MatrixPalette.STRIDE * Float.BYTES;

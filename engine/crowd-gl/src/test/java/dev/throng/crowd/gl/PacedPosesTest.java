@@ -85,9 +85,12 @@ class PacedPosesTest {
                         new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
                 CrowdBuffers buffers = new CrowdBuffers(character, state, new BatchPlan(16), 1, SHARING);
                 FrameBlock frame = new FrameBlock();
-                PaletteKernel kernel =
-                        new PaletteKernel(PalettePath.DEFAULT.shape(character, gl), character.constants());
-                GpuPaletteBuilder builder = new GpuPaletteBuilder(character, buffers, kernel, frame)) {
+                Programs programs = new Programs();
+                GpuPaletteBuilder builder = new GpuPaletteBuilder(
+                        character,
+                        buffers,
+                        new PaletteKernel(PalettePath.DEFAULT.shape(character, gl), character.constants(), programs),
+                        frame)) {
             builder.build(random.nextLong());
             Barrier.before(Barrier.READBACK);
             for (PaletteBatch batch : buffers.batches()) {

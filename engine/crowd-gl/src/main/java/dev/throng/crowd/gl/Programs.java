@@ -1,0 +1,49 @@
+package dev.throng.crowd.gl;
+
+import dev.throng.gl.ShaderProgram;
+import dev.throng.gl.ShaderSource;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/** Programs of a renderer, made when they are first asked for: those of the same text are one, whichever characters need them. */
+final class Programs implements AutoCloseable {
+    private final Map<List<String>, ShaderProgram> made = new HashMap<>();
+
+    /** @param check compares the layout of a new program with Java's */
+    ShaderProgram compute(String label, ShaderSource source, Consumer<ShaderProgram> check) {
+        return get(List.of(source.text()), check, () -> ShaderProgram.compute(label, source));
+    }
+
+    /** @param captured outputs of the vertex shader that may be captured */
+    ShaderProgram graphics(
+            String label, ShaderSource vert, ShaderSource frag, List<String> captured, Consumer<ShaderProgram> check) {
+        List<String> key = List.of(vert.text(), frag.text(), String.join(" ", captured));
+        return get(key, check, () -> ShaderProgram.graphics(label, vert, frag, captured));
+    }
+
+    private ShaderProgram get(List<String> key, Consumer<ShaderProgram> check, Supplier<ShaderProgram> make) {
+        return made.computeIfAbsent(key, texts -> {
+            ShaderProgram program = make.get();
+            try {
+                check.accept(program);
+                return program;
+            } catch (RuntimeException | Error e) {
+                program.close();
+                throw e;
+            }
+        });
+    }
+
+    /** How many there are. */
+    int count() {
+        return made.size();
+    }
+
+    @Override
+    public void close() {
+        made.values().forEach(ShaderProgram::close);
+    }
+}
