@@ -8,9 +8,35 @@ final class PosedSurface {
     private final double[] vertices;
     private final int[] indices;
 
+    /** Of each triangle: x y z of its middle, and how far it reaches from there. */
+    private final double[] spheres;
+
     private PosedSurface(double[] vertices, int[] indices) {
         this.vertices = vertices;
         this.indices = indices;
+        spheres = new double[4 * (indices.length / 3)];
+        for (int t = 0; t < indices.length / 3; t++) {
+            putSphere(t);
+        }
+    }
+
+    private void putSphere(int triangle) {
+        int o = 4 * triangle;
+        for (int corner = 0; corner < 3; corner++) {
+            for (int c = 0; c < 3; c++) {
+                spheres[o + c] += vertices[3 * indices[3 * triangle + corner] + c] / 3;
+            }
+        }
+        for (int corner = 0; corner < 3; corner++) {
+            int v = 3 * indices[3 * triangle + corner];
+            double square = square(
+                    vertices[v] - spheres[o], vertices[v + 1] - spheres[o + 1], vertices[v + 2] - spheres[o + 2]);
+            spheres[o + 3] = Math.max(spheres[o + 3], Math.sqrt(square));
+        }
+    }
+
+    private static double square(double x, double y, double z) {
+        return x * x + y * y + z * z;
     }
 
     /** @param skinner of the character or of any other level of it, posed */
@@ -44,10 +70,17 @@ final class PosedSurface {
     double distance(double x, double y, double z) {
         double least = Double.POSITIVE_INFINITY;
         double[] p = {x, y, z};
-        for (int t = 0; t < indices.length; t += 3) {
-            least = Math.min(least, squareOfDistance(p, corner(t), corner(t + 1), corner(t + 2)));
+        double leastReach = Double.POSITIVE_INFINITY;
+        for (int s = 0; s < spheres.length; s += 4) {
+            double reach = leastReach + spheres[s + 3];
+            // Most triangles are too far away for their corners to be looked at; NaN is not.
+            if (!(square(x - spheres[s], y - spheres[s + 1], z - spheres[s + 2]) > reach * reach)) {
+                int t = s / 4 * 3;
+                least = Math.min(least, squareOfDistance(p, corner(t), corner(t + 1), corner(t + 2)));
+                leastReach = Math.sqrt(least);
+            }
         }
-        return Math.sqrt(least);
+        return leastReach;
     }
 
     private double[] corner(int index) {

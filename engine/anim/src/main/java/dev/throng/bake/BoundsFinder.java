@@ -2,8 +2,6 @@ package dev.throng.bake;
 
 import dev.throng.anim.Character;
 import dev.throng.anim.MatrixPalette;
-import dev.throng.anim.Mesh;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -23,7 +21,7 @@ public final class BoundsFinder {
     private static final double HALF_ARC = 0.25 * Math.PI;
 
     private final ClipAtlas atlas;
-    private final List<EntryBox> boxes = new ArrayList<>();
+    private final List<EntryBox> boxes;
     private final TwinPalette twin;
     private final RowSpan span = new RowSpan();
     private final float[] palette;
@@ -33,11 +31,7 @@ public final class BoundsFinder {
     private BoundsFinder(Character character, ClipAtlas atlas) {
         this.atlas = atlas;
         int entries = character.palette().entryCount();
-        for (int level = 0; level < character.levelCount(); level++) {
-            for (Mesh mesh : character.level(level).meshes()) {
-                boxes.addAll(EntryBox.of(mesh, entries));
-            }
-        }
+        boxes = EntryBox.of(character);
         twin = new TwinPalette(character.skeleton(), character.palette());
         palette = new float[entries * MatrixPalette.STRIDE];
         corners = new double[boxes.size() * EntryBox.CORNERS * 3];

@@ -106,8 +106,8 @@ class ShaderSourceTest {
 
     @Test
     void mapsThePlacesOfEveryCompiler() {
-        Map<String, String> files =
-                Map.of("a.comp", "#version 450 core\n#include \"lib/x.glsl\"\nvoid main() {}", "lib/x.glsl", "int x;");
+        Map<String, String> files = Map.of(
+                "a.comp", "#version 450 core\n#include \"lib/x.glsl\"\nvoid main() {}", "lib/x.glsl", "int x = A;");
         // Lines: 1 version, 2 constant, 3 lib/x.glsl, 4 main.
         ShaderSource source = ShaderSource.load("a.comp", Map.of("A", 1), files::get);
         assertEquals("a.comp:3: error: no", source.mapLog("0:4(5): error: no\n"));
