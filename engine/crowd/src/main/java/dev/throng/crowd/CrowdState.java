@@ -125,7 +125,7 @@ public final class CrowdState {
     }
 
     /** x y z, scale, cosine and sine of the heading, as the record has them. */
-    void readPlace(int instance, float[] out) {
+    public void readPlace(int instance, float[] out) {
         InstanceRecord.readPlace(records, instance, out);
     }
 

@@ -31,18 +31,29 @@ public record RouteTable(float[] knots, int[] table) {
         return new RouteTable(knots, table);
     }
 
-    /** Farthest that a route leads from the place of whoever moves along it; a bound, a little more than it does. */
-    public double reach(int route) {
+    /**
+     * The rectangle that a route never leaves, where its owner's place is the origin and nothing is turned yet; a bound, a
+     * little more than it takes.
+     *
+     * @return least x, least z, most x, most z
+     */
+    public double[] bounds(int route) {
         int first = table[WORDS * route];
         int intervals = 1 << (Integer.SIZE - table[WORDS * route + 1]);
-        double reach = 0;
-        for (int at = first * Route.KNOT_FLOATS;
-                at <= (first + intervals) * Route.KNOT_FLOATS;
-                at += Route.KNOT_FLOATS) {
-            // Between knots it is nowhere farther from the nearer one than that one's derivative is long.
-            reach = Math.max(reach, Math.hypot(knots[at], knots[at + 1]) + Math.hypot(knots[at + 2], knots[at + 3]));
+        double[] bounds = {
+            Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY
+        };
+        for (int knot = first; knot <= first + intervals; knot++) {
+            int at = knot * Route.KNOT_FLOATS;
+            for (int axis = 0; axis < 2; axis++) {
+                // Control points of a Bezier curve, which stays within their hull, are a third of a derivative off its
+                // ends.
+                double around = Math.abs(knots[at + 2 + axis]) / 3;
+                bounds[axis] = Math.min(bounds[axis], knots[at + axis] - around);
+                bounds[2 + axis] = Math.max(bounds[2 + axis], knots[at + axis] + around);
+            }
         }
-        return reach;
+        return bounds;
     }
 
     /** How many routes there are. */

@@ -1,9 +1,9 @@
 package dev.throng.crowd.gl;
 
 import dev.throng.crowd.CrowdState;
-import dev.throng.crowd.InstanceRecord;
 import dev.throng.crowd.Motion;
-import java.nio.ByteBuffer;
+import dev.throng.crowd.RoutePlace;
+import java.util.List;
 import java.util.stream.IntStream;
 
 /** The boxes that the instances of a crowd never leave, whatever they play and however far along their routes they are. */
@@ -11,7 +11,7 @@ final class BodyBoxes {
     private final CrowdState state;
     private final CrowdBox character;
     private final double radius;
-    private final double[] reaches;
+    private final List<double[]> routes;
 
     /**
      * Borrows the state.
@@ -24,9 +24,9 @@ final class BodyBoxes {
         radius = Math.hypot(
                 Math.max(-character.min()[0], character.max()[0]),
                 Math.max(-character.min()[2], character.max()[2]));
-        reaches = IntStream.range(0, state.routes().count())
-                .mapToDouble(state.routes()::reach)
-                .toArray();
+        routes = IntStream.range(0, state.routes().count())
+                .mapToObj(state.routes()::bounds)
+                .toList();
     }
 
     int count() {
@@ -34,41 +34,27 @@ final class BodyBoxes {
     }
 
     CrowdBox box(int instance) {
-        ByteBuffer records = state.records();
-        int place = instance * InstanceRecord.BYTES + InstanceRecord.PLACE;
-        double scale = Math.abs(records.getFloat(place + 3 * Float.BYTES));
-        CrowdBox own = turned(instance);
-        double[] min = new double[3];
-        double[] max = new double[3];
-        for (int c = 0; c < 3; c++) {
-            double at = records.getFloat(place + c * Float.BYTES);
-            min[c] = at + scale * own.min()[c];
-            max[c] = at + scale * own.max()[c];
-        }
-        double reach = reach(instance);
-        return new CrowdBox(
-                new double[] {min[0] - reach, min[1], min[2] - reach},
-                new double[] {max[0] + reach, max[1], max[2] + reach});
+        float[] place = new float[RoutePlace.FLOATS];
+        state.readPlace(instance, place);
+        double scale = Math.abs(place[3]);
+        int route = routes.isEmpty() ? Motion.NO_ROUTE : state.motion(instance).route();
+        CrowdBox own = route == Motion.NO_ROUTE ? grown(scale) : along(routes.get(route), scale);
+        return own.turned(place[4], place[5]).moved(place[0], place[1], place[2]);
     }
 
-    private double reach(int instance) {
-        int route =
-                reaches.length == 0 ? Motion.NO_ROUTE : state.motion(instance).route();
-        return route == Motion.NO_ROUTE ? 0 : reaches[route];
+    private CrowdBox grown(double scale) {
+        double[] min = character.min();
+        double[] max = character.max();
+        return new CrowdBox(
+                new double[] {scale * min[0], scale * min[1], scale * min[2]},
+                new double[] {scale * max[0], scale * max[1], scale * max[2]});
     }
 
-    /** The character as its instance faces, before scale: who moves may face anywhere. */
-    private CrowdBox turned(int instance) {
-        if (reach(instance) > 0) {
-            return new CrowdBox(
-                    new double[] {-radius, character.min()[1], -radius},
-                    new double[] {radius, character.max()[1], radius});
-        }
-        int facing = instance * InstanceRecord.BYTES + InstanceRecord.FACING;
-        double cos = state.records().getFloat(facing);
-        double sin = state.records().getFloat(facing + Float.BYTES);
+    /** Who moves may face anywhere. */
+    private CrowdBox along(double[] route, double scale) {
+        double around = scale * radius;
         return new CrowdBox(
-                new double[] {character.least(cos, 0, sin), character.min()[1], character.least(-sin, 0, cos)},
-                new double[] {character.most(cos, 0, sin), character.max()[1], character.most(-sin, 0, cos)});
+                new double[] {route[0] - around, scale * character.min()[1], route[1] - around},
+                new double[] {route[2] + around, scale * character.max()[1], route[3] + around});
     }
 }

@@ -29,7 +29,7 @@ final class Cascades {
     private static final double DEEPEST = 200;
 
     /** Weight of the logarithmic split, which fits perspective, against the uniform one, which wastes less on what is very near. */
-    private static final double LOGARITHMIC = 0.85;
+    private static final double LOGARITHMIC = 0.95;
 
     /** A box that is partly in view is cut so often: in each direction into 4. */
     private static final int CUTS = 6;

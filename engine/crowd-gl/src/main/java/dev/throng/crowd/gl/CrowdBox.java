@@ -33,6 +33,18 @@ record CrowdBox(double[] min, double[] max) {
         return both;
     }
 
+    CrowdBox moved(double x, double y, double z) {
+        return new CrowdBox(
+                new double[] {min[0] + x, min[1] + y, min[2] + z}, new double[] {max[0] + x, max[1] + y, max[2] + z});
+    }
+
+    /** The box around this one, turned about the y axis as an instance is. @param cos and sine of its heading */
+    CrowdBox turned(double cos, double sin) {
+        return new CrowdBox(
+                new double[] {least(cos, 0, sin), min[1], least(-sin, 0, cos)},
+                new double[] {most(cos, 0, sin), max[1], most(-sin, 0, cos)});
+    }
+
     /** Its shadow on a plain below it. @param towards the sun, y above 0 */
     CrowdBox shadow(double[] towards, double plain) {
         return fallen(towards, min[1] - plain, plain).union(fallen(towards, max[1] - plain, plain));
