@@ -1,0 +1,143 @@
+package dev.throng.crowd.gl;
+
+import static dev.throng.crowd.gl.SunnyPlain.DARK;
+import static dev.throng.crowd.gl.SunnyPlain.HEIGHT;
+import static dev.throng.crowd.gl.SunnyPlain.LIT;
+import static dev.throng.crowd.gl.SunnyPlain.SUN;
+import static dev.throng.crowd.gl.SunnyPlain.WIDTH;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.Character;
+import dev.throng.bake.BakeSettings;
+import dev.throng.bake.ClipAtlas;
+import dev.throng.bake.ClipBaker;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.Place;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlTest;
+import org.joml.Matrix4f;
+import org.joml.Vector3f;
+import org.junit.jupiter.api.Test;
+
+/** Shadows of boxes on a plain, pixel by pixel against rays towards the sun. */
+@GlTest
+class ShadowPlaceTest {
+    private static final float[] MIN = {-0.5f, 0, -0.5f};
+
+    private static final float[] MAX = {0.5f, 2, 0.5f};
+
+    /** Three rows of boxes, one in each slice, the farther the larger. */
+    private static CrowdState rows(ClipAtlas atlas) {
+        float[] depths = {0, -22, -75};
+        CrowdState crowd = new CrowdState(atlas, 3 * depths.length);
+        for (int i = 0; i < crowd.count(); i++) {
+            float z = depths[i / 3];
+            crowd.place(i, new Place((i % 3 - 1) * (3 - 0.2f * z), 0, z, 0, scale(z)));
+        }
+        return crowd;
+    }
+
+    private static float scale(float z) {
+        return 1 - z / 25;
+    }
+
+    @Test
+    void shadowsFallWhereGeometrySaysInEveryMap(GlContext gl) {
+        Character box = Blocks.box(MIN, MAX);
+        ClipAtlas atlas = ClipBaker.bake(box, BakeSettings.DEFAULT);
+        CrowdState crowd = rows(atlas);
+        SunnyPlain.Shot picture = SunnyPlain.render(gl, box, crowd, true);
+        CrowdSpace space = CrowdSpace.of(new BodyBoxes(crowd, new CrowdBox(doubles(MIN), doubles(MAX))));
+        Cascades cascades = Cascades.of(SunnyPlain.view(), SUN, space, ShadowPass.SIDE);
+        int[] lit = new int[Cascades.COUNT];
+        int[] dark = new int[Cascades.COUNT];
+        Matrix4f toScene =
+                new Matrix4f().set(SunnyPlain.view().viewProjection()).invert();
+        float sharp = cascades.maps().get(Cascades.COUNT - 1).blend();
+        for (int y = 0; y < HEIGHT; y++) {
+            for (int x = 0; x < WIDTH; x++) {
+                Vector3f ground = onGround(toScene, x, y);
+                float depth = ground == null ? Float.POSITIVE_INFINITY : depth(ground);
+                if (ground == null || depth > sharp) {
+                    continue;
+                }
+                int map = cascades.at(depth);
+                // What filtering blurs and what a pixel covers; of the next map's where that may take part.
+                float soft = 4
+                        * cascades.maps()
+                                .get(Math.min(map + 1, Cascades.COUNT - 1))
+                                .texel();
+                if (touchesAny(crowd, ground, eyeFrom(ground), 0.002f * depth)) {
+                    continue;
+                }
+                boolean never = !touchesAny(crowd, ground, SUN, soft);
+                boolean surely = touchesAny(crowd, ground, SUN, -soft);
+                if (never) {
+                    assertEquals(LIT, picture.at(x, y), 2, "lit at " + x + " " + y);
+                    lit[map]++;
+                } else if (surely) {
+                    assertEquals(DARK, picture.at(x, y), 2, "dark at " + x + " " + y);
+                    dark[map]++;
+                }
+            }
+        }
+        for (int map = 0; map < Cascades.COUNT; map++) {
+            assertTrue(lit[map] > 20 && dark[map] > 5, "map " + map + ": " + lit[map] + " lit, " + dark[map] + " dark");
+        }
+    }
+
+    private static Vector3f eye() {
+        return new Vector3f(SunnyPlain.view().eye());
+    }
+
+    private static float[] eyeFrom(Vector3f place) {
+        Vector3f way = eye().sub(place).normalize();
+        return new float[] {way.x, way.y, way.z};
+    }
+
+    private static float depth(Vector3f place) {
+        return place.sub(eye(), new Vector3f())
+                .dot(new Vector3f(SunnyPlain.view().ahead()));
+    }
+
+    /** Where the middle of a pixel shows the plain; null above the horizon. */
+    private static Vector3f onGround(Matrix4f toScene, int x, int y) {
+        Vector3f far =
+                toScene.transformProject(new Vector3f((x + 0.5f) / WIDTH * 2 - 1, 1 - (y + 0.5f) / HEIGHT * 2, 0.001f));
+        Vector3f ray = far.sub(eye());
+        return ray.y >= 0 ? null : ray.mul(-eye().y / ray.y).add(eye());
+    }
+
+    private static boolean touchesAny(CrowdState crowd, Vector3f from, float[] ray, float grown) {
+        for (int i = 0; i < crowd.count(); i++) {
+            int at = i * dev.throng.crowd.InstanceRecord.BYTES;
+            float x = crowd.records().getFloat(at);
+            float z = crowd.records().getFloat(at + 8);
+            float scale = scale(z);
+            float[] min = {x + scale * MIN[0] - grown, -Math.max(grown, 0), z + scale * MIN[2] - grown};
+            float[] max = {x + scale * MAX[0] + grown, scale * MAX[1] + grown, z + scale * MAX[2] + grown};
+            if (touches(min, max, from, ray)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether a ray meets a box: the slab method (Kay and Kajiya, 1986). */
+    private static boolean touches(float[] min, float[] max, Vector3f from, float[] ray) {
+        float enter = 0;
+        float leave = Float.POSITIVE_INFINITY;
+        for (int c = 0; c < 3; c++) {
+            float a = (min[c] - from.get(c)) / ray[c];
+            float b = (max[c] - from.get(c)) / ray[c];
+            enter = Math.max(enter, Math.min(a, b));
+            leave = Math.min(leave, Math.max(a, b));
+        }
+        return enter < leave;
+    }
+
+    private static double[] doubles(float[] values) {
+        return new double[] {values[0], values[1], values[2]};
+    }
+}

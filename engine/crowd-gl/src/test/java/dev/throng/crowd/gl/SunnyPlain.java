@@ -1,0 +1,72 @@
+package dev.throng.crowd.gl;
+
+import dev.throng.anim.Character;
+import dev.throng.crowd.CrowdState;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.RenderTarget;
+import org.joml.Matrix4f;
+import org.joml.Vector3f;
+import org.jspecify.annotations.Nullable;
+
+/** A white plain under a sun, seen from above: where things cast shadows on it can be worked out by hand. */
+final class SunnyPlain {
+    static final int WIDTH = 240;
+    static final int HEIGHT = 160;
+    static final float[] SUN = {0.6f, 0.64f, 0.48f};
+
+    /** Green of the plain in the shadow. */
+    static final float DARK = 0.2f * 255;
+
+    /** Green of the plain in the sun. */
+    static final float LIT = (SUN[1] + 0.2f) * 255;
+
+    private static final float[] BLACK = {0, 0, 0};
+    private static final float[] SKY = {0.2f, 0.2f, 0.2f};
+    private static final float[] WHITE = {1, 1, 1};
+    private static final Light LIGHT = new Light(SUN, WHITE, SKY, BLACK);
+
+    private SunnyPlain() {}
+
+    /** A picture and what it took. */
+    record Shot(byte[] rgb, FrameStats stats) {
+        /** Green where the camera sees a place of the plain. */
+        int at(float groundX, float groundZ) {
+            Vector3f clip =
+                    new Matrix4f().set(view().viewProjection()).transformProject(new Vector3f(groundX, 0, groundZ));
+            return at((int) ((clip.x + 1) / 2 * WIDTH), (int) ((1 - clip.y) / 2 * HEIGHT));
+        }
+
+        /** Green of a pixel. */
+        int at(int x, int y) {
+            return rgb[3 * (y * WIDTH + x) + 1] & 0xFF;
+        }
+    }
+
+    static View view() {
+        return View.lookAt(
+                new Vector3f(0, 7, 9), new Vector3f(0, 3, -6), new View.Lens(0.8f, (float) WIDTH / HEIGHT, 0.1f, 400));
+    }
+
+    static Look ground() {
+        return look(new Look.Ground(WHITE, WHITE, 1));
+    }
+
+    static Look look(Look.@Nullable Ground ground) {
+        return new Look(SKY, LIGHT, new float[4], 0, true, Look.Sides.MATERIAL, ground);
+    }
+
+    static Shot render(GlContext gl, Character model, CrowdState crowd, boolean shadows) {
+        try (GpuCharacter character = new GpuCharacter(model, crowd.atlas(), GpuCharacter.Skinning.LBS);
+                CrowdRenderer renderer = new CrowdRenderer(gl, shadows)) {
+            renderer.add(character, crowd, PalettePath.DEFAULT);
+            return render(renderer, new CrowdRenderer.Scene(view(), ground()));
+        }
+    }
+
+    static Shot render(CrowdRenderer renderer, CrowdRenderer.Scene scene) {
+        try (RenderTarget target = RenderTarget.create("test picture", WIDTH, HEIGHT, 0)) {
+            FrameStats stats = renderer.render(target, scene, 0, PassTimer.NONE).stats();
+            return new Shot(target.readRgb(), stats);
+        }
+    }
+}
