@@ -40,7 +40,7 @@ final class Words {
     }
 
     static String percent(double share) {
-        return String.format(Locale.ROOT, "%.0f %%", 100 * share);
+        return Math.round(100 * share) + " %";
     }
 
     /** Text or attribute of XML; what XML cannot hold at all becomes a question mark. */

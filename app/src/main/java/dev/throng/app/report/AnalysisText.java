@@ -103,6 +103,6 @@ final class AnalysisText {
     }
 
     private static String percent(double share) {
-        return String.format(Locale.ROOT, "%.0f %%", 100 * share);
+        return Math.round(100 * share) + " %";
     }
 }
