@@ -53,7 +53,13 @@ public record Inspection(
      * @param error what it differs from the finest, scene units; null where nothing is left
      * @param made whether it is not the file's own but made for {@code --lod on}
      */
-    public record LevelInfo(int level, int meshes, int vertices, int triangles, @Nullable Double error, boolean made) {
+    public record LevelInfo(
+            int level,
+            int meshes,
+            int vertices,
+            int triangles,
+            @Nullable Double error,
+            boolean made) {
         static List<LevelInfo> of(Character character) {
             Character levelled = LevelMaker.withLevels(character);
             boolean made = levelled != character;

@@ -11,7 +11,10 @@ import org.jspecify.annotations.Nullable;
  * @param targetFps above 0: how many are held at it is searched for first; null: it is not
  */
 public record BenchSettings(
-        int warmup, @Nullable Integer frames, @Nullable Double seconds, @Nullable Double targetFps) {
+        int warmup,
+        @Nullable Integer frames,
+        @Nullable Double seconds,
+        @Nullable Double targetFps) {
     public static final int DEFAULT_WARMUP = 10;
     public static final int DEFAULT_FRAMES = 300;
 

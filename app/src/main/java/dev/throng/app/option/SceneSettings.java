@@ -14,4 +14,8 @@ import org.jspecify.annotations.Nullable;
  * @param seed of everything random
  */
 public record SceneSettings(
-        SceneKind scene, List<Path> models, List<Integer> instances, @Nullable Double spacing, long seed) {}
+        SceneKind scene,
+        List<Path> models,
+        List<Integer> instances,
+        @Nullable Double spacing,
+        long seed) {}

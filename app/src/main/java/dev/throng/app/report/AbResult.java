@@ -38,7 +38,8 @@ public record AbResult(
      * @param frame ratio of the frame times
      * @param core ratio of the processor times, over all threads; null where the system does not tell
      */
-    public record Comparison(int a, int b, int rounds, Ratio frame, @Nullable Ratio core) {}
+    public record Comparison(
+            int a, int b, int rounds, Ratio frame, @Nullable Ratio core) {}
 
     /**
      * B / A: below 1 where B is the faster one.

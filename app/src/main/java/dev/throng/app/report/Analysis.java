@@ -10,7 +10,10 @@ import org.jspecify.annotations.Nullable;
  * @param bottleneck of the largest crowd
  * @param search of the capacity
  */
-public record Analysis(@Nullable Scaling scaling, @Nullable Bottleneck bottleneck, @Nullable Search search) {
+public record Analysis(
+        @Nullable Scaling scaling,
+        @Nullable Bottleneck bottleneck,
+        @Nullable Search search) {
     /**
      * How frame time grows with the crowd: the median is scaleMs · N^exponent.
      *

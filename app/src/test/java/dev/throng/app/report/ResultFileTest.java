@@ -16,8 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class ResultFileTest {
-    private static final String RESULT =
-            """
+    private static final String RESULT = """
             {"schemaVersion":1, "machine":{"cpu":"one"}, "settings":{"size":"8x8"}, "verdict":null, "runs":[
              {"instances":10, "frameMs":{"p50":2.5}, "cpuMs":{"update":0}, "gpuMs":{"draw":null, "total":1.5},
               "coreMs":4, "imageHash":"00000000"}], "capacity":{"instances":7}}""";

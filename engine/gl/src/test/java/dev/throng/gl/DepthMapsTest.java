@@ -12,8 +12,7 @@ class DepthMapsTest {
     private static final int SIDE = 8;
 
     /** Of each map: nearer than what is drawn, as near, farther; then beside all of them. */
-    private static final String ASK =
-            """
+    private static final String ASK = """
             #version 450 core
             layout(local_size_x = 1) in;
             layout(binding = 0) uniform sampler2DShadow maps;
@@ -33,8 +32,7 @@ class DepthMapsTest {
             """;
 
     /** Covers everything with two triangles; a clip distance leaves the right half. */
-    private static final String RIGHT_HALF =
-            """
+    private static final String RIGHT_HALF = """
             #version 450 core
             const vec2 CORNERS[6] = vec2[](vec2(-1, -1), vec2(1, -1), vec2(1, 1), vec2(-1, -1), vec2(1, 1), vec2(-1, 1));
             out float gl_ClipDistance[1];

@@ -19,8 +19,7 @@ class ShaderSourceTest {
         Map<String, Object> constants =
                 Map.of("B_FLAG", true, "A_COUNT", 3, "C_MASK", 0xFFFFFFFFL, "D_SCALE", -0.1f, "E_TYPE", "vec4", "F", 1);
         String text = "// A_COUNT,B_FLAG C_MASK(D_SCALE) E_TYPE\n";
-        assertEquals(
-                """
+        assertEquals("""
                 #version 450 core
                 #define A_COUNT 3
                 #define B_FLAG 1
@@ -29,8 +28,7 @@ class ShaderSourceTest {
                 #define E_TYPE vec4
                 void main() {}
                 // A_COUNT,B_FLAG C_MASK(D_SCALE) E_TYPE
-                """,
-                ShaderSource.of("a.comp", MAIN + text, constants).text());
+                """, ShaderSource.of("a.comp", MAIN + text, constants).text());
     }
 
     @Test
@@ -39,15 +37,13 @@ class ShaderSourceTest {
         files.put("a.comp", "#version 450 core\n#include \"lib/x.glsl\"\n#include \"lib/y.glsl\"\nvoid main() {}");
         files.put("lib/x.glsl", "int x;\n  #  include \"lib/y.glsl\" // shared\nint z;\n");
         files.put("lib/y.glsl", "int y;\r\n");
-        assertEquals(
-                """
+        assertEquals("""
                 #version 450 core
                 int x;
                 int y;
                 int z;
                 void main() {}
-                """,
-                ShaderSource.load("a.comp", Map.of(), files::get).text());
+                """, ShaderSource.load("a.comp", Map.of(), files::get).text());
     }
 
     @Test

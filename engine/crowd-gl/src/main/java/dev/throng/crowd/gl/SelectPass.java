@@ -73,15 +73,21 @@ final class SelectPass implements AutoCloseable {
         }
         // The draws of the frame before may still read what is written now.
         Barrier.before(Barrier.STORAGE);
-        step(stale, selection, group -> walk(group)
-                .mark()
-                .dispatchThreads(group.lists().layout().runs()));
+        step(
+                stale,
+                selection,
+                group -> walk(group)
+                        .mark()
+                        .dispatchThreads(group.lists().layout().runs()));
         Barrier.before(Barrier.STORAGE);
         step(stale, selection, group -> scan.dispatchGroups(SelectLayout.lists(frusta)));
         Barrier.before(Barrier.STORAGE);
-        step(stale, selection, group -> walk(group)
-                .write()
-                .dispatchThreads(group.lists().layout().runs()));
+        step(
+                stale,
+                selection,
+                group -> walk(group)
+                        .write()
+                        .dispatchThreads(group.lists().layout().runs()));
         stale.forEach(group -> group.lists().selected(selection));
         Barrier.before(
                 Barrier.VERTEX_ATTRIBUTES,

@@ -50,7 +50,11 @@ public final class CpuSelect {
      * @param errorScale what an error of one unit at depth 1 is as a multiple of the error that may be seen
      * @param pace how often poses are built, or null where each frame builds all of them
      */
-    public record Detail(boolean cull, float[] errors, float errorScale, @Nullable Pace pace) {
+    public record Detail(
+            boolean cull,
+            float[] errors,
+            float errorScale,
+            @Nullable Pace pace) {
         /** How many times the error that may be seen a level may have that was shown before: none flickers at its border. */
         public static final float SLACK = 1.15f;
 
