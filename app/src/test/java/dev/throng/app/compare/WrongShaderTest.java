@@ -82,7 +82,11 @@ class WrongShaderTest {
         return Stream.of(
                 Arguments.of("lib/skinning.glsl", "sum + weights.y *", "sum + weights.z *", Kernel.INSTANCE),
                 Arguments.of("lib/skinning.glsl", "sum + weights.w *", "sum + 1.001 * weights.w *", Kernel.INSTANCE),
-                Arguments.of("lib/skinning.glsl", "ivec4(entries);", "(ivec4(entries) + 1);", Kernel.INSTANCE),
+                Arguments.of(
+                        "lib/skinning.glsl",
+                        "ivec4(entries);\n    return",
+                        "(ivec4(entries) + 1);\n    return",
+                        Kernel.INSTANCE),
                 Arguments.of(
                         "lib/posed.glsl",
                         "int(seedAndSlot.y & SLOT_MASK)",
