@@ -31,7 +31,7 @@ class BufferTextureTest {
 
     @Test
     void everyFormatHasItsSize() {
-        int[] bytes = {16, 8, 4, 8, 16};
+        int[] bytes = {16, 8, 4, 4, 8, 16};
         try (GpuBuffer buffer = GpuBuffer.ofInts("values", new int[4])) {
             for (BufferTexture.Format format : BufferTexture.Format.values()) {
                 assertEquals(bytes[format.ordinal()], format.bytes());
