@@ -28,7 +28,7 @@ class BenchAnalysisTest {
 
     @Test
     void theVerdictShowsItsNumbers() throws IOException {
-        JsonNode result = BenchCall.result("--scene", "tower", "--instances", "8,32");
+        JsonNode result = BenchCall.result("--scene", "tower", "--instances", "8,32", "--frames", "8");
         JsonNode bottleneck = result.at("/analysis/bottleneck");
         assertEquals(32, bottleneck.get("instances").intValue());
         assertEquals(
@@ -42,7 +42,8 @@ class BenchAnalysisTest {
     @Test
     void aPageIsWritten() throws IOException {
         Path page = folder.resolve("page.html");
-        Invocation answer = BenchCall.bench("--scene", "tower", "--instances", "1,8", "--report", page.toString());
+        Invocation answer =
+                BenchCall.bench("--scene", "tower", "--instances", "1,8", "--frames", "8", "--report", page.toString());
         assertEquals(0, answer.code(), answer.err());
         assertTrue(answer.out().contains("written: " + page), answer.out());
         assertTrue(answer.out().contains("scaling: frame time grows as N^"), answer.out());

@@ -1,6 +1,7 @@
 package dev.throng.perf;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.throng.app.report.MachineInfo;
 import dev.throng.app.statistic.Bootstrap;
@@ -45,12 +46,15 @@ public record StageResult(int schemaVersion, MachineInfo machine, int rounds, Li
     /** @throws IllegalArgumentException naming the file, when it is missing or no such result */
     static StageResult read(Path file) {
         try {
-            StageResult result = JsonMapper.builder().build().readValue(Files.readAllBytes(file), StageResult.class);
-            if (result.schemaVersion() != SCHEMA_VERSION) {
+            JsonMapper mapper = JsonMapper.builder().build();
+            JsonNode found = mapper.readTree(Files.readAllBytes(file));
+            // The version first: another one may lack what this one needs.
+            int version = found.path("schemaVersion").asInt();
+            if (version != SCHEMA_VERSION) {
                 throw new IllegalArgumentException(
-                        file + ": found schemaVersion " + result.schemaVersion() + ", expected " + SCHEMA_VERSION);
+                        file + ": found schemaVersion " + version + ", expected " + SCHEMA_VERSION);
             }
-            return result;
+            return mapper.treeToValue(found, StageResult.class);
         } catch (JsonProcessingException e) {
             throw new IllegalArgumentException(file + ": is no stage result: " + e.getOriginalMessage(), e);
         } catch (IOException e) {

@@ -92,7 +92,7 @@ public final class Bench {
     private record Judged(Measured measured, @Nullable Bottleneck bottleneck) {
         @Nullable
         String verdict() {
-            return bottleneck == null
+            return measured.instances() == 0
                     ? null
                     : Verdict.of(
                             measured.recording(), bottleneck, measured.facts().profile());

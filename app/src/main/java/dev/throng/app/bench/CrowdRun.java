@@ -16,6 +16,9 @@ final class CrowdRun {
     /** Of the time that measuring took, what a verdict may take at most, once it has looked at everything once. */
     private static final double VERDICT_SHARE = 0.25;
 
+    /** Fewer frames say little, and are mostly asked for to have a picture. */
+    private static final int LEAST_FRAMES = 8;
+
     private final Studio studio;
     private final Stage stage;
     private final RunSettings settings;
@@ -46,13 +49,14 @@ final class CrowdRun {
     }
 
     /**
-     * What the frames' time goes with; null for a crowd of nobody.
+     * What the frames' time goes with; null for a crowd of nobody, and where so few frames were asked for that as many again
+     * for the sweeps would be most of the work.
      *
      * @param openMs what it took to make the stage ready
      */
     @Nullable
     Bottleneck bottleneck(Measured measured, double openMs) {
-        if (measured.instances() == 0) {
+        if (measured.instances() == 0 || measured.recording().frames() < LEAST_FRAMES) {
             return null;
         }
         double frameMs = measured.recording().percentiles(s -> s.frameMs).median();

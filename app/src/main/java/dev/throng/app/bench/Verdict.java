@@ -26,16 +26,28 @@ final class Verdict {
     private Verdict() {}
 
     /**
-     * @param bottleneck shares of the frame
+     * @param bottleneck shares of the frame; null where there were no sweeps, then the passes' own times have to do
      * @param profile on devices without a clock of their own; else null
      */
-    static String of(Recording recording, Bottleneck bottleneck, @Nullable ProfileMs profile) {
+    static String of(Recording recording, @Nullable Bottleneck bottleneck, @Nullable ProfileMs profile) {
         if (profile == null && !isBusy(recording)) {
             return CPU;
         }
         Map<String, Double> shares = new LinkedHashMap<>(); // of equals the first one
         double update = median(recording, s -> s.updateMs) / median(recording, s -> s.frameMs);
         shares.put(CPU, update);
+        if (bottleneck != null) {
+            putSwept(shares, bottleneck, update);
+        } else {
+            putPasses(shares, recording, profile, update);
+        }
+        if (!shares.containsKey(VERTEX)) {
+            putDrawing(shares, recording, profile);
+        }
+        return most(shares);
+    }
+
+    private static void putSwept(Map<String, Double> shares, Bottleneck bottleneck, double update) {
         for (Sweep sweep : bottleneck.sweeps()) {
             String limit = OF_FACTOR.get(sweep.factor());
             if (limit != null) {
@@ -43,10 +55,28 @@ final class Verdict {
                 shares.put(limit, limit.equals(PALETTE) ? sweep.share() - update : sweep.share());
             }
         }
-        if (!shares.containsKey(VERTEX)) {
-            putDrawing(shares, recording, profile);
+    }
+
+    private static void putPasses(
+            Map<String, Double> shares, Recording recording, @Nullable ProfileMs profile, double update) {
+        if (profile != null) {
+            double all = all(profile);
+            shares.put(PALETTE, profile.palette() / all - update);
+            shares.put(SHADOW, profile.shadow() / all);
+            shares.put(FILL, profile.fill() / all);
+            return;
         }
-        return most(shares);
+        Double device = recording.median(s -> s.totalGpuMs);
+        Double palette = recording.median(s -> s.paletteGpuMs);
+        Double shadow = recording.median(s -> s.shadowGpuMs);
+        if (device != null && palette != null) {
+            shares.put(PALETTE, palette / device - update);
+            shares.put(SHADOW, shadow == null ? 0 : shadow / device);
+        }
+    }
+
+    private static double all(ProfileMs profile) {
+        return profile.cull() + profile.palette() + profile.shadow() + profile.vertex() + profile.fill();
     }
 
     /** A device without a clock is the processor: always busy. So is one whose clock had nothing to tell. */
@@ -58,8 +88,7 @@ final class Verdict {
     /** Of meshes that have no coarser ones: software tells vertices from filling, a graphics processor does not. */
     private static void putDrawing(Map<String, Double> shares, Recording recording, @Nullable ProfileMs profile) {
         if (profile != null) {
-            double all = profile.cull() + profile.palette() + profile.shadow() + profile.vertex() + profile.fill();
-            shares.put(VERTEX, profile.vertex() / all);
+            shares.put(VERTEX, profile.vertex() / all(profile));
             return;
         }
         Double draw = recording.median(s -> s.drawGpuMs);

@@ -57,6 +57,25 @@ class VerdictTest {
         assertEquals(expected, Verdict.of(recording(sample(10, 5, 9)), sweeps, null));
     }
 
+    @ParameterizedTest
+    @CsvSource({"9,3,7,5,palette-bound", "2,9,7,5,shadow-bound", "2,3,7,5,vertex-bound", "2,3,7,9,fill-bound"})
+    void withoutSweepsThePassesThemselvesTell(
+            double palette, double shadow, double vertex, double fill, String expected) {
+        ProfileMs profile = new ProfileMs(1, palette, shadow, vertex, fill);
+        assertEquals(expected, Verdict.of(recording(sample(10, Double.NaN, Double.NaN)), null, profile));
+    }
+
+    @Test
+    void withoutSweepsADeviceTellsItsPasses() {
+        FrameSample sample = sample(10, 2, 9);
+        sample.paletteGpuMs = 6;
+        sample.shadowGpuMs = 1;
+        assertEquals("palette-bound", Verdict.of(recording(sample), null, null));
+        sample.paletteGpuMs = 1;
+        sample.drawGpuMs = 7;
+        assertEquals("draw-bound", Verdict.of(recording(sample), null, null));
+    }
+
     @Test
     void palettesOfTheProcessorAreItsOwnLimit() {
         FrameSample sample = sample(10, Double.NaN, Double.NaN);

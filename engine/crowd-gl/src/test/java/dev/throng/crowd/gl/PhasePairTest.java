@@ -81,6 +81,7 @@ class PhasePairTest {
                 #version 450 core
                 #include "lib/palette_io.glsl"
                 layout(local_size_x = 64) in;
+                uniform uint instanceCount;
                 layout(std430, binding = BLOCK_FOUND) writeonly buffer Found { uint found[]; };
                 void main() {
                     uint i = gl_GlobalInvocationID.x;
