@@ -114,9 +114,16 @@ void main() {
         }
         planes |= (uvec3(level, level >> 1u, level >> 2u) & 1u) << i;
         inside[0] |= uint(select.culled == 0u || frustumSees(frusta[0], clip, sphere.radius)) << i;
+#if FRUSTA > 1
+        // A shadow that falls out of view is not drawn, whatever map its caster is in.
+        vec4 end = frustumClip(frusta[0], shadowEnd(sphere.centre, sphere.radius));
+        bool shades = frustumSeesWay(frusta[0], clip, end, sphere.radius);
+#else
+        bool shades = false;
+#endif
         for (int f = 1; f < FRUSTA; f++) {
             clip = frustumClip(frusta[f], sphere.centre);
-            inside[f] |= uint(select.culled == 0u || frustumSees(frusta[f], clip, sphere.radius)) << i;
+            inside[f] |= uint(select.culled == 0u || shades && frustumSees(frusta[f], clip, sphere.radius)) << i;
         }
     }
     uint seen = 0u;

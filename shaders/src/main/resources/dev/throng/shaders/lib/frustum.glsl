@@ -29,10 +29,21 @@ vec4 frustumClip(Frustum frustum, vec3 p) {
     return clip;
 }
 
+vec4 frustumSides(vec4 clip) {
+    precise vec4 sides = vec4(clip.w + clip.x, clip.w - clip.x, clip.w + clip.y, clip.w - clip.y);
+    return sides;
+}
+
 // Whether a sphere reaches inside. clip: its centre in clip space. NaN is inside: what cannot be judged is drawn.
 bool frustumSees(Frustum frustum, vec4 clip, float radius) {
-    precise vec4 sides = vec4(clip.w + clip.x, clip.w - clip.x, clip.w + clip.y, clip.w - clip.y);
-    precise vec4 reach = sides + radius * frustum.sides;
+    precise vec4 sides = frustumSides(clip) + radius * frustum.sides;
     precise vec2 ends = vec2(clip.w - clip.z, clip.z) + radius * frustum.ends;
-    return !(any(lessThan(reach, vec4(0.0))) || any(lessThan(ends, vec2(0.0))));
+    return !(any(lessThan(sides, vec4(0.0))) || any(lessThan(ends, vec2(0.0))));
+}
+
+// Whether a sphere on its way from a to b may reach inside.
+bool frustumSeesWay(Frustum frustum, vec4 a, vec4 b, float radius) {
+    precise vec4 sides = max(frustumSides(a), frustumSides(b)) + radius * frustum.sides;
+    precise vec2 ends = max(vec2(a.w - a.z, a.z), vec2(b.w - b.z, b.z)) + radius * frustum.ends;
+    return !(any(lessThan(sides, vec4(0.0))) || any(lessThan(ends, vec2(0.0))));
 }

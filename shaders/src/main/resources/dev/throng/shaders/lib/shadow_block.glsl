@@ -2,7 +2,15 @@
 layout(std140, binding = BLOCK_SHADOWS) uniform Shadows {
     vec4 rows[3 * CASCADES]; // x, y and depth in clip space, each a dot product with (place, 1)
     vec4 slices[CASCADES];   // depths where the next one takes over and where it ends, texel, 1 / their distance
+    vec4 fall;               // of a shadow, for each unit of height; then the height at which it ends
 } shadows;
+
+// Where the shadow of a sphere ends: its middle, moved.
+vec3 shadowEnd(vec3 centre, float radius) {
+    precise float height = max(centre.y + radius - shadows.fall.w, 0.0);
+    precise vec3 end = centre + shadows.fall.xyz * height;
+    return end;
+}
 
 // The matrix of a map, as a camera's.
 vec4[4] shadowColumns(int map) {

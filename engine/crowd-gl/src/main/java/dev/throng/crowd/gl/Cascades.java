@@ -35,6 +35,11 @@ final class Cascades {
     private static final int CUTS = 6;
 
     private final List<Cascade> maps = new ArrayList<>();
+    private final float[] fall;
+
+    private Cascades(float[] fall) {
+        this.fall = fall;
+    }
 
     /**
      * Depths of a view between which shadows are seen.
@@ -52,7 +57,7 @@ final class Cascades {
      * @param side texels of a map's sides
      */
     static Cascades of(View view, float[] sun, CrowdSpace casters, int side) {
-        Cascades cascades = new Cascades();
+        Cascades cascades = new Cascades(fall(sun, casters));
         SunFrame frame = new SunFrame(sun, casters.whole());
         Depths depths = depths(view, sun, casters);
         double begin = depths.near;
@@ -111,6 +116,18 @@ final class Cascades {
         double logarithmic = near * Math.pow(depths.far / near, (double) i / COUNT);
         double uniform = near + (depths.far - near) * i / COUNT;
         return LOGARITHMIC * logarithmic + (1 - LOGARITHMIC) * uniform;
+    }
+
+    /** To the lowest that is shaded: the ground, or what stands below it. */
+    private static float[] fall(float[] sun, CrowdSpace casters) {
+        double up = Math.max(sun[1], LOWEST_SUN);
+        double floor = Math.min(casters.whole().min()[1], 0);
+        return new float[] {(float) (-sun[0] / up), -1, (float) (-sun[2] / up), (float) floor};
+    }
+
+    /** How far a shadow falls for each unit of height: x y z; then the height at which it ends. */
+    float[] fall() {
+        return fall;
     }
 
     /** From near to far. */

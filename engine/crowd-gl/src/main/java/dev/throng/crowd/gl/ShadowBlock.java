@@ -13,6 +13,7 @@ import java.util.Map;
  * <pre>
  *   0       vec4[3 N] rows: of each map, see {@link Cascade#rows}
  *  48 N     vec4[N]   slices: depths where the next one takes over and where it ends, texel, 1 / their distance
+ *  64 N     vec4      fall: see {@link Cascades#fall}
  * </pre>
  */
 final class ShadowBlock implements AutoCloseable {
@@ -21,7 +22,9 @@ final class ShadowBlock implements AutoCloseable {
     private static final int SLICE_BYTES = 4 * Float.BYTES;
 
     /** Bytes of the block. */
-    static final int BYTES = SLICES + Cascades.COUNT * SLICE_BYTES;
+    static final int BYTES = SLICES + (Cascades.COUNT + 1) * SLICE_BYTES;
+
+    private static final int FALL = SLICES + Cascades.COUNT * SLICE_BYTES;
 
     private final ByteBuffer bytes = ByteBuffer.allocateDirect(BYTES).order(ByteOrder.nativeOrder());
     private final GpuBuffer buffer = GpuBuffer.allocate("shadow block", BYTES);
@@ -38,6 +41,8 @@ final class ShadowBlock implements AutoCloseable {
                     .putFloat(map.texel())
                     .putFloat(1 / (map.end() - map.blend()));
         }
+        bytes.position(FALL);
+        bytes.asFloatBuffer().put(cascades.fall());
         bytes.clear();
         buffer.upload(0, bytes);
         buffer.bindUniform(ShaderInterface.BLOCK_SHADOWS);
@@ -48,6 +53,7 @@ final class ShadowBlock implements AutoCloseable {
         Map<String, Integer> offsets = new LinkedHashMap<>();
         offsets.put("rows[0]", 0);
         offsets.put("slices[0]", SLICES);
+        offsets.put("fall", FALL);
         program.block("Shadows").check(offsets);
     }
 

@@ -176,7 +176,11 @@ final class SelectTrial implements AutoCloseable {
         }
         float scale = selection.errorScale(view, HEIGHT);
         return new CpuSelect(
-                state, SPHERES, matrices, new CpuSelect.Detail(selection.cull(), errors, scale, pace(selection)));
+                state,
+                SPHERES,
+                matrices,
+                new CpuSelect.Detail(
+                        selection.cull(), errors, scale, cascades(view).fall(), pace(selection)));
     }
 
     private @Nullable Pace pace(Selection selection) {

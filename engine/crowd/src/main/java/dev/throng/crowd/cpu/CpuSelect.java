@@ -41,6 +41,7 @@ public final class CpuSelect {
     private final float[] place = new float[RoutePlace.FLOATS];
     private final float[] centre = new float[3];
     private final float[] clip = new float[4];
+    private final float[] endClip = new float[4];
 
     /**
      * How finely instances are drawn.
@@ -48,19 +49,22 @@ public final class CpuSelect {
      * @param cull whether those that a frustum does not see are left out of its lists
      * @param errors of each level, character units, level 0 first; a later one is at least as large
      * @param errorScale what an error of one unit at depth 1 is as a multiple of the error that may be seen
+     * @param fall how far a shadow falls for each unit of height, x y z, then the height at which it ends; not looked at where the
+     *     camera's is the only frustum
      * @param pace how often poses are built, or null where each frame builds all of them
      */
     public record Detail(
             boolean cull,
             float[] errors,
             float errorScale,
+            float[] fall,
             @Nullable Pace pace) {
         /** How many times the error that may be seen a level may have that was shown before: none flickers at its border. */
         public static final float SLACK = 1.15f;
 
         /** Every pose built in every frame. */
         public Detail(boolean cull, float[] errors, float errorScale) {
-            this(cull, errors, errorScale, null);
+            this(cull, errors, errorScale, new float[4], null);
         }
     }
 
@@ -123,11 +127,14 @@ public final class CpuSelect {
         int level = level(instance, scale, depth);
         levels[instance] = (byte) level;
         boolean isClear = isClear(scale, depth) && (before == null || before.isClear(instance));
+        boolean shades = frusta.size() > 1 && shades(radius);
+        isClear &= frusta.size() == 1 || frusta.get(0).margin(endClip, radius) > BORDER;
         boolean any = false;
         for (int f = 0; f < frusta.size(); f++) {
             frusta.get(f).clip(centre, clip);
             isClear &= frusta.get(f).margin(clip, radius) > BORDER;
-            if (!detail.cull() || frusta.get(f).sees(clip, radius)) {
+            boolean sees = (f == 0 || shades) && frusta.get(f).sees(clip, radius);
+            if (!detail.cull() || sees) {
                 lists.get(f).get(level).add(instance);
                 any = true;
             }
@@ -153,6 +160,18 @@ public final class CpuSelect {
         if (fresh[instance] && isDue) {
             built.add(instance);
         }
+    }
+
+    /** Whether the shadow of a sphere around the centre, whose place in the camera's clip space is known, may fall into view. */
+    private boolean shades(float radius) {
+        float[] fall = detail.fall();
+        float height = Math.max(centre[1] + radius - fall[3], 0);
+        float[] end = new float[3];
+        for (int c = 0; c < 3; c++) {
+            end[c] = centre[c] + fall[c] * height;
+        }
+        frusta.get(0).clip(end, endClip);
+        return frusta.get(0).seesWay(clip, endClip, radius);
     }
 
     private void putCentre(int sphere) {

@@ -49,6 +49,18 @@ final class Frustum {
         return true;
     }
 
+    /** Whether a sphere on its way from a to b may reach inside; both in clip space. */
+    boolean seesWay(float[] a, float[] b, float radius) {
+        float[] one = depths(a, radius);
+        float[] other = depths(b, radius);
+        for (int i = 0; i < one.length; i++) {
+            if (Math.max(one[i], other[i]) < 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** How far a sphere is from {@link #sees} giving another answer, as a share of what was added up. */
     float margin(float[] c, float radius) {
         float least = Float.MAX_VALUE;
