@@ -137,8 +137,9 @@ public final class Stage implements AutoCloseable {
         return new Selection(selection.cull(), lod, selection.bias() + more);
     }
 
-    /** Draws one frame and waits for it. */
+    /** Draws one frame, the same whatever was drawn before, and waits for it. */
     public Picture shoot(long ticks) {
+        renderer.forget();
         draw(ticks, PassTimer.NONE);
         return new Picture(target.width(), target.height(), target.readRgb());
     }

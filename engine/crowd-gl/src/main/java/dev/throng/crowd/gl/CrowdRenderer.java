@@ -236,6 +236,11 @@ public final class CrowdRenderer implements AutoCloseable {
         return new DrawCalls(calls, 0);
     }
 
+    /** Lets the next frame be what it would be were it the first: no level and no pose lasts from one before. */
+    public void forget() {
+        groups.forEach(group -> group.buffers().lists().forget());
+    }
+
     /** Names of the palette kernels that run, without repeats. */
     public List<String> kernels() {
         return groups.stream()

@@ -70,6 +70,21 @@ class CrowdUpdateTest {
     }
 
     @Test
+    void aPictureCanBeTheSameWhateverWasDrawnBefore() {
+        CrowdState state = crowd(true);
+        try (CrowdRenderer renderer = new CrowdRenderer(gl, new CrowdRenderer.Features(true, true))) {
+            renderer.add(tower, state, PalettePath.DEFAULT);
+            byte[] first = render(renderer, 0);
+            var elsewhere = View.lookAt(new Vector3f(0, 90, 90), new Vector3f(), new View.Lens(0.9f, 1.5f, 0.1f, 300));
+            var scene = new CrowdRenderer.Scene(
+                    elsewhere, Look.neutral(false, Look.Sides.MATERIAL), new Selection(true, true, 0, true));
+            renderer.render(target, scene, 12300, PassTimer.NONE);
+            renderer.forget();
+            assertArrayEquals(first, render(renderer, 0));
+        }
+    }
+
+    @Test
     void refusesWhatCannotBe() {
         CrowdState state = crowd(false);
         try (CrowdRenderer renderer = new CrowdRenderer(gl)) {
