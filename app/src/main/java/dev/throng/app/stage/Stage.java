@@ -134,7 +134,7 @@ public final class Stage implements AutoCloseable {
 
     private Selection biased(boolean lod, double more) {
         Selection selection = picture.selection();
-        return new Selection(selection.cull(), lod, selection.bias() + more);
+        return new Selection(selection.cull(), lod, selection.bias() + more, selection.poses());
     }
 
     /** Draws one frame, the same whatever was drawn before, and waits for it. */
