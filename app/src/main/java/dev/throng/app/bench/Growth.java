@@ -5,6 +5,7 @@ import dev.throng.app.statistic.Bootstrap;
 import dev.throng.app.statistic.Confidence;
 import dev.throng.app.statistic.Percentiles;
 import dev.throng.app.statistic.ScalingFit;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -16,7 +17,7 @@ final class Growth {
     static @Nullable Scaling of(List<Measured> runs) {
         List<Measured> crowds = runs.stream().filter(run -> run.instances() > 0).toList();
         double[] x = crowds.stream().mapToDouble(Measured::instances).toArray();
-        if (java.util.Arrays.stream(x).distinct().count() < 2) {
+        if (Arrays.stream(x).distinct().count() < 2) {
             return null;
         }
         List<double[]> frames = crowds.stream()

@@ -103,8 +103,7 @@ void main() {
         // The nearest point of the sphere; whoever is behind the camera casts shadows as if in front of it.
         precise float depth = abs(clip.w) - sphere.radius * forward;
         precise float factor = sphere.scale * frame.errorScale;
-        uvec3 digits = before >> i & 1u;
-        uint level = levelAfter(digits.x | digits.y << 1u | digits.z << 2u, factor, depth);
+        uint level = levelAfter(levelIn(before, i), factor, depth);
         if (select.paced != 0u) {
             Pose pose = poseOf(instance, play, factor, depth);
             together |= uint(pose.shares) << i;

@@ -56,8 +56,7 @@ void main() {
         if ((built >> i & 1u) != 0u) {
             work[order++] = slot + i;
         }
-        uvec3 digits = (planes >> i) & 1u;
-        uint level = digits.x | digits.y << 1u | digits.z << 2u;
+        uint level = levelIn(planes, i);
         uint before = levelMask(planes, level) & ((1u << i) - 1u);
         int instance = int(first + i);
         Placed at = placeOf(instance);

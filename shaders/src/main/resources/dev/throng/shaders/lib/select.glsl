@@ -56,6 +56,12 @@ uint markOf(int word, uint run) {
     return uint(word) * select.runCount + run;
 }
 
+// Number of the level of the i-th instance of a run.
+uint levelIn(uvec3 planes, uint i) {
+    uvec3 digits = planes >> i & 1u;
+    return digits.x | digits.y << 1u | digits.z << 2u;
+}
+
 // The instances of a level: bits of their level's number, one plane for each.
 uint levelMask(uvec3 planes, uint level) {
     uint x = (level & 1u) != 0u ? planes.x : ~planes.x;

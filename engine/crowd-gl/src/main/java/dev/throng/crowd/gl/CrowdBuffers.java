@@ -5,7 +5,6 @@ import dev.throng.crowd.InstanceRecord;
 import dev.throng.gl.GpuBuffer;
 import dev.throng.gl.Owned;
 import dev.throng.gl.VertexArray;
-import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -64,7 +63,7 @@ final class CrowdBuffers implements AutoCloseable {
         long commands = DrawCommands.bytes(character.meshes().draws().size(), layout);
         long pooled = (long) layout.batches()
                 * PoseSharing.of(character, size.poses()).pool().slots();
-        long palettes = (size.count() + (paletteBytes > 0 ? pooled : 0)) * paletteBytes;
+        long palettes = (size.count() + pooled) * paletteBytes;
         return new MemoryPlan(0, palettes, bytes(size, batchSize, levels) + commands, 0, 0);
     }
 
@@ -84,14 +83,10 @@ final class CrowdBuffers implements AutoCloseable {
      * @return bytes uploaded
      */
     long update(int first, int count) {
-        ByteBuffer records = slice(state.records(), first, count, InstanceRecord.BYTES);
-        instances.upload((long) first * InstanceRecord.BYTES, records);
+        CrowdState changed = state.part(first, count);
+        instances.upload((long) first * InstanceRecord.BYTES, changed.records());
         lists.forget();
-        return (long) count * InstanceRecord.BYTES + places.update(state, first, count);
-    }
-
-    static ByteBuffer slice(ByteBuffer records, int first, int count, int bytes) {
-        return records.slice(first * bytes, count * bytes).order(records.order());
+        return (long) count * InstanceRecord.BYTES + places.update(changed, first);
     }
 
     CrowdState state() {

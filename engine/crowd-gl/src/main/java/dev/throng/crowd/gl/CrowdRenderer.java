@@ -80,8 +80,9 @@ public final class CrowdRenderer implements AutoCloseable {
         do {
             CrowdState part = state.part(first, Math.min(plan.groupSize(), state.count() - first));
             CrowdBuffers buffers = new CrowdBuffers(character, part, plan, frusta, sharing);
-            added.add(group(character, buffers, path));
-            groups.add(added.get(added.size() - 1));
+            CrowdGroup group = group(character, buffers, path);
+            added.add(group);
+            groups.add(group);
             first += part.count();
         } while (first < state.count());
         return new Crowd(added, () -> casters = null);

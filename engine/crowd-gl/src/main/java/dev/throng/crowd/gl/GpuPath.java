@@ -54,7 +54,6 @@ public final class GpuPath implements VertexPath {
     @Override
     public void pose(List<Moment> moments) {
         captured.clear();
-        int entries = model().palette().entryCount();
         if (moments.isEmpty() || kernel == null) {
             return;
         }

@@ -53,7 +53,7 @@ final class PaletteWork implements AutoCloseable {
     }
 
     private static int batches(int count, int batchSize) {
-        return (int) (((long) count + batchSize - 1) / batchSize);
+        return (int) SelectLayout.groups(count, batchSize);
     }
 
     /** Bytes that the work of a crowd takes. */
@@ -78,9 +78,9 @@ final class PaletteWork implements AutoCloseable {
     }
 
     private static void putHeader(int[] all, int at, int own, int groupInstances) {
-        int groups = (own + groupInstances - 1) / groupInstances;
+        int groups = (int) SelectLayout.groups(own, groupInstances);
         all[at + GROUPS] = Math.min(groups, MOST_GROUPS);
-        all[at + GROUPS + 1] = (groups + MOST_GROUPS - 1) / MOST_GROUPS;
+        all[at + GROUPS + 1] = (int) SelectLayout.groups(groups, MOST_GROUPS);
         all[at + GROUPS + 2] = 1;
         all[at + COUNT] = own;
         all[at + GROUP_INSTANCES] = groupInstances;

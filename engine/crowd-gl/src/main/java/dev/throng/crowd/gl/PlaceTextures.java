@@ -47,22 +47,22 @@ final class PlaceTextures implements AutoCloseable {
     /**
      * Uploads the motions of some instances as they are now.
      *
+     * @param changed those instances alone
+     * @param first of them
      * @return bytes uploaded
      */
-    long update(CrowdState state, int first, int count) {
+    long update(CrowdState changed, int first) {
         if (!moving) {
-            requireStanding(state.records(), first, count);
+            requireStanding(changed.records());
             return 0;
         }
-        motions.upload(
-                (long) first * MotionRecord.BYTES,
-                CrowdBuffers.slice(state.motions(), first, count, MotionRecord.BYTES));
-        return (long) count * MotionRecord.BYTES;
+        motions.upload((long) first * MotionRecord.BYTES, changed.motions());
+        return (long) changed.count() * MotionRecord.BYTES;
     }
 
-    private static void requireStanding(ByteBuffer records, int first, int count) {
-        for (int i = first; i < first + count; i++) {
-            if ((records.getInt(i * InstanceRecord.BYTES + InstanceRecord.FLAGS) & InstanceRecord.FLAG_MOVES) != 0) {
+    private static void requireStanding(ByteBuffer records) {
+        for (int at = InstanceRecord.FLAGS; at < records.capacity(); at += InstanceRecord.BYTES) {
+            if ((records.getInt(at) & InstanceRecord.FLAG_MOVES) != 0) {
                 throw new IllegalStateException("an instance moves in a crowd that stood still when it was added");
             }
         }

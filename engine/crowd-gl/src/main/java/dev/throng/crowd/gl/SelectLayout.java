@@ -65,7 +65,8 @@ record SelectLayout(int count, int batchSize, int frusta, int levels) {
         return (long) DrawList.BYTES * frusta * count;
     }
 
-    private static long groups(long items, int size) {
+    /** Groups of a size that so many items need. */
+    static long groups(long items, int size) {
         return (items + size - 1) / size;
     }
 }
