@@ -2,6 +2,7 @@
 // Second step of selecting: a work group for each frustum, and two for the lists beyond, turns the counts of runs into where each
 // run's instances go in the list, level after level, and fills in the draw commands of the frustum.
 #include "lib/select.glsl"
+#include "lib/scan.glsl"
 
 layout(local_size_x = LANES) in;
 
@@ -23,23 +24,6 @@ layout(std430, binding = BLOCK_WORK) buffer Work {
 };
 
 layout(binding = UNIT_COMMANDS) uniform usamplerBuffer commandLevels; // level of each command of a batch
-
-shared uint sums[LANES];
-
-// The sum of the lanes before this one; every lane calls it.
-uint sumBefore(uint lane, uint own) {
-    sums[lane] = own;
-    for (uint reach = 1u; reach < uint(LANES); reach *= 2u) {
-        // barrier() alone lets some drivers move a shared read past it.
-        memoryBarrierShared();
-        barrier();
-        uint before = lane >= reach ? sums[lane - reach] : 0u;
-        memoryBarrierShared();
-        barrier();
-        sums[lane] += before;
-    }
-    return sums[lane] - own;
-}
 
 // Counts become sums of all counts before them.
 void scan(uint lane, uint base, uint words) {

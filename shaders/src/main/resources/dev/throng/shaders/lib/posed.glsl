@@ -16,21 +16,25 @@ layout(location = ATTRIBUTE_SEED_AND_SLOT) in uvec2 seedAndSlot;
 
 layout(binding = UNIT_PALETTE) uniform samplerBuffer palette;
 
-// In the character's own space, before placement.
-struct Posed {
-    vec3 position;
-    vec3 normal; // unit length, or 0
-};
+#if PRESKINNED
+layout(location = ATTRIBUTE_PRESKINNED) in uint preskinned; // see preskin_write.comp
+layout(binding = UNIT_SKINNED) uniform samplerBuffer skinnedVertices; // written by preskin.comp
+#endif
 
 Posed posed() {
+    // Without skinning the vertices are in the rest pose already: the floor that skinning is measured against.
+    Posed vertex = Posed(position, normal);
+#if PRESKINNED
+    if (preskinned != NOT_PRESKINNED) {
+        int at = int(preskinned + uint(gl_VertexID)) * SKINNED_TEXELS;
+        return Posed(texelFetch(skinnedVertices, at).xyz, texelFetch(skinnedVertices, at + 1).xyz);
+    }
+#endif
 #if SKINNED
     int slot = int(seedAndSlot.y & SLOT_MASK);
-    Affine blended = skinBlend(palette, slot * ENTRY_COUNT * PALETTE_TEXELS, entries, weights);
-    return Posed(affineTransformPoint(blended, position), skinNormal(blended, normal));
-#else
-    // The vertices are in the rest pose already: the floor that skinning is measured against.
-    return Posed(position, normal);
+    vertex = skinVertex(palette, slot * ENTRY_COUNT * PALETTE_TEXELS, entries, weights, vertex);
 #endif
+    return vertex;
 }
 
 // The instance's place applied: scene space.

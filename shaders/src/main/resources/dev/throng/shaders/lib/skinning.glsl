@@ -62,3 +62,15 @@ vec3 skinNormal(Affine blended, vec3 normal) {
     precise vec3 result = n * inverse;
     return result;
 }
+
+// In the character's own space, before placement.
+struct Posed {
+    vec3 position;
+    vec3 normal; // unit length, or 0
+};
+
+// A vertex of the bind pose in the pose that a palette has. first: texel of the character's first palette entry.
+Posed skinVertex(samplerBuffer palette, int first, uvec4 entries, vec4 weights, Posed vertex) {
+    Affine blended = skinBlend(palette, first, entries, weights);
+    return Posed(affineTransformPoint(blended, vertex.position), skinNormal(blended, vertex.normal));
+}

@@ -10,14 +10,25 @@ import dev.throng.gl.GlException;
  *
  * @param batchSize instances of a full batch, a multiple of {@link #ALIGNMENT}
  * @param groupSize most instances whose draw lists, one for each frustum, fit into one storage block
+ * @param preskinned most vertices of a group that are skinned ahead of drawing; 0: none, and no room for any
  */
-record BatchPlan(int batchSize, int groupSize) {
+record BatchPlan(int batchSize, int groupSize, int preskinned) {
     /** Batches begin at multiples of this, so that 64 B records meet any legal offset alignment (256 B). */
     static final int ALIGNMENT = 4;
 
     /** Batches of a size in one group. */
     BatchPlan(int batchSize) {
         this(batchSize, Integer.MAX_VALUE);
+    }
+
+    /** Batches and groups of a size, nothing skinned ahead. */
+    BatchPlan(int batchSize, int groupSize) {
+        this(batchSize, groupSize, 0);
+    }
+
+    /** The same with so many vertices skinned ahead. */
+    BatchPlan withPreskinned(int vertices) {
+        return new BatchPlan(batchSize, groupSize, vertices);
     }
 
     /** The same for instances alone. */

@@ -7,6 +7,8 @@ import dev.throng.gl.Owned;
 import dev.throng.gl.VertexArray;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** What a crowd of one character keeps on the GPU: instance records, draw lists, palettes in batches, vertex array. */
 final class CrowdBuffers implements AutoCloseable {
@@ -19,6 +21,7 @@ final class CrowdBuffers implements AutoCloseable {
     private final PaletteWork work;
     private final List<PaletteBatch> batches = new ArrayList<>();
     private final VertexArray vertices;
+    private final @Nullable PreskinBuffers preskin;
 
     /** Buffers for the camera alone. */
     CrowdBuffers(GpuCharacter character, CrowdState state, BatchPlan plan) {
@@ -43,6 +46,12 @@ final class CrowdBuffers implements AutoCloseable {
             lists = owned.keep(new SelectBuffers(character, layout, sharing), SelectBuffers::close);
             work = owned.keep(new PaletteWork(state.count(), batchSize), PaletteWork::close);
             vertices = owned.keep(character.meshes().vertexArray(lists.drawList()), VertexArray::close);
+            preskin = plan.preskinned() > 0
+                    ? owned.keep(new PreskinBuffers(character, layout, plan.preskinned()), PreskinBuffers::close)
+                    : null;
+            if (preskin != null) {
+                preskin.feed(vertices);
+            }
             for (int first = 0; paletteBytes > 0 && first < state.count(); first += batchSize) {
                 int count = Math.min(batchSize, state.count() - first);
                 batches.add(owned.keep(
@@ -64,7 +73,8 @@ final class CrowdBuffers implements AutoCloseable {
         long pooled = (long) layout.batches()
                 * PoseSharing.of(character, size.poses()).pool().slots();
         long palettes = (size.count() + pooled) * paletteBytes;
-        return new MemoryPlan(0, palettes, bytes(size, batchSize, levels) + commands, 0, 0);
+        long preskin = plan.preskinned() > 0 ? PreskinBuffers.bytes(character, layout, plan.preskinned()) : 0;
+        return new MemoryPlan(0, palettes, bytes(size, batchSize, levels) + commands + preskin, 0, 0);
     }
 
     /** Bytes of all that instances take besides their palettes. */
@@ -132,6 +142,28 @@ final class CrowdBuffers implements AutoCloseable {
         work.bindForSelection();
     }
 
+    GpuCharacter character() {
+        return character;
+    }
+
+    /** Whether there is room for vertices that are skinned ahead. */
+    boolean isPreskinned() {
+        return preskin != null;
+    }
+
+    /** That room. */
+    PreskinBuffers preskin() {
+        return Objects.requireNonNull(preskin);
+    }
+
+    /** Binds what all passes draw from, whatever the batch. */
+    void bindForDrawing() {
+        vertices.bind();
+        if (preskin != null) {
+            preskin.bindForDrawing();
+        }
+    }
+
     /** Binds the palettes of a batch of the draw lists, where there are any. */
     void bindPalettes(int batch) {
         if (!batches.isEmpty()) {
@@ -140,7 +172,11 @@ final class CrowdBuffers implements AutoCloseable {
     }
 
     long instanceBytes() {
-        return instances.size() + places.bytes() + lists.bytes() + work.bytes();
+        return instances.size()
+                + places.bytes()
+                + lists.bytes()
+                + work.bytes()
+                + (preskin == null ? 0 : preskin.bytes());
     }
 
     long paletteBytes() {

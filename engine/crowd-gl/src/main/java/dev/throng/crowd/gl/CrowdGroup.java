@@ -36,7 +36,7 @@ final class CrowdGroup implements AutoCloseable {
         this.programs = programs;
         this.builder = builder;
         this.kernel = kernel;
-        pass = new SkinPass(character, programs);
+        pass = new SkinPass(character, programs, buffers.isPreskinned());
     }
 
     void buildPalettes(long ticks) {
@@ -56,7 +56,7 @@ final class CrowdGroup implements AutoCloseable {
             return DrawCalls.NONE;
         }
         if (caster == null) {
-            caster = new ShadowCaster(character, programs);
+            caster = new ShadowCaster(character, programs, buffers.isPreskinned());
         }
         return caster.draw(buffers);
     }

@@ -22,6 +22,7 @@ public final class CrowdRenderer implements AutoCloseable {
     private final Programs programs = new Programs();
     private final List<CrowdGroup> groups = new ArrayList<>();
     private @Nullable SelectPass select;
+    private @Nullable PreskinPass preskin;
     private @Nullable GroundPass ground;
     private @Nullable CountRing counts;
     private @Nullable ShadowPass shadows;
@@ -55,8 +56,14 @@ public final class CrowdRenderer implements AutoCloseable {
      *
      * @param shadows whether the crowds cast them
      * @param poses whether instances may share poses, see {@link Selection#poses}
+     * @param preskin whether vertices are skinned once a frame, ahead of all passes that draw them, as far as there is room
      */
-    public record Features(boolean shadows, boolean poses) {}
+    public record Features(boolean shadows, boolean poses, boolean preskin) {
+        /** Vertices skinned whenever they are drawn. */
+        public Features(boolean shadows, boolean poses) {
+            this(shadows, poses, false);
+        }
+    }
 
     /**
      * Adds a crowd, uploading its records once. What the state says later is seen when it is {@link Crowd#update updated}.
@@ -68,6 +75,7 @@ public final class CrowdRenderer implements AutoCloseable {
         PoseSharing sharing = PoseSharing.of(character, features.poses() && onGpu);
         BatchPlan plan = batches == null
                 ? BatchPlan.of(character.paletteBytes(), frusta, sharing.pool().slots(), gl.limits())
+                        .withPreskinned(features.preskin() ? PreskinBuffers.most(character, gl.limits()) : 0)
                 : batches;
         if (counts != null) {
             counts.drain();
@@ -146,6 +154,9 @@ public final class CrowdRenderer implements AutoCloseable {
         passes.time(PassTimer.CULL, () -> select(scene.selection()));
         passes.time(PassTimer.PALETTE, () -> buildPalettes(ticks));
         FrameStats[] stats = {FrameStats.NONE};
+        if (features.preskin()) {
+            passes.time(PassTimer.PRESKIN, this::preskin);
+        }
         if (cast != null) {
             passes.time(
                     PassTimer.SHADOW,
@@ -207,6 +218,13 @@ public final class CrowdRenderer implements AutoCloseable {
             select = new SelectPass(frusta);
         }
         select.run(groups.stream().map(CrowdGroup::buffers).toList(), selection);
+    }
+
+    private void preskin() {
+        if (preskin == null) {
+            preskin = new PreskinPass(frusta, programs);
+        }
+        preskin.run(groups.stream().map(CrowdGroup::buffers).toList());
     }
 
     private DrawCalls draw(RenderTarget target, Look look, boolean shadowed) {

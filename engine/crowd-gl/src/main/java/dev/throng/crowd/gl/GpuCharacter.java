@@ -136,6 +136,13 @@ public final class GpuCharacter implements AutoCloseable {
         return materials;
     }
 
+    /** The same for shaders that draw. @param preskinned whether they may find vertices skinned already */
+    Map<String, Object> constants(boolean preskinned) {
+        Map<String, Object> constants = constants();
+        constants.put("PRESKINNED", preskinned);
+        return constants;
+    }
+
     /** A fresh map of everything this character's shaders may use. */
     Map<String, Object> constants() {
         Map<String, Object> constants = ShaderInterface.constants(character, atlas.layout());

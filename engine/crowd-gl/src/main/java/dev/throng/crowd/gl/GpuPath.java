@@ -22,16 +22,29 @@ public final class GpuPath implements VertexPath {
     private final @Nullable PaletteKernel kernel;
     private final Programs programs;
     private final SelectPass select;
+    private final PreskinPass preskin;
+    private final int preskinned;
     private final SkinPass pass;
     private final FrameBlock frame;
     private final List<CapturedMesh> captured = new ArrayList<>();
     private float[] palettes = new float[0];
 
     /**
+     * Vertices skinned where they are drawn.
+     *
      * @param gl current context
      * @param kernel name of a palette kernel, or null for the device's default
      */
     public GpuPath(GlContext gl, Character model, ClipAtlas atlas, @Nullable String kernel) {
+        this(gl, model, atlas, kernel, false);
+    }
+
+    /**
+     * @param gl current context
+     * @param kernel name of a palette kernel, or null for the device's default
+     * @param skinsAhead whether vertices are skinned before the program that draws reads them
+     */
+    public GpuPath(GlContext gl, Character model, ClipAtlas atlas, @Nullable String kernel, boolean skinsAhead) {
         this.gl = gl;
         try {
             frame = owned.keep(new FrameBlock(), FrameBlock::close);
@@ -40,7 +53,9 @@ public final class GpuPath implements VertexPath {
                     new GpuCharacter(model, atlas, GpuCharacter.Skinning.LBS, MeshForm.PROVEN), GpuCharacter::close);
             this.kernel = character.hasPalette() ? kernel(new PalettePath(PalettePath.Kind.GPU, kernel)) : null;
             select = owned.keep(new SelectPass(1), SelectPass::close);
-            pass = new SkinPass(character, programs);
+            preskinned = skinsAhead ? PreskinBuffers.most(character, gl.limits()) : 0;
+            preskin = new PreskinPass(1, programs);
+            pass = new SkinPass(character, programs, preskinned > 0);
         } catch (RuntimeException | Error e) {
             owned.close();
             throw e;
@@ -58,12 +73,13 @@ public final class GpuPath implements VertexPath {
             return;
         }
         CrowdState state = MomentCrowd.of(character.atlas(), moments);
-        BatchPlan plan = BatchPlan.of(character.paletteBytes(), 1, gl.limits());
+        BatchPlan plan = BatchPlan.of(character.paletteBytes(), 1, gl.limits()).withPreskinned(preskinned);
         try (CrowdBuffers buffers = new CrowdBuffers(character, state, plan);
                 GpuPaletteBuilder builder = new GpuPaletteBuilder(character, buffers, kernel, frame)) {
             buffers.batches().forEach(batch -> batch.palettes().fillFloat(Float.NaN));
             builder.build(MomentCrowd.TICKS);
             select.run(List.of(buffers), Selection.ALL);
+            preskin.run(List.of(buffers));
             PaletteBatch batch = buffers.batches().get(0);
             for (int mesh = 0; mesh < model().meshes().size(); mesh++) {
                 captured.add(capture(buffers, mesh));

@@ -9,7 +9,7 @@ import dev.throng.gl.GlException;
  *
  * @param atlas bytes of clips and joint tables
  * @param palette bytes of all palettes
- * @param instances bytes of records, motions, draw lists and what selecting writes
+ * @param instances bytes of records, motions, draw lists, what selecting writes and vertices skinned ahead
  * @param meshes bytes of vertices and triangles
  * @param targets bytes of colour, depth and shadow maps
  */
@@ -24,7 +24,8 @@ public record MemoryPlan(long atlas, long palette, long instances, long meshes, 
      */
     public static MemoryPlan of(DeviceLimits limits, GpuCharacter character, CrowdSize size) {
         int pooled = PoseSharing.of(character, size.poses()).pool().slots();
-        BatchPlan batches = BatchPlan.of(character.paletteBytes(), size.frusta(), pooled, limits);
+        BatchPlan batches = BatchPlan.of(character.paletteBytes(), size.frusta(), pooled, limits)
+                .withPreskinned(size.preskin() ? PreskinBuffers.most(character, limits) : 0);
         MemoryPlan plan = new MemoryPlan(
                 character.textures().bytes(), 0, 0, character.meshes().bytes(), 0);
         int first = 0;

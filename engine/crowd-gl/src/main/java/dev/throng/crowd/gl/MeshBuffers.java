@@ -32,7 +32,7 @@ final class MeshBuffers implements AutoCloseable {
     /** Most palette entries that a vertex can name. */
     static final int MAX_ENTRIES = 1 << 16;
 
-    private static final int SKINNING_BYTES = 48;
+    static final int SKINNING_BYTES = 48;
     private static final int LOOKS_BYTES = 20;
 
     /** Set in a vertex's material number where the normal of the face is shown. */
@@ -49,7 +49,7 @@ final class MeshBuffers implements AutoCloseable {
     private final GpuBuffer looks;
     private final GpuBuffer indices;
     private final List<List<Part>> parts = new ArrayList<>();
-    private final List<Part> filed;
+    private final List<Part> filed = new ArrayList<>();
     private final List<DrawRange> draws = new ArrayList<>();
 
     /** Vertices of a mesh in the buffers, one after the other. */
@@ -86,8 +86,10 @@ final class MeshBuffers implements AutoCloseable {
             Character view = character.level(level);
             parts.add(putVertices(view, levels.get(level), skin, look));
             putTriangles(level, view, levels.get(level), index);
+            if (level == 0) {
+                filed.addAll(putVertices(character, undrawn, skin, look));
+            }
         }
-        filed = putVertices(character, undrawn, skin, look);
         try {
             skinning = owned.keep(GpuBuffer.of("vertices: skinning", skin.flip()), GpuBuffer::close);
             looks = owned.keep(GpuBuffer.of("vertices: looks", look.flip()), GpuBuffer::close);
@@ -229,6 +231,18 @@ final class MeshBuffers implements AutoCloseable {
     /** The file's own vertices of each of those meshes, which nothing draws; none unless they were asked for. */
     List<Part> filed() {
         return filed;
+    }
+
+    /** All vertices that a level of detail poses: those that are drawn, and with the finest level the file's own. */
+    Part posed(int level) {
+        int first = parts.get(level).isEmpty() ? 0 : parts.get(level).get(0).firstVertex();
+        int more = level == 0 ? filed.stream().mapToInt(Part::vertexCount).sum() : 0;
+        return new Part(first, vertexCount(level) + more);
+    }
+
+    /** The skinning stream. */
+    GpuBuffer skinning() {
+        return skinning;
     }
 
     /** Vertices that are drawn of a level of detail. */

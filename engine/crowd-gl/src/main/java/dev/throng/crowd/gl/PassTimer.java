@@ -11,6 +11,9 @@ public interface PassTimer {
     /** Name of the pass that builds palettes. */
     String PALETTE = "palette";
 
+    /** Name of the pass that skins vertices ahead of drawing, where there is one. */
+    String PRESKIN = "preskin";
+
     /** Name of the pass that draws the sun's shadow maps. */
     String SHADOW = "shadow";
 

@@ -89,6 +89,11 @@ final class SelectBlock implements AutoCloseable {
             shown = selection;
             continued = goesOn;
         }
+        bind();
+    }
+
+    /** Binds the block as the last selection left it. */
+    void bind() {
         buffer.bindUniform(ShaderInterface.BLOCK_SELECT);
     }
 

@@ -68,6 +68,14 @@ final class SelectBuffers implements AutoCloseable {
         drawList.bindStorage(ShaderInterface.BLOCK_DRAW_LIST);
     }
 
+    /** Binds what a selection that has been made says of its instances. */
+    void bindForReading() {
+        block.bind();
+        marks.bindStorage(ShaderInterface.BLOCK_MARKS);
+        offsets.bindStorage(ShaderInterface.BLOCK_OFFSETS);
+        drawList.bindStorage(ShaderInterface.BLOCK_DRAW_LIST);
+    }
+
     /** Says that a selection has been made. */
     void selected(Selection selection) {
         selected = selection;

@@ -53,6 +53,15 @@ final class ShaderInterface {
     /** Storage block {@code Work}. */
     static final int BLOCK_WORK = 7;
 
+    /** Storage block {@code Skinned}. Devices may have as few as eight: some are shared by blocks that no program has both of. */
+    static final int BLOCK_SKINNED = BLOCK_PALETTE;
+
+    /** Storage block {@code Starts}. */
+    static final int BLOCK_STARTS = BLOCK_COMMANDS;
+
+    /** Storage block {@code Places}. */
+    static final int BLOCK_PLACES = BLOCK_COUNTS;
+
     static final int UNIT_ATLAS = 0;
     static final int UNIT_CLIPS = 1;
     static final int UNIT_ROWS = 2;
@@ -73,6 +82,9 @@ final class ShaderInterface {
     static final int UNIT_SHADOWS = 17;
     static final int UNIT_WORK = 18;
     static final int UNIT_DRIFTS = 19;
+    static final int UNIT_SKINNED = 20;
+    static final int UNIT_VERTICES = 21;
+    static final int UNIT_LEVELS = 22;
 
     static final int ATTRIBUTE_POSITION = 0;
     static final int ATTRIBUTE_NORMAL = 1;
@@ -84,6 +96,7 @@ final class ShaderInterface {
     static final int ATTRIBUTE_FACING = 7;
     static final int ATTRIBUTE_SEED_AND_SLOT = 8;
     static final int ATTRIBUTE_MATERIAL = 9;
+    static final int ATTRIBUTE_PRESKINNED = 10;
 
     /** Bytes of one texel of four floats. */
     static final int TEXEL_BYTES = 16;
@@ -132,6 +145,7 @@ final class ShaderInterface {
         c.put("ATTRIBUTE_SEED_AND_SLOT", ATTRIBUTE_SEED_AND_SLOT);
         c.put("ATTRIBUTE_MATERIAL", ATTRIBUTE_MATERIAL);
         putSelection(c);
+        putPreskin(c);
         c.put("SMALLEST_SQUARE", TwinSkinner.SMALLEST_SQUARE);
         c.put("SLERP_TERMS", Quat.SLERP_TERMS);
         c.put("CASCADES", Cascades.COUNT);
@@ -179,6 +193,26 @@ final class ShaderInterface {
         c.put("COMMAND_WORDS", Draw.COMMAND_BYTES / Integer.BYTES);
         c.put("COMMAND_INSTANCES", DrawCommands.INSTANCES);
         c.put("COMMAND_FIRST_INSTANCE", DrawCommands.FIRST_INSTANCE);
+    }
+
+    private static void putPreskin(Map<String, Object> c) {
+        c.put("BLOCK_SKINNED", BLOCK_SKINNED);
+        c.put("BLOCK_STARTS", BLOCK_STARTS);
+        c.put("BLOCK_PLACES", BLOCK_PLACES);
+        c.put("UNIT_SKINNED", UNIT_SKINNED);
+        c.put("UNIT_VERTICES", UNIT_VERTICES);
+        c.put("UNIT_LEVELS", UNIT_LEVELS);
+        c.put("ATTRIBUTE_PRESKINNED", ATTRIBUTE_PRESKINNED);
+        c.put("VERTEX_TEXELS", MeshBuffers.SKINNING_BYTES / TEXEL_BYTES);
+        c.put("SKINNED_TEXELS", PreskinBuffers.TEXELS);
+        c.put("NOT_PRESKINNED", Integer.toUnsignedString(PreskinBuffers.NOT_PRESKINNED) + "u");
+        c.put("PRESKIN_MOST", PreskinBuffers.MOST_VERTICES + 1 + "u");
+        c.put("PRESKIN_HEADER", PreskinWork.HEADER);
+        c.put("PRESKIN_GROUPS", PreskinWork.GROUPS);
+        c.put("PRESKIN_FIRST", PreskinWork.FIRST);
+        c.put("PRESKIN_COUNT", PreskinWork.COUNT);
+        c.put("PRESKIN_ITEM", PreskinWork.ITEM);
+        c.put("SLICE", PreskinWork.SLICE);
     }
 
     private static void putWork(Map<String, Object> c) {

@@ -8,11 +8,17 @@ import org.jspecify.annotations.Nullable;
 /** Draws the depth of one character's crowd as the sun sees it. Solid parts need no fragment work and no looks. */
 final class ShadowCaster {
     private final GpuCharacter character;
+    private final boolean preskinned;
     private final ShaderProgram solid;
     private final @Nullable ShaderProgram cutOut;
 
-    /** Borrows the character and the programs. */
-    ShadowCaster(GpuCharacter character, Programs programs) {
+    /**
+     * Borrows the character and the programs.
+     *
+     * @param preskinned whether what it draws has vertices that are skinned ahead
+     */
+    ShadowCaster(GpuCharacter character, Programs programs, boolean preskinned) {
+        this.preskinned = preskinned;
         this.character = character;
         boolean isSolid = character.meshes().draws().stream()
                 .allMatch(range -> range.appearance().solid());
@@ -21,7 +27,7 @@ final class ShadowCaster {
     }
 
     private ShaderProgram program(Programs programs, boolean cutsOut) {
-        Map<String, Object> constants = character.constants();
+        Map<String, Object> constants = character.constants(preskinned);
         constants.put("CUT_OUT", cutsOut);
         return programs.graphics(
                 "shadow",
@@ -33,7 +39,7 @@ final class ShadowCaster {
 
     /** Draws the instances that any of the sun's maps sees into the texture that holds all. The shadow block is bound. */
     DrawCalls draw(CrowdBuffers buffers) {
-        buffers.vertices().bind();
+        buffers.bindForDrawing();
         DrawCommands commands = buffers.lists().commands();
         int batches = buffers.lists().layout().batches();
         for (int batch = 0; batch < batches; batch++) {

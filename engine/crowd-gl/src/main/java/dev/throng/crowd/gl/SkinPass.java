@@ -13,17 +13,23 @@ final class SkinPass {
 
     private final GpuCharacter character;
     private final Programs programs;
+    private final boolean preskinned;
     private final Map<Shading, ShaderProgram> variants = new HashMap<>();
 
-    /** Borrows the character and the programs. */
-    SkinPass(GpuCharacter character, Programs programs) {
+    /**
+     * Borrows the character and the programs.
+     *
+     * @param preskinned whether what it draws has vertices that are skinned ahead
+     */
+    SkinPass(GpuCharacter character, Programs programs, boolean preskinned) {
+        this.preskinned = preskinned;
         this.character = character;
         this.programs = programs;
     }
 
     private ShaderProgram programFor(Shading shading) {
         return variants.computeIfAbsent(shading, variant -> {
-            var constants = variant.in(character.constants());
+            var constants = variant.in(character.constants(preskinned));
             return programs.graphics(
                     variant.name("skin"),
                     ShaderLibrary.load("crowd/skin.vert", constants),
@@ -44,7 +50,7 @@ final class SkinPass {
     /** Draws the instances that the camera sees into the bound target. */
     DrawCalls draw(CrowdBuffers buffers, Shading shading, Look.Sides sides) {
         use(shading);
-        buffers.vertices().bind();
+        buffers.bindForDrawing();
         character.materials().bind();
         DrawCommands commands = buffers.lists().commands();
         int batches = buffers.lists().layout().batches();
@@ -67,7 +73,7 @@ final class SkinPass {
     /** The same without palettes. */
     void bind(CrowdBuffers buffers) {
         use(Shading.NEUTRAL);
-        buffers.vertices().bind();
+        buffers.bindForDrawing();
     }
 
     /** Draws every vertex of a mesh of all instances of the bound batch once, as a point. */

@@ -30,21 +30,24 @@ class MemoryPlanTest {
 
     @ParameterizedTest
     @CsvSource({
-        "0, LBS, false, false",
-        "1, LBS, false, true",
-        "33, LBS, true, false",
-        "1000, LBS, true, true",
-        "1000, NONE, false, true",
+        "0, LBS, false, false, true",
+        "1, LBS, false, true, false",
+        "33, LBS, true, false, true",
+        "1000, LBS, true, true, false",
+        "1000, LBS, true, true, true",
+        "1000, NONE, false, true, true",
     })
-    void tellsWhatWillBeTaken(int count, GpuCharacter.Skinning skinning, boolean moves, boolean shadows, GlContext gl) {
+    void tellsWhatWillBeTaken(
+            int count, GpuCharacter.Skinning skinning, boolean moves, boolean shadows, boolean preskin, GlContext gl) {
         RouteTable routes = moves ? RouteTable.of(List.of(ROUTE)) : RouteTable.EMPTY;
         CrowdState crowd = new CrowdState(ATLAS, count, routes);
         if (moves) {
             crowd.move(count - 1, Motion.along(0, ROUTE, 0, 1));
         }
-        CrowdSize size = CrowdSize.of(count).along(routes);
+        CrowdSize standing = preskin ? CrowdSize.of(count).withPreskin() : CrowdSize.of(count);
+        CrowdSize size = standing.along(routes);
         try (GpuCharacter character = new GpuCharacter(TOWER, ATLAS, skinning);
-                CrowdRenderer renderer = new CrowdRenderer(gl, new CrowdRenderer.Features(shadows, shadows))) {
+                CrowdRenderer renderer = new CrowdRenderer(gl, new CrowdRenderer.Features(shadows, shadows, preskin))) {
             renderer.add(character, crowd, PalettePath.DEFAULT);
             MemoryPlan plan = MemoryPlan.of(
                     gl.limits(), character, shadows ? size.withShadows().withPoses() : size);

@@ -1,0 +1,167 @@
+package dev.throng.crowd.gl;
+
+import dev.throng.gl.AttributeFormat;
+import dev.throng.gl.BufferTexture;
+import dev.throng.gl.DeviceLimits;
+import dev.throng.gl.GpuBuffer;
+import dev.throng.gl.Owned;
+import dev.throng.gl.VertexArray;
+import java.util.stream.IntStream;
+
+/** What a group keeps on the GPU so that its vertices are skinned once a frame, ahead of all passes that draw them. */
+final class PreskinBuffers implements AutoCloseable {
+    /** Most vertices of a group that are skinned ahead: 512 MiB. {@code preskin_scan.comp} adds up 128 times as many in a word. */
+    static final int MOST_VERTICES = 1 << 24;
+
+    /** Texels of a skinned vertex: position, normal. */
+    static final int TEXELS = 2;
+
+    /** Bytes of a skinned vertex. */
+    static final int BYTES = TEXELS * ShaderInterface.TEXEL_BYTES;
+
+    /** Stands in the places of a draw list for whoever is skinned when drawn: no sum of two vertex numbers. */
+    static final int NOT_PRESKINNED = 1 << 31;
+
+    private static final int STREAM_PLACES = MeshBuffers.STREAM_DRAW_LIST + 1;
+
+    private final Owned owned = new Owned();
+    private final int capacity;
+    private final PreskinWork work;
+    private final GpuBuffer starts;
+    private final GpuBuffer places;
+    private final GpuBuffer skinned;
+    private final BufferTexture texels;
+    private final BufferTexture vertices;
+    private final Table levels;
+
+    /**
+     * Borrows the character.
+     *
+     * @param most vertices that are skinned ahead
+     */
+    PreskinBuffers(GpuCharacter character, SelectLayout layout, int most) {
+        MeshBuffers meshes = character.meshes();
+        capacity = capacity(meshes, layout, most);
+        try {
+            work = owned.keep(new PreskinWork(layout, finest(meshes, layout)), PreskinWork::close);
+            starts = keep("preskin starts", startBytes(layout));
+            places = keep("preskin places", placeBytes(layout));
+            skinned = keep("skinned vertices", (long) capacity * BYTES);
+            texels = keep("skinned vertices", skinned, BufferTexture.Format.RGBA32F);
+            vertices = keep("vertices to skin", meshes.skinning(), BufferTexture.Format.RGBA32UI);
+            levels = owned.keep(
+                    Table.of("vertices of levels", levels(meshes, layout), BufferTexture.Format.RG32UI), Table::close);
+        } catch (RuntimeException | Error e) {
+            owned.close();
+            throw e;
+        }
+    }
+
+    private GpuBuffer keep(String label, long bytes) {
+        return owned.keep(GpuBuffer.allocate(label, bytes), GpuBuffer::close);
+    }
+
+    private BufferTexture keep(String label, GpuBuffer buffer, BufferTexture.Format format) {
+        return owned.keep(BufferTexture.of(label, buffer, format), BufferTexture::close);
+    }
+
+    /** Most vertices that a device skins ahead for a group of a character; 0 where it cannot. */
+    static int most(GpuCharacter character, DeviceLimits limits) {
+        long texels = character.meshes().skinning().size() / ShaderInterface.TEXEL_BYTES;
+        if (!character.hasPalette() || texels > limits.bufferTextureTexels()) {
+            return 0;
+        }
+        long room = Math.min(limits.storageBlockBytes() / BYTES, limits.bufferTextureTexels() / TEXELS);
+        return (int) Math.min(room, MOST_VERTICES);
+    }
+
+    /** No more than everybody has. */
+    private static int capacity(MeshBuffers meshes, SelectLayout layout, int most) {
+        int largest = IntStream.range(0, layout.levels())
+                .map(level -> meshes.posed(level).vertexCount())
+                .max()
+                .orElse(0);
+        return (int) Math.min((long) largest * layout.count(), most);
+    }
+
+    private static int finest(MeshBuffers meshes, SelectLayout layout) {
+        return layout.levels() == 0 ? 0 : meshes.posed(0).vertexCount();
+    }
+
+    private static int[] levels(MeshBuffers meshes, SelectLayout layout) {
+        return IntStream.range(0, layout.levels())
+                .mapToObj(meshes::posed)
+                .flatMapToInt(part -> IntStream.of(part.firstVertex(), part.vertexCount()))
+                .toArray();
+    }
+
+    private static long startBytes(SelectLayout layout) {
+        return (long) Integer.BYTES * layout.runs();
+    }
+
+    private static long placeBytes(SelectLayout layout) {
+        return (long) Integer.BYTES * layout.frusta() * layout.count();
+    }
+
+    /** Bytes that a group will take. */
+    static long bytes(GpuCharacter character, SelectLayout layout, int most) {
+        long skinned = (long) capacity(character.meshes(), layout, most) * BYTES;
+        long tables = startBytes(layout) + placeBytes(layout) + 2L * Integer.BYTES * layout.levels();
+        return skinned + tables + PreskinWork.bytes(layout);
+    }
+
+    /** Bytes that are taken. */
+    long bytes() {
+        return work.bytes() + starts.size() + places.size() + skinned.size() + levels.bytes();
+    }
+
+    /** Lets draws know where each instance's vertices are. */
+    void feed(VertexArray array) {
+        array.vertices(STREAM_PLACES, places, 0, Integer.BYTES, 1)
+                .attribute(ShaderInterface.ATTRIBUTE_PRESKINNED, STREAM_PLACES, AttributeFormat.UINT32x1, 0);
+    }
+
+    /** For the passes that draw, which read. */
+    void bindForDrawing() {
+        texels.bind(ShaderInterface.UNIT_SKINNED);
+    }
+
+    /** For the steps that plan. */
+    void bindForPlanning() {
+        work.bindForPlanning();
+        starts.bindStorage(ShaderInterface.BLOCK_STARTS);
+        places.bindStorage(ShaderInterface.BLOCK_PLACES);
+        levels.bind(ShaderInterface.UNIT_LEVELS);
+    }
+
+    /** For the step that skins. */
+    void bindForSkinning() {
+        work.bindForSkinning();
+        vertices.bind(ShaderInterface.UNIT_VERTICES);
+        skinned.bindStorage(ShaderInterface.BLOCK_SKINNED);
+    }
+
+    PreskinWork work() {
+        return work;
+    }
+
+    /** As many times {@link #TEXELS} texels as there is room for vertices. */
+    GpuBuffer skinned() {
+        return skinned;
+    }
+
+    /** Vertices that there is room for. */
+    int capacity() {
+        return capacity;
+    }
+
+    /** For each entry of the draw lists where its vertices are; waits for the device. */
+    int[] downloadPlaces() {
+        return places.downloadInts(0, (int) (places.size() / Integer.BYTES));
+    }
+
+    @Override
+    public void close() {
+        owned.close();
+    }
+}

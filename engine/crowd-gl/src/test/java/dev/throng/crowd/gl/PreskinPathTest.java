@@ -1,0 +1,103 @@
+package dev.throng.crowd.gl;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.LoopMode;
+import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.RandomRigs;
+import dev.throng.anim.RigShape;
+import dev.throng.assets.models.BuiltIns;
+import dev.throng.bake.BakeSettings;
+import dev.throng.bake.ClipAtlas;
+import dev.throng.bake.ClipBaker;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.Moment;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlTest;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** Vertices that were skinned ahead, captured from the program that draws, are those that it skins itself, to the last bit. */
+@GlTest
+class PreskinPathTest {
+    @TestFactory
+    Stream<DynamicTest> captureTheSame(GlContext gl) {
+        return Stream.of(
+                        RandomRigs.create(RigShape.of(60).withMeshes(3, 200, 12), 2),
+                        RandomRigs.create(RigShape.of(20).withGeneralScale(), 3),
+                        BuiltIns.load("adult"))
+                .flatMap(character -> Stream.concat(Stream.of(character), smaller(character).stream()))
+                .map(character -> DynamicTest.dynamicTest(
+                        character.name() + " " + character.palette().form(), () -> compare(gl, character)));
+    }
+
+    private static Optional<Character> smaller(Character character) {
+        Optional<MatrixPalette> palette = character.palette().inSimilarities();
+        return palette.map(character::with);
+    }
+
+    private static void compare(GlContext gl, Character character) {
+        ClipAtlas atlas = ClipBaker.bake(character, BakeSettings.DEFAULT);
+        List<Moment> moments = character.clips().stream()
+                .limit(4)
+                .map(clip -> new Moment(clip.index(), LoopMode.LOOP, 0.37 * clip.duration()))
+                .toList();
+        try (GpuPath drawn = new GpuPath(gl, character, atlas, null);
+                GpuPath ahead = new GpuPath(gl, character, atlas, null, true)) {
+            drawn.pose(moments);
+            ahead.pose(moments);
+            for (int i = 0; i < moments.size(); i++) {
+                for (int mesh = 0; mesh < character.meshes().size(); mesh++) {
+                    int floats = 3 * character.meshes().get(mesh).vertexCount();
+                    double[][] expected = {new double[floats], new double[floats]};
+                    double[][] actual = {new double[floats], new double[floats]};
+                    drawn.vertices(i, mesh, expected[0], expected[1]);
+                    ahead.vertices(i, mesh, actual[0], actual[1]);
+                    assertTrue(Arrays.stream(expected[0]).anyMatch(x -> x != 0), "all vertices are at the origin");
+                    assertArrayEquals(expected, actual, "instance " + i + ", mesh " + mesh);
+                }
+            }
+        }
+    }
+
+    /** What is read is what was skinned ahead: something else there is something else seen. */
+    @Test
+    void theProgramThatDrawsReadsThem(GlContext gl) {
+        CrowdState state = new CrowdState(RandomCrowd.ATLAS, 3);
+        try (GpuCharacter character =
+                        new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
+                CrowdBuffers buffers = new CrowdBuffers(character, state, plan(character));
+                Programs programs = new Programs();
+                FrameBlock frame = new FrameBlock();
+                SelectPass select = new SelectPass(1)) {
+            frame.showTicks(0);
+            buffers.batches().get(0).palettes().fillFloat(0);
+            select.run(List.of(buffers), Selection.ALL);
+            new PreskinPass(1, programs).run(List.of(buffers));
+            buffers.preskin().skinned().fillFloat(7);
+            MeshBuffers.Part part = character.meshes().parts().get(0);
+            float[] seen = VertexCapture.capture(new SkinPass(character, programs, true), buffers, part);
+            int ahead = 2 * part.vertexCount() * VertexCapture.STRIDE;
+            assertTrue(ahead > 0, "nothing to see");
+            for (int i = 0; i < ahead; i++) {
+                assertEquals(7, seen[i], "float " + i);
+            }
+            // The third finds no room: it is skinned by its palette, which is all zeros here.
+            for (int i = ahead; i < seen.length; i++) {
+                assertTrue(seen[i] == 0, "float " + i + " is " + seen[i]);
+            }
+        }
+    }
+
+    private static BatchPlan plan(GpuCharacter character) {
+        return new BatchPlan(16).withPreskinned(2 * character.meshes().posed(0).vertexCount() + 1);
+    }
+}

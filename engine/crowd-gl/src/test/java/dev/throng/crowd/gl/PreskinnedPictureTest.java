@@ -1,0 +1,71 @@
+package dev.throng.crowd.gl;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.crowd.CrowdState;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlTest;
+import dev.throng.gl.RenderTarget;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Skinning ahead of drawing leaves every picture as it is, to the last bit: shadows, levels and who finds no room included. */
+@GlTest
+class PreskinnedPictureTest {
+    private static final int COUNT = 300;
+    private static final long TICKS = 172_800_123_456L;
+    private static final Selection EVERYTHING = new Selection(true, true, 0, true);
+
+    /** No room for anybody, for some, for all; one batch and many. */
+    @ParameterizedTest
+    @CsvSource({"1, 1000", "2000, 1000", "2000, 16", "1000000, 1000", "1000000, 16"})
+    void theSamePicture(int room, int batchSize, GlContext gl) {
+        BatchPlan plan = new BatchPlan(batchSize);
+        SplittableRandom random = new SplittableRandom(room);
+        CrowdState state = RandomCrowd.of(COUNT, random, true);
+        View view = RandomCrowd.camera(random);
+        for (Selection selection : new Selection[] {Selection.ALL, EVERYTHING}) {
+            byte[] plain = picture(gl, state, plan, view, selection);
+            byte[] ahead = picture(gl, state, plan.withPreskinned(room), view, selection);
+            assertTrue(shows(plain), "an empty picture");
+            assertArrayEquals(plain, ahead, selection.toString());
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0", "1"})
+    void theSmallestCrowds(int count, GlContext gl) {
+        SplittableRandom random = new SplittableRandom(count);
+        CrowdState state = RandomCrowd.of(count, random, false);
+        View view = RandomCrowd.camera(random);
+        BatchPlan plan = new BatchPlan(64);
+        byte[] plain = picture(gl, state, plan, view, EVERYTHING);
+        assertArrayEquals(plain, picture(gl, state, plan.withPreskinned(1 << 16), view, EVERYTHING));
+    }
+
+    private static boolean shows(byte[] picture) {
+        return !Arrays.equals(
+                Arrays.copyOfRange(picture, 3, picture.length), Arrays.copyOf(picture, picture.length - 3));
+    }
+
+    private static byte[] picture(GlContext gl, CrowdState state, BatchPlan plan, View view, Selection selection) {
+        var features = new CrowdRenderer.Features(true, true, plan.preskinned() > 0);
+        try (GpuCharacter character =
+                        new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
+                CrowdRenderer renderer = new CrowdRenderer(gl, features, plan);
+                RenderTarget target = RenderTarget.create("test picture", 96, 64, 0)) {
+            renderer.add(character, state, PalettePath.DEFAULT);
+            renderer.render(
+                    target, new CrowdRenderer.Scene(view, SunnyPlain.ground(), selection), TICKS, PassTimer.NONE);
+            renderer.render(
+                    target,
+                    new CrowdRenderer.Scene(view, SunnyPlain.ground(), selection),
+                    TICKS + 1000,
+                    PassTimer.NONE);
+            return target.readRgb();
+        }
+    }
+}

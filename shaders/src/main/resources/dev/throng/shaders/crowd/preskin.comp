@@ -1,0 +1,52 @@
+#version 450 core
+// Skins ahead of drawing: a work group for each slice of an instance's vertices, all of one palette. Every pass that draws then only
+// reads what is written here.
+#include "lib/skinning.glsl"
+
+layout(local_size_x = LANES) in;
+
+layout(binding = UNIT_PALETTE) uniform samplerBuffer palette;
+layout(binding = UNIT_VERTICES) uniform usamplerBuffer vertices; // skinning stream of the mesh buffers, VERTEX_TEXELS each
+layout(binding = UNIT_WORK) uniform usamplerBuffer work;         // PreskinWork
+
+// SKINNED_TEXELS for each vertex: position, normal, in the character's own space.
+layout(std430, binding = BLOCK_SKINNED) writeonly buffer Skinned {
+    vec4 skinned[];
+};
+
+uniform int batch;
+uniform int batchCount;
+
+uint workWord(int word) {
+    return texelFetch(work, word / PRESKIN_ITEM)[word % PRESKIN_ITEM];
+}
+
+// Two numbers of 16 bits in each word.
+uvec4 halves(uvec2 words) {
+    return uvec4(words.x, words.x >> 16u, words.y, words.y >> 16u) & 0xFFFFu;
+}
+
+Posed posedVertex(int vertex, int firstEntry) {
+    uvec4 a = texelFetch(vertices, vertex * VERTEX_TEXELS);
+    uvec4 b = texelFetch(vertices, vertex * VERTEX_TEXELS + 1);
+    uvec4 c = texelFetch(vertices, vertex * VERTEX_TEXELS + 2);
+    Posed rest = Posed(uintBitsToFloat(a.xyz), uintBitsToFloat(uvec3(a.w, b.xy)));
+    return skinVertex(palette, firstEntry, halves(c.zw), uintBitsToFloat(uvec4(b.zw, c.xy)), rest);
+}
+
+void main() {
+    uint at = gl_WorkGroupID.y * gl_NumWorkGroups.x + gl_WorkGroupID.x;
+    if (at >= workWord(batch * PRESKIN_HEADER + PRESKIN_COUNT)) {
+        return;
+    }
+    int first = int(workWord(batch * PRESKIN_HEADER + PRESKIN_FIRST) + at);
+    uvec4 item = texelFetch(work, batchCount * PRESKIN_HEADER / PRESKIN_ITEM + first); // palette, first vertex, count, where to
+    int firstEntry = int(item.x) * ENTRY_COUNT * PALETTE_TEXELS;
+    uint end = min((gl_WorkGroupID.z + 1u) * uint(SLICE), item.z);
+    for (uint v = gl_WorkGroupID.z * uint(SLICE) + gl_LocalInvocationID.x; v < end; v += uint(LANES)) {
+        Posed vertex = posedVertex(int(item.y + v), firstEntry);
+        uint to = (item.w + v) * uint(SKINNED_TEXELS);
+        skinned[to] = vec4(vertex.position, 1.0);
+        skinned[to + 1u] = vec4(vertex.normal, 0.0);
+    }
+}
