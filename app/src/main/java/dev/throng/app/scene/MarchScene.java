@@ -56,6 +56,7 @@ public final class MarchScene implements Scene {
     private final long seed;
     private final Look look;
     private final Route route;
+    private final List<Decor> decor;
 
     /**
      * @param roles who takes part; the first leads
@@ -75,6 +76,7 @@ public final class MarchScene implements Scene {
         route = Route.open(ArcPath.from(0, PAST - length, 0).line(length));
         // Far enough away nobody is seen to appear.
         look = Look.lit(Daylight.LATE_MORNING, Paving.ASPHALT, (float) (1.2 * length), textured, sides);
+        decor = new Road(0.5 * column.width() + PAVED, PAST, route.length(), -ahead() - CLEAR).decor(seed);
     }
 
     @Override
@@ -154,7 +156,7 @@ public final class MarchScene implements Scene {
 
     @Override
     public List<Decor> decor() {
-        return new Road(0.5 * column.width() + PAVED, PAST, route.length(), -ahead() - CLEAR).decor(seed);
+        return decor;
     }
 
     @Override

@@ -44,6 +44,7 @@ public final class StadiumScene implements Scene {
     private final Bowl bowl;
     private final Fans fans;
     private final Look look;
+    private final List<Decor> decor;
 
     /**
      * @param roles who takes part
@@ -58,6 +59,7 @@ public final class StadiumScene implements Scene {
         fans = Fans.in(bowl, count, seed);
         look = Look.lit(
                 Daylight.LATE_MORNING, Paving.GRASS, (float) Math.max(250, 12 * bowl.radius()), textured, sides);
+        decor = around(bowl);
     }
 
     /** Red at home, blue for the guests. */
@@ -118,6 +120,10 @@ public final class StadiumScene implements Scene {
 
     @Override
     public List<Decor> decor() {
+        return decor;
+    }
+
+    private static List<Decor> around(Bowl bowl) {
         List<Place> sections =
                 IntStream.range(0, bowl.sections()).mapToObj(bowl::place).toList();
         List<Decor> decor = new ArrayList<>(List.of(new Decor(bowl.section().character(), sections)));

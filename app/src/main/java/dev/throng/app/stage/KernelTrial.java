@@ -34,10 +34,11 @@ public record KernelTrial(String kernel, double nanosPerJoint) {
      */
     static List<KernelTrial> run(GlContext gl, Scene scene, Cast cast) {
         Map<String, CrowdRenderer> renderers = new LinkedHashMap<>();
+        Lineup lineup = Lineup.of(scene, cast.wardrobe());
         try {
             for (String kernel : candidates(gl, cast)) {
                 PalettePath path = new PalettePath(PalettePath.Kind.GPU, kernel);
-                renderers.put(kernel, cast.renderer(gl, scene, path, new CrowdRenderer.Features(false, false)));
+                renderers.put(kernel, cast.renderer(gl, lineup, path, new CrowdRenderer.Features(false, false)));
             }
             return fastestFirst(gl, renderers, joints(scene));
         } finally {

@@ -4,7 +4,6 @@ import dev.throng.app.console.UsageException;
 import dev.throng.app.option.DetailSettings;
 import dev.throng.app.option.FrameSize;
 import dev.throng.app.option.PictureSettings;
-import dev.throng.app.scene.Decor;
 import dev.throng.app.scene.Scene;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.CrowdRenderer;
@@ -40,19 +39,15 @@ public final class Stage implements AutoCloseable {
      *
      * @throws GlException OUT_OF_MEMORY when the device does not have it
      */
-    static Stage open(GlContext gl, Scene scene, Cast cast, PalettePath path, PictureSettings settings) {
+    static Stage open(GlContext gl, Lineup lineup, Cast cast, PalettePath path, PictureSettings settings) {
         FrameSize size = settings.size();
         requireSamples(settings.samples(), gl.limits().samples());
-        CrowdRenderer renderer = cast.renderer(
-                gl,
-                scene,
-                path,
-                new CrowdRenderer.Features(settings.shadows(), settings.detail().poses()));
+        CrowdRenderer renderer = cast.renderer(gl, lineup, path, features(settings));
         try {
             // Materials and lights are linear; what is stored is what a screen shows.
             RenderTarget target = RenderTarget.create(
                     "picture", size.width(), size.height(), settings.samples(), RenderTarget.Colour.SRGB);
-            CrowdRenderer.Scene picture = scene.picture((float) size.width() / size.height());
+            CrowdRenderer.Scene picture = lineup.scene().picture((float) size.width() / size.height());
             return new Stage(renderer, target, settings, picture.with(selection(settings.detail())));
         } catch (RuntimeException | Error e) {
             renderer.close();
@@ -60,7 +55,13 @@ public final class Stage implements AutoCloseable {
         }
     }
 
-    private static Selection selection(DetailSettings detail) {
+    /** What a renderer keeps memory for under these settings. */
+    static CrowdRenderer.Features features(PictureSettings settings) {
+        return new CrowdRenderer.Features(settings.shadows(), settings.detail().poses());
+    }
+
+    /** Who is drawn under these settings. */
+    static Selection selection(DetailSettings detail) {
         return new Selection(detail.cull(), detail.lod(), detail.lodBias(), detail.poses());
     }
 
@@ -71,11 +72,12 @@ public final class Stage implements AutoCloseable {
     }
 
     /**
-     * What a scene will take.
+     * What a scene will take. Uploads its decor.
      *
+     * @param props the scene's decor
      * @throws GlException OUT_OF_MEMORY when no memory could hold one of its crowds
      */
-    static MemoryPlan plan(DeviceLimits limits, Scene scene, Cast cast, PictureSettings settings) {
+    static MemoryPlan plan(DeviceLimits limits, Scene scene, List<Prop> props, Cast cast, PictureSettings settings) {
         MemoryPlan plan = planOfTarget(settings);
         List<GpuCharacter> characters = cast.characters();
         for (int role = 0; role < characters.size(); role++) {
@@ -88,9 +90,9 @@ public final class Stage implements AutoCloseable {
             CrowdSize crowd = CrowdSize.of(scene.count(role)).along(scene.routes());
             plan = plan.plus(MemoryPlan.of(limits, characters.get(role), seen(crowd, settings)));
         }
-        for (Decor things : scene.decor()) {
-            CrowdSize standing = CrowdSize.of(things.places().size());
-            plan = plan.plus(MemoryPlan.of(limits, cast.decor(things), seen(standing, settings)));
+        for (Prop prop : props) {
+            CrowdSize standing = CrowdSize.of(prop.things().places().size());
+            plan = plan.plus(MemoryPlan.of(limits, cast.decor(prop), seen(standing, settings)));
         }
         return settings.shadows() ? plan.plus(MemoryPlan.ofShadows()) : plan;
     }

@@ -42,7 +42,7 @@ public final class Studio {
     public static <T> T use(RunSettings settings, Scenes scenes, Console console, Function<Studio, T> work) {
         try (GlContext gl = Contexts.headless(settings.device())) {
             T result;
-            try (Cast cast = Cast.of(scenes.roles(), settings, console)) {
+            try (Cast cast = Cast.of(Wardrobe.of(scenes.roles(), settings, console))) {
                 result = work.apply(new Studio(settings, scenes, console, gl, cast));
                 console.endProgress();
             }
@@ -70,10 +70,11 @@ public final class Studio {
 
     private Stage open(int count, Consumer<MemoryPlan> announce) {
         Scene scene = scenes.of(count);
-        MemoryPlan plan = Stage.plan(gl.limits(), scene, cast, settings.picture());
+        MemoryPlan plan = Stage.plan(gl.limits(), scene, cast.wardrobe().props(scene), cast, settings.picture());
         announce.accept(plan);
         plan.require(Memory.available(gl.info()));
-        return Stage.open(gl, scene, cast, choice.path(), settings.picture());
+        Lineup lineup = Lineup.of(scene, cast.wardrobe());
+        return Stage.open(gl, lineup, cast, choice.path(), settings.picture());
     }
 
     /**
@@ -83,7 +84,7 @@ public final class Studio {
      * @param work with stages of both; it closes each
      */
     public <T> T beside(RunSettings others, Scenes theirs, Function<Studio, T> work) {
-        try (Cast second = Cast.of(theirs.roles(), others, console)) {
+        try (Cast second = Cast.of(Wardrobe.of(theirs.roles(), others, console))) {
             return work.apply(new Studio(others, theirs, console, gl, second));
         }
     }

@@ -136,8 +136,8 @@ final class CrowdBuffers implements AutoCloseable {
     /** Binds all that selecting reads and writes. */
     void bindForSelection(Selection selection) {
         places.bind();
-        character.extent().spheres(selection).bind(ShaderInterface.UNIT_SPHERES);
-        character.extent().drifts(selection).bind(ShaderInterface.UNIT_DRIFTS);
+        character.tables().bindSpheres(selection);
+        character.tables().bindDrifts(selection);
         lists.bind(selection);
         work.bindForSelection();
     }

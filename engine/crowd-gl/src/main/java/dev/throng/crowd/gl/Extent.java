@@ -8,26 +8,25 @@ import dev.throng.bake.ClipAtlas;
 import dev.throng.bake.ClipBounds;
 import dev.throng.bake.ClipDrift;
 import dev.throng.crowd.ClipSpheres;
-import dev.throng.gl.BufferTexture;
-import dev.throng.gl.Owned;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** How large a character is: what selecting and shadows ask. Found out when it is first asked for: it takes its time. */
-final class Extent implements AutoCloseable {
-    private final Owned owned = new Owned();
+/**
+ * How large a character is: what selecting and shadows ask. Needs no context, may be asked by any thread. Found out when it is first
+ * asked for: it takes its time.
+ */
+final class Extent {
     private final Character character;
     private final ClipAtlas atlas;
     private final GpuCharacter.Skinning skinning;
     private final Footprint footprint;
     private final List<Character> levels;
-    private final Table unknown;
-    private @Nullable Table spheres;
+    private float @Nullable [] spheres;
     private @Nullable List<ClipBounds> bounds;
     private @Nullable CrowdBox box;
     private float @Nullable [] levelErrors;
-    private @Nullable Table drifts;
+    private float @Nullable [] drifts;
 
     Extent(Character character, ClipAtlas atlas, GpuCharacter.Skinning skinning) {
         this.character = character;
@@ -36,38 +35,41 @@ final class Extent implements AutoCloseable {
         int count = Math.min(character.levelCount(), ShaderInterface.MOST_LEVELS);
         levels = IntStream.range(0, count).mapToObj(character::level).toList();
         footprint = Footprint.of(character);
-        float[] nothing = new float[ClipSpheres.FLOATS * atlas.clips().size()];
-        unknown = owned.keep(Table.of("no clip spheres", nothing, BufferTexture.Format.RGBA32F), Table::close);
     }
 
-    /**
-     * Sphere of each clip of the atlas, for shaders.
-     *
-     * @param selection whether they are needed; else zeros stand in
-     */
-    Table spheres(Selection selection) {
-        if (selection.isFixed()) {
-            return unknown;
+    /** Works out now all that frames of a selection ask for. @param casts whether they ask for shadows, too */
+    void find(Selection selection, boolean casts) {
+        if (!selection.isFixed()) {
+            spheres();
         }
+        if (selection.poses()) {
+            drifts();
+        }
+        if (selection.lod()) {
+            levelErrors();
+        }
+        if (casts) {
+            box();
+        }
+    }
+
+    /** Sphere of each clip of the atlas, see {@link ClipSpheres}. */
+    synchronized float[] spheres() {
         if (spheres == null) {
             ClipSpheres found = skinning == GpuCharacter.Skinning.NONE
                     ? ClipSpheres.resting(character, atlas)
                     : ClipSpheres.of(bounds());
-            spheres = owned.keep(Table.of("clip spheres", found.floats(), BufferTexture.Format.RGBA32F), Table::close);
+            spheres = found.floats();
         }
         return spheres;
     }
 
-    /** Drift of each clip of the atlas, for shaders; zeros where they are not needed. */
-    Table drifts(Selection selection) {
-        if (!selection.poses()) {
-            return unknown;
-        }
+    /** Drift of each clip of the atlas, see {@link ClipDrift}. */
+    synchronized float[] drifts() {
         if (drifts == null) {
-            float[] found = skinning == GpuCharacter.Skinning.NONE
+            drifts = skinning == GpuCharacter.Skinning.NONE
                     ? new float[atlas.clips().size()]
                     : ClipDrift.of(character, atlas);
-            drifts = owned.keep(Table.of("clip drifts", found, BufferTexture.Format.R32F), Table::close);
         }
         return drifts;
     }
@@ -83,7 +85,7 @@ final class Extent implements AutoCloseable {
     }
 
     /** Error of each level that may be drawn, character units, never smaller for a coarser one. */
-    float[] levelErrors() {
+    synchronized float[] levelErrors() {
         if (levelErrors == null) {
             double[] all = LevelError.of(character);
             levelErrors = new float[levelCount()];
@@ -100,7 +102,7 @@ final class Extent implements AutoCloseable {
     }
 
     /** The space that it fills whatever it plays, before placement. */
-    CrowdBox box() {
+    synchronized CrowdBox box() {
         if (box == null) {
             box = skinning == GpuCharacter.Skinning.NONE
                     ? CrowdBox.of(RestBox.of(character))
@@ -116,10 +118,5 @@ final class Extent implements AutoCloseable {
             bounds = BoundsFinder.of(character, atlas);
         }
         return bounds;
-    }
-
-    @Override
-    public void close() {
-        owned.close();
     }
 }

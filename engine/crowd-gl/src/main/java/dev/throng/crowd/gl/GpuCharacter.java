@@ -1,7 +1,6 @@
 package dev.throng.crowd.gl;
 
 import dev.throng.anim.Character;
-import dev.throng.anim.Warning;
 import dev.throng.bake.ClipAtlas;
 import dev.throng.crowd.gl.mesh.Arrangement;
 import dev.throng.gl.GlException;
@@ -25,39 +24,34 @@ public final class GpuCharacter implements AutoCloseable {
     private final ClipAtlas atlas;
     private final Skinning skinning;
     private final Extent extent;
+    private final ExtentTables tables;
     private final AtlasTextures textures;
     private final List<Arrangement> arrangements;
     private final MeshBuffers meshes;
     private final MaterialSet materials;
 
     /**
-     * Uploads a character to the current context.
+     * Prepares a character and uploads it to the current context.
      *
      * @param atlas baked from this character
      * @throws GlException LIMIT when it has more palette entries than a vertex can name
      */
     public GpuCharacter(Character character, ClipAtlas atlas, Skinning skinning) {
-        this(character, atlas, skinning, MeshForm.PREPARED);
+        this(new PreparedCharacter(character, atlas, skinning));
     }
 
-    GpuCharacter(Character character, ClipAtlas atlas, Skinning skinning, MeshForm form) {
-        int entries = character.palette().entryCount();
-        if (entries > MeshBuffers.MAX_ENTRIES) {
-            throw new GlException(
-                    GlException.Kind.LIMIT,
-                    character.name() + ": found " + entries + " palette entries, expected at most "
-                            + MeshBuffers.MAX_ENTRIES);
-        }
-        this.character = character;
-        this.atlas = atlas;
-        this.skinning = skinning;
+    /** Uploads a character to the current context. */
+    public GpuCharacter(PreparedCharacter prepared) {
+        character = prepared.character();
+        atlas = prepared.atlas();
+        skinning = prepared.skinning();
+        extent = prepared.extent();
+        arrangements = prepared.arrangements();
         try {
-            extent = owned.keep(new Extent(character, atlas, skinning), Extent::close);
+            tables = owned.keep(new ExtentTables(extent, atlas.clips().size()), ExtentTables::close);
             textures = owned.keep(new AtlasTextures(character, atlas), AtlasTextures::close);
-            DrawnMeshes drawn = new DrawnMeshes(character, skinning, form, extent.levelCount());
-            arrangements = drawn.finest();
-            meshes = owned.keep(new MeshBuffers(character, drawn), MeshBuffers::close);
-            materials = owned.keep(new MaterialSet(character), MaterialSet::close);
+            meshes = owned.keep(new MeshBuffers(prepared.meshes()), MeshBuffers::close);
+            materials = owned.keep(new MaterialSet(character, prepared.images()), MaterialSet::close);
         } catch (RuntimeException | Error e) {
             owned.close();
             throw e;
@@ -104,9 +98,9 @@ public final class GpuCharacter implements AutoCloseable {
         return extent;
     }
 
-    /** What decoding the textures had to say. */
-    public List<Warning> warnings() {
-        return materials.warnings();
+    /** The same for shaders. */
+    ExtentTables tables() {
+        return tables;
     }
 
     /** Whether there is a palette to build: a character without meshes has none. */

@@ -49,8 +49,8 @@ public final class GpuPath implements VertexPath {
         try {
             frame = owned.keep(new FrameBlock(), FrameBlock::close);
             programs = owned.keep(new Programs(), Programs::close);
-            character = owned.keep(
-                    new GpuCharacter(model, atlas, GpuCharacter.Skinning.LBS, MeshForm.PROVEN), GpuCharacter::close);
+            var prepared = new PreparedCharacter(model, atlas, GpuCharacter.Skinning.LBS, MeshForm.PROVEN);
+            character = owned.keep(new GpuCharacter(prepared), GpuCharacter::close);
             this.kernel = character.hasPalette() ? kernel(new PalettePath(PalettePath.Kind.GPU, kernel)) : null;
             select = owned.keep(new SelectPass(1), SelectPass::close);
             preskinned = skinsAhead ? PreskinBuffers.most(character, gl.limits()) : 0;

@@ -6,27 +6,21 @@ import static org.lwjgl.opengl.GL14C.GL_MIRRORED_REPEAT;
 
 import dev.throng.anim.Character;
 import dev.throng.anim.Material;
-import dev.throng.anim.Warning;
 import dev.throng.gl.BufferTexture.Format;
 import dev.throng.gl.Image;
-import dev.throng.gl.ImageException;
-import dev.throng.gl.ImageFile;
 import dev.throng.gl.Owned;
 import dev.throng.gl.Raster;
 import dev.throng.gl.Texture;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
-/** The materials of a character and their textures. A broken image is plain white, and a warning. */
+/** The materials of a character and their textures. */
 final class MaterialSet implements AutoCloseable {
     private final Owned owned = new Owned();
-    private final Character character;
     private final Table table;
     private final Texture white;
     private final Map<Use, Texture> textures = new HashMap<>();
-    private final List<Warning> warnings = new ArrayList<>();
 
     /** An image as a material uses it: colours are sRGB, quantities are linear. */
     private record Use(int texture, boolean srgb) {}
@@ -51,16 +45,16 @@ final class MaterialSet implements AutoCloseable {
         }
     }
 
-    MaterialSet(Character character) {
-        this.character = character;
+    /** @param images of the character's textures, not kept */
+    MaterialSet(Character character, DecodedImages images) {
         try {
             float[] texels = MaterialTable.texels(character.materials());
             table = owned.keep(Table.of("materials", texels, Format.RGBA32F), Table::close);
             white = owned.keep(Texture.white(), Texture::close);
             for (Material material : character.materials()) {
-                upload(material.base().texture(), true);
-                upload(material.surface().texture(), false);
-                upload(material.emission().texture(), true);
+                upload(character, images, new Use(material.base().texture(), true));
+                upload(character, images, new Use(material.surface().texture(), false));
+                upload(character, images, new Use(material.emission().texture(), true));
             }
         } catch (RuntimeException | Error e) {
             owned.close();
@@ -68,26 +62,20 @@ final class MaterialSet implements AutoCloseable {
         }
     }
 
-    private void upload(int index, boolean srgb) {
-        Use use = new Use(index, srgb);
+    private void upload(Character character, DecodedImages images, Use use) {
+        int index = use.texture();
         if (index != Material.NO_TEXTURE && !textures.containsKey(use)) {
-            Texture texture = upload(character.textures().get(index), srgb);
+            Texture texture = upload(character.textures().get(index), images.image(index), use.srgb());
             textures.put(use, owned.keep(texture, Texture::close));
         }
     }
 
-    private Texture upload(dev.throng.anim.Texture texture, boolean srgb) {
-        if (texture.encoded().length == 0) {
-            return Texture.white(); // the reader has said so
-        }
-        try {
-            Image image = ImageFile.decode(texture.encoded(), texture.name());
-            String label = (srgb ? "colours " : "quantities ") + texture.name();
-            return Texture.image(label, image, srgb, wrap(texture.wrapS()), wrap(texture.wrapT()));
-        } catch (ImageException e) {
-            warnings.add(new Warning("TEXTURE_BROKEN", texture.pointer(), e.getMessage() + "; drawn plain white"));
+    private Texture upload(dev.throng.anim.Texture texture, @Nullable Image image, boolean srgb) {
+        if (image == null) {
             return Texture.white();
         }
+        String label = (srgb ? "colours " : "quantities ") + texture.name();
+        return Texture.image(label, image, srgb, wrap(texture.wrapS()), wrap(texture.wrapT()));
     }
 
     private static int wrap(dev.throng.anim.Texture.Wrap wrap) {
@@ -96,11 +84,6 @@ final class MaterialSet implements AutoCloseable {
             case CLAMP_TO_EDGE -> GL_CLAMP_TO_EDGE;
             case MIRRORED_REPEAT -> GL_MIRRORED_REPEAT;
         };
-    }
-
-    /** What decoding had to say. */
-    List<Warning> warnings() {
-        return List.copyOf(warnings);
     }
 
     /** Makes the table of all materials readable. */

@@ -1,23 +1,14 @@
 package dev.throng.crowd.gl;
 
-import dev.throng.anim.Character;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
-import dev.throng.anim.Mesh;
 import dev.throng.crowd.gl.MaterialSet.Appearance;
 import dev.throng.gl.AttributeFormat;
-import dev.throng.gl.GlException;
 import dev.throng.gl.GpuBuffer;
 import dev.throng.gl.Owned;
 import dev.throng.gl.VertexArray;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.function.ToLongFunction;
 
 /**
  * All vertices and triangles of a character in shared buffers, level of detail after level: every element of POSITION of every
@@ -32,8 +23,11 @@ final class MeshBuffers implements AutoCloseable {
     /** Most palette entries that a vertex can name. */
     static final int MAX_ENTRIES = 1 << 16;
 
+    /** Bytes of a vertex of the skinning stream. */
     static final int SKINNING_BYTES = 48;
-    private static final int LOOKS_BYTES = 20;
+
+    /** Bytes of a vertex of the looks stream. */
+    static final int LOOKS_BYTES = 20;
 
     /** Set in a vertex's material number where the normal of the face is shown. */
     static final int FLAT_BIT = 1 << 31;
@@ -48,9 +42,9 @@ final class MeshBuffers implements AutoCloseable {
     private final GpuBuffer skinning;
     private final GpuBuffer looks;
     private final GpuBuffer indices;
-    private final List<List<Part>> parts = new ArrayList<>();
-    private final List<Part> filed = new ArrayList<>();
-    private final List<DrawRange> draws = new ArrayList<>();
+    private final List<List<Part>> parts;
+    private final List<Part> filed;
+    private final List<DrawRange> draws;
 
     /** Vertices of a mesh in the buffers, one after the other. */
     record Part(int firstVertex, int vertexCount) {}
@@ -65,81 +59,19 @@ final class MeshBuffers implements AutoCloseable {
      */
     record DrawRange(int level, int firstIndex, int indexCount, Appearance appearance) {}
 
-    /**
-     * @param character whose materials and textures the parts use
-     * @param drawn its meshes
-     */
-    MeshBuffers(Character character, DrawnMeshes drawn) {
-        this(character, drawn.levels(), drawn.filed());
-    }
-
-    /**
-     * @param levels what is drawn of each mesh of each level of detail, at least one level
-     * @param undrawn of each mesh of the finest level, or none
-     */
-    MeshBuffers(Character character, List<List<MeshVertices>> levels, List<MeshVertices> undrawn) {
-        long vertexCount = count(levels, Geometry::vertexCount) + count(List.of(undrawn), Geometry::vertexCount);
-        ByteBuffer skin = direct(vertexCount * SKINNING_BYTES);
-        ByteBuffer look = direct(vertexCount * LOOKS_BYTES);
-        ByteBuffer index = direct(count(levels, Geometry::triangleCount) * 12);
-        for (int level = 0; level < levels.size(); level++) {
-            Character view = character.level(level);
-            parts.add(putVertices(view, levels.get(level), skin, look));
-            putTriangles(level, view, levels.get(level), index);
-            if (level == 0) {
-                filed.addAll(putVertices(character, undrawn, skin, look));
-            }
-        }
+    /** @param bytes uploaded as they are, not kept */
+    MeshBuffers(MeshBytes bytes) {
+        parts = bytes.parts();
+        filed = bytes.filed();
+        draws = bytes.draws();
         try {
-            skinning = owned.keep(GpuBuffer.of("vertices: skinning", skin.flip()), GpuBuffer::close);
-            looks = owned.keep(GpuBuffer.of("vertices: looks", look.flip()), GpuBuffer::close);
-            indices = owned.keep(GpuBuffer.of("triangles", index.flip()), GpuBuffer::close);
+            skinning = owned.keep(GpuBuffer.of("vertices: skinning", bytes.skinning()), GpuBuffer::close);
+            looks = owned.keep(GpuBuffer.of("vertices: looks", bytes.looks()), GpuBuffer::close);
+            indices = owned.keep(GpuBuffer.of("triangles", bytes.indices()), GpuBuffer::close);
         } catch (RuntimeException | Error e) {
             owned.close();
             throw e;
         }
-    }
-
-    private static long count(List<List<MeshVertices>> levels, ToLongFunction<Geometry> each) {
-        return levels.stream()
-                .flatMap(List::stream)
-                .mapToLong(mesh -> each.applyAsLong(mesh.geometry()))
-                .sum();
-    }
-
-    private static List<Part> putVertices(
-            Character level, List<MeshVertices> vertices, ByteBuffer skin, ByteBuffer look) {
-        List<Part> parts = new ArrayList<>();
-        for (int m = 0; m < vertices.size(); m++) {
-            MeshVertices mesh = vertices.get(m);
-            parts.add(new Part(skin.position() / SKINNING_BYTES, mesh.geometry().vertexCount()));
-            putSkinning(mesh.geometry(), mesh.influences(), skin);
-            putLooks(mesh, level.meshes().get(m).material(), look);
-        }
-        return parts;
-    }
-
-    private void putTriangles(int level, Character view, List<MeshVertices> vertices, ByteBuffer index) {
-        alike(view).forEach((appearance, meshes) -> {
-            int first = index.position() / 4;
-            for (int m : meshes) {
-                putIndices(vertices.get(m).geometry(), parts.get(level).get(m).firstVertex(), index);
-            }
-            draws.add(new DrawRange(level, first, index.position() / 4 - first, appearance));
-        });
-    }
-
-    /** Meshes that show triangles, by what one draw can show, in the order of their first. */
-    private static Map<Appearance, List<Integer>> alike(Character character) {
-        Map<Appearance, List<Integer>> alike = new LinkedHashMap<>();
-        for (int m = 0; m < character.meshes().size(); m++) {
-            Mesh mesh = character.meshes().get(m);
-            if (mesh.geometry().triangleCount() > 0) {
-                Appearance appearance = Appearance.of(character.materials().get(mesh.material()));
-                alike.computeIfAbsent(appearance, key -> new ArrayList<>()).add(m);
-            }
-        }
-        return alike;
     }
 
     /**
@@ -149,56 +81,6 @@ final class MeshBuffers implements AutoCloseable {
      * @param flat vertices that show the normal of their face
      */
     record MeshVertices(Geometry geometry, Influences influences, BitSet flat) {}
-
-    private static ByteBuffer direct(long bytes) {
-        if (bytes > Integer.MAX_VALUE) {
-            throw new GlException(
-                    GlException.Kind.LIMIT,
-                    "vertices and triangles: found " + bytes + " bytes of one kind, expected at most "
-                            + Integer.MAX_VALUE);
-        }
-        return ByteBuffer.allocateDirect((int) bytes).order(ByteOrder.nativeOrder());
-    }
-
-    private static void putSkinning(Geometry geometry, Influences influences, ByteBuffer out) {
-        float[] normals = geometry.normals();
-        for (int v = 0; v < geometry.vertexCount(); v++) {
-            for (int c = 0; c < 3; c++) {
-                out.putFloat(geometry.positions()[3 * v + c]);
-            }
-            for (int c = 0; c < 3; c++) {
-                out.putFloat(normals == null ? 0 : normals[3 * v + c]);
-            }
-            int first = v * Influences.GPU_INFLUENCES;
-            for (int k = first; k < first + Influences.GPU_INFLUENCES; k++) {
-                out.putFloat(influences.weights()[k]);
-            }
-            for (int k = first; k < first + Influences.GPU_INFLUENCES; k++) {
-                out.putShort((short) influences.entries()[k]);
-            }
-        }
-    }
-
-    private static void putIndices(Geometry geometry, int firstVertex, ByteBuffer out) {
-        for (int i : geometry.indices()) {
-            out.putInt(firstVertex + i);
-        }
-    }
-
-    private static void putLooks(MeshVertices mesh, int material, ByteBuffer out) {
-        Geometry geometry = mesh.geometry();
-        float[] uvs = geometry.uvs();
-        float[] colours = geometry.colors();
-        for (int v = 0; v < geometry.vertexCount(); v++) {
-            out.putFloat(uvs == null ? 0 : uvs[2 * v]);
-            out.putFloat(uvs == null ? 0 : uvs[2 * v + 1]);
-            for (int c = 0; c < 4; c++) {
-                float value = colours == null ? 1 : Math.min(Math.max(colours[4 * v + c], 0), 1);
-                out.putShort((short) Math.round(value * 0xFFFF));
-            }
-            out.putInt(material | (mesh.flat().get(v) ? FLAT_BIT : 0));
-        }
-    }
 
     /** A vertex array over these buffers and a draw list. The caller owns it. */
     VertexArray vertexArray(GpuBuffer drawList) {

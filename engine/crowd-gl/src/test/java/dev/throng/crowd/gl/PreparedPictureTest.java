@@ -64,7 +64,8 @@ class PreparedPictureTest {
         crowd.place(0, new Place(0, 0, 0, 0.7f, size));
         int clip = atlas.clips().get(0).index();
         crowd.play(0, Play.loop(clip, 0x5000_0000, 0));
-        try (GpuCharacter uploaded = new GpuCharacter(character, atlas, GpuCharacter.Skinning.LBS, form);
+        try (GpuCharacter uploaded =
+                        new GpuCharacter(new PreparedCharacter(character, atlas, GpuCharacter.Skinning.LBS, form));
                 CrowdRenderer renderer = new CrowdRenderer(gl);
                 RenderTarget target = RenderTarget.create("test picture", SIDE, SIDE, 0)) {
             renderer.add(uploaded, crowd, PalettePath.DEFAULT);

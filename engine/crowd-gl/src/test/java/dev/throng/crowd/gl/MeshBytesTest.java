@@ -11,14 +11,12 @@ import dev.throng.anim.Material;
 import dev.throng.anim.Mesh;
 import dev.throng.assets.Tower;
 import dev.throng.gl.GlException;
-import dev.throng.gl.GlTest;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-@GlTest
-class MeshBuffersTest {
+class MeshBytesTest {
     @Test
     void refusesMoreVerticesThanOneUploadHolds() {
         int meshes = 1000;
@@ -38,8 +36,7 @@ class MeshBuffersTest {
                 tower.clips(),
                 tower.warnings());
         var drawn = Collections.nCopies(meshes, new MeshBuffers.MeshVertices(geometry, influences, new BitSet()));
-        GlException e =
-                assertThrows(GlException.class, () -> new MeshBuffers(crowded, List.of(drawn), List.of()).close());
+        GlException e = assertThrows(GlException.class, () -> new MeshBytes(crowded, List.of(drawn), List.of()));
         assertEquals(GlException.Kind.LIMIT, e.kind());
     }
 
@@ -65,11 +62,10 @@ class MeshBuffersTest {
         var drawn = Collections.nCopies(
                 3, new MeshBuffers.MeshVertices(plain.geometry(), plain.influences(), new BitSet()));
         int indices = plain.geometry().indices().length;
-        try (MeshBuffers meshes = new MeshBuffers(coloured, List.of(drawn), List.of())) {
-            assertEquals(2, meshes.draws().size());
-            assertEquals(2 * indices, meshes.draws().get(0).indexCount());
-            assertEquals(2 * indices, meshes.draws().get(1).firstIndex());
-            assertTrue(meshes.draws().get(1).appearance().doubleSided());
-        }
+        MeshBytes meshes = new MeshBytes(coloured, List.of(drawn), List.of());
+        assertEquals(2, meshes.draws().size());
+        assertEquals(2 * indices, meshes.draws().get(0).indexCount());
+        assertEquals(2 * indices, meshes.draws().get(1).firstIndex());
+        assertTrue(meshes.draws().get(1).appearance().doubleSided());
     }
 }

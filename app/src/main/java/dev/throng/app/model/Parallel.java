@@ -1,0 +1,46 @@
+package dev.throng.app.model;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/** Work on the items of a list on all cores, with results as if it had been done one after the other. */
+public final class Parallel {
+    private Parallel() {}
+
+    private record Done<R>(@Nullable R result, @Nullable Throwable failure) {}
+
+    /**
+     * What a function makes of each item, in their order. Where it fails for several, the failure of the first of them is thrown, when
+     * all are done.
+     *
+     * @param function may be called by several threads at once
+     */
+    public static <T, R> List<R> map(List<T> items, Function<T, R> function) {
+        List<Done<R>> all = IntStream.range(0, items.size())
+                .parallel()
+                .mapToObj(i -> attempt(items.get(i), function))
+                .toList();
+        List<R> results = new ArrayList<>();
+        for (Done<R> done : all) {
+            if (done.failure instanceof Error error) {
+                throw error;
+            }
+            if (done.failure instanceof RuntimeException failure) {
+                throw failure;
+            }
+            results.add(done.result);
+        }
+        return results;
+    }
+
+    private static <T, R> Done<R> attempt(T item, Function<T, R> function) {
+        try {
+            return new Done<>(function.apply(item), null);
+        } catch (RuntimeException | Error e) {
+            return new Done<>(null, e);
+        }
+    }
+}

@@ -1,0 +1,38 @@
+package dev.throng.app.stage;
+
+import dev.throng.app.scene.Scene;
+import dev.throng.crowd.CrowdState;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * Everybody of a scene at their place, and what stands around them. Made without a context, on any thread.
+ *
+ * @param scene whose
+ * @param crowds of each role
+ * @param props what stands around, in the scene's order
+ * @param standing crowd of each prop
+ */
+public record Lineup(Scene scene, List<CrowdState> crowds, List<Prop> props, List<CrowdState> standing) {
+    public Lineup {
+        crowds = List.copyOf(crowds);
+        props = List.copyOf(props);
+        standing = List.copyOf(standing);
+    }
+
+    /**
+     * Places everybody. Takes the memory of their records at once.
+     *
+     * @param wardrobe of the scene's roles
+     */
+    public static Lineup of(Scene scene, Wardrobe wardrobe) {
+        List<CrowdState> crowds = IntStream.range(0, wardrobe.roles().size())
+                .mapToObj(role -> scene.crowd(role, wardrobe.roles().get(role).atlas()))
+                .toList();
+        List<Prop> props = wardrobe.props(scene);
+        List<CrowdState> standing = props.stream()
+                .map(prop -> prop.things().crowd(prop.character().atlas()))
+                .toList();
+        return new Lineup(scene, crowds, props, standing);
+    }
+}

@@ -1,0 +1,97 @@
+package dev.throng.app.stage;
+
+import dev.throng.anim.Character;
+import dev.throng.app.console.Console;
+import dev.throng.app.model.Atlases;
+import dev.throng.app.model.Models;
+import dev.throng.app.model.Palettes;
+import dev.throng.app.model.Parallel;
+import dev.throng.app.option.PictureSettings;
+import dev.throng.app.option.RunSettings;
+import dev.throng.app.option.Skinning;
+import dev.throng.app.scene.Decor;
+import dev.throng.app.scene.Role;
+import dev.throng.app.scene.Scene;
+import dev.throng.bake.BakeSettings;
+import dev.throng.bake.ClipAtlas;
+import dev.throng.bake.ClipBaker;
+import dev.throng.crowd.gl.GpuCharacter;
+import dev.throng.crowd.gl.PreparedCharacter;
+import dev.throng.crowd.gl.mesh.LevelMaker;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * The roles of a scene and its decor, ready to be uploaded: baked, with levels of detail, and all found out that frames will ask for.
+ * Needs no context; one thread at a time, any thread.
+ */
+public final class Wardrobe {
+    private final PictureSettings picture;
+    private final List<PreparedCharacter> roles;
+    private final Map<Character, PreparedCharacter> decor = new IdentityHashMap<>();
+
+    private Wardrobe(PictureSettings picture, List<PreparedCharacter> roles) {
+        this.picture = picture;
+        this.roles = List.copyOf(roles);
+    }
+
+    /**
+     * Prepares roles on all cores: bakes what is not in the cache yet, makes the levels of detail that are asked for and missing.
+     *
+     * @param console hears what the cache and the images had to say
+     * @throws dev.throng.app.console.UsageException when a role does not suit the settings
+     */
+    public static Wardrobe of(List<Role> roles, RunSettings settings, Console console) {
+        console.progress("preparing " + roles.size() + (roles.size() == 1 ? " character" : " characters"));
+        List<PreparedCharacter> prepared = Parallel.map(roles, role -> prepare(role, settings, console));
+        for (PreparedCharacter character : prepared) {
+            String name = character.character().name();
+            character.warnings().forEach(warning -> console.note(name + ": " + Models.line(warning)));
+        }
+        return new Wardrobe(settings.picture(), prepared);
+    }
+
+    private static PreparedCharacter prepare(Role role, RunSettings settings, Console console) {
+        var engine = settings.engine();
+        ClipAtlas atlas = Atlases.cached(role.character(), role.played(), engine.atlas(), console);
+        Character shown = Palettes.in(engine.atlas().palette(), levelled(role.character(), settings));
+        var skinning = engine.skinning() == Skinning.NONE ? GpuCharacter.Skinning.NONE : GpuCharacter.Skinning.LBS;
+        return ready(new PreparedCharacter(shown, atlas, skinning), settings.picture());
+    }
+
+    private static Character levelled(Character character, RunSettings settings) {
+        return settings.picture().detail().lod() ? LevelMaker.withLevels(character) : character;
+    }
+
+    private static PreparedCharacter ready(PreparedCharacter character, PictureSettings picture) {
+        return character.ready(Stage.selection(picture.detail()), Stage.features(picture));
+    }
+
+    /** One for each role. */
+    public List<PreparedCharacter> roles() {
+        return roles;
+    }
+
+    /** The decor of a scene in its order; what is not ready yet is prepared, on all cores. */
+    public List<Prop> props(Scene scene) {
+        List<Decor> all = scene.decor();
+        List<Decor> missing = all.stream()
+                .filter(things -> !decor.containsKey(things.character()))
+                .toList();
+        List<PreparedCharacter> prepared = Parallel.map(missing, this::prepare);
+        prepared.forEach(character -> decor.putIfAbsent(character.character(), character));
+        return all.stream()
+                .map(things -> new Prop(things, Objects.requireNonNull(decor.get(things.character()))))
+                .toList();
+    }
+
+    /** What does not move stands in its rest pose: nothing has to be skinned. */
+    private PreparedCharacter prepare(Decor things) {
+        Character character = things.character();
+        var skinning = things.moves() ? GpuCharacter.Skinning.LBS : GpuCharacter.Skinning.NONE;
+        ClipAtlas atlas = ClipBaker.bake(character, BakeSettings.DEFAULT);
+        return ready(new PreparedCharacter(character, atlas, skinning), picture);
+    }
+}

@@ -1,0 +1,65 @@
+package dev.throng.app.stage;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.app.console.Console;
+import dev.throng.app.option.Converters;
+import dev.throng.app.option.RunOptions;
+import dev.throng.app.option.RunSettings;
+import dev.throng.app.scene.Scene;
+import dev.throng.app.scene.Scenes;
+import dev.throng.crowd.CrowdState;
+import java.io.OutputStream;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** Everything of a scene that needs no context, made without one. */
+class LineupTest {
+    private static final int COUNT = 40;
+
+    private static final Console CONSOLE =
+            Console.of(OutputStream.nullOutputStream(), OutputStream.nullOutputStream(), false);
+
+    @Command(name = "call")
+    private static final class Call {
+        @Mixin
+        RunOptions options = new RunOptions();
+    }
+
+    private static RunSettings march() {
+        Call call = new Call();
+        CommandLine line = new CommandLine(call);
+        Converters.register(line);
+        line.parseArgs("--scene", "march", "--instances", "40");
+        return call.options.settings(List.of(), 1);
+    }
+
+    @Test
+    void placesEverybodyWithoutAContext() {
+        RunSettings settings = march();
+        Scenes scenes = Scenes.load(settings, CONSOLE);
+        Wardrobe wardrobe = Wardrobe.of(scenes.roles(), settings, CONSOLE);
+        Scene scene = scenes.of(COUNT);
+        Lineup lineup = Lineup.of(scene, wardrobe);
+        assertEquals(COUNT, lineup.crowds().stream().mapToInt(CrowdState::count).sum());
+        assertEquals(scene.decor().size(), lineup.props().size());
+        assertTrue(lineup.standing().stream().allMatch(crowd -> crowd.count() > 0));
+
+        Lineup again = Lineup.of(scene, wardrobe);
+        assertSame(lineup.props().get(0).character(), again.props().get(0).character());
+        CrowdState leaders = lineup.crowds().get(0);
+        assertArrayEquals(bytes(leaders), bytes(again.crowds().get(0)));
+    }
+
+    private static byte[] bytes(CrowdState crowd) {
+        byte[] bytes = new byte[crowd.records().remaining()];
+        crowd.records().duplicate().get(bytes);
+        return bytes;
+    }
+}
