@@ -62,11 +62,11 @@ class BenchCommandTest {
                 "instances frames frameMs cpuMs gpuMs visible visibleCamera palettes joints vertices"
                         + " triangles drawCalls drawCommands bytesUploadedPerFrame gpuMemoryBytes"
                         + " jointsPerSecond verticesPerSecond imageHash profileMs coreMs");
-        assertKeys(run.get("profileMs"), "cull palette shadow vertex fill");
+        assertKeys(run.get("profileMs"), "cull palette preskin shadow vertex fill");
         assertKeys(result.get("analysis"), "scaling bottleneck search");
         assertKeys(run.get("frameMs"), "p50 p95 p99 mean min max onePercentLowFps");
         assertKeys(run.get("cpuMs"), "update submit wait");
-        assertKeys(run.get("gpuMs"), "cull palette shadow draw total");
+        assertKeys(run.get("gpuMs"), "cull palette preskin shadow draw total");
         assertKeys(run.get("gpuMemoryBytes"), "atlas palette instances meshes targets total");
         assertEquals(1, result.get("schemaVersion").intValue());
         assertTrue(result.get("capacity").isNull());

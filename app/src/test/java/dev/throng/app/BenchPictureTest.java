@@ -65,6 +65,20 @@ class BenchPictureTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"plaza,gpu", "tower,cpu"})
+    void skinningAheadChangesMemoryAlone(String scene, String path) throws IOException {
+        String[] args = {"--scene", scene, "--path", path, "--instances", "12", "--preskin"};
+        JsonNode off = BenchCall.result(with(args, "off"));
+        JsonNode on = BenchCall.result(with(args, "on"));
+        assertEquals("off", off.at("/settings/preskin").textValue());
+        assertEquals("on", on.at("/settings/preskin").textValue());
+        assertEquals(off.at("/runs/0/imageHash"), on.at("/runs/0/imageHash"));
+        assertEquals(off.at("/runs/0/vertices"), on.at("/runs/0/vertices"));
+        String instances = "/runs/0/gpuMemoryBytes/instances";
+        assertTrue(on.at(instances).intValue() > off.at(instances).intValue());
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"grid", "tower"})
     void thePictureRepeats(String scene) throws IOException {
         String first = BenchCall.run("--scene", scene, "--instances", "30")

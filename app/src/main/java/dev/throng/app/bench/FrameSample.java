@@ -21,6 +21,7 @@ final class FrameSample {
 
     double cullGpuMs = Double.NaN;
     double paletteGpuMs = Double.NaN;
+    double preskinGpuMs = Double.NaN;
     double shadowGpuMs = Double.NaN;
     double drawGpuMs = Double.NaN;
     double totalGpuMs = Double.NaN;
@@ -45,6 +46,7 @@ final class FrameSample {
         switch (pass) {
             case PassTimer.CULL -> cullGpuMs = milliseconds;
             case PassTimer.PALETTE -> paletteGpuMs = milliseconds;
+            case PassTimer.PRESKIN -> preskinGpuMs = milliseconds;
             case PassTimer.SHADOW -> shadowGpuMs = milliseconds;
             case PassTimer.DRAW -> drawGpuMs = milliseconds;
             default -> totalGpuMs = milliseconds;

@@ -30,11 +30,7 @@ record Measured(int instances, Recording recording, Facts facts) {
      * @param picture after measuring
      * @param profile its passes one by one; null where the device's own clock tells
      */
-    record Facts(
-            MemoryPlan memory,
-            List<String> kernels,
-            Picture picture,
-            @Nullable ProfileMs profile) {
+    record Facts(MemoryPlan memory, List<String> kernels, Picture picture, @Nullable ProfileMs profile) {
         Facts(Stage stage, Picture picture, @Nullable ProfileMs profile) {
             this(stage.memory(), stage.kernels(), picture, profile);
         }
@@ -81,6 +77,7 @@ record Measured(int instances, Recording recording, Facts facts) {
         return new GpuMs(
                 recording.median(s -> s.cullGpuMs),
                 recording.median(s -> s.paletteGpuMs),
+                recording.median(s -> s.preskinGpuMs),
                 recording.median(s -> s.shadowGpuMs),
                 recording.median(s -> s.drawGpuMs),
                 recording.median(s -> s.totalGpuMs));

@@ -39,6 +39,7 @@ final class PassProfile implements PassTimer {
         return new ProfileMs(
                 profile.median(PassTimer.CULL),
                 profile.median(PassTimer.PALETTE),
+                profile.median(PassTimer.PRESKIN),
                 profile.median(PassTimer.SHADOW),
                 profile.median(PassTimer.DRAW),
                 profile.median(FILL));

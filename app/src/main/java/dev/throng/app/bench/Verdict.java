@@ -76,7 +76,12 @@ final class Verdict {
     }
 
     private static double all(ProfileMs profile) {
-        return profile.cull() + profile.palette() + profile.shadow() + profile.vertex() + profile.fill();
+        return profile.cull()
+                + profile.palette()
+                + profile.preskin()
+                + profile.shadow()
+                + profile.vertex()
+                + profile.fill();
     }
 
     /** A device without a clock is the processor: always busy. So is one whose clock had nothing to tell. */
@@ -88,7 +93,7 @@ final class Verdict {
     /** Of meshes that have no coarser ones: software tells vertices from filling, a graphics processor does not. */
     private static void putDrawing(Map<String, Double> shares, Recording recording, @Nullable ProfileMs profile) {
         if (profile != null) {
-            shares.put(VERTEX, profile.vertex() / all(profile));
+            shares.put(VERTEX, (profile.preskin() + profile.vertex()) / all(profile));
             return;
         }
         Double draw = recording.median(s -> s.drawGpuMs);

@@ -53,7 +53,8 @@ public final class CompareRun {
         List<ModelResult> results = new ArrayList<>();
         try (GlContext gl = usesGl() ? Contexts.headless(run.device()) : null) {
             Kernel kernel = run.engine().atlas().kernel();
-            PathOpener opener = new PathOpener(gl, kernel == null || kernel == Kernel.AUTO ? null : kernel.word());
+            String name = kernel == null || kernel == Kernel.AUTO ? null : kernel.word();
+            PathOpener opener = new PathOpener(gl, name, run.engine().preskin());
             for (int i = 0; i < characters.size(); i++) {
                 results.add(compare(characters.get(i), clips.get(i), opener));
             }

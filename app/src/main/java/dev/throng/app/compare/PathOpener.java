@@ -16,15 +16,16 @@ import org.jspecify.annotations.Nullable;
  *
  * @param gl current; null where no path is {@code gpu}
  * @param kernel of the palettes on the GPU; null: the renderer's default
+ * @param preskin whether vertices are skinned ahead of the program that draws
  */
-record PathOpener(@Nullable GlContext gl, @Nullable String kernel) {
+record PathOpener(@Nullable GlContext gl, @Nullable String kernel, boolean preskin) {
 
     /** The caller closes it. The exact path shows the time that the others' phase stands for. */
     VertexPath open(PathName name, Character character, ClipAtlas atlas) {
         return switch (name) {
             case EXACT -> new ExactPath(character, ExactPath.Time.QUANTISED);
             case TWIN -> new TwinPath(character, atlas);
-            case GPU -> new GpuPath(Objects.requireNonNull(gl), character, atlas, kernel);
+            case GPU -> new GpuPath(Objects.requireNonNull(gl), character, atlas, kernel, preskin);
         };
     }
 }

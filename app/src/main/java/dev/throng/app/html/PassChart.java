@@ -53,6 +53,9 @@ final class PassChart {
     private static void put(Map<String, Double> passes, ProfileMs profile) {
         passes.put("cull", profile.cull());
         passes.put("palette", profile.palette());
+        if (profile.preskin() > 0) {
+            passes.put("preskin", profile.preskin());
+        }
         passes.put("shadow", profile.shadow());
         passes.put("vertex", profile.vertex());
         passes.put("fill", profile.fill());
@@ -61,6 +64,7 @@ final class PassChart {
     private static void put(Map<String, Double> passes, GpuMs gpu) {
         put(passes, "cull", gpu.cull());
         put(passes, "palette", gpu.palette());
+        put(passes, "preskin", gpu.preskin());
         put(passes, "shadow", gpu.shadow());
         put(passes, "draw", gpu.draw());
     }

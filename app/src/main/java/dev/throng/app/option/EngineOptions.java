@@ -18,11 +18,11 @@ public final class EngineOptions {
 
     @Option(
             names = "--preskin",
-            paramLabel = "off",
-            description = "skinning in a pass of its own (off; on is not built yet)")
-    private FutureSwitch preskin = FutureSwitch.OFF;
+            paramLabel = "on|off",
+            description = "skin vertices once a frame for all that is drawn: where compute outweighs graphics (off)")
+    private Switch preskin = Switch.OFF;
 
     EngineSettings settings(AtlasSettings atlas) {
-        return new EngineSettings(path, skinning, atlas);
+        return new EngineSettings(path, skinning, atlas, preskin == Switch.ON);
     }
 }

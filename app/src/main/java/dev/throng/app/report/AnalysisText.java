@@ -27,13 +27,14 @@ final class AnalysisText {
         if (runs.stream().allMatch(run -> run.profileMs() == null)) {
             return "";
         }
-        Table table = new Table("passes one by one", "cull ms", "palette", "shadow", "vertex", "fill");
+        Table table = new Table("passes one by one", "cull ms", "palette", "preskin", "shadow", "vertex", "fill");
         for (Run run : runs) {
             ProfileMs profile = Objects.requireNonNull(run.profileMs());
             table.row(
                     count(run.instances()),
                     BenchTable.number(profile.cull()),
                     BenchTable.number(profile.palette()),
+                    BenchTable.number(profile.preskin()),
                     BenchTable.number(profile.shadow()),
                     BenchTable.number(profile.vertex()),
                     BenchTable.number(profile.fill()));

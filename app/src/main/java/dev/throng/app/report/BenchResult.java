@@ -98,18 +98,16 @@ public record BenchResult(
     }
 
     /** Medians of the CPU's share of a frame, in milliseconds. */
-    public record CpuMs(
-            double update,
-            double submit,
-            @JsonProperty("wait") double waiting) {}
+    public record CpuMs(double update, double submit, @JsonProperty("wait") double waiting) {}
 
     /**
-     * Medians of the device's time in each pass, in milliseconds; null for passes that this version does
-     * not have, and all of them where the device has no usable clock.
+     * Medians of the device's time in each pass, in milliseconds; null for passes that did
+     * not run, and all of them where the device has no usable clock.
      */
     public record GpuMs(
             @Nullable Double cull,
             @Nullable Double palette,
+            @Nullable Double preskin,
             @Nullable Double shadow,
             @Nullable Double draw,
             @Nullable Double total) {}
@@ -120,7 +118,7 @@ public record BenchResult(
      * @param vertex giving the draws, in which software OpenGL shades vertices
      * @param fill waiting for the filling of triangles
      */
-    public record ProfileMs(double cull, double palette, double shadow, double vertex, double fill) {}
+    public record ProfileMs(double cull, double palette, double preskin, double shadow, double vertex, double fill) {}
 
     /** What lies on the GPU. */
     public record GpuMemoryBytes(long atlas, long palette, long instances, long meshes, long targets, long total) {}

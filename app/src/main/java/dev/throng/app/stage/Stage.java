@@ -4,6 +4,7 @@ import dev.throng.app.console.UsageException;
 import dev.throng.app.option.DetailSettings;
 import dev.throng.app.option.FrameSize;
 import dev.throng.app.option.PictureSettings;
+import dev.throng.app.option.RunSettings;
 import dev.throng.app.scene.Scene;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.CrowdRenderer;
@@ -39,10 +40,11 @@ public final class Stage implements AutoCloseable {
      *
      * @throws GlException OUT_OF_MEMORY when the device does not have it
      */
-    static Stage open(GlContext gl, Lineup lineup, Cast cast, PalettePath path, PictureSettings settings) {
+    static Stage open(GlContext gl, Lineup lineup, Cast cast, PalettePath path, RunSettings run) {
+        PictureSettings settings = run.picture();
         FrameSize size = settings.size();
         requireSamples(settings.samples(), gl.limits().samples());
-        CrowdRenderer renderer = cast.renderer(gl, lineup, path, features(settings));
+        CrowdRenderer renderer = cast.renderer(gl, lineup, path, features(run));
         try {
             // Materials and lights are linear; what is stored is what a screen shows.
             RenderTarget target = RenderTarget.create(
@@ -56,8 +58,10 @@ public final class Stage implements AutoCloseable {
     }
 
     /** What a renderer keeps memory for under these settings. */
-    static CrowdRenderer.Features features(PictureSettings settings) {
-        return new CrowdRenderer.Features(settings.shadows(), settings.detail().poses());
+    static CrowdRenderer.Features features(RunSettings settings) {
+        PictureSettings picture = settings.picture();
+        return new CrowdRenderer.Features(
+                picture.shadows(), picture.detail().poses(), settings.engine().preskin());
     }
 
     /** Who is drawn under these settings. */
@@ -77,8 +81,8 @@ public final class Stage implements AutoCloseable {
      * @param props the scene's decor
      * @throws GlException OUT_OF_MEMORY when no memory could hold one of its crowds
      */
-    static MemoryPlan plan(DeviceLimits limits, Scene scene, List<Prop> props, Cast cast, PictureSettings settings) {
-        MemoryPlan plan = planOfTarget(settings);
+    static MemoryPlan plan(DeviceLimits limits, Scene scene, List<Prop> props, Cast cast, RunSettings settings) {
+        MemoryPlan plan = planOfTarget(settings.picture());
         List<GpuCharacter> characters = cast.characters();
         for (int role = 0; role < characters.size(); role++) {
             if (scene.count(role) > CrowdState.MAX_INSTANCES) {
@@ -94,12 +98,13 @@ public final class Stage implements AutoCloseable {
             CrowdSize standing = CrowdSize.of(prop.things().places().size());
             plan = plan.plus(MemoryPlan.of(limits, cast.decor(prop), seen(standing, settings)));
         }
-        return settings.shadows() ? plan.plus(MemoryPlan.ofShadows()) : plan;
+        return settings.picture().shadows() ? plan.plus(MemoryPlan.ofShadows()) : plan;
     }
 
-    private static CrowdSize seen(CrowdSize crowd, PictureSettings settings) {
-        CrowdSize posed = settings.detail().poses() ? crowd.withPoses() : crowd;
-        return settings.shadows() ? posed.withShadows() : posed;
+    private static CrowdSize seen(CrowdSize crowd, RunSettings settings) {
+        CrowdSize skinned = settings.engine().preskin() ? crowd.withPreskin() : crowd;
+        CrowdSize posed = settings.picture().detail().poses() ? skinned.withPoses() : skinned;
+        return settings.picture().shadows() ? posed.withShadows() : posed;
     }
 
     private static MemoryPlan planOfTarget(PictureSettings settings) {

@@ -70,11 +70,11 @@ public final class Studio {
 
     private Stage open(int count, Consumer<MemoryPlan> announce) {
         Scene scene = scenes.of(count);
-        MemoryPlan plan = Stage.plan(gl.limits(), scene, cast.wardrobe().props(scene), cast, settings.picture());
+        MemoryPlan plan = Stage.plan(gl.limits(), scene, cast.wardrobe().props(scene), cast, settings);
         announce.accept(plan);
         plan.require(Memory.available(gl.info()));
         Lineup lineup = Lineup.of(scene, cast.wardrobe());
-        return Stage.open(gl, lineup, cast, choice.path(), settings.picture());
+        return Stage.open(gl, lineup, cast, choice.path(), settings);
     }
 
     /**

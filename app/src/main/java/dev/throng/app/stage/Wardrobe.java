@@ -6,7 +6,6 @@ import dev.throng.app.model.Atlases;
 import dev.throng.app.model.Models;
 import dev.throng.app.model.Palettes;
 import dev.throng.app.model.Parallel;
-import dev.throng.app.option.PictureSettings;
 import dev.throng.app.option.RunSettings;
 import dev.throng.app.option.Skinning;
 import dev.throng.app.scene.Decor;
@@ -28,12 +27,12 @@ import java.util.Objects;
  * Needs no context; one thread at a time, any thread.
  */
 public final class Wardrobe {
-    private final PictureSettings picture;
+    private final RunSettings settings;
     private final List<PreparedCharacter> roles;
     private final Map<Character, PreparedCharacter> decor = new IdentityHashMap<>();
 
-    private Wardrobe(PictureSettings picture, List<PreparedCharacter> roles) {
-        this.picture = picture;
+    private Wardrobe(RunSettings settings, List<PreparedCharacter> roles) {
+        this.settings = settings;
         this.roles = List.copyOf(roles);
     }
 
@@ -50,7 +49,7 @@ public final class Wardrobe {
             String name = character.character().name();
             character.warnings().forEach(warning -> console.note(name + ": " + Models.line(warning)));
         }
-        return new Wardrobe(settings.picture(), prepared);
+        return new Wardrobe(settings, prepared);
     }
 
     private static PreparedCharacter prepare(Role role, RunSettings settings, Console console) {
@@ -58,15 +57,15 @@ public final class Wardrobe {
         ClipAtlas atlas = Atlases.cached(role.character(), role.played(), engine.atlas(), console);
         Character shown = Palettes.in(engine.atlas().palette(), levelled(role.character(), settings));
         var skinning = engine.skinning() == Skinning.NONE ? GpuCharacter.Skinning.NONE : GpuCharacter.Skinning.LBS;
-        return ready(new PreparedCharacter(shown, atlas, skinning), settings.picture());
+        return ready(new PreparedCharacter(shown, atlas, skinning), settings);
     }
 
     private static Character levelled(Character character, RunSettings settings) {
         return settings.picture().detail().lod() ? LevelMaker.withLevels(character) : character;
     }
 
-    private static PreparedCharacter ready(PreparedCharacter character, PictureSettings picture) {
-        return character.ready(Stage.selection(picture.detail()), Stage.features(picture));
+    private static PreparedCharacter ready(PreparedCharacter character, RunSettings settings) {
+        return character.ready(Stage.selection(settings.picture().detail()), Stage.features(settings));
     }
 
     /** One for each role. */
@@ -92,6 +91,6 @@ public final class Wardrobe {
         Character character = things.character();
         var skinning = things.moves() ? GpuCharacter.Skinning.LBS : GpuCharacter.Skinning.NONE;
         ClipAtlas atlas = ClipBaker.bake(character, BakeSettings.DEFAULT);
-        return ready(new PreparedCharacter(character, atlas, skinning), picture);
+        return ready(new PreparedCharacter(character, atlas, skinning), settings);
     }
 }

@@ -43,7 +43,7 @@ record Trial(ExitCode code, String out, String err) {
         return new RunSettings(
                 scene,
                 defaults.time(),
-                new EngineSettings(engine.path(), engine.skinning(), changed),
+                new EngineSettings(engine.path(), engine.skinning(), changed, engine.preskin()),
                 defaults.picture(),
                 defaults.device(),
                 defaults.output());

@@ -42,8 +42,8 @@ final class Results {
                 FrameMs.of(new Percentiles(frames)),
                 new BenchResult.CpuMs(0, 1, 2),
                 software
-                        ? new BenchResult.GpuMs(null, null, null, null, null)
-                        : new BenchResult.GpuMs(0.05 * ms, 0.2 * ms, null, 0.6 * ms, 0.9 * ms),
+                        ? new BenchResult.GpuMs(null, null, null, null, null, null)
+                        : new BenchResult.GpuMs(0.05 * ms, 0.2 * ms, null, null, 0.6 * ms, 0.9 * ms),
                 instances,
                 instances / 2,
                 instances,
@@ -57,7 +57,7 @@ final class Results {
                 1e6,
                 1e8,
                 "0badcafe",
-                software ? new ProfileMs(0.02 * ms, 0.08 * ms, 0.25 * ms, 0.4 * ms, 0.3 * ms) : null,
+                software ? new ProfileMs(0.02 * ms, 0.08 * ms, 0, 0.25 * ms, 0.4 * ms, 0.3 * ms) : null,
                 software ? 1.9 * ms : null);
     }
 

@@ -158,7 +158,7 @@ class RunOptionsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"--scene=blend", "--skinning=dqs", "--atlas=snorm16", "--preskin=on", "--occlusion=on"})
+    @ValueSource(strings = {"--scene=blend", "--skinning=dqs", "--atlas=snorm16", "--occlusion=on"})
     void refusesWhatIsNotBuiltYet(String arg) {
         assertTrue(refusal(arg).contains("not built yet"), refusal(arg));
     }
@@ -172,6 +172,7 @@ class RunOptionsTest {
                 "--palette=quat",
                 "--atlas=rgba32f",
                 "--preskin=off",
+                "--preskin=on",
                 "--interpolation=nlerp",
                 "--lod=off",
                 "--lod=on",
