@@ -16,9 +16,9 @@ public final class CrowdState {
     public static final int MAX_INSTANCES = Integer.MAX_VALUE / InstanceRecord.BYTES;
 
     private final ClipAtlas atlas;
-    private final int count;
     private final RouteTable routes;
-    private final ByteBuffer records;
+    private int count;
+    private ByteBuffer records = direct(0);
     private ByteBuffer motions = direct(0);
 
     /** A crowd that stays where it stands; see {@link #CrowdState(ClipAtlas, int, RouteTable)}. */
@@ -34,23 +34,47 @@ public final class CrowdState {
      * @param routes that the instances may move along
      */
     public CrowdState(ClipAtlas atlas, int count, RouteTable routes) {
-        if (count < 0 || count > MAX_INSTANCES) {
-            throw new IllegalArgumentException(count + " instances, expected 0 to " + MAX_INSTANCES);
-        }
         this.atlas = atlas;
-        this.count = count;
         this.routes = routes;
-        records = direct(count * InstanceRecord.BYTES);
-        Play rest = Play.loop(BakedClip.REST, 0, 0);
-        for (int i = 0; i < count; i++) {
-            place(i, Place.ORIGIN);
-            play(i, rest);
-            seed(i, i);
-        }
+        resize(count);
     }
 
     private static ByteBuffer direct(int bytes) {
         return ByteBuffer.allocateDirect(bytes).order(ByteOrder.nativeOrder());
+    }
+
+    /**
+     * Leaves the first instances as they are, and lets more of them stand at the origin in the rest pose: at the cost of those alone,
+     * but for the moves into a larger place, which grow rare as the crowd grows. Views that were made before no longer show this crowd.
+     *
+     * @param instances from now on, 0 to {@link #MAX_INSTANCES}
+     */
+    public void resize(int instances) {
+        if (instances < 0 || instances > MAX_INSTANCES) {
+            throw new IllegalArgumentException(instances + " instances, expected 0 to " + MAX_INSTANCES);
+        }
+        int before = count;
+        boolean moves = motions.capacity() > 0;
+        records = resized(records, instances, InstanceRecord.BYTES);
+        motions = moves ? resized(motions, instances, MotionRecord.BYTES) : motions;
+        count = instances;
+        Play rest = Play.loop(BakedClip.REST, 0, 0);
+        for (int i = before; i < instances; i++) {
+            place(i, Place.ORIGIN);
+            play(i, rest);
+            seed(i, i);
+            move(i, Motion.NONE);
+        }
+    }
+
+    /** The same records with as many behind them: in place, or in a larger one with some to spare. The limit is their end. */
+    private static ByteBuffer resized(ByteBuffer records, int instances, int bytes) {
+        if (instances * bytes <= records.capacity()) {
+            return records.limit(instances * bytes);
+        }
+        long held = records.capacity() / bytes;
+        ByteBuffer larger = direct((int) Math.min(Math.max(instances, held + held / 2), MAX_INSTANCES) * bytes);
+        return larger.put(0, records, 0, records.limit()).limit(instances * bytes);
     }
 
     private CrowdState(CrowdState whole, int first, int count) {
@@ -68,6 +92,7 @@ public final class CrowdState {
 
     /** Some of the instances, counted from 0, for a renderer that takes no more at once: a view of their records. */
     public CrowdState part(int first, int count) {
+        Objects.checkFromIndexSize(first, count, this.count);
         return new CrowdState(this, first, count);
     }
 

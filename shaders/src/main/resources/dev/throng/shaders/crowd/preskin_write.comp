@@ -29,7 +29,7 @@ uint tell(uint run, uint i, uvec3 planes, uint place) {
         uint inside = marks[markOf(f, run)];
         if ((inside >> i & 1u) != 0u) {
             uint start = offsets[offsetsOf(uint(f)) + level * select.runCount + run];
-            uint entry = uint(f) * select.instanceCount + start + uint(bitCount(inside & before));
+            uint entry = uint(f) * select.capacity + start + uint(bitCount(inside & before));
             places[entry] = place;
             palette = entries[2u * entry + 1u].w & SLOT_MASK;
         }

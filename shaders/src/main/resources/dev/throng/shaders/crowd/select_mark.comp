@@ -94,7 +94,7 @@ void main() {
     uint due = ~fresh;
     uint first = runBatch(run) * select.batchSize + runSlot(run);
     uint batchEnd = min((runBatch(run) + 1u) * select.batchSize, select.instanceCount);
-    uint count = min(uint(RUN), batchEnd - first);
+    uint count = min(uint(RUN), max(batchEnd, first) - first);
     for (uint i = 0u; i < count; i++) {
         int instance = int(first + i);
         uvec4 play = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_CLIP_TEXEL);

@@ -59,7 +59,7 @@ void fillCommand(uint frustum, uint command) {
     uint end = offsets[base + firstRun + min((batch + 1u) * select.runsPerBatch, select.runCount)];
     uint word = commandAt(frustum, command) * uint(COMMAND_WORDS);
     commands[word + uint(COMMAND_INSTANCES)] = min(end - start, select.batchSize);
-    commands[word + uint(COMMAND_FIRST_INSTANCE)] = frustum * select.instanceCount + start;
+    commands[word + uint(COMMAND_FIRST_INSTANCE)] = frustum * select.capacity + start;
 }
 
 void fillWork(uint batch) {

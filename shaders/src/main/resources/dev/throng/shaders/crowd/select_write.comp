@@ -68,7 +68,7 @@ void main() {
             if ((inside[f] >> i & 1u) != 0u) {
                 uint rank = uint(bitCount(inside[f] & before));
                 uint start = offsets[offsetsOf(uint(f)) + level * select.runCount + run];
-                uint entry = uint(f) * select.instanceCount + start + rank;
+                uint entry = uint(f) * select.capacity + start + rank;
                 entries[2u * entry] = standing;
                 entries[2u * entry + 1u] = looks | uvec4(0u, 0u, 0u, uint(f) << LIST_SHIFT);
             }

@@ -4,7 +4,7 @@
 // SelectBlock: the shape of one crowd.
 layout(std140, binding = BLOCK_SELECT) uniform Select {
     vec4 levelErrors;      // of levels 1 to 4, character units; infinite where there is no such level
-    uint instanceCount;
+    uint instanceCount;    // whoever is beyond is seen by nobody
     uint batchSize;        // instances of a full palette batch
     uint runsPerBatch;
     uint runCount;
@@ -18,6 +18,7 @@ layout(std140, binding = BLOCK_SELECT) uniform Select {
     uint poolSlots;        // palettes of shared poses, before those of instances
     float poolHalfStep;    // cycles
     float paceScale;       // the error that levels may have, as a multiple of the one that poses may have
+    uint capacity;         // instances that runs, batches and lists have room for
 } select;
 
 uint selectIndex() {
@@ -34,7 +35,7 @@ uint runBatch(uint run) {
 }
 
 uint batchCount() {
-    return (select.instanceCount + select.batchSize - 1u) / select.batchSize;
+    return (select.capacity + select.batchSize - 1u) / select.batchSize;
 }
 
 // First word of a list's offsets: one for each (level, run), then the sum of all. After the frusta's lists, without levels: all who

@@ -72,7 +72,7 @@ final class CountRing implements AutoCloseable {
         FrameStats stats = done.known();
         for (CrowdGroup group : groups) {
             int[] own = new int[words(group)];
-            if (group.count() > 0) {
+            if (group.buffers().lists().layout().runs() > 0) {
                 counts.get(at, own);
             }
             stats = stats.plusSelected(group, own);

@@ -1,25 +1,50 @@
 package dev.throng.crowd.gl;
 
+import dev.throng.crowd.CrowdState;
+import dev.throng.gl.GlException;
 import java.util.List;
 import java.util.Objects;
 
-/** A crowd that a renderer draws: what can be done to it while it is drawn. Not usable once the renderer is closed. */
-public final class Crowd {
-    private final List<CrowdGroup> groups;
-    private final Runnable moved;
+/** A crowd that a renderer draws: what can be done to it while it is drawn. Not usable once it or the renderer is closed. */
+public final class Crowd implements AutoCloseable {
+    private final GroupMaker maker;
+    private final Watcher watcher;
+    private List<CrowdGroup> groups;
 
-    /**
-     * @param groups that it was split into, in order; borrowed
-     * @param moved told when instances may be somewhere else
-     */
-    Crowd(List<CrowdGroup> groups, Runnable moved) {
-        this.groups = List.copyOf(groups);
-        this.moved = moved;
+    /** Who draws the crowd. */
+    interface Watcher {
+        /** Instances may be somewhere else. */
+        void moved();
+
+        /** The crowd has other groups than before; those are closed next. */
+        void regrouped();
+
+        /** There is no such crowd any more; its groups are closed next. */
+        void removed(Crowd crowd);
+    }
+
+    /** @throws GlException OUT_OF_MEMORY when its buffers do not fit */
+    Crowd(GroupMaker maker, CrowdState state, Watcher watcher) {
+        this.maker = maker;
+        this.watcher = watcher;
+        groups = maker.groups(List.of(), state, state.count(), 0);
+    }
+
+    /** Those it was split into, in order. */
+    List<CrowdGroup> groups() {
+        return groups;
     }
 
     /** Instances that are drawn where they are seen. */
     public int count() {
         return groups.stream().mapToInt(CrowdGroup::count).sum();
+    }
+
+    /** Instances that there is room for; at first as many as there are. */
+    public int capacity() {
+        return groups.stream()
+                .mapToInt(group -> group.buffers().room().capacity())
+                .sum();
     }
 
     /**
@@ -42,6 +67,62 @@ public final class Crowd {
             }
             begin += group.count();
         }
-        moved.run();
+        watcher.moved();
+    }
+
+    /**
+     * Shows more instances, or fewer. Uploads those that were not there, whose poses are built in the next frame, and nothing where
+     * there are fewer: their memory is kept until the crowd is closed. Where there is no room left, memory for half as many again is
+     * taken, if there is that much, and the device copies what it has.
+     *
+     * @param state what is shown from now on, of the same character; as many of its first instances as are shown now are as they are,
+     *     see {@link CrowdState#resize}
+     * @param available bytes that the device has left; 0 when it cannot say
+     * @throws GlException OUT_OF_MEMORY or LIMIT when there cannot be so many: then everything is as it was
+     */
+    public void resize(CrowdState state, long available) {
+        List<CrowdGroup> before = groups;
+        groups = roomy(state, available);
+        List<CrowdGroup> replaced =
+                before.stream().filter(group -> !groups.contains(group)).toList();
+        for (int k = 0; k < groups.size(); k++) {
+            CrowdGroup group = groups.get(k);
+            if (before.contains(group)) {
+                group.resize(maker.part(state, k));
+            } else {
+                group.join();
+            }
+        }
+        if (groups.equals(before)) {
+            watcher.moved();
+        } else {
+            watcher.regrouped();
+        }
+        replaced.forEach(CrowdGroup::close);
+    }
+
+    private List<CrowdGroup> roomy(CrowdState state, long available) {
+        int capacity = capacity();
+        int least = Math.max(state.count(), capacity);
+        int generous = (int) Math.min(capacity + capacity / 2L, CrowdState.MAX_INSTANCES);
+        if (least > capacity && generous > least) {
+            try {
+                return maker.groups(groups, state, generous, available);
+            } catch (GlException e) {
+                if (e.kind() != GlException.Kind.OUT_OF_MEMORY && e.kind() != GlException.Kind.LIMIT) {
+                    throw e;
+                }
+            }
+        }
+        return maker.groups(groups, state, least, available);
+    }
+
+    /** Frees what the crowd takes; it is drawn no more. Its character stays. */
+    @Override
+    public void close() {
+        List<CrowdGroup> last = groups;
+        groups = List.of();
+        watcher.removed(this);
+        last.forEach(CrowdGroup::close);
     }
 }

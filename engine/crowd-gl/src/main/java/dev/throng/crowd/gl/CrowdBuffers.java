@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 /** What a crowd of one character keeps on the GPU: instance records, draw lists, palettes in batches, vertex array. */
 final class CrowdBuffers implements AutoCloseable {
     private final Owned owned = new Owned();
-    private final CrowdState state;
     private final GpuCharacter character;
+    private final Room room;
     private final GpuBuffer instances;
     private final PlaceTextures places;
     private final SelectBuffers lists;
@@ -22,45 +22,128 @@ final class CrowdBuffers implements AutoCloseable {
     private final List<PaletteBatch> batches = new ArrayList<>();
     private final VertexArray vertices;
     private final @Nullable PreskinBuffers preskin;
+    private final boolean isGrown;
+    private final long uploaded;
+    private CrowdState state;
+
+    /**
+     * What there is room for.
+     *
+     * @param capacity instances
+     * @param frusta that draw lists are made for
+     */
+    record Room(int capacity, BatchPlan plan, int frusta, PoseSharing sharing) {
+        Room of(int instances) {
+            return new Room(instances, plan, frusta, sharing);
+        }
+    }
 
     /** Buffers for the camera alone. */
     CrowdBuffers(GpuCharacter character, CrowdState state, BatchPlan plan) {
         this(character, state, plan, 1, PoseSharing.NONE);
     }
 
+    /** Buffers without room to spare. */
+    CrowdBuffers(GpuCharacter character, CrowdState state, BatchPlan plan, int frusta, PoseSharing sharing) {
+        this(character, state, new Room(state.count(), plan, frusta, sharing), null);
+    }
+
     /**
      * Borrows the character.
      *
-     * @param frusta that draw lists are made for
+     * @param from whose instances, the first of the state, are copied on the device; or null
      */
-    CrowdBuffers(GpuCharacter character, CrowdState state, BatchPlan plan, int frusta, PoseSharing sharing) {
+    CrowdBuffers(GpuCharacter character, CrowdState state, Room room, @Nullable CrowdBuffers from) {
         this.character = character;
         this.state = state;
-        int paletteBytes = character.paletteBytes();
-        int batchSize = batchSize(paletteBytes, state.count(), plan);
+        this.room = room;
+        isGrown = from != null;
+        int capacity = room.capacity();
+        int batchSize = batchSize(character.paletteBytes(), capacity, room.plan());
         var layout = new SelectLayout(
-                state.count(), batchSize, frusta, character.extent().levelCount());
+                capacity, batchSize, room.frusta(), character.extent().levelCount());
         try {
-            instances = owned.keep(GpuBuffer.of("instances", state.records()), GpuBuffer::close);
-            places = owned.keep(new PlaceTextures(state, instances), PlaceTextures::close);
-            lists = owned.keep(new SelectBuffers(character, layout, sharing), SelectBuffers::close);
-            work = owned.keep(new PaletteWork(state.count(), batchSize), PaletteWork::close);
+            instances = owned.keep(
+                    GpuBuffer.allocate("instances", (long) capacity * InstanceRecord.BYTES), GpuBuffer::close);
+            places = owned.keep(new PlaceTextures(state, capacity, instances), PlaceTextures::close);
+            lists = owned.keep(
+                    new SelectBuffers(character, state.count(), layout, room.sharing()), SelectBuffers::close);
+            work = owned.keep(new PaletteWork(capacity, batchSize), PaletteWork::close);
             vertices = owned.keep(character.meshes().vertexArray(lists.drawList()), VertexArray::close);
-            preskin = plan.preskinned() > 0
-                    ? owned.keep(new PreskinBuffers(character, layout, plan.preskinned()), PreskinBuffers::close)
+            preskin = room.plan().preskinned() > 0
+                    ? owned.keep(
+                            new PreskinBuffers(character, layout, room.plan().preskinned()), PreskinBuffers::close)
                     : null;
             if (preskin != null) {
                 preskin.feed(vertices);
             }
-            for (int first = 0; paletteBytes > 0 && first < state.count(); first += batchSize) {
-                int count = Math.min(batchSize, state.count() - first);
-                batches.add(owned.keep(
-                        PaletteBatch.allocate(first, sharing.pool(), count, paletteBytes), PaletteBatch::close));
-            }
+            allocatePalettes(batchSize);
+            uploaded = from == null ? upload(0, 0) : take(from);
         } catch (RuntimeException | Error e) {
             owned.close();
             throw e;
         }
+    }
+
+    private void allocatePalettes(int batchSize) {
+        int bytes = character.paletteBytes();
+        for (int first = 0; bytes > 0 && first < room.capacity(); first += batchSize) {
+            int count = Math.min(batchSize, room.capacity() - first);
+            batches.add(
+                    owned.keep(PaletteBatch.allocate(first, room.sharing().pool(), count, bytes), PaletteBatch::close));
+        }
+    }
+
+    private long take(CrowdBuffers from) {
+        int kept = Math.min(from.state.count(), state.count());
+        from.instances.copyTo(instances, 0, 0, (long) kept * InstanceRecord.BYTES);
+        places.take(from.places, kept);
+        return upload(kept, from.places.isMoving() ? kept : 0);
+    }
+
+    /** Uploads the records and motions of the last instances. */
+    private long upload(int firstRecord, int firstMotion) {
+        CrowdState records = state.part(firstRecord, state.count() - firstRecord);
+        CrowdState motions = state.part(firstMotion, state.count() - firstMotion);
+        instances.upload((long) firstRecord * InstanceRecord.BYTES, records.records());
+        return (long) records.count() * InstanceRecord.BYTES + places.upload(motions, firstMotion);
+    }
+
+    /** Whether there is room for these instances, and for their motions. */
+    boolean hasRoomFor(CrowdState other) {
+        return other.count() <= room.capacity()
+                && (places.isMoving() || !other.motions().hasRemaining());
+    }
+
+    /**
+     * Lets there be more or fewer instances, uploading those that were not there.
+     *
+     * @param other that there is room for; its first instances are as they were
+     * @return bytes uploaded
+     */
+    long resize(CrowdState other) {
+        int kept = Math.min(state.count(), other.count());
+        state = other;
+        lists.resize(other.count());
+        return upload(kept, kept);
+    }
+
+    /** Lets a kernel build everybody's palette until a selection says whose; one that has grown waits for it. */
+    void askForPalettes(int groupInstances) {
+        if (isGrown) {
+            work.nobody(groupInstances);
+        } else {
+            work.everybody(state.count(), groupInstances);
+        }
+    }
+
+    /** Bytes that were uploaded when it was made. */
+    long uploaded() {
+        return uploaded;
+    }
+
+    Room room() {
+        return room;
     }
 
     /** What a crowd will take; the draw commands of its character included. */

@@ -1,11 +1,15 @@
 package dev.throng.crowd.gl;
 
+import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.PaletteBuilder;
 import dev.throng.gl.Owned;
 import org.jspecify.annotations.Nullable;
 
 /** One character's crowd inside a renderer: its buffers, how its palettes are built, and its drawing. */
 final class CrowdGroup implements AutoCloseable {
+    /** Parts of a space that is made larger bit by bit, before it is looked at anew. */
+    private static final int MOST_PARTS = 512;
+
     private final Owned owned = new Owned();
     private final GpuCharacter character;
     private final CrowdBuffers buffers;
@@ -18,6 +22,7 @@ final class CrowdGroup implements AutoCloseable {
     private long updatedBytes;
     private @Nullable ShadowCaster caster;
     private @Nullable CrowdSpace space;
+    private boolean isGuessed;
 
     /**
      * Borrows the character, the programs and the kernel, owns the buffers.
@@ -64,10 +69,7 @@ final class CrowdGroup implements AutoCloseable {
     /** The space that its shadows come from. */
     CrowdSpace casters() {
         if (space == null) {
-            space = casts
-                    ? CrowdSpace.of(
-                            new BodyBoxes(buffers.state(), character.extent().box()))
-                    : CrowdSpace.NOTHING;
+            space = casts ? spaceOf(buffers.state()) : CrowdSpace.NOTHING;
         }
         return space;
     }
@@ -76,6 +78,55 @@ final class CrowdGroup implements AutoCloseable {
     void update(int first, int count) {
         updatedBytes += buffers.update(first, count);
         space = null;
+    }
+
+    /** Whether there is room for these instances. */
+    boolean hasRoomFor(CrowdState state) {
+        return buffers.hasRoomFor(state);
+    }
+
+    /** Shows more instances, or fewer, that there is room for. */
+    void resize(CrowdState state) {
+        int before = count();
+        updatedBytes += buffers.resize(state);
+        grow(before);
+    }
+
+    /** Counts what was uploaded to make it as part of the next frame. */
+    void join() {
+        updatedBytes += buffers.uploaded();
+    }
+
+    /** Takes the place of a smaller one that showed the first of its instances. */
+    void replace(CrowdGroup smaller) {
+        counts = smaller.counts;
+        casts = smaller.casts;
+        space = smaller.space;
+        updatedBytes = smaller.updatedBytes;
+        grow(smaller.count());
+    }
+
+    /** The space of the first instances and of those behind them; of those who left, too. */
+    private void grow(int before) {
+        isGuessed |= before != count();
+        if (space != null && casts && before < count()) {
+            CrowdState added = buffers.state().part(before, count() - before);
+            CrowdSpace larger = space.union(spaceOf(added));
+            space = larger.parts().size() > MOST_PARTS ? null : larger;
+        }
+    }
+
+    private CrowdSpace spaceOf(CrowdState instances) {
+        return CrowdSpace.of(new BodyBoxes(instances, character.extent().box()));
+    }
+
+    /** Lets the next frame be what it would be were it the first. */
+    void forget() {
+        buffers.lists().forget();
+        if (isGuessed) {
+            space = null;
+            isGuessed = false;
+        }
     }
 
     CrowdBuffers buffers() {

@@ -1,7 +1,6 @@
 package dev.throng.crowd.gl;
 
 import dev.throng.crowd.CrowdState;
-import dev.throng.crowd.PaletteBuilder;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.RenderTarget;
 import java.util.ArrayList;
@@ -14,13 +13,12 @@ import org.jspecify.annotations.Nullable;
  * the caller, who closes the renderer first. One context, one thread.
  */
 public final class CrowdRenderer implements AutoCloseable {
-    private final GlContext gl;
-    private final @Nullable BatchPlan batches;
-    private final Features features;
-    private final int frusta;
     private final FrameBlock frame = new FrameBlock();
     private final Programs programs = new Programs();
-    private final List<CrowdGroup> groups = new ArrayList<>();
+    private final GroupMaker.Tools tools;
+    private final int frusta;
+    private final List<Crowd> crowds = new ArrayList<>();
+    private List<CrowdGroup> groups = List.of();
     private @Nullable SelectPass select;
     private @Nullable PreskinPass preskin;
     private @Nullable GroundPass ground;
@@ -45,10 +43,8 @@ public final class CrowdRenderer implements AutoCloseable {
 
     /** @param batches size of palette batches, or null for what the device allows */
     CrowdRenderer(GlContext gl, Features features, @Nullable BatchPlan batches) {
-        this.gl = gl;
-        this.batches = batches;
-        this.features = features;
-        frusta = features.shadows() ? 1 + Cascades.COUNT : 1;
+        tools = new GroupMaker.Tools(gl, features, programs, frame, batches);
+        frusta = tools.frusta();
     }
 
     /**
@@ -71,47 +67,45 @@ public final class CrowdRenderer implements AutoCloseable {
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY when its buffers do not fit
      */
     public Crowd add(GpuCharacter character, CrowdState state, PalettePath path) {
-        boolean onGpu = path.kind() == PalettePath.Kind.GPU;
-        PoseSharing sharing = PoseSharing.of(character, features.poses() && onGpu);
-        BatchPlan plan = batches == null
-                ? BatchPlan.of(character.paletteBytes(), frusta, sharing.pool().slots(), gl.limits())
-                        .withPreskinned(features.preskin() ? PreskinBuffers.most(character, gl.limits()) : 0)
-                : batches;
+        Crowd crowd = new Crowd(new GroupMaker(tools, character, path), state, watcher());
+        crowds.add(crowd);
+        regroup();
+        return crowd;
+    }
+
+    private Crowd.Watcher watcher() {
+        return new Crowd.Watcher() {
+            @Override
+            public void moved() {
+                casters = null;
+            }
+
+            @Override
+            public void regrouped() {
+                regroup();
+            }
+
+            @Override
+            public void removed(Crowd crowd) {
+                crowds.remove(crowd);
+                regroup();
+            }
+        };
+    }
+
+    private void regroup() {
         if (counts != null) {
             counts.drain();
             counts.close();
-            counts = null; // the next frame has more to count
+            counts = null; // the next frame has something else to count
         }
         casters = null;
-        List<CrowdGroup> added = new ArrayList<>();
-        int first = 0;
-        do {
-            CrowdState part = state.part(first, Math.min(plan.groupSize(), state.count() - first));
-            CrowdBuffers buffers = new CrowdBuffers(character, part, plan, frusta, sharing);
-            CrowdGroup group = group(character, buffers, path);
-            added.add(group);
-            groups.add(group);
-            first += part.count();
-        } while (first < state.count());
-        return new Crowd(added, () -> casters = null);
+        groups = crowds.stream().flatMap(crowd -> crowd.groups().stream()).toList();
     }
 
-    private CrowdGroup group(GpuCharacter character, CrowdBuffers buffers, PalettePath path) {
-        try {
-            if (!character.hasPalette()) {
-                return new CrowdGroup(character, buffers, programs, null, null);
-            }
-            if (path.kind() == PalettePath.Kind.CPU) {
-                PaletteBuilder twin = new UploadedPaletteBuilder(character, buffers);
-                return new CrowdGroup(character, buffers, programs, twin, null);
-            }
-            PaletteKernel kernel = new PaletteKernel(path.shape(character, gl), character.constants(), programs);
-            PaletteBuilder builder = new GpuPaletteBuilder(character, buffers, kernel, frame);
-            return new CrowdGroup(character, buffers, programs, builder, kernel);
-        } catch (RuntimeException | Error e) {
-            buffers.close();
-            throw e;
-        }
+    /** Closes all crowds, decor included. */
+    public void clear() {
+        List.copyOf(crowds).forEach(Crowd::close);
     }
 
     /**
@@ -120,9 +114,7 @@ public final class CrowdRenderer implements AutoCloseable {
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY when its buffers do not fit
      */
     public void addDecor(GpuCharacter character, CrowdState state) {
-        int first = groups.size();
-        add(character, state, PalettePath.DEFAULT);
-        groups.subList(first, groups.size()).forEach(CrowdGroup::leaveUncounted);
+        addUncounted(character, state);
     }
 
     /**
@@ -131,9 +123,13 @@ public final class CrowdRenderer implements AutoCloseable {
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY when its buffers do not fit
      */
     public void addBackdrop(GpuCharacter character, CrowdState state) {
-        int first = groups.size();
-        addDecor(character, state);
-        groups.subList(first, groups.size()).forEach(CrowdGroup::castNothing);
+        addUncounted(character, state).groups().forEach(CrowdGroup::castNothing);
+    }
+
+    private Crowd addUncounted(GpuCharacter character, CrowdState state) {
+        Crowd decor = add(character, state, PalettePath.DEFAULT);
+        decor.groups().forEach(CrowdGroup::leaveUncounted);
+        return decor;
     }
 
     /** Builds the palettes of a tick, of everybody or of whom the last frame showed, and draws nothing: to be measured alone. */
@@ -154,7 +150,7 @@ public final class CrowdRenderer implements AutoCloseable {
         passes.time(PassTimer.CULL, () -> select(scene.selection()));
         passes.time(PassTimer.PALETTE, () -> buildPalettes(ticks));
         FrameStats[] stats = {FrameStats.NONE};
-        if (features.preskin()) {
+        if (tools.features().preskin()) {
             passes.time(PassTimer.PRESKIN, this::preskin);
         }
         if (cast != null) {
@@ -257,7 +253,8 @@ public final class CrowdRenderer implements AutoCloseable {
 
     /** Lets the next frame be what it would be were it the first: no level and no pose lasts from one before. */
     public void forget() {
-        groups.forEach(group -> group.buffers().lists().forget());
+        groups.forEach(CrowdGroup::forget);
+        casters = null;
     }
 
     /** Names of the palette kernels that run, without repeats. */
@@ -277,10 +274,10 @@ public final class CrowdRenderer implements AutoCloseable {
 
     @Override
     public void close() {
+        clear();
         if (counts != null) {
             counts.close();
         }
-        groups.forEach(CrowdGroup::close);
         if (select != null) {
             select.close();
         }

@@ -4,6 +4,7 @@ import dev.throng.crowd.PaletteBuilder;
 import dev.throng.crowd.PosePool;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.GpuBuffer;
+import java.util.Objects;
 
 /**
  * Builds palettes on the GPU, batch after batch, from records that stay there: no instance data travels. Palettes of those whom the
@@ -26,7 +27,7 @@ final class GpuPaletteBuilder implements PaletteBuilder {
         this.buffers = buffers;
         this.kernel = kernel;
         this.frame = frame;
-        buffers.work().everybody(kernel.shape().groupInstances());
+        buffers.askForPalettes(kernel.shape().groupInstances());
     }
 
     @Override
@@ -61,7 +62,7 @@ final class GpuPaletteBuilder implements PaletteBuilder {
         try (GpuBuffer poses = GpuBuffer.of(
                         "shared poses", pool.poses(character.atlas()).records());
                 PaletteWork work = new PaletteWork(pool.slots(), pool.slots())) {
-            work.everybody(kernel.shape().groupInstances());
+            work.everybody(pool.slots(), kernel.shape().groupInstances());
             work.bindForKernel();
             poses.bindStorage(ShaderInterface.BLOCK_INSTANCES);
             for (PaletteBatch batch : buffers.batches()) {
@@ -73,6 +74,7 @@ final class GpuPaletteBuilder implements PaletteBuilder {
 
     @Override
     public void read(int instance, float[] out) {
+        Objects.checkIndex(instance, buffers.state().count());
         Barrier.before(Barrier.READBACK);
         for (PaletteBatch batch : buffers.batches()) {
             int slot = instance - batch.first();
@@ -84,8 +86,7 @@ final class GpuPaletteBuilder implements PaletteBuilder {
                 return;
             }
         }
-        throw new IndexOutOfBoundsException(
-                "instance " + instance + " of " + buffers.state().count());
+        throw new AssertionError("instance " + instance + " is in no batch");
     }
 
     /** Nothing of its own to release. */

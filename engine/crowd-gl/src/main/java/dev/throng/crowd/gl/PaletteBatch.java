@@ -10,7 +10,7 @@ import dev.throng.gl.GpuBuffer;
  *
  * @param first instance
  * @param pool poses that come first
- * @param count of instances, at least 1
+ * @param count of instances that there is room for, at least 1
  * @param palettes {@code vec4[slot][entry][3]}; owned by the batch
  * @param texture the same as RGBA32F texels; owned by the batch
  */

@@ -3,6 +3,7 @@ package dev.throng.crowd.gl;
 import dev.throng.gl.BufferTexture;
 import dev.throng.gl.GpuBuffer;
 import dev.throng.gl.Owned;
+import java.util.Arrays;
 
 /**
  * Whose palettes a frame builds: a header for each palette batch, then the instances, counted from the first of their batch, batch
@@ -29,23 +30,23 @@ final class PaletteWork implements AutoCloseable {
     static final int MOST_GROUPS = 65_535;
 
     private final Owned owned = new Owned();
-    private final int count;
+    private final int capacity;
     private final int batchSize;
     private final GpuBuffer words;
     private final BufferTexture texels;
 
     /**
-     * @param count of instances
+     * @param capacity instances that there is room for; nobody's palette is asked for yet
      * @param batchSize instances of a full palette batch
      */
-    PaletteWork(int count, int batchSize) {
-        this.count = count;
+    PaletteWork(int capacity, int batchSize) {
+        this.capacity = capacity;
         this.batchSize = batchSize;
         try {
-            words = owned.keep(GpuBuffer.allocate("palette work", bytes(count, batchSize)), GpuBuffer::close);
+            words = owned.keep(GpuBuffer.allocate("palette work", bytes(capacity, batchSize)), GpuBuffer::close);
             texels = owned.keep(
                     BufferTexture.of("palette work", words, BufferTexture.Format.R32UI), BufferTexture::close);
-            everybody(1);
+            nobody(1);
         } catch (RuntimeException | Error e) {
             owned.close();
             throw e;
@@ -57,24 +58,34 @@ final class PaletteWork implements AutoCloseable {
     }
 
     /** Bytes that the work of a crowd takes. */
-    static long bytes(int count, int batchSize) {
-        return Integer.BYTES * ((long) HEADER * batches(count, batchSize) + count);
+    static long bytes(int capacity, int batchSize) {
+        return Integer.BYTES * ((long) HEADER * batches(capacity, batchSize) + capacity);
     }
 
-    /** Asks for everybody's palette. @param groupInstances that one work group builds */
-    void everybody(int groupInstances) {
-        int batches = batches(count, batchSize);
-        int[] all = new int[HEADER * batches + count];
-        for (int batch = 0; batch < batches; batch++) {
-            int first = batch * batchSize;
-            int own = Math.min(batchSize, count - first);
-            putHeader(all, HEADER * batch, own, groupInstances);
-            all[HEADER * batch + FIRST] = first;
-            for (int i = 0; i < own; i++) {
-                all[HEADER * batches + first + i] = i;
-            }
+    /** Asks for the palettes of the first instances. @param groupInstances that one work group builds */
+    void everybody(int count, int groupInstances) {
+        int[] headers = headers(count, groupInstances);
+        int[] all = Arrays.copyOf(headers, headers.length + count);
+        for (int i = 0; i < count; i++) {
+            all[headers.length + i] = i % batchSize;
         }
         words.upload(0, all);
+    }
+
+    /** Leaves it to the next selection to ask for palettes. @param groupInstances that one work group builds */
+    void nobody(int groupInstances) {
+        words.upload(0, headers(0, groupInstances));
+    }
+
+    private int[] headers(int count, int groupInstances) {
+        int[] headers = new int[HEADER * batches()];
+        for (int batch = 0; batch < batches(); batch++) {
+            int first = batch * batchSize;
+            int own = Math.max(0, Math.min(batchSize, count - first));
+            putHeader(headers, HEADER * batch, own, groupInstances);
+            headers[HEADER * batch + FIRST] = first;
+        }
+        return headers;
     }
 
     private static void putHeader(int[] all, int at, int own, int groupInstances) {
@@ -110,7 +121,7 @@ final class PaletteWork implements AutoCloseable {
     }
 
     int batches() {
-        return batches(count, batchSize);
+        return batches(capacity, batchSize);
     }
 
     long bytes() {

@@ -18,12 +18,16 @@ final class PlaceTextures implements AutoCloseable {
     private final Table knots;
     private final Table routes;
 
-    /** @param instances their records, borrowed */
-    PlaceTextures(CrowdState state, GpuBuffer instances) {
+    /**
+     * @param capacity instances that there is room for
+     * @param instances their records, borrowed
+     */
+    PlaceTextures(CrowdState state, int capacity, GpuBuffer instances) {
         moving = state.motions().hasRemaining();
         try {
             records = keep(BufferTexture.of("instances", instances, BufferTexture.Format.RGBA32UI));
-            motions = owned.keep(GpuBuffer.of("motions", state.motions()), GpuBuffer::close);
+            motions = owned.keep(
+                    GpuBuffer.allocate("motions", moving ? (long) capacity * MotionRecord.BYTES : 0), GpuBuffer::close);
             motionTexels = keep(BufferTexture.of("motions", motions, BufferTexture.Format.RGBA32UI));
             float[] knotFloats = moving ? state.routes().knots() : new float[0];
             int[] routeWords = moving ? state.routes().table() : new int[0];
@@ -56,15 +60,31 @@ final class PlaceTextures implements AutoCloseable {
             requireStanding(changed.records());
             return 0;
         }
-        motions.upload((long) first * MotionRecord.BYTES, changed.motions());
-        return (long) changed.count() * MotionRecord.BYTES;
+        return upload(changed, first);
+    }
+
+    /** The same without a look at who moves. */
+    long upload(CrowdState changed, int first) {
+        if (!moving) {
+            return 0;
+        }
+        ByteBuffer now = changed.motions();
+        motions.upload((long) first * MotionRecord.BYTES, now);
+        return now.remaining();
     }
 
     private static void requireStanding(ByteBuffer records) {
-        for (int at = InstanceRecord.FLAGS; at < records.capacity(); at += InstanceRecord.BYTES) {
+        for (int at = InstanceRecord.FLAGS; at < records.limit(); at += InstanceRecord.BYTES) {
             if ((records.getInt(at) & InstanceRecord.FLAG_MOVES) != 0) {
                 throw new IllegalStateException("an instance moves in a crowd that stood still when it was added");
             }
+        }
+    }
+
+    /** Takes the motions of the first instances from another crowd's on the device; nothing where that one stands still. */
+    void take(PlaceTextures from, int count) {
+        if (from.moving) {
+            from.motions.copyTo(motions, 0, 0, (long) count * MotionRecord.BYTES);
         }
     }
 

@@ -27,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  *  60  uint poolSlots
  *  64  float poolHalfStep
  *  68  float paceScale
+ *  72  uint capacity
  * </pre>
  */
 final class SelectBlock implements AutoCloseable {
@@ -45,6 +46,7 @@ final class SelectBlock implements AutoCloseable {
     private static final int POOL_SLOTS = 60;
     private static final int POOL_HALF_STEP = 64;
     private static final int PACE_SCALE = 68;
+    private static final int CAPACITY = 72;
 
     private final ByteBuffer bytes = ByteBuffer.allocateDirect(BYTES).order(ByteOrder.nativeOrder());
     private final GpuBuffer buffer = GpuBuffer.allocate("select block", BYTES);
@@ -57,7 +59,7 @@ final class SelectBlock implements AutoCloseable {
     SelectBlock(SelectLayout layout, DrawCommands commands, Extent extent, PoseSharing sharing) {
         this.extent = extent;
         this.sharing = sharing;
-        bytes.putInt(INSTANCE_COUNT, layout.count());
+        bytes.putInt(CAPACITY, layout.count());
         bytes.putInt(BATCH_SIZE, layout.batchSize());
         bytes.putInt(RUNS_PER_BATCH, layout.runsPerBatch());
         bytes.putInt(RUN_COUNT, layout.runs());
@@ -68,6 +70,12 @@ final class SelectBlock implements AutoCloseable {
         bytes.putInt(POOL_SLOTS, sharing.pool().slots());
         bytes.putFloat(POOL_HALF_STEP, sharing.pool().halfStep());
         bytes.putFloat(PACE_SCALE, Selection.PACE_SCALE);
+    }
+
+    /** Says how many instances there are from now on. */
+    void count(int instances) {
+        bytes.putInt(INSTANCE_COUNT, instances);
+        shown = null;
     }
 
     /**
@@ -115,6 +123,7 @@ final class SelectBlock implements AutoCloseable {
         offsets.put("poolSlots", POOL_SLOTS);
         offsets.put("poolHalfStep", POOL_HALF_STEP);
         offsets.put("paceScale", PACE_SCALE);
+        offsets.put("capacity", CAPACITY);
         program.block("Select").check(offsets);
     }
 

@@ -15,9 +15,17 @@ final class SelectBuffers implements AutoCloseable {
     private final GpuBuffer counts;
     private final GpuBuffer drawList;
     private @Nullable Selection selected;
+    private boolean isCurrent;
+    private int count;
+    private int marked;
 
-    /** Borrows the character. */
-    SelectBuffers(GpuCharacter character, SelectLayout layout, PoseSharing sharing) {
+    /**
+     * Borrows the character.
+     *
+     * @param count of instances
+     * @param layout of all that there is room for
+     */
+    SelectBuffers(GpuCharacter character, int count, SelectLayout layout, PoseSharing sharing) {
         this.layout = layout;
         try {
             commands = owned.keep(new DrawCommands(character.meshes().draws(), layout), DrawCommands::close);
@@ -26,6 +34,7 @@ final class SelectBuffers implements AutoCloseable {
             offsets = keep("select offsets", layout.offsetBytes());
             counts = keep("select counts", layout.countBytes());
             drawList = keep("draw list", layout.listBytes());
+            resize(count);
         } catch (RuntimeException | Error e) {
             owned.close();
             throw e;
@@ -34,6 +43,21 @@ final class SelectBuffers implements AutoCloseable {
 
     private GpuBuffer keep(String label, long bytes) {
         return owned.keep(GpuBuffer.allocate(label, bytes), GpuBuffer::close);
+    }
+
+    /**
+     * Lets there be more or fewer instances. Levels and poses of the others last: those who were not there have marks of nobody, but
+     * where some went and others came since the last selection, which begins anew.
+     *
+     * @param instances from now on, within the layout
+     */
+    void resize(int instances) {
+        if (instances > count && count < marked) {
+            forget();
+        }
+        count = instances;
+        isCurrent = false;
+        block.count(instances);
     }
 
     SelectLayout layout() {
@@ -55,7 +79,7 @@ final class SelectBuffers implements AutoCloseable {
 
     /** Whether the lists hold a selection already that no camera changes. */
     boolean holds(Selection selection) {
-        return selection.isFixed() && selection.equals(selected);
+        return isCurrent && selection.isFixed() && selection.equals(selected);
     }
 
     /** Binds everything for a selection that is about to be made. */
@@ -79,6 +103,8 @@ final class SelectBuffers implements AutoCloseable {
     /** Says that a selection has been made. */
     void selected(Selection selection) {
         selected = selection;
+        isCurrent = true;
+        marked = count;
     }
 
     /** Lets the next selection begin anew, as if there had been no frame before. */

@@ -4,7 +4,7 @@ package dev.throng.crowd.gl;
  * How the instances of a group are split into runs of {@link ShaderInterface#RUN}, and how much memory selecting them takes.
  * Runs begin anew with each palette batch, so that none belongs to two.
  *
- * @param count of instances
+ * @param count of instances that there is room for
  * @param batchSize instances of a full palette batch
  * @param frusta that lists are made for: the camera's and those of shadows
  * @param levels of detail

@@ -1,5 +1,7 @@
 package dev.throng.crowd.gl;
 
+import dev.throng.anim.Character;
+import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.PaletteBuilder;
 import dev.throng.crowd.cpu.CpuPaletteBuilder;
 import dev.throng.gl.GlException;
@@ -11,15 +13,19 @@ final class UploadedPaletteBuilder implements PaletteBuilder {
     /** Bytes copied at a time: large enough that the call does not count, small enough to stay in a cache. */
     private static final int CHUNK = 1 << 20;
 
-    private final CpuPaletteBuilder twin;
+    private CpuPaletteBuilder twin;
     private final CrowdBuffers buffers;
+    private final Character character;
     private final int stride;
     private final ByteBuffer staging = ByteBuffer.allocateDirect(CHUNK).order(ByteOrder.nativeOrder());
 
+    private CrowdState state;
+
     /** @throws GlException LIMIT when the palettes do not fit one Java array */
     UploadedPaletteBuilder(GpuCharacter character, CrowdBuffers buffers) {
-        stride = character.character().palette().floats();
-        long floats = (long) buffers.state().count() * stride;
+        this.character = character.character();
+        stride = this.character.palette().floats();
+        long floats = (long) buffers.room().capacity() * stride;
         if (floats > Integer.MAX_VALUE) {
             throw new GlException(
                     GlException.Kind.LIMIT,
@@ -27,11 +33,17 @@ final class UploadedPaletteBuilder implements PaletteBuilder {
                             + "; fewer instances or --path gpu");
         }
         this.buffers = buffers;
-        twin = new CpuPaletteBuilder(character.character(), buffers.state());
+        state = buffers.state();
+        twin = new CpuPaletteBuilder(this.character, state);
     }
 
     @Override
     public void build(long ticks) {
+        if (state != buffers.state()) {
+            twin.close();
+            state = buffers.state();
+            twin = new CpuPaletteBuilder(character, state);
+        }
         twin.build(ticks);
         for (PaletteBatch batch : buffers.batches()) {
             upload(batch);
@@ -40,7 +52,7 @@ final class UploadedPaletteBuilder implements PaletteBuilder {
 
     private void upload(PaletteBatch batch) {
         int from = batch.first() * stride;
-        int end = from + batch.count() * stride;
+        int end = Math.min(batch.first() + batch.count(), state.count()) * stride;
         for (long offset = 0; from < end; offset += staging.limit()) {
             int floats = Math.min(CHUNK / 4, end - from);
             staging.clear();
@@ -58,7 +70,7 @@ final class UploadedPaletteBuilder implements PaletteBuilder {
 
     /** Bytes that every build uploads. */
     long bytesPerBuild() {
-        return 4L * buffers.state().count() * stride;
+        return 4L * state.count() * stride;
     }
 
     @Override

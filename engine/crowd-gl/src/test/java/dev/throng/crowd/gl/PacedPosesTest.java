@@ -52,6 +52,28 @@ class PacedPosesTest {
         }
     }
 
+    @ParameterizedTest
+    @CsvSource({"64", "4096"})
+    void whoComesAndGoesLeavesTheOthersAsTheTwinDoes(int batchSize, GlContext gl) {
+        SplittableRandom random = new SplittableRandom(batchSize);
+        CrowdState all = RandomCrowd.of(700, random, true);
+        var room = new CrowdBuffers.Room(800, new BatchPlan(batchSize), 1 + Cascades.COUNT, SHARING);
+        View view = RandomCrowd.camera(random);
+        try (SelectTrial trial = new SelectTrial(gl, all.part(0, 500), room)) {
+            long ticks = 0;
+            for (int count : new int[] {500, 513, 700, 64, 65, 0, 300, 700}) {
+                trial.resize(all.part(0, count));
+                for (int frame = 0; frame < 2; frame++) {
+                    trial.compareNext(view, PACED, ticks += STEP);
+                }
+            }
+            trial.compareNext(view, Selection.ALL, ticks);
+            trial.resize(all.part(0, 10));
+            assertEquals(
+                    10, trial.compareNext(view, Selection.ALL, ticks).seen().size());
+        }
+    }
+
     @Test
     void everyoneSeenIsPosedWithinTheLongestPause(GlContext gl) {
         SplittableRandom random = new SplittableRandom(5);

@@ -32,7 +32,7 @@ final class SelectTrial implements AutoCloseable {
 
     private final Owned owned = new Owned();
     private final boolean exact;
-    private final CrowdState state;
+    private CrowdState state;
     private final int frusta;
     private final PosePool pool;
     private final GpuCharacter character;
@@ -53,16 +53,26 @@ final class SelectTrial implements AutoCloseable {
     }
 
     SelectTrial(GlContext gl, CrowdState state, BatchPlan plan, int frusta, PoseSharing sharing) {
+        this(gl, state, new CrowdBuffers.Room(state.count(), plan, frusta, sharing));
+    }
+
+    SelectTrial(GlContext gl, CrowdState state, CrowdBuffers.Room room) {
         this.state = state;
-        this.frusta = frusta;
-        pool = sharing.pool();
+        frusta = room.frusta();
+        pool = room.sharing().pool();
         exact = gl.info().isSoftware();
         var skinning = GpuCharacter.Skinning.LBS;
         character = owned.keep(new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, skinning), GpuCharacter::close);
-        buffers = owned.keep(new CrowdBuffers(character, state, plan, frusta, sharing), CrowdBuffers::close);
+        buffers = owned.keep(new CrowdBuffers(character, state, room, null), CrowdBuffers::close);
         pass = owned.keep(new SelectPass(frusta), SelectPass::close);
         frame = owned.keep(new FrameBlock(), FrameBlock::close);
         shadows = owned.keep(new ShadowBlock(), ShadowBlock::close);
+    }
+
+    /** Goes on with other instances behind the same first ones. */
+    void resize(CrowdState other) {
+        state = other;
+        buffers.resize(other);
     }
 
     private static Cascades cascades(View view) {

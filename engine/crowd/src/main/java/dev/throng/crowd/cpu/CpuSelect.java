@@ -53,12 +53,7 @@ public final class CpuSelect {
      *     camera's is the only frustum
      * @param pace how often poses are built, or null where each frame builds all of them
      */
-    public record Detail(
-            boolean cull,
-            float[] errors,
-            float errorScale,
-            float[] fall,
-            @Nullable Pace pace) {
+    public record Detail(boolean cull, float[] errors, float errorScale, float[] fall, @Nullable Pace pace) {
         /** How many times the error that may be seen a level may have that was shown before: none flickers at its border. */
         public static final float SLACK = 1.15f;
 
@@ -116,6 +111,11 @@ public final class CpuSelect {
         }
     }
 
+    /** The frame before, where it had this instance. */
+    private @Nullable CpuSelect before(int instance) {
+        return before != null && instance < before.levels.length ? before : null;
+    }
+
     private void select(int instance, long ticks) {
         int sphere = ClipSpheres.FLOATS * state.clipSlot(instance);
         float scale = Math.abs(place[3]);
@@ -126,7 +126,8 @@ public final class CpuSelect {
         float depth = Math.abs(clip[3]) - radius * frusta.get(0).forward();
         int level = level(instance, scale, depth);
         levels[instance] = (byte) level;
-        boolean isClear = isClear(scale, depth) && (before == null || before.isClear(instance));
+        CpuSelect last = before(instance);
+        boolean isClear = isClear(scale, depth) && (last == null || last.isClear(instance));
         boolean shades = frusta.size() > 1 && shades(radius);
         isClear &= frusta.size() == 1 || frusta.get(0).margin(endClip, radius) > BORDER;
         boolean any = false;
@@ -156,7 +157,8 @@ public final class CpuSelect {
         slots[instance] = pace != null && shares ? pace.pool().slot(clip, (int) PlayTime.phase(play, ticks)) : OWN;
         fresh[instance] = isSeen && !shares;
         int mask = pace == null ? 0 : pace.mask(clip, play, turn.step(), factor, depth);
-        boolean isDue = before == null || !before.fresh[instance] || (turn.number() + instance & mask) == 0;
+        CpuSelect last = before(instance);
+        boolean isDue = last == null || !last.fresh[instance] || (turn.number() + instance & mask) == 0;
         if (fresh[instance] && isDue) {
             built.add(instance);
         }
@@ -187,9 +189,10 @@ public final class CpuSelect {
     private int level(int instance, float scale, float depth) {
         float factor = scale * detail.errorScale();
         int now = level(factor, depth);
-        return before == null
+        CpuSelect last = before(instance);
+        return last == null
                 ? now
-                : Math.min(Math.max(before.levels[instance], now), level(factor * (1 / Detail.SLACK), depth));
+                : Math.min(Math.max(last.levels[instance], now), level(factor * (1 / Detail.SLACK), depth));
     }
 
     /** The coarsest level whose error is small enough on the screen. */

@@ -1,0 +1,226 @@
+package dev.throng.crowd.gl;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.RandomRigs;
+import dev.throng.anim.RigShape;
+import dev.throng.bake.BakeSettings;
+import dev.throng.bake.ClipAtlas;
+import dev.throng.bake.ClipBaker;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.InstanceRecord;
+import dev.throng.crowd.Motion;
+import dev.throng.crowd.MotionRecord;
+import dev.throng.crowd.Place;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlException;
+import dev.throng.gl.GlTest;
+import dev.throng.gl.LiveObjects;
+import dev.throng.gl.RenderTarget;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import org.joml.Vector3f;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Crowds that grow and shrink while they are drawn. */
+@GlTest
+class CrowdResizeTest {
+    private static final CrowdRenderer.Features ALL = new CrowdRenderer.Features(true, true);
+    private static final Selection PACED = new Selection(true, true, 0, true);
+    private static final PalettePath CPU = new PalettePath(PalettePath.Kind.CPU, null);
+
+    /** Growing fills the last group, then adds another. */
+    private static final BatchPlan PLAN = new BatchPlan(64, 448);
+
+    private static final int MOST = 1400;
+    private static final View VIEW =
+            View.lookAt(new Vector3f(0, 6, 20), new Vector3f(0, 0, -10), new View.Lens(0.9f, 1.5f, 0.1f, 200));
+
+    private GlContext gl;
+    private GpuCharacter tower;
+    private RenderTarget target;
+    private CrowdRenderer other;
+
+    @BeforeEach
+    void upload(GlContext context) {
+        gl = context;
+        tower = new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
+        target = RenderTarget.create("picture", 96, 64, 1);
+        other = new CrowdRenderer(gl, ALL, PLAN);
+    }
+
+    @AfterEach
+    void close() {
+        other.close();
+        target.close();
+        tower.close();
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void onlyTheAddedAreUploaded(boolean moving) {
+        CrowdState all = crowd(moving);
+        long each = InstanceRecord.BYTES + (moving ? MotionRecord.BYTES : 0);
+        try (CrowdRenderer renderer = new CrowdRenderer(gl, ALL, PLAN)) {
+            Crowd crowd = renderer.add(tower, all.part(0, 1000), PalettePath.DEFAULT);
+            byte[] thousand = render(renderer, 0);
+            int before = 1000;
+            for (int count : new int[] {1100, 1200, 400, MOST, 1000}) {
+                crowd.resize(all.part(0, count), 0);
+                assertEquals(count, crowd.count());
+                assertEquals(1500, crowd.capacity());
+                render(renderer, Math.max(count - before, 0) * each);
+                renderer.forget();
+                assertArrayEquals(
+                        anew(all.part(0, count), PalettePath.DEFAULT), render(renderer, 0), count + " instances");
+                before = count;
+            }
+            assertArrayEquals(thousand, render(renderer, 0));
+        }
+    }
+
+    @Test
+    void whatIsTakenIsWhatIsPlannedForTheCapacity() {
+        CrowdState all = crowd(true);
+        try (CrowdRenderer renderer = new CrowdRenderer(gl, ALL)) {
+            Crowd crowd = renderer.add(tower, all.part(0, 1000), PalettePath.DEFAULT);
+            crowd.resize(all.part(0, 1001), 0);
+            assertEquals(1500, crowd.capacity());
+            CrowdSize size =
+                    CrowdSize.of(1500).along(all.routes()).withShadows().withPoses();
+            assertEquals(MemoryPlan.of(gl.limits(), tower, size), renderer.memory());
+        }
+    }
+
+    @Test
+    void withoutMemoryTheOldCrowdGoesOn() {
+        CrowdState all = crowd(true);
+        try (CrowdRenderer renderer = new CrowdRenderer(gl, ALL)) {
+            Crowd crowd = renderer.add(tower, all.part(0, 1000), PalettePath.DEFAULT);
+            byte[] thousand = renderAnew(renderer);
+            MemoryPlan taken = renderer.memory();
+            int objects = LiveObjects.count();
+            GlException e = assertThrows(GlException.class, () -> crowd.resize(all.part(0, 1100), 1 << 10));
+            assertEquals(GlException.Kind.OUT_OF_MEMORY, e.kind());
+            assertEquals(1000, crowd.count());
+            assertEquals(taken, renderer.memory());
+            assertEquals(objects, LiveObjects.count());
+            assertArrayEquals(thousand, render(renderer, 0));
+            long enough = (taken.palette() + taken.instances()) * 12 / 10; // for 1,100, not for 1,500
+            crowd.resize(all.part(0, 1100), enough);
+            assertEquals(1100, crowd.capacity());
+        }
+    }
+
+    @Test
+    void aDeviceThatRefusesLeavesTheOldCrowd() {
+        Character large = RandomRigs.create(RigShape.of(300), 1);
+        ClipAtlas atlas = ClipBaker.bake(large, BakeSettings.only(1));
+        CrowdState state = new CrowdState(atlas, 10);
+        try (GpuCharacter character = new GpuCharacter(large, atlas, GpuCharacter.Skinning.LBS);
+                CrowdRenderer renderer = new CrowdRenderer(gl, ALL, new BatchPlan(1 << 30))) {
+            Crowd crowd = renderer.add(character, state, PalettePath.DEFAULT);
+            byte[] ten = renderAnew(renderer);
+            int objects = LiveObjects.count();
+            state.resize(1_200_000); // 17 GB of palettes in one piece
+            GlException e = assertThrows(GlException.class, () -> crowd.resize(state, 0));
+            // A device that has the memory refuses a buffer texture of that size.
+            assertTrue(
+                    e.kind() == GlException.Kind.OUT_OF_MEMORY || e.kind() == GlException.Kind.LIMIT, e.getMessage());
+            gl.debug().clear(); // the refusal itself
+            assertEquals(10, crowd.count());
+            assertEquals(objects, LiveObjects.count());
+            assertArrayEquals(ten, render(renderer, 0));
+        }
+    }
+
+    @Test
+    void whoStoodMayBeFollowedByMovers() {
+        CrowdState standing = crowd(false);
+        CrowdState all = crowd(false);
+        all.move(1200, new Motion(0, 0, 1L << 40, 0));
+        try (CrowdRenderer renderer = new CrowdRenderer(gl, ALL)) {
+            Crowd crowd = renderer.add(tower, standing, PalettePath.DEFAULT);
+            render(renderer, 0);
+            crowd.resize(all, 0);
+            render(renderer, (long) MOST * MotionRecord.BYTES);
+            assertArrayEquals(anew(all, PalettePath.DEFAULT), renderAnew(renderer));
+        }
+    }
+
+    @Test
+    void palettesOfTheCpuFollow() {
+        CrowdState all = crowd(false);
+        try (CrowdRenderer renderer = new CrowdRenderer(gl, ALL)) {
+            Crowd crowd = renderer.add(tower, all.part(0, 100), CPU);
+            for (int count : new int[] {120, 140, 30, 140}) {
+                crowd.resize(all.part(0, count), 0);
+                assertArrayEquals(anew(all.part(0, count), CPU), renderAnew(renderer));
+            }
+        }
+    }
+
+    @Test
+    void aClosedCrowdIsGoneAndItsMemoryToo() {
+        CrowdState all = crowd(true);
+        try (CrowdRenderer renderer = new CrowdRenderer(gl, ALL)) {
+            renderer.add(tower, all.part(0, 100), PalettePath.DEFAULT);
+            byte[] hundred = renderAnew(renderer);
+            int objects = LiveObjects.count();
+            Crowd more = renderer.add(tower, all.part(500, 300), PalettePath.DEFAULT);
+            RenderedFrame frame = frame(renderer);
+            assertFalse(Arrays.equals(hundred, target.readRgb()));
+            more.close();
+            more.close();
+            assertEquals(0, more.count());
+            assertArrayEquals(hundred, renderAnew(renderer));
+            assertEquals(objects, LiveObjects.count());
+            assertTrue(frame.stats().visible() > 100, "a frame of before lost its counts");
+            renderer.clear();
+            assertEquals(0, frame(renderer).stats().visible());
+        }
+    }
+
+    /** Rows of towers in front of the camera, the first in front. */
+    private static CrowdState crowd(boolean moving) {
+        CrowdState state = RandomCrowd.of(MOST, new SplittableRandom(2), moving);
+        for (int i = 0; i < MOST; i++) {
+            state.place(i, new Place(i % 40 / 2f - 10, 0, 10 - i / 40, 0, 0.2f));
+        }
+        return state;
+    }
+
+    /** The picture of a crowd that is added as it is now. */
+    private byte[] anew(CrowdState state, PalettePath path) {
+        other.clear();
+        other.add(tower, state, path);
+        return renderAnew(other);
+    }
+
+    private byte[] renderAnew(CrowdRenderer renderer) {
+        renderer.forget();
+        frame(renderer);
+        return target.readRgb();
+    }
+
+    /** @param bytes of instances that the frame uploads */
+    private byte[] render(CrowdRenderer renderer, long bytes) {
+        long uploaded = frame(renderer).stats().bytesUploaded();
+        assertEquals(FrameBlock.BYTES + ShadowBlock.BYTES + bytes, uploaded);
+        return target.readRgb();
+    }
+
+    private RenderedFrame frame(CrowdRenderer renderer) {
+        Look look = Look.neutral(false, Look.Sides.MATERIAL);
+        return renderer.render(target, new CrowdRenderer.Scene(VIEW, look, PACED), 12345, PassTimer.NONE);
+    }
+}

@@ -1,0 +1,68 @@
+package dev.throng.crowd;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.RandomRigs;
+import dev.throng.anim.RigShape;
+import dev.throng.bake.BakeSettings;
+import dev.throng.bake.BakedClip;
+import dev.throng.bake.ClipAtlas;
+import dev.throng.bake.ClipBaker;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Instances that come and go. */
+class CrowdStateTest {
+    private static final ClipAtlas ATLAS = ClipBaker.bake(RandomRigs.create(RigShape.of(2), 1), BakeSettings.DEFAULT);
+    private static final Route LINE = Route.open(ArcPath.from(0, 0, 0).line(10));
+    private static final Motion WALK = Motion.along(0, LINE, 3, 1);
+
+    @Test
+    void growingKeepsTheFirstAndRestsTheOthers() {
+        CrowdState state = new CrowdState(ATLAS, 2, RouteTable.of(List.of(LINE)));
+        Play play = Play.loop(ATLAS.clips().get(1).index(), 7, 9);
+        state.play(1, play);
+        state.move(1, WALK);
+        state.resize(5);
+        assertEquals(5, state.count());
+        assertEquals(play, state.play(1));
+        assertEquals(WALK, state.motion(1));
+        assertEquals(BakedClip.REST, state.play(4).clip());
+        assertEquals(Motion.NONE, state.motion(4));
+        assertEquals(5 * InstanceRecord.BYTES, state.records().remaining());
+        assertEquals(5 * MotionRecord.BYTES, state.motions().remaining());
+    }
+
+    @Test
+    void whoComesBackIsAnother() {
+        CrowdState state = new CrowdState(ATLAS, 3, RouteTable.of(List.of(LINE)));
+        state.move(2, WALK);
+        state.resize(1);
+        assertThrows(IndexOutOfBoundsException.class, () -> state.seed(2, 0));
+        assertThrows(IndexOutOfBoundsException.class, () -> state.part(1, 1));
+        state.resize(3);
+        assertEquals(Motion.NONE, state.motion(2));
+        assertEquals(0, state.records().getInt(2 * InstanceRecord.BYTES + InstanceRecord.FLAGS));
+    }
+
+    @Test
+    void growingOneByOneMovesSeldom() {
+        CrowdState state = new CrowdState(ATLAS, 100);
+        int moves = 0;
+        for (int count = 101; count <= 1000; count++) {
+            int before = state.records().capacity();
+            state.resize(count);
+            moves += state.records().capacity() == before ? 0 : 1;
+        }
+        assertTrue(moves <= 6, moves + " moves to ten times the size, half as much again each time");
+    }
+
+    @Test
+    void refusesWhatCannotBe() {
+        CrowdState state = new CrowdState(ATLAS, 1);
+        assertThrows(IllegalArgumentException.class, () -> state.resize(-1));
+        assertThrows(IllegalArgumentException.class, () -> state.resize(CrowdState.MAX_INSTANCES + 1));
+    }
+}
