@@ -8,12 +8,21 @@ import dev.throng.app.option.OutputSettings;
 import dev.throng.app.option.RunOptions;
 import dev.throng.app.option.RunSettings;
 import dev.throng.app.option.Target;
+import dev.throng.gl.GlException;
+import dev.throng.gl.Window;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
 
-/** What the program does when it is called without a command: the benchmark scene, with a report in the current folder. */
+/**
+ * What the program does when it is called without a command: the benchmark scene, in a window where there is a display, else with a
+ * report in the current folder.
+ */
 @CommandLine.Command(name = "throng", customSynopsis = "throng [OPTIONS]")
 public final class DefaultCommand extends Command {
     private static final Path REPORT = Path.of("throng-report.json");
@@ -22,6 +31,9 @@ public final class DefaultCommand extends Command {
     @Mixin
     private RunOptions options = new RunOptions();
 
+    @Spec
+    private @Nullable CommandSpec spec;
+
     public DefaultCommand(Console console) {
         super(console);
     }
@@ -29,6 +41,33 @@ public final class DefaultCommand extends Command {
     @Override
     ExitCode run(Console console) {
         RunSettings asked = options.settings(List.of(), BenchCommand.DEFAULT_INSTANCES);
+        return showsWindow(asked) ? view(console, asked) : report(console, asked);
+    }
+
+    /** Where there is a display and nobody asked for what a window does not do. */
+    private static boolean showsWindow(RunSettings asked) {
+        return Window.displayAvailable()
+                && !asked.device().headless()
+                && asked.device().device() == null
+                && asked.output().csv() == null
+                && asked.output().report() == null
+                && asked.scene().instances().size() == 1;
+    }
+
+    /** A display may be named and not be there: then the report is what a newcomer gets. */
+    private ExitCode view(Console console, RunSettings asked) {
+        try {
+            return ViewCommand.show(Objects.requireNonNull(spec).commandLine().getParseResult(), asked, console);
+        } catch (GlException e) {
+            if (e.kind() != GlException.Kind.UNAVAILABLE) {
+                throw e;
+            }
+            console.note(String.valueOf(e.getMessage()));
+            return report(console, asked);
+        }
+    }
+
+    private static ExitCode report(Console console, RunSettings asked) {
         return new BenchReport(asked.withOutput(withDefaults(asked.output())), BenchSettings.NEWCOMER).print(console);
     }
 

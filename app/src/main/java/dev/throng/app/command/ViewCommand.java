@@ -3,21 +3,39 @@ package dev.throng.app.command;
 import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
 import dev.throng.app.console.UsageException;
+import dev.throng.app.option.Converters;
+import dev.throng.app.option.OutputSettings;
 import dev.throng.app.option.RunOptions;
+import dev.throng.app.option.RunSettings;
+import dev.throng.app.view.Wish;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.Spec;
 
 /** Shows a crowd in a window. */
 @CommandLine.Command(
         name = "view",
-        description = "Shows a crowd in a window, everything live (not built yet).",
+        description = "Shows a crowd in a window, everything live.",
         customSynopsis = "throng view [MODEL...] [OPTIONS]",
-        footer = {"", "Example:", "  throng view Fox.glb --instances 500"})
+        footer = {
+            "",
+            "Keys: F1 shows them all, Tab the panel, Esc quits.",
+            "",
+            "Examples:",
+            "  throng view Fox.glb --instances 500",
+            "  throng view --scene stadium --json seen.json"
+        })
 public final class ViewCommand extends Command {
+    private static final int DEFAULT_INSTANCES = 200;
+
     @Parameters(
             paramLabel = "MODEL",
             description = ".gltf or .glb files, or built-in characters; without one, the scene's own")
@@ -26,13 +44,63 @@ public final class ViewCommand extends Command {
     @Mixin
     private RunOptions options = new RunOptions();
 
+    @Spec
+    private @Nullable CommandSpec spec;
+
     public ViewCommand(Console console) {
         super(console);
     }
 
     @Override
-    ExitCode run(Console console) {
-        options.settings(models, 200);
-        throw UsageException.notBuilt("view");
+    ExitCode run(Console heard) {
+        RunSettings settings = settings();
+        if (settings.device().headless()) {
+            throw new UsageException("--headless: view is a window; 'throng bench' and 'throng capture' draw without");
+        }
+        refuse(settings);
+        return show(Objects.requireNonNull(spec).commandLine().getParseResult(), settings, heard);
+    }
+
+    /**
+     * Shows what a command line asks for, this command's or one that takes the same options.
+     *
+     * @param settings what it means
+     */
+    static ExitCode show(ParseResult line, RunSettings settings, Console heard) {
+        Wish asked = Wishes.of(line, settings.scene().models());
+        Wish wish = asked.with(
+                "instances", Integer.toString(settings.scene().instances().get(0)));
+        return new ViewWindow(ViewCommand::read, heard).show(wish, settings);
+    }
+
+    private static void refuse(RunSettings settings) {
+        OutputSettings output = settings.output();
+        if (settings.device().device() != null) {
+            throw new UsageException("--device: a window is drawn by the device of its display");
+        }
+        if (output.csv() != null || output.report() != null) {
+            throw new UsageException("--csv, --report: view keeps no list of frames; 'throng bench' does");
+        }
+    }
+
+    private RunSettings settings() {
+        RunSettings settings = options.settings(models, DEFAULT_INSTANCES);
+        if (settings.scene().instances().size() > 1) {
+            throw new UsageException("--instances: view takes one count");
+        }
+        return settings;
+    }
+
+    /** Reads a wish as if it stood on the command line. */
+    public static RunSettings read(Wish wish) {
+        ViewCommand command = new ViewCommand(Console.system());
+        CommandLine line = new CommandLine(command);
+        Converters.register(line);
+        try {
+            line.parseArgs(Wishes.arguments(wish, line.getCommandSpec()).toArray(String[]::new));
+        } catch (CommandLine.ParameterException e) {
+            throw new UsageException(String.valueOf(e.getMessage()));
+        }
+        return command.settings();
     }
 }

@@ -1,7 +1,5 @@
 package dev.throng.app.option;
 
-import java.util.Arrays;
-import java.util.stream.Collectors;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
@@ -17,7 +15,7 @@ final class ChoiceConverter<E extends Enum<E> & Choice> implements ITypeConverte
     public E convert(String word) {
         for (E choice : type.getEnumConstants()) {
             if (choice.word().equals(word)) {
-                if (isBuilt(choice)) {
+                if (Choices.isBuilt(type, choice)) {
                     return choice;
                 }
                 throw new TypeConversionException("'" + word + "' is not built yet, expected " + words());
@@ -26,18 +24,7 @@ final class ChoiceConverter<E extends Enum<E> & Choice> implements ITypeConverte
         throw new TypeConversionException("expected " + words() + ", found '" + word + "'");
     }
 
-    private boolean isBuilt(E choice) {
-        try {
-            return !type.getField(choice.name()).isAnnotationPresent(Choice.NotBuilt.class);
-        } catch (NoSuchFieldException e) {
-            throw new AssertionError(e);
-        }
-    }
-
     private String words() {
-        return Arrays.stream(type.getEnumConstants())
-                .filter(this::isBuilt)
-                .map(Choice::word)
-                .collect(Collectors.joining(" or "));
+        return String.join(" or ", Choices.words(type));
     }
 }

@@ -45,14 +45,20 @@ public final class Scenes {
                 characters.stream().map(character -> Role.of(character, clip)).toList());
     }
 
+    /** The same people in other scenes: seed, distances and looks as these settings say. */
+    public Scenes with(RunSettings others) {
+        return new Scenes(others, roles);
+    }
+
     private static List<Character> builtIn(RunSettings settings) {
-        List<String> names = switch (settings.scene().scene()) {
-            case TOWER -> List.of("tower");
-            case PLAZA -> inhabitants(settings.time().clip() == null);
-            case STADIUM -> List.of("adult", "woman", "skirt", "tall", "stout");
-            case MARCH -> List.of("adult", "woman", "tall", "stout");
-            default -> List.of("adult");
-        };
+        List<String> names =
+                switch (settings.scene().scene()) {
+                    case TOWER -> List.of("tower");
+                    case PLAZA -> inhabitants(settings.time().clip() == null);
+                    case STADIUM -> List.of("adult", "woman", "skirt", "tall", "stout");
+                    case MARCH -> List.of("adult", "woman", "tall", "stout");
+                    default -> List.of("adult");
+                };
         return names.stream().map(BuiltIns::load).toList();
     }
 

@@ -126,6 +126,20 @@ public final class RenderTarget extends GlObject {
         glBlitNamedFramebuffer(id(), 0, 0, 0, width, height, 0, 0, right, top, GL_COLOR_BUFFER_BIT, GL_LINEAR);
     }
 
+    /** Copies the colours to another picture without samples, stretched where sizes differ, as they are stored. */
+    public void copyTo(RenderTarget other) {
+        if (colour.samples() > 1) {
+            try (RenderTarget resolved = create(label() + " resolved", width, height, 0, encoding)) {
+                copyColour(resolved);
+                resolved.copyTo(other);
+            }
+            return;
+        }
+        glDisable(GL_FRAMEBUFFER_SRGB);
+        glBlitNamedFramebuffer(
+                id(), other.id(), 0, 0, width, height, 0, 0, other.width, other.height, GL_COLOR_BUFFER_BIT, GL_LINEAR);
+    }
+
     /** Fills the whole, as far as {@link Raster} lets colour and depth be written. With reversed depth the farthest is 0. */
     public void clear(float red, float green, float blue, float alpha, float depth) {
         glClearNamedFramebufferfv(id(), GL_COLOR, 0, new float[] {red, green, blue, alpha});

@@ -4,13 +4,18 @@ import static org.lwjgl.glfw.GLFW.*;
 import static org.lwjgl.system.MemoryUtil.NULL;
 
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.lwjgl.glfw.Callbacks;
+import org.lwjgl.glfw.GLFWVidMode;
+import org.lwjgl.opengl.GL11C;
 import org.lwjgl.opengl.GL30C;
+import org.lwjgl.opengl.GL45C;
 import org.lwjgl.system.Platform;
 
 /** A window on the desktop and its context. It is used on the program's first thread. */
 public final class Window extends BaseContext {
     private final long handle;
+    private @Nullable Place place;
 
     /** What a window is opened with; sizes in screen coordinates. */
     record Options(String title, int width, int height, boolean visible, boolean debug) {}
@@ -91,6 +96,16 @@ public final class Window extends BaseContext {
         return glfwWindowShouldClose(handle);
     }
 
+    /** Whether it is to close, as if the user had asked for it or taken that back. */
+    public void shouldClose(boolean close) {
+        glfwSetWindowShouldClose(handle, close);
+    }
+
+    /** Tells a listener what the user does from now on; nobody else. */
+    public void listen(WindowListener listener) {
+        WindowEvents.listen(handle, listener);
+    }
+
     /** Handles what the user did since the last call. */
     public void poll() {
         glfwPollEvents();
@@ -106,6 +121,80 @@ public final class Window extends BaseContext {
         glfwSwapInterval(on ? 1 : 0);
     }
 
+    public void title(String title) {
+        glfwSetWindowTitle(handle, title);
+    }
+
+    /** Screen coordinates: what the mouse is told in. On displays of many dots there are fewer of them than pixels. */
+    public int width() {
+        int[] width = new int[1];
+        glfwGetWindowSize(handle, width, null);
+        return width[0];
+    }
+
+    /** Screen coordinates. */
+    public int height() {
+        int[] height = new int[1];
+        glfwGetWindowSize(handle, null, height);
+        return height[0];
+    }
+
+    /** How much larger than on an ordinary display writing should be, 1 or more. */
+    public float contentScale() {
+        float[] x = new float[1];
+        float[] y = new float[1];
+        glfwGetWindowContentScale(handle, x, y);
+        return Math.max(1, Math.max(x[0], y[0]));
+    }
+
+    /** Whether the mouse is hidden and its moves have no border: for looking around. */
+    public void holdMouse(boolean held) {
+        glfwSetInputMode(handle, GLFW_CURSOR, held ? GLFW_CURSOR_DISABLED : GLFW_CURSOR_NORMAL);
+    }
+
+    /** What the user copied last anywhere; empty where that is no text. */
+    public String clipboard() {
+        String text = glfwGetClipboardString(handle);
+        return text == null ? "" : text;
+    }
+
+    /** Lets the user paste a text elsewhere. */
+    public void clipboard(String text) {
+        glfwSetClipboardString(handle, text);
+    }
+
+    /** Whether it fills its screen. What it was before comes back. */
+    public void fullScreen(boolean on) {
+        if (on == isFullScreen()) {
+            return;
+        }
+        long screen = glfwGetPrimaryMonitor();
+        GLFWVidMode mode = screen == NULL ? null : glfwGetVideoMode(screen);
+        if (on && mode != null) {
+            place = Place.of(handle);
+            glfwSetWindowMonitor(handle, screen, 0, 0, mode.width(), mode.height(), mode.refreshRate());
+        } else if (!on && place != null) {
+            glfwSetWindowMonitor(handle, NULL, place.x(), place.y(), place.width(), place.height(), GLFW_DONT_CARE);
+        }
+    }
+
+    public boolean isFullScreen() {
+        return glfwGetWindowMonitor(handle) != NULL;
+    }
+
+    /** Where a window is on its desktop. */
+    private record Place(int x, int y, int width, int height) {
+        static Place of(long handle) {
+            int[] x = new int[1];
+            int[] y = new int[1];
+            int[] width = new int[1];
+            int[] height = new int[1];
+            glfwGetWindowPos(handle, x, y);
+            glfwGetWindowSize(handle, width, height);
+            return new Place(x[0], y[0], width[0], height[0]);
+        }
+    }
+
     /** In pixels; 0 while minimised. */
     public int framebufferWidth() {
         int[] width = new int[1];
@@ -118,6 +207,11 @@ public final class Window extends BaseContext {
         int[] height = new int[1];
         glfwGetFramebufferSize(handle, null, height);
         return height[0];
+    }
+
+    /** Fills all of it with a colour as a screen shows it. */
+    public void clear(float red, float green, float blue) {
+        GL45C.glClearNamedFramebufferfv(0, GL11C.GL_COLOR, 0, new float[] {red, green, blue, 1});
     }
 
     /** Draws go to the window from now on, to all of it. */

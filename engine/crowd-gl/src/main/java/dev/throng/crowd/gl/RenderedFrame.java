@@ -1,5 +1,6 @@
 package dev.throng.crowd.gl;
 
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** A frame that was asked for. What it drew is counted on the device, and known when the device is done. */
@@ -14,6 +15,11 @@ public final class RenderedFrame {
 
     void complete(FrameStats counted) {
         stats = counted;
+    }
+
+    /** What the frame did, where that is known already: some frames later it is. Never waits. */
+    public Optional<FrameStats> known() {
+        return Optional.ofNullable(stats);
     }
 
     /** What the frame did; waits for the device if it is not done yet, so ask some frames later. */

@@ -1,0 +1,201 @@
+package dev.throng.app.stage;
+
+import dev.throng.app.option.FrameSize;
+import dev.throng.app.option.PictureSettings;
+import dev.throng.app.option.RunSettings;
+import dev.throng.crowd.gl.CrowdRenderer;
+import dev.throng.crowd.gl.CrowdSize;
+import dev.throng.crowd.gl.GpuCharacter;
+import dev.throng.crowd.gl.MemoryPlan;
+import dev.throng.crowd.gl.PassTimer;
+import dev.throng.crowd.gl.RenderedFrame;
+import dev.throng.crowd.gl.View;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlException;
+import dev.throng.gl.RenderTarget;
+import java.util.List;
+
+/** A scene that changes while it is shown. What cannot be taken leaves the one before as it was. */
+public final class LiveStage implements AutoCloseable {
+    /** Crowd sizes that tell what one more instance takes. */
+    private static final int SAMPLE = 100_000;
+
+    /** More than anybody looks at at once; a slider needs an end. */
+    private static final int MOST = 2_000_000;
+
+    private final GlContext gl;
+    private Production shown;
+    private Cast cast;
+    private PathChoice choice;
+    private CrowdRenderer renderer;
+    private RenderTarget target;
+
+    private LiveStage(GlContext gl, Production first, Cast cast, FrameSize size) {
+        this.gl = gl;
+        this.cast = cast;
+        shown = first;
+        choice = PathChoice.of(first.settings().engine(), gl, first.scenes(), cast);
+        renderer = renderer(first, cast, choice);
+        target = target(size, first.settings().picture());
+    }
+
+    /**
+     * Uploads a first scene.
+     *
+     * @param size of the picture
+     * @throws GlException OUT_OF_MEMORY when the device does not have it
+     */
+    public static LiveStage open(GlContext gl, Production first, FrameSize size) {
+        Cast cast = Cast.of(first.wardrobe());
+        try {
+            return new LiveStage(gl, first, cast, size);
+        } catch (RuntimeException | Error e) {
+            cast.close();
+            throw e;
+        }
+    }
+
+    private CrowdRenderer renderer(Production next, Cast of, PathChoice path) {
+        RunSettings settings = next.settings();
+        Stage.plan(gl.limits(), next.lineup().scene(), next.lineup().props(), of, settings)
+                .require(Memory.available(gl.info()));
+        return of.renderer(gl, next.lineup(), path.path(), Stage.features(settings));
+    }
+
+    private static RenderTarget target(FrameSize size, PictureSettings picture) {
+        return RenderTarget.create(
+                "live picture", size.width(), size.height(), picture.samples(), RenderTarget.Colour.SRGB);
+    }
+
+    /**
+     * Shows another scene from the next frame on, with as much of this one as both have.
+     *
+     * @throws GlException OUT_OF_MEMORY when the device does not have it; this scene goes on
+     */
+    public void take(Production next) {
+        RunSettings before = shown.settings();
+        RunSettings after = next.settings();
+        if (before.picture().samples() != after.picture().samples()) {
+            retarget(size(), after.picture());
+        }
+        boolean sameCast =
+                next.wardrobe() == shown.wardrobe() && before.engine().equals(after.engine());
+        if (!sameCast) {
+            replaceCast(next);
+        } else if (next.lineup() != shown.lineup()
+                || !Stage.features(before).equals(Stage.features(after))) {
+            replaceRenderer(next);
+        }
+        shown = next;
+    }
+
+    private void replaceCast(Production next) {
+        Cast fresh = Cast.of(next.wardrobe());
+        try {
+            PathChoice path = PathChoice.of(next.settings().engine(), gl, next.scenes(), fresh);
+            CrowdRenderer drawn = renderer(next, fresh, path);
+            renderer.close();
+            cast.close();
+            renderer = drawn;
+            choice = path;
+            cast = fresh;
+        } catch (RuntimeException | Error e) {
+            fresh.close();
+            throw e;
+        }
+    }
+
+    private void replaceRenderer(Production next) {
+        CrowdRenderer drawn = renderer(next, cast, choice);
+        renderer.close();
+        renderer = drawn;
+    }
+
+    /** Compiles all shaders anew. */
+    public void reloadShaders() {
+        replaceRenderer(shown);
+    }
+
+    /** Draws pictures of another size from now on. */
+    public void resize(FrameSize size) {
+        if (!size.equals(size())) {
+            retarget(size, shown.settings().picture());
+        }
+    }
+
+    private void retarget(FrameSize size, PictureSettings picture) {
+        RenderTarget fresh = target(size, picture);
+        target.close();
+        target = fresh;
+    }
+
+    private FrameSize size() {
+        return new FrameSize(target.width(), target.height());
+    }
+
+    /** Width / height of the picture. */
+    public float aspect() {
+        return (float) target.width() / target.height();
+    }
+
+    /** Asks for one frame; it may be finished later. */
+    public RenderedFrame draw(View view, long ticks, PassTimer passes) {
+        CrowdRenderer.Scene own = shown.lineup().scene().picture(aspect());
+        PictureSettings picture = shown.settings().picture();
+        var scene = new CrowdRenderer.Scene(view, own.look(), Stage.selection(picture.detail()));
+        return renderer.render(target, scene, ticks, passes);
+    }
+
+    /** What was drawn last. */
+    public RenderTarget target() {
+        return target;
+    }
+
+    /** The same, read back; waits for the device. */
+    public Picture picture() {
+        return new Picture(target.width(), target.height(), target.readRgb());
+    }
+
+    public Production shown() {
+        return shown;
+    }
+
+    /** The camera of the scene itself. */
+    public View ownView() {
+        return shown.lineup().scene().picture(aspect()).view();
+    }
+
+    /** The kernels that build palettes, for people; empty where none runs. */
+    public List<String> kernels() {
+        return renderer.kernels();
+    }
+
+    /** What is really taken. */
+    public MemoryPlan memory() {
+        int samples = shown.settings().picture().samples();
+        return renderer.memory().plus(MemoryPlan.ofTarget(target.width(), target.height(), samples));
+    }
+
+    /** About how many instances this machine has memory for. */
+    public int mostInstances() {
+        long available = Memory.available(gl.info());
+        double each = cast.characters().stream()
+                        .mapToLong(character -> perSample(character))
+                        .average()
+                        .orElse(0)
+                / SAMPLE;
+        return available <= 0 || each <= 0 ? MOST : (int) Math.min(MOST, available / each);
+    }
+
+    private long perSample(GpuCharacter character) {
+        long none = MemoryPlan.of(gl.limits(), character, CrowdSize.of(0)).total();
+        return MemoryPlan.of(gl.limits(), character, CrowdSize.of(SAMPLE)).total() - none;
+    }
+
+    @Override
+    public void close() {
+        renderer.close();
+        cast.close();
+        target.close();
+    }
+}

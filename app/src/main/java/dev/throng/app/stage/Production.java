@@ -1,0 +1,82 @@
+package dev.throng.app.stage;
+
+import dev.throng.app.console.Console;
+import dev.throng.app.option.RunSettings;
+import dev.throng.app.option.SceneSettings;
+import dev.throng.app.scene.Scenes;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A scene made ready to be shown, without a context: who takes part, prepared, and where everybody stands.
+ *
+ * @param settings that it was made for
+ * @param scenes of any size
+ * @param wardrobe who takes part
+ * @param lineup where they stand
+ */
+public record Production(RunSettings settings, Scenes scenes, Wardrobe wardrobe, Lineup lineup) {
+    /**
+     * Prepares a scene, with as much as possible of one that was prepared before.
+     *
+     * @param settings with one crowd size
+     * @param console hears what models had to say
+     * @param progress hears how far it is, on this thread
+     * @throws dev.throng.gltf.AssetException when a file is not a model
+     * @throws dev.throng.app.console.UsageException when a model does not suit the settings
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY when the scene has no room for so many
+     */
+    public static Production of(
+            RunSettings settings, @Nullable Production before, Console console, Consumer<Progress> progress) {
+        progress.accept(new Progress("reading " + named(settings), 0.05));
+        Scenes scenes = before != null && hasSameRoles(settings, before.settings)
+                ? before.scenes.with(settings)
+                : Scenes.load(settings, console);
+        progress.accept(new Progress("preparing " + named(settings), 0.3));
+        Wardrobe wardrobe =
+                before != null && scenes.roles() == before.scenes.roles() && wears(settings, before.settings)
+                        ? before.wardrobe
+                        : Wardrobe.of(scenes.roles(), settings, console);
+        if (before != null && wardrobe == before.wardrobe && standsAlike(settings, before.settings)) {
+            return new Production(settings, scenes, wardrobe, before.lineup);
+        }
+        int count = settings.scene().instances().get(0);
+        progress.accept(new Progress("placing " + count, 0.8));
+        return new Production(settings, scenes, wardrobe, Lineup.of(scenes.of(count), wardrobe));
+    }
+
+    private static String named(RunSettings settings) {
+        List<Path> models = settings.scene().models();
+        return models.isEmpty()
+                ? settings.scene().scene().word()
+                : models.stream()
+                        .map(model -> String.valueOf(model.getFileName()))
+                        .collect(Collectors.joining(", "));
+    }
+
+    private static boolean hasSameRoles(RunSettings a, RunSettings b) {
+        return a.scene().scene() == b.scene().scene()
+                && a.scene().models().equals(b.scene().models())
+                && Objects.equals(a.time().clip(), b.time().clip());
+    }
+
+    private static boolean wears(RunSettings a, RunSettings b) {
+        return a.engine().atlas().equals(b.engine().atlas())
+                && a.engine().skinning() == b.engine().skinning()
+                && a.picture().detail().lod() == b.picture().detail().lod();
+    }
+
+    private static boolean standsAlike(RunSettings a, RunSettings b) {
+        SceneSettings here = a.scene();
+        SceneSettings there = b.scene();
+        return here.instances().equals(there.instances())
+                && here.seed() == there.seed()
+                && Objects.equals(here.spacing(), there.spacing())
+                && a.picture().textures() == b.picture().textures()
+                && a.picture().backface() == b.picture().backface();
+    }
+}

@@ -1,0 +1,159 @@
+package dev.throng.app.ui;
+
+import dev.throng.gl.Key;
+import imgui.ImFontConfig;
+import imgui.ImGui;
+import imgui.ImGuiIO;
+import imgui.callback.ImStrConsumer;
+import imgui.callback.ImStrSupplier;
+import imgui.gl3.ImGuiImplGl3;
+import imgui.internal.ImGuiContext;
+import java.util.Optional;
+
+/**
+ * Dear ImGui with its OpenGL half and our own input: its window half leaks callbacks and ends in an error where the cursor theme is
+ * incomplete. Draws over whatever framebuffer is bound; used while one context is current, on one thread. It owns what it makes
+ * there.
+ */
+public final class Ui implements AutoCloseable {
+    /** Height of writing on an ordinary display, pixels. */
+    private static final float FONT = 14;
+
+    private static final String SHADER_VERSION = "#version 450 core";
+
+    /** Frames are never further apart than that for it, seconds: after a long wait nothing jumps. */
+    private static final float LONGEST_STEP = 0.1f;
+
+    private final ImGuiContext context;
+    private final ImGuiImplGl3 renderer = new ImGuiImplGl3();
+
+    private Ui(float scale, Clipboard clipboard) {
+        context = ImGui.createContext();
+        ImGuiIO io = ImGui.getIO();
+        io.setIniFilename(null); // no file in the folder that somebody happens to be in
+        io.setSetClipboardTextFn(new ImStrConsumer() {
+            @Override
+            public void accept(String text) {
+                clipboard.text(text);
+            }
+        });
+        io.setGetClipboardTextFn(new ImStrSupplier() {
+            @Override
+            public String get() {
+                return clipboard.text();
+            }
+        });
+        writeIn(io, FONT * scale);
+        UiStyle.apply(scale);
+        renderer.init(SHADER_VERSION);
+    }
+
+    private static void writeIn(ImGuiIO io, float size) {
+        ImFontConfig font = new ImFontConfig();
+        font.setSizePixels(size);
+        io.getFonts().addFontDefault(font);
+        font.destroy();
+    }
+
+    /**
+     * Starts it, where this machine has the library; without it a program does with keys alone.
+     *
+     * @param scale of writing and margins: 1 on an ordinary display
+     */
+    public static Optional<Ui> open(float scale, Clipboard clipboard) {
+        try {
+            return Optional.of(new Ui(scale, clipboard));
+        } catch (LinkageError missing) {
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * Shows what some statements say, over the picture.
+     *
+     * @param surface drawn to
+     * @param seconds since the last frame
+     * @param content calls of {@link ImGui}
+     */
+    public void draw(Surface surface, double seconds, Runnable content) {
+        ImGui.setCurrentContext(context);
+        ImGuiIO io = ImGui.getIO();
+        io.setDisplaySize(surface.width(), surface.height());
+        io.setDisplayFramebufferScale(surface.dotsAcross(), surface.dotsDown());
+        io.setDeltaTime((float) Math.min(Math.max(seconds, 1e-4), LONGEST_STEP));
+        renderer.newFrame();
+        ImGui.newFrame();
+        try {
+            content.run();
+        } finally {
+            ImGui.render();
+        }
+        renderer.renderDrawData(ImGui.getDrawData());
+    }
+
+    /**
+     * What is drawn on.
+     *
+     * @param width in screen coordinates, those of the mouse
+     * @param height in screen coordinates
+     * @param pixelWidth in pixels
+     * @param pixelHeight in pixels
+     */
+    public record Surface(int width, int height, int pixelWidth, int pixelHeight) {
+        float dotsAcross() {
+            return width == 0 ? 1 : (float) pixelWidth / width;
+        }
+
+        float dotsDown() {
+            return height == 0 ? 1 : (float) pixelHeight / height;
+        }
+    }
+
+    /** Whether the mouse is its business: over one of its windows, or dragging there. */
+    public boolean wantsMouse() {
+        return ImGui.getIO().getWantCaptureMouse();
+    }
+
+    /** Whether keys are its business: somebody writes. */
+    public boolean wantsKeys() {
+        return ImGui.getIO().getWantTextInput();
+    }
+
+    public void key(Key key, boolean down) {
+        int code = UiKeys.code(key);
+        if (code != 0) {
+            ImGui.getIO().addKeyEvent(code, down);
+        }
+    }
+
+    public void typed(int character) {
+        ImGui.getIO().addInputCharacter(character);
+    }
+
+    public void mouseMoved(double x, double y) {
+        ImGui.getIO().addMousePosEvent((float) x, (float) y);
+    }
+
+    public void mouseButton(int button, boolean down) {
+        if (button < MOUSE_BUTTONS) {
+            ImGui.getIO().addMouseButtonEvent(button, down);
+        }
+    }
+
+    private static final int MOUSE_BUTTONS = 5;
+
+    public void wheel(double right, double up) {
+        ImGui.getIO().addMouseWheelEvent((float) right, (float) up);
+    }
+
+    public void focused(boolean has) {
+        ImGui.getIO().addFocusEvent(has);
+    }
+
+    @Override
+    public void close() {
+        ImGui.setCurrentContext(context);
+        renderer.shutdown();
+        ImGui.destroyContext(context);
+    }
+}

@@ -1,0 +1,82 @@
+package dev.throng.app.view;
+
+import dev.throng.app.console.OutputFile;
+import dev.throng.app.console.UsageException;
+import dev.throng.app.stage.LiveStage;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/** Does what keys and buttons ask for. */
+final class Acts {
+    private final Desk desk;
+    private final Show show;
+    private final Camera camera;
+    private final LiveClock clock;
+    private final Screen screen;
+    private boolean wantsPicture;
+
+    Acts(Desk desk, Show show, Camera camera, LiveClock clock, Screen screen) {
+        this.desk = desk;
+        this.show = show;
+        this.camera = camera;
+        this.clock = clock;
+        this.screen = screen;
+    }
+
+    void act(Action action) {
+        Desk.Switches switches = desk.switches;
+        switch (action) {
+            case QUIT -> screen.askToClose();
+            case HELP -> switches.help = !switches.help;
+            case PANEL -> switches.panel = !switches.panel;
+            case SCREENSHOT -> wantsPicture = true;
+            case WIREFRAME -> switches.wireframe = !switches.wireframe;
+            case SKELETONS -> switches.skeletons = !switches.skeletons;
+            case RELOAD_SHADERS -> show.reloadShaders();
+            case VSYNC -> switches.vsync = !switches.vsync;
+            case FULL_SCREEN -> screen.fullScreen(!screen.isFullScreen());
+            case PAUSE -> clock.pause(!clock.isPaused());
+            case STEP -> clock.step();
+            case DOUBLE -> desk.askInstances(Math.max(1, 2L * desk.instances()));
+            case HALVE -> desk.askInstances(desk.instances() / 2);
+            case MORE -> desk.askInstances(desk.instances() + Math.max(1, Math.round(0.1 * desk.instances())));
+            case FEWER -> desk.askInstances(desk.instances() - Math.max(1, Math.round(0.1 * desk.instances())));
+            case GPU -> switches.mode = Mode.GPU;
+            case CPU -> switches.mode = Mode.CPU;
+            case DIFFERENCE -> switches.mode = Mode.DIFFERENCE;
+            case TINT -> switches.tint = !switches.tint;
+            case FRAME -> show.frame(camera);
+            case HOME -> show.home(camera);
+            case CAMERA -> show.next(camera);
+        }
+    }
+
+    /** Writes the picture that was asked for, of the crowd without the panel. */
+    void afterFrame(@Nullable LiveStage stage) {
+        if (!wantsPicture || stage == null) {
+            return;
+        }
+        wantsPicture = false;
+        try {
+            OutputFile file = new OutputFile(free());
+            file.write(stage.picture().png());
+            desk.say("written: " + file.path().toAbsolutePath().normalize());
+        } catch (UsageException e) {
+            desk.say(e.getMessage());
+        }
+    }
+
+    /** A name that no file has: pictures do not replace each other. */
+    private static Path free() {
+        int number = 1;
+        while (Files.exists(named(number))) {
+            number++;
+        }
+        return named(number);
+    }
+
+    private static Path named(int number) {
+        return Path.of("throng-view-" + number + ".png");
+    }
+}

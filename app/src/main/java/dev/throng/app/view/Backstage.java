@@ -1,0 +1,95 @@
+package dev.throng.app.view;
+
+import dev.throng.app.console.Console;
+import dev.throng.app.option.RunSettings;
+import dev.throng.app.stage.Production;
+import dev.throng.app.stage.Progress;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/** Prepares scenes on a thread of its own while others are shown. Of wishes that come meanwhile, only the newest matters. */
+final class Backstage implements AutoCloseable {
+    private static final long PATIENCE_SECONDS = 10;
+
+    private final ExecutorService thread = Executors.newSingleThreadExecutor(work -> {
+        Thread worker = new Thread(work, "backstage");
+        worker.setDaemon(true);
+        return worker;
+    });
+
+    private final Console console;
+    private @Nullable Wanted running;
+    private @Nullable Wanted next;
+    private @Nullable Future<Production> result;
+    private volatile Progress progress = Progress.BEGUN; // written by the thread
+
+    /** A wish, what it means, and what there is to build on. */
+    record Wanted(Wish wish, RunSettings settings, @Nullable Production before) {}
+
+    /** A wish, and what became of it. */
+    record Done(Wanted wanted, @Nullable Production production, @Nullable Throwable failure) {}
+
+    /** @param console hears what models had to say */
+    Backstage(Console console) {
+        this.console = console;
+    }
+
+    /** Prepares this as soon as what is being prepared is done. */
+    void prepare(Wanted wanted) {
+        next = wanted;
+        start();
+    }
+
+    private void start() {
+        Wanted wanted = next;
+        if (running == null && wanted != null) {
+            running = wanted;
+            next = null;
+            progress = Progress.BEGUN;
+            result = thread.submit(
+                    () -> Production.of(wanted.settings(), wanted.before(), console, step -> progress = step));
+        }
+    }
+
+    /** What is done since the last call; never waits. */
+    Optional<Done> poll() {
+        Future<Production> done = result;
+        Wanted wanted = running;
+        if (done == null || wanted == null || !done.isDone()) {
+            return Optional.empty();
+        }
+        running = null;
+        result = null;
+        start();
+        try {
+            return Optional.of(new Done(wanted, done.get(), null));
+        } catch (ExecutionException e) {
+            return Optional.of(new Done(wanted, null, e.getCause()));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return Optional.empty();
+        }
+    }
+
+    /** What is being prepared, and how far that is; empty while nothing is. */
+    Optional<Progress> progress() {
+        return running == null ? Optional.empty() : Optional.of(progress);
+    }
+
+    /** Lets what is being prepared end, for a while: nobody waits for it any more. */
+    @Override
+    public void close() {
+        next = null;
+        thread.shutdownNow();
+        try {
+            thread.awaitTermination(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

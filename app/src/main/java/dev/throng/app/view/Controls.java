@@ -1,0 +1,128 @@
+package dev.throng.app.view;
+
+import dev.throng.app.ui.Ui;
+import dev.throng.gl.Key;
+import dev.throng.gl.WindowListener;
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/** What keys and mouse do: the panel hears everything and keeps what is its own; the rest moves the camera or acts. */
+final class Controls implements WindowListener {
+    private static final int LEFT = 0;
+    private static final int RIGHT = 1;
+
+    /** Radians for a screen coordinate of the mouse. */
+    private static final double TURN = 0.005;
+
+    /** Tenths of the distance to what is looked at, a second. */
+    private static final double SPEED = 6;
+
+    private static final double FASTER = 5;
+
+    private final Camera camera;
+    private final Screen screen;
+    private final Optional<Ui> ui;
+    private final Consumer<Action> act;
+    private final Consumer<List<Path>> drop;
+    private final Set<Key> held = EnumSet.noneOf(Key.class);
+    private double x;
+    private double y;
+    private boolean isLooking;
+    private boolean isTurning;
+
+    Controls(Camera camera, Screen screen, Optional<Ui> ui, Consumer<Action> act, Consumer<List<Path>> drop) {
+        this.camera = camera;
+        this.screen = screen;
+        this.ui = ui;
+        this.act = act;
+        this.drop = drop;
+    }
+
+    @Override
+    public void key(Key key, boolean down, boolean repeated) {
+        boolean isWriting = ui.map(Ui::wantsKeys).orElse(false);
+        ui.ifPresent(panel -> panel.key(key, down));
+        if (!down) {
+            held.remove(key);
+        } else if (!isWriting) {
+            held.add(key);
+            Action.of(key).ifPresent(act);
+        }
+    }
+
+    @Override
+    public void typed(int character) {
+        boolean isWriting = ui.map(Ui::wantsKeys).orElse(false);
+        ui.ifPresent(panel -> panel.typed(character));
+        if (!isWriting) {
+            Action.of(character).ifPresent(act);
+        }
+    }
+
+    @Override
+    public void mouseMoved(double newX, double newY) {
+        ui.ifPresent(panel -> panel.mouseMoved(newX, newY));
+        if (isLooking || isTurning) {
+            camera.turn((newX - x) * TURN, (y - newY) * TURN);
+        }
+        x = newX;
+        y = newY;
+    }
+
+    @Override
+    public void mouseButton(int button, boolean down) {
+        boolean isPanels = ui.map(Ui::wantsMouse).orElse(false);
+        ui.ifPresent(panel -> panel.mouseButton(button, down));
+        if (button == RIGHT && (!down || !isPanels)) {
+            isLooking = down;
+            screen.holdMouse(down);
+        } else if (button == LEFT && (!down || !isPanels)) {
+            isTurning = down;
+        }
+    }
+
+    @Override
+    public void wheel(double right, double up) {
+        boolean isPanels = ui.map(Ui::wantsMouse).orElse(false);
+        ui.ifPresent(panel -> panel.wheel(right, up));
+        if (!isPanels) {
+            camera.zoom(up);
+        }
+    }
+
+    @Override
+    public void dropped(List<Path> files) {
+        drop.accept(files);
+    }
+
+    @Override
+    public void focused(boolean has) {
+        ui.ifPresent(panel -> panel.focused(has));
+        if (!has) {
+            held.clear();
+            isLooking = false;
+            isTurning = false;
+            screen.holdMouse(false);
+        }
+    }
+
+    /** Moves the camera by the keys that are held. */
+    void advance(double seconds) {
+        double ahead = axis(Key.W, Key.S);
+        double right = axis(Key.D, Key.A);
+        double up = axis(Key.E, Key.Q);
+        if (ahead != 0 || right != 0 || up != 0) {
+            boolean isFast = held.contains(Key.LEFT_SHIFT) || held.contains(Key.RIGHT_SHIFT);
+            double way = SPEED * seconds * (isFast ? FASTER : 1);
+            camera.move(way * right, way * up, way * ahead);
+        }
+    }
+
+    private double axis(Key plus, Key minus) {
+        return (held.contains(plus) ? 1 : 0) - (held.contains(minus) ? 1 : 0);
+    }
+}

@@ -1,0 +1,78 @@
+package dev.throng.app.view;
+
+import dev.throng.app.option.AtlasForm;
+import dev.throng.app.option.AtlasSettings;
+import dev.throng.app.option.Choices;
+import dev.throng.app.option.ComputePath;
+import dev.throng.app.option.EngineSettings;
+import dev.throng.app.option.Kernel;
+import dev.throng.app.option.KeyInterpolation;
+import dev.throng.app.option.PaletteForm;
+import dev.throng.app.option.Skinning;
+import imgui.ImGui;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Who evaluates characters, and in which form. */
+final class EvaluationSection implements Panel.Section {
+    private static final String OWN = "the renderer's";
+
+    private final Desk desk;
+    private final Show show;
+    private final OptionWidgets widgets;
+
+    EvaluationSection(Desk desk, Show show) {
+        this.desk = desk;
+        this.show = show;
+        widgets = new OptionWidgets(desk);
+    }
+
+    @Override
+    public String title() {
+        return "Evaluation";
+    }
+
+    @Override
+    public void draw() {
+        EngineSettings engine = desk.settings().engine();
+        AtlasSettings atlas = engine.atlas();
+        widgets.choice(
+                "palettes by",
+                "path",
+                Choices.words(ComputePath.class),
+                engine.path().word());
+        widgets.choice(
+                "skinning",
+                "skinning",
+                Choices.words(Skinning.class),
+                engine.skinning().word());
+        widgets.choice(
+                "palette",
+                "palette",
+                Choices.words(PaletteForm.class),
+                atlas.palette().word());
+        widgets.choice(
+                "atlas", "atlas", Choices.words(AtlasForm.class), atlas.atlas().word());
+        widgets.choice(
+                "interpolation",
+                "interpolation",
+                Choices.words(KeyInterpolation.class),
+                atlas.interpolation().word());
+        drawKernel(atlas.kernel());
+        ImGui.textDisabled("runs: " + String.join(", ", show.kernels()));
+    }
+
+    private void drawKernel(@Nullable Kernel now) {
+        List<String> words = new ArrayList<>(List.of(OWN));
+        words.addAll(Choices.words(Kernel.class));
+        String before = now == null ? OWN : now.word();
+        String chosen = widgets.oneOf("kernel", words, before);
+        if (!chosen.equals(before)) {
+            desk.ask(
+                    chosen.equals(OWN)
+                            ? desk.wish().without("kernel")
+                            : desk.wish().with("kernel", chosen));
+        }
+    }
+}

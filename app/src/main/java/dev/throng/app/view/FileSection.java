@@ -1,0 +1,53 @@
+package dev.throng.app.view;
+
+import imgui.ImGui;
+import imgui.flag.ImGuiInputTextFlags;
+import imgui.type.ImString;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Models to show, pictures and settings to keep. */
+final class FileSection implements Panel.Section {
+    private static final int LONGEST_PATH = 4096;
+
+    private final Desk desk;
+    private final Show show;
+    private final Acts acts;
+    private final ImString path = new ImString(LONGEST_PATH);
+
+    FileSection(Desk desk, Show show, Acts acts) {
+        this.desk = desk;
+        this.show = show;
+        this.acts = acts;
+    }
+
+    @Override
+    public String title() {
+        return "Files";
+    }
+
+    @Override
+    public void draw() {
+        desk.wish().models().forEach(model -> ImGui.bulletText(model.toString()));
+        boolean entered = ImGui.inputText("model", path, ImGuiInputTextFlags.EnterReturnsTrue);
+        ImGui.sameLine();
+        if (ImGui.button("open") || entered) {
+            open();
+        }
+        if (!desk.wish().models().isEmpty() && ImGui.button("the scene's own people")) {
+            show.load(List.of());
+        }
+        if (ImGui.button("screenshot (F2)")) {
+            acts.act(Action.SCREENSHOT);
+        }
+    }
+
+    private void open() {
+        try {
+            show.load(List.of(Path.of(path.get().strip())));
+        } catch (InvalidPathException e) {
+            desk.say("model: '" + path.get() + "' is no path: " + e.getReason());
+        }
+    }
+}

@@ -1,0 +1,122 @@
+package dev.throng.app.view;
+
+import dev.throng.app.view.FrameTime.Part;
+import dev.throng.crowd.gl.PassTimer;
+import dev.throng.crowd.gl.RenderedFrame;
+import dev.throng.gl.FrameFences;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GpuTimer;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+
+/**
+ * Measures frames while they are shown, and tells {@link Meters} of each when it is finished. The device's times come from its own
+ * clock. Software OpenGL has none: there each pass is finished before the next where that is asked for, and not measured else.
+ */
+final class FrameWatch implements AutoCloseable {
+    private static final int FRAMES_IN_FLIGHT = 2;
+    private static final int TIMER_RING = 4;
+    private static final double NANOS_PER_MILLI = 1e6;
+
+    private final GlContext gl;
+    private final Meters meters;
+    private final GpuTimer timer = GpuTimer.create(TIMER_RING);
+    private final FrameFences fences = new FrameFences(FRAMES_IN_FLIGHT, this::completed);
+    private final Map<Long, FrameTime> running = new HashMap<>();
+    private final Deque<RenderedFrame> asked = new ArrayDeque<>();
+    private long frame;
+    private long lastCompletion = System.nanoTime();
+
+    /** How a frame is measured. */
+    record Way(boolean palettesOnProcessor, boolean finishesPasses) {}
+
+    FrameWatch(GlContext gl, Meters meters) {
+        this.gl = gl;
+        this.meters = meters;
+    }
+
+    /** Whether the device has a clock whose times mean anything. */
+    boolean deviceHasClock() {
+        return timer.usable();
+    }
+
+    /** Draws a frame and waits while too many are unfinished. */
+    void draw(Way way, Function<PassTimer, RenderedFrame> work) {
+        FrameTime time = new FrameTime();
+        long begin = System.nanoTime();
+        RenderedFrame drawn = work.apply((pass, commands) -> pass(time, way, pass, commands));
+        long given = System.nanoTime();
+        double update = way.palettesOnProcessor() ? time.part(Part.UPDATE) : 0;
+        time.part(Part.UPDATE, update);
+        time.part(Part.SUBMIT, milliseconds(given - begin) - update);
+        running.put(frame, time);
+        asked.addLast(drawn);
+        frame++;
+        fences.submitted();
+        time.part(Part.WAIT, milliseconds(System.nanoTime() - given));
+        timer.nextFrame();
+        timer.poll().forEach(this::take);
+        while (!asked.isEmpty() && asked.getFirst().known().isPresent()) {
+            asked.removeFirst().known().ifPresent(meters::did);
+        }
+    }
+
+    private void pass(FrameTime time, Way way, String pass, Runnable commands) {
+        boolean finishes = way.finishesPasses() && !timer.usable();
+        if (finishes) {
+            gl.finish();
+        }
+        long begin = System.nanoTime();
+        try (GpuTimer.Span span = timer.time(pass)) {
+            commands.run();
+        }
+        if (pass.equals(PassTimer.PALETTE)) {
+            time.part(Part.UPDATE, milliseconds(System.nanoTime() - begin));
+        }
+        if (finishes) {
+            gl.finish();
+            time.part(part(pass), milliseconds(System.nanoTime() - begin));
+        }
+    }
+
+    private static Part part(String pass) {
+        return Part.valueOf(pass.toUpperCase(Locale.ROOT));
+    }
+
+    private void take(GpuTimer.Sample sample) {
+        FrameTime late = running.get(sample.frame());
+        if (late != null) {
+            late.part(part(sample.pass()), sample.nanos() / NANOS_PER_MILLI);
+        }
+    }
+
+    private void completed(long number, long completion, long waited) {
+        FrameTime done = running.get(number);
+        running.remove(number - TIMER_RING); // its times from the device have come, or never will
+        if (done != null) {
+            done.whole(milliseconds(completion - lastCompletion));
+            lastCompletion = completion;
+            meters.add(done);
+        }
+    }
+
+    private static double milliseconds(long nanos) {
+        return nanos / NANOS_PER_MILLI;
+    }
+
+    /** Waits for all frames: what they draw is about to go. */
+    void drain() {
+        fences.drain();
+        asked.clear();
+    }
+
+    @Override
+    public void close() {
+        fences.close();
+        timer.close();
+    }
+}

@@ -1,0 +1,16 @@
+package dev.throng.app.view;
+
+import java.util.Locale;
+
+/** Who is seen to evaluate the crowd. */
+public enum Mode {
+    GPU,
+    CPU,
+    /** Both, and how far apart they are. */
+    DIFFERENCE;
+
+    /** As results have it. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

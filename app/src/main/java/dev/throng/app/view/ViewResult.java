@@ -1,0 +1,14 @@
+package dev.throng.app.view;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a window showed until it was closed.
+ *
+ * @param instances at the end
+ * @param mode gpu, cpu or difference
+ * @param frames finished
+ * @param scene its name
+ * @param worstError the largest distance between GPU and twin that was found, as a fraction of D; null: nothing was compared
+ */
+public record ViewResult(int instances, String mode, long frames, String scene, @Nullable Double worstError) {}

@@ -1,0 +1,144 @@
+package dev.throng.app.view;
+
+import dev.throng.app.console.Console;
+import dev.throng.app.stage.LiveStage;
+import dev.throng.app.stage.Picture;
+import dev.throng.app.ui.Ui;
+import java.util.Optional;
+
+/** A crowd in a window until somebody closes it. Everything here happens on one thread, that of the screen's context. */
+public final class Viewer implements AutoCloseable {
+    private static final double NANOS = 1e9;
+
+    /** Titles change no more often, seconds: window managers take their time. */
+    private static final double TITLE_EVERY = 0.25;
+
+    private final Screen screen;
+    private final Desk desk;
+    private final Meters meters = new Meters();
+    private final FrameWatch watch;
+    private final Camera camera = new Camera();
+    private final LiveClock clock;
+    private final Show show;
+    private final Optional<Ui> ui;
+    private final Panel panel;
+    private final Controls controls;
+    private final Acts acts;
+    private double untilTitle;
+
+    /**
+     * Sets everything up, and draws nothing yet.
+     *
+     * @param screen borrowed
+     * @throws dev.throng.app.console.UsageException when the first wish cannot be
+     */
+    public Viewer(Screen screen, WishReader reader, Wish first, Console console) {
+        this.screen = screen;
+        desk = new Desk(reader, first);
+        var time = desk.settings().time();
+        clock = new LiveClock(time.step(), time.freeze());
+        watch = new FrameWatch(screen.gl(), meters);
+        show = new Show(screen.gl(), desk, console);
+        ui = Ui.open(screen.scale(), screen.clipboard());
+        acts = new Acts(desk, show, camera, clock, screen);
+        panel = new Panel(desk, meters, show, clock, acts);
+        controls = new Controls(camera, screen, ui, acts::act, show::load);
+        screen.listen(controls);
+        if (ui.isEmpty()) {
+            console.note("no panel: its library is not there for this machine; keys work");
+        }
+    }
+
+    /** Shows frame after frame until the screen is closed. */
+    public ViewResult run() {
+        long before = System.nanoTime();
+        while (!screen.isClosing()) {
+            long now = System.nanoTime();
+            frame((now - before) / NANOS);
+            before = now;
+        }
+        return result();
+    }
+
+    /** One frame, some seconds after the one before. */
+    void frame(double seconds) {
+        screen.poll();
+        screen.vsync(desk.switches.vsync);
+        show.update(watch, camera, screen.surface());
+        if (show.stage() != null) {
+            clock.advance(seconds); // the crowd begins when it is there
+        }
+        controls.advance(seconds);
+        camera.advance(seconds);
+        draw(seconds);
+        screen.show();
+        acts.afterFrame(show.stage());
+        title(seconds);
+    }
+
+    private void draw(double seconds) {
+        Ui.Surface surface = screen.surface();
+        boolean isSeen = surface.pixelWidth() > 0 && surface.pixelHeight() > 0;
+        LiveStage stage = show.stage();
+        if (stage != null && isSeen) {
+            var way = new FrameWatch.Way(show.palettesOnProcessor(), desk.switches.finishesPasses);
+            watch.draw(way, passes -> stage.draw(camera.view(stage.aspect()), clock.ticks(), passes));
+            screen.put(stage.target());
+        } else {
+            screen.blank();
+        }
+        if (isSeen) {
+            ui.ifPresent(shown -> shown.draw(surface, seconds, panel::draw));
+        }
+    }
+
+    private void title(double seconds) {
+        untilTitle -= seconds;
+        if (untilTitle <= 0) {
+            untilTitle = TITLE_EVERY;
+            screen.title(Title.of(desk, meters, show));
+        }
+    }
+
+    /** What has been shown so far. */
+    ViewResult result() {
+        return new ViewResult(
+                desk.instances(),
+                desk.switches.mode.word(),
+                meters.frames(),
+                desk.settings().scene().scene().word(),
+                null);
+    }
+
+    /** The crowd as it was shown last, without the panel; empty where nothing was ready. */
+    public Optional<Picture> picture() {
+        return Optional.ofNullable(show.stage()).map(LiveStage::picture);
+    }
+
+    Desk desk() {
+        return desk;
+    }
+
+    Meters meters() {
+        return meters;
+    }
+
+    Show show() {
+        return show;
+    }
+
+    Camera camera() {
+        return camera;
+    }
+
+    LiveClock clock() {
+        return clock;
+    }
+
+    @Override
+    public void close() {
+        show.close();
+        watch.close();
+        ui.ifPresent(Ui::close);
+    }
+}

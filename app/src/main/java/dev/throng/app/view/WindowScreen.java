@@ -1,0 +1,122 @@
+package dev.throng.app.view;
+
+import dev.throng.app.option.RunSettings;
+import dev.throng.app.ui.Clipboard;
+import dev.throng.app.ui.Ui;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.RenderTarget;
+import dev.throng.gl.Window;
+import dev.throng.gl.WindowListener;
+
+/** A window on the desktop. */
+public final class WindowScreen implements Screen {
+    private final Window window;
+
+    /**
+     * Opens it.
+     *
+     * @throws dev.throng.gl.GlException UNAVAILABLE when there is no display, or no OpenGL 4.5 on it
+     */
+    public WindowScreen(RunSettings settings) {
+        var size = settings.picture().size();
+        window = Window.open(
+                "Throng", size.width(), size.height(), true, settings.device().debug());
+    }
+
+    @Override
+    public GlContext gl() {
+        return window;
+    }
+
+    @Override
+    public Ui.Surface surface() {
+        return new Ui.Surface(window.width(), window.height(), window.framebufferWidth(), window.framebufferHeight());
+    }
+
+    @Override
+    public float scale() {
+        return window.contentScale();
+    }
+
+    @Override
+    public Clipboard clipboard() {
+        return new Clipboard() {
+            @Override
+            public String text() {
+                return window.clipboard();
+            }
+
+            @Override
+            public void text(String copied) {
+                window.clipboard(copied);
+            }
+        };
+    }
+
+    @Override
+    public void listen(WindowListener listener) {
+        window.listen(listener);
+    }
+
+    @Override
+    public void poll() {
+        window.poll();
+    }
+
+    @Override
+    public boolean isClosing() {
+        return window.shouldClose();
+    }
+
+    @Override
+    public void askToClose() {
+        window.shouldClose(true);
+    }
+
+    @Override
+    public void title(String title) {
+        window.title(title);
+    }
+
+    @Override
+    public void vsync(boolean on) {
+        window.vsync(on);
+    }
+
+    @Override
+    public void fullScreen(boolean on) {
+        window.fullScreen(on);
+    }
+
+    @Override
+    public boolean isFullScreen() {
+        return window.isFullScreen();
+    }
+
+    @Override
+    public void holdMouse(boolean held) {
+        window.holdMouse(held);
+    }
+
+    @Override
+    public void put(RenderTarget picture) {
+        picture.copyTo(window);
+        window.bindFramebuffer();
+    }
+
+    @Override
+    public void blank() {
+        window.clear(0.05f, 0.06f, 0.07f);
+        window.bindFramebuffer();
+    }
+
+    @Override
+    public void show() {
+        window.swap();
+    }
+
+    @Override
+    public void close() {
+        window.close();
+    }
+}

@@ -1,0 +1,8 @@
+/**
+ * The window: a crowd live, everything about it on keys and on a panel. It may use everything of the application that makes scenes
+ * and draws them. It must not know how settings are written on the command line: whoever opens it hands in who reads them.
+ */
+@NullMarked
+package dev.throng.app.view;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,221 @@
+package dev.throng.app.view;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.app.command.ViewCommand;
+import dev.throng.app.console.Console;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlTest;
+import dev.throng.gl.Key;
+import java.io.ByteArrayOutputStream;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.Test;
+
+/** The whole viewer on a screen that nobody sees, with the events that a person would cause. */
+@GlTest
+class ViewerTest {
+    private static final double FRAME = 1.0 / 30;
+    private static final int MOST_FRAMES = 20_000;
+    private static final Wish TOWERS = new Wish(List.of(), Map.of("scene", "tower", "instances", "5"));
+
+    private final ByteArrayOutputStream said = new ByteArrayOutputStream();
+    private final Console console = Console.of(said, said, false);
+
+    private static void framesUntil(Viewer viewer, BooleanSupplier done) {
+        for (int f = 0; f < MOST_FRAMES && !done.getAsBoolean(); f++) {
+            viewer.frame(FRAME);
+        }
+        assertTrue(done.getAsBoolean(), viewer.desk().messages().toString());
+    }
+
+    private static void framesUntilShown(Viewer viewer) {
+        framesUntil(
+                viewer,
+                () -> viewer.show().stage() != null && viewer.show().progress().isEmpty());
+    }
+
+    private static int shown(Viewer viewer) {
+        return viewer.show().stage().shown().lineup().scene().count();
+    }
+
+    private static void press(ScriptedScreen screen, Viewer viewer, Key key) {
+        screen.then(to -> to.key(key, true, false)).then(to -> to.key(key, false, false));
+        viewer.frame(FRAME);
+        viewer.frame(FRAME);
+    }
+
+    private Viewer viewer(Screen screen, Wish wish) {
+        return new Viewer(screen, ViewCommand::read, wish, console);
+    }
+
+    @Test
+    void changesTheCrowdByKeys(GlContext gl) {
+        try (ScriptedScreen screen = new ScriptedScreen(gl, 320, 200);
+                Viewer viewer = viewer(screen, TOWERS)) {
+            framesUntilShown(viewer);
+            assertEquals(5, shown(viewer));
+            press(screen, viewer, Key.PAGE_UP);
+            framesUntil(viewer, () -> shown(viewer) == 10);
+            screen.then(to -> to.typed('+'));
+            framesUntil(viewer, () -> shown(viewer) == 11);
+            press(screen, viewer, Key.PAGE_DOWN);
+            framesUntil(viewer, () -> shown(viewer) == 5);
+            screen.then(to -> to.typed('-'));
+            framesUntil(viewer, () -> shown(viewer) == 4);
+            assertEquals(4, viewer.result().instances());
+        }
+    }
+
+    @Test
+    void everyKeyDoesSomething(GlContext gl) {
+        try (ScriptedScreen screen = new ScriptedScreen(gl, 320, 200);
+                Viewer viewer = viewer(screen, TOWERS)) {
+            framesUntilShown(viewer);
+            Desk.Switches switches = viewer.desk().switches;
+            press(screen, viewer, Key.TAB);
+            assertFalse(switches.panel);
+            press(screen, viewer, Key.F1);
+            assertTrue(switches.help);
+            press(screen, viewer, Key.F3);
+            assertTrue(switches.wireframe);
+            press(screen, viewer, Key.F4);
+            assertTrue(switches.skeletons);
+            press(screen, viewer, Key.F7);
+            assertFalse(screen.vsync());
+            press(screen, viewer, Key.F11);
+            assertTrue(screen.isFullScreen());
+            press(screen, viewer, Key.L);
+            assertTrue(switches.tint);
+            press(screen, viewer, Key.DIGIT_2);
+            assertEquals(Mode.CPU, switches.mode);
+            press(screen, viewer, Key.DIGIT_3);
+            assertEquals(Mode.DIFFERENCE, switches.mode);
+            press(screen, viewer, Key.DIGIT_1);
+            assertEquals(Mode.GPU, switches.mode);
+            press(screen, viewer, Key.SPACE);
+            assertTrue(viewer.clock().isPaused());
+            long before = viewer.clock().ticks();
+            screen.then(to -> to.typed('.'));
+            viewer.frame(FRAME);
+            assertTrue(viewer.clock().ticks() > before);
+            press(screen, viewer, Key.C);
+            assertEquals(Camera.Kind.FLY, viewer.camera().kind());
+            press(screen, viewer, Key.ESCAPE);
+            assertTrue(screen.isClosing());
+        }
+    }
+
+    @Test
+    void movesTheCameraByMouseAndKeys(GlContext gl) {
+        try (ScriptedScreen screen = new ScriptedScreen(gl, 320, 200);
+                Viewer viewer = viewer(screen, TOWERS)) {
+            framesUntilShown(viewer);
+            press(screen, viewer, Key.TAB); // the panel would keep the mouse
+            float[] home = viewer.camera().view(1).eye();
+            screen.then(to -> to.mouseMoved(100, 100))
+                    .then(to -> to.mouseButton(1, true))
+                    .then(to -> to.mouseMoved(160, 100));
+            frames(viewer, 3);
+            assertTrue(screen.holdsMouse());
+            screen.then(to -> to.mouseButton(1, false));
+            frames(viewer, 60);
+            assertFalse(screen.holdsMouse());
+            float[] turned = viewer.camera().view(1).eye();
+            assertNotEquals(home[0], turned[0], 0.01);
+            screen.then(to -> to.key(Key.W, true, false));
+            frames(viewer, 30);
+            screen.then(to -> to.key(Key.W, false, false));
+            frames(viewer, 60);
+            assertEquals(Camera.Kind.FLY, viewer.camera().kind());
+            press(screen, viewer, Key.HOME);
+            frames(viewer, 90);
+            // The camera comes nearer by the same share each second: what is left is less than it was by far.
+            assertEquals(home[0], viewer.camera().view(1).eye()[0], 1e-3);
+        }
+    }
+
+    private static void frames(Viewer viewer, int count) {
+        for (int f = 0; f < count; f++) {
+            viewer.frame(FRAME);
+        }
+    }
+
+    @Test
+    void staysWithTheOldCrowdWhereAFileIsBroken(GlContext gl) {
+        try (ScriptedScreen screen = new ScriptedScreen(gl, 320, 200);
+                Viewer viewer = viewer(screen, TOWERS)) {
+            framesUntilShown(viewer);
+            screen.then(to -> to.dropped(List.of(Path.of("no", "such.glb"))));
+            framesUntil(viewer, () -> !viewer.desk().messages().isEmpty());
+            framesUntilShown(viewer);
+            assertEquals(5, shown(viewer));
+            assertEquals(TOWERS, viewer.desk().wish());
+            assertTrue(
+                    viewer.desk().messages().get(0).contains("such.glb"),
+                    viewer.desk().messages().toString());
+        }
+    }
+
+    @Test
+    void showsADroppedModel(GlContext gl) {
+        try (ScriptedScreen screen = new ScriptedScreen(gl, 320, 200);
+                Viewer viewer = viewer(screen, TOWERS)) {
+            framesUntilShown(viewer);
+            screen.then(to -> to.dropped(List.of(Path.of("crane"))));
+            framesUntil(viewer, () -> viewer.desk().wish().models().size() == 1);
+            framesUntilShown(viewer);
+            assertEquals(
+                    "crane",
+                    viewer.show()
+                            .stage()
+                            .shown()
+                            .scenes()
+                            .roles()
+                            .get(0)
+                            .character()
+                            .name());
+        }
+    }
+
+    @Test
+    void survivesEverySize(GlContext gl) {
+        try (ScriptedScreen screen = new ScriptedScreen(gl, 64, 48);
+                Viewer viewer = viewer(screen, TOWERS)) {
+            framesUntilShown(viewer);
+            for (int[] size : new int[][] {{1, 1}, {3, 500}, {320, 200}}) {
+                screen.resize(size[0], size[1]);
+                frames(viewer, 2);
+                assertEquals((float) size[0] / size[1], viewer.show().stage().aspect());
+            }
+            assertTrue(colours(screen.rgb()) > 2, "a picture and a panel");
+        }
+    }
+
+    private static long colours(byte[] rgb) {
+        long[] all = new long[rgb.length / 3];
+        for (int p = 0; p < all.length; p++) {
+            all[p] = (rgb[3 * p] & 0xFF) << 16 | (rgb[3 * p + 1] & 0xFF) << 8 | rgb[3 * p + 2] & 0xFF;
+        }
+        return Arrays.stream(all).distinct().count();
+    }
+
+    @Test
+    void titleSaysSceneCountAndRate(GlContext gl) {
+        try (ScriptedScreen screen = new ScriptedScreen(gl, 64, 48);
+                Viewer viewer = viewer(screen, TOWERS)) {
+            viewer.frame(FRAME);
+            assertEquals(
+                    "Throng - tower - 5 - 0.0 fps - loading", screen.title().split(" tower$")[0]);
+            framesUntilShown(viewer);
+            frames(viewer, 20);
+            assertTrue(screen.title().matches("Throng - tower - 5 - [0-9.]+ fps"), screen.title());
+        }
+    }
+}
