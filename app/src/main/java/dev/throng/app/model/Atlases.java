@@ -8,6 +8,7 @@ import dev.throng.app.option.AtlasSettings;
 import dev.throng.bake.AtlasCache;
 import dev.throng.bake.BakeException;
 import dev.throng.bake.BakeSettings;
+import dev.throng.bake.CachedBake;
 import dev.throng.bake.ClipAtlas;
 import dev.throng.bake.ClipBaker;
 import java.util.List;
@@ -38,17 +39,23 @@ public final class Atlases {
     /** Like {@link #bake}, but an atlas that was baked before comes from the user's cache. */
     public static ClipAtlas cached(
             Character character, @Nullable List<Integer> clips, AtlasSettings settings, Console console) {
+        return open(character, clips, settings, console).atlas();
+    }
+
+    /** Like {@link #cached}, ready to be asked for what the cache knows of the character besides. */
+    public static CachedBake open(
+            Character character, @Nullable List<Integer> clips, AtlasSettings settings, Console console) {
         AtlasCache cache = AtlasCache.ofUser(console::note);
         return within(
                 settings,
                 character,
-                maxError -> cache.get(
+                maxError -> cache.open(
                         character,
                         new BakeSettings(
                                 maxError, clips, settings.interpolation().mix())));
     }
 
-    private static ClipAtlas within(AtlasSettings settings, Character character, DoubleFunction<ClipAtlas> bake) {
+    private static <T> T within(AtlasSettings settings, Character character, DoubleFunction<T> bake) {
         double maxError = settings.maxError().fractionOf(RestBox.of(character).diagonal());
         try {
             return bake.apply(maxError);

@@ -6,12 +6,14 @@ import dev.throng.app.model.Atlases;
 import dev.throng.app.model.Models;
 import dev.throng.app.model.Palettes;
 import dev.throng.app.model.Parallel;
+import dev.throng.app.option.DetailSettings;
 import dev.throng.app.option.RunSettings;
 import dev.throng.app.option.Skinning;
 import dev.throng.app.scene.Decor;
 import dev.throng.app.scene.Role;
 import dev.throng.app.scene.Scene;
 import dev.throng.bake.BakeSettings;
+import dev.throng.bake.CachedBake;
 import dev.throng.bake.ClipAtlas;
 import dev.throng.bake.ClipBaker;
 import dev.throng.crowd.gl.GpuCharacter;
@@ -54,10 +56,19 @@ public final class Wardrobe {
 
     private static PreparedCharacter prepare(Role role, RunSettings settings, Console console) {
         var engine = settings.engine();
-        ClipAtlas atlas = Atlases.cached(role.character(), role.played(), engine.atlas(), console);
+        CachedBake baked = Atlases.open(role.character(), role.played(), engine.atlas(), console);
         Character shown = Palettes.in(engine.atlas().palette(), levelled(role.character(), settings));
         var skinning = engine.skinning() == Skinning.NONE ? GpuCharacter.Skinning.NONE : GpuCharacter.Skinning.LBS;
-        return ready(new PreparedCharacter(shown, atlas, skinning), settings);
+        PreparedCharacter prepared = new PreparedCharacter(shown, baked.atlas(), skinning);
+        DetailSettings detail = settings.picture().detail();
+        boolean isAsked = detail.cull()
+                || detail.lod()
+                || detail.poses()
+                || settings.picture().shadows();
+        if (isAsked && skinning == GpuCharacter.Skinning.LBS) {
+            prepared.knowing(baked.facts(shown));
+        }
+        return ready(prepared, settings);
     }
 
     private static Character levelled(Character character, RunSettings settings) {

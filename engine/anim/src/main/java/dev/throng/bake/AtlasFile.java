@@ -7,9 +7,6 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
-import java.util.UUID;
 
 /**
  * An atlas as a file ({@code .throng}). Little endian, in this order:
@@ -44,16 +41,7 @@ public final class AtlasFile {
      * @throws IOException when the folder or the file cannot be written; nothing is left behind
      */
     public static void write(ClipAtlas atlas, ContentHash content, Path file) throws IOException {
-        Path absolute = file.toAbsolutePath();
-        Path unfinished = absolute.resolveSibling(absolute.getFileName() + "." + UUID.randomUUID() + ".tmp");
-        try {
-            try (OutputStream stream = Files.newOutputStream(unfinished, StandardOpenOption.CREATE_NEW)) {
-                write(atlas, content, stream);
-            }
-            Files.move(unfinished, absolute, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        } finally {
-            Files.deleteIfExists(unfinished);
-        }
+        WholeFile.write(file, stream -> write(atlas, content, stream));
     }
 
     /** Writes what such a file holds; the stream stays open. */

@@ -28,13 +28,15 @@ public record ContentHash(String hex) {
         addSkeleton(character.skeleton(), digest);
         character.clips().forEach(clip -> addClip(clip, digest));
         digest.add(character.palette().joints()).add(character.palette().inverseBind());
-        for (Mesh mesh : character.meshes()) {
-            digest.add(mesh.geometry().positions())
-                    .add(mesh.influences().perVertex())
-                    .add(mesh.influences().entries())
-                    .add(mesh.influences().weights());
-        }
+        character.meshes().forEach(mesh -> addVertices(mesh, digest));
         return digest.hash();
+    }
+
+    private static void addVertices(Mesh mesh, Digest digest) {
+        digest.add(mesh.geometry().positions())
+                .add(mesh.influences().perVertex())
+                .add(mesh.influences().entries())
+                .add(mesh.influences().weights());
     }
 
     /** The hash of this content baked with certain settings by this version of the program's baker. */
@@ -49,6 +51,28 @@ public record ContentHash(String hex) {
                 clips == null
                         ? "all"
                         : clips.stream().sorted().distinct().toList().toString());
+        return digest.hash();
+    }
+
+    /**
+     * The hash of this content shown by certain meshes: the levels of detail and the form of the palette count, too.
+     *
+     * @param shown the same character, perhaps with other levels below the finest
+     */
+    ContentHash withShown(Character shown) {
+        Digest digest = new Digest();
+        digest.add(hex)
+                .add(FactsFile.VERSION)
+                .add(shown.palette().form().name())
+                .add(shown.levelCount());
+        shown.meshes().forEach(mesh -> digest.add(mesh.geometry().indices()));
+        for (List<Mesh> level : shown.coarser()) {
+            digest.add(level.size());
+            for (Mesh mesh : level) {
+                addVertices(mesh, digest);
+                digest.add(mesh.geometry().indices());
+            }
+        }
         return digest.hash();
     }
 
@@ -82,8 +106,11 @@ public record ContentHash(String hex) {
 
     /** Numbers and texts to SHA-256; arrays and texts with their length, so that none runs into the next. */
     private static final class Digest {
+        /** Numbers handed on at once. */
+        private static final int CHUNK = 1 << 14;
+
         private final MessageDigest sha256;
-        private final ByteBuffer buffer = ByteBuffer.allocate(1 << 16);
+        private final ByteBuffer buffer = ByteBuffer.allocate(CHUNK * Integer.BYTES);
 
         Digest() {
             try {
@@ -113,16 +140,22 @@ public record ContentHash(String hex) {
 
         Digest add(int[] values) {
             add(values.length);
-            for (int value : values) {
-                add(value);
+            for (int first = 0; first < values.length; first += CHUNK) {
+                int length = Math.min(CHUNK, values.length - first);
+                flush();
+                buffer.asIntBuffer().put(values, first, length);
+                buffer.position(length * Integer.BYTES);
             }
             return this;
         }
 
         Digest add(float[] values) {
             add(values.length);
-            for (float value : values) {
-                add(Float.floatToRawIntBits(value));
+            for (int first = 0; first < values.length; first += CHUNK) {
+                int length = Math.min(CHUNK, values.length - first);
+                flush();
+                buffer.asFloatBuffer().put(values, first, length);
+                buffer.position(length * Float.BYTES);
             }
             return this;
         }

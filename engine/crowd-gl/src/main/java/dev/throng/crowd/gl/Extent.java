@@ -4,6 +4,7 @@ import dev.throng.anim.Character;
 import dev.throng.anim.LevelError;
 import dev.throng.anim.RestBox;
 import dev.throng.bake.BoundsFinder;
+import dev.throng.bake.CharacterFacts;
 import dev.throng.bake.ClipAtlas;
 import dev.throng.bake.ClipBounds;
 import dev.throng.bake.ClipDrift;
@@ -35,6 +36,13 @@ final class Extent {
         int count = Math.min(character.levelCount(), ShaderInterface.MOST_LEVELS);
         levels = IntStream.range(0, count).mapToObj(character::level).toList();
         footprint = Footprint.of(character);
+    }
+
+    /** Takes what is known already. */
+    synchronized void know(CharacterFacts facts) {
+        bounds = facts.bounds();
+        drifts = skinning == GpuCharacter.Skinning.NONE ? null : facts.drifts();
+        levelErrors = shown(facts.levelErrors());
     }
 
     /** Works out now all that frames of a selection ask for. @param casts whether they ask for shadows, too */
@@ -87,13 +95,17 @@ final class Extent {
     /** Error of each level that may be drawn, character units, never smaller for a coarser one. */
     synchronized float[] levelErrors() {
         if (levelErrors == null) {
-            double[] all = LevelError.of(character);
-            levelErrors = new float[levelCount()];
-            for (int level = 0; level < levelErrors.length; level++) {
-                levelErrors[level] = (float) all[level];
-            }
+            levelErrors = shown(LevelError.of(character));
         }
         return levelErrors;
+    }
+
+    private float[] shown(double[] all) {
+        float[] errors = new float[levelCount()];
+        for (int level = 0; level < errors.length; level++) {
+            errors[level] = (float) all[level];
+        }
+        return errors;
     }
 
     /** What it covers of the ground. */

@@ -2,6 +2,7 @@ package dev.throng.crowd.gl;
 
 import dev.throng.anim.Character;
 import dev.throng.anim.Warning;
+import dev.throng.bake.CharacterFacts;
 import dev.throng.bake.ClipAtlas;
 import dev.throng.crowd.gl.mesh.Arrangement;
 import dev.throng.gl.GlException;
@@ -56,6 +57,12 @@ public final class PreparedCharacter {
      */
     public PreparedCharacter ready(Selection selection, CrowdRenderer.Features features) {
         extent.find(selection, features.shadows());
+        return this;
+    }
+
+    /** Takes what is known of the character with its atlas, so that nothing of it is worked out again. */
+    public PreparedCharacter knowing(CharacterFacts facts) {
+        extent.know(facts);
         return this;
     }
 

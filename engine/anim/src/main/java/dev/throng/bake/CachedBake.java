@@ -1,0 +1,45 @@
+package dev.throng.bake;
+
+import dev.throng.anim.Character;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** An atlas out of a cache, and what the cache knows of its character besides. */
+public final class CachedBake {
+    private final CachedFiles files;
+    private final ContentHash content;
+    private final ClipAtlas atlas;
+
+    /** @param content of the character, with the settings that it was baked with */
+    CachedBake(CachedFiles files, ContentHash content, ClipAtlas atlas) {
+        this.files = files;
+        this.content = content;
+        this.atlas = atlas;
+    }
+
+    public ClipAtlas atlas() {
+        return atlas;
+    }
+
+    /**
+     * Loads what is known of the character, or finds it out and stores it.
+     *
+     * @param shown the character that was baked, perhaps with other levels of detail below the finest, or with its palette kept
+     *     otherwise
+     */
+    public CharacterFacts facts(Character shown) {
+        ContentHash key = content.withShown(shown);
+        CachedFiles.Form<CharacterFacts> form = new CachedFiles.Form<>() {
+            @Override
+            public CharacterFacts read(Path file) throws IOException {
+                return FactsFile.read(file, key, atlas.clips().size(), shown.levelCount());
+            }
+
+            @Override
+            public void write(CharacterFacts facts, Path file) throws IOException {
+                FactsFile.write(facts, key, file);
+            }
+        };
+        return files.get(CachedFiles.Kind.FACTS, key, form, () -> CharacterFacts.of(shown, atlas));
+    }
+}

@@ -1,0 +1,24 @@
+package dev.throng.bake;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.LevelError;
+import java.util.List;
+
+/**
+ * What takes its time to find out about a character, and says who is drawn how. Nobody writes into the arrays.
+ *
+ * @param bounds of each clip of the atlas, in its order, see {@link BoundsFinder}
+ * @param drifts of each clip of the atlas, see {@link ClipDrift}
+ * @param levelErrors of each level of detail, see {@link LevelError}
+ */
+public record CharacterFacts(List<ClipBounds> bounds, float[] drifts, double[] levelErrors) {
+    public CharacterFacts {
+        bounds = List.copyOf(bounds);
+    }
+
+    /** Finds it all out. @param atlas baked from the character */
+    public static CharacterFacts of(Character character, ClipAtlas atlas) {
+        return new CharacterFacts(
+                BoundsFinder.of(character, atlas), ClipDrift.of(character, atlas), LevelError.of(character));
+    }
+}
