@@ -1,6 +1,7 @@
 package dev.throng.app.scene;
 
 import dev.throng.anim.Character;
+import dev.throng.app.model.Parallel;
 import dev.throng.app.plaza.Item;
 import dev.throng.app.plaza.Thing;
 import dev.throng.assets.decor.Bench;
@@ -16,15 +17,9 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
-/** What stands on a square, built once for squares of any size. */
+/** What stands on a square, built once for squares of any size, when the first of them asks. */
 final class Furniture {
     private final Map<Thing, Character> characters = new EnumMap<>(Thing.class);
-
-    Furniture() {
-        for (Thing thing : Thing.values()) {
-            characters.put(thing, build(thing));
-        }
-    }
 
     private static Character build(Thing thing) {
         return switch (thing) {
@@ -42,6 +37,11 @@ final class Furniture {
 
     /** Everything at its place, by kind. */
     List<Decor> place(List<Item> items) {
+        if (characters.isEmpty()) {
+            List<Thing> things = List.of(Thing.values());
+            List<Character> built = Parallel.map(things, Furniture::build);
+            things.forEach(thing -> characters.put(thing, built.get(thing.ordinal())));
+        }
         List<Decor> decor = new ArrayList<>();
         characters.forEach((thing, character) -> decor.add(new Decor(
                 character,

@@ -4,6 +4,7 @@ import dev.throng.anim.Character;
 import dev.throng.app.console.Console;
 import dev.throng.app.march.Column;
 import dev.throng.app.model.Models;
+import dev.throng.app.model.Parallel;
 import dev.throng.app.option.RunSettings;
 import dev.throng.app.plaza.Square;
 import dev.throng.assets.models.BuiltIns;
@@ -59,7 +60,7 @@ public final class Scenes {
                     case MARCH -> List.of("adult", "woman", "tall", "stout");
                     default -> List.of("adult");
                 };
-        return names.stream().map(BuiltIns::load).toList();
+        return Parallel.map(names, BuiltIns::load);
     }
 
     /** @param dogs whether they come, too: they know few of the people's clips */

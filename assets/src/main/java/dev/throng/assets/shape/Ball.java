@@ -34,24 +34,37 @@ public final class Ball {
     public static Surface of(int cuts, UnaryOperator<Vec> shape) {
         Surface out = new Surface();
         for (int[] side : SIDES) {
-            for (int i = 0; i < cuts; i++) {
-                for (int j = 0; j < cuts - i; j++) {
-                    addPiece(out, side, cuts, new int[] {i, j}, shape);
-                }
-            }
+            addSide(out, corners(side, cuts, shape), cuts);
         }
         return out.smooth();
     }
 
-    /** A triangle and, inside the side, the one upside down beside it. */
-    private static void addPiece(Surface out, int[] side, int cuts, int[] at, UnaryOperator<Vec> shape) {
-        Corner a = corner(side, cuts, at[0], at[1], shape);
-        Corner b = corner(side, cuts, at[0] + 1, at[1], shape);
-        Corner c = corner(side, cuts, at[0], at[1] + 1, shape);
-        out.triangle(a, b, c);
-        if (at[0] + at[1] < cuts - 1) {
-            out.triangle(b, corner(side, cuts, at[0] + 1, at[1] + 1, shape), c);
+    private static void addSide(Surface out, Corner[][] corners, int cuts) {
+        for (int i = 0; i < cuts; i++) {
+            for (int j = 0; j < cuts - i; j++) {
+                addPiece(out, corners, i, j);
+            }
         }
+    }
+
+    /** A triangle and, inside the side, the one upside down beside it. */
+    private static void addPiece(Surface out, Corner[][] corners, int i, int j) {
+        out.triangle(corners[i][j], corners[i + 1][j], corners[i][j + 1]);
+        if (j + 1 < corners[i + 1].length) {
+            out.triangle(corners[i + 1][j], corners[i + 1][j + 1], corners[i][j + 1]);
+        }
+    }
+
+    /** All of a side: rows from its first corner to its second, each towards the third. */
+    private static Corner[][] corners(int[] side, int cuts, UnaryOperator<Vec> shape) {
+        Corner[][] rows = new Corner[cuts + 1][];
+        for (int i = 0; i <= cuts; i++) {
+            rows[i] = new Corner[cuts - i + 1];
+            for (int j = 0; j <= cuts - i; j++) {
+                rows[i][j] = corner(side, cuts, i, j, shape);
+            }
+        }
+        return rows;
     }
 
     private static Corner corner(int[] side, int cuts, int i, int j, UnaryOperator<Vec> shape) {

@@ -20,6 +20,20 @@ public final class Surface {
         public Corner(Vec place, Vec normal) {
             this(place, normal, 1);
         }
+
+        // As for Vec.
+        @Override
+        public boolean equals(Object o) {
+            return o instanceof Corner c
+                    && place.equals(c.place)
+                    && normal.equals(c.normal)
+                    && Double.compare(light, c.light) == 0;
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * (31 * place.hashCode() + normal.hashCode()) + Double.hashCode(light);
+        }
     }
 
     /** Three for each triangle. */
@@ -96,9 +110,11 @@ public final class Surface {
 
     /** A copy with another share of light at each place. */
     public Surface lit(ToDoubleFunction<Vec> light) {
+        Map<Vec, Double> known = new HashMap<>();
         Surface out = new Surface();
         for (Corner c : corners) {
-            out.corners.add(new Corner(c.place, c.normal, light.applyAsDouble(c.place)));
+            double here = known.computeIfAbsent(c.place, light::applyAsDouble);
+            out.corners.add(new Corner(c.place, c.normal, here));
         }
         return out;
     }

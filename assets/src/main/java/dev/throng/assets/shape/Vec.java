@@ -14,6 +14,21 @@ public record Vec(double x, double y, double z) {
         z += 0.0;
     }
 
+    // What a record does by itself, without the machinery that it starts with: thousands are compared as a program
+    // starts.
+    @Override
+    public boolean equals(Object o) {
+        return o instanceof Vec v
+                && Double.compare(x, v.x) == 0
+                && Double.compare(y, v.y) == 0
+                && Double.compare(z, v.z) == 0;
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * (31 * Double.hashCode(x) + Double.hashCode(y)) + Double.hashCode(z);
+    }
+
     public Vec plus(Vec o) {
         return new Vec(x + o.x, y + o.y, z + o.z);
     }

@@ -33,8 +33,29 @@ final class ShaderPreprocessor {
         this.files = files;
     }
 
+    /**
+     * A shader whose includes are in place and whose constants are not.
+     *
+     * @param text all after the version line
+     * @param words of the text
+     * @param places file and line of each of its lines
+     */
+    record Expanded(String path, String text, Set<String> words, List<String> places) {
+        /** Puts in the constants that the text mentions: shaders that need the same have the same text. */
+        ShaderSource with(String defines) {
+            List<String> used = defines.lines()
+                    .filter(line -> words.contains(line.split(" ", 3)[1]))
+                    .collect(Collectors.toCollection(ArrayList::new));
+            used.add(0, VERSION);
+            List<String> all = new ArrayList<>(List.of(path + ":1"));
+            all.addAll(Collections.nCopies(used.size() - 1, path + ":constants"));
+            all.addAll(places);
+            return new ShaderSource(path, String.join("\n", used) + "\n" + text, List.copyOf(all));
+        }
+    }
+
     /** Runs once. */
-    ShaderSource run(String path, String defines) {
+    Expanded run(String path) {
         List<String> lines = read(path, "");
         if (lines.isEmpty() || !lines.get(0).strip().equals(VERSION)) {
             String found = lines.isEmpty() ? "nothing" : "'" + lines.get(0).strip() + "'";
@@ -43,20 +64,7 @@ final class ShaderPreprocessor {
         seen.add(path);
         open.addLast(path);
         expand(path, lines, 1);
-        List<String> used = used(defines);
-        used.add(0, VERSION);
-        List<String> all = new ArrayList<>(List.of(path + ":1"));
-        all.addAll(Collections.nCopies(used.size() - 1, path + ":constants"));
-        all.addAll(places);
-        return new ShaderSource(path, String.join("\n", used) + "\n" + text, List.copyOf(all));
-    }
-
-    /** Constants that the text mentions: shaders that need the same have the same text. */
-    private List<String> used(String defines) {
-        Set<String> words = new HashSet<>(List.of(NO_WORD.split(text)));
-        return defines.lines()
-                .filter(line -> words.contains(line.split(" ", 3)[1]))
-                .collect(Collectors.toCollection(ArrayList::new));
+        return new Expanded(path, text.toString(), Set.copyOf(List.of(NO_WORD.split(text))), List.copyOf(places));
     }
 
     /** Appends a file's lines from index {@code from} on. */

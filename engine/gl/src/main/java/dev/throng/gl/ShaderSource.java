@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -29,6 +30,9 @@ public final class ShaderSource {
     private static final Pattern PLACE =
             Pattern.compile("(?m)^(?:(?:ERROR|WARNING): )?\\d+(?::(\\d+)(?:\\(\\d+\\))?|\\((\\d+)\\))\\s*:\\s*");
 
+    /** Of the class path, which stays as it is: each is read once, however many characters need it. */
+    private static final Map<String, ShaderPreprocessor.Expanded> EXPANDED = new ConcurrentHashMap<>();
+
     private final String name;
     private final String text;
     private final List<String> places;
@@ -46,13 +50,14 @@ public final class ShaderSource {
      * @throws GlException {@code SHADER} naming a file that is missing, includes itself, or has no version line
      */
     public static ShaderSource load(String path, Map<String, Object> constants) {
-        return load(path, constants, ShaderSource::read);
+        return EXPANDED.computeIfAbsent(path, file -> new ShaderPreprocessor(ShaderSource::read).run(file))
+                .with(ShaderConstants.defines(constants));
     }
 
     /** Like {@link #load(String, Map)}, with files from a function that gives null for one it does not have. */
     public static ShaderSource load(
             String path, Map<String, Object> constants, Function<String, @Nullable String> files) {
-        return new ShaderPreprocessor(files).run(path, ShaderConstants.defines(constants));
+        return new ShaderPreprocessor(files).run(path).with(ShaderConstants.defines(constants));
     }
 
     /** A shader given as text, whose includes come from the class path. */
