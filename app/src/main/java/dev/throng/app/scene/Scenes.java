@@ -21,9 +21,10 @@ import org.jspecify.annotations.Nullable;
 public final class Scenes {
     private final RunSettings settings;
     private final List<Role> roles;
-    private final Furniture furniture = new Furniture();
+    private final Furniture furniture;
 
-    private Scenes(RunSettings settings, List<Role> roles) {
+    private Scenes(RunSettings settings, List<Role> roles, Furniture furniture) {
+        this.furniture = furniture;
         this.settings = settings;
         this.roles = List.copyOf(roles);
     }
@@ -43,12 +44,13 @@ public final class Scenes {
         String clip = settings.time().clip();
         return new Scenes(
                 settings,
-                characters.stream().map(character -> Role.of(character, clip)).toList());
+                characters.stream().map(character -> Role.of(character, clip)).toList(),
+                new Furniture());
     }
 
     /** The same people in other scenes: seed, distances and looks as these settings say. */
     public Scenes with(RunSettings others) {
-        return new Scenes(others, roles);
+        return new Scenes(others, roles, furniture);
     }
 
     private static List<Character> builtIn(RunSettings settings) {
