@@ -1,5 +1,6 @@
 // Linear blend skinning: twin of dev.throng.bake.TwinSkinner; the one include for every pass that draws characters. The
-// palette is read as a buffer texture: on software OpenGL that is twice as fast as a storage buffer.
+// palette is read as a buffer texture: on software OpenGL that is twice as fast as a storage buffer. INFLUENCES: 4, or fewer
+// where no vertex that is drawn has more; the others weigh 0, which changes no bit.
 #include "lib/affine.glsl"
 
 #if PALETTE_SIMILARITIES
@@ -26,18 +27,27 @@ Affine skinSum(Affine a, Affine b) {
 Affine skinBlend(samplerBuffer palette, int first, uvec4 entries, vec4 weights) {
     ivec4 at = first + PALETTE_TEXELS * ivec4(entries);
     Affine sum = skinEntry(palette, at.x, weights.x);
+#if INFLUENCES > 1
     sum = skinSum(sum, skinEntry(palette, at.y, weights.y));
+#endif
+#if INFLUENCES > 2
     sum = skinSum(sum, skinEntry(palette, at.z, weights.z));
-    return skinSum(sum, skinEntry(palette, at.w, weights.w));
+    sum = skinSum(sum, skinEntry(palette, at.w, weights.w));
+#endif
+    return sum;
 }
 
 #else
 
 vec4 skinRow(samplerBuffer palette, ivec4 at, vec4 weights, int row) {
     precise vec4 sum = weights.x * texelFetch(palette, at.x + row);
+#if INFLUENCES > 1
     sum = sum + weights.y * texelFetch(palette, at.y + row);
+#endif
+#if INFLUENCES > 2
     sum = sum + weights.z * texelFetch(palette, at.z + row);
     sum = sum + weights.w * texelFetch(palette, at.w + row);
+#endif
     return sum;
 }
 

@@ -10,7 +10,7 @@ import java.util.List;
 /**
  * The indirect draws of a group: {@code [batch][command]} of the camera, then {@code [batch][command][map]} of the sun's maps,
  * so that one call draws into all of them. Triangles are written once, {@code select_scan.comp} fills in
- * the instances. Commands of one appearance lie together, so that one call draws all levels of detail.
+ * the instances. Commands of as many influences and one appearance lie together, so that one call draws all levels of detail.
  */
 final class DrawCommands implements AutoCloseable {
     /** Word of a command that holds the number of instances. */
@@ -24,6 +24,7 @@ final class DrawCommands implements AutoCloseable {
     private final Owned owned = new Owned();
     private final SelectLayout layout;
     private final List<Call> calls = new ArrayList<>();
+    private final List<Span> spans = new ArrayList<>();
     private final List<MeshBuffers.DrawRange> ranges = new ArrayList<>();
     private final GpuBuffer commands;
     private final Table levels;
@@ -32,10 +33,18 @@ final class DrawCommands implements AutoCloseable {
      * What one call draws of a batch.
      *
      * @param appearance of all of it
+     * @param span its commands
+     */
+    record Call(MaterialSet.Appearance appearance, Span span) {}
+
+    /**
+     * Commands of a batch, one after the other.
+     *
+     * @param influences that vertices have at most
      * @param first command
      * @param count of commands
      */
-    record Call(MaterialSet.Appearance appearance, int first, int count) {}
+    record Span(int influences, int first, int count) {}
 
     /** @param draws of all levels */
     DrawCommands(List<MeshBuffers.DrawRange> draws, SelectLayout layout) {
@@ -52,15 +61,28 @@ final class DrawCommands implements AutoCloseable {
         }
     }
 
-    /** Appearances in the order of their first. */
+    /** The fewest influences first, then appearances in the order of their first. */
     private void gather(List<MeshBuffers.DrawRange> draws) {
-        List<MeshBuffers.DrawRange> left = new ArrayList<>(draws);
-        while (!left.isEmpty()) {
-            MaterialSet.Appearance appearance = left.get(0).appearance();
-            int first = ranges.size();
-            left.stream().filter(range -> range.appearance().equals(appearance)).forEach(ranges::add);
-            left.removeIf(range -> range.appearance().equals(appearance));
-            calls.add(new Call(appearance, first, ranges.size() - first));
+        List<MaterialSet.Appearance> appearances =
+                draws.stream().map(MeshBuffers.DrawRange::appearance).distinct().toList();
+        int[] counts = draws.stream()
+                .mapToInt(MeshBuffers.DrawRange::influences)
+                .distinct()
+                .sorted()
+                .toArray();
+        for (int influences : counts) {
+            int all = ranges.size();
+            for (MaterialSet.Appearance appearance : appearances) {
+                int first = ranges.size();
+                draws.stream()
+                        .filter(range -> range.influences() == influences)
+                        .filter(range -> range.appearance().equals(appearance))
+                        .forEach(ranges::add);
+                if (ranges.size() > first) {
+                    calls.add(new Call(appearance, new Span(influences, first, ranges.size() - first)));
+                }
+            }
+            spans.add(new Span(influences, all, ranges.size() - all));
         }
     }
 
@@ -89,29 +111,26 @@ final class DrawCommands implements AutoCloseable {
         return calls;
     }
 
+    /** The same by influences alone, where appearances do not matter. */
+    List<Span> spans() {
+        return spans;
+    }
+
     /** For the pass that fills them in. */
     void bind() {
         commands.bindStorage(ShaderInterface.BLOCK_COMMANDS);
         levels.bind(ShaderInterface.UNIT_COMMANDS);
     }
 
-    /** Draws whom the camera sees, all of one appearance. The group's vertices, the program and the batch's palettes are bound. */
-    void draw(int batch, Call call) {
-        draw((long) batch * batchCommands() + call.first(), call.count());
+    /** Draws some of whom the camera sees. The group's vertices, the program and the batch's palettes are bound. */
+    void draw(int batch, Span span) {
+        draw((long) batch * batchCommands() + span.first(), span.count());
     }
 
-    /** Draws whom the sun's maps see into all of them, all of one appearance. The same is bound. */
-    void drawShadows(int batch, Call call) {
-        drawShadows(batch, call.first(), call.count());
-    }
-
-    /** The same of a whole batch, where appearances do not matter. */
-    void drawShadows(int batch) {
-        drawShadows(batch, 0, batchCommands());
-    }
-
-    private void drawShadows(int batch, int first, int count) {
-        draw(frustumCommands() + ((long) batch * batchCommands() + first) * maps(), count * maps());
+    /** Draws some of whom the sun's maps see into all of them. The same is bound. */
+    void drawShadows(int batch, Span span) {
+        long first = (long) batch * batchCommands() + span.first();
+        draw(frustumCommands() + first * maps(), span.count() * maps());
     }
 
     private void draw(long first, int count) {

@@ -130,10 +130,18 @@ public final class GpuCharacter implements AutoCloseable {
         return materials;
     }
 
-    /** The same for shaders that draw. @param preskinned whether they may find vertices skinned already */
-    Map<String, Object> constants(boolean preskinned) {
+    /**
+     * The same for shaders that draw.
+     *
+     * @param preskinned whether they may find vertices skinned already
+     * @param influences that a vertex has at most: 1, 2 or 4
+     */
+    Map<String, Object> constants(boolean preskinned, int influences) {
         Map<String, Object> constants = constants();
         constants.put("PRESKINNED", preskinned);
+        if (skinning == Skinning.LBS) {
+            constants.put("INFLUENCES", influences);
+        }
         return constants;
     }
 

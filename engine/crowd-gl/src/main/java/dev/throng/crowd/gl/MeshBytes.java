@@ -81,11 +81,17 @@ final class MeshBytes {
 
     private void putTriangles(int level, Character view, List<MeshVertices> vertices) {
         alike(view).forEach((appearance, meshes) -> {
-            int first = indices.position() / 4;
-            for (int m : meshes) {
-                putIndices(vertices.get(m).geometry(), parts.get(level).get(m).firstVertex(), indices);
+            List<MeshVertices> alike = meshes.stream().map(vertices::get).toList();
+            boolean splits = level > 0 && appearance.solid(); // what is mixed keeps its order
+            for (InfluenceSplit.Share share : splits ? InfluenceSplit.of(alike) : List.of(InfluenceSplit.ALL)) {
+                int first = indices.position() / 4;
+                for (int m : meshes) {
+                    int[] triangles = share.triangles(vertices.get(m));
+                    putIndices(triangles, parts.get(level).get(m).firstVertex(), indices);
+                }
+                int count = indices.position() / 4 - first;
+                draws.add(new DrawRange(level, share.most(), first, count, appearance));
             }
-            draws.add(new DrawRange(level, first, indices.position() / 4 - first, appearance));
         });
     }
 
@@ -131,8 +137,8 @@ final class MeshBytes {
         }
     }
 
-    private static void putIndices(Geometry geometry, int firstVertex, ByteBuffer out) {
-        for (int i : geometry.indices()) {
+    private static void putIndices(int[] triangles, int firstVertex, ByteBuffer out) {
+        for (int i : triangles) {
             out.putInt(firstVertex + i);
         }
     }

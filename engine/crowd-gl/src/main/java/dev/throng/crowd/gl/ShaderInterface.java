@@ -1,6 +1,7 @@
 package dev.throng.crowd.gl;
 
 import dev.throng.anim.Character;
+import dev.throng.anim.Influences;
 import dev.throng.anim.Material;
 import dev.throng.anim.NormalRule;
 import dev.throng.anim.PaletteForm;
@@ -233,6 +234,7 @@ final class ShaderInterface {
         c.put("LEVEL_COUNT", character.skeleton().depth());
         c.put("ENTRY_COUNT", character.palette().entryCount());
         c.put("ATLAS_TEXELS", layout.texelsPerJoint());
+        c.put("INFLUENCES", Influences.GPU_INFLUENCES);
         c.put("PALETTE_TEXELS", character.palette().form().texels());
         c.put("PALETTE_SIMILARITIES", character.palette().form() == PaletteForm.SIMILARITIES);
         c.put("UNIFORM_SCALE", layout.form() == ScaleForm.UNIFORM);

@@ -1,16 +1,20 @@
 package dev.throng.crowd.gl;
 
 import dev.throng.gl.ShaderProgram;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /** Draws the depth of one character's crowd as the sun sees it. Solid parts need no fragment work and no looks. */
 final class ShadowCaster {
     private final GpuCharacter character;
     private final boolean preskinned;
-    private final ShaderProgram solid;
-    private final @Nullable ShaderProgram cutOut;
+    private final Programs programs;
+    private final boolean isSolid;
+    private final Map<Variant, ShaderProgram> variants = new HashMap<>();
+
+    /** @param influences that vertices have at most */
+    private record Variant(boolean cutsOut, int influences) {}
 
     /**
      * Borrows the character and the programs.
@@ -20,21 +24,22 @@ final class ShadowCaster {
     ShadowCaster(GpuCharacter character, Programs programs, boolean preskinned) {
         this.preskinned = preskinned;
         this.character = character;
-        boolean isSolid = character.meshes().draws().stream()
+        this.programs = programs;
+        isSolid = character.meshes().draws().stream()
                 .allMatch(range -> range.appearance().solid());
-        solid = program(programs, false);
-        cutOut = isSolid ? null : program(programs, true);
     }
 
-    private ShaderProgram program(Programs programs, boolean cutsOut) {
-        Map<String, Object> constants = character.constants(preskinned);
-        constants.put("CUT_OUT", cutsOut);
-        return programs.graphics(
-                "shadow",
-                ShaderLibrary.load("crowd/shadow.vert", constants),
-                ShaderLibrary.load("crowd/shadow.frag", constants),
-                List.of(),
-                ShadowBlock::check);
+    private ShaderProgram programFor(boolean cutsOut, int influences) {
+        return variants.computeIfAbsent(new Variant(cutsOut, influences), variant -> {
+            Map<String, Object> constants = character.constants(preskinned, influences);
+            constants.put("CUT_OUT", cutsOut);
+            return programs.graphics(
+                    "shadow",
+                    ShaderLibrary.load("crowd/shadow.vert", constants),
+                    ShaderLibrary.load("crowd/shadow.frag", constants),
+                    List.of(),
+                    ShadowBlock::check);
+        });
     }
 
     /** Draws the instances that any of the sun's maps sees into the texture that holds all. The shadow block is bound. */
@@ -44,23 +49,29 @@ final class ShadowCaster {
         int batches = buffers.lists().layout().batches();
         for (int batch = 0; batch < batches; batch++) {
             buffers.bindPalettes(batch);
-            if (cutOut == null) {
-                solid.use();
-                commands.drawShadows(batch);
+            if (isSolid) {
+                drawTogether(commands, batch);
             } else {
-                drawApart(commands, batch, cutOut);
+                drawApart(commands, batch);
             }
         }
-        int calls = cutOut == null ? 1 : commands.calls().size();
+        int calls = isSolid ? commands.spans().size() : commands.calls().size();
         return new DrawCalls(batches * calls, batches * commands.batchCommands() * commands.maps());
     }
 
-    private void drawApart(DrawCommands commands, int batch, ShaderProgram cutOutProgram) {
+    private void drawTogether(DrawCommands commands, int batch) {
+        for (DrawCommands.Span span : commands.spans()) {
+            programFor(false, span.influences()).use();
+            commands.drawShadows(batch, span);
+        }
+    }
+
+    private void drawApart(DrawCommands commands, int batch) {
         character.materials().bind();
         for (DrawCommands.Call call : commands.calls()) {
             character.materials().bindBase(call.appearance());
-            (call.appearance().solid() ? solid : cutOutProgram).use();
-            commands.drawShadows(batch, call);
+            programFor(!call.appearance().solid(), call.span().influences()).use();
+            commands.drawShadows(batch, call.span());
         }
     }
 }

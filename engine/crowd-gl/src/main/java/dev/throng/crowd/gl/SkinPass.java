@@ -1,5 +1,6 @@
 package dev.throng.crowd.gl;
 
+import dev.throng.anim.Influences;
 import dev.throng.gl.Draw;
 import dev.throng.gl.ShaderProgram;
 import java.util.HashMap;
@@ -14,7 +15,10 @@ final class SkinPass {
     private final GpuCharacter character;
     private final Programs programs;
     private final boolean preskinned;
-    private final Map<Shading, ShaderProgram> variants = new HashMap<>();
+    private final Map<Variant, ShaderProgram> variants = new HashMap<>();
+
+    /** @param influences that vertices have at most */
+    private record Variant(Shading shading, int influences) {}
 
     /**
      * Borrows the character and the programs.
@@ -27,20 +31,20 @@ final class SkinPass {
         this.programs = programs;
     }
 
-    private ShaderProgram programFor(Shading shading) {
-        return variants.computeIfAbsent(shading, variant -> {
-            var constants = variant.in(character.constants(preskinned));
+    private ShaderProgram programFor(Shading shading, int influences) {
+        return variants.computeIfAbsent(new Variant(shading, influences), variant -> {
+            var constants = shading.in(character.constants(preskinned, influences));
             return programs.graphics(
-                    variant.name("skin"),
+                    shading.name("skin"),
                     ShaderLibrary.load("crowd/skin.vert", constants),
-                    ShaderLibrary.load("crowd/" + variant.name("shade") + ".frag", constants),
+                    ShaderLibrary.load("crowd/" + shading.name("shade") + ".frag", constants),
                     CAPTURED,
                     FrameBlock::check);
         });
     }
 
-    private void use(Shading shading) {
-        ShaderProgram program = programFor(shading);
+    private void use(Shading shading, int influences) {
+        ShaderProgram program = programFor(shading, influences);
         if (shading.lit()) {
             program.set("figureHeight", character.figureHeight());
         }
@@ -49,7 +53,6 @@ final class SkinPass {
 
     /** Draws the instances that the camera sees into the bound target. */
     DrawCalls draw(CrowdBuffers buffers, Shading shading, Look.Sides sides) {
-        use(shading);
         buffers.bindForDrawing();
         character.materials().bind();
         DrawCommands commands = buffers.lists().commands();
@@ -57,8 +60,9 @@ final class SkinPass {
         for (int batch = 0; batch < batches; batch++) {
             buffers.bindPalettes(batch);
             for (DrawCommands.Call call : commands.calls()) {
+                use(shading, call.span().influences());
                 character.materials().bind(call.appearance(), sides);
-                commands.draw(batch, call);
+                commands.draw(batch, call.span());
             }
         }
         return new DrawCalls(batches * commands.calls().size(), batches * commands.batchCommands());
@@ -66,13 +70,19 @@ final class SkinPass {
 
     /** Makes {@link #drawPoints} possible: the program cannot be changed within a capture. */
     void bind(CrowdBuffers buffers, PaletteBatch batch) {
-        bind(buffers);
+        bind(buffers, batch, Influences.GPU_INFLUENCES);
+    }
+
+    /** The same for vertices that have fewer. @param influences 1, 2 or 4 */
+    void bind(CrowdBuffers buffers, PaletteBatch batch, int influences) {
+        use(Shading.NEUTRAL, influences);
+        buffers.bindForDrawing();
         batch.texture().bind(ShaderInterface.UNIT_PALETTE);
     }
 
     /** The same without palettes. */
     void bind(CrowdBuffers buffers) {
-        use(Shading.NEUTRAL);
+        use(Shading.NEUTRAL, Influences.GPU_INFLUENCES);
         buffers.bindForDrawing();
     }
 

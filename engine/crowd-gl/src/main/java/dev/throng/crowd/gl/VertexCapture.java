@@ -1,5 +1,6 @@
 package dev.throng.crowd.gl;
 
+import dev.throng.anim.Influences;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.FeedbackCapture;
 import dev.throng.gl.GpuBuffer;
@@ -16,18 +17,24 @@ final class VertexCapture {
 
     private VertexCapture() {}
 
+    /** Captures a mesh by the program of all influences. */
+    static float[] capture(SkinPass pass, CrowdBuffers buffers, MeshBuffers.Part part) {
+        return capture(pass, buffers, part, Influences.GPU_INFLUENCES);
+    }
+
     /**
      * Captures a mesh of all instances of the first batch. The palettes have been built, all instances selected, the frame
      * block is bound.
      *
+     * @param influences of the program that draws: no vertex of the mesh has more
      * @return {@code [instance][vertex][6]}
      */
-    static float[] capture(SkinPass pass, CrowdBuffers buffers, MeshBuffers.Part part) {
+    static float[] capture(SkinPass pass, CrowdBuffers buffers, MeshBuffers.Part part, int influences) {
         PaletteBatch batch = buffers.batches().get(0);
         int vertices = Math.multiplyExact(batch.count(), part.vertexCount());
         try (GpuBuffer captured = GpuBuffer.allocate("captured vertices", (long) vertices * BYTES)) {
             captured.fillFloat(Float.NaN);
-            pass.bind(buffers, batch);
+            pass.bind(buffers, batch, influences);
             FeedbackCapture.capture(captured, () -> pass.drawPoints(batch, part));
             Barrier.before(Barrier.READBACK);
             return captured.downloadFloats(0, Math.multiplyExact(vertices, STRIDE));

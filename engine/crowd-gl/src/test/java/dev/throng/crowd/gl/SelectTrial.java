@@ -15,7 +15,9 @@ import dev.throng.gl.GlContext;
 import dev.throng.gl.Owned;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
@@ -107,13 +109,20 @@ final class SelectTrial implements AutoCloseable {
         SelectBuffers lists = buffers.lists();
         DrawCommands commands = lists.commands();
         int[] words = commands.download();
+        Map<List<Integer>, List<Integer>> ranges = new HashMap<>(); // by frustum, batch and level: where and how many
         for (int c = 0; c < words.length / 5; c++) {
             int frustum = commands.frustum(c);
             int batch = commands.command(c) / commands.batchCommands();
             int level = commands.level(commands.command(c) % commands.batchCommands());
             int count = words[5 * c + DrawCommands.INSTANCES];
-            long first = words[5 * c + DrawCommands.FIRST_INSTANCE];
-            int[] entries = lists.drawList().downloadInts(first * DrawList.BYTES, count * ENTRY_WORDS);
+            int first = words[5 * c + DrawCommands.FIRST_INSTANCE];
+            List<Integer> range = List.of(first, count);
+            List<Integer> others = ranges.putIfAbsent(List.of(frustum, batch, level), range);
+            if (others != null) {
+                assertEquals(others, range, "all commands of a level draw the same instances");
+                continue;
+            }
+            int[] entries = lists.drawList().downloadInts((long) first * DrawList.BYTES, count * ENTRY_WORDS);
             add(all.get(frustum * levels() + level), entries, frustum);
         }
         return all;
