@@ -1,6 +1,8 @@
 package dev.throng.app.inspect;
 
 import dev.throng.anim.Character;
+import dev.throng.anim.FarInfluences;
+import dev.throng.anim.InfluenceReduction;
 import dev.throng.anim.LevelError;
 import dev.throng.anim.RestBox;
 import dev.throng.anim.Warning;
@@ -51,6 +53,8 @@ public record Inspection(
      * What a level of detail draws.
      *
      * @param error what it differs from the finest, scene units; null where nothing is left
+     * @param influences of a vertex on average, as drawn with {@code --animation-lod on}
+     * @param influenceLoss farthest that a vertex moves because it has no more, scene units; as certificates have it
      * @param made whether it is not the file's own but made for {@code --lod on}
      */
     public record LevelInfo(
@@ -59,25 +63,38 @@ public record Inspection(
             int vertices,
             int triangles,
             @Nullable Double error,
+            double influences,
+            double influenceLoss,
             boolean made) {
         static List<LevelInfo> of(Character character) {
             Character levelled = LevelMaker.withLevels(character);
             boolean made = levelled != character;
-            double[] errors = LevelError.of(levelled);
+            FarInfluences far = FarInfluences.of(levelled);
+            double[] errors = LevelError.of(far.character());
             return IntStream.range(0, errors.length)
-                    .mapToObj(level -> of(level, levelled.level(level), errors[level], made && level > 0))
+                    .mapToObj(level -> of(level, far, errors[level], made && level > 0))
                     .toList();
         }
 
-        private static LevelInfo of(int level, Character shown, double error, boolean made) {
+        private static LevelInfo of(int level, FarInfluences far, double error, boolean made) {
+            Character shown = far.character().level(level);
             return new LevelInfo(
                     level,
                     shown.meshes().size(),
                     shown.vertexCount(),
                     shown.triangleCount(),
                     Double.isFinite(error) ? error : null,
+                    meanInfluences(shown),
+                    far.losses()[level],
                     made);
         }
+    }
+
+    private static double meanInfluences(Character shown) {
+        long count = shown.meshes().stream()
+                .mapToLong(mesh -> InfluenceReduction.count(mesh.influences()))
+                .sum();
+        return (double) count / Math.max(1, shown.vertexCount());
     }
 
     /** Looks at a loaded file and decodes its images. */

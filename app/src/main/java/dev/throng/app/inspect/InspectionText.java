@@ -5,6 +5,7 @@ import dev.throng.app.console.Console;
 import dev.throng.app.inspect.Inspection.LevelInfo;
 import dev.throng.app.inspect.Inspection.NodeInfo;
 import dev.throng.app.report.Table;
+import dev.throng.crowd.gl.Selection;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
@@ -94,7 +95,7 @@ public final class InspectionText {
 
     private void levels() {
         section("Levels of detail", inspection.levels().size());
-        Table table = new Table("  level", "from", "meshes", "vertices", "triangles", "error");
+        Table table = new Table("  level", "from", "meshes", "vertices", "triangles", "error", "influences", "lost");
         for (LevelInfo level : inspection.levels()) {
             table.row(
                     "  " + level.level(),
@@ -102,9 +103,19 @@ public final class InspectionText {
                     number(level.meshes()),
                     number(level.vertices()),
                     number(level.triangles()),
-                    level.error() == null ? "-" : String.format(Locale.ROOT, "%.3g", level.error()));
+                    level.error() == null ? "-" : String.format(Locale.ROOT, "%.3g", level.error()),
+                    String.format(Locale.ROOT, "%.2f", level.influences()),
+                    pixels(level));
         }
         append(table, inspection.levels().isEmpty());
+    }
+
+    /** What the lost influences are in pixels where the level begins: there its error is as large as it may be. */
+    private static String pixels(LevelInfo level) {
+        boolean any = level.error() != null && level.error() > 0;
+        return any
+                ? String.format(Locale.ROOT, "%.2f px", Selection.PIXELS * level.influenceLoss() / level.error())
+                : "-";
     }
 
     private void surfaces() {

@@ -1,6 +1,7 @@
 package dev.throng.app.stage;
 
 import dev.throng.anim.Character;
+import dev.throng.anim.FarInfluences;
 import dev.throng.app.console.Console;
 import dev.throng.app.model.Atlases;
 import dev.throng.app.model.Models;
@@ -72,7 +73,9 @@ public final class Wardrobe {
     }
 
     private static Character levelled(Character character, RunSettings settings) {
-        return settings.picture().detail().lod() ? LevelMaker.withLevels(character) : character;
+        DetailSettings detail = settings.picture().detail();
+        Character levelled = detail.lod() ? LevelMaker.withLevels(character) : character;
+        return detail.lod() && detail.poses() ? FarInfluences.of(levelled).character() : levelled;
     }
 
     private static PreparedCharacter ready(PreparedCharacter character, RunSettings settings) {

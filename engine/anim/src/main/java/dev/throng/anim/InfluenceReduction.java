@@ -33,6 +33,36 @@ public final class InfluenceReduction {
         return new Influences(kept, entries, weights);
     }
 
+    /** Influences that count, of all vertices: at most {@link Influences#GPU_INFLUENCES} of each. */
+    public static long count(Influences all) {
+        long count = 0;
+        for (float weight : reduce(all).weights()) {
+            count += weight != 0 ? 1 : 0;
+        }
+        return count;
+    }
+
+    /**
+     * The first influences of each vertex alone, scaled to sum 1, in as much room: the others weigh 0.
+     *
+     * @param reduced largest first, as {@link #reduce} gives them
+     * @param count of influences that are left, at least 1
+     */
+    static Influences largest(Influences reduced, int count) {
+        int each = reduced.perVertex();
+        float[] weights = new float[reduced.weights().length];
+        for (int first = 0; first < weights.length; first += each) {
+            double sum = 0;
+            for (int k = first; k < first + count; k++) {
+                sum += reduced.weights()[k];
+            }
+            for (int k = first; k < first + count; k++) {
+                weights[k] = (float) (reduced.weights()[k] / sum);
+            }
+        }
+        return new Influences(each, reduced.entries(), weights);
+    }
+
     private static int largest(Influences all, int vertex, boolean[] taken) {
         int best = -1;
         for (int i = 0; i < all.perVertex(); i++) {

@@ -16,7 +16,7 @@ public record Selection(boolean cull, boolean lod, double bias, boolean poses) {
      * Pixels by which a coarser level may differ from the finest one at bias 0. An outline would bear twice of it; faces, which are
      * colours more than shape, then go blank while they are still ten pixels high.
      */
-    private static final double PIXELS = 0.35;
+    public static final double PIXELS = 0.35;
 
     /** Pixels by which a pose may be ahead or behind: in what moves, nobody sees one. */
     private static final double POSE_PIXELS = 1;

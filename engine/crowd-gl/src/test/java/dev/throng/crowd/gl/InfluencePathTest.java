@@ -1,0 +1,80 @@
+package dev.throng.crowd.gl;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.FarInfluences;
+import dev.throng.anim.Influences;
+import dev.throng.anim.LoopMode;
+import dev.throng.assets.models.BuiltIns;
+import dev.throng.bake.BakeSettings;
+import dev.throng.bake.ClipAtlas;
+import dev.throng.bake.ClipBaker;
+import dev.throng.crowd.Moment;
+import dev.throng.crowd.MomentCrowd;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlTest;
+import java.util.List;
+import java.util.Objects;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The programs of fewer influences, and who is drawn by them. */
+@GlTest
+class InfluencePathTest {
+    private static final Character FAR =
+            FarInfluences.of(BuiltIns.load("adult")).character();
+
+    /** No bit differs: {@code compare} proves the program of four influences, and with it the others. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void fewerInfluencesMakeTheSameVertices(boolean similarities, GlContext gl) {
+        Character two = FAR.level(2);
+        Character level = similarities ? two.with(two.palette().inSimilarities().orElseThrow()) : two;
+        ClipAtlas atlas = ClipBaker.bake(level, BakeSettings.DEFAULT);
+        List<Moment> moments = List.of(new Moment(0, LoopMode.LOOP, 0.3), new Moment(1, LoopMode.LOOP, 0.4));
+        try (FrameBlock frame = new FrameBlock();
+                Programs programs = new Programs();
+                SelectPass select = new SelectPass(1);
+                GpuCharacter character = new GpuCharacter(level, atlas, GpuCharacter.Skinning.LBS);
+                CrowdBuffers buffers = new CrowdBuffers(
+                        character,
+                        MomentCrowd.of(atlas, moments),
+                        BatchPlan.of(character.paletteBytes(), 1, gl.limits()))) {
+            KernelShape shape =
+                    KernelShape.fitting(atlas.layout(), gl.info(), gl.limits()).get(0);
+            PaletteKernel kernel = new PaletteKernel(shape, character.constants(), programs);
+            new GpuPaletteBuilder(character, buffers, kernel, frame).build(MomentCrowd.TICKS);
+            select.run(List.of(buffers), Selection.ALL);
+            SkinPass pass = new SkinPass(character, programs, false);
+            for (MeshBuffers.Part part : character.meshes().parts()) {
+                assertArrayEquals(
+                        VertexCapture.capture(pass, buffers, part, Influences.GPU_INFLUENCES),
+                        VertexCapture.capture(pass, buffers, part, 2));
+            }
+        }
+    }
+
+    @Test
+    void coarserLevelsAreDrawnByFewer(GlContext gl) {
+        ClipAtlas atlas = ClipBaker.bake(FAR, BakeSettings.DEFAULT);
+        try (GpuCharacter character = new GpuCharacter(FAR, atlas, GpuCharacter.Skinning.LBS)) {
+            List<MeshBuffers.DrawRange> draws = character.meshes().draws();
+            for (int level = 0; level < FAR.levelCount(); level++) {
+                int own = level;
+                int triangles = draws.stream()
+                        .filter(draw -> draw.level() == own)
+                        .mapToInt(draw -> draw.indexCount() / 3)
+                        .sum();
+                TreeSet<Integer> influences = new TreeSet<>();
+                draws.stream().filter(draw -> draw.level() == own).forEach(draw -> influences.add(draw.influences()));
+                assertTrue(triangles == FAR.level(level).triangleCount(), level + ": " + triangles);
+                assertTrue(Objects.equals(influences.first(), level == 0 ? 4 : 1), level + ": " + influences);
+                assertTrue(level < 2 || influences.last() <= 2, level + ": " + influences);
+            }
+        }
+    }
+}
