@@ -11,6 +11,7 @@ import static org.lwjgl.opengl.GL31C.GL_MAX_TEXTURE_BUFFER_SIZE;
 import static org.lwjgl.opengl.GL31C.GL_MAX_UNIFORM_BLOCK_SIZE;
 import static org.lwjgl.opengl.GL31C.GL_MAX_UNIFORM_BUFFER_BINDINGS;
 import static org.lwjgl.opengl.GL31C.GL_UNIFORM_BUFFER_OFFSET_ALIGNMENT;
+import static org.lwjgl.opengl.GL32C.GL_MAX_DEPTH_TEXTURE_SAMPLES;
 import static org.lwjgl.opengl.GL32C.glGetInteger64;
 import static org.lwjgl.opengl.GL43C.GL_MAX_COMPUTE_SHARED_MEMORY_SIZE;
 import static org.lwjgl.opengl.GL43C.GL_MAX_COMPUTE_WORK_GROUP_COUNT;
@@ -84,7 +85,7 @@ public record DeviceLimits(
                 glGetInteger(GL_MAX_COMPUTE_SHARED_MEMORY_SIZE),
                 glGetInteger(GL_MAX_TEXTURE_SIZE),
                 Math.min(glGetInteger(GL_MAX_RENDERBUFFER_SIZE), glGetInteger(GL_MAX_TEXTURE_SIZE)),
-                glGetInteger(GL_MAX_SAMPLES),
+                Math.min(glGetInteger(GL_MAX_SAMPLES), glGetInteger(GL_MAX_DEPTH_TEXTURE_SAMPLES)),
                 glGetInteger(GL_MAX_VERTEX_ATTRIBS),
                 glGetInteger(GL_MAX_VERTEX_ATTRIB_STRIDE),
                 glGetInteger(GL_MAX_TRANSFORM_FEEDBACK_INTERLEAVED_COMPONENTS));

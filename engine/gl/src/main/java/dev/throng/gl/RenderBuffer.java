@@ -6,10 +6,25 @@ import static org.lwjgl.opengl.GL45C.glNamedRenderbufferStorageMultisample;
 
 import org.lwjgl.opengl.GL45C;
 
-/** One plane of a {@link RenderTarget}. */
+/** The colours of a {@link RenderTarget}. */
 final class RenderBuffer extends GlObject {
     /** @param samples 0 or 1: no multisampling */
-    record Size(int width, int height, int samples) {}
+    record Size(int width, int height, int samples) {
+        boolean isMultisampled() {
+            return samples > 1;
+        }
+
+        /** @throws GlException {@code LIMIT} beyond the device's sizes */
+        void requireWithinLimits(String label) {
+            if (width < 1 || height < 1 || samples < 0) {
+                throw new IllegalArgumentException("'" + label + "': found " + this + ", expected 1 pixel or more");
+            }
+            DeviceLimits limits = CurrentContext.get().limits();
+            DeviceLimits.require("'" + label + "' width", width, limits.renderSize());
+            DeviceLimits.require("'" + label + "' height", height, limits.renderSize());
+            DeviceLimits.require("'" + label + "' samples", samples, limits.samples());
+        }
+    }
 
     private final Size size;
 
@@ -19,11 +34,11 @@ final class RenderBuffer extends GlObject {
     }
 
     static RenderBuffer create(String label, Size size, int internalFormat) {
-        requireWithinLimits(label, size);
+        size.requireWithinLimits(label);
         GlDebug.checkError("before the allocation of '" + label + "'");
         RenderBuffer buffer = new RenderBuffer(label, size);
         try {
-            int samples = size.samples() <= 1 ? 0 : size.samples();
+            int samples = size.isMultisampled() ? size.samples() : 0;
             glNamedRenderbufferStorageMultisample(buffer.id(), samples, internalFormat, size.width(), size.height());
             GlDebug.checkError("allocation of " + size + " for '" + label + "'");
             return buffer;
@@ -31,16 +46,6 @@ final class RenderBuffer extends GlObject {
             buffer.close();
             throw e;
         }
-    }
-
-    private static void requireWithinLimits(String label, Size size) {
-        if (size.width() < 1 || size.height() < 1 || size.samples() < 0) {
-            throw new IllegalArgumentException("'" + label + "': found " + size + ", expected 1 pixel or more");
-        }
-        DeviceLimits limits = CurrentContext.get().limits();
-        DeviceLimits.require("'" + label + "' width", size.width(), limits.renderSize());
-        DeviceLimits.require("'" + label + "' height", size.height(), limits.renderSize());
-        DeviceLimits.require("'" + label + "' samples", size.samples(), limits.samples());
     }
 
     int width() {

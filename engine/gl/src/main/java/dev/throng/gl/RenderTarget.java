@@ -8,6 +8,7 @@ import static org.lwjgl.opengl.GL45C.glCheckNamedFramebufferStatus;
 import static org.lwjgl.opengl.GL45C.glClearNamedFramebufferfv;
 import static org.lwjgl.opengl.GL45C.glClipControl;
 import static org.lwjgl.opengl.GL45C.glNamedFramebufferRenderbuffer;
+import static org.lwjgl.opengl.GL45C.glNamedFramebufferTexture;
 
 import java.nio.ByteBuffer;
 import org.lwjgl.opengl.GL45C;
@@ -37,9 +38,9 @@ public final class RenderTarget extends GlObject {
     private final int height;
     private final Colour encoding;
     private final RenderBuffer colour;
-    private final RenderBuffer depth;
+    private final DepthBuffer depth;
 
-    private RenderTarget(String label, Colour encoding, RenderBuffer colour, RenderBuffer depth) {
+    private RenderTarget(String label, Colour encoding, RenderBuffer colour, DepthBuffer depth) {
         super(GL_FRAMEBUFFER, GL45C::glCreateFramebuffers, label);
         this.width = colour.width();
         this.height = colour.height();
@@ -47,7 +48,7 @@ public final class RenderTarget extends GlObject {
         this.colour = colour;
         this.depth = depth;
         glNamedFramebufferRenderbuffer(id(), GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, colour.id());
-        glNamedFramebufferRenderbuffer(id(), GL_DEPTH_ATTACHMENT, GL_RENDERBUFFER, depth.id());
+        glNamedFramebufferTexture(id(), GL_DEPTH_ATTACHMENT, depth.id(), 0);
     }
 
     /**
@@ -62,11 +63,10 @@ public final class RenderTarget extends GlObject {
 
     /** Like {@link #create(String, int, int, int)}, with a choice of encoding. */
     public static RenderTarget create(String label, int width, int height, int samples, Colour encoding) {
-        RenderBuffer colour = RenderBuffer.create(
-                label + " colour", new RenderBuffer.Size(width, height, samples), encoding.internal);
+        RenderBuffer.Size size = new RenderBuffer.Size(width, height, samples);
+        RenderBuffer colour = RenderBuffer.create(label + " colour", size, encoding.internal);
         try {
-            RenderBuffer depth = RenderBuffer.create(
-                    label + " depth", new RenderBuffer.Size(width, height, samples), GL_DEPTH_COMPONENT32F);
+            DepthBuffer depth = DepthBuffer.create(label + " depth", size);
             return complete(new RenderTarget(label, encoding, colour, depth));
         } catch (RuntimeException e) {
             colour.close();
@@ -91,6 +91,16 @@ public final class RenderTarget extends GlObject {
 
     public int height() {
         return height;
+    }
+
+    /** Samples of each pixel, 1 without multisampling. */
+    public int samples() {
+        return Math.max(colour.samples(), 1);
+    }
+
+    /** Makes the depth of what has been drawn a {@code sampler2D}, or a {@code sampler2DMS} where there are samples, at a texture unit. */
+    public void bindDepth(int unit) {
+        depth.bind(unit);
     }
 
     /** Draws go here from now on, to all of it. */
