@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What {@code --cull}, {@code --lod} and {@code --lod-bias} do to a picture and to what is counted. */
+/** What {@code --cull}, {@code --occlusion}, {@code --lod} and {@code --lod-bias} do to a picture and to what is counted. */
 @GlTest
 class DetailCommandTest {
     private static final int INSTANCES = 200;
@@ -46,6 +46,21 @@ class DetailCommandTest {
         assertEquals(triangles(plain), triangles(culled));
         assertEquals(INSTANCES, culled.at("/runs/0/visibleCamera").intValue());
         assertEquals(0, triangles(plain) % INSTANCES);
+    }
+
+    @Test
+    void whoIsHiddenIsLeftOutWhereAsked() throws IOException {
+        JsonNode plain = result("--cull", "on");
+        JsonNode occluded = result("--cull", "on", "--occlusion", "on");
+        assertEquals("off", plain.at("/settings/occlusion").textValue());
+        assertEquals("on", occluded.at("/settings/occlusion").textValue());
+        assertEquals(hash(plain), hash(occluded));
+        long drawn = occluded.at("/runs/0/visibleCamera").longValue();
+        assertTrue(0 < drawn && drawn <= INSTANCES, "drawn: " + drawn);
+        // Both drawings of a frame are calls.
+        assertEquals(
+                2 * plain.at("/runs/0/drawCalls").intValue(),
+                occluded.at("/runs/0/drawCalls").intValue());
     }
 
     @Test

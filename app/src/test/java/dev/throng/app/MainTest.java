@@ -65,7 +65,8 @@ class MainTest {
                 "bench --seconds 0;expected a number above 0, found '0'",
                 "bench --seed 1 --size 8x8 --seed 2;option '--seed' is given 2 times",
                 "bench --warmup -1;expected a whole number of at least 0, found '-1'",
-                "bench --occlusion on;'on' is not built yet",
+                "bench --occlusion on --cull off;--occlusion on: found --cull off, expected --cull on",
+                "bench --scene grid --occlusion on;--occlusion on: found --cull off, expected --cull on",
                 "bench --target-fps 0;expected a number above 0, found '0'",
                 "bench --report a.txt;expected a name that ends in .html",
                 "bench --ab --lod;expected two texts of options",
@@ -125,7 +126,7 @@ class MainTest {
             delimiter = ';',
             value = {
                 "{\"size\":\"0x0\"};expected WIDTHxHEIGHT",
-                "{\"instances\":[1,\"10k\"],\"occlusion\":true};'on' is not built yet",
+                "{\"instances\":[1,\"10k\"],\"skinning\":\"dqs\"};'dqs' is not built yet",
                 "{\"instances\":{}};/instances: expected a text",
                 "{\"instances\":null};/instances: expected a text",
                 "{\"instances\":1e999999999};found '1E+999999999'",

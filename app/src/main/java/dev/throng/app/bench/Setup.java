@@ -68,7 +68,7 @@ final class Setup {
         words.put("lod", word(picture.detail().lod()));
         words.put("lodBias", picture.detail().lodBias());
         words.put("animationLod", word(picture.detail().poses()));
-        words.put("occlusion", OFF);
+        words.put("occlusion", word(picture.detail().occlusion()));
     }
 
     private void putTime(TimeSettings time) {

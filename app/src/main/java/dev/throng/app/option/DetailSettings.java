@@ -7,5 +7,6 @@ package dev.throng.app.option;
  * @param lod whether far ones are drawn by simpler meshes
  * @param lodBias each 1 more doubles the error that may be seen
  * @param poses whether far ones share poses, and those less far are posed less often
+ * @param occlusion whether those hidden behind others are left out; with {@code cull} only
  */
-public record DetailSettings(boolean cull, boolean lod, double lodBias, boolean poses) {}
+public record DetailSettings(boolean cull, boolean lod, double lodBias, boolean poses, boolean occlusion) {}

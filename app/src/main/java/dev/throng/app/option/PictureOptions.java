@@ -1,5 +1,6 @@
 package dev.throng.app.option;
 
+import dev.throng.app.console.UsageException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -57,16 +58,25 @@ public final class PictureOptions {
 
     @Option(
             names = "--occlusion",
-            paramLabel = "off",
-            description = "leave out who is hidden behind others (off; on is not built yet)")
-    private FutureSwitch occlusion = FutureSwitch.OFF;
+            paramLabel = "on|off",
+            description = "leave out who is hidden behind others, with --cull on (off)")
+    private Switch occlusion = Switch.OFF;
 
-    /** @param scene whose defaults hold where nothing was asked for */
+    /**
+     * Everything that was asked for, checked.
+     *
+     * @param scene whose defaults hold where nothing was asked for
+     * @throws UsageException for what cannot be together
+     */
     PictureSettings settings(SceneKind scene) {
         boolean show = scene.isShow();
         int asked = samples != null ? samples : show ? SHOW_SAMPLES : 1;
+        boolean culled = isOn(cull, show);
+        if (occlusion == Switch.ON && !culled) {
+            throw new UsageException("--occlusion on: found --cull off, expected --cull on, too");
+        }
         DetailSettings detail =
-                new DetailSettings(isOn(cull, show), isOn(lod, show), lodBias, isOn(animationLod, show));
+                new DetailSettings(culled, isOn(lod, show), lodBias, isOn(animationLod, show), occlusion == Switch.ON);
         return new PictureSettings(size, backface, isOn(textures, show), isOn(shadows, show), asked, detail);
     }
 

@@ -66,7 +66,7 @@ public final class Stage implements AutoCloseable {
 
     /** Who is drawn under these settings. */
     static Selection selection(DetailSettings detail) {
-        return new Selection(detail.cull(), detail.lod(), detail.lodBias(), detail.poses());
+        return new Selection(detail.cull(), detail.lod(), detail.lodBias(), detail.poses(), detail.occlusion());
     }
 
     private static void requireSamples(int asked, long most) {
@@ -82,7 +82,7 @@ public final class Stage implements AutoCloseable {
      * @throws GlException OUT_OF_MEMORY when no memory could hold one of its crowds
      */
     static MemoryPlan plan(DeviceLimits limits, Scene scene, List<Prop> props, Cast cast, RunSettings settings) {
-        MemoryPlan plan = planOfTarget(settings.picture());
+        MemoryPlan plan = planOfTarget(settings.picture()).plus(planOfPyramid(settings.picture()));
         List<GpuCharacter> characters = cast.characters();
         for (int role = 0; role < characters.size(); role++) {
             if (scene.count(role) > CrowdState.MAX_INSTANCES) {
@@ -109,6 +109,12 @@ public final class Stage implements AutoCloseable {
 
     private static MemoryPlan planOfTarget(PictureSettings settings) {
         return MemoryPlan.ofTarget(settings.size().width(), settings.size().height(), settings.samples());
+    }
+
+    private static MemoryPlan planOfPyramid(PictureSettings settings) {
+        return settings.detail().occlusion()
+                ? MemoryPlan.ofPyramid(settings.size().width(), settings.size().height())
+                : MemoryPlan.NONE;
     }
 
     /** Asks for one frame; it may be finished later. */
@@ -141,7 +147,7 @@ public final class Stage implements AutoCloseable {
 
     private Selection biased(boolean lod, double more) {
         Selection selection = picture.selection();
-        return new Selection(selection.cull(), lod, selection.bias() + more, selection.poses());
+        return new Selection(selection.cull(), lod, selection.bias() + more, selection.poses(), selection.occlusion());
     }
 
     /** Draws one frame, the same whatever was drawn before, and waits for it. */

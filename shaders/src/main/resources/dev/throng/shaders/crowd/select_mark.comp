@@ -1,7 +1,7 @@
 #version 450 core
 // First step of selecting: a lane walks a run of instances, marks who is seen by which frustum and how finely, and counts.
 // Runs, not single instances: so that order is kept without atomics, and 32 verdicts are one word.
-#include "lib/place.glsl"
+#include "lib/sphere.glsl"
 #include "lib/frustum.glsl"
 #include "lib/pace.glsl"
 #include "lib/select.glsl"
@@ -10,8 +10,6 @@
 #endif
 
 layout(local_size_x = LANES) in;
-
-layout(binding = UNIT_SPHERES) uniform samplerBuffer spheres; // of each clip: centre and radius in the character's space
 
 layout(binding = UNIT_DRIFTS) uniform samplerBuffer drifts;   // of each clip, see ClipDrift
 
@@ -22,20 +20,6 @@ layout(std430, binding = BLOCK_MARKS) buffer Marks {
 layout(std430, binding = BLOCK_OFFSETS) writeonly buffer Offsets {
     uint offsets[];
 };
-
-struct Sphere {
-    vec3 centre;
-    float radius;
-    float scale;
-};
-
-// play: clip, offset and rate of the instance.
-Sphere sphereOf(int instance, uvec4 play) {
-    vec4 own = texelFetch(spheres, int(play.x));
-    Placed at = placeOf(instance);
-    precise float radius = own.w * abs(at.place.w);
-    return Sphere(placePoint(at, own.xyz), radius, abs(at.place.w));
-}
 
 // The coarsest level whose error is small enough on the screen. factor: of an error of one unit at depth 1.
 uint levelOf(float factor, float depth) {
@@ -125,7 +109,12 @@ void main() {
             inside[f] |= uint(select.culled == 0u || shades && frustumSees(frusta[f], clip, sphere.radius)) << i;
         }
     }
+    uint view = inside[0];
     uint seen = 0u;
+    if (select.occluded != 0u) {
+        marks[markOf(MARK_VIEW, run)] = view;
+        inside[0] &= select.continued == 0u ? ~0u : marks[markOf(MARK_SEEN, run)];
+    }
     for (int f = 0; f < FRUSTA; f++) {
         seen |= inside[f];
         marks[markOf(f, run)] = inside[f];
@@ -137,7 +126,8 @@ void main() {
     for (int p = 0; p < LEVEL_PLANES; p++) {
         marks[markOf(MARK_LEVELS + p, run)] = planes[p];
     }
-    uint own = seen & ~together;
+    // Also of those who are drawn late or, hidden, not at all: a pose may have to last some frames.
+    uint own = (seen | view) & ~together;
     marks[markOf(MARK_OWN, run)] = own;
     marks[markOf(MARK_BUILT, run)] = own & due;
     offsets[offsetsOf(LIST_SEEN) + run] = uint(bitCount(seen));

@@ -1,6 +1,7 @@
 #version 450 core
 // Second step of selecting: a work group for each frustum, and two for the lists beyond, turns the counts of runs into where each
-// run's instances go in the list, level after level, and fills in the draw commands of the frustum.
+// run's instances go in the list, level after level, and fills in the draw commands of the frustum. LATE: the camera's list anew, for
+// a second drawing, and all who are seen.
 #include "lib/select.glsl"
 #include "lib/scan.glsl"
 
@@ -15,7 +16,7 @@ layout(std430, binding = BLOCK_COMMANDS) writeonly buffer Commands {
     uint commands[];
 };
 
-layout(std430, binding = BLOCK_COUNTS) writeonly buffer Counts {
+layout(std430, binding = BLOCK_COUNTS) buffer Counts {
     uint counts[]; // instances of each (frustum, level), then of the lists beyond
 };
 
@@ -76,7 +77,7 @@ void fillWork(uint batch) {
 }
 
 void main() {
-    uint list = gl_WorkGroupID.x;
+    uint list = LATE != 0 ? gl_WorkGroupID.x * LIST_SEEN : gl_WorkGroupID.x;
     uint lane = gl_LocalInvocationID.x;
     uint levels = list < LIST_SEEN ? select.levelCount : 1u;
     uint base = offsetsOf(list);
@@ -86,8 +87,9 @@ void main() {
     barrier();
     for (uint level = lane; level < levels; level += uint(LANES)) {
         uint first = level * select.runCount;
-        counts[min(list, LIST_SEEN) * select.levelCount + max(list, LIST_SEEN) - LIST_SEEN + level] =
-            offsets[base + first + select.runCount] - offsets[base + first];
+        uint at = min(list, LIST_SEEN) * select.levelCount + max(list, LIST_SEEN) - LIST_SEEN + level;
+        uint drawn = LATE != 0 && list == 0u ? counts[at] : 0u;
+        counts[at] = drawn + offsets[base + first + select.runCount] - offsets[base + first];
     }
     if (list == LIST_BUILT) {
         for (uint batch = lane; batch < batchCount(); batch += uint(LANES)) {

@@ -1,6 +1,7 @@
 #version 450 core
 // Third step of selecting: a lane walks those of a run that are seen at all and writes their entries to the list of each
-// frustum that sees them. The order of a list is level, then instance, whatever the device.
+// frustum that sees them. The order of a list is level, then instance, whatever the device. LATE: to the camera's list alone, for a
+// second drawing.
 #include "lib/place.glsl"
 #include "lib/select.glsl"
 
@@ -22,6 +23,8 @@ layout(std430, binding = BLOCK_WORK) writeonly buffer Work {
     uint work[]; // PaletteWork: instances, here
 };
 
+const int LISTS = LATE != 0 ? 1 : FRUSTA;
+
 // Number of the pose that a far instance shows.
 uint sharedPose(int instance) {
     uvec4 play = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_CLIP_TEXEL);
@@ -35,9 +38,11 @@ void main() {
     if (run >= select.runCount) {
         return;
     }
-    uint inside[FRUSTA];
-    uint left = 0u;
-    for (int f = 0; f < FRUSTA; f++) {
+    // Poses are built of more than those in the lists where who is hidden is not drawn.
+    uint built = LATE != 0 ? 0u : marks[markOf(MARK_BUILT, run)];
+    uint inside[LISTS];
+    uint left = built;
+    for (int f = 0; f < LISTS; f++) {
         inside[f] = marks[markOf(f, run)];
         left |= inside[f];
     }
@@ -46,7 +51,6 @@ void main() {
         planes[p] = marks[markOf(MARK_LEVELS + p, run)];
     }
     uint own = marks[markOf(MARK_OWN, run)];
-    uint built = marks[markOf(MARK_BUILT, run)];
     uint slot = runSlot(run);
     uint first = runBatch(run) * select.batchSize + slot;
     uint order = batchCount() * uint(WORK_HEADER) + offsets[offsetsOf(LIST_BUILT) + run];
@@ -64,7 +68,7 @@ void main() {
         uvec4 standing = floatBitsToUint(at.place);
         uint pose = (own >> i & 1u) != 0u ? select.poolSlots + slot + i : sharedPose(instance);
         uvec4 looks = uvec4(floatBitsToUint(at.facing), seed, pose);
-        for (int f = 0; f < FRUSTA; f++) {
+        for (int f = 0; f < LISTS; f++) {
             if ((inside[f] >> i & 1u) != 0u) {
                 uint rank = uint(bitCount(inside[f] & before));
                 uint start = offsets[offsetsOf(uint(f)) + level * select.runCount + run];

@@ -19,6 +19,7 @@ layout(std140, binding = BLOCK_SELECT) uniform Select {
     float poolHalfStep;    // cycles
     float paceScale;       // the error that levels may have, as a multiple of the one that poses may have
     uint capacity;         // instances that runs, batches and lists have room for
+    uint occluded;         // 0: who is hidden is drawn too
 } select;
 
 uint selectIndex() {
@@ -48,10 +49,13 @@ uint offsetsOf(uint list) {
     return (list - more) * (select.levelCount * select.runCount + 1u) + more * (select.runCount + 1u);
 }
 
-// Words of a run's marks: those inside each frustum, planes of levels, who shows a pose of their own, whose pose is built.
+// Words of a run's marks: those inside each frustum, planes of levels, who shows a pose of their own, whose pose is built; where who is
+// hidden is not drawn, who is in the camera's view, and who of them is not hidden.
 const int MARK_LEVELS = FRUSTA;
 const int MARK_OWN = FRUSTA + LEVEL_PLANES;
 const int MARK_BUILT = MARK_OWN + 1;
+const int MARK_VIEW = MARK_BUILT + 1;
+const int MARK_SEEN = MARK_VIEW + 1;
 
 uint markOf(int word, uint run) {
     return uint(word) * select.runCount + run;

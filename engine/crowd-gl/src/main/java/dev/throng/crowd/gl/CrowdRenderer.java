@@ -16,12 +16,12 @@ public final class CrowdRenderer implements AutoCloseable {
     private final FrameBlock frame = new FrameBlock();
     private final Programs programs = new Programs();
     private final GroupMaker.Tools tools;
+    private final ColourPass colour;
     private final int frusta;
     private final List<Crowd> crowds = new ArrayList<>();
     private List<CrowdGroup> groups = List.of();
     private @Nullable SelectPass select;
     private @Nullable PreskinPass preskin;
-    private @Nullable GroundPass ground;
     private @Nullable CountRing counts;
     private @Nullable ShadowPass shadows;
     private @Nullable CrowdSpace casters;
@@ -45,6 +45,7 @@ public final class CrowdRenderer implements AutoCloseable {
     CrowdRenderer(GlContext gl, Features features, @Nullable BatchPlan batches) {
         tools = new GroupMaker.Tools(gl, features, programs, frame, batches);
         frusta = tools.frusta();
+        colour = new ColourPass(frusta);
     }
 
     /**
@@ -158,7 +159,7 @@ public final class CrowdRenderer implements AutoCloseable {
                     PassTimer.SHADOW,
                     () -> stats[0] = stats[0].plus(cast.draw(groups)).plusBytes(ShadowBlock.BYTES));
         }
-        passes.time(PassTimer.DRAW, () -> stats[0] = stats[0].plus(draw(target, scene.look(), cast != null)));
+        passes.time(PassTimer.DRAW, () -> stats[0] = stats[0].plus(colour.draw(target, scene, groups, cast != null)));
         return count(stats[0].plusBytes(frame.uploadedBytes() - uploadedBefore));
     }
 
@@ -223,34 +224,6 @@ public final class CrowdRenderer implements AutoCloseable {
         preskin.run(groups.stream().map(CrowdGroup::buffers).toList());
     }
 
-    private DrawCalls draw(RenderTarget target, Look look, boolean shadowed) {
-        target.bind();
-        RenderTarget.reversedDepth();
-        float[] c = look.background();
-        target.clear(c[0], c[1], c[2], 1, 0);
-        Shading shading = new Shading(look.isLit(), shadowed);
-        DrawCalls drawn = look.ground() == null ? DrawCalls.NONE : drawGround(look.ground(), shading);
-        for (CrowdGroup group : groups) {
-            drawn = drawn.plus(group.draw(shading, look.sides()));
-        }
-        return drawn;
-    }
-
-    private DrawCalls drawGround(Look.Ground look, Shading shading) {
-        if (ground == null) {
-            ground = new GroundPass();
-        }
-        ground.drawGround(look, shading);
-        int calls = 1;
-        for (CrowdGroup group : groups) {
-            if (group.count() > 0 && group.isCounted()) {
-                ground.drawShadows(group, look, shading.shadows());
-                calls++;
-            }
-        }
-        return new DrawCalls(calls, 0);
-    }
-
     /** Lets the next frame be what it would be were it the first: no level and no pose lasts from one before. */
     public void forget() {
         groups.forEach(CrowdGroup::forget);
@@ -266,10 +239,10 @@ public final class CrowdRenderer implements AutoCloseable {
                 .toList();
     }
 
-    /** GPU memory of all crowds, their characters and, once drawn, shadow maps. */
+    /** GPU memory of all crowds, their characters and, once drawn, shadow maps and what tells who is hidden. */
     public MemoryPlan memory() {
         MemoryPlan maps = shadows == null ? MemoryPlan.NONE : MemoryPlan.ofShadows();
-        return groups.stream().map(CrowdGroup::memory).reduce(maps, MemoryPlan::plus);
+        return groups.stream().map(CrowdGroup::memory).reduce(maps.plus(colour.memory()), MemoryPlan::plus);
     }
 
     @Override
@@ -281,9 +254,7 @@ public final class CrowdRenderer implements AutoCloseable {
         if (select != null) {
             select.close();
         }
-        if (ground != null) {
-            ground.close();
-        }
+        colour.close();
         if (shadows != null) {
             shadows.close();
         }

@@ -4,7 +4,8 @@ package dev.throng.crowd.gl;
  * What one frame did.
  *
  * @param visible instances that any pass draws, decor left out
- * @param visibleCamera those that the camera sees
+ * @param visibleCamera those that are drawn for the camera: all in view, less those found hidden where {@link Selection#occlusion}
+ *     asks for it
  * @param palettes evaluated
  * @param joints evaluated, over all palettes
  * @param vertices in all drawn meshes; ground and sky have none worth counting

@@ -11,11 +11,11 @@ import dev.throng.gl.GlException;
  * @param palette bytes of all palettes
  * @param instances bytes of records, motions, draw lists, what selecting writes and vertices skinned ahead
  * @param meshes bytes of vertices and triangles
- * @param targets bytes of colour, depth and shadow maps
+ * @param targets bytes of colour, depth, what tells who is hidden, and shadow maps
  */
 public record MemoryPlan(long atlas, long palette, long instances, long meshes, long targets) {
-
-    static final MemoryPlan NONE = new MemoryPlan(0, 0, 0, 0, 0);
+    /** Nothing. */
+    public static final MemoryPlan NONE = new MemoryPlan(0, 0, 0, 0, 0);
 
     /**
      * Memory of one crowd on a character that is already there, in the groups that the device asks for.
@@ -58,6 +58,11 @@ public record MemoryPlan(long atlas, long palette, long instances, long meshes, 
     /** The sun's maps. */
     public static MemoryPlan ofShadows() {
         return new MemoryPlan(0, 0, 0, 0, ShadowPass.bytes());
+    }
+
+    /** What tells who is hidden in a picture of so many pixels. */
+    public static MemoryPlan ofPyramid(int width, int height) {
+        return new MemoryPlan(0, 0, 0, 0, PyramidPass.bytes(width, height));
     }
 
     public MemoryPlan plus(MemoryPlan other) {

@@ -17,7 +17,7 @@ public interface PassTimer {
     /** Name of the pass that draws the sun's shadow maps. */
     String SHADOW = "shadow";
 
-    /** Name of the pass that draws colour. */
+    /** Name of the pass that draws colour, and finds out in the midst of it who is hidden. */
     String DRAW = "draw";
 
     /** Runs a pass. */

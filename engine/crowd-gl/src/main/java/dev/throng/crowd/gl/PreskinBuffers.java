@@ -1,6 +1,7 @@
 package dev.throng.crowd.gl;
 
 import dev.throng.gl.AttributeFormat;
+import dev.throng.gl.Barrier;
 import dev.throng.gl.BufferTexture;
 import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.GpuBuffer;
@@ -119,6 +120,12 @@ final class PreskinBuffers implements AutoCloseable {
     void feed(VertexArray array) {
         array.vertices(STREAM_PLACES, places, 0, Integer.BYTES, 1)
                 .attribute(ShaderInterface.ATTRIBUTE_PRESKINNED, STREAM_PLACES, AttributeFormat.UINT32x1, 0);
+    }
+
+    /** Leaves all to be skinned when drawn: before lists are drawn that were not planned for. */
+    void forget() {
+        Barrier.before(Barrier.READBACK);
+        places.fill(NOT_PRESKINNED);
     }
 
     /** For the passes that draw, which read. */

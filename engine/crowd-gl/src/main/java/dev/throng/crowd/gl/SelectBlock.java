@@ -28,6 +28,7 @@ import org.jspecify.annotations.Nullable;
  *  64  float poolHalfStep
  *  68  float paceScale
  *  72  uint capacity
+ *  76  uint occluded
  * </pre>
  */
 final class SelectBlock implements AutoCloseable {
@@ -47,6 +48,7 @@ final class SelectBlock implements AutoCloseable {
     private static final int POOL_HALF_STEP = 64;
     private static final int PACE_SCALE = 68;
     private static final int CAPACITY = 72;
+    private static final int OCCLUDED = 76;
 
     private final ByteBuffer bytes = ByteBuffer.allocateDirect(BYTES).order(ByteOrder.nativeOrder());
     private final GpuBuffer buffer = GpuBuffer.allocate("select block", BYTES);
@@ -93,6 +95,7 @@ final class SelectBlock implements AutoCloseable {
             bytes.putInt(CULLED, selection.cull() ? 1 : 0);
             bytes.putInt(CONTINUED, goesOn ? 1 : 0);
             bytes.putInt(PACED, selection.poses() && sharing.isPaced() ? 1 : 0);
+            bytes.putInt(OCCLUDED, selection.occlusion() ? 1 : 0);
             buffer.upload(0, bytes);
             shown = selection;
             continued = goesOn;
@@ -124,6 +127,7 @@ final class SelectBlock implements AutoCloseable {
         offsets.put("poolHalfStep", POOL_HALF_STEP);
         offsets.put("paceScale", PACE_SCALE);
         offsets.put("capacity", CAPACITY);
+        offsets.put("occluded", OCCLUDED);
         program.block("Select").check(offsets);
     }
 

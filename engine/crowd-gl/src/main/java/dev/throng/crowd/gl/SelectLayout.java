@@ -26,9 +26,13 @@ record SelectLayout(int count, int batchSize, int frusta, int levels) {
     /** Lists without levels, after those of the frusta: all who are seen, and those of them whose poses are built. */
     private static final int MORE_LISTS = 2;
 
-    /** Bytes of the verdicts: for a run a word of each frustum, each plane of levels, and each list beyond. */
+    /** Words of a run about what is hidden: who is in the camera's view, and who of them is seen. */
+    private static final int OCCLUSION_WORDS = 2;
+
+    /** Bytes of the verdicts: for a run a word of each frustum, each plane of levels, each list beyond, and of what is hidden. */
     long markBytes() {
-        return (long) Integer.BYTES * runs() * (frusta + ShaderInterface.LEVEL_PLANES + MORE_LISTS);
+        int words = frusta + ShaderInterface.LEVEL_PLANES + MORE_LISTS + OCCLUSION_WORDS;
+        return (long) Integer.BYTES * runs() * words;
     }
 
     /** Bytes of the places of runs in each list. */

@@ -7,8 +7,9 @@ package dev.throng.crowd.gl;
  * @param lod whether far instances are drawn by the coarser levels of their character
  * @param bias of the levels and poses: each 1 more doubles the error that may be seen
  * @param poses whether far instances share poses, and those less far are posed in some frames only
+ * @param occlusion whether those are left out, too, who are hidden behind others; with {@code cull} only
  */
-public record Selection(boolean cull, boolean lod, double bias, boolean poses) {
+public record Selection(boolean cull, boolean lod, double bias, boolean poses, boolean occlusion) {
     /** Every instance, in full. */
     public static final Selection ALL = new Selection(false, false, 0);
 
@@ -23,6 +24,18 @@ public record Selection(boolean cull, boolean lod, double bias, boolean poses) {
 
     /** The error that levels may have, as a multiple of the one that poses may have. */
     static final float PACE_SCALE = (float) (PIXELS / POSE_PIXELS);
+
+    /** @throws IllegalArgumentException for occlusion without culling */
+    public Selection {
+        if (occlusion && !cull) {
+            throw new IllegalArgumentException("selection: found occlusion without culling, expected both");
+        }
+    }
+
+    /** Whoever is in view, hidden or not. */
+    public Selection(boolean cull, boolean lod, double bias, boolean poses) {
+        this(cull, lod, bias, poses, false);
+    }
 
     /** Every pose in every frame. */
     public Selection(boolean cull, boolean lod, double bias) {

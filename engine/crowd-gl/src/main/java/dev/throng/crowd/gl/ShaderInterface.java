@@ -12,6 +12,8 @@ import dev.throng.bake.TwinSkinner;
 import dev.throng.crowd.InstanceRecord;
 import dev.throng.crowd.MotionRecord;
 import dev.throng.crowd.cpu.CpuSelect;
+import dev.throng.crowd.cpu.DepthPyramid;
+import dev.throng.crowd.cpu.Occlusion;
 import dev.throng.gl.Draw;
 import dev.throng.math.Quat;
 import java.util.LinkedHashMap;
@@ -63,6 +65,9 @@ final class ShaderInterface {
     /** Storage block {@code Places}. */
     static final int BLOCK_PLACES = BLOCK_COUNTS;
 
+    /** Storage block {@code Pyramid}: at the place of Instances, which no program reads besides. OpenGL promises no ninth place. */
+    static final int BLOCK_PYRAMID = BLOCK_INSTANCES;
+
     static final int UNIT_ATLAS = 0;
     static final int UNIT_CLIPS = 1;
     static final int UNIT_ROWS = 2;
@@ -86,6 +91,8 @@ final class ShaderInterface {
     static final int UNIT_SKINNED = 20;
     static final int UNIT_VERTICES = 21;
     static final int UNIT_LEVELS = 22;
+    static final int UNIT_DEPTH = 23;
+    static final int UNIT_PYRAMID = 24;
 
     static final int ATTRIBUTE_POSITION = 0;
     static final int ATTRIBUTE_NORMAL = 1;
@@ -175,6 +182,7 @@ final class ShaderInterface {
         c.put("BLOCK_COUNTS", BLOCK_COUNTS);
         c.put("BLOCK_DRAW_LIST", BLOCK_DRAW_LIST);
         putWork(c);
+        putOcclusion(c);
         c.put("UNIT_INSTANCES", UNIT_INSTANCES);
         c.put("UNIT_SPHERES", UNIT_SPHERES);
         c.put("UNIT_COMMANDS", UNIT_COMMANDS);
@@ -214,6 +222,17 @@ final class ShaderInterface {
         c.put("PRESKIN_COUNT", PreskinWork.COUNT);
         c.put("PRESKIN_ITEM", PreskinWork.ITEM);
         c.put("SLICE", PreskinWork.SLICE);
+    }
+
+    private static void putOcclusion(Map<String, Object> c) {
+        c.put("BLOCK_PYRAMID", BLOCK_PYRAMID);
+        c.put("UNIT_DEPTH", UNIT_DEPTH);
+        c.put("UNIT_PYRAMID", UNIT_PYRAMID);
+        c.put("PYRAMID_SQUARE", DepthPyramid.SQUARE);
+        c.put("OCCLUSION_ROOM", Occlusion.ROOM);
+        c.put("OCCLUSION_FRONT", Occlusion.FRONT);
+        c.put("OCCLUSION_NEARER", Occlusion.NEARER);
+        c.put("OCCLUSION_FINER", Occlusion.FINER);
     }
 
     private static void putWork(Map<String, Object> c) {

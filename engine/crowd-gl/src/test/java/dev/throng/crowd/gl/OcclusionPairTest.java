@@ -1,0 +1,137 @@
+package dev.throng.crowd.gl;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.crowd.cpu.DepthPyramid;
+import dev.throng.crowd.cpu.Occlusion;
+import dev.throng.gl.Barrier;
+import dev.throng.gl.BufferTexture;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlTest;
+import dev.throng.gl.GpuBuffer;
+import dev.throng.gl.ShaderProgram;
+import dev.throng.gl.ShaderSource;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.joml.Matrix4f;
+import org.joml.Vector3f;
+import org.junit.jupiter.api.Test;
+
+/** Who is hidden, beside the Java twin. */
+@GlTest
+class OcclusionPairTest {
+    private static final int PICTURES = 12;
+    private static final int SPHERES = 2000;
+
+    /** Share of a radius by which a sphere has to be larger or smaller for a device that rounds otherwise to judge it otherwise. */
+    private static final float BORDER = 1e-4f;
+
+    @Test
+    void verdictsAgree(GlContext gl) {
+        SplittableRandom random = new SplittableRandom(3);
+        int hidden = 0;
+        int judged = 0;
+        for (int p = 0; p < PICTURES; p++) {
+            int width = random.nextInt(1, 200);
+            int height = random.nextInt(1, 200);
+            float[] columns = RandomCrowd.camera(random).viewProjection();
+            DepthPyramid pyramid = new DepthPyramid(depths(random, width * height), width);
+            float[] spheres = spheres(random, columns);
+            int[] found = run(columns, pyramid, new float[] {width, height}, spheres);
+            Occlusion twin = new Occlusion(columns, pyramid);
+            for (int i = 0; i < SPHERES; i++) {
+                boolean expected = hides(twin, columns, spheres, i, 1);
+                boolean isClear = hides(twin, columns, spheres, i, 1 + BORDER) == expected
+                        && hides(twin, columns, spheres, i, 1 - BORDER) == expected;
+                // Exact on software OpenGL, which rounds as Java does.
+                if (isClear || gl.info().isSoftware()) {
+                    assertEquals(expected ? 1 : 0, found[i], "picture " + p + ", sphere " + i);
+                    judged++;
+                    hidden += found[i];
+                }
+            }
+        }
+        int all = PICTURES * SPHERES;
+        assertTrue(judged > all * 0.98, "judged " + judged + " of " + all);
+        assertTrue(hidden > all / 10 && hidden < all * 9 / 10, "hidden: " + hidden + " of " + all);
+    }
+
+    /** Near with some farther holes. */
+    private static float[] depths(SplittableRandom random, int count) {
+        float[] depths = new float[count];
+        float wall = (float) Math.pow(10, random.nextDouble(-3, 0));
+        int holes = random.nextInt(1, 200);
+        for (int i = 0; i < count; i++) {
+            depths[i] = random.nextInt(1000) < holes ? wall * random.nextInt(4) / 4 : wall;
+        }
+        return depths;
+    }
+
+    /** Around points in view, now and then at its borders, beyond them, or at the eye. */
+    private static float[] spheres(SplittableRandom random, float[] columns) {
+        Matrix4f inverse = new Matrix4f().set(columns).invert();
+        float[] spheres = new float[4 * SPHERES];
+        for (int i = 0; i < SPHERES; i++) {
+            Vector3f at = inverse.transformProject(
+                    new Vector3f((float) random.nextDouble(-1.2, 1.2), (float) random.nextDouble(-1.2, 1.2), (float)
+                            Math.pow(10, random.nextDouble(-4, 0.05))));
+            spheres[4 * i] = at.x;
+            spheres[4 * i + 1] = at.y;
+            spheres[4 * i + 2] = at.z;
+            spheres[4 * i + 3] = (float) Math.pow(10, random.nextDouble(-4, 1));
+        }
+        return spheres;
+    }
+
+    private static boolean hides(Occlusion twin, float[] m, float[] spheres, int i, float factor) {
+        float[] clip = new float[4];
+        for (int row = 0; row < 4; row++) {
+            clip[row] = m[row] * spheres[4 * i]
+                    + m[4 + row] * spheres[4 * i + 1]
+                    + m[8 + row] * spheres[4 * i + 2]
+                    + m[12 + row];
+        }
+        return twin.hides(clip, spheres[4 * i + 3] * factor);
+    }
+
+    private static int[] run(float[] columns, DepthPyramid pyramid, float[] picture, float[] spheres) {
+        String text =
+                """
+                #version 450 core
+                #include "lib/frustum.glsl"
+                #include "lib/occlusion.glsl"
+                layout(local_size_x = 64) in;
+                layout(binding = UNIT_PYRAMID) uniform samplerBuffer pyramid;
+                layout(std430, binding = BLOCK_IN) readonly buffer In { vec4 columns[4]; vec4 given[]; };
+                layout(std430, binding = BLOCK_OUT) writeonly buffer Out { uint hidden[]; };
+                uniform vec2 picture;
+                void main() {
+                    uint i = gl_GlobalInvocationID.x;
+                    if (i >= uint(SPHERES)) { return; }
+                    vec4 clip = frustumClip(frustumOf(columns), given[i].xyz);
+                    bool hides = occlusionHides(pyramid, ivec2(picture), sightOf(columns), clip, given[i].w);
+                    hidden[i] = uint(hides);
+                }
+                """;
+        Map<String, Object> constants = ShaderInterface.constants();
+        constants.putAll(Map.of("BLOCK_IN", 0, "BLOCK_OUT", 1, "SPHERES", SPHERES));
+        float[] in = new float[columns.length + spheres.length];
+        System.arraycopy(columns, 0, in, 0, columns.length);
+        System.arraycopy(spheres, 0, in, columns.length, spheres.length);
+        try (ShaderProgram program = ShaderProgram.compute("hides", ShaderSource.of("hides", text, constants));
+                GpuBuffer given = GpuBuffer.ofFloats("given", in);
+                GpuBuffer depths = GpuBuffer.ofFloats("pyramid", pyramid.farthest());
+                BufferTexture texels = BufferTexture.of("pyramid", depths, BufferTexture.Format.R32F);
+                GpuBuffer hidden = GpuBuffer.allocate("hidden", (long) SPHERES * Integer.BYTES)) {
+            hidden.fill(-1);
+            given.bindStorage(0);
+            hidden.bindStorage(1);
+            texels.bind(ShaderInterface.UNIT_PYRAMID);
+            program.set("picture", picture);
+            program.dispatchThreads(SPHERES);
+            Barrier.before(Barrier.READBACK);
+            return hidden.downloadInts(0, SPHERES);
+        }
+    }
+}

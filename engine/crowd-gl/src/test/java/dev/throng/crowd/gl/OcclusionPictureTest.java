@@ -1,0 +1,204 @@
+package dev.throng.crowd.gl;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.crowd.ArcPath;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.Motion;
+import dev.throng.crowd.Place;
+import dev.throng.crowd.Play;
+import dev.throng.crowd.Route;
+import dev.throng.crowd.RouteTable;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlTest;
+import dev.throng.gl.RenderTarget;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.IntFunction;
+import org.joml.Vector3f;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Leaving out who is hidden leaves every picture as it is, to the last bit, and draws fewer where a wall is in front. */
+@GlTest
+class OcclusionPictureTest {
+    private static final int WALL = 24;
+    private static final int COUNT = 300;
+    private static final int FRAMES = 5;
+    private static final long STEP = 40_000;
+    private static final Look LOOK = Look.neutral(true, Look.Sides.MATERIAL);
+    private static final Selection HIDDEN_TOO = new Selection(true, true, 0, true, false);
+    private static final Selection SEEN_ONLY = new Selection(true, true, 0, true, true);
+    private static final Route ROUTE = Route.open(ArcPath.from(0, 0, 0).line(12));
+
+    private GpuCharacter character;
+    private CrowdRenderer all;
+    private CrowdRenderer seen;
+
+    @BeforeEach
+    void open(GlContext gl) {
+        character = new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
+        open(gl, new CrowdRenderer.Features(false, true));
+    }
+
+    private void open(GlContext gl, CrowdRenderer.Features features) {
+        all = new CrowdRenderer(gl, features);
+        seen = new CrowdRenderer(gl, features);
+    }
+
+    @AfterEach
+    void close() {
+        closeRenderers();
+        character.close();
+    }
+
+    private void closeRenderers() {
+        all.close();
+        seen.close();
+    }
+
+    private Crowd add(CrowdState state) {
+        all.add(character, state, PalettePath.DEFAULT);
+        return seen.add(character, state, PalettePath.DEFAULT);
+    }
+
+    /** Large ones shoulder to shoulder, small ones behind them, some of whom move; seeds are the numbers of instances. */
+    private static CrowdState crowdBehindAWall(boolean moving) {
+        SplittableRandom random = new SplittableRandom(8);
+        RouteTable routes = moving ? RouteTable.of(List.of(ROUTE)) : RouteTable.EMPTY;
+        CrowdState state = new CrowdState(RandomCrowd.ATLAS, WALL + COUNT, routes);
+        for (int i = 0; i < WALL + COUNT; i++) {
+            boolean wall = i < WALL;
+            float x = wall ? (i - WALL / 2f) * 0.7f : (float) random.nextDouble(-12, 12);
+            float z = wall ? 0 : (float) random.nextDouble(-30, -4);
+            state.place(i, new Place(x, 0, z, (float) random.nextDouble(6), wall ? 3 : 0.5f));
+            state.play(i, Play.loop(RandomCrowd.ATLAS.clips().get(0).index(), random.nextInt(), 1));
+            state.seed(i, i);
+            if (moving && !wall && i % 3 == 0) {
+                state.move(i, Motion.along(0, ROUTE, random.nextInt(), 1));
+            }
+        }
+        return state;
+    }
+
+    private static View standing(int frame) {
+        return camera(0, 1, 8);
+    }
+
+    private static View walking(int frame) {
+        return camera(-6 + 2.5f * frame, 1 + 0.8f * frame, 8);
+    }
+
+    private static View teleporting(int frame) {
+        return frame % 2 == 0 ? camera(0, 1, 8) : camera(3, 2 + frame, -34);
+    }
+
+    private static View camera(float x, float y, float z) {
+        return View.lookAt(new Vector3f(x, y, z), new Vector3f(0, 1, -10), new View.Lens(1, 1.5f, 0.1f, 1000));
+    }
+
+    private static FrameStats render(CrowdRenderer renderer, RenderTarget target, View view, Selection selection) {
+        return renderer.render(target, new CrowdRenderer.Scene(view, LOOK, selection), STEP, PassTimer.NONE)
+                .stats();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"standing, false, 0", "walking, false, 4", "walking, true, 0", "teleporting, true, 4"})
+    void picturesAreTheSame(String way, boolean moving, int samples) {
+        IntFunction<View> camera =
+                switch (way) {
+                    case "standing" -> OcclusionPictureTest::standing;
+                    case "walking" -> OcclusionPictureTest::walking;
+                    default -> OcclusionPictureTest::teleporting;
+                };
+        add(crowdBehindAWall(moving));
+        long left = 0;
+        try (RenderTarget target = RenderTarget.create("test picture", 147, 98, samples)) {
+            for (int frame = 0; frame < FRAMES; frame++) {
+                View view = camera.apply(frame);
+                FrameStats whole = render(all, target, view, HIDDEN_TOO);
+                byte[] expected = target.readRgb();
+                FrameStats part = render(seen, target, view, SEEN_ONLY);
+                assertArrayEquals(expected, target.readRgb(), way + ", frame " + frame);
+                left += whole.visibleCamera() - part.visibleCamera();
+            }
+        }
+        assertTrue(left > COUNT / 4, "left out in all frames: " + left);
+    }
+
+    /** Who is hidden from the camera casts a shadow that it may see, and who comes into sight need not be skinned ahead. */
+    @Test
+    void picturesOfShadowsAndOfVerticesSkinnedAheadAreTheSame(GlContext gl) {
+        closeRenderers();
+        open(gl, new CrowdRenderer.Features(true, true, true));
+        add(crowdBehindAWall(false));
+        try (RenderTarget target = RenderTarget.create("test picture", 147, 98, 0)) {
+            for (int frame = 0; frame < 3; frame++) {
+                FrameStats whole = render(all, target, walking(frame), HIDDEN_TOO);
+                byte[] expected = target.readRgb();
+                FrameStats part = render(seen, target, walking(frame), SEEN_ONLY);
+                assertArrayEquals(expected, target.readRgb(), "frame " + frame);
+                assertEquals(whole.visible(), part.visible(), "all of them cast, frame " + frame);
+                assertTrue(frame == 0 || part.visibleCamera() < whole.visibleCamera(), "frame " + frame);
+            }
+        }
+    }
+
+    /** Near and far, in and around one another, from anywhere: nothing of a wall. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void picturesOfAnyCrowdAreTheSame(boolean moving) {
+        SplittableRandom random = new SplittableRandom(12);
+        add(RandomCrowd.of(500, random, moving));
+        try (RenderTarget target = RenderTarget.create("test picture", 96, 64, 0)) {
+            for (int frame = 0; frame < 2 * FRAMES; frame++) {
+                View view = RandomCrowd.camera(random);
+                render(all, target, view, HIDDEN_TOO);
+                byte[] expected = target.readRgb();
+                render(seen, target, view, SEEN_ONLY);
+                assertArrayEquals(expected, target.readRgb(), "frame " + frame);
+            }
+        }
+    }
+
+    /** The first frame has to draw everybody to know; so has one after it was told to forget, or after a record changed. */
+    @Test
+    void aWallHidesWhoIsBehindItFromTheSecondFrameOn() {
+        Crowd crowd = add(crowdBehindAWall(false));
+        try (RenderTarget target = RenderTarget.create("test picture", 150, 100, 0)) {
+            long whole = render(all, target, standing(0), HIDDEN_TOO).visibleCamera();
+            assertTrue(whole > COUNT / 2, "in view: " + whole);
+            assertEquals(whole, render(seen, target, standing(0), SEEN_ONLY).visibleCamera(), "first frame");
+            long second = render(seen, target, standing(0), SEEN_ONLY).visibleCamera();
+            assertTrue(second < whole / 3, "drawn of " + whole + ": " + second);
+            seen.forget();
+            assertEquals(whole, render(seen, target, standing(0), SEEN_ONLY).visibleCamera(), "forgotten");
+            render(seen, target, standing(0), SEEN_ONLY);
+            crowd.update(3, 1);
+            assertEquals(whole, render(seen, target, standing(0), SEEN_ONLY).visibleCamera(), "updated");
+        }
+    }
+
+    @Test
+    void memoryIsToldOf() {
+        add(crowdBehindAWall(false));
+        try (RenderTarget target = RenderTarget.create("test picture", 150, 100, 0)) {
+            render(seen, target, standing(0), HIDDEN_TOO);
+            MemoryPlan without = seen.memory();
+            render(seen, target, standing(0), SEEN_ONLY);
+            assertEquals(without.plus(MemoryPlan.ofPyramid(150, 100)), seen.memory());
+        }
+    }
+
+    @Test
+    void needsCulling() {
+        assertThrows(IllegalArgumentException.class, () -> new Selection(false, true, 0, true, true));
+    }
+}
