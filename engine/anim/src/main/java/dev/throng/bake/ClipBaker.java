@@ -22,17 +22,17 @@ public final class ClipBaker {
     /** The same where that rest was too small. */
     private static final double SMALLER_ROW_SHARE = 0.4;
 
+    /** Another number wherever the same clips and settings come to another atlas than before: caches ask for it. */
+    static final int RULES = 2;
+
     private final Character character;
     private final AtlasLayout layout;
     private final PaletteReach reach;
     private final double diagonal;
 
-    private ClipBaker(Character character, RotationMix rotations) {
+    private ClipBaker(Character character, ScaleForm form, RotationMix rotations) {
         this.character = character;
-        layout = new AtlasLayout(
-                ScaleForm.of(character.skeleton(), character.clips()),
-                character.skeleton().jointCount(),
-                rotations);
+        layout = new AtlasLayout(form, character.skeleton().jointCount(), rotations);
         reach = new PaletteReach(character);
         diagonal = RestBox.of(character).diagonal();
     }
@@ -46,16 +46,24 @@ public final class ClipBaker {
      *     array, or an error below what float32 arithmetic leaves
      */
     public static ClipAtlas bake(Character character, BakeSettings settings) {
-        ClipBaker baker = new ClipBaker(character, settings.rotations());
-        List<Clip> clips = clips(character, settings.clips());
-        ClipAtlas atlas = baker.bake(clips, ROW_SHARE * settings.maxError());
-        if (!meets(atlas, settings)) {
-            atlas = baker.bake(clips, SMALLER_ROW_SHARE * settings.maxError());
+        ScaleForm form = ScaleForm.of(character.skeleton(), character.clips());
+        ClipBaker baker = new ClipBaker(character, form, settings.rotations());
+        ClipAtlas atlas = baker.bake(settings);
+        if (!meets(atlas, settings) && form == ScaleForm.UNIFORM) {
+            // What was taken for rounding of even scales may be all that is too much.
+            baker = new ClipBaker(character, ScaleForm.GENERAL, settings.rotations());
+            atlas = baker.bake(settings);
         }
         if (!meets(atlas, settings)) {
             throw baker.tooInexact(atlas.certificate(), settings.maxError());
         }
         return atlas;
+    }
+
+    private ClipAtlas bake(BakeSettings settings) {
+        List<Clip> clips = clips(character, settings.clips());
+        ClipAtlas atlas = bake(clips, ROW_SHARE * settings.maxError());
+        return meets(atlas, settings) ? atlas : bake(clips, SMALLER_ROW_SHARE * settings.maxError());
     }
 
     private static boolean meets(ClipAtlas atlas, BakeSettings settings) {

@@ -44,6 +44,7 @@ public record ContentHash(String hex) {
         Digest digest = new Digest();
         digest.add(hex)
                 .add(AtlasFile.VERSION)
+                .add(ClipBaker.RULES)
                 .add(settings.maxError())
                 .add(settings.rotations().name());
         List<Integer> clips = settings.clips();

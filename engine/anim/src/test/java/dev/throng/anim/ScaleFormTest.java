@@ -22,6 +22,8 @@ class ScaleFormTest {
     @Test
     void takesRoundingForEven() {
         assertEquals(ScaleForm.UNIFORM, formOf(1.0000001, 1, 1.0000001f, 1, 3, 3, 3));
+        assertEquals(ScaleForm.UNIFORM, formOf(1, 1, 1, 1, 100, 100.0027f, 100), "seen in files of exporters");
+        assertEquals(ScaleForm.GENERAL, formOf(1, 1, 1, 1, 100, 100.0035f, 100));
     }
 
     @Test

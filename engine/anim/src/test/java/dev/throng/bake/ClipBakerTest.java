@@ -13,6 +13,7 @@ import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Pose;
 import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;
+import dev.throng.anim.ScaleForm;
 import dev.throng.anim.Skeleton;
 import dev.throng.anim.Track;
 import java.util.List;
@@ -41,6 +42,18 @@ class ClipBakerTest {
                     .encodingError();
             assertTrue(found <= maxError, () -> "asked for " + maxError + ", certified " + found);
         }
+    }
+
+    @Test
+    void scalesThatAreAlmostEvenAreTakenForEvenWhileTheErrorBoundBearsIt() {
+        Character rig = RandomRigs.create(RigShape.of(5), 1);
+        rig.skeleton().restPose().values()[Pose.offset(1, Channel.SCALE) + 1] *= 1.00002;
+        assertEquals(
+                ScaleForm.UNIFORM,
+                ClipBaker.bake(rig, BakeSettings.only(1e-3)).layout().form());
+        ClipAtlas exact = ClipBaker.bake(rig, BakeSettings.only(1e-6));
+        assertEquals(ScaleForm.GENERAL, exact.layout().form());
+        assertTrue(exact.certificate().encodingError() <= 1e-6);
     }
 
     @Test
