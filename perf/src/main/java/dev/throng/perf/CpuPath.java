@@ -38,6 +38,7 @@ public class CpuPath {
     private final Character character = PrototypeRig.create();
     private final ClipAtlas atlas = ClipBaker.bake(character, BakeSettings.DEFAULT);
     private final CrowdState crowd = StageBench.crowd(character, atlas, INSTANCES);
+    private final CpuPaletteBuilder twin = CpuPaletteBuilder.readable(character, crowd);
     private final CpuPaletteBuilder palettes = new CpuPaletteBuilder(character, crowd);
     private final ExactSkinner exact = new ExactSkinner(character);
     private final Clip clip = character.clips().get(0);
@@ -48,6 +49,14 @@ public class CpuPath {
     @Benchmark
     @OperationsPerInvocation(JOINTS * INSTANCES)
     public float[] palettesOfTheTwin() {
+        twin.build(Clock.ticks(frame++ / 60.0));
+        return twin.palettes();
+    }
+
+    /** The same in the fast way, which {@code --path cpu} draws. */
+    @Benchmark
+    @OperationsPerInvocation(JOINTS * INSTANCES)
+    public float[] palettes() {
         palettes.build(Clock.ticks(frame++ / 60.0));
         return palettes.palettes();
     }

@@ -107,7 +107,9 @@ public final class StageBench implements AutoCloseable {
                 "palette, kernel " + shapes.get(0).name() + ", slerp",
                 joints,
                 keep(new StageProbe(gl, slerped, slerpedMany, shapes.get(0)))::palettes);
-        add("palette, CPU twin", joints, new CpuPaletteBuilder(character, many)::build);
+        add("palette, CPU twin", joints, CpuPaletteBuilder.readable(character, many)::build);
+        add("palette, CPU, fast", joints, new CpuPaletteBuilder(character, many)::build);
+        add("palette, CPU, fast, slerp", joints, new CpuPaletteBuilder(character, slerpedMany)::build);
         StageProbe lbs = keep(new StageProbe(gl, skinned, few, shapes.get(0)));
         lbs.palettes(0);
         add("vertex stage, skinned", lbs.vertexCount(), ticks -> lbs.vertices());

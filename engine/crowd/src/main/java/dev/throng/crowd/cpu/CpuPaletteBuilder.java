@@ -1,30 +1,61 @@
 package dev.throng.crowd.cpu;
 
 import dev.throng.anim.Character;
+import dev.throng.bake.ClipAtlas;
+import dev.throng.bake.FlatPalette;
 import dev.throng.bake.RowSpan;
 import dev.throng.bake.TwinPalette;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.PaletteBuilder;
 import dev.throng.crowd.PlayTime;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
-/** The float32 twin of the palette shaders for a whole crowd, on all cores: instances in blocks, a scratch for each. */
+/**
+ * The palettes of a whole crowd, as the shaders build them, on all cores: instances in blocks, a scratch for each. By default in the
+ * fast way; {@link #readable} shows what it computes, and gives the same to the last bit.
+ */
 public final class CpuPaletteBuilder implements PaletteBuilder {
     /** Instances of one task: enough work to hide its start, little enough to share out evenly. */
     private static final int BLOCK = 64;
 
     private final Character character;
     private final CrowdState state;
-    private final TwinPalette first;
+    private final Supplier<Poser> posers;
     private final int stride;
     private final float[] palettes;
 
+    /** Builds one palette at a time, for one thread. */
+    private interface Poser {
+        void build(RowSpan span, float[] out, int at);
+    }
+
+    /** By {@link FlatPalette}. */
     public CpuPaletteBuilder(Character character, CrowdState state) {
+        this(character, state, flat(character, state.atlas()));
+    }
+
+    private CpuPaletteBuilder(Character character, CrowdState state, Supplier<Poser> posers) {
         this.character = character;
         this.state = state;
-        first = new TwinPalette(character.skeleton(), character.palette());
+        this.posers = posers;
         stride = character.palette().floats();
         palettes = new float[Math.multiplyExact(state.count(), stride)];
+    }
+
+    /** By {@link TwinPalette}, which everything is compared with. */
+    public static CpuPaletteBuilder readable(Character character, CrowdState state) {
+        ClipAtlas atlas = state.atlas();
+        TwinPalette first = new TwinPalette(character.skeleton(), character.palette());
+        return new CpuPaletteBuilder(character, state, () -> {
+            TwinPalette twin = first.another();
+            return (span, out, at) -> twin.buildKept(atlas, span, out, at);
+        });
+    }
+
+    private static Supplier<Poser> flat(Character character, ClipAtlas atlas) {
+        FlatPalette first = new FlatPalette(atlas, character.skeleton(), character.palette());
+        return () -> first.another()::build;
     }
 
     @Override
@@ -34,12 +65,12 @@ public final class CpuPaletteBuilder implements PaletteBuilder {
     }
 
     private void buildBlock(int from, long ticks) {
-        TwinPalette twin = first.another();
+        Poser poser = posers.get();
         RowSpan span = new RowSpan();
         for (int i = from; i < Math.min(from + BLOCK, state.count()); i++) {
             long phase = PlayTime.phase(state.play(i), ticks);
             span.show(state.atlas(), state.clip(i), phase);
-            twin.buildKept(state.atlas(), span, palettes, i * stride);
+            poser.build(span, palettes, i * stride);
         }
     }
 

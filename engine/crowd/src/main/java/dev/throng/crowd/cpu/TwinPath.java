@@ -29,12 +29,12 @@ public final class TwinPath implements VertexPath {
                 .map(mesh -> InfluenceReduction.reduce(mesh.influences()))
                 .toList();
         normalRule = NormalRule.of(character);
-        builder = new CpuPaletteBuilder(character, MomentCrowd.of(atlas, List.of()));
+        builder = CpuPaletteBuilder.readable(character, MomentCrowd.of(atlas, List.of()));
     }
 
     @Override
     public void pose(List<Moment> moments) {
-        builder = new CpuPaletteBuilder(character, MomentCrowd.of(atlas, moments));
+        builder = CpuPaletteBuilder.readable(character, MomentCrowd.of(atlas, moments));
         builder.build(MomentCrowd.TICKS);
     }
 
