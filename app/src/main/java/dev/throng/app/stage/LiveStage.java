@@ -82,8 +82,7 @@ public final class LiveStage implements AutoCloseable {
                 next.wardrobe() == shown.wardrobe() && before.engine().equals(after.engine());
         if (!sameCast) {
             replaceCast(next);
-        } else if (next.lineup() != shown.lineup()
-                || !Stage.features(before).equals(Stage.features(after))) {
+        } else if (next.lineup() != shown.lineup() || !Stage.features(before).equals(Stage.features(after))) {
             replaceRenderer(next);
         }
         shown = next;
