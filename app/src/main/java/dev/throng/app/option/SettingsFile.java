@@ -26,6 +26,9 @@ import picocli.CommandLine.Model.OptionSpec;
 public final class SettingsFile {
     private static final String OPTION = "--settings";
 
+    /** Not an option: those of the command line come after the file's. */
+    private static final String MODELS = "models";
+
     /** Every double has fewer digits before and after its point. */
     private static final int LONGEST_SCALE = 400;
 
@@ -63,8 +66,13 @@ public final class SettingsFile {
 
     private List<String> before(List<String> args) {
         List<String> all = new ArrayList<>();
+        List<String> models = new ArrayList<>();
         for (Map.Entry<String, JsonNode> entry : read().properties()) {
             String name = "--" + entry.getKey();
+            if (entry.getKey().equals(MODELS) && !command.positionalParameters().isEmpty()) {
+                models.addAll(models(entry.getValue()));
+                continue;
+            }
             OptionSpec option = command.findOption(name);
             if (option == null || name.equals(OPTION) || name.equals("--help")) {
                 throw refused("/" + entry.getKey(), "is no option of this command");
@@ -73,8 +81,16 @@ public final class SettingsFile {
                 add(option, entry.getValue(), all);
             }
         }
+        all.addAll(models);
         all.addAll(args);
         return all;
+    }
+
+    private List<String> models(JsonNode value) {
+        Iterable<JsonNode> all = value.isArray() ? value : List.of(value);
+        return StreamSupport.stream(all.spliterator(), false)
+                .map(model -> text("/" + MODELS, model))
+                .toList();
     }
 
     private void add(OptionSpec option, JsonNode value, List<String> all) {

@@ -1,6 +1,7 @@
 package dev.throng.app.stage;
 
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.gl.Crowd;
 import dev.throng.crowd.gl.CrowdRenderer;
 import dev.throng.crowd.gl.GpuCharacter;
 import dev.throng.crowd.gl.PalettePath;
@@ -52,12 +53,12 @@ public final class Cast implements AutoCloseable {
         }
     }
 
-    private void add(CrowdRenderer renderer, Prop prop, CrowdState standing) {
-        if (prop.things().casts()) {
-            renderer.addDecor(decor(prop), standing);
-        } else {
-            renderer.addBackdrop(decor(prop), standing);
-        }
+    /** Adds decor to a renderer. */
+    Crowd add(CrowdRenderer renderer, Prop prop, CrowdState standing) {
+        GpuCharacter character = decor(prop);
+        return prop.things().casts()
+                ? renderer.addDecor(character, standing)
+                : renderer.addBackdrop(character, standing);
     }
 
     /** Uploads what is not there yet. */

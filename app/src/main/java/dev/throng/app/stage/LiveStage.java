@@ -27,7 +27,7 @@ public final class LiveStage implements AutoCloseable {
     private Production shown;
     private Cast cast;
     private PathChoice choice;
-    private CrowdRenderer renderer;
+    private LiveCrowds crowds;
     private RenderTarget target;
 
     private LiveStage(GlContext gl, Production first, Cast cast, FrameSize size) {
@@ -35,7 +35,7 @@ public final class LiveStage implements AutoCloseable {
         this.cast = cast;
         shown = first;
         choice = PathChoice.of(first.settings().engine(), gl, first.scenes(), cast);
-        renderer = renderer(first, cast, choice);
+        crowds = crowds(first, cast, choice);
         target = target(size, first.settings().picture());
     }
 
@@ -55,11 +55,11 @@ public final class LiveStage implements AutoCloseable {
         }
     }
 
-    private CrowdRenderer renderer(Production next, Cast of, PathChoice path) {
+    private LiveCrowds crowds(Production next, Cast of, PathChoice path) {
         RunSettings settings = next.settings();
         Stage.plan(gl.limits(), next.lineup().scene(), next.lineup().props(), of, settings)
                 .require(Memory.available(gl.info()));
-        return of.renderer(gl, next.lineup(), path.path(), Stage.features(settings));
+        return new LiveCrowds(gl, of, next.lineup(), path.path(), Stage.features(settings));
     }
 
     private static RenderTarget target(FrameSize size, PictureSettings picture) {
@@ -78,12 +78,12 @@ public final class LiveStage implements AutoCloseable {
         if (before.picture().samples() != after.picture().samples()) {
             retarget(size(), after.picture());
         }
-        boolean sameCast =
-                next.wardrobe() == shown.wardrobe() && before.engine().equals(after.engine());
-        if (!sameCast) {
+        if (next.wardrobe() != shown.wardrobe()) {
             replaceCast(next);
-        } else if (next.lineup() != shown.lineup() || !Stage.features(before).equals(Stage.features(after))) {
-            replaceRenderer(next);
+        } else if (!before.engine().equals(after.engine()) || !Stage.features(before).equals(Stage.features(after))) {
+            replaceCrowds(next);
+        } else if (next.lineup() != shown.lineup()) {
+            crowds.show(next.lineup(), shown.lineup());
         }
         shown = next;
     }
@@ -92,10 +92,10 @@ public final class LiveStage implements AutoCloseable {
         Cast fresh = Cast.of(next.wardrobe());
         try {
             PathChoice path = PathChoice.of(next.settings().engine(), gl, next.scenes(), fresh);
-            CrowdRenderer drawn = renderer(next, fresh, path);
-            renderer.close();
+            LiveCrowds drawn = crowds(next, fresh, path);
+            crowds.close();
             cast.close();
-            renderer = drawn;
+            crowds = drawn;
             choice = path;
             cast = fresh;
         } catch (RuntimeException | Error e) {
@@ -104,15 +104,17 @@ public final class LiveStage implements AutoCloseable {
         }
     }
 
-    private void replaceRenderer(Production next) {
-        CrowdRenderer drawn = renderer(next, cast, choice);
-        renderer.close();
-        renderer = drawn;
+    private void replaceCrowds(Production next) {
+        PathChoice path = PathChoice.of(next.settings().engine(), gl, next.scenes(), cast);
+        LiveCrowds drawn = crowds(next, cast, path);
+        crowds.close();
+        crowds = drawn;
+        choice = path;
     }
 
     /** Compiles all shaders anew. */
     public void reloadShaders() {
-        replaceRenderer(shown);
+        replaceCrowds(shown);
     }
 
     /** Draws pictures of another size from now on. */
@@ -142,7 +144,7 @@ public final class LiveStage implements AutoCloseable {
         CrowdRenderer.Scene own = shown.lineup().scene().picture(aspect());
         PictureSettings picture = shown.settings().picture();
         var scene = new CrowdRenderer.Scene(view, own.look(), Stage.selection(picture.detail()));
-        return renderer.render(target, scene, ticks, passes);
+        return crowds.renderer().render(target, scene, ticks, passes);
     }
 
     /** What was drawn last. */
@@ -166,13 +168,13 @@ public final class LiveStage implements AutoCloseable {
 
     /** The kernels that build palettes, for people; empty where none runs. */
     public List<String> kernels() {
-        return renderer.kernels();
+        return crowds.renderer().kernels();
     }
 
     /** What is really taken. */
     public MemoryPlan memory() {
         int samples = shown.settings().picture().samples();
-        return renderer.memory().plus(MemoryPlan.ofTarget(target.width(), target.height(), samples));
+        return crowds.renderer().memory().plus(MemoryPlan.ofTarget(target.width(), target.height(), samples));
     }
 
     /** About how many instances this machine has memory for. */
@@ -193,7 +195,7 @@ public final class LiveStage implements AutoCloseable {
 
     @Override
     public void close() {
-        renderer.close();
+        crowds.close();
         cast.close();
         target.close();
     }

@@ -1,11 +1,5 @@
 package dev.throng.app.view;
 
-import dev.throng.app.console.OutputFile;
-import dev.throng.app.console.UsageException;
-import dev.throng.app.stage.LiveStage;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import org.jspecify.annotations.Nullable;
 
 /** Does what keys and buttons ask for. */
 final class Acts {
@@ -14,14 +8,15 @@ final class Acts {
     private final Camera camera;
     private final LiveClock clock;
     private final Screen screen;
-    private boolean wantsPicture;
+    private final Keepsakes keepsakes;
 
-    Acts(Desk desk, Show show, Camera camera, LiveClock clock, Screen screen) {
+    Acts(Desk desk, Show show, Camera camera, LiveClock clock, Screen screen, Keepsakes keepsakes) {
         this.desk = desk;
         this.show = show;
         this.camera = camera;
         this.clock = clock;
         this.screen = screen;
+        this.keepsakes = keepsakes;
     }
 
     void act(Action action) {
@@ -30,7 +25,7 @@ final class Acts {
             case QUIT -> screen.askToClose();
             case HELP -> switches.help = !switches.help;
             case PANEL -> switches.panel = !switches.panel;
-            case SCREENSHOT -> wantsPicture = true;
+            case SCREENSHOT -> keepsakes.picture();
             case WIREFRAME -> switches.wireframe = !switches.wireframe;
             case SKELETONS -> switches.skeletons = !switches.skeletons;
             case RELOAD_SHADERS -> show.reloadShaders();
@@ -50,33 +45,5 @@ final class Acts {
             case HOME -> show.home(camera);
             case CAMERA -> show.next(camera);
         }
-    }
-
-    /** Writes the picture that was asked for, of the crowd without the panel. */
-    void afterFrame(@Nullable LiveStage stage) {
-        if (!wantsPicture || stage == null) {
-            return;
-        }
-        wantsPicture = false;
-        try {
-            OutputFile file = new OutputFile(free());
-            file.write(stage.picture().png());
-            desk.say("written: " + file.path().toAbsolutePath().normalize());
-        } catch (UsageException e) {
-            desk.say(e.getMessage());
-        }
-    }
-
-    /** A name that no file has: pictures do not replace each other. */
-    private static Path free() {
-        int number = 1;
-        while (Files.exists(named(number))) {
-            number++;
-        }
-        return named(number);
-    }
-
-    private static Path named(int number) {
-        return Path.of("throng-view-" + number + ".png");
     }
 }

@@ -48,7 +48,7 @@ final class Controls implements WindowListener {
         ui.ifPresent(panel -> panel.key(key, down));
         if (!down) {
             held.remove(key);
-        } else if (!isWriting) {
+        } else if (!isWriting && !repeated) {
             held.add(key);
             Action.of(key).ifPresent(act);
         }

@@ -13,13 +13,13 @@ final class FileSection implements Panel.Section {
 
     private final Desk desk;
     private final Show show;
-    private final Acts acts;
+    private final Keepsakes keepsakes;
     private final ImString path = new ImString(LONGEST_PATH);
 
-    FileSection(Desk desk, Show show, Acts acts) {
+    FileSection(Desk desk, Show show, Keepsakes keepsakes) {
         this.desk = desk;
         this.show = show;
-        this.acts = acts;
+        this.keepsakes = keepsakes;
     }
 
     @Override
@@ -38,8 +38,16 @@ final class FileSection implements Panel.Section {
         if (!desk.wish().models().isEmpty() && ImGui.button("the scene's own people")) {
             show.load(List.of());
         }
-        if (ImGui.button("screenshot (F2)")) {
-            acts.act(Action.SCREENSHOT);
+        if (ImGui.button("picture (F2)")) {
+            keepsakes.picture();
+        }
+        ImGui.sameLine();
+        if (ImGui.button("meters")) {
+            keepsakes.meters();
+        }
+        ImGui.sameLine();
+        if (ImGui.button("settings")) {
+            keepsakes.settings();
         }
     }
 

@@ -11,6 +11,7 @@ final class FrameTime {
         WAIT("wait", "for the device"),
         CULL("cull", "who is drawn, and how finely"),
         PALETTE("palette", "matrix palettes"),
+        PRESKIN("preskin", "skinning ahead of drawing"),
         SHADOW("shadow", "the sun's maps"),
         DRAW("draw", "colour");
 

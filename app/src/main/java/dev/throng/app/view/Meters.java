@@ -16,6 +16,7 @@ final class Meters {
 
     private final Deque<FrameTime> times = new ArrayDeque<>();
     private @Nullable FrameStats stats;
+    private @Nullable Double worstError;
     private long frames;
 
     /** Takes in a finished frame. */
@@ -65,6 +66,17 @@ final class Meters {
         double[] measured =
                 times.stream().mapToDouble(of).filter(Double::isFinite).toArray();
         return measured.length == 0 ? Double.NaN : new Percentiles(measured).median();
+    }
+
+    /** Takes in how far apart GPU and twin were found to be, as a fraction of D; only the worst counts. */
+    void compared(double error) {
+        worstError = worstError == null ? error : Math.max(worstError, error);
+    }
+
+    /** The worst of those; null: nothing was compared. */
+    @Nullable
+    Double worstError() {
+        return worstError;
     }
 
     /** Frames a second, by the mean of the last ones; 0 before the first. */

@@ -29,7 +29,7 @@ final class Panel {
         void draw();
     }
 
-    Panel(Desk desk, Meters meters, Show show, LiveClock clock, Acts acts) {
+    Panel(Desk desk, Meters meters, Show show, LiveClock clock, Keepsakes keepsakes) {
         this.desk = desk;
         this.show = show;
         sections = List.of(
@@ -37,7 +37,7 @@ final class Panel {
                 new MeterSection(desk, meters, show),
                 new PictureSection(desk),
                 new EvaluationSection(desk, show),
-                new FileSection(desk, show, acts));
+                new FileSection(desk, show, keepsakes));
     }
 
     void draw() {

@@ -19,7 +19,7 @@ final class TimeGraph {
     private static final int BACKGROUND = 0x60000000;
     private static final int REST = 0xFF6A6A6A;
     private static final int[] COLOURS = {
-        0xFFB070D0, 0xFF4FA0F0, 0xFF707070, 0xFF60C0F0, 0xFF50D0A0, 0xFFC08050, 0xFF80C850
+        0xFFB070D0, 0xFF4FA0F0, 0xFF707070, 0xFF60C0F0, 0xFF50D0A0, 0xFFD0D060, 0xFFC08050, 0xFF80C850
     };
 
     static int colour(Part part) {

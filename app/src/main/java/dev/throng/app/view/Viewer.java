@@ -4,6 +4,7 @@ import dev.throng.app.console.Console;
 import dev.throng.app.stage.LiveStage;
 import dev.throng.app.stage.Picture;
 import dev.throng.app.ui.Ui;
+import java.nio.file.Path;
 import java.util.Optional;
 
 /** A crowd in a window until somebody closes it. Everything here happens on one thread, that of the screen's context. */
@@ -23,7 +24,6 @@ public final class Viewer implements AutoCloseable {
     private final Optional<Ui> ui;
     private final Panel panel;
     private final Controls controls;
-    private final Acts acts;
     private double untilTitle;
 
     /**
@@ -40,8 +40,9 @@ public final class Viewer implements AutoCloseable {
         watch = new FrameWatch(screen.gl(), meters);
         show = new Show(screen.gl(), desk, console);
         ui = Ui.open(screen.scale(), screen.clipboard());
-        acts = new Acts(desk, show, camera, clock, screen);
-        panel = new Panel(desk, meters, show, clock, acts);
+        Keepsakes keepsakes = new Keepsakes(Path.of(""), desk, meters, show, screen.gl().info());
+        Acts acts = new Acts(desk, show, camera, clock, screen, keepsakes);
+        panel = new Panel(desk, meters, show, clock, keepsakes);
         controls = new Controls(camera, screen, ui, acts::act, show::load);
         screen.listen(controls);
         if (ui.isEmpty()) {
@@ -72,7 +73,6 @@ public final class Viewer implements AutoCloseable {
         camera.advance(seconds);
         draw(seconds);
         screen.show();
-        acts.afterFrame(show.stage());
         title(seconds);
     }
 
@@ -107,7 +107,7 @@ public final class Viewer implements AutoCloseable {
                 desk.switches.mode.word(),
                 meters.frames(),
                 desk.settings().scene().scene().word(),
-                null);
+                meters.worstError());
     }
 
     /** The crowd as it was shown last, without the panel; empty where nothing was ready. */

@@ -114,8 +114,8 @@ public final class CrowdRenderer implements AutoCloseable {
      *
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY when its buffers do not fit
      */
-    public void addDecor(GpuCharacter character, CrowdState state) {
-        addUncounted(character, state);
+    public Crowd addDecor(GpuCharacter character, CrowdState state) {
+        return addUncounted(character, state);
     }
 
     /**
@@ -123,8 +123,10 @@ public final class CrowdRenderer implements AutoCloseable {
      *
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY when its buffers do not fit
      */
-    public void addBackdrop(GpuCharacter character, CrowdState state) {
-        addUncounted(character, state).groups().forEach(CrowdGroup::castNothing);
+    public Crowd addBackdrop(GpuCharacter character, CrowdState state) {
+        Crowd backdrop = addUncounted(character, state);
+        backdrop.groups().forEach(CrowdGroup::castNothing);
+        return backdrop;
     }
 
     private Crowd addUncounted(GpuCharacter character, CrowdState state) {
