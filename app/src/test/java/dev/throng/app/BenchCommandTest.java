@@ -175,8 +175,7 @@ class BenchCommandTest {
         JsonNode result = new ObjectMapper().readTree(json.toFile());
         assertEquals("plaza", result.at("/settings/scene").textValue());
         int calls = result.at("/runs/0/drawCalls").intValue();
-        // The seven bodies take three in each pass: one for each number of influences. The decor takes one or two.
-        assertTrue(calls < 60, calls + " draw calls for all bodies and decor");
+        assertTrue(calls < 50, calls + " draw calls for all bodies and decor");
         assertEquals(10.0, result.at("/settings/seconds").doubleValue());
     }
 

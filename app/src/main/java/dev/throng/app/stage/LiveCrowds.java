@@ -67,7 +67,8 @@ final class LiveCrowds implements AutoCloseable {
         decor.clear();
         for (int p = 0; p < lineup.props().size(); p++) {
             Prop prop = lineup.props().get(p);
-            decor.put(prop.character(), cast.add(renderer, prop, lineup.standing().get(p)));
+            decor.put(
+                    prop.character(), cast.add(renderer, prop, lineup.standing().get(p)));
         }
     }
 

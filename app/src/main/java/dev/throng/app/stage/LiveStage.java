@@ -80,7 +80,8 @@ public final class LiveStage implements AutoCloseable {
         }
         if (next.wardrobe() != shown.wardrobe()) {
             replaceCast(next);
-        } else if (!before.engine().equals(after.engine()) || !Stage.features(before).equals(Stage.features(after))) {
+        } else if (!before.engine().equals(after.engine())
+                || !Stage.features(before).equals(Stage.features(after))) {
             replaceCrowds(next);
         } else if (next.lineup() != shown.lineup()) {
             crowds.show(next.lineup(), shown.lineup());

@@ -1,6 +1,5 @@
 package dev.throng.app.view;
 
-
 /** Does what keys and buttons ask for. */
 final class Acts {
     private final Desk desk;

@@ -40,7 +40,8 @@ public final class Viewer implements AutoCloseable {
         watch = new FrameWatch(screen.gl(), meters);
         show = new Show(screen.gl(), desk, console);
         ui = Ui.open(screen.scale(), screen.clipboard());
-        Keepsakes keepsakes = new Keepsakes(Path.of(""), desk, meters, show, screen.gl().info());
+        Keepsakes keepsakes =
+                new Keepsakes(Path.of(""), desk, meters, show, screen.gl().info());
         Acts acts = new Acts(desk, show, camera, clock, screen, keepsakes);
         panel = new Panel(desk, meters, show, clock, keepsakes);
         controls = new Controls(camera, screen, ui, acts::act, show::load);

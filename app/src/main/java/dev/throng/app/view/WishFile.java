@@ -23,8 +23,6 @@ final class WishFile {
 
     /** Names of built-in characters are no paths. */
     private static String whole(Path model) {
-        return Files.exists(model)
-                ? model.toAbsolutePath().normalize().toString()
-                : model.toString();
+        return Files.exists(model) ? model.toAbsolutePath().normalize().toString() : model.toString();
     }
 }

@@ -43,7 +43,8 @@ class KeepsakesTest {
             keepsakes.picture();
             keepsakes.meters();
             keepsakes.settings();
-            assertEquals(4, viewer.desk().messages().size(), viewer.desk().messages().toString());
+            assertEquals(
+                    4, viewer.desk().messages().size(), viewer.desk().messages().toString());
         }
     }
 
@@ -53,7 +54,8 @@ class KeepsakesTest {
         byte[] first = Files.readAllBytes(folder.resolve("throng-view-1.png"));
         assertArrayEquals(new int[] {48, 32}, size(first));
         assertTrue(Files.exists(folder.resolve("throng-view-2.png")), "no picture replaces another");
-        JsonNode meters = new ObjectMapper().readTree(folder.resolve("throng-view-1.json").toFile());
+        JsonNode meters =
+                new ObjectMapper().readTree(folder.resolve("throng-view-1.json").toFile());
         assertEquals(3, meters.at("/instances").intValue());
         assertEquals("on", meters.at("/settings/lod").textValue());
         assertEquals(3, meters.at("/drawn/visible").intValue());
@@ -73,7 +75,8 @@ class KeepsakesTest {
     void settingsAreGivenBack(GlContext gl) {
         keep(gl);
         CommandLine line = new CommandLine(new ViewCommand(Console.system()));
-        List<String> args = List.of("--settings", folder.resolve("throng-view-1-settings.json").toString());
+        List<String> args = List.of(
+                "--settings", folder.resolve("throng-view-1-settings.json").toString());
         List<String> expanded = SettingsFile.expand(args, line.getCommandSpec());
         assertTrue(expanded.containsAll(List.of("--scene=grid", "--instances=3", "--lod=on", "--gl-debug", "crane")));
     }

@@ -5,12 +5,13 @@ import dev.throng.gl.Draw;
 import dev.throng.gl.GpuBuffer;
 import dev.throng.gl.Owned;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /**
  * The indirect draws of a group: {@code [batch][command]} of the camera, then {@code [batch][command][map]} of the sun's maps,
  * so that one call draws into all of them. Triangles are written once, {@code select_scan.comp} fills in
- * the instances. Commands of as many influences and one appearance lie together, so that one call draws all levels of detail.
+ * the instances. Commands of one appearance lie together, so that one call draws all levels of detail.
  */
 final class DrawCommands implements AutoCloseable {
     /** Word of a command that holds the number of instances. */
@@ -61,29 +62,42 @@ final class DrawCommands implements AutoCloseable {
         }
     }
 
-    /** The fewest influences first, then appearances in the order of their first. */
+    /** Appearances in the order of their first, and of each the fewest influences first. */
     private void gather(List<MeshBuffers.DrawRange> draws) {
         List<MaterialSet.Appearance> appearances =
                 draws.stream().map(MeshBuffers.DrawRange::appearance).distinct().toList();
-        int[] counts = draws.stream()
-                .mapToInt(MeshBuffers.DrawRange::influences)
-                .distinct()
-                .sorted()
-                .toArray();
-        for (int influences : counts) {
-            int all = ranges.size();
-            for (MaterialSet.Appearance appearance : appearances) {
-                int first = ranges.size();
-                draws.stream()
-                        .filter(range -> range.influences() == influences)
-                        .filter(range -> range.appearance().equals(appearance))
-                        .forEach(ranges::add);
-                if (ranges.size() > first) {
-                    calls.add(new Call(appearance, new Span(influences, first, ranges.size() - first)));
-                }
-            }
-            spans.add(new Span(influences, all, ranges.size() - all));
+        for (MaterialSet.Appearance appearance : appearances) {
+            int first = ranges.size();
+            draws.stream()
+                    .filter(range -> range.appearance().equals(appearance))
+                    .sorted(Comparator.comparingInt(MeshBuffers.DrawRange::influences))
+                    .forEach(ranges::add);
+            calls.add(new Call(appearance, span(first, ranges.size())));
         }
+        if (calls.size() == 1) {
+            splitSpans();
+        } else if (!calls.isEmpty()) {
+            spans.add(span(0, ranges.size()));
+        }
+    }
+
+    private void splitSpans() {
+        int first = 0;
+        for (int end = 1; end <= ranges.size(); end++) {
+            if (end == ranges.size()
+                    || ranges.get(end).influences() != ranges.get(first).influences()) {
+                spans.add(span(first, end));
+                first = end;
+            }
+        }
+    }
+
+    private Span span(int first, int end) {
+        int most = ranges.subList(first, end).stream()
+                .mapToInt(MeshBuffers.DrawRange::influences)
+                .max()
+                .orElse(0);
+        return new Span(most, first, end - first);
     }
 
     private int[] words() {

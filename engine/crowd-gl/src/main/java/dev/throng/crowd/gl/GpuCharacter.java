@@ -134,7 +134,7 @@ public final class GpuCharacter implements AutoCloseable {
      * The same for shaders that draw.
      *
      * @param preskinned whether they may find vertices skinned already
-     * @param influences that a vertex has at most: 1, 2 or 4
+     * @param influences that a vertex has at most: 2 or 4
      */
     Map<String, Object> constants(boolean preskinned, int influences) {
         Map<String, Object> constants = constants();

@@ -11,8 +11,8 @@ import java.util.List;
  * branch skips nothing, and a loop costs what it saves.
  */
 final class InfluenceSplit {
-    /** Influences that there are shaders for, the fewest first. */
-    private static final int[] COUNTS = {1, 2, Influences.GPU_INFLUENCES};
+    /** Influences that there are shaders for, the fewest first: a third one would save little more, and take a call more. */
+    private static final int[] COUNTS = {2, Influences.GPU_INFLUENCES};
 
     /** Fewer triangles cost less among those of more influences than by themselves. */
     private static final int LEAST = 64;

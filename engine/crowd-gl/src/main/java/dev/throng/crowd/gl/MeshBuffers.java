@@ -53,7 +53,7 @@ final class MeshBuffers implements AutoCloseable {
      * Triangles of meshes that look alike, drawn together.
      *
      * @param level of detail
-     * @param influences that a vertex of theirs has at most: 1, 2 or 4
+     * @param influences that a vertex of theirs has at most: 2 or 4
      * @param firstIndex of its triangles; indices count from the buffer's first vertex
      * @param indexCount three for each triangle, at least one
      * @param appearance what they have in common

@@ -73,7 +73,7 @@ final class SkinPass {
         bind(buffers, batch, Influences.GPU_INFLUENCES);
     }
 
-    /** The same for vertices that have fewer. @param influences 1, 2 or 4 */
+    /** The same for vertices that have fewer. @param influences 2 or 4 */
     void bind(CrowdBuffers buffers, PaletteBatch batch, int influences) {
         use(Shading.NEUTRAL, influences);
         buffers.bindForDrawing();
