@@ -36,7 +36,7 @@ final class Furniture {
     }
 
     /** Everything at its place, by kind. */
-    List<Decor> place(List<Item> items) {
+    synchronized List<Decor> place(List<Item> items) {
         if (characters.isEmpty()) {
             List<Thing> things = List.of(Thing.values());
             List<Character> built = Parallel.map(things, Furniture::build);

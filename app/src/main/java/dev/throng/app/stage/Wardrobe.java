@@ -13,10 +13,9 @@ import dev.throng.app.option.Skinning;
 import dev.throng.app.scene.Decor;
 import dev.throng.app.scene.Role;
 import dev.throng.app.scene.Scene;
+import dev.throng.bake.AtlasCache;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.CachedBake;
-import dev.throng.bake.ClipAtlas;
-import dev.throng.bake.ClipBaker;
 import dev.throng.crowd.gl.GpuCharacter;
 import dev.throng.crowd.gl.PreparedCharacter;
 import dev.throng.crowd.gl.mesh.LevelMaker;
@@ -31,11 +30,13 @@ import java.util.Objects;
  */
 public final class Wardrobe {
     private final RunSettings settings;
+    private final Console console;
     private final List<PreparedCharacter> roles;
     private final Map<Character, PreparedCharacter> decor = new IdentityHashMap<>();
 
-    private Wardrobe(RunSettings settings, List<PreparedCharacter> roles) {
+    private Wardrobe(RunSettings settings, Console console, List<PreparedCharacter> roles) {
         this.settings = settings;
+        this.console = console;
         this.roles = List.copyOf(roles);
     }
 
@@ -52,7 +53,7 @@ public final class Wardrobe {
             String name = character.character().name();
             character.warnings().forEach(warning -> console.note(name + ": " + Models.line(warning)));
         }
-        return new Wardrobe(settings, prepared);
+        return new Wardrobe(settings, console, prepared);
     }
 
     private static PreparedCharacter prepare(Role role, RunSettings settings, Console console) {
@@ -60,16 +61,7 @@ public final class Wardrobe {
         CachedBake baked = Atlases.open(role.character(), role.played(), engine.atlas(), console);
         Character shown = Palettes.in(engine.atlas().palette(), levelled(role.character(), settings));
         var skinning = engine.skinning() == Skinning.NONE ? GpuCharacter.Skinning.NONE : GpuCharacter.Skinning.LBS;
-        PreparedCharacter prepared = new PreparedCharacter(shown, baked.atlas(), skinning);
-        DetailSettings detail = settings.picture().detail();
-        boolean isAsked = detail.cull()
-                || detail.lod()
-                || detail.poses()
-                || settings.picture().shadows();
-        if (isAsked && skinning == GpuCharacter.Skinning.LBS) {
-            prepared.knowing(baked.facts(shown));
-        }
-        return ready(prepared, settings);
+        return ready(new PreparedCharacter(shown, baked.atlas(), skinning), baked, settings);
     }
 
     private static Character levelled(Character character, RunSettings settings) {
@@ -78,8 +70,15 @@ public final class Wardrobe {
         return detail.lod() && detail.poses() ? FarInfluences.of(levelled).character() : levelled;
     }
 
-    private static PreparedCharacter ready(PreparedCharacter character, RunSettings settings) {
-        return character.ready(Stage.selection(settings.picture().detail()), Stage.features(settings));
+    /** Takes from the cache, or finds out, what frames will ask for. */
+    private static PreparedCharacter ready(PreparedCharacter character, CachedBake baked, RunSettings settings) {
+        DetailSettings detail = settings.picture().detail();
+        boolean isSkinned = character.skinning() == GpuCharacter.Skinning.LBS;
+        boolean isMoving = isSkinned && (detail.cull() || detail.poses() || settings.picture().shadows());
+        if (detail.lod() || isMoving) {
+            character.knowing(baked.facts(character.character()));
+        }
+        return character.ready(Stage.selection(detail), Stage.features(settings));
     }
 
     /** One for each role. */
@@ -104,7 +103,7 @@ public final class Wardrobe {
     private PreparedCharacter prepare(Decor things) {
         Character character = things.character();
         var skinning = things.moves() ? GpuCharacter.Skinning.LBS : GpuCharacter.Skinning.NONE;
-        ClipAtlas atlas = ClipBaker.bake(character, BakeSettings.DEFAULT);
-        return ready(new PreparedCharacter(character, atlas, skinning), settings);
+        CachedBake baked = AtlasCache.ofUser(console::note).open(character, BakeSettings.DEFAULT);
+        return ready(new PreparedCharacter(character, baked.atlas(), skinning), baked, settings);
     }
 }
