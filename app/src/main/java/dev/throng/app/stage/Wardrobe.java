@@ -74,7 +74,8 @@ public final class Wardrobe {
     private static PreparedCharacter ready(PreparedCharacter character, CachedBake baked, RunSettings settings) {
         DetailSettings detail = settings.picture().detail();
         boolean isSkinned = character.skinning() == GpuCharacter.Skinning.LBS;
-        boolean isMoving = isSkinned && (detail.cull() || detail.poses() || settings.picture().shadows());
+        boolean isMoving = isSkinned
+                && (detail.cull() || detail.poses() || settings.picture().shadows());
         if (detail.lod() || isMoving) {
             character.knowing(baked.facts(character.character()));
         }

@@ -27,9 +27,19 @@ public record ClipAtlas(
      * @throws NoSuchElementException when that clip was not baked
      */
     public BakedClip clip(int index) {
-        for (BakedClip clip : clips) {
-            if (clip.index() == index) {
-                return clip;
+        return clips.get(number(index));
+    }
+
+    /**
+     * Where a clip is among those of the atlas: what instance records name it by.
+     *
+     * @param index the clip's index in the character, or {@link BakedClip#REST}
+     * @throws NoSuchElementException when that clip was not baked
+     */
+    public int number(int index) {
+        for (int number = 0; number < clips.size(); number++) {
+            if (clips.get(number).index() == index) {
+                return number;
             }
         }
         throw new NoSuchElementException("clip " + index + " is not in the atlas");

@@ -114,7 +114,7 @@ public final class CrowdState {
 
     /** @throws java.util.NoSuchElementException when the atlas does not hold the clip */
     public void play(int instance, Play play) {
-        InstanceRecord.putPlay(records, instance, atlas.clips().indexOf(atlas.clip(play.clip())), play);
+        InstanceRecord.putPlay(records, instance, atlas.number(play.clip()), play);
     }
 
     /**

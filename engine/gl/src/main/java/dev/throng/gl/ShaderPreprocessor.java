@@ -20,7 +20,6 @@ import org.jspecify.annotations.Nullable;
 final class ShaderPreprocessor {
     private static final String VERSION = "#version 450 core";
     private static final Pattern DIRECTIVE = Pattern.compile("\\s*#\\s*(include|version)\\b(.*)");
-    private static final Pattern NO_WORD = Pattern.compile("\\W+");
     private static final Pattern INCLUDED = Pattern.compile("\\s*\"([^\"]+)\"\\s*(//.*)?");
 
     private final Function<String, @Nullable String> files;
@@ -64,15 +63,29 @@ final class ShaderPreprocessor {
         seen.add(path);
         open.addLast(path);
         expand(path, lines, 1);
-        return new Expanded(path, text.toString(), Set.copyOf(List.of(NO_WORD.split(text))), List.copyOf(places));
+        return new Expanded(path, text.toString(), words(text), List.copyOf(places));
+    }
+
+    /** Everything that may be a constant's name. */
+    private static Set<String> words(CharSequence text) {
+        Set<String> words = new HashSet<>();
+        int start = 0;
+        for (int i = 0; i <= text.length(); i++) {
+            boolean ends = i == text.length() || !Character.isJavaIdentifierPart(text.charAt(i));
+            if (ends && i > start) {
+                words.add(text.subSequence(start, i).toString());
+            }
+            start = ends ? i + 1 : start;
+        }
+        return words;
     }
 
     /** Appends a file's lines from index {@code from} on. */
     private void expand(String path, List<String> lines, int from) {
         for (int i = from; i < lines.size(); i++) {
             String line = lines.get(i);
-            Matcher directive = DIRECTIVE.matcher(line);
-            if (!directive.matches()) {
+            Matcher directive = line.stripLeading().startsWith("#") ? DIRECTIVE.matcher(line) : null;
+            if (directive == null || !directive.matches()) {
                 append(line, path + ":" + (i + 1));
             } else if (directive.group(1).equals("include")) {
                 include(path, i, directive.group(2));
