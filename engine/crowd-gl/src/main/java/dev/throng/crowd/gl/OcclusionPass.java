@@ -28,8 +28,9 @@ final class OcclusionPass implements AutoCloseable {
                 .toList();
         steps.run(drawn, selection);
         // Few are drawn late: to skin them ahead would be another pass for them.
-        drawn.stream().filter(CrowdBuffers::isPreskinned).forEach(group -> group.preskin()
-                .forget());
+        drawn.stream()
+                .filter(CrowdBuffers::isPreskinned)
+                .forEach(group -> group.preskin().forget());
     }
 
     private PyramidPass pyramidFor(RenderTarget target) {

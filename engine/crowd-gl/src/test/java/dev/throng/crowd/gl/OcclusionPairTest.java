@@ -96,8 +96,7 @@ class OcclusionPairTest {
     }
 
     private static int[] run(float[] columns, DepthPyramid pyramid, float[] picture, float[] spheres) {
-        String text =
-                """
+        String text = """
                 #version 450 core
                 #include "lib/frustum.glsl"
                 #include "lib/occlusion.glsl"

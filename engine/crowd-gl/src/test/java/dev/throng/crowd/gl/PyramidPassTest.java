@@ -47,8 +47,7 @@ class PyramidPassTest {
 
     /** The farthest sample of each pixel. */
     private static float[] depths(RenderTarget target) {
-        String text =
-                """
+        String text = """
                 #version 450 core
                 layout(local_size_x = 64) in;
                 layout(binding = UNIT_DEPTH) uniform KIND depths;

@@ -53,7 +53,12 @@ public final class CpuSelect {
      *     camera's is the only frustum
      * @param pace how often poses are built, or null where each frame builds all of them
      */
-    public record Detail(boolean cull, float[] errors, float errorScale, float[] fall, @Nullable Pace pace) {
+    public record Detail(
+            boolean cull,
+            float[] errors,
+            float errorScale,
+            float[] fall,
+            @Nullable Pace pace) {
         /** How many times the error that may be seen a level may have that was shown before: none flickers at its border. */
         public static final float SLACK = 1.15f;
 
