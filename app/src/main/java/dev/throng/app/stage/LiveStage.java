@@ -6,6 +6,7 @@ import dev.throng.app.option.RunSettings;
 import dev.throng.crowd.gl.CrowdRenderer;
 import dev.throng.crowd.gl.CrowdSize;
 import dev.throng.crowd.gl.GpuCharacter;
+import dev.throng.crowd.gl.Inspection;
 import dev.throng.crowd.gl.MemoryPlan;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.RenderedFrame;
@@ -142,9 +143,14 @@ public final class LiveStage implements AutoCloseable {
 
     /** Asks for one frame; it may be finished later. */
     public RenderedFrame draw(View view, long ticks, PassTimer passes) {
+        return draw(view, Inspection.NONE, ticks, passes);
+    }
+
+    /** The same for somebody who looks inside. */
+    public RenderedFrame draw(View view, Inspection inspection, long ticks, PassTimer passes) {
         CrowdRenderer.Scene own = shown.lineup().scene().picture(aspect());
         PictureSettings picture = shown.settings().picture();
-        var scene = new CrowdRenderer.Scene(view, own.look(), Stage.selection(picture.detail()));
+        var scene = new CrowdRenderer.Scene(view, own.look(), Stage.selection(picture.detail()), inspection);
         return crowds.renderer().render(target, scene, ticks, passes);
     }
 

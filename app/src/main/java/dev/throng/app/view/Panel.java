@@ -29,15 +29,11 @@ final class Panel {
         void draw();
     }
 
-    Panel(Desk desk, Meters meters, Show show, LiveClock clock, Keepsakes keepsakes) {
+    /** @param sections from top to bottom */
+    Panel(Desk desk, Show show, List<Section> sections) {
         this.desk = desk;
         this.show = show;
-        sections = List.of(
-                new CrowdSection(desk, show, clock),
-                new MeterSection(desk, meters, show),
-                new PictureSection(desk),
-                new EvaluationSection(desk, show),
-                new FileSection(desk, show, keepsakes));
+        this.sections = List.copyOf(sections);
     }
 
     void draw() {

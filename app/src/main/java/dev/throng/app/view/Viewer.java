@@ -5,6 +5,7 @@ import dev.throng.app.stage.LiveStage;
 import dev.throng.app.stage.Picture;
 import dev.throng.app.ui.Ui;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
 /** A crowd in a window until somebody closes it. Everything here happens on one thread, that of the screen's context. */
@@ -22,6 +23,7 @@ public final class Viewer implements AutoCloseable {
     private final LiveClock clock;
     private final Show show;
     private final Optional<Ui> ui;
+    private final Inside inside;
     private final Panel panel;
     private final Controls controls;
     private double untilTitle;
@@ -43,12 +45,23 @@ public final class Viewer implements AutoCloseable {
         Keepsakes keepsakes =
                 new Keepsakes(Path.of(""), desk, meters, show, screen.gl().info());
         Acts acts = new Acts(desk, show, camera, clock, screen, keepsakes);
-        panel = new Panel(desk, meters, show, clock, keepsakes);
+        inside = new Inside(desk.switches);
+        panel = new Panel(desk, show, sections(keepsakes));
         controls = new Controls(camera, screen, ui, acts::act, show::load);
         screen.listen(controls);
         if (ui.isEmpty()) {
             console.note("no panel: its library is not there for this machine; keys work");
         }
+    }
+
+    private List<Panel.Section> sections(Keepsakes keepsakes) {
+        return List.of(
+                new CrowdSection(desk, show, clock),
+                new MeterSection(desk, meters, show),
+                new PictureSection(desk),
+                new EvaluationSection(desk, show),
+                new InsideSection(desk),
+                new FileSection(desk, show, keepsakes));
     }
 
     /** Shows frame after frame until the screen is closed. */
@@ -83,7 +96,8 @@ public final class Viewer implements AutoCloseable {
         LiveStage stage = show.stage();
         if (stage != null && isSeen) {
             var way = new FrameWatch.Way(show.palettesOnProcessor(), desk.switches.finishesPasses);
-            watch.draw(way, passes -> stage.draw(camera.view(stage.aspect()), clock.ticks(), passes));
+            watch.draw(
+                    way, passes -> stage.draw(camera.view(stage.aspect()), inside.inspection(), clock.ticks(), passes));
             screen.put(stage.target());
         } else {
             screen.blank();

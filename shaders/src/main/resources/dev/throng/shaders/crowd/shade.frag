@@ -3,6 +3,7 @@
 #include "lib/blocks.glsl"
 #include "lib/coverage.glsl"
 #include "lib/haze.glsl"
+#include "lib/mark.glsl"
 #include "lib/material.glsl"
 #if SHADOWS
 #include "lib/shadow.glsl"
@@ -56,5 +57,5 @@ void main() {
     sun *= sunVisibility(worldPosition, n);
 #endif
     vec3 light = around + frame.sun.rgb * sun;
-    colour = vec4(hazed(base.rgb * instanceTint() * light, 1.0 / gl_FragCoord.w), 1.0);
+    colour = vec4(hazed(marked(base.rgb * instanceTint()) * light, 1.0 / gl_FragCoord.w), 1.0);
 }

@@ -4,6 +4,7 @@
 #include "lib/ambient.glsl"
 #include "lib/coverage.glsl"
 #include "lib/dye.glsl"
+#include "lib/mark.glsl"
 #include "lib/material.glsl"
 #if SHADOWS
 #include "lib/shadow.glsl"
@@ -102,7 +103,7 @@ void main() {
     vec3 v = toEye / max(distance, 1e-9);
     // A normal bent away from the viewer by smoothing still shows a grazing surface.
     float cosine = max(dot(n, v), 1e-3);
-    vec3 own = w.base.rgb * instanceShade();
+    vec3 own = marked(w.base.rgb * instanceShade());
     vec3 light = own;
     if (traits.w == 0.0) {
         Surface s = pbrSurface(own, w.metallic, roughness, cosine);

@@ -14,6 +14,17 @@ out vec2 vertexUv;
 flat out uint vertexMaterial; // number, FLAT_BIT where the mesh has no normals
 flat out vec2 instanceFacing;
 flat out uint instanceSeed;
+#if MARK_WEIGHTS
+uniform uint firstMarked; // palette entries of a joint
+uniform uint endMarked;
+out float markedWeight;
+
+// The sum of the weights of that joint.
+float weightOfMarked() {
+    bvec4 own = bvec4(uvec4(greaterThanEqual(entries, uvec4(firstMarked))) & uvec4(lessThan(entries, uvec4(endMarked))));
+    return dot(weights, vec4(own));
+}
+#endif
 
 void main() {
     Posed vertex = posed();
@@ -24,6 +35,9 @@ void main() {
     vertexMaterial = material;
     instanceFacing = facing;
     instanceSeed = seedAndSlot.x;
+#if MARK_WEIGHTS
+    markedWeight = weightOfMarked();
+#endif
     vec3 world = placed(vertex.position);
 #if LIT || SHADOWS
     worldPosition = world;

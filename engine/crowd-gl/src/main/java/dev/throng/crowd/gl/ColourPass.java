@@ -1,5 +1,6 @@
 package dev.throng.crowd.gl;
 
+import dev.throng.gl.Raster;
 import dev.throng.gl.RenderTarget;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -29,10 +30,10 @@ final class ColourPass implements AutoCloseable {
         target.clear(c[0], c[1], c[2], 1, 0);
         Shading shading = new Shading(look.isLit(), shadowed);
         DrawCalls drawn = look.ground() == null ? DrawCalls.NONE : drawGround(look.ground(), groups, shading);
-        drawn = drawn.plus(drawGroups(look, groups, shading));
+        drawn = drawn.plus(drawGroups(scene, groups, shading));
         if (scene.selection().occlusion()) {
             selectLate(target, groups, scene.selection());
-            drawn = drawn.plus(drawGroups(look, groups, shading));
+            drawn = drawn.plus(drawGroups(scene, groups, shading));
         }
         return drawn;
     }
@@ -52,11 +53,13 @@ final class ColourPass implements AutoCloseable {
         return new DrawCalls(calls, 0);
     }
 
-    private static DrawCalls drawGroups(Look look, List<CrowdGroup> groups, Shading shading) {
+    private static DrawCalls drawGroups(CrowdRenderer.Scene scene, List<CrowdGroup> groups, Shading shading) {
+        Raster.wireframe(scene.inspection().wireframe());
         DrawCalls drawn = DrawCalls.NONE;
         for (CrowdGroup group : groups) {
-            drawn = drawn.plus(group.draw(shading, look.sides()));
+            drawn = drawn.plus(group.draw(shading, scene.look().sides(), scene.inspection()));
         }
+        Raster.wireframe(false);
         return drawn;
     }
 

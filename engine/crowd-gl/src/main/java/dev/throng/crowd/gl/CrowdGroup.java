@@ -51,8 +51,8 @@ final class CrowdGroup implements AutoCloseable {
     }
 
     /** Draws whom the camera sees into the bound target. */
-    DrawCalls draw(Shading shading, Look.Sides sides) {
-        return pass.draw(buffers, shading, sides);
+    DrawCalls draw(Shading shading, Look.Sides sides, Inspection inspection) {
+        return pass.draw(buffers, shading, sides, inspection);
     }
 
     /** Draws who casts shadows into the bound maps. */

@@ -148,9 +148,13 @@ public final class CrowdRenderer implements AutoCloseable {
      */
     public RenderedFrame render(RenderTarget target, Scene scene, long ticks, PassTimer passes) {
         long uploadedBefore = frame.uploadedBytes();
-        frame.write(scene, target.height(), ticks);
-        ShadowPass cast = placeShadows(scene);
-        passes.time(PassTimer.CULL, () -> select(scene.selection()));
+        Scene selecting = scene.selecting();
+        frame.write(selecting, target.height(), ticks);
+        ShadowPass cast = placeShadows(selecting);
+        passes.time(PassTimer.CULL, () -> select(selecting.selection()));
+        if (selecting.view() != scene.view()) {
+            frame.show(scene.view());
+        }
         passes.time(PassTimer.PALETTE, () -> buildPalettes(ticks));
         FrameStats[] stats = {FrameStats.NONE};
         if (tools.features().preskin()) {
@@ -161,7 +165,8 @@ public final class CrowdRenderer implements AutoCloseable {
                     PassTimer.SHADOW,
                     () -> stats[0] = stats[0].plus(cast.draw(groups)).plusBytes(ShadowBlock.BYTES));
         }
-        passes.time(PassTimer.DRAW, () -> stats[0] = stats[0].plus(colour.draw(target, scene, groups, cast != null)));
+        passes.time(
+                PassTimer.DRAW, () -> stats[0] = stats[0].plus(colour.draw(target, selecting, groups, cast != null)));
         return count(stats[0].plusBytes(frame.uploadedBytes() - uploadedBefore));
     }
 
@@ -199,8 +204,14 @@ public final class CrowdRenderer implements AutoCloseable {
      * @param view the camera
      * @param look light and colours
      * @param selection who is drawn
+     * @param inspection what is shown besides
      */
-    public record Scene(View view, Look look, Selection selection) {
+    public record Scene(View view, Look look, Selection selection, Inspection inspection) {
+        /** With nobody who looks inside. */
+        public Scene(View view, Look look, Selection selection) {
+            this(view, look, selection, Inspection.NONE);
+        }
+
         /** Everybody, in full. */
         public Scene(View view, Look look) {
             this(view, look, Selection.ALL);
@@ -208,7 +219,13 @@ public final class CrowdRenderer implements AutoCloseable {
 
         /** The same with others drawn. */
         public Scene with(Selection other) {
-            return new Scene(view, look, other);
+            return new Scene(view, look, other, inspection);
+        }
+
+        /** What is selected by: the camera and the selection that the inspection leaves. */
+        private Scene selecting() {
+            View seenBy = inspection.seenBy();
+            return new Scene(seenBy == null ? view : seenBy, look, inspection.selection(selection), inspection);
         }
     }
 

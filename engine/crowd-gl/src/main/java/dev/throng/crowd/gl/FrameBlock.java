@@ -67,9 +67,7 @@ final class FrameBlock implements AutoCloseable {
     void write(CrowdRenderer.Scene scene, int height, long ticks) {
         View view = scene.view();
         Look look = scene.look();
-        for (int i = 0; i < 16; i++) {
-            bytes.putFloat(4 * i, view.viewProjection()[i]);
-        }
+        putView(view);
         put(SUN_DIRECTION, look.light().direction());
         put(SUN, look.light().sun());
         put(ABOVE, look.light().above());
@@ -77,7 +75,6 @@ final class FrameBlock implements AutoCloseable {
         put(HAZE, look.haze());
         bytes.putFloat(TINT, look.tint());
         bytes.putFloat(TEXTURED, look.textured() ? 1 : 0);
-        put(EYE, view.eye());
         putSky(look.light().sky());
         bytes.putFloat(GROUNDED, look.ground() == null ? 0 : 1);
         bytes.putFloat(ERROR_SCALE, scene.selection().errorScale(view, height));
@@ -86,6 +83,18 @@ final class FrameBlock implements AutoCloseable {
         frameTicks = ticks;
         stale = true;
         showTicks(ticks);
+    }
+
+    /** Draws for another camera from now on than the one that everything was selected for. Uploads all of it. */
+    void show(View other) {
+        putView(other);
+        stale = true;
+        showTicks(shownTicks);
+    }
+
+    private void putView(View view) {
+        put(0, view.viewProjection());
+        put(EYE, view.eye());
     }
 
     private void putSky(@Nullable Sky sky) {

@@ -6,6 +6,7 @@ import dev.throng.gl.ShaderProgram;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /** Draws a crowd of one character: instanced linear blend skinning, one call for each look and palette batch. */
 final class SkinPass {
@@ -43,16 +44,18 @@ final class SkinPass {
         });
     }
 
-    private void use(Shading shading, int influences) {
+    private ShaderProgram use(Shading shading, int influences) {
         ShaderProgram program = programFor(shading, influences);
         if (shading.lit()) {
             program.set("figureHeight", character.figureHeight());
         }
         program.use();
+        return program;
     }
 
     /** Draws the instances that the camera sees into the bound target. */
-    DrawCalls draw(CrowdBuffers buffers, Shading shading, Look.Sides sides) {
+    DrawCalls draw(CrowdBuffers buffers, Shading shading, Look.Sides sides, Inspection inspection) {
+        Shading marked = shading.with(inspection.mark(character));
         buffers.bindForDrawing();
         character.materials().bind();
         DrawCommands commands = buffers.lists().commands();
@@ -60,12 +63,35 @@ final class SkinPass {
         for (int batch = 0; batch < batches; batch++) {
             buffers.bindPalettes(batch);
             for (DrawCommands.Call call : commands.calls()) {
-                use(shading, call.span().influences());
+                ShaderProgram program = use(marked, call.span().influences());
                 character.materials().bind(call.appearance(), sides);
-                commands.draw(batch, call.span());
+                switch (marked.mark()) {
+                    case NONE -> commands.draw(batch, call.span());
+                    case LEVELS -> drawLevels(commands, batch, call.span(), program);
+                    case WEIGHTS -> drawWeights(commands, batch, call.span(), program, inspection);
+                }
             }
         }
-        return new DrawCalls(batches * commands.calls().size(), batches * commands.batchCommands());
+        int calls = marked.mark() == Mark.LEVELS
+                ? commands.batchCommands()
+                : commands.calls().size();
+        return new DrawCalls(batches * calls, batches * commands.batchCommands());
+    }
+
+    /** One command after the other: a shader does not know which one it belongs to. */
+    private static void drawLevels(DrawCommands commands, int batch, DrawCommands.Span span, ShaderProgram program) {
+        for (int command = span.first(); command < span.first() + span.count(); command++) {
+            program.set("levelColour", Inspection.levelColour(commands.level(command)));
+            commands.draw(batch, new DrawCommands.Span(span.influences(), command, 1));
+        }
+    }
+
+    private static void drawWeights(
+            DrawCommands commands, int batch, DrawCommands.Span span, ShaderProgram program, Inspection inspection) {
+        int[] entries = Objects.requireNonNull(inspection.weights()).entries();
+        program.setUnsigned("firstMarked", entries[0]);
+        program.setUnsigned("endMarked", entries[1]);
+        commands.draw(batch, span);
     }
 
     /** Makes {@link #drawPoints} possible: the program cannot be changed within a capture. */

@@ -1,0 +1,65 @@
+package dev.throng.crowd.gl;
+
+import java.util.Arrays;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a picture shows for those who look inside, besides what it would show.
+ *
+ * @param wireframe whether crowds and decor are drawn as outlines of their triangles; shadows stay whole
+ * @param levels whether each level of detail has a colour of its own, see {@link #levelColour}
+ * @param weights of a joint that surfaces are coloured by, blue 0 to red 1; null: none
+ * @param seenBy the camera that says who is drawn, and how finely, where that is another one than the picture's; null: the same
+ */
+public record Inspection(boolean wireframe, boolean levels, @Nullable JointWeights weights, @Nullable View seenBy) {
+    /** Nobody looks inside. */
+    public static final Inspection NONE = new Inspection(false, false, null, null);
+
+    private static final float[][] LEVEL_COLOURS = {
+        {1, 0.18f, 0.18f}, {1, 0.65f, 0.1f}, {0.25f, 1, 0.25f}, {0.2f, 0.55f, 1}, {0.75f, 0.25f, 1}
+    };
+
+    /**
+     * A joint of a character, all of whose instances show its weights.
+     *
+     * @param character of a renderer
+     * @param joint of its skeleton
+     */
+    public record JointWeights(GpuCharacter character, int joint) {
+        public JointWeights {
+            Objects.checkIndex(joint, character.character().skeleton().jointCount());
+        }
+
+        /** The first palette entry of the joint, and the one after its last; the same where it has none. Entries are sorted by joint. */
+        int[] entries() {
+            int[] joints = character.character().palette().joints();
+            int first = (int) Arrays.stream(joints).filter(j -> j < joint).count();
+            int count = (int) Arrays.stream(joints).filter(j -> j == joint).count();
+            return new int[] {first, first + count};
+        }
+    }
+
+    /** The factor on the colours of what is drawn by a level of detail: linear r g b. @param level 0 or more, the finest first */
+    public static float[] levelColour(int level) {
+        return LEVEL_COLOURS[Math.min(level, LEVEL_COLOURS.length - 1)].clone();
+    }
+
+    /**
+     * Who is drawn under this. Lists that are drawn in two parts say at no time who is drawn, and hidden is somebody to one camera:
+     * where that matters, those who are hidden are drawn, too.
+     */
+    Selection selection(Selection asked) {
+        return asked.occlusion() && seenBy != null
+                ? new Selection(asked.cull(), asked.lod(), asked.bias(), asked.poses())
+                : asked;
+    }
+
+    /** What the colours of a character's surfaces say. */
+    Mark mark(GpuCharacter character) {
+        if (weights != null && weights.character() == character) {
+            return Mark.WEIGHTS;
+        }
+        return levels ? Mark.LEVELS : Mark.NONE;
+    }
+}

@@ -1,0 +1,165 @@
+package dev.throng.crowd.gl;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.Place;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlTest;
+import dev.throng.gl.RenderTarget;
+import org.joml.Vector3f;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What each part of an inspection changes in a picture of a tower near by, at the left, and one far away, at the right. */
+@GlTest
+class InspectionTest {
+    private static final int WIDTH = 96;
+    private static final int HEIGHT = 64;
+    private static final int MIDDLE = 29; // column of the near tower
+    private static final View.Lens LENS = new View.Lens(0.8f, 1.5f, 0.1f, 2000);
+    private static final View AHEAD = View.lookAt(new Vector3f(0, 1, 8), new Vector3f(0, 1, 0), LENS);
+    private static final View NEAR = View.lookAt(new Vector3f(-1, 1, 4.6f), new Vector3f(-1, 1, 4), LENS);
+    private static final View ASIDE = View.lookAt(new Vector3f(0, 1, 8), new Vector3f(50, 1, 8), LENS);
+    private static final Selection FINE_AND_COARSE = new Selection(true, true, 0);
+
+    private GpuCharacter character;
+    private CrowdRenderer renderer;
+    private RenderTarget target;
+
+    @BeforeEach
+    void open(GlContext gl) {
+        CrowdState state = new CrowdState(RandomCrowd.ATLAS, 2);
+        state.place(0, new Place(-1, 0, 4, 0, 1));
+        state.place(1, new Place(45, 0, -192, 0, 25));
+        character = new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
+        renderer = new CrowdRenderer(gl);
+        target = RenderTarget.create("test picture", WIDTH, HEIGHT, 0);
+        renderer.add(character, state, PalettePath.DEFAULT);
+    }
+
+    @AfterEach
+    void close() {
+        renderer.close();
+        character.close();
+        target.close();
+    }
+
+    private byte[] picture(View view, Inspection inspection) {
+        frame(view, inspection);
+        return target.readRgb();
+    }
+
+    private FrameStats frame(View view, Inspection inspection) {
+        renderer.forget();
+        Look plain = Look.neutral(false, Look.Sides.NONE);
+        var scene = new CrowdRenderer.Scene(view, plain, FINE_AND_COARSE, inspection);
+        return renderer.render(target, scene, 0, PassTimer.NONE).stats();
+    }
+
+    /** Pixels of a column range that are not the background. */
+    private static int drawn(byte[] rgb, int from, int to) {
+        int count = 0;
+        for (int p = 0; p < rgb.length / 3; p++) {
+            boolean differs = rgb[3 * p] != rgb[0] || rgb[3 * p + 1] != rgb[1] || rgb[3 * p + 2] != rgb[2];
+            count += differs && p % WIDTH >= from && p % WIDTH < to ? 1 : 0;
+        }
+        return count;
+    }
+
+    @Test
+    void outlinesCoverLessThanFaces() {
+        byte[] whole = picture(NEAR, Inspection.NONE);
+        byte[] lines = picture(NEAR, new Inspection(true, false, null, null));
+        assertTrue(drawn(lines, 0, WIDTH) > 100, "there are lines");
+        assertTrue(drawn(lines, 0, WIDTH) < drawn(whole, 0, WIDTH) - 100, "and what is behind shows between them");
+        assertArrayEquals(whole, picture(NEAR, Inspection.NONE), "the next frame is whole again");
+    }
+
+    @Test
+    void levelsMultiplyTheirColours() {
+        byte[] plain = picture(AHEAD, Inspection.NONE);
+        byte[] tinted = picture(AHEAD, new Inspection(false, true, null, null));
+        assertTrue(checkFactor(plain, tinted, 0, WIDTH / 2, Inspection.levelColour(0)) > 50);
+        assertTrue(checkFactor(plain, tinted, WIDTH / 2, WIDTH, Inspection.levelColour(1)) > 50);
+    }
+
+    /** Compares what is drawn in a range of columns with a multiple of it. */
+    private static int checkFactor(byte[] plain, byte[] tinted, int from, int to, float[] factor) {
+        int compared = 0;
+        for (int p = 0; p < plain.length / 3; p++) {
+            boolean isBackground = plain[3 * p] == plain[0] && plain[3 * p + 1] == plain[1];
+            if (p % WIDTH >= from && p % WIDTH < to && !isBackground) {
+                for (int c = 0; c < 3; c++) {
+                    // One step: the plain picture is rounded already.
+                    assertEquals((plain[3 * p + c] & 0xFF) * factor[c], tinted[3 * p + c] & 0xFF, 1.01, "pixel " + p);
+                }
+                compared++;
+            }
+        }
+        return compared;
+    }
+
+    @Test
+    void weightsAreBlueToRed() {
+        var root = new Inspection.JointWeights(character, 0);
+        byte[] rgb = picture(AHEAD, new Inspection(false, false, root, null));
+        int low = pixel(rgb, MIDDLE, lowest(rgb, MIDDLE));
+        int high = pixel(rgb, MIDDLE, highest(rgb, MIDDLE));
+        assertTrue(red(low) > 50 && blue(low) == 0, "the root moves the foot alone: " + Integer.toHexString(low));
+        assertTrue(blue(high) > 50 && red(high) == 0, "and nothing of the top: " + Integer.toHexString(high));
+    }
+
+    @Test
+    void othersThanTheChosenCharacterKeepTheirColours(GlContext gl) {
+        byte[] plain = picture(AHEAD, Inspection.NONE);
+        try (GpuCharacter other = new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS)) {
+            var root = new Inspection.JointWeights(other, 0);
+            assertArrayEquals(plain, picture(AHEAD, new Inspection(false, false, root, null)));
+        }
+    }
+
+    private static int highest(byte[] rgb, int x) {
+        int y = 0;
+        while (pixel(rgb, x, y) == pixel(rgb, 0, 0)) {
+            y++;
+        }
+        return y + 1; // within the edge
+    }
+
+    private static int lowest(byte[] rgb, int x) {
+        int y = HEIGHT - 1;
+        while (pixel(rgb, x, y) == pixel(rgb, 0, 0)) {
+            y--;
+        }
+        return y - 1;
+    }
+
+    private static int pixel(byte[] rgb, int x, int y) {
+        int p = 3 * (y * WIDTH + x);
+        return (rgb[p] & 0xFF) << 16 | (rgb[p + 1] & 0xFF) << 8 | rgb[p + 2] & 0xFF;
+    }
+
+    private static int red(int rgb) {
+        return rgb >> 16;
+    }
+
+    private static int blue(int rgb) {
+        return rgb & 0xFF;
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void whoIsDrawnMayBeSaidByAnotherCamera(boolean isAhead) {
+        Inspection frozen = new Inspection(false, false, null, isAhead ? AHEAD : ASIDE);
+        assertEquals(isAhead ? 2 : 0, frame(AHEAD, frozen).visible());
+        assertEquals(isAhead, drawn(target.readRgb(), 0, WIDTH) > 0);
+        assertEquals(isAhead ? 2 : 0, frame(ASIDE, frozen).visible());
+        assertEquals(0, drawn(target.readRgb(), 0, WIDTH));
+    }
+}
