@@ -1,7 +1,6 @@
 package dev.throng.app.stage;
 
 import dev.throng.anim.Character;
-import dev.throng.anim.FarInfluences;
 import dev.throng.app.console.Console;
 import dev.throng.app.model.Atlases;
 import dev.throng.app.model.Models;
@@ -59,15 +58,15 @@ public final class Wardrobe {
     private static PreparedCharacter prepare(Role role, RunSettings settings, Console console) {
         var engine = settings.engine();
         CachedBake baked = Atlases.open(role.character(), role.played(), engine.atlas(), console);
-        Character shown = Palettes.in(engine.atlas().palette(), levelled(role.character(), settings));
+        Character shown = Palettes.in(engine.atlas().palette(), levelled(role.character(), baked, settings));
         var skinning = engine.skinning() == Skinning.NONE ? GpuCharacter.Skinning.NONE : GpuCharacter.Skinning.LBS;
         return ready(new PreparedCharacter(shown, baked.atlas(), skinning), baked, settings);
     }
 
-    private static Character levelled(Character character, RunSettings settings) {
+    private static Character levelled(Character character, CachedBake baked, RunSettings settings) {
         DetailSettings detail = settings.picture().detail();
         Character levelled = detail.lod() ? LevelMaker.withLevels(character) : character;
-        return detail.lod() && detail.poses() ? FarInfluences.of(levelled).character() : levelled;
+        return detail.lod() && detail.poses() ? baked.far(levelled) : levelled;
     }
 
     /** Takes from the cache, or finds out, what frames will ask for. */

@@ -1,5 +1,6 @@
 package dev.throng.anim;
 
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -11,8 +12,12 @@ import java.util.List;
  *
  * @param character the same with fewer influences; its finest level is as it was
  * @param losses largest distance that a vertex of each level is moved by, scene units; 0 for the finest
+ * @param kept influences that are left to each vertex of all meshes of each coarser level
  */
-public record FarInfluences(Character character, double[] losses) {
+public record FarInfluences(Character character, double[] losses, List<byte[]> kept) {
+    /** Raised whenever other influences are left. */
+    public static final int RULES = 1;
+
     /** Influences that a vertex may be left with: shaders are made for them. */
     private static final int[] FEWER = {1, 2};
 
@@ -30,6 +35,7 @@ public record FarInfluences(Character character, double[] losses) {
         double[] errors = LevelError.of(character);
         double[] losses = new double[errors.length];
         List<List<Mesh>> coarser = new ArrayList<>();
+        List<byte[]> kept = new ArrayList<>();
         for (int level = 1; level < errors.length; level++) {
             Character shown = character.level(level);
             List<Cut> cuts = shown.meshes().stream().map(Cut::new).toList();
@@ -47,8 +53,31 @@ public record FarInfluences(Character character, double[] losses) {
                         .orElse(0);
             }
             coarser.add(cuts.stream().map(Cut::mesh).toList());
+            kept.add(kept(cuts, shown.vertexCount()));
         }
-        return new FarInfluences(coarser.isEmpty() ? character : character.withCoarser(coarser), losses);
+        return new FarInfluences(coarser.isEmpty() ? character : character.withCoarser(coarser), losses, kept);
+    }
+
+    private static byte[] kept(List<Cut> cuts, int vertices) {
+        ByteBuffer all = ByteBuffer.allocate(vertices);
+        cuts.forEach(cut -> all.put(cut.kept));
+        return all.array();
+    }
+
+    /**
+     * Leaves a character what was found out before that it may be left with.
+     *
+     * @param kept as {@link #of} found it for this character
+     */
+    public static Character with(Character character, List<byte[]> kept) {
+        List<List<Mesh>> coarser = new ArrayList<>();
+        for (int level = 1; level < character.levelCount(); level++) {
+            ByteBuffer all = ByteBuffer.wrap(kept.get(level - 1));
+            coarser.add(character.level(level).meshes().stream()
+                    .map(mesh -> new Cut(mesh).take(all))
+                    .toList());
+        }
+        return coarser.isEmpty() ? character : character.withCoarser(coarser);
     }
 
     /** The rest pose and even times of every clip; none where there are more clips than poses. */
@@ -72,6 +101,7 @@ public record FarInfluences(Character character, double[] losses) {
         private final Influences all;
         private final List<Influences> fewer;
         private final double[][] moved; // by each of those, each vertex
+        private final byte[] kept; // by each vertex
 
         Cut(Mesh mesh) {
             this.mesh = mesh;
@@ -80,6 +110,8 @@ public record FarInfluences(Character character, double[] losses) {
                     .mapToObj(count -> InfluenceReduction.largest(all, count))
                     .toList();
             moved = new double[FEWER.length][mesh.vertexCount()];
+            kept = new byte[mesh.vertexCount()];
+            Arrays.fill(kept, (byte) Influences.GPU_INFLUENCES);
         }
 
         /** Looks at one more pose, which the skinner has. */
@@ -112,14 +144,31 @@ public record FarInfluences(Character character, double[] losses) {
             for (int v = 0; v < mesh.vertexCount(); v++) {
                 for (int f = 0; f < FEWER.length; f++) {
                     if (moved[f][v] <= allowed) {
-                        int at = v * Influences.GPU_INFLUENCES;
-                        System.arraycopy(fewer.get(f).weights(), at, all.weights(), at, Influences.GPU_INFLUENCES);
+                        leave(v, f);
                         farthest = Math.max(farthest, moved[f][v]);
                         break;
                     }
                 }
             }
             return farthest;
+        }
+
+        private void leave(int vertex, int f) {
+            int at = vertex * Influences.GPU_INFLUENCES;
+            System.arraycopy(fewer.get(f).weights(), at, all.weights(), at, Influences.GPU_INFLUENCES);
+            kept[vertex] = (byte) FEWER[f];
+        }
+
+        /** Leaves its vertices as many as the next of some bytes say. */
+        Mesh take(ByteBuffer counts) {
+            counts.get(kept);
+            for (int v = 0; v < kept.length; v++) {
+                int f = Arrays.binarySearch(FEWER, kept[v]);
+                if (f >= 0) {
+                    leave(v, f);
+                }
+            }
+            return mesh();
         }
 
         Mesh mesh() {

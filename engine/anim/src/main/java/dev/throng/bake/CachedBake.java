@@ -1,8 +1,11 @@
 package dev.throng.bake;
 
 import dev.throng.anim.Character;
+import dev.throng.anim.FarInfluences;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Supplier;
 
 /** An atlas out of a cache, and what the cache knows of its character besides. */
 public final class CachedBake {
@@ -41,5 +44,31 @@ public final class CachedBake {
             }
         };
         return files.get(CachedFiles.Kind.FACTS, key, form, () -> CharacterFacts.of(shown, atlas));
+    }
+
+    /**
+     * The character with as few influences far away as nobody sees, see {@link FarInfluences}: as it was found out before, or found out
+     * and stored.
+     *
+     * @param levelled the character that was baked, perhaps with other levels of detail below the finest
+     */
+    public Character far(Character levelled) {
+        if (levelled.levelCount() == 1) {
+            return levelled;
+        }
+        ContentHash key = content.withShown(levelled);
+        CachedFiles.Form<List<byte[]>> form = new CachedFiles.Form<>() {
+            @Override
+            public List<byte[]> read(Path file) throws IOException {
+                return InfluencesFile.read(file, key, levelled);
+            }
+
+            @Override
+            public void write(List<byte[]> kept, Path file) throws IOException {
+                InfluencesFile.write(kept, key, file);
+            }
+        };
+        Supplier<List<byte[]>> maker = () -> FarInfluences.of(levelled).kept();
+        return FarInfluences.with(levelled, files.get(CachedFiles.Kind.INFLUENCES, key, form, maker));
     }
 }

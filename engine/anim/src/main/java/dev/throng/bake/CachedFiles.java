@@ -39,7 +39,8 @@ final class CachedFiles {
     /** A kind of files: the word that their names begin with, and people read. */
     enum Kind {
         ATLAS("atlas"),
-        FACTS("facts");
+        FACTS("facts"),
+        INFLUENCES("influences");
 
         private final String word;
 

@@ -2,6 +2,7 @@ package dev.throng.bake;
 
 import dev.throng.anim.Character;
 import dev.throng.anim.Clip;
+import dev.throng.anim.FarInfluences;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.Skeleton;
 import dev.throng.anim.Track;
@@ -64,6 +65,7 @@ public record ContentHash(String hex) {
         Digest digest = new Digest();
         digest.add(hex)
                 .add(FactsFile.VERSION)
+                .add(FarInfluences.RULES)
                 .add(shown.palette().form().name())
                 .add(shown.levelCount());
         shown.meshes().forEach(mesh -> digest.add(mesh.geometry().indices()));

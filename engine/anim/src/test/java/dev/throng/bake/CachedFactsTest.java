@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.Character;
+import dev.throng.anim.FarInfluences;
 import dev.throng.anim.Geometry;
+import dev.throng.anim.Influences;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;
@@ -99,6 +101,40 @@ class CachedFactsTest {
         assertTrue(notes.get(0).startsWith("cached facts not used, made again: "), notes.get(0));
         facts(rig);
         assertEquals(1, notes.size(), "the file was mended");
+    }
+
+    private Character far() {
+        return new AtlasCache(folder, notes::add)
+                .open(plain, BakeSettings.DEFAULT)
+                .far(rig);
+    }
+
+    private static void assertSameInfluences(Character expected, Character found) {
+        for (int m = 0; m < expected.meshes().size(); m++) {
+            Influences e = expected.level(1).meshes().get(m).influences();
+            Influences f = found.level(1).meshes().get(m).influences();
+            assertArrayEquals(e.entries(), f.entries());
+            assertArrayEquals(e.weights(), f.weights());
+        }
+    }
+
+    @Test
+    void leavesTheSameInfluencesAgain() throws IOException {
+        Character expected = FarInfluences.of(rig).character();
+        assertSameInfluences(expected, far());
+        assertSameInfluences(expected, far());
+        assertEquals(List.of(), notes);
+        try (Stream<Path> files = Files.list(folder)) {
+            Path file = files.filter(f -> f.getFileName().toString().startsWith("influences-"))
+                    .findFirst()
+                    .orElseThrow();
+            byte[] bytes = Files.readAllBytes(file);
+            bytes[60] ^= 0x10;
+            Files.write(file, bytes);
+        }
+        assertSameInfluences(expected, far());
+        assertEquals(1, notes.size());
+        assertTrue(notes.get(0).startsWith("cached influences not used, made again: "), notes.get(0));
     }
 
     @ParameterizedTest
