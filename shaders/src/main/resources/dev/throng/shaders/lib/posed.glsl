@@ -19,18 +19,24 @@ layout(binding = UNIT_PALETTE) uniform samplerBuffer palette;
 #if PRESKINNED
 layout(location = ATTRIBUTE_PRESKINNED) in uint preskinned; // see preskin_write.comp
 layout(binding = UNIT_SKINNED) uniform samplerBuffer skinnedVertices; // written by preskin.comp
+
+Posed readSkinned() {
+    int at = int(preskinned + uint(gl_VertexID)) * SKINNED_TEXELS;
+    return Posed(texelFetch(skinnedVertices, at).xyz, texelFetch(skinnedVertices, at + 1).xyz);
+}
 #endif
 
 Posed posed() {
     // Without skinning the vertices are in the rest pose already: the floor that skinning is measured against.
     Posed vertex = Posed(position, normal);
+#if PRESKINNED_ALL
+    vertex = readSkinned();
+#elif SKINNED
 #if PRESKINNED
     if (preskinned != NOT_PRESKINNED) {
-        int at = int(preskinned + uint(gl_VertexID)) * SKINNED_TEXELS;
-        return Posed(texelFetch(skinnedVertices, at).xyz, texelFetch(skinnedVertices, at + 1).xyz);
+        return readSkinned();
     }
 #endif
-#if SKINNED
     int slot = int(seedAndSlot.y & SLOT_MASK);
     vertex = skinVertex(palette, slot * ENTRY_COUNT * PALETTE_TEXELS, entries, weights, vertex);
 #endif

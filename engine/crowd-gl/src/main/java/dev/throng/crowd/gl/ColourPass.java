@@ -21,8 +21,14 @@ final class ColourPass implements AutoCloseable {
      *
      * @param target drawn into and cleared first
      * @param shadowed whether the sun's maps are bound, to be looked at
+     * @param skinLate skins those ahead who are drawn late
      */
-    DrawCalls draw(RenderTarget target, CrowdRenderer.Scene scene, List<CrowdGroup> groups, boolean shadowed) {
+    DrawCalls draw(
+            RenderTarget target,
+            CrowdRenderer.Scene scene,
+            List<CrowdGroup> groups,
+            boolean shadowed,
+            Runnable skinLate) {
         Look look = scene.look();
         target.bind();
         RenderTarget.reversedDepth();
@@ -33,6 +39,8 @@ final class ColourPass implements AutoCloseable {
         drawn = drawn.plus(drawGroups(scene, groups, shading));
         if (scene.selection().occlusion()) {
             selectLate(target, groups, scene.selection());
+            skinLate.run();
+            target.bind();
             drawn = drawn.plus(drawGroups(scene, groups, shading));
         }
         return drawn;

@@ -229,12 +229,15 @@ final class CrowdBuffers implements AutoCloseable {
         return character;
     }
 
-    /** Whether there is room for vertices that are skinned ahead. */
-    boolean isPreskinned() {
-        return preskin != null;
+    /** Whose vertices are skinned ahead. */
+    Preskinned preskinned() {
+        if (preskin == null) {
+            return Preskinned.NOBODY;
+        }
+        return preskin.holdsAll() ? Preskinned.ALL : Preskinned.SOME;
     }
 
-    /** That room. */
+    /** The room for them, where there is any. */
     PreskinBuffers preskin() {
         return Objects.requireNonNull(preskin);
     }

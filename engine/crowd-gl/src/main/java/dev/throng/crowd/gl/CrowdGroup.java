@@ -41,7 +41,7 @@ final class CrowdGroup implements AutoCloseable {
         this.programs = programs;
         this.builder = builder;
         this.kernel = kernel;
-        pass = new SkinPass(character, programs, buffers.isPreskinned());
+        pass = new SkinPass(character, programs, buffers.preskinned());
     }
 
     void buildPalettes(long ticks) {
@@ -61,7 +61,7 @@ final class CrowdGroup implements AutoCloseable {
             return DrawCalls.NONE;
         }
         if (caster == null) {
-            caster = new ShadowCaster(character, programs, buffers.isPreskinned());
+            caster = new ShadowCaster(character, programs, buffers.preskinned());
         }
         return caster.draw(buffers);
     }

@@ -166,7 +166,8 @@ public final class CrowdRenderer implements AutoCloseable {
                     () -> stats[0] = stats[0].plus(cast.draw(groups)).plusBytes(ShadowBlock.BYTES));
         }
         passes.time(
-                PassTimer.DRAW, () -> stats[0] = stats[0].plus(colour.draw(target, selecting, groups, cast != null)));
+                PassTimer.DRAW,
+                () -> stats[0] = stats[0].plus(colour.draw(target, selecting, groups, cast != null, this::preskin)));
         return count(stats[0].plusBytes(frame.uploadedBytes() - uploadedBefore));
     }
 
@@ -237,6 +238,9 @@ public final class CrowdRenderer implements AutoCloseable {
     }
 
     private void preskin() {
+        if (!tools.features().preskin()) {
+            return;
+        }
         if (preskin == null) {
             preskin = new PreskinPass(frusta, programs);
         }

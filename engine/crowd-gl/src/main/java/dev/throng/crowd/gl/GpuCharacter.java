@@ -133,12 +133,11 @@ public final class GpuCharacter implements AutoCloseable {
     /**
      * The same for shaders that draw.
      *
-     * @param preskinned whether they may find vertices skinned already
+     * @param preskinned whose vertices they find skinned already
      * @param influences that a vertex has at most: 2 or 4
      */
-    Map<String, Object> constants(boolean preskinned, int influences) {
-        Map<String, Object> constants = constants();
-        constants.put("PRESKINNED", preskinned);
+    Map<String, Object> constants(Preskinned preskinned, int influences) {
+        Map<String, Object> constants = preskinned.in(constants());
         if (skinning == Skinning.LBS) {
             constants.put("INFLUENCES", influences);
         }

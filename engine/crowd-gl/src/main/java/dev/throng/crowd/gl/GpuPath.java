@@ -24,7 +24,6 @@ public final class GpuPath implements VertexPath {
     private final SelectPass select;
     private final PreskinPass preskin;
     private final int preskinned;
-    private final SkinPass pass;
     private final FrameBlock frame;
     private final List<CapturedMesh> captured = new ArrayList<>();
     private float[] palettes = new float[0];
@@ -55,7 +54,6 @@ public final class GpuPath implements VertexPath {
             select = owned.keep(new SelectPass(1), SelectPass::close);
             preskinned = skinsAhead ? PreskinBuffers.most(character, gl.limits()) : 0;
             preskin = new PreskinPass(1, programs);
-            pass = new SkinPass(character, programs, preskinned > 0);
         } catch (RuntimeException | Error e) {
             owned.close();
             throw e;
@@ -80,9 +78,10 @@ public final class GpuPath implements VertexPath {
             builder.build(MomentCrowd.TICKS);
             select.run(List.of(buffers), Selection.ALL);
             preskin.run(List.of(buffers));
+            SkinPass pass = new SkinPass(character, programs, buffers.preskinned());
             PaletteBatch batch = buffers.batches().get(0);
             for (int mesh = 0; mesh < model().meshes().size(); mesh++) {
-                captured.add(capture(buffers, mesh));
+                captured.add(capture(pass, buffers, mesh));
             }
             int floats = Math.multiplyExact(moments.size(), model().palette().floats());
             palettes = batch.palettes().downloadFloats(0, floats);
@@ -99,7 +98,7 @@ public final class GpuPath implements VertexPath {
         return character.character();
     }
 
-    private CapturedMesh capture(CrowdBuffers buffers, int mesh) {
+    private CapturedMesh capture(SkinPass pass, CrowdBuffers buffers, int mesh) {
         Arrangement arrangement = character.arrangements().get(mesh);
         float[] drawn =
                 VertexCapture.capture(pass, buffers, character.meshes().parts().get(mesh));

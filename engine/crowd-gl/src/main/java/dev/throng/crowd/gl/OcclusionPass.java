@@ -27,10 +27,6 @@ final class OcclusionPass implements AutoCloseable {
                 .filter(group -> group.lists().layout().runs() > 0)
                 .toList();
         steps.run(drawn, selection);
-        // Few are drawn late: to skin them ahead would be another pass for them.
-        drawn.stream()
-                .filter(CrowdBuffers::isPreskinned)
-                .forEach(group -> group.preskin().forget());
     }
 
     private PyramidPass pyramidFor(RenderTarget target) {

@@ -1,7 +1,6 @@
 package dev.throng.crowd.gl;
 
 import dev.throng.gl.AttributeFormat;
-import dev.throng.gl.Barrier;
 import dev.throng.gl.BufferTexture;
 import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.GpuBuffer;
@@ -27,6 +26,7 @@ final class PreskinBuffers implements AutoCloseable {
 
     private final Owned owned = new Owned();
     private final int capacity;
+    private final boolean holdsAll;
     private final PreskinWork work;
     private final GpuBuffer starts;
     private final GpuBuffer places;
@@ -43,6 +43,7 @@ final class PreskinBuffers implements AutoCloseable {
     PreskinBuffers(GpuCharacter character, SelectLayout layout, int most) {
         MeshBuffers meshes = character.meshes();
         capacity = capacity(meshes, layout, most);
+        holdsAll = capacity == ofEverybody(meshes, layout);
         try {
             work = owned.keep(new PreskinWork(layout, finest(meshes, layout)), PreskinWork::close);
             starts = keep("preskin starts", startBytes(layout));
@@ -78,11 +79,16 @@ final class PreskinBuffers implements AutoCloseable {
 
     /** No more than everybody has. */
     private static int capacity(MeshBuffers meshes, SelectLayout layout, int most) {
+        return (int) Math.min(ofEverybody(meshes, layout), most);
+    }
+
+    /** Vertices of everybody in the level of detail that has most. */
+    private static long ofEverybody(MeshBuffers meshes, SelectLayout layout) {
         int largest = IntStream.range(0, layout.levels())
                 .map(level -> meshes.posed(level).vertexCount())
                 .max()
                 .orElse(0);
-        return (int) Math.min((long) largest * layout.count(), most);
+        return (long) largest * layout.count();
     }
 
     private static int finest(MeshBuffers meshes, SelectLayout layout) {
@@ -122,12 +128,6 @@ final class PreskinBuffers implements AutoCloseable {
                 .attribute(ShaderInterface.ATTRIBUTE_PRESKINNED, STREAM_PLACES, AttributeFormat.UINT32x1, 0);
     }
 
-    /** Leaves all to be skinned when drawn: before lists are drawn that were not planned for. */
-    void forget() {
-        Barrier.before(Barrier.READBACK);
-        places.fill(NOT_PRESKINNED);
-    }
-
     /** For the passes that draw, which read. */
     void bindForDrawing() {
         texels.bind(ShaderInterface.UNIT_SKINNED);
@@ -155,6 +155,11 @@ final class PreskinBuffers implements AutoCloseable {
     /** As many times {@link #TEXELS} texels as there is room for vertices. */
     GpuBuffer skinned() {
         return skinned;
+    }
+
+    /** Whether there is room for everybody, in whichever level of detail. */
+    boolean holdsAll() {
+        return holdsAll;
     }
 
     /** Vertices that there is room for. */

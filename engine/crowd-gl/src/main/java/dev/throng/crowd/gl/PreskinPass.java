@@ -55,7 +55,8 @@ final class PreskinPass {
     /** Skins for groups whose lists and palettes are those of the frame; those without room of their own are left alone. */
     void run(List<CrowdBuffers> groups) {
         List<CrowdBuffers> skinned = groups.stream()
-                .filter(group -> group.isPreskinned() && group.lists().layout().runs() > 0)
+                .filter(group -> group.preskinned() != Preskinned.NOBODY
+                        && group.lists().layout().runs() > 0)
                 .toList();
         if (skinned.isEmpty()) {
             return;

@@ -8,7 +8,7 @@ import java.util.Map;
 /** Draws the depth of one character's crowd as the sun sees it. Solid parts need no fragment work and no looks. */
 final class ShadowCaster {
     private final GpuCharacter character;
-    private final boolean preskinned;
+    private final Preskinned preskinned;
     private final Programs programs;
     private final boolean isSolid;
     private final Map<Variant, ShaderProgram> variants = new HashMap<>();
@@ -19,9 +19,9 @@ final class ShadowCaster {
     /**
      * Borrows the character and the programs.
      *
-     * @param preskinned whether what it draws has vertices that are skinned ahead
+     * @param preskinned whose vertices are skinned ahead
      */
-    ShadowCaster(GpuCharacter character, Programs programs, boolean preskinned) {
+    ShadowCaster(GpuCharacter character, Programs programs, Preskinned preskinned) {
         this.preskinned = preskinned;
         this.character = character;
         this.programs = programs;

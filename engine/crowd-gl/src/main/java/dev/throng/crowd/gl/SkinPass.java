@@ -15,7 +15,7 @@ final class SkinPass {
 
     private final GpuCharacter character;
     private final Programs programs;
-    private final boolean preskinned;
+    private final Preskinned preskinned;
     private final Map<Variant, ShaderProgram> variants = new HashMap<>();
 
     /** @param influences that vertices have at most */
@@ -24,9 +24,9 @@ final class SkinPass {
     /**
      * Borrows the character and the programs.
      *
-     * @param preskinned whether what it draws has vertices that are skinned ahead
+     * @param preskinned whose vertices are skinned ahead
      */
-    SkinPass(GpuCharacter character, Programs programs, boolean preskinned) {
+    SkinPass(GpuCharacter character, Programs programs, Preskinned preskinned) {
         this.preskinned = preskinned;
         this.character = character;
         this.programs = programs;

@@ -34,7 +34,7 @@ public final class StageProbe implements AutoCloseable {
             Programs programs = owned.keep(new Programs(), Programs::close);
             PaletteKernel kernel = new PaletteKernel(shape, character.constants(), programs);
             builder = new GpuPaletteBuilder(character, buffers, kernel, frame);
-            pass = new SkinPass(character, programs, false);
+            pass = new SkinPass(character, programs, Preskinned.NOBODY);
             target = owned.keep(RenderTarget.create("stage probe", 1, 1, 0), RenderTarget::close);
         } catch (RuntimeException | Error e) {
             owned.close();

@@ -49,7 +49,7 @@ class InfluencePathTest {
             PaletteKernel kernel = new PaletteKernel(shape, character.constants(), programs);
             new GpuPaletteBuilder(character, buffers, kernel, frame).build(MomentCrowd.TICKS);
             select.run(List.of(buffers), Selection.ALL);
-            SkinPass pass = new SkinPass(character, programs, false);
+            SkinPass pass = new SkinPass(character, programs, Preskinned.NOBODY);
             for (MeshBuffers.Part part : character.meshes().parts()) {
                 assertArrayEquals(
                         VertexCapture.capture(pass, buffers, part, Influences.GPU_INFLUENCES),

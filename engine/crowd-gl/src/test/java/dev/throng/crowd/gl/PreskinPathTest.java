@@ -84,7 +84,7 @@ class PreskinPathTest {
             new PreskinPass(1, programs).run(List.of(buffers));
             buffers.preskin().skinned().fillFloat(7);
             MeshBuffers.Part part = character.meshes().parts().get(0);
-            float[] seen = VertexCapture.capture(new SkinPass(character, programs, true), buffers, part);
+            float[] seen = VertexCapture.capture(new SkinPass(character, programs, Preskinned.SOME), buffers, part);
             int ahead = 2 * part.vertexCount() * VertexCapture.STRIDE;
             assertTrue(ahead > 0, "nothing to see");
             for (int i = 0; i < ahead; i++) {
