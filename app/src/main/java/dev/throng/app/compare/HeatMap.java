@@ -18,6 +18,7 @@ import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.Place;
 import dev.throng.crowd.gl.CrowdRenderer;
 import dev.throng.crowd.gl.GpuCharacter;
+import dev.throng.crowd.gl.HeatColours;
 import dev.throng.crowd.gl.Look;
 import dev.throng.crowd.gl.PalettePath;
 import dev.throng.crowd.gl.PassTimer;

@@ -8,6 +8,7 @@ import static org.lwjgl.opengl.GL32C.GL_DEPTH_CLAMP;
 /** How triangles become pixels. State of the current context, kept until changed. */
 public final class Raster {
     private static final int CLIP_PLANES = 8; // of every implementation
+    private static final int MOST_ROWS = 1 << 16; // more than any target has
 
     private Raster() {}
 
@@ -76,6 +77,19 @@ public final class Raster {
         for (int plane = 0; plane < CLIP_PLANES; plane++) {
             enable(GL_CLIP_DISTANCE0 + plane, plane < planes);
         }
+    }
+
+    /** Draws and clears change these columns of the bound target only. */
+    public static void columns(int first, int count) {
+        CurrentContext.requireAny();
+        glEnable(GL_SCISSOR_TEST);
+        glScissor(first, 0, Math.max(count, 0), MOST_ROWS);
+    }
+
+    /** Draws and clears change all columns again. */
+    public static void allColumns() {
+        CurrentContext.requireAny();
+        glDisable(GL_SCISSOR_TEST);
     }
 
     /** Whether the vertex shader runs for its captured outputs only. */

@@ -5,19 +5,31 @@ import dev.throng.gl.RenderTarget;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Draws the picture itself: what is behind the crowds, whom the camera sees, and, where it was not clear at first who is hidden, the rest. */
+/**
+ * Draws the picture itself: what is behind the crowds, whom the camera sees, and, where it was not clear at first who is hidden, the
+ * rest; on either side of a line by another evaluation where that is asked for.
+ */
 final class ColourPass implements AutoCloseable {
+    /** Columns of the line between two evaluations. */
+    private static final int LINE = 2;
+
     private final int frusta;
+    private final TwinPass twin;
     private @Nullable GroundPass ground;
     private @Nullable OcclusionPass occlusion;
 
-    /** @param frusta that lists are made for */
-    ColourPass(int frusta) {
+    /**
+     * Borrows the twin's pass.
+     *
+     * @param frusta that lists are made for
+     */
+    ColourPass(int frusta, TwinPass twin) {
         this.frusta = frusta;
+        this.twin = twin;
     }
 
     /**
-     * Draws a frame whose lists and palettes are made. The frame block is bound.
+     * Draws a frame whose lists, palettes and, where it is asked, twin's vertices are made. The frame block is bound.
      *
      * @param target drawn into and cleared first
      * @param shadowed whether the sun's maps are bound, to be looked at
@@ -29,21 +41,42 @@ final class ColourPass implements AutoCloseable {
             List<CrowdGroup> groups,
             boolean shadowed,
             Runnable skinLate) {
-        Look look = scene.look();
         target.bind();
         RenderTarget.reversedDepth();
-        float[] c = look.background();
+        float[] c = scene.look().background();
         target.clear(c[0], c[1], c[2], 1, 0);
-        Shading shading = new Shading(look.isLit(), shadowed);
-        DrawCalls drawn = look.ground() == null ? DrawCalls.NONE : drawGround(look.ground(), groups, shading);
-        drawn = drawn.plus(drawGroups(scene, groups, shading));
+        Shading shading = new Shading(scene.look().isLit(), shadowed);
+        Evaluation evaluation = scene.inspection().evaluation();
+        if (evaluation.isSplit()) {
+            return drawStrips(target, scene, groups, shading);
+        }
+        DrawCalls drawn = draw(scene, evaluation.left(), groups, shading);
         if (scene.selection().occlusion()) {
             selectLate(target, groups, scene.selection());
             skinLate.run();
             target.bind();
-            drawn = drawn.plus(drawGroups(scene, groups, shading));
+            drawn = drawn.plus(drawGroups(scene, evaluation.left(), groups, shading));
         }
         return drawn;
+    }
+
+    private DrawCalls drawStrips(
+            RenderTarget target, CrowdRenderer.Scene scene, List<CrowdGroup> groups, Shading shading) {
+        DrawCalls drawn = DrawCalls.NONE;
+        for (Evaluation.Strip strip : scene.inspection().evaluation().strips(target.width())) {
+            Raster.columns(strip.from(), strip.end() - strip.from());
+            drawn = drawn.plus(draw(scene, strip.by(), groups, shading));
+        }
+        Raster.columns(scene.inspection().evaluation().line(target.width()) - LINE / 2, LINE);
+        target.clear(1, 1, 1, 1, 0);
+        Raster.allColumns();
+        return drawn;
+    }
+
+    private DrawCalls draw(CrowdRenderer.Scene scene, Evaluation.By by, List<CrowdGroup> groups, Shading shading) {
+        Look.Ground look = scene.look().ground();
+        DrawCalls drawn = look == null ? DrawCalls.NONE : drawGround(look, groups, shading);
+        return drawn.plus(drawGroups(scene, by, groups, shading));
     }
 
     private DrawCalls drawGround(Look.Ground look, List<CrowdGroup> groups, Shading shading) {
@@ -61,11 +94,21 @@ final class ColourPass implements AutoCloseable {
         return new DrawCalls(calls, 0);
     }
 
-    private static DrawCalls drawGroups(CrowdRenderer.Scene scene, List<CrowdGroup> groups, Shading shading) {
+    private DrawCalls drawGroups(
+            CrowdRenderer.Scene scene, Evaluation.By by, List<CrowdGroup> groups, Shading shading) {
         Raster.wireframe(scene.inspection().wireframe());
+        Look.Sides sides = scene.look().sides();
         DrawCalls drawn = DrawCalls.NONE;
         for (CrowdGroup group : groups) {
-            drawn = drawn.plus(group.draw(shading, scene.look().sides(), scene.inspection()));
+            TwinGroup other = by == Evaluation.By.GPU ? null : group.twin().orElse(null);
+            if (other == null) {
+                drawn = drawn.plus(group.draw(shading, sides, scene.inspection()));
+            } else if (by == Evaluation.By.CPU) {
+                drawn = drawn.plus(other.draw(twin.vertices(), shading, sides, scene.inspection()));
+            } else {
+                double exaggeration = scene.inspection().evaluation().exaggeration();
+                drawn = drawn.plus(other.drawDifference(twin.vertices(), exaggeration, sides));
+            }
         }
         Raster.wireframe(false);
         return drawn;

@@ -69,7 +69,7 @@ final class CrowdBuffers implements AutoCloseable {
             lists = owned.keep(
                     new SelectBuffers(character, state.count(), layout, room.sharing()), SelectBuffers::close);
             work = owned.keep(new PaletteWork(capacity, batchSize), PaletteWork::close);
-            vertices = owned.keep(character.meshes().vertexArray(lists.drawList()), VertexArray::close);
+            vertices = owned.keep(vertexArray(), VertexArray::close);
             preskin = room.plan().preskinned() > 0
                     ? owned.keep(
                             new PreskinBuffers(character, layout, room.plan().preskinned()), PreskinBuffers::close)
@@ -194,6 +194,11 @@ final class CrowdBuffers implements AutoCloseable {
     /** Whose palettes are built. */
     PaletteWork work() {
         return work;
+    }
+
+    /** Another one over the character's vertices and this crowd's draw lists. The caller owns it. */
+    VertexArray vertexArray() {
+        return character.meshes().vertexArray(lists.drawList());
     }
 
     /** The character's vertices and this crowd's draw lists. */

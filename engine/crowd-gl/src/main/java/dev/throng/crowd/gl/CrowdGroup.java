@@ -3,6 +3,7 @@ package dev.throng.crowd.gl;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.PaletteBuilder;
 import dev.throng.gl.Owned;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** One character's crowd inside a renderer: its buffers, how its palettes are built, and its drawing. */
@@ -22,6 +23,7 @@ final class CrowdGroup implements AutoCloseable {
     private long updatedBytes;
     private @Nullable ShadowCaster caster;
     private @Nullable CrowdSpace space;
+    private @Nullable TwinGroup twin;
     private boolean isGuessed;
 
     /**
@@ -53,6 +55,14 @@ final class CrowdGroup implements AutoCloseable {
     /** Draws whom the camera sees into the bound target. */
     DrawCalls draw(Shading shading, Look.Sides sides, Inspection inspection) {
         return pass.draw(buffers, shading, sides, inspection);
+    }
+
+    /** What the twin makes of it, made when first asked for; empty where nothing is posed. */
+    Optional<TwinGroup> twin() {
+        if (twin == null && character.hasPalette() && buffers.lists().layout().levels() > 0) {
+            twin = owned.keep(new TwinGroup(buffers, programs), TwinGroup::close);
+        }
+        return Optional.ofNullable(twin);
     }
 
     /** Draws who casts shadows into the bound maps. */

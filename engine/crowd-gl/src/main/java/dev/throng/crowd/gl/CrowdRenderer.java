@@ -22,6 +22,7 @@ public final class CrowdRenderer implements AutoCloseable {
     private List<CrowdGroup> groups = List.of();
     private @Nullable SelectPass select;
     private @Nullable PreskinPass preskin;
+    final TwinPass twin;
     private @Nullable CountRing counts;
     private @Nullable ShadowPass shadows;
     private @Nullable CrowdSpace casters;
@@ -45,7 +46,8 @@ public final class CrowdRenderer implements AutoCloseable {
     CrowdRenderer(GlContext gl, Features features, @Nullable BatchPlan batches) {
         tools = new GroupMaker.Tools(gl, features, programs, frame, batches);
         frusta = tools.frusta();
-        colour = new ColourPass(frusta);
+        twin = new TwinPass(gl.limits());
+        colour = new ColourPass(frusta, twin);
     }
 
     /**
@@ -160,6 +162,7 @@ public final class CrowdRenderer implements AutoCloseable {
         if (tools.features().preskin()) {
             passes.time(PassTimer.PRESKIN, this::preskin);
         }
+        twin.run(groups, scene.inspection().evaluation(), ticks);
         if (cast != null) {
             passes.time(
                     PassTimer.SHADOW,
@@ -247,6 +250,11 @@ public final class CrowdRenderer implements AutoCloseable {
         preskin.run(groups.stream().map(CrowdGroup::buffers).toList());
     }
 
+    /** What the twin did for the last frame. */
+    public Twinned twinned() {
+        return twin.done();
+    }
+
     /** Lets the next frame be what it would be were it the first: no level and no pose lasts from one before. */
     public void forget() {
         groups.forEach(CrowdGroup::forget);
@@ -278,6 +286,7 @@ public final class CrowdRenderer implements AutoCloseable {
             select.close();
         }
         colour.close();
+        twin.close();
         if (shadows != null) {
             shadows.close();
         }

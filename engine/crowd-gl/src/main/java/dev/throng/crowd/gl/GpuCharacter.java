@@ -8,6 +8,7 @@ import dev.throng.gl.Owned;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /** A character on the GPU: its atlas as a float texture, its vertices, its materials. Any number of crowds share it. */
 public final class GpuCharacter implements AutoCloseable {
@@ -27,8 +28,10 @@ public final class GpuCharacter implements AutoCloseable {
     private final ExtentTables tables;
     private final AtlasTextures textures;
     private final List<Arrangement> arrangements;
+    private final MeshBytes bytes;
     private final MeshBuffers meshes;
     private final MaterialSet materials;
+    private @Nullable TwinBody twinBody;
 
     /**
      * Prepares a character and uploads it to the current context.
@@ -47,10 +50,11 @@ public final class GpuCharacter implements AutoCloseable {
         skinning = prepared.skinning();
         extent = prepared.extent();
         arrangements = prepared.arrangements();
+        bytes = prepared.meshes();
         try {
             tables = owned.keep(new ExtentTables(extent, atlas.clips().size()), ExtentTables::close);
             textures = owned.keep(new AtlasTextures(character, atlas), AtlasTextures::close);
-            meshes = owned.keep(new MeshBuffers(prepared.meshes()), MeshBuffers::close);
+            meshes = owned.keep(new MeshBuffers(bytes), MeshBuffers::close);
             materials = owned.keep(new MaterialSet(character, prepared.images()), MaterialSet::close);
         } catch (RuntimeException | Error e) {
             owned.close();
@@ -124,6 +128,14 @@ public final class GpuCharacter implements AutoCloseable {
 
     MeshBuffers meshes() {
         return meshes;
+    }
+
+    /** The same vertices for the twin. */
+    TwinBody twinBody() {
+        if (twinBody == null) {
+            twinBody = new TwinBody(character, atlas, bytes);
+        }
+        return twinBody;
     }
 
     MaterialSet materials() {

@@ -11,14 +11,30 @@ import org.jspecify.annotations.Nullable;
  * @param levels whether each level of detail has a colour of its own, see {@link #levelColour}
  * @param weights of a joint that surfaces are coloured by, blue 0 to red 1; null: none
  * @param seenBy the camera that says who is drawn, and how finely, where that is another one than the picture's; null: the same
+ * @param evaluation who makes the vertices
  */
-public record Inspection(boolean wireframe, boolean levels, @Nullable JointWeights weights, @Nullable View seenBy) {
+public record Inspection(
+        boolean wireframe,
+        boolean levels,
+        @Nullable JointWeights weights,
+        @Nullable View seenBy,
+        Evaluation evaluation) {
     /** Nobody looks inside. */
     public static final Inspection NONE = new Inspection(false, false, null, null);
 
     private static final float[][] LEVEL_COLOURS = {
         {1, 0.18f, 0.18f}, {1, 0.65f, 0.1f}, {0.25f, 1, 0.25f}, {0.2f, 0.55f, 1}, {0.75f, 0.25f, 1}
     };
+
+    /** Of the device's vertices. */
+    public Inspection(boolean wireframe, boolean levels, @Nullable JointWeights weights, @Nullable View seenBy) {
+        this(wireframe, levels, weights, seenBy, Evaluation.GPU);
+    }
+
+    /** The same of vertices that others make. */
+    public Inspection by(Evaluation other) {
+        return new Inspection(wireframe, levels, weights, seenBy, other);
+    }
 
     /**
      * A joint of a character, all of whose instances show its weights.
@@ -47,9 +63,12 @@ public record Inspection(boolean wireframe, boolean levels, @Nullable JointWeigh
 
     /**
      * Who is drawn under this. Lists that are drawn in two parts say at no time who is drawn, and hidden is somebody to one camera:
-     * where that matters, those who are hidden are drawn, too.
+     * where that matters, those who are hidden are drawn, too. The twin, besides, knows no poses but those of the frame.
      */
     Selection selection(Selection asked) {
+        if (evaluation.asksTwin()) {
+            return new Selection(asked.cull(), asked.lod(), asked.bias(), false);
+        }
         return asked.occlusion() && seenBy != null
                 ? new Selection(asked.cull(), asked.lod(), asked.bias(), asked.poses())
                 : asked;

@@ -100,6 +100,11 @@ final class SelectBuffers implements AutoCloseable {
         drawList.bindStorage(ShaderInterface.BLOCK_DRAW_LIST);
     }
 
+    /** Whom the camera sees by the selection that was made last; waits for the device. */
+    CameraList cameraList() {
+        return new CameraList(layout, marks.downloadInts(0, (int) (marks.size() / Integer.BYTES)));
+    }
+
     /** Says that a selection has been made. */
     void selected(Selection selection) {
         selected = selection;

@@ -93,6 +93,7 @@ final class ShaderInterface {
     static final int UNIT_LEVELS = 22;
     static final int UNIT_DEPTH = 23;
     static final int UNIT_PYRAMID = 24;
+    static final int UNIT_TWIN = 25;
 
     static final int ATTRIBUTE_POSITION = 0;
     static final int ATTRIBUTE_NORMAL = 1;
@@ -105,6 +106,7 @@ final class ShaderInterface {
     static final int ATTRIBUTE_SEED_AND_SLOT = 8;
     static final int ATTRIBUTE_MATERIAL = 9;
     static final int ATTRIBUTE_PRESKINNED = 10;
+    static final int ATTRIBUTE_TWIN = 11;
 
     /** Bytes of one texel of four floats. */
     static final int TEXEL_BYTES = 16;
@@ -154,6 +156,9 @@ final class ShaderInterface {
         c.put("ATTRIBUTE_MATERIAL", ATTRIBUTE_MATERIAL);
         putSelection(c);
         putPreskin(c);
+        c.put("UNIT_TWIN", UNIT_TWIN);
+        c.put("ATTRIBUTE_TWIN", ATTRIBUTE_TWIN);
+        HeatColours.putTo(c);
         c.put("SMALLEST_SQUARE", TwinSkinner.SMALLEST_SQUARE);
         c.put("SLERP_TERMS", Quat.SLERP_TERMS);
         c.put("CASCADES", Cascades.COUNT);

@@ -55,8 +55,13 @@ final class SkinPass {
 
     /** Draws the instances that the camera sees into the bound target. */
     DrawCalls draw(CrowdBuffers buffers, Shading shading, Look.Sides sides, Inspection inspection) {
+        return draw(buffers, shading, sides, inspection, buffers::bindForDrawing);
+    }
+
+    /** The same from other vertices. @param bind binds them */
+    DrawCalls draw(CrowdBuffers buffers, Shading shading, Look.Sides sides, Inspection inspection, Runnable bind) {
         Shading marked = shading.with(inspection.mark(character));
-        buffers.bindForDrawing();
+        bind.run();
         character.materials().bind();
         DrawCommands commands = buffers.lists().commands();
         int batches = buffers.lists().layout().batches();

@@ -1,19 +1,24 @@
-package dev.throng.app.compare;
+package dev.throng.crowd.gl;
 
-/** Errors as colours: blue is none, then yellow, red is the largest; magenta is what is no number. */
-final class HeatColours {
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * Errors as colours: blue is none, then yellow, red is the largest; magenta is what is no number. Twin of {@code shaders/lib/heat.glsl}.
+ */
+public final class HeatColours {
     private static final float[][] STOPS = {{0.05f, 0.13f, 0.35f}, {0.95f, 0.75f, 0.1f}, {0.75f, 0.01f, 0.01f}};
     private static final float[] NO_NUMBER = {1, 0, 1};
 
     private final double largest;
 
     /** @param largest the error that is red; 0 colours everything blue */
-    HeatColours(double largest) {
+    public HeatColours(double largest) {
         this.largest = largest;
     }
 
     /** r g b, linear light. */
-    float[] of(double error) {
+    public float[] of(double error) {
         if (!Double.isFinite(error)) {
             return NO_NUMBER.clone();
         }
@@ -24,5 +29,17 @@ final class HeatColours {
             colour[c] = STOPS[stop][c] + (float) (at - stop) * (STOPS[stop + 1][c] - STOPS[stop][c]);
         }
         return colour;
+    }
+
+    /** Adds the colours for shaders. */
+    static void putTo(Map<String, Object> constants) {
+        constants.put("HEAT_NONE", text(STOPS[0]));
+        constants.put("HEAT_SOME", text(STOPS[1]));
+        constants.put("HEAT_MOST", text(STOPS[2]));
+        constants.put("HEAT_NO_NUMBER", text(NO_NUMBER));
+    }
+
+    private static String text(float[] rgb) {
+        return String.format(Locale.ROOT, "vec3(%s, %s, %s)", rgb[0], rgb[1], rgb[2]);
     }
 }

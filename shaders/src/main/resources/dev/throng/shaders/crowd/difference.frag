@@ -1,0 +1,22 @@
+#version 450 core
+// Errors as colours, lit from the eye just so much that shapes are seen.
+#include "lib/blocks.glsl"
+#include "lib/heat.glsl"
+
+in vec3 worldPosition;
+in float share;
+in float spoiled;
+flat in uint isCompared;
+
+layout(location = 0) out vec4 colour;
+
+const vec3 NOT_COMPARED = vec3(0.3); // whoever the twin had no time for
+const float LEAST_LIGHT = 0.6;
+
+void main() {
+    vec3 n = cross(dFdx(worldPosition), dFdy(worldPosition));
+    vec3 v = frame.eye.xyz - worldPosition;
+    float cosine = abs(dot(n, v)) / max(length(n) * length(v), 1e-20);
+    vec3 heat = spoiled > 0.0 ? HEAT_NO_NUMBER : heatColour(share);
+    colour = vec4((isCompared != 0u ? heat : NOT_COMPARED) * mix(LEAST_LIGHT, 1.0, cosine), 1.0);
+}
