@@ -59,6 +59,7 @@ final class EvaluationSection implements Panel.Section {
                 "interpolation",
                 Choices.words(KeyInterpolation.class),
                 atlas.interpolation().word());
+        widgets.onOff("skin ahead of drawing", "preskin", engine.preskin());
         drawKernel(atlas.kernel());
         ImGui.textDisabled("runs: " + String.join(", ", show.kernels()));
     }

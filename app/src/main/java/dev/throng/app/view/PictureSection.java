@@ -28,6 +28,9 @@ final class PictureSection implements Panel.Section {
         PictureSettings picture = desk.settings().picture();
         DetailSettings detail = picture.detail();
         widgets.onOff("culling", "cull", detail.cull());
+        if (detail.cull()) {
+            widgets.onOff("leave out the hidden", "occlusion", detail.occlusion());
+        }
         widgets.onOff("levels of detail", "lod", detail.lod());
         widgets.number("level bias", "lod-bias", detail.lodBias(), -BIAS, BIAS);
         widgets.onOff("shared and slower poses far away", "animation-lod", detail.poses());

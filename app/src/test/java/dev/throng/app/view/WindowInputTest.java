@@ -1,0 +1,190 @@
+package dev.throng.app.view;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The program in a real window, used with a real keyboard and mouse. */
+@Tag("gl")
+class WindowInputTest {
+    /** Hundredths of a second that anything may take on the slowest machine: only what hangs takes longer. */
+    private static final int PATIENCE = 12_000;
+
+    /** Height of the slider of the instances in the panel. */
+    private static final int SLIDER_Y = 72;
+
+    private static final int WIDTH = 640;
+    private static final int HEIGHT = 400;
+
+    @TempDir
+    private Path folder;
+
+    private XDisplay display;
+    private Process program;
+    private String window = "";
+
+    @BeforeEach
+    void start() throws IOException, InterruptedException {
+        assumeTrue(!"off".equals(System.getProperty("gl.tests")), "no OpenGL tests were asked for");
+        boolean isRequired = "required".equals(System.getProperty("gl.tests"));
+        assumeTrue(isRequired || XDisplay.isPossible(), "no Xvfb or no xdotool");
+        display = XDisplay.open();
+        ProcessBuilder builder = new ProcessBuilder(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                "dev.throng.app.Main",
+                "view",
+                "--scene=tower",
+                "--instances=20",
+                "--size=" + WIDTH + "x" + HEIGHT,
+                "--gl-debug",
+                "--json=seen.json"));
+        builder.environment().put("DISPLAY", display.name());
+        builder.environment().remove("WAYLAND_DISPLAY");
+        program = builder.directory(folder.toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(folder.resolve("said.txt").toFile())
+                .start();
+        until("a window", () -> {
+            window = display.tool("search", "--name", "^Throng");
+            return !window.isEmpty();
+        });
+        untilTitle("the first scene", title -> title.matches("Throng - tower - 20 - [0-9.]+ fps"));
+    }
+
+    @AfterEach
+    void stop() {
+        if (program != null) {
+            program.destroyForcibly();
+        }
+        if (display != null) {
+            display.close();
+        }
+    }
+
+    private interface Condition {
+        boolean holds() throws IOException, InterruptedException;
+    }
+
+    private void until(String what, Condition condition) throws IOException, InterruptedException {
+        for (int i = 0; i < PATIENCE && program.isAlive(); i++) {
+            if (condition.holds()) {
+                return;
+            }
+            Thread.sleep(10);
+        }
+        fail(what + " did not come: " + title() + ", " + Files.readString(folder.resolve("said.txt")));
+    }
+
+    private String title() throws IOException, InterruptedException {
+        return display.tool("getwindowname", window);
+    }
+
+    private void untilTitle(String what, Predicate<String> condition) throws IOException, InterruptedException {
+        until(what, () -> condition.test(title()));
+    }
+
+    private void untilCount(String what, Predicate<Integer> condition) throws IOException, InterruptedException {
+        untilTitle(what, title -> title.endsWith(" fps") && condition.test(count(title)));
+    }
+
+    private static int count(String title) {
+        return Integer.parseInt(title.split(" - ")[2]);
+    }
+
+    private void key(String name) throws IOException, InterruptedException {
+        display.tool("key", name);
+    }
+
+    private JsonNode ended() throws IOException, InterruptedException {
+        assertTrue(program.waitFor(PATIENCE / 100, TimeUnit.SECONDS), "it goes on");
+        String said = Files.readString(folder.resolve("said.txt"));
+        assertEquals(0, program.exitValue(), said);
+        assertFalse(said.contains("OpenGL:"), said);
+        return new ObjectMapper().readTree(folder.resolve("seen.json").toFile());
+    }
+
+    @Test
+    void doesWhatKeysAndMouseAskFor() throws IOException, InterruptedException {
+        key("Prior");
+        untilCount("twice the crowd", count -> count == 40);
+        key("Next");
+        untilCount("half the crowd", count -> count == 20);
+        key("plus");
+        untilCount("a tenth more", count -> count == 22);
+        key("minus");
+        untilCount("a tenth fewer", count -> count == 20);
+        drag();
+        untilCount("what the slider says", count -> count > 60);
+        int dragged = count(title());
+        byte[] before = picture(1);
+        for (String each :
+                List.of("F1", "F1", "Tab", "F3", "F4", "l", "2", "3", "1", "F7", "c", "Home", "f", "period")) {
+            key(each);
+        }
+        assertNotEquals(Arrays.hashCode(before), Arrays.hashCode(picture(2)), "a picture of lines");
+        display.tool("windowsize", window, "1", "1");
+        until("a tiny picture", () -> size(picture(3))[0] == 1);
+        display.tool("windowsize", window, Integer.toString(WIDTH), Integer.toString(HEIGHT));
+        until("a large picture", () -> size(picture(4))[0] == WIDTH);
+        key("Escape");
+        JsonNode seen = ended();
+        assertEquals(dragged, seen.at("/instances").intValue());
+        assertEquals("gpu", seen.at("/mode").textValue());
+        assertEquals("tower", seen.at("/scene").textValue());
+        assertTrue(seen.at("/frames").longValue() > 10);
+    }
+
+    private void drag() throws IOException, InterruptedException {
+        display.tool("mousemove", "70", Integer.toString(SLIDER_Y));
+        display.tool("mousedown", "1");
+        for (int x = 80; x <= 140; x += 20) {
+            display.tool("mousemove", Integer.toString(x), Integer.toString(SLIDER_Y));
+            Thread.sleep(100);
+        }
+        display.tool("mouseup", "1");
+    }
+
+    /** Asks for a picture and waits until it is there. Earlier ones of another size may come first. */
+    private byte[] picture(int least) throws IOException, InterruptedException {
+        int number = least;
+        while (Files.exists(folder.resolve("throng-view-" + number + ".png"))) {
+            number++;
+        }
+        Path file = folder.resolve("throng-view-" + number + ".png");
+        key("F2");
+        until("a picture", () -> Files.exists(file));
+        return Files.readAllBytes(file);
+    }
+
+    private static int[] size(byte[] png) {
+        ByteBuffer header = ByteBuffer.wrap(png);
+        return new int[] {header.getInt(16), header.getInt(20)};
+    }
+
+    @Test
+    void closesByItsCross() throws IOException, InterruptedException {
+        display.askToClose(Long.parseLong(window));
+        assertEquals(20, ended().at("/instances").intValue());
+    }
+}
