@@ -28,6 +28,7 @@ final class Desk {
         boolean wireframe;
         boolean skeletons;
         boolean tint;
+        boolean boxes;
         boolean finishesPasses;
     }
 

@@ -12,6 +12,11 @@ final class Inside {
 
     /** What the next frame is to show. */
     Inspection inspection() {
-        return new Inspection(switches.wireframe, switches.tint, null, null);
+        return new Inspection(
+                switches.wireframe,
+                switches.tint,
+                null,
+                new Inspection.Lines(switches.skeletons, switches.boxes),
+                null);
     }
 }

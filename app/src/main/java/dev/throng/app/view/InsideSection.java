@@ -22,6 +22,8 @@ final class InsideSection implements Panel.Section {
     public void draw() {
         Desk.Switches switches = desk.switches;
         switches.wireframe = OptionWidgets.toggled("outlines of triangles (F3)", switches.wireframe);
+        switches.skeletons = OptionWidgets.toggled("skeletons (F4)", switches.skeletons);
+        switches.boxes = OptionWidgets.toggled("boxes around everybody", switches.boxes);
         switches.tint = OptionWidgets.toggled("levels of detail in colours (L)", switches.tint);
         if (switches.tint) {
             drawLevels();

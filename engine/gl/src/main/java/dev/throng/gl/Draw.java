@@ -1,9 +1,11 @@
 package dev.throng.gl;
 
+import static org.lwjgl.opengl.GL11C.GL_LINES;
 import static org.lwjgl.opengl.GL11C.GL_POINTS;
 import static org.lwjgl.opengl.GL11C.GL_TRIANGLES;
 import static org.lwjgl.opengl.GL11C.GL_UNSIGNED_INT;
 import static org.lwjgl.opengl.GL11C.glFinish;
+import static org.lwjgl.opengl.GL40C.glDrawArraysIndirect;
 import static org.lwjgl.opengl.GL42C.glDrawArraysInstancedBaseInstance;
 import static org.lwjgl.opengl.GL42C.glDrawElementsInstancedBaseVertexBaseInstance;
 import static org.lwjgl.opengl.GL43C.glMultiDrawElementsIndirect;
@@ -12,6 +14,15 @@ import static org.lwjgl.opengl.GL43C.glMultiDrawElementsIndirect;
 public final class Draw {
     /** Bytes of an indirect command: count, instanceCount, firstIndex, baseVertex, baseInstance, each a word. */
     public static final int COMMAND_BYTES = 5 * Integer.BYTES;
+
+    /** Bytes of an indirect command of lines: count, instanceCount, first, baseInstance, each a word. */
+    public static final int LINES_COMMAND_BYTES = 4 * Integer.BYTES;
+
+    /** Byte of such a command that holds the number of instances. */
+    public static final int LINES_INSTANCES = Integer.BYTES;
+
+    /** Byte of such a command that holds where attributes with a divisor start. */
+    public static final int LINES_FIRST_INSTANCE = 3 * Integer.BYTES;
 
     private Draw() {}
 
@@ -33,6 +44,12 @@ public final class Draw {
     public static void multiElementsIndirect(long offset, int commands) {
         CurrentContext.requireAny();
         glMultiDrawElementsIndirect(GL_TRIANGLES, GL_UNSIGNED_INT, offset, commands, COMMAND_BYTES);
+    }
+
+    /** Vertices in order, two for each line, as the command at byte {@code offset} of the bound buffer says. */
+    public static void linesIndirect(long offset) {
+        CurrentContext.requireAny();
+        glDrawArraysIndirect(GL_LINES, offset);
     }
 
     /** Vertices in order, one point each. */

@@ -57,6 +57,14 @@ final class ColourPass implements AutoCloseable {
             target.bind();
             drawn = drawn.plus(drawGroups(scene, evaluation.left(), groups, shading));
         }
+        return drawn.plus(drawLines(scene.inspection().lines(), groups));
+    }
+
+    private static DrawCalls drawLines(Inspection.Lines lines, List<CrowdGroup> groups) {
+        DrawCalls drawn = DrawCalls.NONE;
+        for (CrowdGroup group : groups) {
+            drawn = lines.equals(Inspection.Lines.NONE) ? drawn : drawn.plus(group.drawLines(lines));
+        }
         return drawn;
     }
 
@@ -70,7 +78,7 @@ final class ColourPass implements AutoCloseable {
         Raster.columns(scene.inspection().evaluation().line(target.width()) - LINE / 2, LINE);
         target.clear(1, 1, 1, 1, 0);
         Raster.allColumns();
-        return drawn;
+        return drawn.plus(drawLines(scene.inspection().lines(), groups));
     }
 
     private DrawCalls draw(CrowdRenderer.Scene scene, Evaluation.By by, List<CrowdGroup> groups, Shading shading) {

@@ -22,6 +22,7 @@ final class CrowdGroup implements AutoCloseable {
     private boolean casts = true;
     private long updatedBytes;
     private @Nullable ShadowCaster caster;
+    private @Nullable GroupLines lines;
     private @Nullable CrowdSpace space;
     private @Nullable TwinGroup twin;
     private boolean isGuessed;
@@ -63,6 +64,15 @@ final class CrowdGroup implements AutoCloseable {
             twin = owned.keep(new TwinGroup(buffers, programs), TwinGroup::close);
         }
         return Optional.ofNullable(twin);
+    }
+
+    /** Draws lines of whom the camera sees into the bound target. */
+    DrawCalls drawLines(Inspection.Lines asked) {
+        if (lines == null) {
+            lines = owned.keep(new GroupLines(buffers, programs), GroupLines::close);
+        }
+        DrawCalls drawn = asked.boxes() && counts ? lines.drawBoxes() : DrawCalls.NONE;
+        return asked.skeletons() ? drawn.plus(lines.drawSkeletons()) : drawn;
     }
 
     /** Draws who casts shadows into the bound maps. */

@@ -152,6 +152,16 @@ final class DrawCommands implements AutoCloseable {
         Draw.multiElementsIndirect(first * Draw.COMMAND_BYTES, count);
     }
 
+    /**
+     * Copies on the device whom a command of a batch draws, see {@link #INSTANCES} and {@link #FIRST_INSTANCE}, to two words of another
+     * buffer.
+     */
+    void copyInstances(int batch, int command, GpuBuffer to, long instances, long firstInstance) {
+        long from = ((long) batch * batchCommands() + command) * Draw.COMMAND_BYTES;
+        commands.copyTo(to, from + (long) INSTANCES * Integer.BYTES, instances, Integer.BYTES);
+        commands.copyTo(to, from + (long) FIRST_INSTANCE * Integer.BYTES, firstInstance, Integer.BYTES);
+    }
+
     /** The sun's maps. */
     int maps() {
         return layout.frusta() - 1;

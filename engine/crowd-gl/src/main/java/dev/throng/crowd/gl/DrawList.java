@@ -1,5 +1,9 @@
 package dev.throng.crowd.gl;
 
+import dev.throng.gl.AttributeFormat;
+import dev.throng.gl.GpuBuffer;
+import dev.throng.gl.VertexArray;
+
 /**
  * The instances that are drawn, in order, as instanced vertex attributes: baseInstance then applies to them without an
  * extension. One list for each frustum, its levels of detail one after the other; {@code select_write.comp} fills it. 32 B each:
@@ -19,4 +23,13 @@ final class DrawList {
     static final int SEED_AND_SLOT = 24;
 
     private DrawList() {}
+
+    /** Lets a vertex array have one entry of a draw list for each instance. */
+    static VertexArray feed(VertexArray vertices, GpuBuffer drawList) {
+        int stream = MeshBuffers.STREAM_DRAW_LIST;
+        return vertices.vertices(stream, drawList, 0, BYTES, 1)
+                .attribute(ShaderInterface.ATTRIBUTE_PLACE, stream, AttributeFormat.FLOAT4, PLACE)
+                .attribute(ShaderInterface.ATTRIBUTE_FACING, stream, AttributeFormat.FLOAT2, FACING)
+                .attribute(ShaderInterface.ATTRIBUTE_SEED_AND_SLOT, stream, AttributeFormat.UINT32x2, SEED_AND_SLOT);
+    }
 }

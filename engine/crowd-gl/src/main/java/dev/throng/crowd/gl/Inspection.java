@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param wireframe whether crowds and decor are drawn as outlines of their triangles; shadows stay whole
  * @param levels whether each level of detail has a colour of its own, see {@link #levelColour}
  * @param weights of a joint that surfaces are coloured by, blue 0 to red 1; null: none
+ * @param lines drawn of each instance
  * @param seenBy the camera that says who is drawn, and how finely, where that is another one than the picture's; null: the same
  * @param evaluation who makes the vertices
  */
@@ -17,23 +18,35 @@ public record Inspection(
         boolean wireframe,
         boolean levels,
         @Nullable JointWeights weights,
+        Lines lines,
         @Nullable View seenBy,
         Evaluation evaluation) {
     /** Nobody looks inside. */
-    public static final Inspection NONE = new Inspection(false, false, null, null);
+    public static final Inspection NONE = new Inspection(false, false, null, Lines.NONE, null);
+
+    /**
+     * Lines on top of the picture.
+     *
+     * @param skeletons whether joints are joined to their parents, of as many instances as a person may tell apart
+     * @param boxes whether everybody is in a box that holds whatever the character does, in any clip; decor is not
+     */
+    public record Lines(boolean skeletons, boolean boxes) {
+        public static final Lines NONE = new Lines(false, false);
+    }
 
     private static final float[][] LEVEL_COLOURS = {
         {1, 0.18f, 0.18f}, {1, 0.65f, 0.1f}, {0.25f, 1, 0.25f}, {0.2f, 0.55f, 1}, {0.75f, 0.25f, 1}
     };
 
     /** Of the device's vertices. */
-    public Inspection(boolean wireframe, boolean levels, @Nullable JointWeights weights, @Nullable View seenBy) {
-        this(wireframe, levels, weights, seenBy, Evaluation.GPU);
+    public Inspection(
+            boolean wireframe, boolean levels, @Nullable JointWeights weights, Lines lines, @Nullable View seenBy) {
+        this(wireframe, levels, weights, lines, seenBy, Evaluation.GPU);
     }
 
     /** The same of vertices that others make. */
     public Inspection by(Evaluation other) {
-        return new Inspection(wireframe, levels, weights, seenBy, other);
+        return new Inspection(wireframe, levels, weights, lines, seenBy, other);
     }
 
     /**
@@ -69,7 +82,7 @@ public record Inspection(
         if (evaluation.asksTwin()) {
             return new Selection(asked.cull(), asked.lod(), asked.bias(), false);
         }
-        return asked.occlusion() && seenBy != null
+        return asked.occlusion() && (seenBy != null || !lines.equals(Lines.NONE))
                 ? new Selection(asked.cull(), asked.lod(), asked.bias(), asked.poses())
                 : asked;
     }

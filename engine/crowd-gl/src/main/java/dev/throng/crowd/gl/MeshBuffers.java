@@ -85,7 +85,7 @@ final class MeshBuffers implements AutoCloseable {
 
     /** A vertex array over these buffers and a draw list. The caller owns it. */
     VertexArray vertexArray(GpuBuffer drawList) {
-        return VertexArray.create("crowd vertices")
+        VertexArray vertices = VertexArray.create("crowd vertices")
                 .vertices(STREAM_SKINNING, skinning, 0, SKINNING_BYTES, 0)
                 .attribute(ShaderInterface.ATTRIBUTE_POSITION, STREAM_SKINNING, AttributeFormat.FLOAT3, 0)
                 .attribute(ShaderInterface.ATTRIBUTE_NORMAL, STREAM_SKINNING, AttributeFormat.FLOAT3, 12)
@@ -95,15 +95,8 @@ final class MeshBuffers implements AutoCloseable {
                 .attribute(ShaderInterface.ATTRIBUTE_UV, STREAM_LOOKS, AttributeFormat.FLOAT2, 0)
                 .attribute(ShaderInterface.ATTRIBUTE_COLOUR, STREAM_LOOKS, AttributeFormat.UNORM16x4, 8)
                 .attribute(ShaderInterface.ATTRIBUTE_MATERIAL, STREAM_LOOKS, AttributeFormat.UINT32x1, 16)
-                .vertices(STREAM_DRAW_LIST, drawList, 0, DrawList.BYTES, 1)
-                .attribute(ShaderInterface.ATTRIBUTE_PLACE, STREAM_DRAW_LIST, AttributeFormat.FLOAT4, DrawList.PLACE)
-                .attribute(ShaderInterface.ATTRIBUTE_FACING, STREAM_DRAW_LIST, AttributeFormat.FLOAT2, DrawList.FACING)
-                .attribute(
-                        ShaderInterface.ATTRIBUTE_SEED_AND_SLOT,
-                        STREAM_DRAW_LIST,
-                        AttributeFormat.UINT32x2,
-                        DrawList.SEED_AND_SLOT)
                 .indices(indices);
+        return DrawList.feed(vertices, drawList);
     }
 
     /** One for each mesh of the finest level, in the character's order. */

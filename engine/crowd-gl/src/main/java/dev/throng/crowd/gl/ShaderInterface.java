@@ -94,6 +94,7 @@ final class ShaderInterface {
     static final int UNIT_DEPTH = 23;
     static final int UNIT_PYRAMID = 24;
     static final int UNIT_TWIN = 25;
+    static final int UNIT_LINES = 26;
 
     static final int ATTRIBUTE_POSITION = 0;
     static final int ATTRIBUTE_NORMAL = 1;
@@ -123,6 +124,9 @@ final class ShaderInterface {
     /** Planes of bits that hold the numbers of those levels. */
     static final int LEVEL_PLANES = 3;
 
+    /** Most instances of a level of detail and a palette batch that lines are drawn of: more would hide each other. */
+    static final int MOST_LINED = 4096;
+
     private ShaderInterface() {}
 
     /** What every shader may use. */
@@ -144,6 +148,8 @@ final class ShaderInterface {
         c.put("UNIT_EMISSION", UNIT_EMISSION);
         c.put("UNIT_MATERIALS", UNIT_MATERIALS);
         c.put("UNIT_SHADOWS", UNIT_SHADOWS);
+        c.put("UNIT_LINES", UNIT_LINES);
+        c.put("MOST_LINED", MOST_LINED);
         c.put("ATTRIBUTE_POSITION", ATTRIBUTE_POSITION);
         c.put("ATTRIBUTE_NORMAL", ATTRIBUTE_NORMAL);
         c.put("ATTRIBUTE_WEIGHTS", ATTRIBUTE_WEIGHTS);

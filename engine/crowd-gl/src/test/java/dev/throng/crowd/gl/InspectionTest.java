@@ -4,11 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.throng.anim.JointAnchors;
+import dev.throng.anim.MatrixPalette;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.Place;
+import dev.throng.crowd.cpu.CpuPaletteBuilder;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.RenderTarget;
+import java.util.Arrays;
+import org.joml.Vector3d;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -75,7 +80,7 @@ class InspectionTest {
     @Test
     void outlinesCoverLessThanFaces() {
         byte[] whole = picture(NEAR, Inspection.NONE);
-        byte[] lines = picture(NEAR, new Inspection(true, false, null, null));
+        byte[] lines = picture(NEAR, new Inspection(true, false, null, Inspection.Lines.NONE, null));
         assertTrue(drawn(lines, 0, WIDTH) > 100, "there are lines");
         assertTrue(drawn(lines, 0, WIDTH) < drawn(whole, 0, WIDTH) - 100, "and what is behind shows between them");
         assertArrayEquals(whole, picture(NEAR, Inspection.NONE), "the next frame is whole again");
@@ -84,7 +89,7 @@ class InspectionTest {
     @Test
     void levelsMultiplyTheirColours() {
         byte[] plain = picture(AHEAD, Inspection.NONE);
-        byte[] tinted = picture(AHEAD, new Inspection(false, true, null, null));
+        byte[] tinted = picture(AHEAD, new Inspection(false, true, null, Inspection.Lines.NONE, null));
         assertTrue(checkFactor(plain, tinted, 0, WIDTH / 2, Inspection.levelColour(0)) > 50);
         assertTrue(checkFactor(plain, tinted, WIDTH / 2, WIDTH, Inspection.levelColour(1)) > 50);
     }
@@ -108,7 +113,7 @@ class InspectionTest {
     @Test
     void weightsAreBlueToRed() {
         var root = new Inspection.JointWeights(character, 0);
-        byte[] rgb = picture(AHEAD, new Inspection(false, false, root, null));
+        byte[] rgb = picture(AHEAD, new Inspection(false, false, root, Inspection.Lines.NONE, null));
         int low = pixel(rgb, MIDDLE, lowest(rgb, MIDDLE));
         int high = pixel(rgb, MIDDLE, highest(rgb, MIDDLE));
         assertTrue(red(low) > 50 && blue(low) == 0, "the root moves the foot alone: " + Integer.toHexString(low));
@@ -120,8 +125,69 @@ class InspectionTest {
         byte[] plain = picture(AHEAD, Inspection.NONE);
         try (GpuCharacter other = new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS)) {
             var root = new Inspection.JointWeights(other, 0);
-            assertArrayEquals(plain, picture(AHEAD, new Inspection(false, false, root, null)));
+            assertArrayEquals(plain, picture(AHEAD, new Inspection(false, false, root, Inspection.Lines.NONE, null)));
         }
+    }
+
+    @Test
+    void skeletonsAreDrawnOverEverybody() {
+        byte[] plain = picture(AHEAD, Inspection.NONE);
+        byte[] lined = picture(AHEAD, new Inspection(false, false, null, new Inspection.Lines(true, false), null));
+        JointAnchors anchors = new JointAnchors(RandomCrowd.TOWER);
+        float[] palette = palette();
+        for (int joint = 1; joint < RandomCrowd.TOWER.skeleton().jointCount(); joint++) {
+            Vector3d foot = anchors.place(joint - 1, palette, 0);
+            Vector3d middle = foot.lerp(anchors.place(joint, palette, 0), 0.5).add(-1, 0, 4);
+            assertTrue(hasLine(lined, middle), "the line to joint " + joint);
+        }
+        assertTrue(changed(plain, lined, WIDTH / 2, WIDTH) > 5, "the far one, too");
+        assertTrue(changed(plain, lined, 0, WIDTH) < 120, "and nothing but lines");
+    }
+
+    /** Of the first instance, by the twin. */
+    private static float[] palette() {
+        CrowdState state = new CrowdState(RandomCrowd.ATLAS, 1);
+        float[] palette = new float[RandomCrowd.TOWER.palette().entryCount() * MatrixPalette.STRIDE];
+        try (var twin = new CpuPaletteBuilder(RandomCrowd.TOWER, state)) {
+            twin.build(0);
+            twin.read(0, palette);
+        }
+        return palette;
+    }
+
+    /** Whether a line goes through a place, or the pixel beside it: rounding may take either. */
+    private static boolean hasLine(byte[] rgb, Vector3d at) {
+        float[] m = AHEAD.viewProjection();
+        double w = m[3] * at.x + m[7] * at.y + m[11] * at.z + m[15];
+        double x = (m[0] * at.x + m[4] * at.y + m[8] * at.z + m[12]) / w;
+        double y = (m[1] * at.x + m[5] * at.y + m[9] * at.z + m[13]) / w;
+        int column = (int) (WIDTH * (0.5 + 0.5 * x));
+        int row = (int) (HEIGHT * (0.5 - 0.5 * y));
+        boolean found = false;
+        for (int i = -1; i <= 1; i++) {
+            found |= red(pixel(rgb, column + i, row)) == 0xFF;
+        }
+        return found;
+    }
+
+    private static int changed(byte[] a, byte[] b, int from, int to) {
+        int count = 0;
+        for (int p = 0; p < a.length / 3; p++) {
+            boolean differs = !Arrays.equals(a, 3 * p, 3 * p + 3, b, 3 * p, 3 * p + 3);
+            count += differs && p % WIDTH >= from && p % WIDTH < to ? 1 : 0;
+        }
+        return count;
+    }
+
+    @Test
+    void boxesAreAroundEverybody() {
+        byte[] plain = picture(AHEAD, Inspection.NONE);
+        byte[] boxed = picture(AHEAD, new Inspection(false, false, null, new Inspection.Lines(false, true), null));
+        for (int half = 0; half < 2; half++) {
+            int from = half * WIDTH / 2;
+            assertTrue(drawn(boxed, from, from + WIDTH / 2) > drawn(plain, from, from + WIDTH / 2) + 20);
+        }
+        assertArrayEquals(plain, picture(AHEAD, Inspection.NONE), "the next frame has none");
     }
 
     private static int highest(byte[] rgb, int x) {
@@ -156,7 +222,7 @@ class InspectionTest {
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void whoIsDrawnMayBeSaidByAnotherCamera(boolean isAhead) {
-        Inspection frozen = new Inspection(false, false, null, isAhead ? AHEAD : ASIDE);
+        Inspection frozen = new Inspection(false, false, null, Inspection.Lines.NONE, isAhead ? AHEAD : ASIDE);
         assertEquals(isAhead ? 2 : 0, frame(AHEAD, frozen).visible());
         assertEquals(isAhead, drawn(target.readRgb(), 0, WIDTH) > 0);
         assertEquals(isAhead ? 2 : 0, frame(ASIDE, frozen).visible());

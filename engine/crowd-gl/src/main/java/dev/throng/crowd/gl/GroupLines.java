@@ -1,0 +1,58 @@
+package dev.throng.crowd.gl;
+
+import dev.throng.gl.Owned;
+import dev.throng.gl.Raster;
+import org.jspecify.annotations.Nullable;
+
+/** The lines that a group may show: skeletons and boxes, each made when it is first asked for. Borrows the group's buffers. */
+final class GroupLines implements AutoCloseable {
+    private static final float[] SKELETON_COLOUR = {1, 0.75f, 0.05f};
+    private static final float[] BOX_COLOUR = {0.05f, 0.8f, 1};
+
+    private final Owned owned = new Owned();
+    private final CrowdBuffers buffers;
+    private final Programs programs;
+    private @Nullable InstanceLines skeletons;
+    private @Nullable InstanceLines boxes;
+
+    GroupLines(CrowdBuffers buffers, Programs programs) {
+        this.buffers = buffers;
+        this.programs = programs;
+    }
+
+    /** Draws skeletons over everything: they are inside of what hides them. */
+    DrawCalls drawSkeletons() {
+        GpuCharacter character = buffers.character();
+        if (!character.hasPalette()) {
+            return DrawCalls.NONE;
+        }
+        if (skeletons == null) {
+            float[] ends = LineEnds.ofSkeleton(character.character());
+            if (ends.length == 0) {
+                return DrawCalls.NONE; // a single joint
+            }
+            skeletons = owned.keep(new InstanceLines(buffers, programs, ends), InstanceLines::close);
+        }
+        Raster.depthTest(false);
+        DrawCalls drawn = skeletons.draw(SKELETON_COLOUR);
+        Raster.depthTest(true);
+        return drawn;
+    }
+
+    /** Draws the box around all that the character ever fills, at each instance's place. */
+    DrawCalls drawBoxes() {
+        if (boxes == null) {
+            float[] ends = LineEnds.ofBox(buffers.character().extent().box());
+            if (ends.length == 0) {
+                return DrawCalls.NONE;
+            }
+            boxes = owned.keep(new InstanceLines(buffers, programs, ends), InstanceLines::close);
+        }
+        return boxes.draw(BOX_COLOUR);
+    }
+
+    @Override
+    public void close() {
+        owned.close();
+    }
+}

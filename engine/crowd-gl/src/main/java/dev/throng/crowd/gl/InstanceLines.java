@@ -1,0 +1,101 @@
+package dev.throng.crowd.gl;
+
+import dev.throng.gl.BufferTexture;
+import dev.throng.gl.Draw;
+import dev.throng.gl.GpuBuffer;
+import dev.throng.gl.Owned;
+import dev.throng.gl.ShaderProgram;
+import dev.throng.gl.VertexArray;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * The same lines for each instance of a group that the camera sees: who that is, the device copies from the commands that draw the
+ * group. Borrows the group's buffers.
+ */
+final class InstanceLines implements AutoCloseable {
+    private static final int ENDS = 4; // floats
+
+    private final Owned owned = new Owned();
+    private final CrowdBuffers buffers;
+    private final ShaderProgram program;
+    private final Table ends;
+    private final VertexArray instances;
+    private final GpuBuffer commands;
+    private final int[] sources;
+
+    /** @param ends see {@link LineEnds}, at least one line */
+    InstanceLines(CrowdBuffers buffers, Programs programs, float[] ends) {
+        this.buffers = buffers;
+        program = program(buffers.character(), programs);
+        DrawCommands drawn = buffers.lists().commands();
+        sources = firstOfLevels(drawn);
+        try {
+            this.ends = owned.keep(Table.of("lines", ends, BufferTexture.Format.RGBA32F), Table::close);
+            instances = owned.keep(
+                    DrawList.feed(VertexArray.create("lines"), buffers.lists().drawList()), VertexArray::close);
+            commands = owned.keep(GpuBuffer.ofInts("line commands", words(ends.length / ENDS)), GpuBuffer::close);
+        } catch (RuntimeException | Error e) {
+            owned.close();
+            throw e;
+        }
+    }
+
+    private static ShaderProgram program(GpuCharacter character, Programs programs) {
+        var constants = character.constants(Preskinned.NOBODY, 1);
+        return programs.graphics(
+                "lines",
+                ShaderLibrary.load("crowd/lines.vert", constants),
+                ShaderLibrary.load("crowd/lines.frag", constants),
+                List.of(),
+                FrameBlock::check);
+    }
+
+    /** One command for each level of detail that shows something: they have the same instances. */
+    private static int[] firstOfLevels(DrawCommands drawn) {
+        return IntStream.range(0, drawn.batchCommands())
+                .filter(c -> IntStream.range(0, c).noneMatch(before -> drawn.level(before) == drawn.level(c)))
+                .toArray();
+    }
+
+    private int[] words(int vertices) {
+        int count = buffers.lists().layout().batches() * sources.length;
+        int[] words = new int[count * Draw.LINES_COMMAND_BYTES / Integer.BYTES];
+        for (int c = 0; c < count; c++) {
+            words[c * Draw.LINES_COMMAND_BYTES / Integer.BYTES] = vertices;
+        }
+        return words;
+    }
+
+    /** Draws them into the bound target. The frame block is bound. @param colour linear r g b */
+    DrawCalls draw(float[] colour) {
+        program.set("lineColour", colour);
+        program.use();
+        instances.bind();
+        ends.bind(ShaderInterface.UNIT_LINES);
+        int batches = buffers.lists().layout().batches();
+        long offset = 0;
+        for (int batch = 0; batch < batches; batch++) {
+            buffers.bindPalettes(batch);
+            for (int source : sources) {
+                buffers.lists()
+                        .commands()
+                        .copyInstances(
+                                batch,
+                                source,
+                                commands,
+                                offset + Draw.LINES_INSTANCES,
+                                offset + Draw.LINES_FIRST_INSTANCE);
+                commands.bindDrawIndirect();
+                Draw.linesIndirect(offset);
+                offset += Draw.LINES_COMMAND_BYTES;
+            }
+        }
+        return new DrawCalls(batches * sources.length, batches * sources.length);
+    }
+
+    @Override
+    public void close() {
+        owned.close();
+    }
+}

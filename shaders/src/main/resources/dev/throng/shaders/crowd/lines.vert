@@ -1,0 +1,26 @@
+#version 450 core
+// Lines of a character for each instance that the camera sees: between joints, where the palette has them, or between places that no
+// pose moves.
+#include "lib/blocks.glsl"
+#include "lib/posed.glsl"
+
+// Where a line begins or ends, in the space of a palette entry; the entry's number, or less than 0 for the character's own space.
+layout(binding = UNIT_LINES) uniform samplerBuffer lineEnds;
+
+const vec4 OUTSIDE = vec4(2.0, 2.0, 2.0, 1.0);
+
+void main() {
+    vec4 end = texelFetch(lineEnds, gl_VertexID);
+    vec3 p = end.xyz;
+#if SKINNED
+    if (end.w >= 0.0) {
+        int first = int(seedAndSlot.y & SLOT_MASK) * ENTRY_COUNT * PALETTE_TEXELS;
+        p = affineTransformPoint(skinBlend(palette, first, uvec4(uint(end.w)), vec4(1.0, 0.0, 0.0, 0.0)), p);
+    }
+#endif
+    vec3 world = placed(p);
+    gl_Position = gl_InstanceID >= MOST_LINED
+        ? OUTSIDE
+        : frame.viewProjection[0] * world.x + frame.viewProjection[1] * world.y
+            + frame.viewProjection[2] * world.z + frame.viewProjection[3];
+}
