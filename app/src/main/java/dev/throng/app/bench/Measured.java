@@ -30,7 +30,11 @@ record Measured(int instances, Recording recording, Facts facts) {
      * @param picture after measuring
      * @param profile its passes one by one; null where the device's own clock tells
      */
-    record Facts(MemoryPlan memory, List<String> kernels, Picture picture, @Nullable ProfileMs profile) {
+    record Facts(
+            MemoryPlan memory,
+            List<String> kernels,
+            Picture picture,
+            @Nullable ProfileMs profile) {
         Facts(Stage stage, Picture picture, @Nullable ProfileMs profile) {
             this(stage.memory(), stage.kernels(), picture, profile);
         }

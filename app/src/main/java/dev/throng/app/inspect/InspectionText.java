@@ -112,9 +112,9 @@ public final class InspectionText {
 
     /** What the lost influences are in pixels where the level begins: there its error is as large as it may be. */
     private static String pixels(LevelInfo level) {
-        boolean any = level.error() != null && level.error() > 0;
-        return any
-                ? String.format(Locale.ROOT, "%.2f px", Selection.PIXELS * level.influenceLoss() / level.error())
+        Double error = level.error();
+        return error != null && error > 0
+                ? String.format(Locale.ROOT, "%.2f px", Selection.PIXELS * level.influenceLoss() / error)
                 : "-";
     }
 

@@ -98,7 +98,10 @@ public record BenchResult(
     }
 
     /** Medians of the CPU's share of a frame, in milliseconds. */
-    public record CpuMs(double update, double submit, @JsonProperty("wait") double waiting) {}
+    public record CpuMs(
+            double update,
+            double submit,
+            @JsonProperty("wait") double waiting) {}
 
     /**
      * Medians of the device's time in each pass, in milliseconds; null for passes that did

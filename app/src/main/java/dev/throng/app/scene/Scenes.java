@@ -54,14 +54,13 @@ public final class Scenes {
     }
 
     private static List<Character> builtIn(RunSettings settings) {
-        List<String> names =
-                switch (settings.scene().scene()) {
-                    case TOWER -> List.of("tower");
-                    case PLAZA -> inhabitants(settings.time().clip() == null);
-                    case STADIUM -> List.of("adult", "woman", "skirt", "tall", "stout");
-                    case MARCH -> List.of("adult", "woman", "tall", "stout");
-                    default -> List.of("adult");
-                };
+        List<String> names = switch (settings.scene().scene()) {
+            case TOWER -> List.of("tower");
+            case PLAZA -> inhabitants(settings.time().clip() == null);
+            case STADIUM -> List.of("adult", "woman", "skirt", "tall", "stout");
+            case MARCH -> List.of("adult", "woman", "tall", "stout");
+            default -> List.of("adult");
+        };
         return Parallel.map(names, BuiltIns::load);
     }
 

@@ -11,4 +11,9 @@ import org.jspecify.annotations.Nullable;
  * @param scene its name
  * @param worstError the largest distance between GPU and twin that was found, as a fraction of D; null: nothing was compared
  */
-public record ViewResult(int instances, String mode, long frames, String scene, @Nullable Double worstError) {}
+public record ViewResult(
+        int instances,
+        String mode,
+        long frames,
+        String scene,
+        @Nullable Double worstError) {}
