@@ -72,6 +72,11 @@ final class LiveCrowds implements AutoCloseable {
         }
     }
 
+    /** Shows what somebody's record says now. */
+    void update(int role, int instance) {
+        people.get(role).update(instance, 1);
+    }
+
     CrowdRenderer renderer() {
         return renderer;
     }

@@ -154,6 +154,16 @@ public final class LiveStage implements AutoCloseable {
         return crowds.renderer().render(target, scene, ticks, passes);
     }
 
+    /** Shows what the record of one instance says from now on, and uploads that alone. */
+    public void update(int role, int instance) {
+        crowds.update(role, instance);
+    }
+
+    /** A role's character as it is drawn. */
+    public GpuCharacter character(int role) {
+        return cast.characters().get(role);
+    }
+
     /** What was drawn last. */
     public RenderTarget target() {
         return target;

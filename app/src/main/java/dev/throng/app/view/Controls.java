@@ -8,7 +8,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 
 /** What keys and mouse do: the panel hears everything and keeps what is its own; the rest moves the camera or acts. */
 final class Controls implements WindowListener {
@@ -23,23 +22,36 @@ final class Controls implements WindowListener {
 
     private static final double FASTER = 5;
 
+    /** Whoever moves the mouse no farther than this while a button is down has clicked, screen coordinates. */
+    private static final double CLICK = 3;
+
     private final Camera camera;
     private final Screen screen;
     private final Optional<Ui> ui;
-    private final Consumer<Action> act;
-    private final Consumer<List<Path>> drop;
+    private final Deeds deeds;
     private final Set<Key> held = EnumSet.noneOf(Key.class);
     private double x;
     private double y;
+    private double pressedX;
+    private double pressedY;
     private boolean isLooking;
     private boolean isTurning;
 
-    Controls(Camera camera, Screen screen, Optional<Ui> ui, Consumer<Action> act, Consumer<List<Path>> drop) {
+    /** What is done besides moving the camera. */
+    interface Deeds {
+        void act(Action action);
+
+        void load(List<Path> files);
+
+        /** A click beside the panel, in screen coordinates. */
+        void click(double x, double y);
+    }
+
+    Controls(Camera camera, Screen screen, Optional<Ui> ui, Deeds deeds) {
         this.camera = camera;
         this.screen = screen;
         this.ui = ui;
-        this.act = act;
-        this.drop = drop;
+        this.deeds = deeds;
     }
 
     @Override
@@ -50,7 +62,7 @@ final class Controls implements WindowListener {
             held.remove(key);
         } else if (!isWriting && !repeated) {
             held.add(key);
-            Action.of(key).ifPresent(act);
+            Action.of(key).ifPresent(deeds::act);
         }
     }
 
@@ -59,7 +71,7 @@ final class Controls implements WindowListener {
         boolean isWriting = ui.map(Ui::wantsKeys).orElse(false);
         ui.ifPresent(panel -> panel.typed(character));
         if (!isWriting) {
-            Action.of(character).ifPresent(act);
+            Action.of(character).ifPresent(deeds::act);
         }
     }
 
@@ -81,7 +93,12 @@ final class Controls implements WindowListener {
             isLooking = down;
             screen.holdMouse(down);
         } else if (button == LEFT && (!down || !isPanels)) {
+            if (isTurning && !down && Math.hypot(x - pressedX, y - pressedY) <= CLICK) {
+                deeds.click(x, y);
+            }
             isTurning = down;
+            pressedX = x;
+            pressedY = y;
         }
     }
 
@@ -96,7 +113,7 @@ final class Controls implements WindowListener {
 
     @Override
     public void dropped(List<Path> files) {
-        drop.accept(files);
+        deeds.load(files);
     }
 
     @Override

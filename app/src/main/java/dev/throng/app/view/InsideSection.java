@@ -1,16 +1,29 @@
 package dev.throng.app.view;
 
+import dev.throng.app.stage.LiveStage;
+import dev.throng.app.stage.Production;
+import dev.throng.bake.BakedClip;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.PlayTime;
 import dev.throng.crowd.gl.Inspection;
 import imgui.ImGui;
+import java.util.Locale;
+import org.joml.Vector3d;
 
-/** What is to be seen besides the crowd itself. */
+/** What is to be seen besides the crowd itself, and all about the one who was clicked on. */
 final class InsideSection implements Panel.Section {
     private static final int SHOWN_LEVELS = 5;
 
     private final Desk desk;
+    private final Show show;
+    private final LiveClock clock;
+    private final Inside inside;
 
-    InsideSection(Desk desk) {
+    InsideSection(Desk desk, Show show, LiveClock clock, Inside inside) {
         this.desk = desk;
+        this.show = show;
+        this.clock = clock;
+        this.inside = inside;
     }
 
     @Override
@@ -24,9 +37,14 @@ final class InsideSection implements Panel.Section {
         switches.wireframe = OptionWidgets.toggled("outlines of triangles (F3)", switches.wireframe);
         switches.skeletons = OptionWidgets.toggled("skeletons (F4)", switches.skeletons);
         switches.boxes = OptionWidgets.toggled("boxes around everybody", switches.boxes);
+        inside.freeze(OptionWidgets.toggled("keep who is drawn, to look from elsewhere", inside.isFreezing()));
         switches.tint = OptionWidgets.toggled("levels of detail in colours (L)", switches.tint);
         if (switches.tint) {
             drawLevels();
+        }
+        LiveStage stage = show.stage();
+        if (stage != null) {
+            inside.picked().ifPresentOrElse(who -> draw(stage, who), () -> ImGui.textDisabled("click on somebody"));
         }
     }
 
@@ -37,5 +55,36 @@ final class InsideSection implements Panel.Section {
             ImGui.sameLine();
         }
         ImGui.newLine();
+    }
+
+    private void draw(LiveStage stage, Picked who) {
+        Production shown = stage.shown();
+        ImGui.separator();
+        ImGui.text(who.character(shown).name() + ", number " + who.instance());
+        ImGui.sameLine();
+        if (ImGui.smallButton("let go")) {
+            inside.pick(stage, null);
+            return;
+        }
+        Vector3d foot = who.pose(shown, clock.ticks()).foot();
+        ImGui.text(String.format(Locale.ROOT, "at %.2f, %.2f, %.2f", foot.x, foot.y, foot.z));
+        inside.follow(OptionWidgets.toggled("the camera follows", inside.isFollowed()));
+        drawClip(stage, who);
+        ImGui.textDisabled("weights of a joint: blue 0, green a half, red 1");
+        inside.joint(new JointTree(who.character(shown).skeleton(), inside.joint()).draw());
+    }
+
+    private void drawClip(LiveStage stage, Picked who) {
+        CrowdState crowd = who.crowd(stage.shown());
+        BakedClip clip = crowd.clip(who.instance());
+        double share = PlayTime.phase(crowd.play(who.instance()), clock.ticks()) / 0x1p32;
+        ImGui.text("plays " + clip.name());
+        float asked = Timeline.draw(crowd.atlas(), clip, share);
+        if (asked >= 0) {
+            inside.scrub().hold(stage, who, asked);
+        }
+        if (inside.scrub().isOn() && ImGui.button("play on")) {
+            inside.scrub().release(stage);
+        }
     }
 }

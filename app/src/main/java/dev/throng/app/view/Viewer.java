@@ -4,6 +4,8 @@ import dev.throng.app.console.Console;
 import dev.throng.app.stage.LiveStage;
 import dev.throng.app.stage.Picture;
 import dev.throng.app.ui.Ui;
+import dev.throng.crowd.gl.Inspection;
+import dev.throng.crowd.gl.View;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -24,6 +26,7 @@ public final class Viewer implements AutoCloseable {
     private final Show show;
     private final Optional<Ui> ui;
     private final Inside inside;
+    private final InsideMarks marks;
     private final Panel panel;
     private final Controls controls;
     private double untilTitle;
@@ -46,8 +49,9 @@ public final class Viewer implements AutoCloseable {
                 new Keepsakes(Path.of(""), desk, meters, show, screen.gl().info());
         Acts acts = new Acts(desk, show, camera, clock, screen, keepsakes);
         inside = new Inside(desk.switches);
+        marks = new InsideMarks(inside, clock, camera);
         panel = new Panel(desk, show, sections(keepsakes));
-        controls = new Controls(camera, screen, ui, acts::act, show::load);
+        controls = new Controls(camera, screen, ui, deeds(acts));
         screen.listen(controls);
         if (ui.isEmpty()) {
             console.note("no panel: its library is not there for this machine; keys work");
@@ -60,8 +64,35 @@ public final class Viewer implements AutoCloseable {
                 new MeterSection(desk, meters, show),
                 new PictureSection(desk),
                 new EvaluationSection(desk, show),
-                new InsideSection(desk),
+                new InsideSection(desk, show, clock, inside),
                 new FileSection(desk, show, keepsakes));
+    }
+
+    private Controls.Deeds deeds(Acts acts) {
+        return new Controls.Deeds() {
+            @Override
+            public void act(Action action) {
+                acts.act(action);
+            }
+
+            @Override
+            public void load(List<Path> files) {
+                show.load(files);
+            }
+
+            @Override
+            public void click(double x, double y) {
+                pick(x, y);
+            }
+        };
+    }
+
+    private void pick(double x, double y) {
+        LiveStage stage = show.stage();
+        if (stage != null) {
+            Ray ray = new Projection(camera.view(stage.aspect()), screen.surface()).through(x, y);
+            inside.pick(stage, Picker.first(stage.shown(), ray, clock.ticks()).orElse(null));
+        }
     }
 
     /** Shows frame after frame until the screen is closed. */
@@ -84,6 +115,9 @@ public final class Viewer implements AutoCloseable {
             clock.advance(seconds); // the crowd begins when it is there
         }
         controls.advance(seconds);
+        if (show.stage() != null) {
+            inside.update(show.stage(), clock.ticks(), camera);
+        }
         camera.advance(seconds);
         draw(seconds);
         screen.show();
@@ -96,15 +130,24 @@ public final class Viewer implements AutoCloseable {
         LiveStage stage = show.stage();
         if (stage != null && isSeen) {
             var way = new FrameWatch.Way(show.palettesOnProcessor(), desk.switches.finishesPasses);
-            watch.draw(
-                    way, passes -> stage.draw(camera.view(stage.aspect()), inside.inspection(), clock.ticks(), passes));
+            View view = camera.view(stage.aspect());
+            Inspection inspection = inside.inspection(stage, view);
+            watch.draw(way, passes -> stage.draw(view, inspection, clock.ticks(), passes));
             screen.put(stage.target());
         } else {
             screen.blank();
         }
         if (isSeen) {
-            ui.ifPresent(shown -> shown.draw(surface, seconds, panel::draw));
+            ui.ifPresent(shown -> shown.draw(surface, seconds, () -> drawOver(surface)));
         }
+    }
+
+    private void drawOver(Ui.Surface surface) {
+        LiveStage stage = show.stage();
+        if (stage != null) {
+            marks.draw(stage, surface);
+        }
+        panel.draw();
     }
 
     private void title(double seconds) {
@@ -144,6 +187,10 @@ public final class Viewer implements AutoCloseable {
 
     Camera camera() {
         return camera;
+    }
+
+    Inside inside() {
+        return inside;
     }
 
     LiveClock clock() {

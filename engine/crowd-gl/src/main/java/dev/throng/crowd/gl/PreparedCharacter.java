@@ -4,6 +4,7 @@ import dev.throng.anim.Character;
 import dev.throng.anim.Warning;
 import dev.throng.bake.CharacterFacts;
 import dev.throng.bake.ClipAtlas;
+import dev.throng.crowd.ClipSpheres;
 import dev.throng.crowd.gl.mesh.Arrangement;
 import dev.throng.gl.GlException;
 import java.util.List;
@@ -76,6 +77,16 @@ public final class PreparedCharacter {
 
     public GpuCharacter.Skinning skinning() {
         return skinning;
+    }
+
+    /** The ball of each clip of the atlas; found out when it is first asked for. */
+    public ClipSpheres spheres() {
+        return new ClipSpheres(extent.spheres());
+    }
+
+    /** Above the ground, its own units, 0 or more. */
+    public double height() {
+        return extent.footprint().height();
     }
 
     /** What decoding the textures had to say. */

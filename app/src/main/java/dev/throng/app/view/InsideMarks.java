@@ -1,0 +1,62 @@
+package dev.throng.app.view;
+
+import dev.throng.anim.Skeleton;
+import dev.throng.app.stage.LiveStage;
+import dev.throng.app.ui.Ui;
+import imgui.ImDrawList;
+import imgui.ImGui;
+import org.joml.Vector2d;
+
+/** Marks on the picture itself: the joints of whoever was clicked on, and the name of the one under the mouse. */
+final class InsideMarks {
+    private static final int DOT = 0xFF20B0FF; // a b g r
+    private static final float DOT_RADIUS = 2.5f;
+
+    /** Joints are found from so far, screen coordinates. */
+    private static final double NEAR = 10;
+
+    private final Inside inside;
+    private final LiveClock clock;
+    private final Camera camera;
+
+    InsideMarks(Inside inside, LiveClock clock, Camera camera) {
+        this.inside = inside;
+        this.clock = clock;
+        this.camera = camera;
+    }
+
+    /** Draws them behind the panel. */
+    void draw(LiveStage stage, Ui.Surface surface) {
+        inside.picked().ifPresent(who -> draw(stage, who, surface));
+    }
+
+    private void draw(LiveStage stage, Picked who, Ui.Surface surface) {
+        Skeleton skeleton = who.character(stage.shown()).skeleton();
+        PosedBody body = who.pose(stage.shown(), clock.ticks());
+        Projection screen = new Projection(camera.view(stage.aspect()), surface);
+        ImDrawList list = ImGui.getBackgroundDrawList();
+        for (int joint = 0; joint < skeleton.jointCount(); joint++) {
+            body.joint(joint)
+                    .flatMap(screen::at)
+                    .ifPresent(at -> list.addCircleFilled((float) at.x, (float) at.y, DOT_RADIUS, DOT));
+        }
+        Vector2d mouse = new Vector2d(ImGui.getMousePosX(), ImGui.getMousePosY());
+        int hovered = ImGui.getIO().getWantCaptureMouse() ? Inside.NO_JOINT : nearest(body, skeleton, screen, mouse);
+        if (hovered != Inside.NO_JOINT) {
+            ImGui.setTooltip(skeleton.name(hovered));
+        }
+    }
+
+    /** The joint nearest to a point of the screen, or {@link Inside#NO_JOINT} where none is near. */
+    static int nearest(PosedBody body, Skeleton skeleton, Projection screen, Vector2d point) {
+        int found = Inside.NO_JOINT;
+        double best = NEAR;
+        for (int joint = 0; joint < skeleton.jointCount(); joint++) {
+            double away =
+                    body.joint(joint).flatMap(screen::at).map(point::distance).orElse(Double.POSITIVE_INFINITY);
+            found = away < best ? joint : found;
+            best = Math.min(best, away);
+        }
+        return found;
+    }
+}

@@ -1,0 +1,33 @@
+package dev.throng.app.view;
+
+import dev.throng.anim.Character;
+import dev.throng.app.stage.Lineup;
+import dev.throng.app.stage.Production;
+import dev.throng.crowd.CrowdState;
+
+/**
+ * Somebody of a crowd.
+ *
+ * @param role of the scene
+ * @param instance of that role's crowd
+ */
+record Picked(int role, int instance) {
+    /** Whether there is such a one. */
+    boolean isIn(Lineup lineup) {
+        return role < lineup.crowds().size()
+                && instance < lineup.crowds().get(role).count();
+    }
+
+    CrowdState crowd(Production shown) {
+        return shown.lineup().crowds().get(role);
+    }
+
+    Character character(Production shown) {
+        return shown.wardrobe().roles().get(role).character();
+    }
+
+    /** As they are at a tick. */
+    PosedBody pose(Production shown, long ticks) {
+        return new PosedBody(character(shown), crowd(shown), instance, ticks);
+    }
+}

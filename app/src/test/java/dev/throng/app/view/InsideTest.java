@@ -1,0 +1,219 @@
+package dev.throng.app.view;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.app.command.ViewCommand;
+import dev.throng.app.console.Console;
+import dev.throng.app.stage.LiveStage;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.InstanceRecord;
+import dev.throng.crowd.Play;
+import dev.throng.crowd.gl.FrameStats;
+import dev.throng.crowd.gl.PassTimer;
+import dev.throng.crowd.gl.View;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlTest;
+import dev.throng.gl.Key;
+import java.io.ByteArrayOutputStream;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.joml.Vector2d;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Looking inside a few towers, by clicks and by what the panel calls. */
+@GlTest
+class InsideTest {
+    private static final double FRAME = 1.0 / 30;
+    private static final int MOST_FRAMES = 20_000;
+    private static final Picked THIRD = new Picked(0, 2);
+
+    private ScriptedScreen screen;
+    private Viewer viewer;
+
+    @BeforeEach
+    void open(GlContext gl) {
+        var wish = new Wish(List.of(), Map.of("scene", "tower", "instances", "5", "cull", "on"));
+        var said = new ByteArrayOutputStream();
+        screen = new ScriptedScreen(gl, 160, 100);
+        viewer = new Viewer(screen, ViewCommand::read, wish, Console.of(said, said, false));
+        for (int f = 0; f < MOST_FRAMES && viewer.show().stage() == null; f++) {
+            viewer.frame(FRAME);
+        }
+        assertNotNull(viewer.show().stage(), said.toString());
+        viewer.clock().pause(true);
+        viewer.clock().seconds(0.3);
+        viewer.desk().switches.panel = false;
+        viewer.frame(FRAME);
+    }
+
+    @AfterEach
+    void close() {
+        viewer.close();
+        screen.close();
+    }
+
+    private LiveStage stage() {
+        return viewer.show().stage();
+    }
+
+    private View view() {
+        return viewer.camera().view(stage().aspect());
+    }
+
+    private Projection projection() {
+        return new Projection(view(), screen.surface());
+    }
+
+    private PosedBody body(Picked who) {
+        return who.pose(stage().shown(), viewer.clock().ticks());
+    }
+
+    private byte[] picture() {
+        viewer.frame(FRAME);
+        return stage().picture().rgb();
+    }
+
+    private FrameStats stats() {
+        View view = view();
+        return stage().draw(view, viewer.inside().inspection(stage(), view), 300_000, PassTimer.NONE)
+                .stats();
+    }
+
+    private void click(double x, double y) {
+        screen.then(to -> to.mouseMoved(x, y))
+                .then(to -> to.mouseButton(0, true))
+                .then(to -> to.mouseButton(0, false));
+        for (int f = 0; f < 3; f++) {
+            viewer.frame(FRAME);
+        }
+    }
+
+    @Test
+    void aClickChoosesWhoIsSeenThere() {
+        for (int instance = 0; instance < 5; instance++) {
+            Picked who = new Picked(0, instance);
+            Vector2d at = body(who).joint(1).flatMap(projection()::at).orElseThrow();
+            click(at.x, at.y);
+            assertEquals(Optional.of(who), viewer.inside().picked());
+        }
+        click(1, 1);
+        assertEquals(Optional.empty(), viewer.inside().picked(), "nobody is in the sky");
+    }
+
+    @Test
+    void aDragChoosesNobody() {
+        Vector2d at = body(THIRD).joint(1).flatMap(projection()::at).orElseThrow();
+        screen.then(to -> to.mouseMoved(at.x - 20, at.y))
+                .then(to -> to.mouseButton(0, true))
+                .then(to -> to.mouseMoved(at.x, at.y))
+                .then(to -> to.mouseButton(0, false));
+        for (int f = 0; f < 4; f++) {
+            viewer.frame(FRAME);
+        }
+        assertEquals(Optional.empty(), viewer.inside().picked());
+    }
+
+    @Test
+    void scrubbingChangesOneAloneAndUploadsOneRecord() {
+        CrowdState crowd = stage().shown().lineup().crowds().get(0);
+        byte[] before = records(crowd);
+        byte[] plain = picture();
+        long bytes = stats().bytesUploaded();
+        viewer.inside().pick(stage(), THIRD);
+        viewer.inside().scrub().hold(stage(), THIRD, 0.75);
+        assertEquals(bytes + InstanceRecord.BYTES, stats().bytesUploaded());
+        assertEquals(bytes, stats().bytesUploaded(), "and nothing later");
+        byte[] held = records(crowd);
+        int first = THIRD.instance() * InstanceRecord.BYTES;
+        assertTrue(Arrays.equals(before, 0, first, held, 0, first), "those before");
+        int end = first + InstanceRecord.BYTES;
+        assertTrue(Arrays.equals(before, end, before.length, held, end, held.length), "and those after");
+        assertEquals(Play.loop(crowd.clip(2).index(), 0xC0000000, 0), crowd.play(2));
+        assertFalse(Arrays.equals(plain, picture()));
+        viewer.inside().pick(stage(), null);
+        assertArrayEquals(before, records(crowd), "plays on as before");
+        assertArrayEquals(plain, picture());
+    }
+
+    private static byte[] records(CrowdState crowd) {
+        byte[] bytes = new byte[crowd.count() * InstanceRecord.BYTES];
+        crowd.records().get(bytes);
+        return bytes;
+    }
+
+    @Test
+    void whoIsDrawnStaysWhereTheCameraGoes() {
+        FrameStats here = stats();
+        assertEquals(5, here.visible());
+        viewer.inside().freeze(true);
+        viewer.frame(FRAME);
+        viewer.camera().move(0, 0, 0); // flies: turning looks away
+        viewer.camera().turn(Math.PI, 0);
+        viewer.camera().advance(10);
+        assertEquals(5, stats().visible());
+        viewer.inside().freeze(false);
+        assertTrue(stats().visible() < 5, "turned away, fewer are seen");
+    }
+
+    @Test
+    void everySwitchChangesThePictureWhileItIsOn() {
+        byte[] plain = picture();
+        Desk.Switches switches = viewer.desk().switches;
+        for (Key key : new Key[] {Key.F3, Key.F4, Key.L}) {
+            assertFalse(Arrays.equals(plain, pictureAfter(key)), key + " on");
+            assertArrayEquals(plain, pictureAfter(key), key + " off");
+        }
+        switches.boxes = true;
+        assertFalse(Arrays.equals(plain, picture()), "boxes on");
+        switches.boxes = false;
+        viewer.inside().pick(stage(), THIRD);
+        viewer.inside().joint(1);
+        assertFalse(Arrays.equals(plain, picture()), "weights on");
+        viewer.inside().pick(stage(), null);
+        assertArrayEquals(plain, picture(), "all off");
+    }
+
+    private byte[] pictureAfter(Key key) {
+        screen.then(to -> to.key(key, true, false)).then(to -> to.key(key, false, false));
+        viewer.frame(FRAME);
+        return picture();
+    }
+
+    @Test
+    void theNearestJointIsNamed() {
+        var skeleton = THIRD.character(stage().shown()).skeleton();
+        for (int joint = 0; joint < skeleton.jointCount(); joint++) {
+            Vector2d at = body(THIRD).joint(joint).flatMap(projection()::at).orElseThrow();
+            assertEquals(joint, InsideMarks.nearest(body(THIRD), skeleton, projection(), at.add(1, 0)));
+        }
+        assertEquals(
+                Inside.NO_JOINT, InsideMarks.nearest(body(THIRD), skeleton, projection(), new Vector2d(-500, -500)));
+    }
+
+    @Test
+    void theCameraFollows() {
+        viewer.inside().pick(stage(), THIRD);
+        viewer.inside().follow(true);
+        viewer.frame(FRAME);
+        viewer.camera().advance(10);
+        Vector2d at = projection().at(body(THIRD).joint(1).orElseThrow()).orElseThrow();
+        assertEquals(80, at.x, 12, "in the middle, as far as the tower bends");
+    }
+
+    @Test
+    void thePanelTellsAllOfSomebody() {
+        viewer.inside().pick(stage(), THIRD);
+        viewer.desk().switches.panel = true;
+        viewer.frame(FRAME);
+        viewer.frame(FRAME);
+        assertEquals(Optional.of(THIRD), viewer.inside().picked());
+    }
+}
