@@ -29,6 +29,7 @@ final class Desk {
         boolean skeletons;
         boolean tint;
         boolean boxes;
+        boolean atlas;
         boolean finishesPasses;
     }
 

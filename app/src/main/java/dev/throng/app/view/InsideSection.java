@@ -42,6 +42,7 @@ final class InsideSection implements Panel.Section {
         if (switches.tint) {
             drawLevels();
         }
+        switches.atlas = OptionWidgets.toggled("clips as the device has them", switches.atlas);
         LiveStage stage = show.stage();
         if (stage != null) {
             inside.picked().ifPresentOrElse(who -> draw(stage, who), () -> ImGui.textDisabled("click on somebody"));

@@ -27,6 +27,7 @@ public final class Viewer implements AutoCloseable {
     private final Optional<Ui> ui;
     private final Inside inside;
     private final InsideMarks marks;
+    private final AtlasWindow atlas;
     private final Panel panel;
     private final Controls controls;
     private double untilTitle;
@@ -50,6 +51,7 @@ public final class Viewer implements AutoCloseable {
         Acts acts = new Acts(desk, show, camera, clock, screen, keepsakes);
         inside = new Inside(desk.switches);
         marks = new InsideMarks(inside, clock, camera);
+        atlas = new AtlasWindow(desk.switches, inside, screen.gl().limits().textureSize());
         panel = new Panel(desk, show, sections(keepsakes));
         controls = new Controls(camera, screen, ui, deeds(acts));
         screen.listen(controls);
@@ -146,6 +148,7 @@ public final class Viewer implements AutoCloseable {
         LiveStage stage = show.stage();
         if (stage != null) {
             marks.draw(stage, surface);
+            atlas.draw(stage);
         }
         panel.draw();
     }
@@ -199,6 +202,7 @@ public final class Viewer implements AutoCloseable {
 
     @Override
     public void close() {
+        atlas.close();
         show.close();
         watch.close();
         ui.ifPresent(Ui::close);

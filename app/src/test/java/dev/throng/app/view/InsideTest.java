@@ -209,6 +209,19 @@ class InsideTest {
     }
 
     @Test
+    void clipsAreShownAsAPicture() {
+        viewer.frame(FRAME);
+        byte[] without = screen.rgb();
+        viewer.desk().switches.atlas = true;
+        viewer.frame(FRAME);
+        viewer.frame(FRAME); // a window is laid out in its first frame
+        assertFalse(Arrays.equals(without, screen.rgb()));
+        viewer.desk().switches.atlas = false;
+        viewer.frame(FRAME);
+        assertArrayEquals(without, screen.rgb());
+    }
+
+    @Test
     void thePanelTellsAllOfSomebody() {
         viewer.inside().pick(stage(), THIRD);
         viewer.desk().switches.panel = true;

@@ -39,6 +39,29 @@ public final class Texture extends GlObject {
     public static Texture image(String label, Image image, boolean srgb, int wrapS, int wrapT) {
         requireWrap(label, wrapS);
         requireWrap(label, wrapT);
+        Texture texture = stored(label, image, levels(image), srgb);
+        texture.sampleWith(wrapS, wrapT);
+        return texture;
+    }
+
+    /**
+     * Uploads an image whose texels are looked at one by one: shown as squares however large, and not mixed. A user interface draws it
+     * by its {@link #id}.
+     *
+     * @throws GlException {@code LIMIT} when the image is larger than the device allows, {@code OUT_OF_MEMORY}
+     */
+    public static Texture pixels(String label, Image image) {
+        Texture texture = stored(label, image, 1, false);
+        glTextureParameteri(texture.id(), GL_TEXTURE_MIN_FILTER, GL_NEAREST);
+        glTextureParameteri(texture.id(), GL_TEXTURE_MAG_FILTER, GL_NEAREST);
+        return texture;
+    }
+
+    private static int levels(Image image) {
+        return Integer.SIZE - Integer.numberOfLeadingZeros(Math.max(image.width(), image.height()));
+    }
+
+    private static Texture stored(String label, Image image, int levels, boolean srgb) {
         int longest = Math.max(image.width(), image.height());
         DeviceLimits.require(
                 "texture '" + label + "' side",
@@ -47,8 +70,7 @@ public final class Texture extends GlObject {
         GlDebug.checkError("before the allocation of texture '" + label + "'");
         Texture texture = new Texture(label, image.width(), image.height());
         try {
-            texture.store(image, Integer.SIZE - Integer.numberOfLeadingZeros(longest), srgb);
-            texture.sampleWith(wrapS, wrapT);
+            texture.store(image, levels, srgb);
             GlDebug.checkError("allocation of texture '" + label + "'");
             return texture;
         } catch (RuntimeException e) {

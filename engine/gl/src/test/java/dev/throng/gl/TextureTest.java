@@ -47,6 +47,14 @@ class TextureTest {
     }
 
     @Test
+    void mixesNoPixels() {
+        try (Texture texture = Texture.pixels("pixels", TWO_BY_TWO)) {
+            assertArrayEquals(new byte[] {-1, 0, 0}, read(texture, "texture(image, vec2(0.49, 0.49))"));
+            assertArrayEquals(new byte[] {0, -1, 0}, read(texture, "texture(image, vec2(0.51, 0.49))"));
+        }
+    }
+
+    @Test
     void isWhiteWhereThereIsNone() {
         try (Texture white = Texture.white()) {
             assertArrayEquals(new byte[] {-1, -1, -1}, read(white, "texture(image, vec2(0.3))"));
@@ -71,9 +79,12 @@ class TextureTest {
     }
 
     private static byte[] read(Texture texture, String expression) {
-        String frag =
-                "#version 450 core\nlayout(binding = 3) uniform sampler2D image;\nin vec2 uv;\nout vec4 colour;\nvoid main() { colour = "
-                        + expression + "; }\n";
+        String frag = "#version 450 core\n"
+                + "layout(binding = 3) uniform sampler2D image;\n"
+                + "in vec2 uv;\n"
+                + "out vec4 colour;\n"
+                + "void main() { colour = "
+                + expression + "; }\n";
         try (RenderTarget target = RenderTarget.create("seen", 1, 1, 0);
                 ShaderProgram program = Shaders.graphics(Shaders.WHOLE, frag)) {
             texture.bind(3);
