@@ -39,6 +39,29 @@ public final class FeedbackCapture {
         }
     }
 
+    /** The same without waiting to find out whether there was room for all: the caller has counted. */
+    public static void captureLater(GpuBuffer into, Runnable drawPoints) {
+        int framebuffer = glGetInteger(GL_DRAW_FRAMEBUFFER_BINDING);
+        int[] viewport = new int[4];
+        glGetIntegerv(GL_VIEWPORT, viewport);
+        try (RenderTarget target = RenderTarget.create("feedback capture", 1, 1, 0)) {
+            target.bind();
+            into.bindFeedback(0);
+            Raster.discard(true);
+            glBeginTransformFeedback(GL_POINTS);
+            try {
+                drawPoints.run();
+            } finally {
+                glEndTransformFeedback();
+                Raster.discard(false);
+            }
+        } finally {
+            glBindBufferBase(GL_TRANSFORM_FEEDBACK_BUFFER, 0, 0);
+            glBindFramebuffer(GL_DRAW_FRAMEBUFFER, framebuffer);
+            glViewport(viewport[0], viewport[1], viewport[2], viewport[3]);
+        }
+    }
+
     private static void run(Runnable drawPoints, CountQuery drawn, CountQuery written) {
         Raster.discard(true);
         glBeginQuery(GL_PRIMITIVES_GENERATED, drawn.id());

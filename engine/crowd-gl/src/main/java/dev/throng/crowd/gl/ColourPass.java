@@ -1,5 +1,6 @@
 package dev.throng.crowd.gl;
 
+import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.Raster;
 import dev.throng.gl.RenderTarget;
 import java.util.List;
@@ -15,17 +16,29 @@ final class ColourPass implements AutoCloseable {
 
     private final int frusta;
     private final TwinPass twin;
+    private final SpotProbe spots = new SpotProbe();
+    private long ticks;
     private @Nullable GroundPass ground;
     private @Nullable OcclusionPass occlusion;
 
-    /**
-     * Borrows the twin's pass.
-     *
-     * @param frusta that lists are made for
-     */
-    ColourPass(int frusta, TwinPass twin) {
+    /** @param frusta that lists are made for */
+    ColourPass(int frusta, DeviceLimits limits) {
         this.frusta = frusta;
-        this.twin = twin;
+        twin = new TwinPass(limits);
+    }
+
+    /** Has the twin make vertices where they are asked for. The groups' lists and palettes are those of the tick. */
+    void evaluate(List<CrowdGroup> groups, Evaluation evaluation, long ticks) {
+        this.ticks = ticks;
+        twin.run(groups, evaluation, ticks);
+    }
+
+    TwinPass twin() {
+        return twin;
+    }
+
+    SpotProbe spots() {
+        return spots;
     }
 
     /**
@@ -41,11 +54,12 @@ final class ColourPass implements AutoCloseable {
             List<CrowdGroup> groups,
             boolean shadowed,
             Runnable skinLate) {
+        Shading shading = new Shading(scene.look().isLit(), shadowed);
+        spots.frame(groups, shading, ticks); // before the target is bound: it binds another
         target.bind();
         RenderTarget.reversedDepth();
         float[] c = scene.look().background();
         target.clear(c[0], c[1], c[2], 1, 0);
-        Shading shading = new Shading(scene.look().isLit(), shadowed);
         Evaluation evaluation = scene.inspection().evaluation();
         if (evaluation.isSplit()) {
             return drawStrips(target, scene, groups, shading);
@@ -136,6 +150,8 @@ final class ColourPass implements AutoCloseable {
 
     @Override
     public void close() {
+        twin.close();
+        spots.close();
         if (ground != null) {
             ground.close();
         }

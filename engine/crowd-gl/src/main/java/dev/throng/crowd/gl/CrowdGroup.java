@@ -149,6 +149,11 @@ final class CrowdGroup implements AutoCloseable {
         }
     }
 
+    /** What draws it. */
+    SkinPass pass() {
+        return pass;
+    }
+
     CrowdBuffers buffers() {
         return buffers;
     }

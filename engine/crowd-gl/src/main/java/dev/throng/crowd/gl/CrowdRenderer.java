@@ -16,13 +16,12 @@ public final class CrowdRenderer implements AutoCloseable {
     private final FrameBlock frame = new FrameBlock();
     private final Programs programs = new Programs();
     private final GroupMaker.Tools tools;
-    private final ColourPass colour;
+    final ColourPass colour;
     private final int frusta;
     private final List<Crowd> crowds = new ArrayList<>();
     private List<CrowdGroup> groups = List.of();
     private @Nullable SelectPass select;
     private @Nullable PreskinPass preskin;
-    final TwinPass twin;
     private @Nullable CountRing counts;
     private @Nullable ShadowPass shadows;
     private @Nullable CrowdSpace casters;
@@ -46,8 +45,7 @@ public final class CrowdRenderer implements AutoCloseable {
     CrowdRenderer(GlContext gl, Features features, @Nullable BatchPlan batches) {
         tools = new GroupMaker.Tools(gl, features, programs, frame, batches);
         frusta = tools.frusta();
-        twin = new TwinPass(gl.limits());
-        colour = new ColourPass(frusta, twin);
+        colour = new ColourPass(frusta, gl.limits());
     }
 
     /**
@@ -97,6 +95,7 @@ public final class CrowdRenderer implements AutoCloseable {
     }
 
     private void regroup() {
+        colour.spots().cancel();
         if (counts != null) {
             counts.drain();
             counts.close();
@@ -162,7 +161,7 @@ public final class CrowdRenderer implements AutoCloseable {
         if (tools.features().preskin()) {
             passes.time(PassTimer.PRESKIN, this::preskin);
         }
-        twin.run(groups, scene.inspection().evaluation(), ticks);
+        colour.evaluate(groups, scene.inspection().evaluation(), ticks);
         if (cast != null) {
             passes.time(
                     PassTimer.SHADOW,
@@ -250,9 +249,14 @@ public final class CrowdRenderer implements AutoCloseable {
         preskin.run(groups.stream().map(CrowdGroup::buffers).toList());
     }
 
+    /** Reads back what is drawn of a few. */
+    public SpotProbe spots() {
+        return colour.spots();
+    }
+
     /** What the twin did for the last frame. */
     public Twinned twinned() {
-        return twin.done();
+        return colour.twin().done();
     }
 
     /** Lets the next frame be what it would be were it the first: no level and no pose lasts from one before. */
@@ -286,7 +290,6 @@ public final class CrowdRenderer implements AutoCloseable {
             select.close();
         }
         colour.close();
-        twin.close();
         if (shadows != null) {
             shadows.close();
         }

@@ -105,6 +105,16 @@ final class SelectBuffers implements AutoCloseable {
         return new CameraList(layout, marks.downloadInts(0, (int) (marks.size() / Integer.BYTES)));
     }
 
+    /** Copies the marks of the selection that was made last, on the device. @param to byte of the target */
+    void copyMarks(GpuBuffer target, long to) {
+        marks.copyTo(target, 0, to, marks.size());
+    }
+
+    /** Bytes of these marks. */
+    long markBytes() {
+        return marks.size();
+    }
+
     /** Says that a selection has been made. */
     void selected(Selection selection) {
         selected = selection;

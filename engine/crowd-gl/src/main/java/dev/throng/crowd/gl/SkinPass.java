@@ -111,6 +111,12 @@ final class SkinPass {
         batch.texture().bind(ShaderInterface.UNIT_PALETTE);
     }
 
+    /** The same of the program that draws by a shading, palettes left to the caller. */
+    void bind(CrowdBuffers buffers, Shading shading, int influences) {
+        use(shading, influences);
+        buffers.bindForDrawing();
+    }
+
     /** The same without palettes. */
     void bind(CrowdBuffers buffers) {
         use(Shading.NEUTRAL, Influences.GPU_INFLUENCES);

@@ -1,0 +1,97 @@
+package dev.throng.crowd.gl;
+
+import dev.throng.anim.Influences;
+import dev.throng.bake.BakedClip;
+import dev.throng.crowd.Play;
+
+/** Vertices that the device drew of one instance, to be compared with the twin's: on any thread, after any time. */
+public final class Spot {
+    private final Seen seen;
+    private final TwinBody body;
+    private final Play play;
+    private final Part part;
+    private final float[] vertices;
+
+    /**
+     * Who it was.
+     *
+     * @param name of the character
+     * @param instance number among all of that character
+     * @param clip that it played
+     * @param ticks when
+     * @param place x y z in the scene
+     * @param height of its figure in the scene
+     */
+    public record Seen(String name, int instance, String clip, long ticks, float[] place, float height) {}
+
+    /**
+     * What was read back.
+     *
+     * @param firstVertex of the level of detail
+     * @param influences of the program that drew: vertices with more are not its own
+     */
+    record Part(int level, int firstVertex, int vertexCount, int influences) {}
+
+    /**
+     * How far apart device and twin are.
+     *
+     * @param error the largest distance, as a fraction of D; infinite where one of them made no number
+     * @param joint that weighs most on the vertex where that is; empty where there is none
+     */
+    public record Error(Seen seen, double error, String joint) {}
+
+    /**
+     * @param play pose that was shown
+     * @param vertices as {@link VertexCapture} has them
+     */
+    Spot(Seen seen, TwinBody body, Play play, Part part, float[] vertices) {
+        this.seen = seen;
+        this.body = body;
+        this.play = play;
+        this.part = part;
+        this.vertices = vertices;
+    }
+
+    /** The name of a clip. */
+    static String clip(TwinBody body, int clip) {
+        return clip == BakedClip.REST
+                ? "rest pose"
+                : body.character().clips().get(clip).name();
+    }
+
+    /** Has the twin make the same vertices and compares them. */
+    public Error compare() {
+        TwinPoser twin = new TwinPoser(body);
+        twin.pose(play, seen.ticks(), part.level());
+        double worst = 0;
+        int vertex = -1;
+        for (int v = 0; v < part.vertexCount(); v++) {
+            double error = isOwn(part.firstVertex() + v) ? distance(twin.positions(), v) : 0;
+            if (error > worst) {
+                worst = error;
+                vertex = part.firstVertex() + v;
+            }
+        }
+        String joint = vertex < 0 ? "" : body.joint(part.level(), vertex);
+        return new Error(seen, worst / body.diagonal(), joint);
+    }
+
+    private boolean isOwn(int vertex) {
+        float[] weights = body.level(part.level()).influences().weights();
+        boolean isOwn = true;
+        for (int k = part.influences(); k < Influences.GPU_INFLUENCES; k++) {
+            isOwn &= weights[Influences.GPU_INFLUENCES * vertex + k] == 0;
+        }
+        return isOwn;
+    }
+
+    private double distance(float[] twin, int v) {
+        int at = 3 * (part.firstVertex() + v);
+        int found = VertexCapture.STRIDE * v;
+        double x = vertices[found] - twin[at];
+        double y = vertices[found + 1] - twin[at + 1];
+        double z = vertices[found + 2] - twin[at + 2];
+        double distance = Math.sqrt(x * x + y * y + z * z);
+        return Double.isNaN(distance) ? Double.POSITIVE_INFINITY : distance;
+    }
+}
