@@ -10,6 +10,8 @@ import dev.throng.crowd.gl.Inspection;
 import dev.throng.crowd.gl.MemoryPlan;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.RenderedFrame;
+import dev.throng.crowd.gl.SpotProbe;
+import dev.throng.crowd.gl.Twinned;
 import dev.throng.crowd.gl.View;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
@@ -162,6 +164,16 @@ public final class LiveStage implements AutoCloseable {
     /** A role's character as it is drawn. */
     public GpuCharacter character(int role) {
         return cast.characters().get(role);
+    }
+
+    /** What the twin did for the frame that was asked for last. */
+    public Twinned twinned() {
+        return crowds.renderer().twinned();
+    }
+
+    /** Reads back what is drawn of a few. */
+    public SpotProbe spots() {
+        return crowds.renderer().spots();
     }
 
     /** What was drawn last. */

@@ -116,6 +116,13 @@ final class Camera {
         goal.distance = crowd.radius() / Math.sin(Math.min(lens.fieldOfView(), lens.fieldOfView() * lens.aspect()) / 2);
     }
 
+    /** Goes to where a place is seen from a distance, above 0, looking as it looks now. */
+    void look(Vector3d place, double distance) {
+        isHome = false;
+        goal.target.set(place);
+        goal.distance = Math.max(distance, 2 * lens.near());
+    }
+
     /** Is moved in another way; from above, it frames the crowd first. */
     void kind(Kind other, Gathering crowd) {
         kind = other;

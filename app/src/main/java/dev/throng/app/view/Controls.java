@@ -28,6 +28,7 @@ final class Controls implements WindowListener {
     private final Camera camera;
     private final Screen screen;
     private final Optional<Ui> ui;
+    private final Beside beside;
     private final Deeds deeds;
     private final Set<Key> held = EnumSet.noneOf(Key.class);
     private double x;
@@ -47,9 +48,10 @@ final class Controls implements WindowListener {
         void click(double x, double y);
     }
 
-    Controls(Camera camera, Screen screen, Optional<Ui> ui, Deeds deeds) {
+    Controls(Camera camera, Screen screen, Beside beside, Optional<Ui> ui, Deeds deeds) {
         this.camera = camera;
         this.screen = screen;
+        this.beside = beside;
         this.ui = ui;
         this.deeds = deeds;
     }
@@ -81,6 +83,7 @@ final class Controls implements WindowListener {
         if (isLooking || isTurning) {
             camera.turn((newX - x) * TURN, (y - newY) * TURN);
         }
+        beside.drag(newX, screen.surface().width());
         x = newX;
         y = newY;
     }
@@ -96,9 +99,13 @@ final class Controls implements WindowListener {
             if (isTurning && !down && Math.hypot(x - pressedX, y - pressedY) <= CLICK) {
                 deeds.click(x, y);
             }
-            isTurning = down;
+            boolean isLine = down && beside.hold(x, screen.surface().width());
+            isTurning = down && !isLine;
             pressedX = x;
             pressedY = y;
+        }
+        if (!down) {
+            beside.letGo();
         }
     }
 
@@ -123,6 +130,7 @@ final class Controls implements WindowListener {
             held.clear();
             isLooking = false;
             isTurning = false;
+            beside.letGo();
             screen.holdMouse(false);
         }
     }

@@ -73,6 +73,11 @@ final class Meters {
         worstError = worstError == null ? error : Math.max(worstError, error);
     }
 
+    /** Forgets all of that. */
+    void forgetCompared() {
+        worstError = null;
+    }
+
     /** The worst of those; null: nothing was compared. */
     @Nullable
     Double worstError() {

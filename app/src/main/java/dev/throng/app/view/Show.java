@@ -13,6 +13,7 @@ import dev.throng.app.stage.Progress;
 import dev.throng.app.ui.Ui;
 import dev.throng.bake.BakeException;
 import dev.throng.crowd.gl.MemoryPlan;
+import dev.throng.crowd.gl.Twinned;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
 import dev.throng.gltf.AssetException;
@@ -198,6 +199,11 @@ final class Show implements AutoCloseable {
 
     boolean palettesOnProcessor() {
         return stage != null && stage.shown().settings().engine().path() == ComputePath.CPU;
+    }
+
+    /** What the twin did for the last frame; empty until there is one. */
+    Optional<Twinned> twinned() {
+        return Optional.ofNullable(stage).map(LiveStage::twinned);
     }
 
     List<String> kernels() {

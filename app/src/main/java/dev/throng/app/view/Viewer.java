@@ -28,6 +28,8 @@ public final class Viewer implements AutoCloseable {
     private final Inside inside;
     private final InsideMarks marks;
     private final AtlasWindow atlas;
+    private final Beside beside;
+    private final RunningCheck check;
     private final Panel panel;
     private final Controls controls;
     private double untilTitle;
@@ -52,8 +54,10 @@ public final class Viewer implements AutoCloseable {
         inside = new Inside(desk.switches);
         marks = new InsideMarks(inside, clock, camera);
         atlas = new AtlasWindow(desk.switches, inside, screen.gl().limits().textureSize());
+        beside = new Beside(desk.switches);
+        check = new RunningCheck(meters);
         panel = new Panel(desk, show, sections(keepsakes));
-        controls = new Controls(camera, screen, ui, deeds(acts));
+        controls = new Controls(camera, screen, beside, ui, deeds(acts));
         screen.listen(controls);
         if (ui.isEmpty()) {
             console.note("no panel: its library is not there for this machine; keys work");
@@ -66,6 +70,7 @@ public final class Viewer implements AutoCloseable {
                 new MeterSection(desk, meters, show),
                 new PictureSection(desk),
                 new EvaluationSection(desk, show),
+                new BesideSection(desk, show, beside, new CheckSection(check, camera, clock)),
                 new InsideSection(desk, show, clock, inside),
                 new FileSection(desk, show, keepsakes));
     }
@@ -133,8 +138,9 @@ public final class Viewer implements AutoCloseable {
         if (stage != null && isSeen) {
             var way = new FrameWatch.Way(show.palettesOnProcessor(), desk.switches.finishesPasses);
             View view = camera.view(stage.aspect());
-            Inspection inspection = inside.inspection(stage, view);
+            Inspection inspection = inside.inspection(stage, view).by(beside.evaluation());
             watch.draw(way, passes -> stage.draw(view, inspection, clock.ticks(), passes));
+            check.advance(seconds, stage.spots());
             screen.put(stage.target());
         } else {
             screen.blank();
@@ -174,6 +180,14 @@ public final class Viewer implements AutoCloseable {
     /** The crowd as it was shown last, without the panel; empty where nothing was ready. */
     public Optional<Picture> picture() {
         return Optional.ofNullable(show.stage()).map(LiveStage::picture);
+    }
+
+    RunningCheck check() {
+        return check;
+    }
+
+    Beside beside() {
+        return beside;
     }
 
     Desk desk() {

@@ -79,6 +79,7 @@ public final class CrowdRenderer implements AutoCloseable {
             @Override
             public void moved() {
                 casters = null;
+                colour.spots().cancel(); // somebody may play something else by now
             }
 
             @Override

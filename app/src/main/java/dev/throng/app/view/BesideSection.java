@@ -1,0 +1,91 @@
+package dev.throng.app.view;
+
+import dev.throng.crowd.gl.HeatColours;
+import dev.throng.crowd.gl.Twinned;
+import imgui.ImDrawList;
+import imgui.ImGui;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+
+/** Who evaluates the crowd, and how far both are apart. */
+final class BesideSection implements Panel.Section {
+    private static final int STEPS = 48;
+    private static final float BAR = 0.8f; // letters' heights
+
+    private final Desk desk;
+    private final Show show;
+    private final Beside beside;
+    private final CheckSection check;
+    private final OptionWidgets widgets;
+
+    BesideSection(Desk desk, Show show, Beside beside, CheckSection check) {
+        this.desk = desk;
+        this.show = show;
+        this.beside = beside;
+        this.check = check;
+        widgets = new OptionWidgets(desk);
+    }
+
+    @Override
+    public String title() {
+        return "CPU beside GPU";
+    }
+
+    @Override
+    public void draw() {
+        List<String> words = Arrays.stream(Mode.values()).map(Mode::word).toList();
+        String before = desk.switches.mode.word();
+        String chosen = widgets.oneOf("shown", words, before);
+        desk.switches.mode = Mode.values()[words.indexOf(chosen)];
+        beside.split(OptionWidgets.toggled("line between GPU and CPU: drag it", beside.isSplit()));
+        if (desk.switches.mode == Mode.DIFFERENCE) {
+            drawScale();
+        }
+        show.twinned().filter(twin -> !twin.equals(Twinned.NOTHING)).ifPresent(BesideSection::drawTwin);
+        check.draw();
+    }
+
+    private static void drawTwin(Twinned twin) {
+        ImGui.textUnformatted(
+                String.format(Locale.ROOT, "CPU: %,d instances in %.1f ms", twin.evaluated(), twin.milliseconds()));
+        if (twin.left() > 0) {
+            String badge = String.format(Locale.ROOT, "(!) %,d more are shown by the GPU", twin.left());
+            ImGui.textColored(TimeGraph.BADGE, badge);
+        }
+    }
+
+    /** From no difference to the largest that is told apart. */
+    private void drawScale() {
+        int[] power = {beside.exponent()};
+        if (ImGui.sliderInt("times 10 to the", power, 0, Beside.MOST_EXPONENT)) {
+            beside.exponent(power[0]);
+        }
+        HeatColours colours = new HeatColours(1);
+        float step = ImGui.getContentRegionAvailX() / STEPS;
+        float height = BAR * ImGui.getFontSize();
+        float x = ImGui.getCursorScreenPosX();
+        float y = ImGui.getCursorScreenPosY();
+        ImDrawList list = ImGui.getWindowDrawList();
+        for (int s = 0; s < STEPS; s++) {
+            int colour = packed(colours.of(s / (STEPS - 1.0)));
+            list.addRectFilled(x + s * step, y, x + (s + 1) * step, y + height, colour);
+        }
+        ImGui.dummy(STEPS * step, height);
+        ImGui.textDisabled("0 to 1e-" + beside.exponent() + " of a character's size; grey: not compared");
+    }
+
+    /** As the panel wants it, which stores colours as they are shown. */
+    private static int packed(float[] linear) {
+        int packed = 0xFF;
+        for (int c = 2; c >= 0; c--) {
+            packed = packed << 8 | Math.round(255 * encoded(linear[c]));
+        }
+        return packed;
+    }
+
+    /** IEC 61966-2-1. */
+    private static float encoded(float linear) {
+        return linear <= 0.0031308f ? 12.92f * linear : (float) (1.055 * Math.pow(linear, 1 / 2.4) - 0.055);
+    }
+}
