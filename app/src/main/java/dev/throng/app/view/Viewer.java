@@ -41,6 +41,11 @@ public final class Viewer implements AutoCloseable {
      * @throws dev.throng.app.console.UsageException when the first wish cannot be
      */
     public Viewer(Screen screen, WishReader reader, Wish first, Console console) {
+        this(screen, reader, first, console, Path.of(""));
+    }
+
+    /** @param folder where pictures and the like are kept */
+    Viewer(Screen screen, WishReader reader, Wish first, Console console, Path folder) {
         this.screen = screen;
         desk = new Desk(reader, first);
         var time = desk.settings().time();
@@ -49,7 +54,7 @@ public final class Viewer implements AutoCloseable {
         show = new Show(screen.gl(), desk, console);
         ui = Ui.open(screen.scale(), screen.clipboard());
         Keepsakes keepsakes =
-                new Keepsakes(Path.of(""), desk, meters, show, screen.gl().info());
+                new Keepsakes(folder, desk, meters, show, screen.gl().info());
         Acts acts = new Acts(desk, show, camera, clock, screen, keepsakes);
         inside = new Inside(desk.switches);
         marks = new InsideMarks(inside, clock, camera);

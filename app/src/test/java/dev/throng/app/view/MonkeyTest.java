@@ -1,0 +1,114 @@
+package dev.throng.app.view;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.app.command.ViewCommand;
+import dev.throng.app.console.Console;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlDebug;
+import dev.throng.gl.GlTest;
+import dev.throng.gl.Key;
+import dev.throng.gl.LiveObjects;
+import dev.throng.gl.WindowListener;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Somebody who does anything, the same each time: keys, clicks and drags on the panel, writing, sizes, files that are models and files
+ * that are not. {@code -Dmonkey.frames=N} lets it go on for longer than a test should.
+ */
+@GlTest
+class MonkeyTest {
+    private static final int FRAMES = Integer.getInteger("monkey.frames", 150);
+    private static final long SEED = Long.getLong("monkey.seed", 7);
+
+    /** More would test the machine's patience. */
+    private static final int MOST = 300;
+
+    private static final int WIDTH = 420;
+    private static final int HEIGHT = 360;
+    private static final Wish BEGIN = new Wish(List.of(), Map.of("scene", "tower", "instances", "10"));
+    private static final List<Path> FILES =
+            List.of(Path.of("crane"), Path.of("flag"), Path.of("tower"), Path.of("none.glb"), Path.of("pom.xml"));
+
+    private final SplittableRandom random = new SplittableRandom(SEED);
+
+    @TempDir
+    private Path folder;
+
+    private Consumer<WindowListener> anything() {
+        int what = random.nextInt(10);
+        double x = random.nextDouble(WIDTH);
+        double y = random.nextDouble(HEIGHT);
+        if (what < 3) {
+            Key key = Key.values()[random.nextInt(Key.values().length)];
+            boolean down = random.nextInt(3) > 0;
+            return to -> to.key(key, down, false);
+        } else if (what < 5) {
+            return to -> to.mouseMoved(x, y);
+        } else if (what < 8) {
+            int button = random.nextInt(3);
+            boolean down = random.nextBoolean();
+            return to -> {
+                to.mouseMoved(x, y);
+                to.mouseButton(button, down);
+            };
+        } else if (what == 8) {
+            int character = random.nextInt(' ', 0x250);
+            return to -> to.typed(character);
+        }
+        double up = random.nextDouble(-3, 3);
+        List<Path> dropped = List.of(FILES.get(random.nextInt(FILES.size())));
+        return random.nextInt(6) == 0 ? to -> to.dropped(dropped) : to -> to.wheel(0, up);
+    }
+
+    private void play(Viewer viewer, ScriptedScreen screen) {
+        for (int frame = 0; frame < FRAMES; frame++) {
+            screen.then(anything());
+            if (random.nextInt(60) == 0) {
+                screen.resize(1 + random.nextInt(WIDTH), 1 + random.nextInt(HEIGHT));
+            }
+            viewer.frame(random.nextDouble(0.1));
+            if (viewer.desk().instances() > MOST) {
+                viewer.desk().askInstances(random.nextInt(MOST));
+            }
+            GlDebug.checkError("frame " + frame + " of seed " + SEED);
+        }
+    }
+
+    /** Goes back to how it was at the beginning, and tells how many objects that takes. */
+    private static int settled(Viewer viewer, ScriptedScreen screen) {
+        screen.resize(WIDTH, HEIGHT);
+        viewer.desk().ask(BEGIN);
+        do {
+            viewer.frame(0.02);
+        } while (viewer.show().stage() == null || viewer.show().progress().isPresent());
+        for (int frame = 0; frame < 8; frame++) {
+            viewer.frame(0.02);
+        }
+        return LiveObjects.count();
+    }
+
+    @Test
+    void nothingThatAnybodyDoesBreaksIt(GlContext gl) {
+        Console console = Console.of(OutputStream.nullOutputStream(), OutputStream.nullOutputStream(), false);
+        try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
+                Viewer viewer = new Viewer(screen, ViewCommand::read, BEGIN, console, folder)) {
+            settled(viewer, screen);
+            play(viewer, screen);
+            int first = settled(viewer, screen);
+            play(viewer, screen);
+            int second = settled(viewer, screen);
+            assertEquals(10, viewer.show().stage().shown().lineup().scene().count());
+            assertTrue(viewer.meters().frames() > 2 * FRAMES - 10, "frames were shown");
+            assertEquals(first, second, "objects: what grows from round to round would grow for ever");
+        }
+    }
+}
