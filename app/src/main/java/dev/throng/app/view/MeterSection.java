@@ -5,6 +5,7 @@ import dev.throng.crowd.gl.FrameStats;
 import dev.throng.crowd.gl.MemoryPlan;
 import imgui.ImGui;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /** Where the time goes, and what the frames do. */
 final class MeterSection implements Panel.Section {
@@ -61,6 +62,7 @@ final class MeterSection implements Panel.Section {
 
     private static void drawCounts(FrameStats stats) {
         line("visible %,d, in view %,d", stats.visible(), stats.visibleCamera());
+        line("by level %s", stats.levels().stream().map(Object::toString).collect(Collectors.joining(", ")));
         line("palettes %,d, joints %,d", stats.palettes(), stats.joints());
         line("vertices %,d, triangles %,d", stats.vertices(), stats.triangles());
         line("draw calls %,d, commands %,d", stats.drawCalls(), stats.drawCommands());

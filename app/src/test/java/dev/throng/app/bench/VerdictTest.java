@@ -17,7 +17,7 @@ class VerdictTest {
     private static final ProfileMs PROFILE = new ProfileMs(1, 2, 3, 3, 4, 5);
 
     private static FrameSample sample(double frame, double draw, double total) {
-        FrameSample sample = new FrameSample(() -> new FrameStats(1, 1, 1, 1, 1, 1, 1, 1, 1));
+        FrameSample sample = new FrameSample(() -> new FrameStats(1, 1, 1, 1, 1, 1, 1, 1, 1, List.of(1L)));
         sample.frameMs = frame;
         sample.drawGpuMs = draw;
         sample.totalGpuMs = total;

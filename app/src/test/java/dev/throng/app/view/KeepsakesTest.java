@@ -59,6 +59,11 @@ class KeepsakesTest {
         assertEquals(3, meters.at("/instances").intValue());
         assertEquals("on", meters.at("/settings/lod").textValue());
         assertEquals(3, meters.at("/drawn/visible").intValue());
+        int levels = 0;
+        for (JsonNode level : meters.at("/drawn/levels")) {
+            levels += level.intValue();
+        }
+        assertEquals(3, levels, "each is drawn in one level");
         assertTrue(meters.at("/frameMs/p50").doubleValue() > 0);
         assertTrue(meters.at("/gpuMemoryBytes/meshes").longValue() > 0);
     }

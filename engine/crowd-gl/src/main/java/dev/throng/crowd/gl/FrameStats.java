@@ -1,5 +1,8 @@
 package dev.throng.crowd.gl;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /**
  * What one frame did.
  *
@@ -13,6 +16,8 @@ package dev.throng.crowd.gl;
  * @param drawCalls made
  * @param drawCommands indirect commands inside them
  * @param bytesUploaded to the GPU
+ * @param levels of those drawn for the camera, how many in each level of detail, the finest first; without those in which nobody is
+ *     at the end
  */
 public record FrameStats(
         long visible,
@@ -23,8 +28,13 @@ public record FrameStats(
         long triangles,
         int drawCalls,
         int drawCommands,
-        long bytesUploaded) {
-    static final FrameStats NONE = new FrameStats(0, 0, 0, 0, 0, 0, 0, 0, 0);
+        long bytesUploaded,
+        List<Long> levels) {
+    static final FrameStats NONE = new FrameStats(0, 0, 0, 0, 0, 0, 0, 0, 0, List.of());
+
+    public FrameStats {
+        levels = List.copyOf(levels);
+    }
 
     /** Adds what drawing a group in one pass takes, whoever is selected. */
     FrameStats plus(DrawCalls drawn) {
@@ -37,7 +47,8 @@ public record FrameStats(
                 triangles,
                 drawCalls + drawn.calls(),
                 drawCommands + drawn.commands(),
-                bytesUploaded);
+                bytesUploaded,
+                levels);
     }
 
     /**
@@ -49,14 +60,19 @@ public record FrameStats(
         SelectLayout layout = group.buffers().lists().layout();
         Extent extent = group.character().extent();
         MeshBuffers meshes = group.character().meshes();
-        int levels = extent.levelCount();
+        int levelCount = extent.levelCount();
+        List<Long> drawn = new ArrayList<>(levels);
         long camera = 0;
         long moreVertices = 0;
         long moreTriangles = 0;
         for (int list = 0; list < layout.seenCount(); list++) {
-            camera += list < levels ? counts[list] : 0;
-            moreVertices += (long) counts[list] * meshes.vertexCount(list % levels);
-            moreTriangles += (long) counts[list] * extent.level(list % levels).triangleCount();
+            camera += list < levelCount ? counts[list] : 0;
+            moreVertices += (long) counts[list] * meshes.vertexCount(list % levelCount);
+            moreTriangles +=
+                    (long) counts[list] * extent.level(list % levelCount).triangleCount();
+        }
+        for (int level = 0; level < levelCount && group.isCounted(); level++) {
+            add(drawn, level, counts[level]);
         }
         int seen = counts[layout.seenCount()];
         long built = group.palettesBuilt(counts[layout.builtCount()]);
@@ -69,7 +85,17 @@ public record FrameStats(
                 triangles + moreTriangles,
                 drawCalls,
                 drawCommands,
-                bytesUploaded);
+                bytesUploaded,
+                drawn);
+    }
+
+    private static void add(List<Long> levels, int level, int count) {
+        while (count > 0 && levels.size() <= level) {
+            levels.add(0L);
+        }
+        if (count > 0) {
+            levels.set(level, levels.get(level) + count);
+        }
     }
 
     FrameStats plusBytes(long bytes) {
@@ -82,6 +108,7 @@ public record FrameStats(
                 triangles,
                 drawCalls,
                 drawCommands,
-                bytesUploaded + bytes);
+                bytesUploaded + bytes,
+                levels);
     }
 }
