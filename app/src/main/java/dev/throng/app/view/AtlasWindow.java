@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 final class AtlasWindow implements AutoCloseable {
     private static final float WIDTH = 40; // letters' heights
     private static final float HEIGHT = 28;
+    private static final float LEFT = 27; // beside the panel
     private static final int LARGEST = 24;
 
     private final Desk.Switches switches;
@@ -40,6 +41,7 @@ final class AtlasWindow implements AutoCloseable {
             return;
         }
         float letter = ImGui.getFontSize();
+        ImGui.setNextWindowPos(LEFT * letter, letter, ImGuiCond.FirstUseEver);
         ImGui.setNextWindowSize(WIDTH * letter, HEIGHT * letter, ImGuiCond.FirstUseEver);
         ImBoolean open = new ImBoolean(true);
         if (ImGui.begin("Clips as the device has them", open, ImGuiWindowFlags.NoSavedSettings)) {
@@ -80,7 +82,7 @@ final class AtlasWindow implements AutoCloseable {
             ImGui.textDisabled(
                     "the first " + picture.height() + " of " + character.atlas().rowCount() + " rows");
         }
-        ImGui.textDisabled("down: time, clip after clip; across: joints, each moved, turned and scaled");
+        ImGui.textWrapped("down: time, clip after clip; across: joints, each moved, turned and scaled");
         ImGui.beginChild("texels", 0, 0, true, ImGuiWindowFlags.HorizontalScrollbar);
         ImGui.image(picture.id(), (float) picture.width() * zoom[0], (float) picture.height() * zoom[0]);
         if (ImGui.isItemHovered()) {

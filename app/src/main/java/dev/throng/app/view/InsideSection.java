@@ -9,6 +9,7 @@ import dev.throng.crowd.gl.Inspection;
 import imgui.ImGui;
 import java.util.Locale;
 import org.joml.Vector3d;
+import org.jspecify.annotations.Nullable;
 
 /** What is to be seen besides the crowd itself, and all about the one who was clicked on. */
 final class InsideSection implements Panel.Section {
@@ -18,6 +19,7 @@ final class InsideSection implements Panel.Section {
     private final Show show;
     private final LiveClock clock;
     private final Inside inside;
+    private @Nullable Picked told;
 
     InsideSection(Desk desk, Show show, LiveClock clock, Inside inside) {
         this.desk = desk;
@@ -29,6 +31,14 @@ final class InsideSection implements Panel.Section {
     @Override
     public String title() {
         return "Looking inside";
+    }
+
+    /** Whoever clicks on somebody wants to know who that is. */
+    @Override
+    public boolean hasNews() {
+        Picked before = told;
+        told = inside.picked().orElse(null);
+        return told != null && !told.equals(before);
     }
 
     @Override

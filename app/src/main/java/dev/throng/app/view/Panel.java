@@ -26,6 +26,11 @@ final class Panel {
             return false;
         }
 
+        /** Whether something new is in it that opens it. */
+        default boolean hasNews() {
+            return false;
+        }
+
         void draw();
     }
 
@@ -55,6 +60,9 @@ final class Panel {
 
     private static void draw(Section section) {
         int flags = section.isOpen() ? ImGuiTreeNodeFlags.DefaultOpen : ImGuiTreeNodeFlags.None;
+        if (section.hasNews()) {
+            ImGui.setNextItemOpen(true);
+        }
         if (ImGui.collapsingHeader(section.title(), flags)) {
             ImGui.pushID(section.title());
             section.draw();

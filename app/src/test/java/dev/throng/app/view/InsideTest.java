@@ -222,11 +222,26 @@ class InsideTest {
     }
 
     @Test
-    void thePanelTellsAllOfSomebody() {
-        viewer.inside().pick(stage(), THIRD);
+    void thePanelOpensForWhoIsClickedOn() {
         viewer.desk().switches.panel = true;
+        screen.resize(400, 1200);
         viewer.frame(FRAME);
         viewer.frame(FRAME);
-        assertEquals(Optional.of(THIRD), viewer.inside().picked());
+        int closed = panelHeight();
+        viewer.inside().pick(stage(), THIRD);
+        viewer.frame(FRAME);
+        viewer.frame(FRAME); // it is as high as it was the frame before
+        assertTrue(panelHeight() > closed + 100, panelHeight() + " rows, closed " + closed);
+    }
+
+    /** Rows that the panel's left border, which is darker than the picture, reaches down. */
+    private int panelHeight() {
+        byte[] rgb = screen.rgb();
+        int rows = 0;
+        for (int y = 0; y < 1200; y++) {
+            int at = 3 * (400 * y + 12);
+            rows += (rgb[at] & 0xFF) < 48 && (rgb[at + 1] & 0xFF) < 48 && (rgb[at + 2] & 0xFF) < 48 ? 1 : 0;
+        }
+        return rows;
     }
 }
