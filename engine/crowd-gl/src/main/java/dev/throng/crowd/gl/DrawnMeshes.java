@@ -37,6 +37,11 @@ final class DrawnMeshes {
                 : List.of();
     }
 
+    /** Whether vertices follow joints when they are drawn. */
+    boolean areSkinned() {
+        return skinning == GpuCharacter.Skinning.LBS;
+    }
+
     private Arrangement arranged(Mesh mesh) {
         return form == MeshForm.FILED ? Arrangement.asFiled(mesh) : Arrangement.prepared(mesh, rest);
     }

@@ -22,6 +22,7 @@ import java.util.function.ToLongFunction;
  * context. The buffers are direct and from 0 to their limit; nobody writes.
  */
 final class MeshBytes {
+    private final boolean areSkinned;
     private final ByteBuffer skinning;
     private final ByteBuffer looks;
     private final ByteBuffer indices;
@@ -35,7 +36,7 @@ final class MeshBytes {
      * @throws GlException LIMIT when one buffer cannot hold them
      */
     MeshBytes(Character character, DrawnMeshes drawn) {
-        this(character, drawn.levels(), drawn.filed());
+        this(character, drawn.levels(), drawn.filed(), drawn.areSkinned());
     }
 
     /**
@@ -43,6 +44,12 @@ final class MeshBytes {
      * @param undrawn of each mesh of the finest level, or none
      */
     MeshBytes(Character character, List<List<MeshVertices>> levels, List<MeshVertices> undrawn) {
+        this(character, levels, undrawn, true);
+    }
+
+    private MeshBytes(
+            Character character, List<List<MeshVertices>> levels, List<MeshVertices> undrawn, boolean areSkinned) {
+        this.areSkinned = areSkinned;
         long vertexCount = count(levels, Geometry::vertexCount) + count(List.of(undrawn), Geometry::vertexCount);
         skinning = direct(vertexCount * MeshBuffers.SKINNING_BYTES);
         looks = direct(vertexCount * MeshBuffers.LOOKS_BYTES);
@@ -82,7 +89,7 @@ final class MeshBytes {
     private void putTriangles(int level, Character view, List<MeshVertices> vertices) {
         alike(view).forEach((appearance, meshes) -> {
             List<MeshVertices> alike = meshes.stream().map(vertices::get).toList();
-            boolean splits = level > 0 && appearance.solid(); // what is mixed keeps its order
+            boolean splits = areSkinned && level > 0 && appearance.solid(); // what is mixed keeps its order
             for (InfluenceSplit.Share share : splits ? InfluenceSplit.of(alike) : List.of(InfluenceSplit.ALL)) {
                 int first = indices.position() / 4;
                 for (int m : meshes) {
