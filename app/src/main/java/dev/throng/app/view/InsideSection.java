@@ -47,7 +47,7 @@ final class InsideSection implements Panel.Section {
         switches.wireframe = OptionWidgets.toggled("outlines of triangles (F3)", switches.wireframe);
         switches.skeletons = OptionWidgets.toggled("skeletons (F4)", switches.skeletons);
         switches.boxes = OptionWidgets.toggled("boxes around everybody", switches.boxes);
-        inside.freeze(OptionWidgets.toggled("keep who is drawn, to look from elsewhere", inside.isFreezing()));
+        inside.freeze(OptionWidgets.toggled("keep who is drawn now", inside.isFreezing()));
         switches.tint = OptionWidgets.toggled("levels of detail in colours (L)", switches.tint);
         if (switches.tint) {
             drawLevels();
@@ -81,7 +81,7 @@ final class InsideSection implements Panel.Section {
         ImGui.text(String.format(Locale.ROOT, "at %.2f, %.2f, %.2f", foot.x, foot.y, foot.z));
         inside.follow(OptionWidgets.toggled("the camera follows", inside.isFollowed()));
         drawClip(stage, who);
-        ImGui.textDisabled("weights of a joint: blue 0, green a half, red 1");
+        ImGui.textDisabled("weights: blue 0, green half, red 1");
         inside.joint(new JointTree(who.character(shown).skeleton(), inside.joint()).draw());
     }
 
