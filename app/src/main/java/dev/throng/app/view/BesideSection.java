@@ -72,7 +72,7 @@ final class BesideSection implements Panel.Section {
             list.addRectFilled(x + s * step, y, x + (s + 1) * step, y + height, colour);
         }
         ImGui.dummy(STEPS * step, height);
-        ImGui.textDisabled("0 to 1e-" + beside.exponent() + " of a character's size; grey: not compared");
+        ImGui.textDisabled("0 to 1e-" + beside.exponent() + " of its size; grey: not compared");
     }
 
     /** As the panel wants it, which stores colours as they are shown. */

@@ -34,8 +34,8 @@ final class MeterSection implements Panel.Section {
     public void draw() {
         meters.wholes()
                 .ifPresent(whole -> line(
-                        "frame %.1f ms   p50 %.1f   p95 %.1f   p99 %.1f",
-                        whole.mean(), whole.percentile(50), whole.percentile(95), whole.percentile(99)));
+                        "ms: p50 %.1f   p95 %.1f   p99 %.1f",
+                        whole.percentile(50), whole.percentile(95), whole.percentile(99)));
         graph.draw(meters.times());
         drawParts();
         meters.stats().ifPresent(MeterSection::drawCounts);
@@ -71,13 +71,10 @@ final class MeterSection implements Panel.Section {
 
     private static void drawMemory(MemoryPlan memory) {
         line("GPU memory %,d MiB", mebibytes(memory.total()));
+        line("  palettes %,d, instances %,d,", mebibytes(memory.palette()), mebibytes(memory.instances()));
         line(
-                "  palettes %,d, instances %,d, meshes %,d, atlas %,d, picture %,d",
-                mebibytes(memory.palette()),
-                mebibytes(memory.instances()),
-                mebibytes(memory.meshes()),
-                mebibytes(memory.atlas()),
-                mebibytes(memory.targets()));
+                "  meshes %,d, atlas %,d, picture %,d",
+                mebibytes(memory.meshes()), mebibytes(memory.atlas()), mebibytes(memory.targets()));
     }
 
     private static long mebibytes(long bytes) {
