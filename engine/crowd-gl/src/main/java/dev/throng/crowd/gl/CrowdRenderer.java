@@ -241,13 +241,12 @@ public final class CrowdRenderer implements AutoCloseable {
     }
 
     private void preskin() {
-        if (!tools.features().preskin()) {
-            return;
-        }
-        if (preskin == null) {
+        if (tools.features().preskin() && preskin == null) {
             preskin = new PreskinPass(frusta, programs);
         }
-        preskin.run(groups.stream().map(CrowdGroup::buffers).toList());
+        if (preskin != null) {
+            preskin.run(groups.stream().map(CrowdGroup::buffers).toList());
+        }
     }
 
     /** Reads back what is drawn of a few. */
@@ -283,10 +282,11 @@ public final class CrowdRenderer implements AutoCloseable {
 
     @Override
     public void close() {
-        clear();
         if (counts != null) {
-            counts.close();
+            counts.close(); // what is still counted nobody will ask for
+            counts = null;
         }
+        clear();
         if (select != null) {
             select.close();
         }
