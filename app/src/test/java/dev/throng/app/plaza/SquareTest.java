@@ -147,8 +147,10 @@ class SquareTest {
                 // The heading's cosine and sine: ahead is (sine, cosine).
                 double x = places[dog][0] + along * places[dog][5] - places[j][0];
                 double z = places[dog][2] + along * places[dog][4] - places[j][2];
-                String who = seats.get(j) + " in " + seats.get(dog) + ": " + Math.hypot(x, z);
-                assertTrue(Math.hypot(x, z) >= CLOSE / 2 + NARROW, who);
+                Seat other = seats.get(j);
+                assertTrue(
+                        Math.hypot(x, z) >= CLOSE / 2 + NARROW,
+                        () -> other + " in " + seats.get(dog) + ": " + Math.hypot(x, z));
             }
         }
     }

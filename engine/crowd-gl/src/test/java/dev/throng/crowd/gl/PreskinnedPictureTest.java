@@ -52,7 +52,8 @@ class PreskinnedPictureTest {
     }
 
     private static byte[] picture(GlContext gl, CrowdState state, BatchPlan plan, View view, Selection selection) {
-        var features = new CrowdRenderer.Features(true, true, plan.preskinned() > 0);
+        boolean shadows = selection.cull(); // they take long, once will do
+        var features = new CrowdRenderer.Features(shadows, true, plan.preskinned() > 0);
         try (GpuCharacter character =
                         new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
                 CrowdRenderer renderer = new CrowdRenderer(gl, features, plan);
