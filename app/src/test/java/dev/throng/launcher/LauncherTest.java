@@ -159,6 +159,6 @@ class LauncherTest {
     @Test
     void asksForTheTestsThatNeedOpenGlUnlessToldOtherwise() throws Exception {
         launch("test", "-Dgl.tests=off", "-q");
-        assertEquals(List.of("-B verify -Dgl.tests=off -q"), Files.readAllLines(calls));
+        assertEquals(List.of("-B -T 2 verify -Dgl.tests=off -q"), Files.readAllLines(calls));
     }
 }

@@ -36,6 +36,7 @@ public final class LiveStage implements AutoCloseable {
     private LiveStage(GlContext gl, Production first, Cast cast, FrameSize size) {
         this.gl = gl;
         this.cast = cast;
+        Stage.requireSamples(first.settings().picture().samples(), gl.limits().samples());
         shown = first;
         choice = PathChoice.of(first.settings().engine(), gl, first.scenes(), cast);
         crowds = crowds(first, cast, choice);
@@ -74,13 +75,12 @@ public final class LiveStage implements AutoCloseable {
      * Shows another scene from the next frame on, with as much of this one as both have.
      *
      * @throws GlException OUT_OF_MEMORY when the device does not have it; this scene goes on
+     * @throws dev.throng.app.console.UsageException when the device has no such pictures; the same
      */
     public void take(Production next) {
         RunSettings before = shown.settings();
         RunSettings after = next.settings();
-        if (before.picture().samples() != after.picture().samples()) {
-            retarget(size(), after.picture());
-        }
+        Stage.requireSamples(after.picture().samples(), gl.limits().samples());
         if (next.wardrobe() != shown.wardrobe()) {
             replaceCast(next);
         } else if (!before.engine().equals(after.engine())
@@ -90,6 +90,9 @@ public final class LiveStage implements AutoCloseable {
             crowds.show(next.lineup(), shown.lineup());
         }
         shown = next;
+        if (before.picture().samples() != after.picture().samples()) {
+            retarget(size(), after.picture());
+        }
     }
 
     private void replaceCast(Production next) {

@@ -69,7 +69,8 @@ public final class Stage implements AutoCloseable {
         return new Selection(detail.cull(), detail.lod(), detail.lodBias(), detail.poses(), detail.occlusion());
     }
 
-    private static void requireSamples(int asked, long most) {
+    /** @throws UsageException when a device has fewer */
+    static void requireSamples(int asked, long most) {
         if (asked > most) {
             throw new UsageException("--msaa " + asked + ": expected at most " + most + " samples on this device");
         }

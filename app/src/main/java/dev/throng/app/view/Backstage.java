@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Prepares scenes on a thread of its own while others are shown. Of wishes that come meanwhile, only the newest matters. */
 final class Backstage implements AutoCloseable {
-    private static final long PATIENCE_SECONDS = 10;
+    private static final long PATIENCE_SECONDS = 2;
 
     private final ExecutorService thread = Executors.newSingleThreadExecutor(work -> {
         Thread worker = new Thread(work, "backstage");

@@ -164,6 +164,22 @@ class ViewerTest {
     }
 
     @Test
+    void saysWhatTheDeviceCannotDo(GlContext gl) {
+        try (ScriptedScreen screen = new ScriptedScreen(gl, 64, 48);
+                Viewer viewer = viewer(screen, TOWERS)) {
+            framesUntilShown(viewer);
+            viewer.desk().ask("msaa", "16");
+            boolean isPossible = gl.limits().samples() >= 16;
+            framesUntil(viewer, () -> isPossible || !viewer.desk().messages().isEmpty());
+            assertEquals(isPossible ? "16" : null, viewer.desk().wish().value("msaa"));
+            viewer.desk().ask("lod-bias", "much");
+            assertEquals(null, viewer.desk().wish().value("lod-bias"), "a wish that cannot be read");
+            framesUntilShown(viewer);
+            assertEquals(5, shown(viewer));
+        }
+    }
+
+    @Test
     void showsADroppedModel(GlContext gl) {
         try (ScriptedScreen screen = new ScriptedScreen(gl, 320, 200);
                 Viewer viewer = viewer(screen, TOWERS)) {
