@@ -39,9 +39,10 @@ final class XDisplay implements AutoCloseable {
                 .anyMatch(folder -> Files.isExecutable(Path.of(folder, program)));
     }
 
-    /** Starts one under a name that is free. */
+    /** Starts one under a name that is free; it does not begin anew whenever nobody is connected. */
     static XDisplay open() throws IOException {
-        Process server = new ProcessBuilder("Xvfb", "-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp")
+        Process server = new ProcessBuilder(
+                        "Xvfb", "-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp", "-noreset")
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();
         var out = new BufferedReader(new InputStreamReader(server.getInputStream(), StandardCharsets.UTF_8));
