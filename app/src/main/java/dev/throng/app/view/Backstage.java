@@ -32,7 +32,10 @@ final class Backstage implements AutoCloseable {
     record Wanted(Wish wish, RunSettings settings, @Nullable Production before) {}
 
     /** A wish, and what became of it. */
-    record Done(Wanted wanted, @Nullable Production production, @Nullable Throwable failure) {}
+    record Done(
+            Wanted wanted,
+            @Nullable Production production,
+            @Nullable Throwable failure) {}
 
     /** @param console hears what models had to say */
     Backstage(Console console) {
