@@ -38,19 +38,7 @@ public final class Cast implements AutoCloseable {
 
     /** Everybody of a line-up, ready to be drawn. The caller closes it before the cast. */
     public CrowdRenderer renderer(GlContext gl, Lineup lineup, PalettePath path, CrowdRenderer.Features features) {
-        CrowdRenderer renderer = new CrowdRenderer(gl, features);
-        try {
-            for (int role = 0; role < characters.size(); role++) {
-                renderer.add(characters.get(role), lineup.crowds().get(role), path);
-            }
-            for (int p = 0; p < lineup.props().size(); p++) {
-                add(renderer, lineup.props().get(p), lineup.standing().get(p));
-            }
-            return renderer;
-        } catch (RuntimeException | Error e) {
-            renderer.close();
-            throw e;
-        }
+        return new LiveCrowds(gl, this, lineup, path, features).renderer();
     }
 
     /** Adds decor to a renderer. */

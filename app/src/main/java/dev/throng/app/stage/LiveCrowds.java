@@ -4,13 +4,10 @@ import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.Crowd;
 import dev.throng.crowd.gl.CrowdRenderer;
 import dev.throng.crowd.gl.PalettePath;
-import dev.throng.crowd.gl.PreparedCharacter;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 
 /** The crowds of a line-up in a renderer that outlives it: another line-up of the same cast costs what is new in it. Borrows the cast. */
 final class LiveCrowds implements AutoCloseable {
@@ -18,7 +15,7 @@ final class LiveCrowds implements AutoCloseable {
     private final Cast cast;
     private final CrowdRenderer renderer;
     private final List<Crowd> people = new ArrayList<>();
-    private final Map<PreparedCharacter, Crowd> decor = new IdentityHashMap<>();
+    private final List<Crowd> decor = new ArrayList<>();
 
     /** @throws GlException OUT_OF_MEMORY when the device does not have it */
     LiveCrowds(GlContext gl, Cast cast, Lineup lineup, PalettePath path, CrowdRenderer.Features features) {
@@ -63,12 +60,11 @@ final class LiveCrowds implements AutoCloseable {
 
     /** Things stand around a crowd of any size in other places, and others of them. */
     private void furnish(Lineup lineup) {
-        List.copyOf(decor.values()).forEach(Crowd::close);
+        decor.forEach(Crowd::close);
         decor.clear();
         for (int p = 0; p < lineup.props().size(); p++) {
-            Prop prop = lineup.props().get(p);
-            decor.put(
-                    prop.character(), cast.add(renderer, prop, lineup.standing().get(p)));
+            decor.add(
+                    cast.add(renderer, lineup.props().get(p), lineup.standing().get(p)));
         }
     }
 
