@@ -12,6 +12,7 @@ import dev.throng.app.option.Target;
 import dev.throng.app.report.BenchResult;
 import dev.throng.app.report.BenchTable;
 import dev.throng.app.report.Json;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -25,6 +26,20 @@ import java.util.stream.Stream;
  * @param limits how long
  */
 record BenchReport(RunSettings settings, BenchSettings limits) {
+    private static final Path REPORT = Path.of("throng-report.json");
+    private static final Path SCREENSHOT = Path.of("throng-screenshot.png");
+
+    /** For somebody who only wants to see it work: a short one; a report and a picture, where none is asked for, go to the current folder. */
+    static BenchReport ofNewcomer(RunSettings asked) {
+        OutputSettings output = asked.output();
+        var files = new OutputSettings(
+                output.json() == null ? new Target(new OutputFile(REPORT)) : output.json(),
+                output.csv(),
+                output.screenshot() == null ? new OutputFile(SCREENSHOT) : output.screenshot(),
+                output.report());
+        return new BenchReport(asked.withOutput(files), BenchSettings.NEWCOMER);
+    }
+
     /**
      * Measures, writes the files, then says what was found and where it is.
      *

@@ -2,15 +2,10 @@ package dev.throng.app.command;
 
 import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
-import dev.throng.app.console.OutputFile;
-import dev.throng.app.option.BenchSettings;
-import dev.throng.app.option.OutputSettings;
 import dev.throng.app.option.RunOptions;
 import dev.throng.app.option.RunSettings;
-import dev.throng.app.option.Target;
 import dev.throng.gl.GlException;
 import dev.throng.gl.Window;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -25,9 +20,6 @@ import picocli.CommandLine.Spec;
  */
 @CommandLine.Command(name = "throng", customSynopsis = "throng [OPTIONS]")
 public final class DefaultCommand extends Command {
-    private static final Path REPORT = Path.of("throng-report.json");
-    private static final Path SCREENSHOT = Path.of("throng-screenshot.png");
-
     @Mixin
     private RunOptions options = new RunOptions();
 
@@ -41,7 +33,9 @@ public final class DefaultCommand extends Command {
     @Override
     ExitCode run(Console console) {
         RunSettings asked = options.settings(List.of(), BenchCommand.DEFAULT_INSTANCES);
-        return showsWindow(asked) ? view(console, asked) : report(console, asked);
+        return showsWindow(asked)
+                ? view(console, asked)
+                : BenchReport.ofNewcomer(asked).print(console);
     }
 
     /** Where there is a display and nobody asked for what a window does not do. */
@@ -63,19 +57,7 @@ public final class DefaultCommand extends Command {
                 throw e;
             }
             console.note(String.valueOf(e.getMessage()));
-            return report(console, asked);
+            return BenchReport.ofNewcomer(asked).print(console);
         }
-    }
-
-    private static ExitCode report(Console console, RunSettings asked) {
-        return new BenchReport(asked.withOutput(withDefaults(asked.output())), BenchSettings.NEWCOMER).print(console);
-    }
-
-    private static OutputSettings withDefaults(OutputSettings asked) {
-        return new OutputSettings(
-                asked.json() == null ? new Target(new OutputFile(REPORT)) : asked.json(),
-                asked.csv(),
-                asked.screenshot() == null ? new OutputFile(SCREENSHOT) : asked.screenshot(),
-                asked.report());
     }
 }

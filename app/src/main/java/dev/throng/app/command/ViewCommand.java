@@ -8,6 +8,7 @@ import dev.throng.app.option.OutputSettings;
 import dev.throng.app.option.RunOptions;
 import dev.throng.app.option.RunSettings;
 import dev.throng.app.view.Wish;
+import dev.throng.app.view.WishReader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,7 +28,7 @@ import picocli.CommandLine.Spec;
         customSynopsis = "throng view [MODEL...] [OPTIONS]",
         footer = {
             "",
-            "Keys: F1 shows them all, Tab the panel, Esc quits.",
+            "Keys: F1 shows them all, Tab the panel, Esc quits. With --headless the crowd is measured instead.",
             "",
             "Examples:",
             "  throng view Fox.glb --instances 500",
@@ -55,7 +56,7 @@ public final class ViewCommand extends Command {
     ExitCode run(Console heard) {
         RunSettings settings = settings();
         if (settings.device().headless()) {
-            throw new UsageException("--headless: view is a window; 'throng bench' and 'throng capture' draw without");
+            return BenchReport.ofNewcomer(settings).print(heard);
         }
         refuse(settings);
         return show(Objects.requireNonNull(spec).commandLine().getParseResult(), settings, heard);
@@ -70,7 +71,7 @@ public final class ViewCommand extends Command {
         Wish asked = Wishes.of(line, settings.scene().models());
         Wish wish = asked.with(
                 "instances", Integer.toString(settings.scene().instances().get(0)));
-        return new ViewWindow(ViewCommand::read, heard).show(wish, settings);
+        return new ViewWindow(reader(heard), heard).show(wish, settings);
     }
 
     private static void refuse(RunSettings settings) {
@@ -91,9 +92,13 @@ public final class ViewCommand extends Command {
         return settings;
     }
 
-    /** Reads a wish as if it stood on the command line. */
-    public static RunSettings read(Wish wish) {
-        ViewCommand command = new ViewCommand(Console.system());
+    /** Reads wishes as if they stood on the command line of somebody at this console. */
+    public static WishReader reader(Console console) {
+        return wish -> read(console, wish);
+    }
+
+    private static RunSettings read(Console console, Wish wish) {
+        ViewCommand command = new ViewCommand(console);
         CommandLine line = new CommandLine(command);
         Converters.register(line);
         try {

@@ -66,7 +66,8 @@ class BesideTest {
     }
 
     private Viewer viewer(Screen screen) {
-        Viewer viewer = new Viewer(screen, ViewCommand::read, TOWERS, Console.of(said, said, false));
+        Console console = Console.of(said, said, false);
+        Viewer viewer = new Viewer(screen, ViewCommand.reader(console), TOWERS, console);
         for (int f = 0; f < MOST_FRAMES && viewer.show().stage() == null; f++) {
             viewer.frame(FRAME);
         }

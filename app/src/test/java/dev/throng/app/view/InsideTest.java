@@ -43,7 +43,8 @@ class InsideTest {
         var wish = new Wish(List.of(), Map.of("scene", "tower", "instances", "5", "cull", "on"));
         var said = new ByteArrayOutputStream();
         screen = new ScriptedScreen(gl, 160, 100);
-        viewer = new Viewer(screen, ViewCommand::read, wish, Console.of(said, said, false));
+        Console console = Console.of(said, said, false);
+        viewer = new Viewer(screen, ViewCommand.reader(console), wish, console);
         for (int f = 0; f < MOST_FRAMES && viewer.show().stage() == null; f++) {
             viewer.frame(FRAME);
         }

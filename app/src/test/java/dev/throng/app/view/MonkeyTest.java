@@ -103,7 +103,7 @@ class MonkeyTest {
     void nothingThatAnybodyDoesBreaksIt(GlContext gl) {
         Console console = Console.of(OutputStream.nullOutputStream(), OutputStream.nullOutputStream(), false);
         try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
-                Viewer viewer = new Viewer(screen, ViewCommand::read, BEGIN, console, folder)) {
+                Viewer viewer = new Viewer(screen, ViewCommand.reader(console), BEGIN, console, folder)) {
             settled(viewer, screen);
             play(viewer, screen);
             int first = settled(viewer, screen);

@@ -52,7 +52,7 @@ class ViewerTest {
     }
 
     private Viewer viewer(Screen screen, Wish wish) {
-        return new Viewer(screen, ViewCommand::read, wish, console);
+        return new Viewer(screen, ViewCommand.reader(console), wish, console);
     }
 
     @Test

@@ -1,0 +1,64 @@
+package dev.throng.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.throng.gl.GlTest;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The window's command where there is no display. */
+@GlTest
+class ViewCommandTest {
+    @TempDir
+    private Path folder;
+
+    /** In a process of its own: whoever runs tests may have a display. */
+    @Test
+    void offersToDoWithoutOne() throws IOException, InterruptedException {
+        ProcessBuilder builder = new ProcessBuilder(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                Main.class.getName(),
+                "view"));
+        builder.environment().keySet().removeAll(List.of("DISPLAY", "WAYLAND_DISPLAY"));
+        Path said = folder.resolve("said.txt");
+        Process program =
+                builder.redirectErrorStream(true).redirectOutput(said.toFile()).start();
+        assertEquals(4, program.waitFor());
+        String answer = Files.readString(said, StandardCharsets.UTF_8);
+        assertTrue(
+                answer.lines().anyMatch(line -> line.matches("throng: found no display .*; use --headless")), answer);
+    }
+
+    @Test
+    void measuresWithoutOne() throws IOException {
+        Path json = folder.resolve("seen.json");
+        Path picture = folder.resolve("seen.png");
+        Invocation answer = Invocation.of(
+                "view",
+                "--headless",
+                "tower",
+                "--instances",
+                "2",
+                "--size",
+                "16x9",
+                "--json",
+                "" + json,
+                "--screenshot",
+                "" + picture);
+        assertEquals(0, answer.code(), answer.err());
+        assertTrue(answer.out().contains("written: " + picture + "\nwritten: " + json), answer.out());
+        JsonNode result = new ObjectMapper().readTree(json.toFile());
+        assertEquals("tower", result.at("/settings/models/0").textValue());
+        assertEquals(2, result.at("/runs/0/instances").intValue());
+    }
+}
