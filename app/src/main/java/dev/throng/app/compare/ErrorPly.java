@@ -38,8 +38,8 @@ final class ErrorPly {
             double[] errors = mesh.errors().get(m);
             for (int v = 0; v < errors.length; v++) {
                 text.write(p[3 * v] + " " + p[3 * v + 1] + " " + p[3 * v + 2]);
-                for (float c : colours.of(errors[v])) {
-                    text.write(" " + srgb(c));
+                for (int c : colours.encoded(errors[v])) {
+                    text.write(" " + c);
                 }
                 text.write(" " + errors[v] + "\n");
             }
@@ -56,11 +56,5 @@ final class ErrorPly {
             }
             first += part.vertexCount();
         }
-    }
-
-    /** IEC 61966-2-1, 0 to 255. */
-    private static long srgb(float linear) {
-        double encoded = linear <= 0.0031308 ? 12.92 * linear : 1.055 * Math.pow(linear, 1 / 2.4) - 0.055;
-        return Math.round(255 * encoded);
     }
 }

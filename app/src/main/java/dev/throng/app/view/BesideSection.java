@@ -68,24 +68,15 @@ final class BesideSection implements Panel.Section {
         float y = ImGui.getCursorScreenPosY();
         ImDrawList list = ImGui.getWindowDrawList();
         for (int s = 0; s < STEPS; s++) {
-            int colour = packed(colours.of(s / (STEPS - 1.0)));
+            int colour = packed(colours.encoded(s / (STEPS - 1.0)));
             list.addRectFilled(x + s * step, y, x + (s + 1) * step, y + height, colour);
         }
         ImGui.dummy(STEPS * step, height);
         ImGui.textDisabled("0 to 1e-" + beside.exponent() + " of its size; grey: not compared");
     }
 
-    /** As the panel wants it, which stores colours as they are shown. */
-    private static int packed(float[] linear) {
-        int packed = 0xFF;
-        for (int c = 2; c >= 0; c--) {
-            packed = packed << 8 | Math.round(255 * encoded(linear[c]));
-        }
-        return packed;
-    }
-
-    /** IEC 61966-2-1. */
-    private static float encoded(float linear) {
-        return linear <= 0.0031308f ? 12.92f * linear : (float) (1.055 * Math.pow(linear, 1 / 2.4) - 0.055);
+    /** As the panel wants it: opaque, a b g r. */
+    private static int packed(int[] rgb) {
+        return 0xFF << 24 | rgb[2] << 16 | rgb[1] << 8 | rgb[0];
     }
 }

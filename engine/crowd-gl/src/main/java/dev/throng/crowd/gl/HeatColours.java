@@ -31,6 +31,17 @@ public final class HeatColours {
         return colour;
     }
 
+    /** r g b as pictures store them, 0 to 255, by the transfer function of IEC 61966-2-1. */
+    public int[] encoded(double error) {
+        float[] linear = of(error);
+        int[] encoded = new int[linear.length];
+        for (int c = 0; c < linear.length; c++) {
+            double x = linear[c];
+            encoded[c] = (int) Math.round(255 * (x <= 0.0031308 ? 12.92 * x : 1.055 * Math.pow(x, 1 / 2.4) - 0.055));
+        }
+        return encoded;
+    }
+
     /** Adds the colours for shaders. */
     static void putTo(Map<String, Object> constants) {
         constants.put("HEAT_NONE", text(STOPS[0]));
