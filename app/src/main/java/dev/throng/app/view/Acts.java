@@ -34,8 +34,8 @@ final class Acts {
             case STEP -> clock.step();
             case DOUBLE -> desk.askInstances(Math.max(1, 2L * desk.instances()));
             case HALVE -> desk.askInstances(desk.instances() / 2);
-            case MORE -> desk.askInstances(desk.instances() + Math.max(1, Math.round(0.1 * desk.instances())));
-            case FEWER -> desk.askInstances(desk.instances() - Math.max(1, Math.round(0.1 * desk.instances())));
+            case MORE -> desk.askInstances(desk.instances() + tenth());
+            case FEWER -> desk.askInstances(desk.instances() - tenth());
             case GPU -> switches.mode = Mode.GPU;
             case CPU -> switches.mode = Mode.CPU;
             case DIFFERENCE -> switches.mode = Mode.DIFFERENCE;
@@ -44,5 +44,10 @@ final class Acts {
             case HOME -> show.home(camera);
             case CAMERA -> show.next(camera);
         }
+    }
+
+    /** Of the crowd, at least somebody. */
+    private long tenth() {
+        return Math.max(1, Math.round(0.1 * desk.instances()));
     }
 }

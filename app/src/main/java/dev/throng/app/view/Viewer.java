@@ -123,12 +123,11 @@ public final class Viewer implements AutoCloseable {
         screen.poll();
         screen.vsync(desk.switches.vsync);
         show.update(watch, camera, screen.surface());
-        if (show.stage() != null) {
-            clock.advance(seconds); // the crowd begins when it is there
-        }
         controls.advance(seconds);
-        if (show.stage() != null) {
-            inside.update(show.stage(), clock.ticks(), camera);
+        LiveStage stage = show.stage();
+        if (stage != null) {
+            clock.advance(seconds); // the crowd begins when it is there
+            inside.update(stage, clock.ticks(), camera);
         }
         camera.advance(seconds);
         draw(seconds);
