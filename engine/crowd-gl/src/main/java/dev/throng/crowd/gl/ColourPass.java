@@ -17,7 +17,6 @@ final class ColourPass implements AutoCloseable {
     private final int frusta;
     private final TwinPass twin;
     private final SpotProbe spots = new SpotProbe();
-    private long ticks;
     private @Nullable GroundPass ground;
     private @Nullable OcclusionPass occlusion;
 
@@ -27,10 +26,15 @@ final class ColourPass implements AutoCloseable {
         twin = new TwinPass(limits);
     }
 
-    /** Has the twin make vertices where they are asked for. The groups' lists and palettes are those of the tick. */
-    void evaluate(List<CrowdGroup> groups, Evaluation evaluation, long ticks) {
-        this.ticks = ticks;
-        twin.run(groups, evaluation, ticks);
+    /**
+     * Has the twin make vertices where they are asked for, and those read back that are. The frame block is bound, the groups' lists
+     * and palettes are those of the tick.
+     *
+     * @param shadowed whether the sun's maps are looked at by the picture that follows
+     */
+    void evaluate(List<CrowdGroup> groups, CrowdRenderer.Scene scene, boolean shadowed, long ticks) {
+        twin.run(groups, scene.inspection().evaluation(), ticks);
+        spots.frame(groups, new Shading(scene.look().isLit(), shadowed), ticks);
     }
 
     TwinPass twin() {
@@ -55,7 +59,6 @@ final class ColourPass implements AutoCloseable {
             boolean shadowed,
             Runnable skinLate) {
         Shading shading = new Shading(scene.look().isLit(), shadowed);
-        spots.frame(groups, shading, ticks); // before the target is bound: it binds another
         target.bind();
         RenderTarget.reversedDepth();
         float[] c = scene.look().background();

@@ -162,7 +162,7 @@ public final class CrowdRenderer implements AutoCloseable {
         if (tools.features().preskin()) {
             passes.time(PassTimer.PRESKIN, this::preskin);
         }
-        colour.evaluate(groups, scene.inspection().evaluation(), ticks);
+        colour.evaluate(groups, scene, cast != null, ticks);
         if (cast != null) {
             passes.time(
                     PassTimer.SHADOW,
