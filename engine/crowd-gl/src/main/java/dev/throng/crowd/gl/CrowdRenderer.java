@@ -17,14 +17,13 @@ public final class CrowdRenderer implements AutoCloseable {
     private final Programs programs = new Programs();
     private final GroupMaker.Tools tools;
     final ColourPass colour;
+    private final SunMaps sun;
     private final int frusta;
     private final List<Crowd> crowds = new ArrayList<>();
     private List<CrowdGroup> groups = List.of();
     private @Nullable SelectPass select;
     private @Nullable PreskinPass preskin;
     private @Nullable CountRing counts;
-    private @Nullable ShadowPass shadows;
-    private @Nullable CrowdSpace casters;
 
     /** Draws with a context that is current whenever the renderer is called. */
     public CrowdRenderer(GlContext gl) {
@@ -46,6 +45,7 @@ public final class CrowdRenderer implements AutoCloseable {
         tools = new GroupMaker.Tools(gl, features, programs, frame, batches);
         frusta = tools.frusta();
         colour = new ColourPass(frusta, gl.limits());
+        sun = new SunMaps(features.shadows());
     }
 
     /**
@@ -78,7 +78,7 @@ public final class CrowdRenderer implements AutoCloseable {
         return new Crowd.Watcher() {
             @Override
             public void moved() {
-                casters = null;
+                sun.moved();
                 colour.spots().cancel(); // somebody may play something else by now
             }
 
@@ -102,7 +102,7 @@ public final class CrowdRenderer implements AutoCloseable {
             counts.close();
             counts = null; // the next frame has something else to count
         }
-        casters = null;
+        sun.moved();
         groups = crowds.stream().flatMap(crowd -> crowd.groups().stream()).toList();
     }
 
@@ -152,7 +152,7 @@ public final class CrowdRenderer implements AutoCloseable {
         long uploadedBefore = frame.uploadedBytes();
         Scene selecting = scene.selecting();
         frame.write(selecting, target.height(), ticks);
-        ShadowPass cast = placeShadows(selecting);
+        ShadowPass cast = sun.place(groups, selecting);
         passes.time(PassTimer.CULL, () -> select(selecting.selection()));
         if (selecting.view() != scene.view()) {
             frame.show(scene.view());
@@ -183,23 +183,6 @@ public final class CrowdRenderer implements AutoCloseable {
             stats = stats.plusBytes(group.bytesOfFrame());
         }
         return counts.submit(stats);
-    }
-
-    /** Puts the sun's maps where they are needed; null where nothing casts shadows. */
-    private @Nullable ShadowPass placeShadows(Scene scene) {
-        if (casters == null) {
-            casters = frusta == 1
-                    ? CrowdSpace.NOTHING
-                    : groups.stream().map(CrowdGroup::casters).reduce(CrowdSpace.NOTHING, CrowdSpace::union);
-        }
-        if (casters.isEmpty()) {
-            return null;
-        }
-        if (shadows == null) {
-            shadows = new ShadowPass();
-        }
-        shadows.place(Cascades.of(scene.view(), scene.look().light().direction(), casters, ShadowPass.SIDE));
-        return shadows;
     }
 
     /**
@@ -262,7 +245,7 @@ public final class CrowdRenderer implements AutoCloseable {
     /** Lets the next frame be what it would be were it the first: no level and no pose lasts from one before. */
     public void forget() {
         groups.forEach(CrowdGroup::forget);
-        casters = null;
+        sun.moved();
     }
 
     /** Names of the palette kernels that run, without repeats. */
@@ -276,8 +259,7 @@ public final class CrowdRenderer implements AutoCloseable {
 
     /** GPU memory of all crowds, their characters and, once drawn, shadow maps and what tells who is hidden. */
     public MemoryPlan memory() {
-        MemoryPlan maps = shadows == null ? MemoryPlan.NONE : MemoryPlan.ofShadows();
-        return groups.stream().map(CrowdGroup::memory).reduce(maps.plus(colour.memory()), MemoryPlan::plus);
+        return groups.stream().map(CrowdGroup::memory).reduce(sun.memory().plus(colour.memory()), MemoryPlan::plus);
     }
 
     @Override
@@ -291,9 +273,7 @@ public final class CrowdRenderer implements AutoCloseable {
             select.close();
         }
         colour.close();
-        if (shadows != null) {
-            shadows.close();
-        }
+        sun.close();
         programs.close();
         frame.close();
     }

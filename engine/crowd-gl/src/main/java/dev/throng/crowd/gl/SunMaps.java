@@ -1,0 +1,51 @@
+package dev.throng.crowd.gl;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The sun's maps of a renderer: where frames need them, and who is drawn there. Made when somebody first casts a shadow. */
+final class SunMaps implements AutoCloseable {
+    private final boolean asked;
+    private @Nullable ShadowPass pass;
+    private @Nullable CrowdSpace casters;
+
+    /** @param asked whether anybody casts shadows */
+    SunMaps(boolean asked) {
+        this.asked = asked;
+    }
+
+    /** Says that others may cast shadows, or elsewhere. */
+    void moved() {
+        casters = null;
+    }
+
+    /** Puts the maps where a frame needs them; null where nothing casts shadows. */
+    @Nullable
+    ShadowPass place(List<CrowdGroup> groups, CrowdRenderer.Scene scene) {
+        if (casters == null) {
+            casters = asked
+                    ? groups.stream().map(CrowdGroup::casters).reduce(CrowdSpace.NOTHING, CrowdSpace::union)
+                    : CrowdSpace.NOTHING;
+        }
+        if (casters.isEmpty()) {
+            return null;
+        }
+        if (pass == null) {
+            pass = new ShadowPass();
+        }
+        pass.place(Cascades.of(scene.view(), scene.look().light().direction(), casters, ShadowPass.SIDE));
+        return pass;
+    }
+
+    /** Of the maps, once there are any. */
+    MemoryPlan memory() {
+        return pass == null ? MemoryPlan.NONE : MemoryPlan.ofShadows();
+    }
+
+    @Override
+    public void close() {
+        if (pass != null) {
+            pass.close();
+        }
+    }
+}
