@@ -33,13 +33,14 @@ class InspectionTest {
     private static final View ASIDE = View.lookAt(new Vector3f(0, 1, 8), new Vector3f(50, 1, 8), LENS);
     private static final Selection FINE_AND_COARSE = new Selection(true, true, 0);
 
+    private CrowdState state;
     private GpuCharacter character;
     private CrowdRenderer renderer;
     private RenderTarget target;
 
     @BeforeEach
     void open(GlContext gl) {
-        CrowdState state = new CrowdState(RandomCrowd.ATLAS, 2);
+        state = new CrowdState(RandomCrowd.ATLAS, 2);
         state.place(0, new Place(-1, 0, 4, 0, 1));
         state.place(1, new Place(45, 0, -192, 0, 25));
         character = new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
@@ -118,6 +119,20 @@ class InspectionTest {
         int high = pixel(rgb, MIDDLE, highest(rgb, MIDDLE));
         assertTrue(red(low) > 50 && blue(low) == 0, "the root moves the foot alone: " + Integer.toHexString(low));
         assertTrue(blue(high) > 50 && red(high) == 0, "and nothing of the top: " + Integer.toHexString(high));
+    }
+
+    /** By the programs that skin whoever found no room, nobody did, and by those that skin nobody. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 1 << 20})
+    void weightsAreTheSameWhereVerticesAreSkinnedAhead(int room, GlContext gl) {
+        var root = new Inspection.JointWeights(character, 0);
+        var weights = new Inspection(false, false, root, Inspection.Lines.NONE, null);
+        byte[] plain = picture(AHEAD, weights);
+        renderer.close();
+        var ahead = new CrowdRenderer.Features(false, false, true);
+        renderer = new CrowdRenderer(gl, ahead, new BatchPlan(64).withPreskinned(room));
+        renderer.add(character, state, PalettePath.DEFAULT);
+        assertArrayEquals(plain, picture(AHEAD, weights));
     }
 
     @Test
