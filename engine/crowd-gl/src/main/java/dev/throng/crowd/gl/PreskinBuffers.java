@@ -5,8 +5,11 @@ import dev.throng.gl.BufferTexture;
 import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.GpuBuffer;
 import dev.throng.gl.Owned;
+import dev.throng.gl.ShaderProgram;
 import dev.throng.gl.VertexArray;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /** What a group keeps on the GPU so that its vertices are skinned once a frame, ahead of all passes that draw them. */
 final class PreskinBuffers implements AutoCloseable {
@@ -34,6 +37,7 @@ final class PreskinBuffers implements AutoCloseable {
     private final BufferTexture texels;
     private final BufferTexture vertices;
     private final Table levels;
+    private @Nullable ShaderProgram skinning;
 
     /**
      * Borrows the character.
@@ -146,6 +150,13 @@ final class PreskinBuffers implements AutoCloseable {
         work.bindForSkinning();
         vertices.bind(ShaderInterface.UNIT_VERTICES);
         skinned.bindStorage(ShaderInterface.BLOCK_SKINNED);
+    }
+
+    /** The program that skins for these: whoever asks first makes it. Borrowed. */
+    ShaderProgram skinning(Supplier<ShaderProgram> make) {
+        ShaderProgram program = skinning == null ? make.get() : skinning;
+        skinning = program;
+        return program;
     }
 
     PreskinWork work() {

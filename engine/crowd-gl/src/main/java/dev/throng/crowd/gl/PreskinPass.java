@@ -2,7 +2,6 @@ package dev.throng.crowd.gl;
 
 import dev.throng.gl.Barrier;
 import dev.throng.gl.ShaderProgram;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
@@ -24,7 +23,6 @@ final class PreskinPass {
     private final Programs programs;
     private final ShaderProgram scan;
     private final ShaderProgram write;
-    private final Map<GpuCharacter, ShaderProgram> skin = new IdentityHashMap<>();
 
     /**
      * Borrows the programs.
@@ -45,11 +43,9 @@ final class PreskinPass {
     }
 
     private ShaderProgram skinning(GpuCharacter character) {
-        return skin.computeIfAbsent(character, key -> {
-            Map<String, Object> constants = key.constants();
-            constants.put("LANES", SKIN_LANES);
-            return programs.compute("preskin", ShaderLibrary.load("crowd/preskin.comp", constants), program -> {});
-        });
+        Map<String, Object> constants = character.constants();
+        constants.put("LANES", SKIN_LANES);
+        return programs.compute("preskin", ShaderLibrary.load("crowd/preskin.comp", constants), program -> {});
     }
 
     /** Skins for groups whose lists and palettes are those of the frame; those without room of their own are left alone. */
@@ -86,7 +82,7 @@ final class PreskinPass {
     }
 
     private void skin(CrowdBuffers group) {
-        ShaderProgram program = skinning(group.character());
+        ShaderProgram program = group.preskin().skinning(() -> skinning(group.character()));
         group.preskin().bindForSkinning();
         int batches = group.batches().size();
         program.set("batchCount", batches);

@@ -2,6 +2,7 @@ package dev.throng.crowd.gl;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -21,6 +22,7 @@ import dev.throng.gl.GlException;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.LiveObjects;
 import dev.throng.gl.RenderTarget;
+import java.lang.ref.WeakReference;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
@@ -139,6 +141,27 @@ class CrowdRendererTest {
                     e.kind() == GlException.Kind.OUT_OF_MEMORY || e.kind() == GlException.Kind.LIMIT, e.getMessage());
             assertEquals(before, LiveObjects.count());
             gl.debug().clear(); // the refusal itself
+        }
+    }
+
+    /** One renderer may see many characters come and go. */
+    @Test
+    void nothingIsKeptOfWhoIsGone(GlContext gl) {
+        try (CrowdRenderer renderer = new CrowdRenderer(gl, new CrowdRenderer.Features(true, true, true))) {
+            WeakReference<GpuCharacter> gone = comeAndGo(renderer);
+            for (int tries = 0; tries < 20 && gone.get() != null; tries++) {
+                System.gc();
+            }
+            assertNull(gone.get(), "the renderer keeps it");
+        }
+    }
+
+    private WeakReference<GpuCharacter> comeAndGo(CrowdRenderer renderer) {
+        try (GpuCharacter character = new GpuCharacter(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
+                Crowd crowd = renderer.add(character, crowd(COUNT), PalettePath.DEFAULT)) {
+            assertEquals(COUNT, crowd.count());
+            render(renderer, 0.4);
+            return new WeakReference<>(character);
         }
     }
 
