@@ -18,7 +18,7 @@ public record FarInfluences(Character character, double[] losses, List<byte[]> k
     /** Raised whenever other influences are left. */
     public static final int RULES = 1;
 
-    /** Influences that a vertex may be left with: shaders are made for them. */
+    /** Influences that a vertex may be left with. Shaders that fetch two draw both. */
     private static final int[] FEWER = {1, 2};
 
     /** As certificates have it: what is stated of what was measured at some times only. */
