@@ -146,12 +146,7 @@ public final class LiveStage implements AutoCloseable {
         return (float) target.width() / target.height();
     }
 
-    /** Asks for one frame; it may be finished later. */
-    public RenderedFrame draw(View view, long ticks, PassTimer passes) {
-        return draw(view, Inspection.NONE, ticks, passes);
-    }
-
-    /** The same for somebody who looks inside. */
+    /** Asks for one frame; it may be finished later. @param inspection what is shown besides, for whoever looks inside */
     public RenderedFrame draw(View view, Inspection inspection, long ticks, PassTimer passes) {
         CrowdRenderer.Scene own = shown.lineup().scene().picture(aspect());
         PictureSettings picture = shown.settings().picture();

@@ -39,11 +39,6 @@ final class FrameWatch implements AutoCloseable {
         this.meters = meters;
     }
 
-    /** Whether the device has a clock whose times mean anything. */
-    boolean deviceHasClock() {
-        return timer.usable();
-    }
-
     /** Draws a frame and waits while too many are unfinished. */
     void draw(Way way, Function<PassTimer, RenderedFrame> work) {
         FrameTime time = new FrameTime();

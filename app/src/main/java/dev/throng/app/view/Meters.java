@@ -33,11 +33,6 @@ final class Meters {
         stats = frame;
     }
 
-    /** Forgets the times: what is shown has changed. */
-    void restart() {
-        times.clear();
-    }
-
     /** Finished since the window is open. */
     long frames() {
         return frames;

@@ -119,10 +119,6 @@ public final class Surface {
         return out;
     }
 
-    public int triangleCount() {
-        return corners.size() / 3;
-    }
-
     /** As vertices and triangles; with colours only where light is not 1 everywhere. */
     public Geometry geometry() {
         Map<Corner, Integer> numbers = new LinkedHashMap<>();

@@ -43,8 +43,7 @@ class DecorTest {
                 new Thing(Planter::create, 1.6, List.of(1350, 380, 130)),
                 new Thing(Kerb::verge, 0.15, List.of(92, 32)),
                 new Thing(Kerb::bed, 0.15, List.of(172, 92)),
-                new Thing(Flag::create, 7.06, List.of(300, 120)),
-                new Thing(Barrier::create, 1.1, List.of(320, 160)));
+                new Thing(Flag::create, 7.06, List.of(300, 120)));
     }
 
     @ParameterizedTest

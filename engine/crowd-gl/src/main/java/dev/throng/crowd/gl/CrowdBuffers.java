@@ -201,11 +201,6 @@ final class CrowdBuffers implements AutoCloseable {
         return character.meshes().vertexArray(lists.drawList());
     }
 
-    /** The character's vertices and this crowd's draw lists. */
-    VertexArray vertices() {
-        return vertices;
-    }
-
     List<PaletteBatch> batches() {
         return batches;
     }

@@ -93,10 +93,6 @@ public final class GpuCharacter implements AutoCloseable {
         return atlas;
     }
 
-    public Skinning skinning() {
-        return skinning;
-    }
-
     /** How large it is. */
     Extent extent() {
         return extent;

@@ -44,12 +44,6 @@ final class OcclusionPass implements AutoCloseable {
         }
     }
 
-    /** The depths of the last frame, or null before the first. */
-    @Nullable
-    PyramidPass pyramid() {
-        return pyramid;
-    }
-
     /** What the depths take. */
     MemoryPlan memory() {
         return pyramid == null ? MemoryPlan.NONE : new MemoryPlan(0, 0, 0, 0, pyramid.bytes());

@@ -37,11 +37,6 @@ final class Programs implements AutoCloseable {
         });
     }
 
-    /** How many there are. */
-    int count() {
-        return made.size();
-    }
-
     @Override
     public void close() {
         made.values().forEach(ShaderProgram::close);
