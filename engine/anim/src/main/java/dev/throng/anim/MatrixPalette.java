@@ -42,6 +42,17 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form)
         return joints.length;
     }
 
+    /** Most entries of one joint; 0 for a palette without entries. */
+    public int mostEntries() {
+        int most = 0;
+        int own = 0;
+        for (int e = 0; e < joints.length; e++) {
+            own = e > 0 && joints[e] == joints[e - 1] ? own + 1 : 1;
+            most = Math.max(most, own);
+        }
+        return most;
+    }
+
     /** Floats of a whole palette as it is kept. */
     public int floats() {
         return joints.length * form.floats();

@@ -6,6 +6,52 @@
 
 layout(local_size_x = LANES) in;
 
+// Up to so many levels a lane looks through all of them for the one it needs: a choice among registers costs such devices less than
+// an array with an index, which every lane may have another of.
+#define FEW_LEVELS 16
+
+// chain[l + 1] is the last joint of level l; a root multiplies by the identity, which is exact.
+Joint chain[LEVEL_COUNT + 1];
+
+Joint chainAt(int level) {
+#if LEVEL_COUNT <= FEW_LEVELS
+    Joint at = chain[0];
+    for (int l = 1; l < LEVEL_COUNT; l++) {
+        if (l == level) {
+            at = chain[l];
+        }
+    }
+    return at;
+#else
+    return chain[level];
+#endif
+}
+
+void chainPut(int level, Joint joint) {
+#if LEVEL_COUNT <= FEW_LEVELS
+    for (int l = 1; l < LEVEL_COUNT; l++) {
+        if (l == level) {
+            chain[l] = joint;
+        }
+    }
+#else
+    chain[level] = joint;
+#endif
+}
+
+void writeEntries(uint instance, int first, int end, Entry own) {
+#if MOST_ENTRIES == 1
+    // Also a loop of one step is dear where a branch is none.
+    if (first < end) {
+        writeEntry(instance, first, own);
+    }
+#else
+    for (int entry = first; entry < end; entry++) {
+        writeEntry(instance, entry, own);
+    }
+#endif
+}
+
 void main() {
     uint at = (gl_WorkGroupID.y * gl_NumWorkGroups.x + gl_WorkGroupID.x) * gl_WorkGroupSize.x + gl_LocalInvocationID.x;
     if (at >= uint(workCount())) {
@@ -13,16 +59,13 @@ void main() {
     }
     uint instance = workInstance(int(at));
     RowSpan span = rowsOf(instance);
-    // chain[l + 1] is the last joint of level l; a root multiplies by the identity, which is exact.
-    Joint chain[LEVEL_COUNT + 1];
-    chain[0] = jointIdentity();
+    for (int l = 0; l <= LEVEL_COUNT; l++) {
+        chain[l] = jointIdentity();
+    }
     for (int j = 0; j < JOINT_COUNT; j++) {
-        uvec4 joint = texelFetch(joints, j);
-        Joint global = jointMultiply(chain[joint.y], atlasSample(atlas, span, j));
-        chain[joint.y + 1u] = global;
-        Entry own = jointEntry(global);
-        for (int entry = int(joint.z); entry < int(joint.w); entry++) {
-            writeEntry(instance, entry, own);
-        }
+        ivec4 joint = ivec4(texelFetch(joints, j));
+        Joint global = jointMultiply(chainAt(joint.y), atlasSample(atlas, span, j));
+        chainPut(joint.y + 1, global);
+        writeEntries(instance, joint.z, joint.w, jointEntry(global));
     }
 }

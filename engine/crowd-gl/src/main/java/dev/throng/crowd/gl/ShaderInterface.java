@@ -263,6 +263,7 @@ final class ShaderInterface {
         c.put("JOINT_COUNT", layout.jointCount());
         c.put("LEVEL_COUNT", character.skeleton().depth());
         c.put("ENTRY_COUNT", character.palette().entryCount());
+        c.put("MOST_ENTRIES", character.palette().mostEntries());
         c.put("ATLAS_TEXELS", layout.texelsPerJoint());
         c.put("INFLUENCES", Influences.GPU_INFLUENCES);
         c.put("PALETTE_TEXELS", character.palette().form().texels());

@@ -8,6 +8,7 @@ import dev.throng.gl.Owned;
 import dev.throng.gl.Raster;
 import dev.throng.gl.RenderTarget;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The stages of a frame one at a time, each waited for: what a stage costs by itself. For measuring only; a frame never
@@ -19,18 +20,34 @@ public final class StageProbe implements AutoCloseable {
     private final CrowdBuffers buffers;
     private final FrameBlock frame;
     private final SelectPass select;
+    private final @Nullable ShadowBlock shadows;
+    private final CrowdSpace casters;
     private final PaletteBuilder builder;
     private final SkinPass pass;
     private final RenderTarget target;
 
-    /** Borrows the character. */
+    /** Borrows the character; for the camera alone. */
     public StageProbe(GlContext gl, GpuCharacter character, CrowdState state, KernelShape shape) {
+        this(gl, character, state, shape, false);
+    }
+
+    /**
+     * Borrows the character.
+     *
+     * @param shadows whether who casts a shadow into the picture is selected, too, for each of the sun's maps
+     */
+    public StageProbe(GlContext gl, GpuCharacter character, CrowdState state, KernelShape shape, boolean shadows) {
         this.character = character;
+        int frusta = shadows ? 1 + Cascades.COUNT : 1;
         BatchPlan plan = BatchPlan.of(character.paletteBytes(), 1, gl.limits());
         try {
             frame = owned.keep(new FrameBlock(), FrameBlock::close);
-            buffers = owned.keep(new CrowdBuffers(character, state, plan), CrowdBuffers::close);
-            select = owned.keep(new SelectPass(1), SelectPass::close);
+            buffers = owned.keep(new CrowdBuffers(character, state, plan, frusta, PoseSharing.NONE), CrowdBuffers::close);
+            select = owned.keep(new SelectPass(frusta), SelectPass::close);
+            this.shadows = shadows ? owned.keep(new ShadowBlock(), ShadowBlock::close) : null;
+            casters = shadows
+                    ? CrowdSpace.of(new BodyBoxes(state, character.extent().box()))
+                    : CrowdSpace.NOTHING;
             Programs programs = owned.keep(new Programs(), Programs::close);
             PaletteKernel kernel = new PaletteKernel(shape, character.constants(), programs);
             builder = new GpuPaletteBuilder(character, buffers, kernel, frame);
@@ -55,6 +72,9 @@ public final class StageProbe implements AutoCloseable {
      */
     public void select(CrowdRenderer.Scene scene, int height, long ticks) {
         frame.write(scene, height, ticks);
+        if (shadows != null) {
+            shadows.write(Cascades.of(scene.view(), scene.look().light().direction(), casters, ShadowPass.SIDE));
+        }
         select.run(List.of(buffers), scene.selection());
         Draw.finish();
     }
