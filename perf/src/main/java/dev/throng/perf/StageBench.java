@@ -3,8 +3,11 @@ package dev.throng.perf;
 import dev.throng.anim.Character;
 import dev.throng.anim.Clip;
 import dev.throng.anim.RotationMix;
+import dev.throng.anim.Skeleton;
 import dev.throng.app.bench.CoreTime;
 import dev.throng.app.console.OutputFile;
+import dev.throng.app.model.Palettes;
+import dev.throng.app.option.PaletteForm;
 import dev.throng.app.report.Json;
 import dev.throng.app.report.MachineInfo;
 import dev.throng.assets.PrototypeRig;
@@ -50,6 +53,12 @@ public final class StageBench implements AutoCloseable {
 
     /** Enough that fixed costs do not show, of whom the camera sees one in twenty. */
     private static final int SELECTED_INSTANCES = 200_000;
+
+    /** Side of the square that they stand on: 2 km. */
+    private static final float FIELD = 2000;
+
+    private static final View VIEW = View.lookAt(
+            new Vector3f(0, 3, 0), new Vector3f(0, 2, -10), new View.Lens(0.9f, 16f / 9, 0.1f, 400));
 
     private static final int PICTURE_HEIGHT = 720;
 
@@ -107,40 +116,60 @@ public final class StageBench implements AutoCloseable {
                 "palette, kernel " + shapes.get(0).name() + ", slerp",
                 joints,
                 keep(new StageProbe(gl, slerped, slerpedMany, shapes.get(0)))::palettes);
+        Character small = Palettes.in(PaletteForm.QUAT, character);
+        GpuCharacter quaternions = keep(new GpuCharacter(small, atlas, GpuCharacter.Skinning.LBS));
+        add(
+                "palette, kernel " + shapes.get(0).name() + ", quaternions",
+                joints,
+                keep(new StageProbe(gl, quaternions, many, shapes.get(0)))::palettes);
         add("palette, CPU twin", joints, CpuPaletteBuilder.readable(character, many)::build);
         add("palette, CPU, fast", joints, new CpuPaletteBuilder(character, many)::build);
         add("palette, CPU, fast, slerp", joints, new CpuPaletteBuilder(character, slerpedMany)::build);
         StageProbe lbs = keep(new StageProbe(gl, skinned, few, shapes.get(0)));
         lbs.palettes(0);
         add("vertex stage, skinned", lbs.vertexCount(), ticks -> lbs.vertices());
+        StageProbe smaller = keep(new StageProbe(gl, quaternions, few, shapes.get(0)));
+        smaller.palettes(0);
+        add("vertex stage, skinned, quaternions", smaller.vertexCount(), ticks -> smaller.vertices());
         StageProbe floor = keep(new StageProbe(gl, rigid, few, shapes.get(0)));
         add("vertex stage, not skinned (floor)", floor.vertexCount(), ticks -> floor.vertices());
         addSelection(gl, rigid, shapes.get(0));
+        addYardsticks(character.skeleton());
+    }
+
+    private void addYardsticks(Skeleton skeleton) {
+        long joints = (long) PALETTE_INSTANCES * skeleton.jointCount();
+        BookPalettes chains = keep(new BookPalettes(skeleton, PALETTE_INSTANCES, true));
+        add("yardstick: palette, ancestors anew", joints, ticks -> chains.build());
+        BookPalettes locals = keep(new BookPalettes(skeleton, PALETTE_INSTANCES, false));
+        add("yardstick: palette, no hierarchy", joints, ticks -> locals.build());
+        PlainCull cull = keep(new PlainCull(SELECTED_INSTANCES, FIELD, VIEW));
+        add("yardstick: culling by atomics", SELECTED_INSTANCES, ticks -> cull.run());
     }
 
     private void addSelection(GlContext gl, GpuCharacter character, KernelShape shape) {
         CrowdState standing = spread(character, RouteTable.EMPTY);
         CrowdState moving = spread(character, RouteTable.of(List.of(Route.closed(ArcPath.circle(0, 0, 4)))));
-        View.Lens lens = new View.Lens(0.9f, 16f / 9, 0.1f, 400);
-        View view = View.lookAt(new Vector3f(0, 3, 0), new Vector3f(0, 2, -10), lens);
         Look look = Look.neutral(false, Look.Sides.MATERIAL);
         for (Selection selection : List.of(new Selection(true, true, 0), new Selection(false, false, 0.5))) {
-            CrowdRenderer.Scene scene = new CrowdRenderer.Scene(view, look, selection);
+            CrowdRenderer.Scene scene = new CrowdRenderer.Scene(VIEW, look, selection);
             String name = "selection, " + (selection.cull() ? "culled" : "all") + ", ";
             StageProbe still = keep(new StageProbe(gl, character, standing, shape));
             add(name + "standing", SELECTED_INSTANCES, ticks -> still.select(scene, PICTURE_HEIGHT, ticks));
             StageProbe walking = keep(new StageProbe(gl, character, moving, shape));
             add(name + "moving", SELECTED_INSTANCES, ticks -> walking.select(scene, PICTURE_HEIGHT, ticks));
+            StageProbe casting = keep(new StageProbe(gl, character, moving, shape, true));
+            add(name + "moving, sun's maps", SELECTED_INSTANCES, ticks -> casting.select(scene, PICTURE_HEIGHT, ticks));
         }
     }
 
-    /** A square field of 2 km, everybody on the first route where there is one. */
+    /** Everybody on the first route where there is one. */
     private static CrowdState spread(GpuCharacter character, RouteTable routes) {
         CrowdState state = new CrowdState(character.atlas(), SELECTED_INSTANCES, routes);
         SplittableRandom random = new SplittableRandom(1);
         for (int i = 0; i < SELECTED_INSTANCES; i++) {
-            float x = (float) random.nextDouble(-1000, 1000);
-            float z = (float) random.nextDouble(-1000, 1000);
+            float x = (float) random.nextDouble(-FIELD / 2, FIELD / 2);
+            float z = (float) random.nextDouble(-FIELD / 2, FIELD / 2);
             state.place(i, new Place(x, 0, z, (float) random.nextDouble(-3, 3), 1));
             if (routes.count() > 0) {
                 state.move(i, new Motion(0, random.nextInt(), Clock.rate(20, 1), 0));

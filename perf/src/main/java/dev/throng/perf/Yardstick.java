@@ -1,0 +1,66 @@
+package dev.throng.perf;
+
+import dev.throng.gl.Barrier;
+import dev.throng.gl.Draw;
+import dev.throng.gl.GpuBuffer;
+import dev.throng.gl.Owned;
+import dev.throng.gl.ShaderProgram;
+import dev.throng.gl.ShaderSource;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A plain kernel with the work of a stage and nothing of the engine in it: what it costs says how fast a machine is today, so that
+ * figures of several machines compare. What it reads may be any value, and what it writes is thrown away.
+ */
+abstract class Yardstick implements AutoCloseable {
+    private static final int LANES = 64;
+
+    private final String shader;
+    private final Owned owned = new Owned();
+    private final Map<String, GpuBuffer> blocks = new LinkedHashMap<>();
+    private final Map<String, Object> constants = new LinkedHashMap<>(Map.of("LANES", LANES));
+    private @Nullable ShaderProgram program;
+
+    /** @param shader below {@code shaders/perf}, without its suffix */
+    Yardstick(String shader) {
+        this.shader = shader;
+    }
+
+    /** Takes a buffer, which the shader's {@code BLOCK_name} is bound to. */
+    final GpuBuffer block(String name, GpuBuffer buffer) {
+        constants.put("BLOCK_" + name, blocks.size());
+        blocks.put(name, owned.keep(buffer, GpuBuffer::close));
+        return buffer;
+    }
+
+    final void constant(String name, Object value) {
+        constants.put(name, value);
+    }
+
+    /** The shader with all blocks and constants so far. */
+    final ShaderProgram program() {
+        if (program == null) {
+            ShaderSource source = ShaderSource.load("perf/" + shader + ".comp", constants);
+            program = owned.keep(ShaderProgram.compute("yardstick " + shader, source), ShaderProgram::close);
+        }
+        return program;
+    }
+
+    /** A lane for each unit, waited for. */
+    final void dispatch(long units) {
+        int binding = 0;
+        for (GpuBuffer buffer : blocks.values()) {
+            buffer.bindStorage(binding++);
+        }
+        program().dispatchThreads(units);
+        Barrier.before(Barrier.READBACK);
+        Draw.finish();
+    }
+
+    @Override
+    public final void close() {
+        owned.close();
+    }
+}
