@@ -57,8 +57,8 @@ public final class StageBench implements AutoCloseable {
     /** Side of the square that they stand on: 2 km. */
     private static final float FIELD = 2000;
 
-    private static final View VIEW = View.lookAt(
-            new Vector3f(0, 3, 0), new Vector3f(0, 2, -10), new View.Lens(0.9f, 16f / 9, 0.1f, 400));
+    private static final View VIEW =
+            View.lookAt(new Vector3f(0, 3, 0), new Vector3f(0, 2, -10), new View.Lens(0.9f, 16f / 9, 0.1f, 400));
 
     private static final int PICTURE_HEIGHT = 720;
 

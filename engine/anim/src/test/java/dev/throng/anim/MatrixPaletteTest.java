@@ -44,6 +44,13 @@ class MatrixPaletteTest {
         assertArrayEquals(rows.inverseBind(), back, ROUNDING);
     }
 
+    @Test
+    void countsTheEntriesOfTheJointThatHasMost() {
+        assertEquals(0, new MatrixPalette(new int[0], new float[0]).mostEntries());
+        assertEquals(1, new MatrixPalette(new int[] {0, 2, 3}, new float[36]).mostEntries());
+        assertEquals(3, new MatrixPalette(new int[] {1, 1, 2, 2, 2, 7}, new float[72]).mostEntries());
+    }
+
     private static MatrixPalette palette(Matrix4d m) {
         float[] rows = new float[MatrixPalette.STRIDE];
         for (int i = 0; i < rows.length; i++) {

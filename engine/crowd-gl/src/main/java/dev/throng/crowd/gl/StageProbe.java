@@ -42,7 +42,8 @@ public final class StageProbe implements AutoCloseable {
         BatchPlan plan = BatchPlan.of(character.paletteBytes(), 1, gl.limits());
         try {
             frame = owned.keep(new FrameBlock(), FrameBlock::close);
-            buffers = owned.keep(new CrowdBuffers(character, state, plan, frusta, PoseSharing.NONE), CrowdBuffers::close);
+            buffers =
+                    owned.keep(new CrowdBuffers(character, state, plan, frusta, PoseSharing.NONE), CrowdBuffers::close);
             select = owned.keep(new SelectPass(frusta), SelectPass::close);
             this.shadows = shadows ? owned.keep(new ShadowBlock(), ShadowBlock::close) : null;
             casters = shadows
