@@ -22,8 +22,11 @@ import dev.throng.app.report.Version;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.function.Supplier;
 import picocli.CommandLine;
 
 /** The command line as picocli knows it. */
@@ -40,7 +43,7 @@ final class Cli {
     /** Runs what the arguments ask for and returns its exit code. */
     int run(List<String> args) {
         boolean isDefault = args.isEmpty() || args.get(0).startsWith("-") && !ROOT_OPTIONS.contains(args.get(0));
-        CommandLine line = configured(isDefault ? new CommandLine(new DefaultCommand(console)) : commands());
+        CommandLine line = configured(isDefault ? new CommandLine(new DefaultCommand(console)) : commands(args.get(0)));
         if (args.size() > 1 && args.get(0).equals(BENCH)) {
             AbArguments ab = AbArguments.of(args.subList(1, args.size()));
             if (ab != null) {
@@ -65,25 +68,38 @@ final class Cli {
     }
 
     private BenchCommand parsed(List<String> own) {
-        CommandLine line = configured(commands());
+        CommandLine line = configured(commands(BENCH));
         List<String> args = new ArrayList<>(List.of(BENCH));
         args.addAll(own);
         line.parseArgs(expanded(line, args).toArray(String[]::new));
         return Objects.requireNonNull(line.getSubcommands().get(BENCH)).getCommand();
     }
 
-    private CommandLine commands() {
-        return new CommandLine(new RootCommand())
-                .addSubcommand(new TestCommand(console))
-                .addSubcommand(new CommandLine(new BenchCommand(console)).addSubcommand(new DiffCommand(console)))
-                .addSubcommand(new ViewCommand(console))
-                .addSubcommand(new CompareCommand(console))
-                .addSubcommand(new InspectCommand(console))
-                .addSubcommand(new PoseCommand(console))
-                .addSubcommand(new BakeCommand(console))
-                .addSubcommand(new CaptureCommand(console))
-                .addSubcommand(new ConvertCommand(console))
-                .addSubcommand(new DevicesCommand(console));
+    /** The command of that name alone, since reading the options of all takes its time; all of them where there is none. */
+    private CommandLine commands(String name) {
+        Map<String, Supplier<Object>> all = all();
+        CommandLine root = new CommandLine(new RootCommand());
+        if (all.containsKey(name)) {
+            root.addSubcommand(name, all.get(name).get());
+        } else {
+            all.forEach((each, command) -> root.addSubcommand(each, command.get()));
+        }
+        return root;
+    }
+
+    private Map<String, Supplier<Object>> all() {
+        Map<String, Supplier<Object>> all = new LinkedHashMap<>(); // help shows them in this order
+        all.put("test", () -> new TestCommand(console));
+        all.put(BENCH, () -> new CommandLine(new BenchCommand(console)).addSubcommand(new DiffCommand(console)));
+        all.put("view", () -> new ViewCommand(console));
+        all.put("compare", () -> new CompareCommand(console));
+        all.put("inspect", () -> new InspectCommand(console));
+        all.put("pose", () -> new PoseCommand(console));
+        all.put("bake", () -> new BakeCommand(console));
+        all.put("capture", () -> new CaptureCommand(console));
+        all.put("convert", () -> new ConvertCommand(console));
+        all.put("devices", () -> new DevicesCommand(console));
+        return all;
     }
 
     private CommandLine configured(CommandLine line) {

@@ -6,6 +6,7 @@ import dev.throng.app.console.OutputFile;
 import dev.throng.app.option.OutputSettings;
 import dev.throng.app.option.RunSettings;
 import dev.throng.app.report.Json;
+import dev.throng.app.view.Backstage;
 import dev.throng.app.view.ViewResult;
 import dev.throng.app.view.Viewer;
 import dev.throng.app.view.WindowScreen;
@@ -31,9 +32,10 @@ final class ViewWindow {
      */
     ExitCode show(Wish wish, RunSettings settings) {
         OutputSettings output = settings.output();
-        try (WindowScreen screen = new WindowScreen(settings)) {
+        try (Backstage backstage = new Backstage(wish, settings, console);
+                WindowScreen screen = new WindowScreen(settings)) {
             ViewResult result;
-            try (Viewer viewer = new Viewer(screen, reader, wish, console)) {
+            try (Viewer viewer = new Viewer(screen, reader, backstage, console)) {
                 result = viewer.run();
                 OutputFile screenshot = output.screenshot();
                 if (screenshot != null) {

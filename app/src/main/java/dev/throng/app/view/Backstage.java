@@ -10,10 +10,11 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 
 /** Prepares scenes on a thread of its own while others are shown. Of wishes that come meanwhile, only the newest matters. */
-final class Backstage implements AutoCloseable {
+public final class Backstage implements AutoCloseable {
     private static final long PATIENCE_SECONDS = 2;
 
     private final ExecutorService thread = Executors.newSingleThreadExecutor(work -> {
@@ -23,6 +24,7 @@ final class Backstage implements AutoCloseable {
     });
 
     private final Console console;
+    private final Wanted first;
     private @Nullable Wanted running;
     private @Nullable Wanted next;
     private @Nullable Future<Production> result;
@@ -32,14 +34,23 @@ final class Backstage implements AutoCloseable {
     record Wanted(Wish wish, RunSettings settings, @Nullable Production before) {}
 
     /** A wish, and what became of it. */
-    record Done(
-            Wanted wanted,
-            @Nullable Production production,
-            @Nullable Throwable failure) {}
+    record Done(Wanted wanted, @Nullable Production production, @Nullable Throwable failure) {}
 
-    /** @param console hears what models had to say */
-    Backstage(Console console) {
+    /**
+     * Begins with a first wish at once: a window takes its time to open.
+     *
+     * @param settings what the wish means
+     * @param console hears what models had to say
+     */
+    public Backstage(Wish wish, RunSettings settings, Console console) {
         this.console = console;
+        first = new Wanted(wish, settings, null);
+        prepare(first);
+    }
+
+    /** What it began with. */
+    Wanted first() {
+        return first;
     }
 
     /** Prepares this as soon as what is being prepared is done. */
@@ -59,24 +70,34 @@ final class Backstage implements AutoCloseable {
         }
     }
 
-    /** What is done since the last call; never waits. */
-    Optional<Done> poll() {
+    /**
+     * What is done since the last call.
+     *
+     * @param patience milliseconds to wait for it
+     */
+    Optional<Done> poll(long patience) {
         Future<Production> done = result;
         Wanted wanted = running;
-        if (done == null || wanted == null || !done.isDone()) {
+        if (done == null || wanted == null) {
             return Optional.empty();
         }
-        running = null;
-        result = null;
-        start();
         try {
-            return Optional.of(new Done(wanted, done.get(), null));
+            return finished(new Done(wanted, done.get(patience, TimeUnit.MILLISECONDS), null));
         } catch (ExecutionException e) {
-            return Optional.of(new Done(wanted, null, e.getCause()));
+            return finished(new Done(wanted, null, e.getCause()));
+        } catch (TimeoutException e) {
+            return Optional.empty();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return Optional.empty();
         }
+    }
+
+    private Optional<Done> finished(Done done) {
+        running = null;
+        result = null;
+        start();
+        return Optional.of(done);
     }
 
     /** What is being prepared, and how far that is; empty while nothing is. */

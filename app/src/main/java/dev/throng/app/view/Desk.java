@@ -33,11 +33,11 @@ final class Desk {
         boolean finishesPasses;
     }
 
-    /** @throws UsageException when the first wish cannot be */
-    Desk(WishReader reader, Wish first) {
+    /** @param first what is wished at first, and what it means */
+    Desk(WishReader reader, Backstage.Wanted first) {
         this.reader = reader;
-        wish = first;
-        settings = reader.read(first);
+        wish = first.wish();
+        settings = first.settings();
     }
 
     Wish wish() {

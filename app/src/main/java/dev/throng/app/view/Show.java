@@ -1,7 +1,6 @@
 package dev.throng.app.view;
 
 import dev.throng.anim.Clip;
-import dev.throng.app.console.Console;
 import dev.throng.app.console.UsageException;
 import dev.throng.app.option.ComputePath;
 import dev.throng.app.option.FrameSize;
@@ -26,6 +25,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Keeps what is shown as close to the wish as can be: prepares, takes, and stays with what there was when that fails. */
 final class Show implements AutoCloseable {
+    /** Frames wait so long for the first scene, milliseconds: the cores are busy with it, and a bar that grows is all there is to see. */
+    private static final long PATIENCE = 50;
+
     private static final String SCENE = "scene";
     private static final Set<SceneKind> MODEL_SCENES = Set.of(SceneKind.GRID, SceneKind.PLAZA);
 
@@ -33,15 +35,17 @@ final class Show implements AutoCloseable {
     private final Desk desk;
     private final Backstage backstage;
     private @Nullable LiveStage stage;
-    private @Nullable RunSettings asked;
+    private RunSettings asked;
     private @Nullable Wish shownWish;
     private Gathering crowd = Gathering.NOBODY;
     private int most;
 
-    Show(GlContext gl, Desk desk, Console console) {
+    /** @param backstage which prepares the first wish of the desk already; owned from now on */
+    Show(GlContext gl, Desk desk, Backstage backstage) {
         this.gl = gl;
         this.desk = desk;
-        backstage = new Backstage(console);
+        this.backstage = backstage;
+        asked = desk.settings();
     }
 
     /** Before each frame: asks for what was wished, takes what is ready. */
@@ -51,7 +55,7 @@ final class Show implements AutoCloseable {
             LiveStage now = stage;
             backstage.prepare(new Backstage.Wanted(desk.wish(), asked, now == null ? null : now.shown()));
         }
-        backstage.poll().ifPresent(done -> take(done, watch, camera, surface));
+        backstage.poll(stage == null ? PATIENCE : 0).ifPresent(done -> take(done, watch, camera, surface));
         LiveStage now = stage;
         if (now != null && surface.pixelWidth() > 0 && surface.pixelHeight() > 0) {
             now.resize(new FrameSize(surface.pixelWidth(), surface.pixelHeight()));

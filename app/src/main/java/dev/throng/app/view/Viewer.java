@@ -32,26 +32,27 @@ public final class Viewer implements AutoCloseable {
     private final RunningCheck check;
     private final Panel panel;
     private final Controls controls;
+    private final Arrival arrival = new Arrival();
     private double untilTitle;
 
     /**
      * Sets everything up, and draws nothing yet.
      *
      * @param screen borrowed
-     * @throws dev.throng.app.console.UsageException when the first wish cannot be
+     * @param backstage which prepares the first scene; owned from now on
      */
-    public Viewer(Screen screen, WishReader reader, Wish first, Console console) {
-        this(screen, reader, first, console, Path.of(""));
+    public Viewer(Screen screen, WishReader reader, Backstage backstage, Console console) {
+        this(screen, reader, backstage, console, Path.of(""));
     }
 
     /** @param folder where pictures and the like are kept */
-    Viewer(Screen screen, WishReader reader, Wish first, Console console, Path folder) {
+    Viewer(Screen screen, WishReader reader, Backstage backstage, Console console, Path folder) {
         this.screen = screen;
-        desk = new Desk(reader, first);
+        desk = new Desk(reader, backstage.first());
         var time = desk.settings().time();
         clock = new LiveClock(time.step(), time.freeze());
         watch = new FrameWatch(screen.gl(), meters);
-        show = new Show(screen.gl(), desk, console);
+        show = new Show(screen.gl(), desk, backstage);
         ui = Ui.open(screen.scale(), screen.clipboard());
         Keepsakes keepsakes =
                 new Keepsakes(folder, desk, meters, show, screen.gl().info());
@@ -132,6 +133,7 @@ public final class Viewer implements AutoCloseable {
         camera.advance(seconds);
         draw(seconds);
         screen.show();
+        arrival.shown(show.stage() != null);
         title(seconds);
     }
 
@@ -178,6 +180,8 @@ public final class Viewer implements AutoCloseable {
                 desk.switches.mode.word(),
                 meters.frames(),
                 desk.settings().scene().scene().word(),
+                arrival.window(),
+                arrival.crowd(),
                 meters.worstError());
     }
 

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.app.command.ViewCommand;
 import dev.throng.app.console.Console;
 import dev.throng.app.stage.Picture;
 import dev.throng.crowd.gl.ShaderLibrary;
@@ -66,8 +65,7 @@ class BesideTest {
     }
 
     private Viewer viewer(Screen screen) {
-        Console console = Console.of(said, said, false);
-        Viewer viewer = new Viewer(screen, ViewCommand.reader(console), TOWERS, console);
+        Viewer viewer = Viewers.of(screen, TOWERS, Console.of(said, said, false));
         for (int f = 0; f < MOST_FRAMES && viewer.show().stage() == null; f++) {
             viewer.frame(FRAME);
         }

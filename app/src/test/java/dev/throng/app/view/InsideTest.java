@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.app.command.ViewCommand;
 import dev.throng.app.console.Console;
 import dev.throng.app.stage.LiveStage;
 import dev.throng.crowd.CrowdState;
@@ -43,8 +42,7 @@ class InsideTest {
         var wish = new Wish(List.of(), Map.of("scene", "tower", "instances", "5", "cull", "on"));
         var said = new ByteArrayOutputStream();
         screen = new ScriptedScreen(gl, 160, 100);
-        Console console = Console.of(said, said, false);
-        viewer = new Viewer(screen, ViewCommand.reader(console), wish, console);
+        viewer = Viewers.of(screen, wish, Console.of(said, said, false));
         for (int f = 0; f < MOST_FRAMES && viewer.show().stage() == null; f++) {
             viewer.frame(FRAME);
         }

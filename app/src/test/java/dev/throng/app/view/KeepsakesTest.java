@@ -34,7 +34,7 @@ class KeepsakesTest {
     private void keep(GlContext gl) {
         Console console = Console.of(new ByteArrayOutputStream(), new ByteArrayOutputStream(), false);
         try (ScriptedScreen screen = new ScriptedScreen(gl, 48, 32);
-                Viewer viewer = new Viewer(screen, ViewCommand.reader(console), TOWERS, console)) {
+                Viewer viewer = Viewers.of(screen, TOWERS, console)) {
             while (viewer.meters().frames() < 6) {
                 viewer.frame(0.1);
             }

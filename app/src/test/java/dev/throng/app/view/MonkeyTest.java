@@ -3,7 +3,6 @@ package dev.throng.app.view;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.app.command.ViewCommand;
 import dev.throng.app.console.Console;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlDebug;
@@ -103,7 +102,7 @@ class MonkeyTest {
     void nothingThatAnybodyDoesBreaksIt(GlContext gl) {
         Console console = Console.of(OutputStream.nullOutputStream(), OutputStream.nullOutputStream(), false);
         try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
-                Viewer viewer = new Viewer(screen, ViewCommand.reader(console), BEGIN, console, folder)) {
+                Viewer viewer = Viewers.of(screen, BEGIN, console, folder)) {
             settled(viewer, screen);
             play(viewer, screen);
             int first = settled(viewer, screen);

@@ -3,9 +3,9 @@ package dev.throng.app.view;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.app.command.ViewCommand;
 import dev.throng.app.console.Console;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
@@ -52,7 +52,7 @@ class ViewerTest {
     }
 
     private Viewer viewer(Screen screen, Wish wish) {
-        return new Viewer(screen, ViewCommand.reader(console), wish, console);
+        return Viewers.of(screen, wish, console);
     }
 
     @Test
@@ -70,6 +70,19 @@ class ViewerTest {
             screen.then(to -> to.typed('-'));
             framesUntil(viewer, () -> shown(viewer) == 4);
             assertEquals(4, viewer.result().instances());
+        }
+    }
+
+    @Test
+    void tellsHowLongTheWindowAndTheCrowdTook(GlContext gl) {
+        try (ScriptedScreen screen = new ScriptedScreen(gl, 320, 200);
+                Viewer viewer = viewer(screen, TOWERS)) {
+            assertNull(viewer.result().windowSeconds());
+            framesUntilShown(viewer);
+            ViewResult seen = viewer.result();
+            assertTrue(0 < seen.windowSeconds() && seen.windowSeconds() <= seen.crowdSeconds(), seen.toString());
+            frames(viewer, 1);
+            assertEquals(seen.crowdSeconds(), viewer.result().crowdSeconds());
         }
     }
 
