@@ -45,8 +45,8 @@ int shadowMapAt(float depth) {
 
 // 0: in the shadow, 1: in the sun. normal: unit length.
 float sunVisibility(vec3 world, vec3 normal) {
-    float depth = frame.viewProjection[0].w * world.x + frame.viewProjection[1].w * world.y
-        + frame.viewProjection[2].w * world.z + frame.viewProjection[3].w;
+    // Of the camera that the maps are for, which may be another one than the picture's.
+    float depth = shadows.sight.x * world.x + shadows.sight.y * world.y + shadows.sight.z * world.z + shadows.sight.w;
     float cosine = dot(normal, frame.sunDirection.xyz);
     vec3 lift = normal * (SHADOW_LIFT * sqrt(max(1.0 - cosine * cosine, 0.0)));
     int map = shadowMapAt(depth);

@@ -2,6 +2,7 @@
 layout(std140, binding = BLOCK_SHADOWS) uniform Shadows {
     vec4 rows[3 * CASCADES]; // x, y and depth in clip space, each a dot product with (place, 1)
     vec4 slices[CASCADES];   // depths where the next one takes over and where it ends, texel, 1 / their distance
+    vec4 sight;              // depth along the line of sight that the slices are cut by, a dot product with (place, 1)
     vec4 fall;               // of a shadow, for each unit of height; then the height at which it ends
 } shadows;
 

@@ -35,9 +35,11 @@ final class Cascades {
     private static final int CUTS = 6;
 
     private final List<Cascade> maps = new ArrayList<>();
+    private final float[] sight;
     private final float[] fall;
 
-    private Cascades(float[] fall) {
+    private Cascades(float[] sight, float[] fall) {
+        this.sight = sight;
         this.fall = fall;
     }
 
@@ -57,7 +59,7 @@ final class Cascades {
      * @param side texels of a map's sides
      */
     static Cascades of(View view, float[] sun, CrowdSpace casters, int side) {
-        Cascades cascades = new Cascades(fall(sun, casters));
+        Cascades cascades = new Cascades(view.sight(), fall(sun, casters));
         SunFrame frame = new SunFrame(sun, casters.whole());
         Depths depths = depths(view, sun, casters);
         double begin = depths.near;
@@ -123,6 +125,11 @@ final class Cascades {
         double up = Math.max(sun[1], LOWEST_SUN);
         double floor = Math.min(casters.whole().min()[1], 0);
         return new float[] {(float) (-sun[0] / up), -1, (float) (-sun[2] / up), (float) floor};
+    }
+
+    /** Of the view that they were made for, see {@link View#sight}. */
+    float[] sight() {
+        return sight;
     }
 
     /** How far a shadow falls for each unit of height: x y z; then the height at which it ends. */

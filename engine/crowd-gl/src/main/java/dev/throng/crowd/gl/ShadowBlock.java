@@ -13,7 +13,8 @@ import java.util.Map;
  * <pre>
  *   0       vec4[3 N] rows: of each map, see {@link Cascade#rows}
  *  48 N     vec4[N]   slices: depths where the next one takes over and where it ends, texel, 1 / their distance
- *  64 N     vec4      fall: see {@link Cascades#fall}
+ *  64 N     vec4      sight: see {@link View#sight}
+ *  64 N+16  vec4      fall: see {@link Cascades#fall}
  * </pre>
  */
 final class ShadowBlock implements AutoCloseable {
@@ -22,9 +23,10 @@ final class ShadowBlock implements AutoCloseable {
     private static final int SLICE_BYTES = 4 * Float.BYTES;
 
     /** Bytes of the block. */
-    static final int BYTES = SLICES + (Cascades.COUNT + 1) * SLICE_BYTES;
+    static final int BYTES = SLICES + (Cascades.COUNT + 2) * SLICE_BYTES;
 
-    private static final int FALL = SLICES + Cascades.COUNT * SLICE_BYTES;
+    private static final int SIGHT = SLICES + Cascades.COUNT * SLICE_BYTES;
+    private static final int FALL = SIGHT + SLICE_BYTES;
 
     private final ByteBuffer bytes = ByteBuffer.allocateDirect(BYTES).order(ByteOrder.nativeOrder());
     private final GpuBuffer buffer = GpuBuffer.allocate("shadow block", BYTES);
@@ -41,8 +43,8 @@ final class ShadowBlock implements AutoCloseable {
                     .putFloat(map.texel())
                     .putFloat(1 / (map.end() - map.blend()));
         }
-        bytes.position(FALL);
-        bytes.asFloatBuffer().put(cascades.fall());
+        bytes.position(SIGHT);
+        bytes.asFloatBuffer().put(cascades.sight()).put(cascades.fall());
         bytes.clear();
         buffer.upload(0, bytes);
         buffer.bindUniform(ShaderInterface.BLOCK_SHADOWS);
@@ -53,6 +55,7 @@ final class ShadowBlock implements AutoCloseable {
         Map<String, Integer> offsets = new LinkedHashMap<>();
         offsets.put("rows[0]", 0);
         offsets.put("slices[0]", SLICES);
+        offsets.put("sight", SIGHT);
         offsets.put("fall", FALL);
         program.block("Shadows").check(offsets);
     }

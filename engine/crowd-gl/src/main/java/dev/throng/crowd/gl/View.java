@@ -31,6 +31,12 @@ public record View(float[] viewProjection, float[] eye, float[] ahead, Lens lens
         return (float) Math.sqrt(m[1] * m[1] + m[5] * m[5] + m[9] * m[9]);
     }
 
+    /** Depth along the line of sight of a place: the dot product of these four with (x, y, z, 1). */
+    float[] sight() {
+        float[] m = viewProjection;
+        return new float[] {m[3], m[7], m[11], m[15]};
+    }
+
     /** Depth along the line of sight of a box's nearest place; negative behind the camera. */
     double nearest(CrowdBox box) {
         return box.least(ahead[0], ahead[1], ahead[2]) - depthOfOrigin();

@@ -44,22 +44,33 @@ class ShadowPlaceTest {
 
     @Test
     void shadowsFallWhereGeometrySaysInEveryMap(GlContext gl) {
+        check(gl, SunnyPlain.view());
+    }
+
+    /** The maps are for the camera that says who is drawn, wherever another one looks at them from. */
+    @Test
+    void shadowsStayWhileAnotherCameraFliesOut(GlContext gl) {
+        View.Lens narrow = new View.Lens(0.27f, (float) WIDTH / HEIGHT, 1, 800);
+        check(gl, View.lookAt(new Vector3f(-160, 230, -90), new Vector3f(0, 0, -30), narrow));
+    }
+
+    /** Looks at what {@link SunnyPlain#view} shows from somewhere. */
+    private static void check(GlContext gl, View from) {
         Character box = Blocks.box(MIN, MAX);
         ClipAtlas atlas = ClipBaker.bake(box, BakeSettings.DEFAULT);
         CrowdState crowd = rows(atlas);
-        SunnyPlain.Shot picture = SunnyPlain.render(gl, box, crowd, true);
+        SunnyPlain.Shot picture = picture(gl, new GpuCharacter(box, atlas, GpuCharacter.Skinning.LBS), crowd, from);
         CrowdSpace space = CrowdSpace.of(new BodyBoxes(crowd, new CrowdBox(doubles(MIN), doubles(MAX))));
         Cascades cascades = Cascades.of(SunnyPlain.view(), SUN, space, ShadowPass.SIDE);
         int[] lit = new int[Cascades.COUNT];
         int[] dark = new int[Cascades.COUNT];
-        Matrix4f toScene =
-                new Matrix4f().set(SunnyPlain.view().viewProjection()).invert();
+        Matrix4f toScene = new Matrix4f().set(from.viewProjection()).invert();
         float sharp = cascades.maps().get(Cascades.COUNT - 1).blend();
         for (int y = 0; y < HEIGHT; y++) {
             for (int x = 0; x < WIDTH; x++) {
-                Vector3f ground = onGround(toScene, x, y);
-                float depth = ground == null ? Float.POSITIVE_INFINITY : depth(ground);
-                if (ground == null || depth > sharp) {
+                Vector3f ground = onGround(toScene, from, x, y);
+                float depth = ground == null ? Float.POSITIVE_INFINITY : depth(SunnyPlain.view(), ground);
+                if (ground == null || depth > sharp || !isInView(ground)) {
                     continue;
                 }
                 int map = cascades.at(depth);
@@ -68,7 +79,7 @@ class ShadowPlaceTest {
                         * cascades.maps()
                                 .get(Math.min(map + 1, Cascades.COUNT - 1))
                                 .texel();
-                if (touchesAny(crowd, ground, eyeFrom(ground), 0.002f * depth)) {
+                if (touchesAny(crowd, ground, towards(from, ground), 0.002f * depth(from, ground))) {
                     continue;
                 }
                 boolean never = !touchesAny(crowd, ground, SUN, soft);
@@ -87,26 +98,39 @@ class ShadowPlaceTest {
         }
     }
 
-    private static Vector3f eye() {
-        return new Vector3f(SunnyPlain.view().eye());
+    private static SunnyPlain.Shot picture(GlContext gl, GpuCharacter character, CrowdState crowd, View from) {
+        try (character;
+                CrowdRenderer renderer = new CrowdRenderer(gl, true)) {
+            renderer.add(character, crowd, PalettePath.DEFAULT);
+            var kept = new Inspection(false, false, null, Inspection.Lines.NONE, SunnyPlain.view());
+            return SunnyPlain.render(renderer, new CrowdRenderer.Scene(from, SunnyPlain.ground(), Selection.ALL, kept));
+        }
     }
 
-    private static float[] eyeFrom(Vector3f place) {
-        Vector3f way = eye().sub(place).normalize();
+    private static Vector3f eye(View view) {
+        return new Vector3f(view.eye());
+    }
+
+    private static float[] towards(View view, Vector3f place) {
+        Vector3f way = eye(view).sub(place).normalize();
         return new float[] {way.x, way.y, way.z};
     }
 
-    private static float depth(Vector3f place) {
-        return place.sub(eye(), new Vector3f())
-                .dot(new Vector3f(SunnyPlain.view().ahead()));
+    private static float depth(View view, Vector3f place) {
+        return place.sub(eye(view), new Vector3f()).dot(new Vector3f(view.ahead()));
+    }
+
+    private static boolean isInView(Vector3f place) {
+        Vector3f clip = new Matrix4f().set(SunnyPlain.view().viewProjection()).transformProject(new Vector3f(place));
+        return depth(SunnyPlain.view(), place) > 0 && Math.abs(clip.x) < 1 && Math.abs(clip.y) < 1;
     }
 
     /** Where the middle of a pixel shows the plain; null above the horizon. */
-    private static Vector3f onGround(Matrix4f toScene, int x, int y) {
+    private static Vector3f onGround(Matrix4f toScene, View from, int x, int y) {
         Vector3f far =
                 toScene.transformProject(new Vector3f((x + 0.5f) / WIDTH * 2 - 1, 1 - (y + 0.5f) / HEIGHT * 2, 0.001f));
-        Vector3f ray = far.sub(eye());
-        return ray.y >= 0 ? null : ray.mul(-eye().y / ray.y).add(eye());
+        Vector3f ray = far.sub(eye(from));
+        return ray.y >= 0 ? null : ray.mul(-from.eye()[1] / ray.y).add(eye(from));
     }
 
     private static boolean touchesAny(CrowdState crowd, Vector3f from, float[] ray, float grown) {
