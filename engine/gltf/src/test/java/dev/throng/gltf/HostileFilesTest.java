@@ -35,6 +35,7 @@ class HostileFilesTest {
         List<String> command = List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx256m",
+                "-XX:TieredStopAtLevel=1", // each is over before better code would pay
                 "-cp",
                 System.getProperty("java.class.path"),
                 LoadMain.class.getName(),

@@ -11,12 +11,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** The document and the accessors of a valid glTF file in doubles, for {@link IndependentEvaluation}. */
 final class IndependentFile {
     private final JsonNode root;
     private final List<ByteBuffer> buffers = new ArrayList<>();
+    /** What has been asked for, by index: every clip and time needs the same vertices and keys again. */
+    private final Map<Integer, double[]> read = new HashMap<>();
 
     private IndependentFile(JsonNode root) {
         this.root = root;
@@ -59,8 +63,12 @@ final class IndependentFile {
         return root;
     }
 
-    /** All components of an accessor, sparse values put in and normalised integers converted. */
+    /** All components of an accessor, sparse values put in and normalised integers converted; not to be changed. */
     double[] accessor(int index) {
+        return read.computeIfAbsent(index, this::readAccessor);
+    }
+
+    private double[] readAccessor(int index) {
         JsonNode accessor = root.get("accessors").get(index);
         int count = accessor.get("count").intValue();
         int width = List.of("SCALAR", "", "VEC2", "VEC3", "VEC4")
