@@ -41,7 +41,7 @@ public final class Mold {
     private final float[] values;
     private final List<Vec> vertices = new ArrayList<>();
     private final List<int[]> triangles = new ArrayList<>();
-    private final Map<Long, Integer> vertexOfEdge = new HashMap<>();
+    private final Map<Edge, Integer> vertexOfEdge = new HashMap<>();
 
     private Mold(Field rough, Vec max, double cell) {
         this.rough = rough;
@@ -165,7 +165,7 @@ public final class Mold {
 
     /** Where the edge between two corners meets the surface. */
     private int vertex(int in, int out) {
-        return vertexOfEdge.computeIfAbsent((long) in << 32 | out, k -> {
+        return vertexOfEdge.computeIfAbsent(new Edge(in, out), k -> {
             double way = values[in] / (values[in] - values[out]);
             vertices.add(corner(in).mix(corner(out), Math.max(CLEAR, Math.min(1 - CLEAR, way))));
             return vertices.size() - 1;

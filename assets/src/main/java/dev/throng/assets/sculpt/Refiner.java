@@ -19,7 +19,7 @@ public final class Refiner {
     private final ToDoubleFunction<Vec> edge;
     private final List<Vec> vertices;
     private List<int[]> triangles;
-    private Map<Long, Integer> middles = Map.of();
+    private Map<Edge, Integer> middles = Map.of();
 
     private Refiner(HalfSurface surface, Field body, ToDoubleFunction<Vec> edge) {
         this.body = body;
@@ -90,8 +90,7 @@ public final class Refiner {
 
     /** The new vertex between two, or -1. */
     private int middle(int a, int b) {
-        long key = (long) Math.min(a, b) << 32 | Math.max(a, b);
-        return middles.computeIfAbsent(key, k -> {
+        return middles.computeIfAbsent(Edge.between(a, b), k -> {
             Vec p = vertices.get(a).mix(vertices.get(b), 0.5);
             if (length(a, b) < TOLERANCE * edge.applyAsDouble(p)) {
                 return -1;

@@ -2,7 +2,6 @@ package dev.throng.assets.sculpt;
 
 import dev.throng.assets.shape.Vec;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
 import java.util.Set;
@@ -31,9 +30,7 @@ public final class Simplifier {
     private final Quadric[] quadrics;
     private final int[] version;
     private final List<List<Face>> faces = new ArrayList<>();
-    private final PriorityQueue<Collapse> queue = new PriorityQueue<>(Comparator.comparingDouble(Collapse::cost)
-            .thenComparingInt(Collapse::kept)
-            .thenComparingInt(Collapse::gone));
+    private final PriorityQueue<Collapse> queue = new PriorityQueue<>();
     private final List<Face> all = new ArrayList<>();
     private int count;
     private final double borderWeight;
@@ -69,7 +66,14 @@ public final class Simplifier {
         int patch(Vec centre);
     }
 
-    private record Collapse(double cost, int kept, int gone, int versions, Vec target) {}
+    private record Collapse(double cost, int kept, int gone, int versions, Vec target) implements Comparable<Collapse> {
+        @Override
+        public int compareTo(Collapse other) {
+            int order = Double.compare(cost, other.cost);
+            order = order == 0 ? Integer.compare(kept, other.kept) : order;
+            return order == 0 ? Integer.compare(gone, other.gone) : order;
+        }
+    }
 
     /**
      * @param region number of what a triangle with this centre is of

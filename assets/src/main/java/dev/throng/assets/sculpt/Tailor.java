@@ -37,7 +37,7 @@ public final class Tailor {
         for (int v = 0; v < values.length; v++) {
             values[v] = snapped(border, v);
         }
-        Map<Long, Integer> middles = new HashMap<>();
+        Map<Edge, Integer> middles = new HashMap<>();
         List<int[]> pieces = new ArrayList<>();
         for (int[] t : triangles) {
             int first = lonely(values, t);
@@ -85,9 +85,8 @@ public final class Tailor {
         return -1;
     }
 
-    private int middle(int a, int b, double[] values, Map<Long, Integer> middles) {
-        long key = (long) Math.min(a, b) << 32 | Math.max(a, b);
-        return middles.computeIfAbsent(key, k -> {
+    private int middle(int a, int b, double[] values, Map<Edge, Integer> middles) {
+        return middles.computeIfAbsent(Edge.between(a, b), k -> {
             Vec p = vertices.get(a);
             Vec q = vertices.get(b);
             vertices.add(p.mix(q, values[a] / (values[a] - values[b])));

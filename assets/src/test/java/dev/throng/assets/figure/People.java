@@ -59,8 +59,9 @@ public final class People {
         return out;
     }
 
-    /** Every level of every body. */
+    /** Every level of every body, built on all cores. */
     static Stream<Character> levels() {
+        Stream.of(BodyType.values()).parallel().forEach(People::of);
         return Stream.of(BodyType.values()).flatMap(type -> of(type).levels().stream());
     }
 }
