@@ -1,6 +1,7 @@
 #version 450 core
 // First step of selecting: a lane walks a run of instances, marks who is seen by which frustum and how finely, and counts.
-// Runs, not single instances: so that order is kept without atomics, and 32 verdicts are one word.
+// Runs, not single instances: so that order is kept without atomics, and 32 verdicts are one word. PACED: not every pose is built in
+// every frame.
 #include "lib/sphere.glsl"
 #include "lib/frustum.glsl"
 #include "lib/pace.glsl"
@@ -11,7 +12,9 @@
 
 layout(local_size_x = LANES) in;
 
-layout(binding = UNIT_DRIFTS) uniform samplerBuffer drifts;   // of each clip, see ClipDrift
+#if PACED
+layout(binding = UNIT_DRIFTS) uniform samplerBuffer drifts; // of each clip, see ClipDrift
+#endif
 
 layout(std430, binding = BLOCK_MARKS) buffer Marks {
     uint marks[]; // those of the frame before, until they are written
@@ -34,18 +37,88 @@ uint levelAfter(uint before, float factor, float depth) {
     return select.continued == 0u ? now : min(max(before, now), levelOf(slack, depth));
 }
 
-struct Pose {
-    bool shares;
-    uint mask; // frames from one to the next less 1
-};
+// What a lane finds out of its run: a bit for each instance.
+uint inside[FRUSTA];
+uvec3 planes = uvec3(0u); // of the levels' numbers
+uint together = 0u;       // who shows a shared pose
+uint due;                 // whose own pose is to be built
 
-Pose poseOf(int instance, uvec4 play, float factor, float depth) {
+// What it goes by.
+Frustum frusta[FRUSTA];
+float forward; // length of the camera's line of sight in clip space's w
+uvec3 before = uvec3(0u);
+
+void begin(uint run) {
+    frusta[0] = frustumOf(frame.viewProjection);
+#if FRUSTA > 1
+    for (int f = 1; f < FRUSTA; f++) {
+        frusta[f] = frustumOf(shadowColumns(f - 1));
+    }
+#endif
+    forward = frustumLength(vec3(frame.viewProjection[0].w, frame.viewProjection[1].w, frame.viewProjection[2].w));
+    for (int f = 0; f < FRUSTA; f++) {
+        inside[f] = 0u;
+    }
+    due = ~0u;
+    if (select.continued != 0u) {
+        before = uvec3(
+            marks[markOf(MARK_LEVELS, run)], marks[markOf(MARK_LEVELS + 1, run)], marks[markOf(MARK_LEVELS + 2, run)]);
+#if PACED
+        due = ~marks[markOf(MARK_OWN, run)]; // whoever had none of his own gets one now
+#endif
+    }
+}
+
+#if PACED
+void pace(int instance, uint bit, uvec4 play, float factor, float depth) {
     float drift = texelFetch(drifts, int(play.x)).x;
     bool loops = (texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_FLAGS_TEXEL).z & FLAG_CLAMP) == 0u;
     precise float paced = factor * select.paceScale;
-    return Pose(
-        loops && paceShares(drift, select.poolHalfStep, paced, depth),
-        paceMask(drift, paceCycles(frame.step, play.zw), paced, depth));
+    uint mask = paceMask(drift, paceCycles(frame.step, play.zw), paced, depth);
+    together |= uint(loops && paceShares(drift, select.poolHalfStep, paced, depth)) << bit;
+    due |= uint((frame.number + uint(instance) & mask) == 0u) << bit;
+}
+#endif
+
+void look(int instance, uint bit) {
+    uvec4 play = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_CLIP_TEXEL);
+    Sphere sphere = sphereOf(instance, play);
+    vec4 clip = frustumClip(frusta[0], sphere.centre);
+    // The nearest point of the sphere; whoever is behind the camera casts shadows as if in front of it.
+    precise float depth = abs(clip.w) - sphere.radius * forward;
+    precise float factor = sphere.scale * frame.errorScale;
+    uint level = levelAfter(levelIn(before, bit), factor, depth);
+    planes |= (uvec3(level, level >> 1u, level >> 2u) & 1u) << bit;
+#if PACED
+    pace(instance, bit, play, factor, depth);
+#endif
+    inside[0] |= uint(frustumSees(frusta[0], clip, sphere.radius)) << bit;
+#if FRUSTA > 1
+    // A shadow that falls out of view is not drawn, whatever map its caster is in.
+    vec4 end = frustumClip(frusta[0], shadowEnd(sphere.centre, sphere.radius));
+    bool shades = frustumSeesWay(frusta[0], clip, end, sphere.radius);
+    for (int f = 1; f < FRUSTA; f++) {
+        clip = frustumClip(frusta[f], sphere.centre);
+        inside[f] |= uint(shades && frustumSees(frusta[f], clip, sphere.radius)) << bit;
+    }
+#endif
+}
+
+// Everybody of a run. Two in one turn: a turn of a loop costs software OpenGL a good part of what an instance does. In place of who is
+// beyond the end the last one is looked at again, in vain.
+void lookAtAll(uint run, uint first) {
+    uint batchEnd = min((runBatch(run) + 1u) * select.batchSize, select.instanceCount);
+    uint count = min(uint(RUN), max(batchEnd, first) - first);
+    uint last = first + max(count, 1u) - 1u;
+    for (uint bit = 0u; bit < uint(RUN); bit += 2u) {
+        look(int(min(first + bit, last)), bit);
+        look(int(min(first + bit + 1u, last)), bit + 1u);
+    }
+    uint all = count == uint(RUN) ? ~0u : (1u << count) - 1u;
+    for (int f = 0; f < FRUSTA; f++) {
+        inside[f] = all & (select.culled == 0u ? ~0u : inside[f]);
+    }
+    planes &= all;
 }
 
 void main() {
@@ -53,62 +126,8 @@ void main() {
     if (run >= select.runCount) {
         return;
     }
-    Frustum frusta[FRUSTA];
-    frusta[0] = frustumOf(frame.viewProjection);
-#if FRUSTA > 1
-    for (int f = 1; f < FRUSTA; f++) {
-        frusta[f] = frustumOf(shadowColumns(f - 1));
-    }
-#endif
-    float forward = frustumLength(
-        vec3(frame.viewProjection[0].w, frame.viewProjection[1].w, frame.viewProjection[2].w));
-    uint inside[FRUSTA];
-    for (int f = 0; f < FRUSTA; f++) {
-        inside[f] = 0u;
-    }
-    uvec3 planes = uvec3(0u);
-    uvec3 before = uvec3(0u);
-    uint fresh = 0u;
-    if (select.continued != 0u) {
-        before = uvec3(
-            marks[markOf(MARK_LEVELS, run)], marks[markOf(MARK_LEVELS + 1, run)], marks[markOf(MARK_LEVELS + 2, run)]);
-        fresh = marks[markOf(MARK_OWN, run)];
-    }
-    uint together = 0u;
-    uint due = ~fresh;
-    uint first = runBatch(run) * select.batchSize + runSlot(run);
-    uint batchEnd = min((runBatch(run) + 1u) * select.batchSize, select.instanceCount);
-    uint count = min(uint(RUN), max(batchEnd, first) - first);
-    for (uint i = 0u; i < count; i++) {
-        int instance = int(first + i);
-        uvec4 play = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_CLIP_TEXEL);
-        Sphere sphere = sphereOf(instance, play);
-        vec4 clip = frustumClip(frusta[0], sphere.centre);
-        // The nearest point of the sphere; whoever is behind the camera casts shadows as if in front of it.
-        precise float depth = abs(clip.w) - sphere.radius * forward;
-        precise float factor = sphere.scale * frame.errorScale;
-        uint level = levelAfter(levelIn(before, i), factor, depth);
-        if (select.paced != 0u) {
-            Pose pose = poseOf(instance, play, factor, depth);
-            together |= uint(pose.shares) << i;
-            due |= uint((frame.number + uint(instance) & pose.mask) == 0u) << i;
-        } else {
-            due |= 1u << i;
-        }
-        planes |= (uvec3(level, level >> 1u, level >> 2u) & 1u) << i;
-        inside[0] |= uint(select.culled == 0u || frustumSees(frusta[0], clip, sphere.radius)) << i;
-#if FRUSTA > 1
-        // A shadow that falls out of view is not drawn, whatever map its caster is in.
-        vec4 end = frustumClip(frusta[0], shadowEnd(sphere.centre, sphere.radius));
-        bool shades = frustumSeesWay(frusta[0], clip, end, sphere.radius);
-#else
-        bool shades = false;
-#endif
-        for (int f = 1; f < FRUSTA; f++) {
-            clip = frustumClip(frusta[f], sphere.centre);
-            inside[f] |= uint(select.culled == 0u || shades && frustumSees(frusta[f], clip, sphere.radius)) << i;
-        }
-    }
+    begin(run);
+    lookAtAll(run, runBatch(run) * select.batchSize + runSlot(run));
     uint view = inside[0];
     uint seen = 0u;
     if (select.occluded != 0u) {

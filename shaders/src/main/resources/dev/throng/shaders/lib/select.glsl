@@ -13,13 +13,12 @@ layout(std140, binding = BLOCK_SELECT) uniform Select {
     uint frustumCommands;  // draw commands of all batches in one frustum
     uint culled;           // 0: everything is inside every frustum
     uint continued;        // 0: there is no frame before whose marks count
-    uint paced;            // 0: every pose is built in every frame
+    uint occluded;         // 0: who is hidden is drawn too
     uint poolShift;        // a phase shifted by it is the number of a shared pose; 32 where there is none
     uint poolSlots;        // palettes of shared poses, before those of instances
     float poolHalfStep;    // cycles
     float paceScale;       // the error that levels may have, as a multiple of the one that poses may have
     uint capacity;         // instances that runs, batches and lists have room for
-    uint occluded;         // 0: who is hidden is drawn too
 } select;
 
 uint selectIndex() {

@@ -22,17 +22,16 @@ import org.jspecify.annotations.Nullable;
  *  40  uint frustumCommands
  *  44  uint culled
  *  48  uint continued
- *  52  uint paced
+ *  52  uint occluded
  *  56  uint poolShift
  *  60  uint poolSlots
  *  64  float poolHalfStep
  *  68  float paceScale
  *  72  uint capacity
- *  76  uint occluded
  * </pre>
  */
 final class SelectBlock implements AutoCloseable {
-    private static final int BYTES = 80;
+    private static final int BYTES = 80; // of which std140 leaves the last word empty
     private static final int INSTANCE_COUNT = 16;
     private static final int BATCH_SIZE = 20;
     private static final int RUNS_PER_BATCH = 24;
@@ -42,13 +41,12 @@ final class SelectBlock implements AutoCloseable {
     private static final int FRUSTUM_COMMANDS = 40;
     private static final int CULLED = 44;
     private static final int CONTINUED = 48;
-    private static final int PACED = 52;
+    private static final int OCCLUDED = 52;
     private static final int POOL_SHIFT = 56;
     private static final int POOL_SLOTS = 60;
     private static final int POOL_HALF_STEP = 64;
     private static final int PACE_SCALE = 68;
     private static final int CAPACITY = 72;
-    private static final int OCCLUDED = 76;
 
     private final ByteBuffer bytes = ByteBuffer.allocateDirect(BYTES).order(ByteOrder.nativeOrder());
     private final GpuBuffer buffer = GpuBuffer.allocate("select block", BYTES);
@@ -94,13 +92,17 @@ final class SelectBlock implements AutoCloseable {
             }
             bytes.putInt(CULLED, selection.cull() ? 1 : 0);
             bytes.putInt(CONTINUED, goesOn ? 1 : 0);
-            bytes.putInt(PACED, selection.poses() && sharing.isPaced() ? 1 : 0);
             bytes.putInt(OCCLUDED, selection.occlusion() ? 1 : 0);
             buffer.upload(0, bytes);
             shown = selection;
             continued = goesOn;
         }
         bind();
+    }
+
+    /** Whether not every pose is built in every frame. */
+    boolean paces(Selection selection) {
+        return selection.poses() && sharing.isPaced();
     }
 
     /** Binds the block as the last selection left it. */
@@ -121,7 +123,6 @@ final class SelectBlock implements AutoCloseable {
         offsets.put("frustumCommands", FRUSTUM_COMMANDS);
         offsets.put("culled", CULLED);
         offsets.put("continued", CONTINUED);
-        offsets.put("paced", PACED);
         offsets.put("poolShift", POOL_SHIFT);
         offsets.put("poolSlots", POOL_SLOTS);
         offsets.put("poolHalfStep", POOL_HALF_STEP);

@@ -82,6 +82,11 @@ final class SelectBuffers implements AutoCloseable {
         return isCurrent && selection.isFixed() && selection.equals(selected);
     }
 
+    /** Whether a selection leaves poses as they were for some frames, or shares them. */
+    boolean paces(Selection selection) {
+        return block.paces(selection);
+    }
+
     /** Binds everything for a selection that is about to be made. */
     void bind(Selection selection) {
         block.bind(selection, selection.equals(selected));

@@ -3,6 +3,7 @@ package dev.throng.crowd.gl;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.Owned;
 import dev.throng.gl.ShaderProgram;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -21,12 +22,18 @@ final class SelectSteps implements AutoCloseable {
     private final Owned owned = new Owned();
     private final int frusta;
     private final boolean late;
-    private final Walk standing;
-    private final Walk moving;
+    private final Map<Walk, ShaderProgram> marks = new HashMap<>();
+    private final Map<Boolean, ShaderProgram> writes = new HashMap<>();
     private final ShaderProgram scan;
+    private float[] picture = {1, 1};
 
-    /** The programs whose lanes walk runs: with motion, which not every group has to pay for, or without. */
-    private record Walk(ShaderProgram mark, ShaderProgram write) {}
+    /**
+     * What a program whose lanes walk runs is made for: not every group has to pay for everything. Made when it is first needed.
+     *
+     * @param moves whether instances follow routes
+     * @param paced whether not every pose is built in every frame
+     */
+    private record Walk(boolean moves, boolean paced) {}
 
     /**
      * @param frusta that lists are made for
@@ -36,28 +43,19 @@ final class SelectSteps implements AutoCloseable {
         this.frusta = frusta;
         this.late = late;
         try {
-            standing = walk(false);
-            moving = walk(true);
-            scan = program("select_scan", SCAN_LANES, false);
+            scan = program("select_scan", SCAN_LANES, new Walk(false, false));
         } catch (RuntimeException | Error e) {
             owned.close();
             throw e;
         }
     }
 
-    private Walk walk(boolean moves) {
-        Walk walk = new Walk(
-                program(late ? "select_late" : "select_mark", RUN_LANES, moves),
-                program("select_write", RUN_LANES, moves));
-        FrameBlock.check(walk.mark());
-        return walk;
-    }
-
-    private ShaderProgram program(String name, int lanes, boolean moves) {
+    private ShaderProgram program(String name, int lanes, Walk walk) {
         Map<String, Object> constants = ShaderInterface.constants();
         constants.put("LANES", lanes);
         constants.put("FRUSTA", frusta);
-        constants.put("MOVING", moves);
+        constants.put("MOVING", walk.moves());
+        constants.put("PACED", walk.paced());
         constants.put("LATE", late);
         ShaderProgram program = owned.keep(
                 ShaderProgram.compute(name, ShaderLibrary.load("crowd/" + name + ".comp", constants)),
@@ -66,25 +64,41 @@ final class SelectSteps implements AutoCloseable {
         return program;
     }
 
-    private Walk walk(CrowdBuffers group) {
-        return group.places().isMoving() ? moving : standing;
+    private ShaderProgram mark(CrowdBuffers group, Selection selection) {
+        boolean moves = group.places().isMoving();
+        boolean paced = !late && group.lists().paces(selection);
+        ShaderProgram mark = marks.computeIfAbsent(new Walk(moves, paced), this::mark);
+        if (late) {
+            mark.set("picture", picture);
+        }
+        return mark;
     }
 
-    /** Tells the first step how large the picture is. */
+    private ShaderProgram mark(Walk walk) {
+        ShaderProgram mark = program(late ? "select_late" : "select_mark", RUN_LANES, walk);
+        FrameBlock.check(mark);
+        return mark;
+    }
+
+    private ShaderProgram write(CrowdBuffers group) {
+        return writes.computeIfAbsent(
+                group.places().isMoving(), moves -> program("select_write", RUN_LANES, new Walk(moves, false)));
+    }
+
+    /** Tells the first step how large the picture is, in pixels: before those who are drawn late are found. */
     void setPicture(float[] size) {
-        standing.mark().set("picture", size);
-        moving.mark().set("picture", size);
+        picture = size;
     }
 
     /** Runs step by step for all groups. The frame block is bound. */
     void run(List<CrowdBuffers> groups, Selection selection) {
         // Earlier draws may still read what is written now.
         Barrier.before(Barrier.STORAGE);
-        step(groups, selection, group -> walk(group).mark().dispatchThreads(runs(group)));
+        step(groups, selection, group -> mark(group, selection).dispatchThreads(runs(group)));
         Barrier.before(Barrier.STORAGE);
         step(groups, selection, group -> scan.dispatchGroups(late ? LATE_LISTS : SelectLayout.lists(frusta)));
         Barrier.before(Barrier.STORAGE);
-        step(groups, selection, group -> walk(group).write().dispatchThreads(runs(group)));
+        step(groups, selection, group -> write(group).dispatchThreads(runs(group)));
         Barrier.before(
                 Barrier.VERTEX_ATTRIBUTES,
                 Barrier.DRAW_COMMANDS,
