@@ -2,6 +2,8 @@ package dev.throng.assets.models;
 
 import dev.throng.anim.Character;
 import dev.throng.assets.figure.BodyType;
+import dev.throng.bake.AtlasFormatException;
+import dev.throng.bake.CharacterFile;
 import dev.throng.gltf.GltfLoader;
 import dev.throng.gltf.GltfModel;
 import java.io.IOException;
@@ -11,11 +13,14 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The characters that come with the program, each a .glb file among the resources of this package. {@link Generate} makes
- * the files.
+ * The characters that come with the program, each a .glb file among the resources of this package, and the same in a form
+ * that is read quickly. {@link Generate} makes the files.
  */
 public final class BuiltIns {
     static final String ENDING = ".glb";
+
+    /** The same characters taken apart already, see {@link CharacterFile}: reading all of a scene's .glb files takes a second or two. */
+    static final String QUICK_ENDING = ".throng";
 
     private BuiltIns() {}
 
@@ -36,17 +41,21 @@ public final class BuiltIns {
      * @throws IllegalArgumentException when there is no such character
      */
     public static Character load(String name) {
-        return loadFile(name).character();
+        try {
+            return CharacterFile.read(name, bytes(name, QUICK_ENDING));
+        } catch (AtlasFormatException outdated) { // a test tells; until it is made anew, the model itself does
+            return loadFile(name).character();
+        }
     }
 
     /** Loads as {@link #load} does, and keeps what only the file knows. */
     public static GltfModel loadFile(String name) {
-        return GltfLoader.loadFile(name, bytes(name));
+        return GltfLoader.loadFile(name, bytes(name, ENDING));
     }
 
-    /** The shipped file. */
-    static byte[] bytes(String name) {
-        try (InputStream file = BuiltIns.class.getResourceAsStream(name + ENDING)) {
+    /** A shipped file. */
+    static byte[] bytes(String name, String ending) {
+        try (InputStream file = BuiltIns.class.getResourceAsStream(name + ending)) {
             if (file == null) {
                 throw new IllegalArgumentException("found no built-in '" + name + "', expected one of " + names());
             }

@@ -16,18 +16,22 @@ public final class Generate {
 
     private Generate() {}
 
-    /** @param arguments the folder to write to, in which other .glb files are deleted; none: where the resources are */
+    /** @param arguments the folder to write to, in which other such files are deleted; none: where the resources are */
     public static void main(String[] arguments) throws IOException {
         Path folder = Files.createDirectories(Path.of(arguments.length == 0 ? RESOURCES : arguments[0]));
-        try (DirectoryStream<Path> old = Files.newDirectoryStream(folder, "*" + BuiltIns.ENDING)) {
+        try (DirectoryStream<Path> old =
+                Files.newDirectoryStream(folder, "*{" + BuiltIns.ENDING + "," + BuiltIns.QUICK_ENDING + "}")) {
             for (Path file : old) {
                 Files.delete(file);
             }
         }
         for (var maker : Workshop.makers().entrySet()) {
+            String name = maker.getKey();
             byte[] bytes = Workshop.file(maker.getValue());
-            Files.write(folder.resolve(maker.getKey() + BuiltIns.ENDING), bytes);
-            System.out.printf("%s: %,d bytes%n", maker.getKey(), bytes.length);
+            byte[] quick = Workshop.quickFile(name, bytes);
+            Files.write(folder.resolve(name + BuiltIns.ENDING), bytes);
+            Files.write(folder.resolve(name + BuiltIns.QUICK_ENDING), quick);
+            System.out.printf("%s: %,d and %,d bytes%n", name, bytes.length, quick.length);
         }
     }
 }

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class BuiltInsTest {
     private static final Map<String, Character> MADE = new ConcurrentHashMap<>();
@@ -47,19 +48,22 @@ class BuiltInsTest {
         Character shipped = BuiltIns.load(name);
         SameCharacter.assertSame(made, shipped);
         assertEquals(name, shipped.name());
-        assertArrayEquals(GlbWriter.write(made), BuiltIns.bytes(name));
+        byte[] file = GlbWriter.write(made);
+        assertArrayEquals(file, BuiltIns.bytes(name, BuiltIns.ENDING));
+        assertArrayEquals(Workshop.quickFile(name, file), BuiltIns.bytes(name, BuiltIns.QUICK_ENDING));
     }
 
-    @Test
-    void shipsNothingElse() throws IOException, URISyntaxException {
-        Path tower = Path.of(Objects.requireNonNull(BuiltIns.class.getResource("tower" + BuiltIns.ENDING))
+    @ParameterizedTest
+    @ValueSource(strings = {BuiltIns.ENDING, BuiltIns.QUICK_ENDING})
+    void shipsNothingElse(String ending) throws IOException, URISyntaxException {
+        Path tower = Path.of(Objects.requireNonNull(BuiltIns.class.getResource("tower" + ending))
                 .toURI());
         try (Stream<Path> files = Files.list(tower.getParent())) {
             assertEquals(
                     BuiltIns.names().stream().sorted().toList(),
                     files.map(file -> file.getFileName().toString())
-                            .filter(file -> file.endsWith(BuiltIns.ENDING))
-                            .map(file -> file.replace(BuiltIns.ENDING, ""))
+                            .filter(file -> file.endsWith(ending))
+                            .map(file -> file.replace(ending, ""))
                             .sorted()
                             .toList());
         }
