@@ -2,7 +2,7 @@ package dev.throng.app.scene;
 
 import dev.throng.assets.decor.Flag;
 import dev.throng.assets.decor.Kerb;
-import dev.throng.assets.decor.Tree;
+import dev.throng.assets.models.Furnishing;
 import dev.throng.crowd.Place;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,7 +29,7 @@ record Road(double half, double start, double length, double first) {
     List<Decor> decor(long seed) {
         return List.of(
                 new Decor(Kerb.verge(), verges(), false),
-                new Decor(Tree.broad(), trees(new SplittableRandom(seed))),
+                new Decor(Furnishing.TREE.load(), trees(new SplittableRandom(seed))),
                 new Decor(Flag.create(), flags()));
     }
 

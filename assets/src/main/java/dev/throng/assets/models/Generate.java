@@ -1,12 +1,13 @@
 package dev.throng.assets.models;
 
+import dev.throng.bake.CharacterFile;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Writes the files of the built-in characters anew; a test fails while they differ from what the program makes. From the
+ * Writes the files of the built-in characters and of what stands around them anew; a test fails while they differ from what the program makes. From the
  * top of a checkout:
  *
  * <pre>./throng --version && java -cp app/target/throng.jar dev.throng.assets.models.Generate</pre>
@@ -32,6 +33,12 @@ public final class Generate {
             Files.write(folder.resolve(name + BuiltIns.ENDING), bytes);
             Files.write(folder.resolve(name + BuiltIns.QUICK_ENDING), quick);
             System.out.printf("%s: %,d and %,d bytes%n", name, bytes.length, quick.length);
+        }
+        Files.createDirectories(folder.resolve(Furnishing.FOLDER));
+        for (Furnishing furnishing : Furnishing.values()) {
+            byte[] bytes = CharacterFile.write(furnishing.make());
+            Files.write(folder.resolve(furnishing.file() + BuiltIns.QUICK_ENDING), bytes);
+            System.out.printf("%s: %,d bytes%n", furnishing.file(), bytes.length);
         }
     }
 }

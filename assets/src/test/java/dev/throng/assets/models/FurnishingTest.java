@@ -1,0 +1,20 @@
+package dev.throng.assets.models;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.throng.bake.CharacterFile;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class FurnishingTest {
+    /** So every build makes the same. After a change of what makes one, {@link Generate} brings its file up to date. */
+    @ParameterizedTest
+    @EnumSource
+    void shipsAsItIsMadeByteForByte(Furnishing furnishing) {
+        byte[] made = CharacterFile.write(furnishing.make());
+        assertArrayEquals(made, BuiltIns.bytes(furnishing.file(), BuiltIns.QUICK_ENDING));
+        assertArrayEquals(made, CharacterFile.write(furnishing.load()));
+        assertEquals(furnishing.make().name(), furnishing.load().name());
+    }
+}
