@@ -12,7 +12,7 @@ import java.util.List;
  */
 public final class LevelMaker {
     /** Share of the finest level's triangles that each level aims at: as many levels as are drawn. */
-    private static final double[] SHARES = {1.0 / 3, 1.0 / 8, 1.0 / 18, 1.0 / 40};
+    private static final double[] SHARES = {1.0 / 2, 1.0 / 5, 1.0 / 12, 1.0 / 36};
 
     /** A level is worth its memory where it has at most this share of the triangles of the one before. */
     private static final double WORTH = 0.7;
