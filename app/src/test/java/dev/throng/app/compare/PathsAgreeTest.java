@@ -28,6 +28,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** GPU, twin and keyframes agree on whole crowds, whichever kernel builds the palettes. */
 @GlTest
 class PathsAgreeTest {
+    /** Of each clip of the shared models: the eleven corners of its time, and nine times spread over it. */
+    private static final int CORNERS_AND_MORE = 20;
+
     static Stream<Arguments> trials() {
         List<Character> characters = List.of(
                 Tower.create(),
@@ -68,7 +71,8 @@ class PathsAgreeTest {
                     .sorted()
                     .map(GltfLoader::load)
                     .toList();
-            Trial trial = Trial.run(characters, new CompareSettings(PathName.GPU, b, null, null, null), kernel);
+            CompareSettings settings = new CompareSettings(PathName.GPU, b, null, null, null);
+            Trial trial = Trial.run(characters, settings, kernel, CORNERS_AND_MORE);
             assertEquals(ExitCode.OK, trial.code(), trial.err());
         }
     }

@@ -25,16 +25,20 @@ record Trial(ExitCode code, String out, String err) {
     }
 
     static Trial run(List<Character> characters, CompareSettings settings, Kernel kernel) {
+        return run(characters, settings, kernel, INSTANCES);
+    }
+
+    static Trial run(List<Character> characters, CompareSettings settings, Kernel kernel, int instances) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Console console = Console.of(out, err, false);
-        ExitCode code = new CompareRun(settings, options(kernel), console).run(characters);
+        ExitCode code = new CompareRun(settings, options(kernel, instances), console).run(characters);
         console.out().flush();
         return new Trial(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 
-    private static RunSettings options(Kernel kernel) {
-        RunSettings defaults = new RunOptions().settings(List.of(), INSTANCES);
+    private static RunSettings options(Kernel kernel, int instances) {
+        RunSettings defaults = new RunOptions().settings(List.of(), instances);
         EngineSettings engine = defaults.engine();
         AtlasSettings atlas = engine.atlas();
         AtlasSettings changed =
