@@ -16,6 +16,7 @@ import dev.throng.assets.models.BuiltIns;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipAtlas;
 import dev.throng.bake.ClipBaker;
+import dev.throng.bake.ErrorCertificate;
 import dev.throng.crowd.Moment;
 import dev.throng.crowd.VertexPath;
 import dev.throng.crowd.cpu.ExactPath;
@@ -45,50 +46,64 @@ class VertexPathTest {
                         RandomRigs.create(RigShape.of(40).withRoots(3), 4),
                         Tower.create(),
                         BuiltIns.load("adult"))
-                .flatMap(character -> Stream.of(KernelShape.INSTANCE, KernelShape.JOINT)
-                        .map(kernel -> DynamicTest.dynamicTest(
-                                character.name() + " by kernel " + kernel, () -> compare(gl, character, kernel))));
+                .flatMap(character -> Stream.of(RotationMix.values())
+                        .map(mix -> DynamicTest.dynamicTest(
+                                character.name() + " mixed by " + mix, () -> compare(gl, character, mix))));
     }
 
-    private static void compare(GlContext gl, Character character, String kernel) {
-        for (RotationMix mix : RotationMix.values()) {
-            ClipAtlas atlas = ClipBaker.bake(character, BakeSettings.DEFAULT.with(mix));
-            compare(gl, character, atlas, kernel);
-            if (atlas.layout().form() == ScaleForm.UNIFORM) {
-                MatrixPalette smaller = character.palette().inSimilarities().orElseThrow();
-                compare(gl, character.with(smaller), atlas, kernel);
-            }
+    private static void compare(GlContext gl, Character character, RotationMix mix) {
+        ClipAtlas atlas = ClipBaker.bake(character, BakeSettings.DEFAULT.with(mix));
+        compare(gl, character, atlas);
+        if (atlas.layout().form() == ScaleForm.UNIFORM) {
+            MatrixPalette smaller = character.palette().inSimilarities().orElseThrow();
+            compare(gl, character.with(smaller), atlas);
         }
     }
 
-    private static void compare(GlContext gl, Character character, ClipAtlas atlas, String kernel) {
-        double diagonal = RestBox.of(character).diagonal();
-        double encoded =
-                atlas.certificate().encodingError() + atlas.certificate().influenceLoss() + ROUNDING;
+    /** Both kernels with what twin and keyframes make once. */
+    private static void compare(GlContext gl, Character character, ClipAtlas atlas) {
         List<Moment> moments = moments(character);
-        try (VertexPath gpu = new GpuPath(gl, character, atlas, kernel);
+        try (VertexPath instances = new GpuPath(gl, character, atlas, KernelShape.INSTANCE);
+                VertexPath joints = new GpuPath(gl, character, atlas, KernelShape.JOINT);
                 VertexPath twin = new TwinPath(character, atlas);
                 VertexPath exact = new ExactPath(character, ExactPath.Time.QUANTISED)) {
-            gpu.pose(moments);
-            twin.pose(moments);
-            exact.pose(moments);
+            List.of(instances, joints, twin, exact).forEach(path -> path.pose(moments));
+            Limits limits = Limits.of(character, atlas);
             for (int i = 0; i < moments.size(); i++) {
                 for (int m = 0; m < character.meshes().size(); m++) {
                     Mesh mesh = character.meshes().get(m);
-                    String place = moments.get(i) + ", mesh " + m;
-                    Vertices g = new Vertices(gpu, i, m, mesh);
                     Vertices t = new Vertices(twin, i, m, mesh);
                     Vertices e = new Vertices(exact, i, m, mesh);
-                    assertWithin(g.distance(t) / diagonal, ROUNDING, place + ", gpu to twin, of D");
-                    assertWithin(g.distance(e) / diagonal, encoded, place + ", gpu to keyframes, of D");
-                    assertWithin(g.angle(t), NORMAL_DEGREES, place + ", gpu to twin, degrees");
+                    String place = moments.get(i) + ", mesh " + m + ", kernel ";
+                    limits.check(new Vertices(instances, i, m, mesh), t, e, place + KernelShape.INSTANCE);
+                    limits.check(new Vertices(joints, i, m, mesh), t, e, place + KernelShape.JOINT);
                 }
             }
         }
     }
 
+    /**
+     * How far paths may be apart.
+     *
+     * @param encoded from the GPU to keyframes, of D
+     */
+    private record Limits(double diagonal, double encoded) {
+        static Limits of(Character character, ClipAtlas atlas) {
+            ErrorCertificate certificate = atlas.certificate();
+            return new Limits(
+                    RestBox.of(character).diagonal(),
+                    certificate.encodingError() + certificate.influenceLoss() + ROUNDING);
+        }
+
+        void check(Vertices gpu, Vertices twin, Vertices exact, String place) {
+            assertWithin(gpu.distance(twin) / diagonal, ROUNDING, place + ", gpu to twin, of D");
+            assertWithin(gpu.distance(exact) / diagonal, encoded, place + ", gpu to keyframes, of D");
+            assertWithin(gpu.angle(twin), NORMAL_DEGREES, place + ", gpu to twin, degrees");
+        }
+    }
+
     private static void assertWithin(double found, double limit, String what) {
-        assertTrue(found <= limit, what + ": found " + found + ", expected at most " + limit);
+        assertTrue(found <= limit, () -> what + ": found " + found + ", expected at most " + limit);
     }
 
     private static List<Moment> moments(Character character) {
@@ -125,9 +140,10 @@ class VertexPathTest {
         double distance(Vertices other) {
             double largest = 0;
             for (int i = 0; i < positions.length; i += 3) {
-                double d = Math.hypot(
-                        Math.hypot(positions[i] - other.positions[i], positions[i + 1] - other.positions[i + 1]),
-                        positions[i + 2] - other.positions[i + 2]);
+                double x = positions[i] - other.positions[i];
+                double y = positions[i + 1] - other.positions[i + 1];
+                double z = positions[i + 2] - other.positions[i + 2];
+                double d = Math.sqrt(x * x + y * y + z * z);
                 largest = Double.isNaN(d) ? Double.POSITIVE_INFINITY : Math.max(largest, d);
             }
             return largest;
