@@ -4,8 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.throng.anim.Character;
 import dev.throng.anim.JointAnchors;
 import dev.throng.anim.MatrixPalette;
+import dev.throng.assets.Tower;
+import dev.throng.bake.BakeSettings;
+import dev.throng.bake.ClipAtlas;
+import dev.throng.bake.ClipBaker;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.Place;
 import dev.throng.crowd.cpu.CpuPaletteBuilder;
@@ -24,6 +29,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What each part of an inspection changes in a picture of a tower near by, at the left, and one far away, at the right. */
 @GlTest
 class InspectionTest {
+    private static final Character TOWER = RandomCrowd.withLevels(Tower.create());
+    private static final ClipAtlas ATLAS = ClipBaker.bake(TOWER, BakeSettings.DEFAULT);
     private static final int WIDTH = 96;
     private static final int HEIGHT = 64;
     private static final int MIDDLE = 29; // column of the near tower
@@ -40,10 +47,10 @@ class InspectionTest {
 
     @BeforeEach
     void open(GlContext gl) {
-        state = new CrowdState(RandomCrowd.ATLAS, 2);
+        state = new CrowdState(ATLAS, 2);
         state.place(0, new Place(-1, 0, 4, 0, 1));
         state.place(1, new Place(45, 0, -192, 0, 25));
-        character = new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
+        character = new GpuCharacter(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
         renderer = new CrowdRenderer(gl);
         target = RenderTarget.create("test picture", WIDTH, HEIGHT, 0);
         renderer.add(character, state, PalettePath.DEFAULT);
@@ -138,7 +145,7 @@ class InspectionTest {
     @Test
     void othersThanTheChosenCharacterKeepTheirColours(GlContext gl) {
         byte[] plain = picture(AHEAD, Inspection.NONE);
-        try (GpuCharacter other = new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS)) {
+        try (GpuCharacter other = new GpuCharacter(TOWER, ATLAS, GpuCharacter.Skinning.LBS)) {
             var root = new Inspection.JointWeights(other, 0);
             assertArrayEquals(plain, picture(AHEAD, new Inspection(false, false, root, Inspection.Lines.NONE, null)));
         }
@@ -148,9 +155,9 @@ class InspectionTest {
     void skeletonsAreDrawnOverEverybody() {
         byte[] plain = picture(AHEAD, Inspection.NONE);
         byte[] lined = picture(AHEAD, new Inspection(false, false, null, new Inspection.Lines(true, false), null));
-        JointAnchors anchors = new JointAnchors(RandomCrowd.TOWER);
+        JointAnchors anchors = new JointAnchors(TOWER);
         float[] palette = palette();
-        for (int joint = 1; joint < RandomCrowd.TOWER.skeleton().jointCount(); joint++) {
+        for (int joint = 1; joint < TOWER.skeleton().jointCount(); joint++) {
             Vector3d foot = anchors.place(joint - 1, palette, 0);
             Vector3d middle = foot.lerp(anchors.place(joint, palette, 0), 0.5).add(-1, 0, 4);
             assertTrue(hasLine(lined, middle), "the line to joint " + joint);
@@ -161,9 +168,9 @@ class InspectionTest {
 
     /** Of the first instance, by the twin. */
     private static float[] palette() {
-        CrowdState state = new CrowdState(RandomCrowd.ATLAS, 1);
-        float[] palette = new float[RandomCrowd.TOWER.palette().entryCount() * MatrixPalette.STRIDE];
-        try (var twin = new CpuPaletteBuilder(RandomCrowd.TOWER, state)) {
+        CrowdState state = new CrowdState(ATLAS, 1);
+        float[] palette = new float[TOWER.palette().entryCount() * MatrixPalette.STRIDE];
+        try (var twin = new CpuPaletteBuilder(TOWER, state)) {
             twin.build(0);
             twin.read(0, palette);
         }
