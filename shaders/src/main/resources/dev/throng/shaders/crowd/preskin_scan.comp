@@ -42,7 +42,7 @@ void main() {
         work[header + uint(PRESKIN_GROUPS)] = 0u;
         work[header + uint(PRESKIN_GROUPS) + 1u] = 0u;
         work[header + uint(PRESKIN_GROUPS) + 2u] = slices;
-        work[header + uint(PRESKIN_FIRST)] = seenBefore(batch * select.runsPerBatch);
+        work[header + uint(PRESKIN_FIRST)] = seenBefore(batchRun(batch));
         work[header + uint(PRESKIN_COUNT)] = 0u;
     }
 }

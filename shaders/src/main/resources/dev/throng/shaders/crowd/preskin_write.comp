@@ -73,6 +73,6 @@ void main() {
     }
     if (count > 0u) {
         uint batch = runBatch(run);
-        ask(batch, first + count - seenBefore(batch * select.runsPerBatch));
+        ask(batch, first + count - seenBefore(batchRun(batch)));
     }
 }

@@ -56,8 +56,8 @@ void fillCommand(uint frustum, uint command) {
     uint batch = command / select.batchCommands;
     uint level = texelFetch(commandLevels, int(command % select.batchCommands)).x;
     uint firstRun = level * select.runCount;
-    uint start = offsets[base + firstRun + batch * select.runsPerBatch];
-    uint end = offsets[base + firstRun + min((batch + 1u) * select.runsPerBatch, select.runCount)];
+    uint start = offsets[base + firstRun + batchRun(batch)];
+    uint end = offsets[base + firstRun + batchRun(batch + 1u)];
     uint word = commandAt(frustum, command) * uint(COMMAND_WORDS);
     commands[word + uint(COMMAND_INSTANCES)] = min(end - start, select.batchSize);
     commands[word + uint(COMMAND_FIRST_INSTANCE)] = frustum * select.capacity + start;
@@ -65,8 +65,8 @@ void fillCommand(uint frustum, uint command) {
 
 void fillWork(uint batch) {
     uint base = offsetsOf(LIST_BUILT);
-    uint start = offsets[base + batch * select.runsPerBatch];
-    uint count = offsets[base + min((batch + 1u) * select.runsPerBatch, select.runCount)] - start;
+    uint start = offsets[base + batchRun(batch)];
+    uint count = offsets[base + batchRun(batch + 1u)] - start;
     uint header = batch * uint(WORK_HEADER);
     uint own = work[header + uint(WORK_GROUP_INSTANCES)];
     uint groups = (count + own - 1u) / own;

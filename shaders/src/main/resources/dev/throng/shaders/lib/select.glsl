@@ -7,7 +7,7 @@ layout(std140, binding = BLOCK_SELECT) uniform Select {
     uint instanceCount;    // whoever is beyond is seen by nobody
     uint batchSize;        // instances of a full palette batch
     uint runsPerBatch;
-    uint runCount;
+    uint runCount;         // that are walked
     uint levelCount;
     uint batchCommands;    // draw commands of one batch in one frustum
     uint frustumCommands;  // draw commands of all batches in one frustum
@@ -19,6 +19,7 @@ layout(std140, binding = BLOCK_SELECT) uniform Select {
     float poolHalfStep;    // cycles
     float paceScale;       // the error that levels may have, as a multiple of the one that poses may have
     uint capacity;         // instances that runs, batches and lists have room for
+    uint runRoom;          // runs that there is room for
 } select;
 
 uint selectIndex() {
@@ -36,6 +37,11 @@ uint runBatch(uint run) {
 
 uint batchCount() {
     return (select.capacity + select.batchSize - 1u) / select.batchSize;
+}
+
+// Where a batch begins; where the last one ends, and those that nobody is in are.
+uint batchRun(uint batch) {
+    return min(batch * select.runsPerBatch, select.runCount);
 }
 
 // First word of a list's offsets: one for each (level, run), then the sum of all. After the frusta's lists, without levels: all who
@@ -57,7 +63,7 @@ const int MARK_VIEW = MARK_BUILT + 1;
 const int MARK_SEEN = MARK_VIEW + 1;
 
 uint markOf(int word, uint run) {
-    return uint(word) * select.runCount + run;
+    return uint(word) * select.runRoom + run;
 }
 
 // Number of the level of the i-th instance of a run.

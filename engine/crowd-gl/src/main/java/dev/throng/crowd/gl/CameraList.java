@@ -10,19 +10,22 @@ final class CameraList {
     private final int[] instances;
     private final int[] ends;
 
-    /** @param marks of a selection, see {@link SelectLayout#markBytes}; not copied */
-    CameraList(SelectLayout layout, int[] marks) {
+    /**
+     * @param runs that the selection walked
+     * @param marks of it, see {@link SelectLayout#markBytes}; not copied
+     */
+    CameraList(SelectLayout layout, int runs, int[] marks) {
         this.layout = layout;
         this.marks = marks;
         int size = 0;
-        for (int run = 0; run < layout.runs(); run++) {
+        for (int run = 0; run < runs; run++) {
             size += Integer.bitCount(marks[run]);
         }
         instances = new int[size];
         ends = new int[layout.levels()];
         int next = 0;
         for (int level = 0; level < ends.length; level++) {
-            for (int run = 0; run < layout.runs(); run++) {
+            for (int run = 0; run < runs; run++) {
                 next = put(marks[run] & members(run, level), first(run), next);
             }
             ends[level] = next;

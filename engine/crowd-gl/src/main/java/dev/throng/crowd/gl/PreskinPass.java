@@ -66,7 +66,7 @@ final class PreskinPass {
         Barrier.before(Barrier.STORAGE);
         plan(skinned, (group, buffers) -> {
             write.setUnsigned("capacity", buffers.capacity());
-            write.dispatchThreads(group.lists().layout().runs());
+            write.dispatchThreads(group.lists().runs());
         });
         Barrier.before(Barrier.BUFFER_TEXTURE, Barrier.DISPATCH_COMMANDS, Barrier.VERTEX_ATTRIBUTES);
         skinned.forEach(this::skin);

@@ -28,10 +28,11 @@ import org.jspecify.annotations.Nullable;
  *  64  float poolHalfStep
  *  68  float paceScale
  *  72  uint capacity
+ *  76  uint runRoom
  * </pre>
  */
 final class SelectBlock implements AutoCloseable {
-    private static final int BYTES = 80; // of which std140 leaves the last word empty
+    private static final int BYTES = 80;
     private static final int INSTANCE_COUNT = 16;
     private static final int BATCH_SIZE = 20;
     private static final int RUNS_PER_BATCH = 24;
@@ -47,12 +48,13 @@ final class SelectBlock implements AutoCloseable {
     private static final int POOL_HALF_STEP = 64;
     private static final int PACE_SCALE = 68;
     private static final int CAPACITY = 72;
+    private static final int RUN_ROOM = 76;
 
     private final ByteBuffer bytes = ByteBuffer.allocateDirect(BYTES).order(ByteOrder.nativeOrder());
     private final GpuBuffer buffer = GpuBuffer.allocate("select block", BYTES);
     private final Extent extent;
-    private @Nullable Selection shown;
     private final PoseSharing sharing;
+    private @Nullable Selection shown;
     private boolean continued;
 
     /** Borrows the extent. */
@@ -62,7 +64,7 @@ final class SelectBlock implements AutoCloseable {
         bytes.putInt(CAPACITY, layout.count());
         bytes.putInt(BATCH_SIZE, layout.batchSize());
         bytes.putInt(RUNS_PER_BATCH, layout.runsPerBatch());
-        bytes.putInt(RUN_COUNT, layout.runs());
+        bytes.putInt(RUN_ROOM, layout.runs());
         bytes.putInt(LEVEL_COUNT, layout.levels());
         bytes.putInt(BATCH_COMMANDS, commands.batchCommands());
         bytes.putInt(FRUSTUM_COMMANDS, commands.frustumCommands());
@@ -75,6 +77,12 @@ final class SelectBlock implements AutoCloseable {
     /** Says how many instances there are from now on. */
     void count(int instances) {
         bytes.putInt(INSTANCE_COUNT, instances);
+        shown = null;
+    }
+
+    /** Says how many runs are walked from now on. */
+    void runs(int walked) {
+        bytes.putInt(RUN_COUNT, walked);
         shown = null;
     }
 
@@ -129,6 +137,7 @@ final class SelectBlock implements AutoCloseable {
         offsets.put("paceScale", PACE_SCALE);
         offsets.put("capacity", CAPACITY);
         offsets.put("occluded", OCCLUDED);
+        offsets.put("runRoom", RUN_ROOM);
         program.block("Select").check(offsets);
     }
 

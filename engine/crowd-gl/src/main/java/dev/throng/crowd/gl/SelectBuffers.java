@@ -18,6 +18,7 @@ final class SelectBuffers implements AutoCloseable {
     private boolean isCurrent;
     private int count;
     private int marked;
+    private int runs;
 
     /**
      * Borrows the character.
@@ -34,7 +35,9 @@ final class SelectBuffers implements AutoCloseable {
             offsets = keep("select offsets", layout.offsetBytes());
             counts = keep("select counts", layout.countBytes());
             drawList = keep("draw list", layout.listBytes());
-            resize(count);
+            marked = layout.count(); // nobody has written them yet
+            this.count = count;
+            block.count(count);
         } catch (RuntimeException | Error e) {
             owned.close();
             throw e;
@@ -62,6 +65,20 @@ final class SelectBuffers implements AutoCloseable {
 
     SelectLayout layout() {
         return layout;
+    }
+
+    /** Runs that the selection walks, or has walked: those that somebody is in, and once those that everybody has left. */
+    int runs() {
+        return runs;
+    }
+
+    /** Says that a selection is about to be made. */
+    void begin() {
+        int walked = layout.runs(Math.max(count, marked));
+        if (walked != runs) {
+            runs = walked;
+            block.runs(walked);
+        }
     }
 
     DrawCommands commands() {
@@ -107,7 +124,12 @@ final class SelectBuffers implements AutoCloseable {
 
     /** Whom the camera sees by the selection that was made last; waits for the device. */
     CameraList cameraList() {
-        return new CameraList(layout, marks.downloadInts(0, (int) (marks.size() / Integer.BYTES)));
+        return cameraList(marks.downloadInts(0, (int) (marks.size() / Integer.BYTES)));
+    }
+
+    /** The same by marks that were copied. */
+    CameraList cameraList(int[] copied) {
+        return new CameraList(layout, runs, copied);
     }
 
     /** Copies the marks of the selection that was made last, on the device. @param to byte of the target */
@@ -135,6 +157,7 @@ final class SelectBuffers implements AutoCloseable {
     /** Makes visible what no step writes: for tests. */
     void poison() {
         forget();
+        marked = layout.count();
         for (GpuBuffer buffer : new GpuBuffer[] {marks, offsets, counts, drawList}) {
             buffer.fill(-1);
         }

@@ -19,8 +19,13 @@ record SelectLayout(int count, int batchSize, int frusta, int levels) {
     }
 
     int runs() {
-        int full = count / batchSize;
-        return (int) (full * runsPerBatch() + groups(count - (long) full * batchSize, ShaderInterface.RUN));
+        return runs(count);
+    }
+
+    /** Runs that the first instances are in. @param instances 0 to {@link #count} */
+    int runs(int instances) {
+        int full = instances / batchSize;
+        return (int) (full * runsPerBatch() + groups(instances - (long) full * batchSize, ShaderInterface.RUN));
     }
 
     /** Lists without levels, after those of the frusta: all who are seen, and those of them whose poses are built. */

@@ -21,6 +21,7 @@ final class SelectPass implements AutoCloseable {
                 .filter(group -> group.places().isMoving() || !group.lists().holds(selection))
                 .toList();
         if (!stale.isEmpty()) {
+            stale.forEach(group -> group.lists().begin());
             steps.run(stale, selection);
             stale.forEach(group -> group.lists().selected(selection));
         }

@@ -108,7 +108,7 @@ final class SelectSteps implements AutoCloseable {
     }
 
     private static int runs(CrowdBuffers group) {
-        return group.lists().layout().runs();
+        return group.lists().runs();
     }
 
     private static void step(List<CrowdBuffers> groups, Selection selection, Consumer<CrowdBuffers> dispatch) {

@@ -47,7 +47,7 @@ public final class SpotProbe implements AutoCloseable {
                     .order(buffer.mapped().order())
                     .asIntBuffer()
                     .get(marks);
-            return new CameraList(group.buffers().lists().layout(), marks);
+            return group.buffers().lists().cameraList(marks);
         }
 
         int vertices() {

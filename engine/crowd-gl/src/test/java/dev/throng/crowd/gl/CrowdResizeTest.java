@@ -88,6 +88,22 @@ class CrowdResizeTest {
         }
     }
 
+    /** Else a crowd that was large once would cost as much for ever. */
+    @Test
+    void runsThatEverybodyHasLeftAreNotWalked() {
+        CrowdState all = crowd(true);
+        try (CrowdRenderer renderer = new CrowdRenderer(gl, ALL, PLAN)) {
+            Crowd crowd = renderer.add(tower, all.part(0, 280), PalettePath.DEFAULT);
+            frame(renderer);
+            crowd.resize(all.part(0, 40), 0);
+            SelectBuffers lists = crowd.groups().get(0).buffers().lists();
+            frame(renderer);
+            assertEquals(lists.layout().runs(), lists.runs(), "once, so that nobody is marked there");
+            frame(renderer);
+            assertEquals(lists.layout().runs(40), lists.runs());
+        }
+    }
+
     @Test
     void whatIsTakenIsWhatIsPlannedForTheCapacity() {
         CrowdState all = crowd(true);
@@ -162,7 +178,7 @@ class CrowdResizeTest {
         CrowdState all = crowd(false);
         try (CrowdRenderer renderer = new CrowdRenderer(gl, ALL)) {
             Crowd crowd = renderer.add(tower, all.part(0, 100), CPU);
-            for (int count : new int[] {120, 140, 30, 140}) {
+            for (int count : new int[] {120, 140, 0, 30, 140}) {
                 crowd.resize(all.part(0, count), 0);
                 assertArrayEquals(anew(all.part(0, count), CPU), renderAnew(renderer));
             }
