@@ -9,6 +9,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.throng.assets.Tower;
+import dev.throng.assets.glb.GlbWriter;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
@@ -183,8 +185,16 @@ class WindowInputTest {
     }
 
     @Test
-    void closesByItsCross() throws IOException, InterruptedException {
+    void showsWhatIsDroppedOnItAndClosesByItsCross() throws IOException, InterruptedException {
+        Path file = Files.write(folder.resolve("a tower.glb"), GlbWriter.write(Tower.create()));
+        try (XDrag drag = new XDrag(display.name(), file)) {
+            drag.drop(Long.parseLong(window), WIDTH / 2, HEIGHT / 2);
+            until("a question what was dropped", drag::answer);
+            untilTitle("the file that was dropped", title -> title.matches("Throng - grid - 20 - [0-9.]+ fps"));
+        }
         display.askToClose(Long.parseLong(window));
-        assertEquals(20, ended().at("/instances").intValue());
+        JsonNode seen = ended();
+        assertEquals(20, seen.at("/instances").intValue());
+        assertEquals("grid", seen.at("/scene").textValue());
     }
 }
