@@ -148,6 +148,20 @@ class LauncherTest {
     }
 
     @Test
+    void compilesLaterForAWindowAlone() throws Exception {
+        environment.put("DISPLAY", ":0");
+        for (String call : List.of("view", "view --seed=1", "--seed=1")) {
+            assertTrue(launch(call.split(" ")).out().contains("-XX:Tier4"), call);
+        }
+        for (String call : List.of("view --headless", "view --help", "bench", "--version")) {
+            assertFalse(launch(call.split(" ")).out().contains("-XX:Tier4"), call);
+        }
+        environment.put("DISPLAY", "");
+        environment.put("WAYLAND_DISPLAY", "");
+        assertFalse(launch("view").out().contains("-XX:Tier4"));
+    }
+
+    @Test
     void saysWhatIsMissingAndHowToGetIt() throws Exception {
         environment.put("MAVEN_IS", "3.6.3");
         Answer answer = launch("--version");
