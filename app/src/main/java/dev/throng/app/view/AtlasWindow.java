@@ -2,7 +2,9 @@ package dev.throng.app.view;
 
 import dev.throng.app.stage.LiveStage;
 import dev.throng.bake.ClipAtlas;
+import dev.throng.crowd.gl.MemoryPlan;
 import dev.throng.crowd.gl.PreparedCharacter;
+import dev.throng.gl.Image;
 import dev.throng.gl.Texture;
 import imgui.ImGui;
 import imgui.flag.ImGuiCond;
@@ -95,6 +97,13 @@ final class AtlasWindow implements AutoCloseable {
             }
         }
         ImGui.endChild();
+    }
+
+    /** What the picture takes, while there is one. */
+    MemoryPlan memory() {
+        return texture == null
+                ? MemoryPlan.NONE
+                : new MemoryPlan((long) Image.CHANNELS * texture.width() * texture.height(), 0, 0, 0, 0);
     }
 
     /** Frees the picture; it is made anew when it is asked for. */

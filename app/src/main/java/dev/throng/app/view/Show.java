@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Keeps what is shown as close to the wish as can be: prepares, takes, and stays with what there was when that fails. */
@@ -39,6 +40,7 @@ final class Show implements AutoCloseable {
     private @Nullable Wish shownWish;
     private Gathering crowd = Gathering.NOBODY;
     private int most;
+    private Supplier<MemoryPlan> besides = () -> MemoryPlan.NONE;
 
     /** @param backstage which prepares the first wish of the desk already; owned from now on */
     Show(GlContext gl, Desk desk, Backstage backstage) {
@@ -214,8 +216,14 @@ final class Show implements AutoCloseable {
         return stage == null ? List.of() : stage.kernels();
     }
 
+    /** What the device's memory is taken by; empty until something is shown. */
     Optional<MemoryPlan> memory() {
-        return Optional.ofNullable(stage).map(LiveStage::memory);
+        return Optional.ofNullable(stage).map(LiveStage::memory).map(plan -> plan.plus(besides.get()));
+    }
+
+    /** Counts as memory what else is shown in the window. */
+    void besides(Supplier<MemoryPlan> memory) {
+        besides = memory;
     }
 
     /** The device's name. */

@@ -60,6 +60,7 @@ public final class Viewer implements AutoCloseable {
         inside = new Inside(desk.switches);
         marks = new InsideMarks(inside, clock, camera);
         atlas = new AtlasWindow(desk.switches, inside, screen.gl().limits().textureSize());
+        show.besides(atlas::memory);
         beside = new Beside(desk.switches);
         check = new RunningCheck(meters);
         panel = new Panel(desk, show, sections(keepsakes));

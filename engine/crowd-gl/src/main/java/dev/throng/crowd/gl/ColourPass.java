@@ -146,9 +146,10 @@ final class ColourPass implements AutoCloseable {
         occlusion.run(target, groups.stream().map(CrowdGroup::buffers).toList(), selection);
     }
 
-    /** What tells who is hidden, once it was asked for. */
+    /** What tells who is hidden and vertices of the twin, once they were asked for. */
     MemoryPlan memory() {
-        return occlusion == null ? MemoryPlan.NONE : occlusion.memory();
+        MemoryPlan vertices = new MemoryPlan(0, 0, twin.bytes(), 0, 0);
+        return occlusion == null ? vertices : vertices.plus(occlusion.memory());
     }
 
     @Override

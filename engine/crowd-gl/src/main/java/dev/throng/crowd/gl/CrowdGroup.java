@@ -203,9 +203,14 @@ final class CrowdGroup implements AutoCloseable {
         return new MemoryPlan(
                 character.textures().bytes(),
                 buffers.paletteBytes(),
-                buffers.instanceBytes(),
+                buffers.instanceBytes() + insideBytes(),
                 character.meshes().bytes(),
                 0);
+    }
+
+    /** Of what is there for those who look inside, once they do. */
+    private long insideBytes() {
+        return (lines == null ? 0 : lines.bytes()) + (twin == null ? 0 : twin.bytes());
     }
 
     @Override

@@ -51,6 +51,11 @@ final class GroupLines implements AutoCloseable {
         return boxes.draw(BOX_COLOUR);
     }
 
+    /** Bytes that are taken: nothing before lines are asked for. */
+    long bytes() {
+        return (skeletons == null ? 0 : skeletons.bytes()) + (boxes == null ? 0 : boxes.bytes());
+    }
+
     @Override
     public void close() {
         owned.close();

@@ -94,6 +94,11 @@ final class InstanceLines implements AutoCloseable {
         return new DrawCalls(batches * sources.length, batches * sources.length);
     }
 
+    /** Bytes that are taken. */
+    long bytes() {
+        return ends.bytes() + commands.size();
+    }
+
     @Override
     public void close() {
         owned.close();

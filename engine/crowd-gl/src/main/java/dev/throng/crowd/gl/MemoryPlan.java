@@ -7,9 +7,10 @@ import dev.throng.gl.GlException;
 /**
  * The GPU memory a crowd takes, told before it is taken.
  *
- * @param atlas bytes of clips and joint tables
+ * @param atlas bytes of clips, joint tables and pictures of clips
  * @param palette bytes of all palettes
- * @param instances bytes of records, motions, draw lists, what selecting writes and vertices skinned ahead
+ * @param instances bytes of records, motions, draw lists, what selecting writes and vertices skinned ahead; once they are
+ *     asked for, of lines and of vertices that the twin makes
  * @param meshes bytes of vertices and triangles
  * @param targets bytes of colour, depth, what tells who is hidden, and shadow maps
  */

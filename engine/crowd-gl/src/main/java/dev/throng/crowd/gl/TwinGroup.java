@@ -117,6 +117,11 @@ final class TwinGroup implements AutoCloseable {
         });
     }
 
+    /** Bytes that are taken. */
+    long bytes() {
+        return places.size();
+    }
+
     @Override
     public void close() {
         owned.close();

@@ -121,6 +121,11 @@ final class TwinPass implements AutoCloseable {
         return done;
     }
 
+    /** Bytes that are taken: nothing before the twin is asked. */
+    long bytes() {
+        return skinned == null ? 0 : skinned.size();
+    }
+
     @Override
     public void close() {
         owned.close();

@@ -14,6 +14,7 @@ import dev.throng.bake.ClipBaker;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.Place;
 import dev.throng.crowd.cpu.CpuPaletteBuilder;
+import dev.throng.gl.Draw;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.RenderTarget;
@@ -199,6 +200,18 @@ class InspectionTest {
             count += differs && p % WIDTH >= from && p % WIDTH < to ? 1 : 0;
         }
         return count;
+    }
+
+    @Test
+    void whatIsTakenForThemIsCounted() {
+        long before = renderer.memory().instances();
+        picture(AHEAD, new Inspection(false, false, null, new Inspection.Lines(false, true), null));
+        long boxes = renderer.memory().instances() - before;
+        int commands = RandomCrowd.TOWER.levelCount() * Draw.LINES_COMMAND_BYTES;
+        assertEquals(12 * 2 * 4 * Float.BYTES + commands, boxes, "two ends of twelve edges, and commands");
+        picture(AHEAD, Inspection.NONE.by(Evaluation.of(Evaluation.By.CPU, 1)));
+        long twin = renderer.memory().instances() - before - boxes;
+        assertTrue(twin >= PreskinBuffers.BYTES * RandomCrowd.TOWER.level(1).vertexCount(), twin + " bytes");
     }
 
     @Test
