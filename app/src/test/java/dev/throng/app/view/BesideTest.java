@@ -1,5 +1,9 @@
 package dev.throng.app.view;
 
+import static dev.throng.app.view.Viewers.frames;
+import static dev.throng.app.view.Viewers.framesUntil;
+import static dev.throng.app.view.Viewers.framesUntilShown;
+import static dev.throng.app.view.Viewers.press;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -27,10 +31,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** CPU beside GPU in the viewer: they agree, and where a shader is wrong it is seen. */
 @GlTest
 class BesideTest {
-    private static final double FRAME = 1.0 / 30;
     private static final int WIDTH = 64;
     private static final int HEIGHT = 48;
-    private static final int MOST_FRAMES = 20_000;
     private static final Path SHADERS =
             Path.of(System.getProperty("throng.root", ""), "shaders/src/main/resources/dev/throng/shaders");
     private static final Wish TOWERS =
@@ -66,18 +68,13 @@ class BesideTest {
 
     private Viewer viewer(Screen screen) {
         Viewer viewer = Viewers.of(screen, TOWERS, Console.of(said, said, false));
-        for (int f = 0; f < MOST_FRAMES && viewer.show().stage() == null; f++) {
-            viewer.frame(FRAME);
-        }
-        assertTrue(viewer.show().stage() != null);
+        framesUntilShown(viewer);
         viewer.clock().pause(true);
         return viewer;
     }
 
     private static Picture picture(ScriptedScreen screen, Viewer viewer, Key key) {
-        screen.then(to -> to.key(key, true, false)).then(to -> to.key(key, false, false));
-        viewer.frame(FRAME);
-        viewer.frame(FRAME);
+        press(screen, viewer, key);
         return viewer.picture().orElseThrow();
     }
 
@@ -132,20 +129,13 @@ class BesideTest {
         }
     }
 
-    private static void framesUntilCompared(Viewer viewer, int instances) {
-        for (int f = 0; f < MOST_FRAMES && viewer.check().compared() < instances; f++) {
-            viewer.frame(FRAME);
-        }
-        assertTrue(viewer.check().compared() >= instances);
-    }
-
     @Test
     void theRunningCheckFindsNothingToFind(GlContext gl) {
         try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
                 Viewer viewer = viewer(screen)) {
             assertNull(viewer.result().worstError());
             viewer.clock().pause(false);
-            framesUntilCompared(viewer, 8);
+            framesUntil(viewer, () -> viewer.check().compared() >= 8);
             // What compare allows.
             assertTrue(
                     viewer.result().worstError() <= 2e-6, viewer.check().worst().toString());
@@ -160,7 +150,7 @@ class BesideTest {
         try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
                 Viewer viewer = viewer(screen)) {
             viewer.clock().pause(false);
-            framesUntilCompared(viewer, 8);
+            framesUntil(viewer, () -> viewer.check().compared() >= 8);
             var worst = viewer.check().worst().orElseThrow();
             assertEquals(worst.error(), viewer.result().worstError());
             assertTrue(worst.error() > 1e-3, worst.toString());
@@ -175,7 +165,7 @@ class BesideTest {
     void theMouseMovesTheLine(GlContext gl) {
         try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
                 Viewer viewer = viewer(screen)) {
-            picture(screen, viewer, Key.TAB); // the panel would keep the mouse
+            press(screen, viewer, Key.TAB); // the panel would keep the mouse
             float[] eye = viewer.camera().view(1).eye();
             viewer.beside().split(true);
             screen.then(to -> to.mouseMoved(WIDTH / 2.0 + 2, 20))
@@ -183,7 +173,7 @@ class BesideTest {
                     .then(to -> to.mouseMoved(16, 20))
                     .then(to -> to.mouseButton(0, false))
                     .then(to -> to.mouseMoved(50, 20));
-            IntStream.range(0, 6).forEach(f -> viewer.frame(FRAME));
+            frames(viewer, 6);
             assertEquals(0.25, viewer.beside().line());
             assertArrayEquals(eye, viewer.camera().view(1).eye());
             byte[] rgb = viewer.picture().orElseThrow().rgb();

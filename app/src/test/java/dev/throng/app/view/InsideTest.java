@@ -1,9 +1,11 @@
 package dev.throng.app.view;
 
+import static dev.throng.app.view.Viewers.FRAME;
+import static dev.throng.app.view.Viewers.frames;
+import static dev.throng.app.view.Viewers.framesUntilShown;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.app.console.Console;
@@ -30,8 +32,6 @@ import org.junit.jupiter.api.Test;
 /** Looking inside a few towers, by clicks and by what the panel calls. */
 @GlTest
 class InsideTest {
-    private static final double FRAME = 1.0 / 30;
-    private static final int MOST_FRAMES = 20_000;
     private static final Picked THIRD = new Picked(0, 2);
 
     private ScriptedScreen screen;
@@ -43,10 +43,7 @@ class InsideTest {
         var said = new ByteArrayOutputStream();
         screen = new ScriptedScreen(gl, 160, 100);
         viewer = Viewers.of(screen, wish, Console.of(said, said, false));
-        for (int f = 0; f < MOST_FRAMES && viewer.show().stage() == null; f++) {
-            viewer.frame(FRAME);
-        }
-        assertNotNull(viewer.show().stage(), said.toString());
+        framesUntilShown(viewer);
         viewer.clock().pause(true);
         viewer.clock().seconds(0.3);
         viewer.desk().switches.panel = false;
@@ -90,9 +87,7 @@ class InsideTest {
         screen.then(to -> to.mouseMoved(x, y))
                 .then(to -> to.mouseButton(0, true))
                 .then(to -> to.mouseButton(0, false));
-        for (int f = 0; f < 3; f++) {
-            viewer.frame(FRAME);
-        }
+        frames(viewer, 3);
     }
 
     @Test
@@ -114,9 +109,7 @@ class InsideTest {
                 .then(to -> to.mouseButton(0, true))
                 .then(to -> to.mouseMoved(at.x, at.y))
                 .then(to -> to.mouseButton(0, false));
-        for (int f = 0; f < 4; f++) {
-            viewer.frame(FRAME);
-        }
+        frames(viewer, 4);
         assertEquals(Optional.empty(), viewer.inside().picked());
     }
 

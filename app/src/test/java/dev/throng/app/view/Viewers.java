@@ -1,11 +1,21 @@
 package dev.throng.app.view;
 
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import dev.throng.app.command.ViewCommand;
 import dev.throng.app.console.Console;
+import dev.throng.gl.Key;
 import java.nio.file.Path;
+import java.util.function.BooleanSupplier;
 
-/** Viewers for tests. */
+/** Viewers for tests, and what happens to them. */
 final class Viewers {
+    /** Seconds from one to the next. */
+    static final double FRAME = 1.0 / 30;
+
+    /** Only what never happens takes more. */
+    private static final int MOST_FRAMES = 20_000;
+
     private Viewers() {}
 
     /** Whose first wish is read as the command line would be. */
@@ -17,5 +27,31 @@ final class Viewers {
     static Viewer of(Screen screen, Wish first, Console console, Path folder) {
         WishReader reader = ViewCommand.reader(console);
         return new Viewer(screen, reader, new Backstage(first, reader.read(first), console), console, folder);
+    }
+
+    static void frames(Viewer viewer, int count) {
+        for (int f = 0; f < count; f++) {
+            viewer.frame(FRAME);
+        }
+    }
+
+    static void framesUntil(Viewer viewer, BooleanSupplier done) {
+        for (int f = 0; f < MOST_FRAMES && !done.getAsBoolean(); f++) {
+            viewer.frame(FRAME);
+        }
+        assertTrue(done.getAsBoolean(), () -> viewer.desk().messages().toString());
+    }
+
+    /** Until what was wished last is there. */
+    static void framesUntilShown(Viewer viewer) {
+        framesUntil(
+                viewer,
+                () -> viewer.show().stage() != null && viewer.show().progress().isEmpty());
+    }
+
+    /** Down in one frame, up in the next. */
+    static void press(ScriptedScreen screen, Viewer viewer, Key key) {
+        screen.then(to -> to.key(key, true, false)).then(to -> to.key(key, false, false));
+        frames(viewer, 2);
     }
 }
