@@ -19,6 +19,7 @@ import dev.throng.app.option.Converters;
 import dev.throng.app.option.Repetition;
 import dev.throng.app.option.SettingsFile;
 import dev.throng.app.report.Version;
+import dev.throng.gl.Window;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.ArrayList;
@@ -32,6 +33,7 @@ import picocli.CommandLine;
 /** The command line as picocli knows it. */
 final class Cli {
     private static final String BENCH = "bench";
+    private static final String VIEW = "view";
     private static final List<String> ROOT_OPTIONS = List.of("-h", "--help", "-V", "--version");
 
     private final Console console;
@@ -43,6 +45,9 @@ final class Cli {
     /** Runs what the arguments ask for and returns its exit code. */
     int run(List<String> args) {
         boolean isDefault = args.isEmpty() || args.get(0).startsWith("-") && !ROOT_OPTIONS.contains(args.get(0));
+        if ((isDefault || args.get(0).equals(VIEW)) && Window.displayAvailable()) {
+            Window.prepare(); // reading the options takes as long
+        }
         CommandLine line = configured(isDefault ? new CommandLine(new DefaultCommand(console)) : commands(args.get(0)));
         if (args.size() > 1 && args.get(0).equals(BENCH)) {
             AbArguments ab = AbArguments.of(args.subList(1, args.size()));
@@ -91,7 +96,7 @@ final class Cli {
         Map<String, Supplier<Object>> all = new LinkedHashMap<>(); // help shows them in this order
         all.put("test", () -> new TestCommand(console));
         all.put(BENCH, () -> new CommandLine(new BenchCommand(console)).addSubcommand(new DiffCommand(console)));
-        all.put("view", () -> new ViewCommand(console));
+        all.put(VIEW, () -> new ViewCommand(console));
         all.put("compare", () -> new CompareCommand(console));
         all.put("inspect", () -> new InspectCommand(console));
         all.put("pose", () -> new PoseCommand(console));

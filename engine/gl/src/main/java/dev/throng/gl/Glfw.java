@@ -1,6 +1,7 @@
 package dev.throng.gl;
 
 import static org.lwjgl.glfw.GLFW.GLFW_PLATFORM;
+import static org.lwjgl.glfw.GLFW.glfwGetVersionString;
 import static org.lwjgl.glfw.GLFW.glfwInit;
 import static org.lwjgl.glfw.GLFW.glfwInitHint;
 import static org.lwjgl.glfw.GLFW.glfwSetErrorCallback;
@@ -14,12 +15,30 @@ final class Glfw {
     private static int users;
     private static @Nullable GLFWErrorCallback callback;
     private static String lastError = "no reason given";
+    private static Thread loader = new Thread();
 
     private Glfw() {}
+
+    /** Begins to load the library on a thread of its own; whoever acquires it waits for that. */
+    static synchronized void load() {
+        loader = new Thread(Glfw::touch, "window library");
+        loader.setDaemon(true);
+        loader.start();
+    }
+
+    private static void touch() {
+        try {
+            GLFWErrorCallback.create(Glfw::remember).free();
+            glfwGetVersionString();
+        } catch (LinkageError missing) {
+            // Whoever acquires it is told.
+        }
+    }
 
     /** @throws GlException {@code UNAVAILABLE} when there is no display or no library */
     static synchronized void acquire(int platform) {
         if (users == 0) {
+            awaitLoader();
             initialise(platform);
         }
         users++;
@@ -53,6 +72,14 @@ final class Glfw {
                     GlException.Kind.UNAVAILABLE,
                     "found no window library for this machine, expected GLFW; use --headless",
                     missing);
+        }
+    }
+
+    private static void awaitLoader() {
+        try {
+            loader.join();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 

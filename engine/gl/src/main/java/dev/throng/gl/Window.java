@@ -40,6 +40,11 @@ public final class Window extends BaseContext {
         return open(new Options(title, width, height, visible, debug), GLFW_ANY_PLATFORM);
     }
 
+    /** Begins to load what windows are made with, for whoever has something else to do before opening one. */
+    public static void prepare() {
+        Glfw.load();
+    }
+
     /** Whether the environment names a display; opening one may still fail. */
     public static boolean displayAvailable() {
         return Platform.get() == Platform.WINDOWS || displayNamed(System.getenv());
