@@ -21,14 +21,12 @@ import org.junit.jupiter.api.io.TempDir;
 /** The launcher in a checkout of its own, with a JDK and a Maven that only write down how they were called. */
 @EnabledOnOs(OS.LINUX)
 class LauncherTest {
-    private static final String JAVA =
-            """
+    private static final String JAVA = """
             #!/bin/bash
             printf '%s\\n' "$@"
             exit ${JAVA_ANSWERS:-0}
             """;
-    private static final String MAVEN =
-            """
+    private static final String MAVEN = """
             #!/bin/bash
             if [ "$1" = --version ]; then echo "Apache Maven ${MAVEN_IS:-3.9.9} (x)"; exit; fi
             echo "$@" >>"$CALLS"

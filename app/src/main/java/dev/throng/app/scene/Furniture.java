@@ -16,18 +16,17 @@ final class Furniture {
     private final Map<Thing, Character> characters = new EnumMap<>(Thing.class);
 
     private static Character load(Thing thing) {
-        Furnishing furnishing =
-                switch (thing) {
-                    case BENCH -> Furnishing.BENCH;
-                    case TREE -> Furnishing.TREE;
-                    case LAMP -> Furnishing.LAMP;
-                    case FOUNTAIN -> Furnishing.FOUNTAIN;
-                    case SLENDER_TREE -> Furnishing.SLENDER_TREE;
-                    case PLANTER -> Furnishing.PLANTER;
-                    case BED -> Furnishing.BED;
-                    case HOUSE -> Furnishing.HOUSE;
-                    case LOW_HOUSE -> Furnishing.LOW_HOUSE;
-                };
+        Furnishing furnishing = switch (thing) {
+            case BENCH -> Furnishing.BENCH;
+            case TREE -> Furnishing.TREE;
+            case LAMP -> Furnishing.LAMP;
+            case FOUNTAIN -> Furnishing.FOUNTAIN;
+            case SLENDER_TREE -> Furnishing.SLENDER_TREE;
+            case PLANTER -> Furnishing.PLANTER;
+            case BED -> Furnishing.BED;
+            case HOUSE -> Furnishing.HOUSE;
+            case LOW_HOUSE -> Furnishing.LOW_HOUSE;
+        };
         return furnishing.load();
     }
 

@@ -34,7 +34,10 @@ public final class Backstage implements AutoCloseable {
     record Wanted(Wish wish, RunSettings settings, @Nullable Production before) {}
 
     /** A wish, and what became of it. */
-    record Done(Wanted wanted, @Nullable Production production, @Nullable Throwable failure) {}
+    record Done(
+            Wanted wanted,
+            @Nullable Production production,
+            @Nullable Throwable failure) {}
 
     /**
      * Begins with a first wish at once: a window takes its time to open.

@@ -40,9 +40,10 @@ class PathsAgreeTest {
                 RandomRigs.create(RigShape.of(17).withGeneralScale(), 3),
                 RandomRigs.create(RigShape.of(300).asBush().withClips(1), 4),
                 RandomRigs.create(RigShape.of(40).asChain().withRoots(3), 5));
-        return characters.stream().flatMap(character -> Stream.of(PathName.TWIN, PathName.EXACT)
-                .flatMap(b ->
-                        Stream.of(Kernel.INSTANCE, Kernel.JOINT).map(kernel -> Arguments.of(character, b, kernel))));
+        return characters.stream()
+                .flatMap(character -> Stream.of(PathName.TWIN, PathName.EXACT)
+                        .flatMap(b -> Stream.of(Kernel.INSTANCE, Kernel.JOINT)
+                                .map(kernel -> Arguments.of(character, b, kernel))));
     }
 
     @ParameterizedTest(name = "{0} {1} {2}")
