@@ -153,10 +153,7 @@ class CaptureCommandTest {
     @CsvSource({"a.y4m", "pictures"})
     void leavesNoHalfFileWhenStopped(String name) throws IOException, InterruptedException {
         Path out = folder.resolve(name);
-        List<String> command = new ArrayList<>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
-        command.addAll(List.of(arguments(out, "--frames", "1000000")));
+        List<String> command = OwnProcess.command(List.of(arguments(out, "--frames", "1000000")));
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         while (process.isAlive() && !hasBegun(out)) {
             Thread.sleep(10);

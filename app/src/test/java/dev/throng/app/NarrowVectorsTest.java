@@ -6,7 +6,6 @@ import dev.throng.gl.GlTest;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,12 +23,9 @@ class NarrowVectorsTest {
     }
 
     private static void run(Path folder, String... arguments) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
-        command.addAll(List.of(arguments));
-        ProcessBuilder builder =
-                new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);
+        ProcessBuilder builder = new ProcessBuilder(OwnProcess.command(List.of(arguments)))
+                .directory(folder.toFile())
+                .redirectErrorStream(true);
         builder.environment().put("LP_NATIVE_VECTOR_WIDTH", "128");
         builder.environment().put("MESA_SHADER_CACHE_DISABLE", "true");
         Process process = builder.start();

@@ -23,12 +23,7 @@ class ViewCommandTest {
     /** In a process of its own: whoever runs tests may have a display. */
     @Test
     void offersToDoWithoutOne() throws IOException, InterruptedException {
-        ProcessBuilder builder = new ProcessBuilder(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp",
-                System.getProperty("java.class.path"),
-                Main.class.getName(),
-                "view"));
+        ProcessBuilder builder = new ProcessBuilder(OwnProcess.command(List.of("view")));
         builder.environment().keySet().removeAll(List.of("DISPLAY", "WAYLAND_DISPLAY"));
         Path said = folder.resolve("said.txt");
         Process program =

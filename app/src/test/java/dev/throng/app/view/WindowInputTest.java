@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.throng.app.OwnProcess;
 import dev.throng.assets.Tower;
 import dev.throng.assets.glb.GlbWriter;
 import java.io.IOException;
@@ -50,17 +51,13 @@ class WindowInputTest {
         boolean isRequired = "required".equals(System.getProperty("gl.tests"));
         assumeTrue(isRequired || XDisplay.isPossible(), "no Xvfb or no xdotool");
         display = XDisplay.open();
-        ProcessBuilder builder = new ProcessBuilder(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp",
-                System.getProperty("java.class.path"),
-                "dev.throng.app.Main",
+        ProcessBuilder builder = new ProcessBuilder(OwnProcess.command(List.of(
                 "view",
                 "--scene=tower",
                 "--instances=20",
                 "--size=" + WIDTH + "x" + HEIGHT,
                 "--gl-debug",
-                "--json=seen.json"));
+                "--json=seen.json")));
         builder.environment().put("DISPLAY", display.name());
         builder.environment().remove("WAYLAND_DISPLAY");
         program = builder.directory(folder.toFile())

@@ -1,0 +1,20 @@
+package dev.throng.app;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The program in a process of its own. */
+public final class OwnProcess {
+    private OwnProcess() {}
+
+    /** The command that starts it; the JVM compiles no further than so short a life pays. */
+    public static List<String> command(List<String> arguments) {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(List.of("-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path")));
+        command.add(Main.class.getName());
+        command.addAll(arguments);
+        return command;
+    }
+}
