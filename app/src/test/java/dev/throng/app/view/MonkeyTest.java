@@ -10,7 +10,9 @@ import dev.throng.gl.GlTest;
 import dev.throng.gl.Key;
 import dev.throng.gl.LiveObjects;
 import dev.throng.gl.WindowListener;
+import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -21,11 +23,12 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Somebody who does anything, the same each time: keys, clicks and drags on the panel, writing, sizes, files that are models and files
- * that are not. {@code -Dmonkey.frames=N} lets it go on for longer than a test should.
+ * that are not. {@code -Dmonkey.seconds=S} lets it go on for longer than a test should, and says what memory it holds on the way.
  */
 @GlTest
 class MonkeyTest {
-    private static final int FRAMES = Integer.getInteger("monkey.frames", 150);
+    private static final int FRAMES = 150;
+    private static final long SECONDS = Long.getLong("monkey.seconds", 0);
     private static final long SEED = Long.getLong("monkey.seed", 7);
 
     /** More would test the machine's patience. */
@@ -33,6 +36,9 @@ class MonkeyTest {
 
     /** Objects of all modes and overlays together that one round may leave open and another one not, at most. */
     private static final int SWITCHED_ON = 12;
+
+    /** Bytes that may be held more after the second half: opened sections and models that the first half did not meet. */
+    private static final long MORE_HELD = 48L << 20;
 
     private static final int WIDTH = 420;
     private static final int HEIGHT = 360;
@@ -71,8 +77,11 @@ class MonkeyTest {
         return random.nextInt(6) == 0 ? to -> to.dropped(dropped) : to -> to.wheel(0, up);
     }
 
-    private void play(Viewer viewer, ScriptedScreen screen) {
-        for (int frame = 0; frame < FRAMES; frame++) {
+    /** Half of all frames, and half of the time. */
+    private int play(Viewer viewer, ScriptedScreen screen) {
+        long end = System.nanoTime() + SECONDS * 500_000_000L;
+        int frame = 0;
+        for (; frame < FRAMES || System.nanoTime() < end; frame++) {
             screen.then(anything());
             if (random.nextInt(60) == 0) {
                 screen.resize(1 + random.nextInt(WIDTH), 1 + random.nextInt(HEIGHT));
@@ -82,7 +91,31 @@ class MonkeyTest {
                 viewer.desk().askInstances(random.nextInt(MOST));
             }
             GlDebug.checkError("frame " + frame + " of seed " + SEED);
+            if (SECONDS > 0 && frame % 250 == 0) {
+                System.out.println("frame " + frame + ": " + LiveObjects.count() + " objects, " + resident());
+            }
         }
+        return frame;
+    }
+
+    private static String resident() {
+        try {
+            return Files.readAllLines(Path.of("/proc/self/status")).stream()
+                    .filter(line -> line.startsWith("VmRSS"))
+                    .findFirst()
+                    .orElse("");
+        } catch (IOException e) {
+            return "memory not known";
+        }
+    }
+
+    /** Bytes that the program holds on to, the garbage gone. */
+    private static long held() {
+        Runtime runtime = Runtime.getRuntime();
+        for (int i = 0; i < 3; i++) {
+            System.gc();
+        }
+        return runtime.totalMemory() - runtime.freeMemory();
     }
 
     /** Goes back to how it was at the beginning, and tells how many objects that takes. */
@@ -104,12 +137,15 @@ class MonkeyTest {
         try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
                 Viewer viewer = Viewers.of(screen, BEGIN, console, folder)) {
             settled(viewer, screen);
-            play(viewer, screen);
+            int frames = play(viewer, screen);
             int first = settled(viewer, screen);
-            play(viewer, screen);
+            long held = held();
+            frames += play(viewer, screen);
             int second = settled(viewer, screen);
+            long more = held() - held;
             assertEquals(10, viewer.show().stage().shown().lineup().scene().count());
-            assertTrue(viewer.meters().frames() > 2 * FRAMES - 10, "frames were shown");
+            assertTrue(viewer.meters().frames() > frames - 10, "frames were shown");
+            assertTrue(more < MORE_HELD, more + " bytes more after as many frames again");
             assertTrue(second <= first + SWITCHED_ON, first + " objects, then " + second);
         }
     }
