@@ -100,7 +100,6 @@ class MainTest {
                 "compare tower --clip no-such;tower has no clip 'no-such', it has 0 'sway'",
                 "inspect;missing required parameter: 'MODEL'",
                 "inspect a b;unknown argument 'b'",
-                "view --headless;--headless: view is a window",
                 "view --instances 1,2;--instances: view takes one count",
                 "view --device 0;--device: a window is drawn by the device of its display",
                 "view --csv frames.csv;--csv, --report: view keeps no list of frames",
