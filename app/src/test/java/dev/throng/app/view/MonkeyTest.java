@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.throng.app.console.Console;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlDebug;
+import dev.throng.gl.GlException;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.Key;
 import dev.throng.gl.LiveObjects;
@@ -78,7 +79,7 @@ class MonkeyTest {
     }
 
     /** Half of all frames, and half of the time. */
-    private int play(Viewer viewer, ScriptedScreen screen) {
+    private int play(GlContext gl, Viewer viewer, ScriptedScreen screen) {
         long end = System.nanoTime() + SECONDS * 500_000_000L;
         int frame = 0;
         for (; frame < FRAMES || System.nanoTime() < end; frame++) {
@@ -90,12 +91,24 @@ class MonkeyTest {
             if (viewer.desk().instances() > MOST) {
                 viewer.desk().askInstances(random.nextInt(MOST));
             }
-            GlDebug.checkError("frame " + frame + " of seed " + SEED);
+            check(gl, "frame " + frame + " of seed " + SEED);
             if (SECONDS > 0 && frame % 250 == 0) {
+                gl.debug().checkNone();
+                gl.debug().clear(); // it keeps the first ones only
                 System.out.println("frame " + frame + ": " + LiveObjects.count() + " objects, " + resident());
             }
         }
         return frame;
+    }
+
+    /** What the driver says of an error stands beside it. */
+    private static void check(GlContext gl, String where) {
+        try {
+            GlDebug.checkError(where);
+        } catch (GlException e) {
+            gl.debug().checkNone();
+            throw e;
+        }
     }
 
     private static String resident() {
@@ -137,10 +150,10 @@ class MonkeyTest {
         try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
                 Viewer viewer = Viewers.of(screen, BEGIN, console, folder)) {
             settled(viewer, screen);
-            int frames = play(viewer, screen);
+            int frames = play(gl, viewer, screen);
             int first = settled(viewer, screen);
             long held = held();
-            frames += play(viewer, screen);
+            frames += play(gl, viewer, screen);
             int second = settled(viewer, screen);
             long more = held() - held;
             assertEquals(10, viewer.show().stage().shown().lineup().scene().count());
