@@ -191,8 +191,12 @@ public final class ShaderProgram extends GlObject {
         }
     }
 
+    /** A program in use would live on without a name, and whoever puts back what was in use before would ask for none. */
     @Override
     protected void delete(int id) {
+        if (glGetInteger(GL_CURRENT_PROGRAM) == id) {
+            glUseProgram(0);
+        }
         glDeleteProgram(id);
     }
 }

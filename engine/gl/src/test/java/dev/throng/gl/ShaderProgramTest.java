@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.lwjgl.opengl.GL20C.GL_CURRENT_PROGRAM;
+import static org.lwjgl.opengl.GL20C.glGetInteger;
 
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -34,6 +36,14 @@ class ShaderProgramTest {
     @ValueSource(ints = {0, 1, 63, 64, 65, 1000})
     void runsEveryInvocationOnce(int count) {
         assertHitOnce(count, 64);
+    }
+
+    @Test
+    void aClosedProgramIsInUseNoMore() {
+        ShaderProgram program = ShaderProgram.compute("in use", source(COUNTING, Map.of("LOCAL_SIZE", 64)));
+        program.use();
+        program.close();
+        assertEquals(0, glGetInteger(GL_CURRENT_PROGRAM));
     }
 
     @ParameterizedTest
