@@ -62,6 +62,7 @@ public final class Ui implements AutoCloseable {
      */
     public static Optional<Ui> open(float scale, Clipboard clipboard) {
         try {
+            UiLibrary.load();
             return Optional.of(new Ui(scale, clipboard));
         } catch (LinkageError missing) {
             return Optional.empty();
