@@ -34,6 +34,7 @@ import picocli.CommandLine;
 final class Cli {
     private static final String BENCH = "bench";
     private static final String VIEW = "view";
+    private static final List<String> WINDOWLESS = List.of("--headless", "-h", "--help");
     private static final List<String> ROOT_OPTIONS = List.of("-h", "--help", "-V", "--version");
 
     private final Console console;
@@ -45,7 +46,9 @@ final class Cli {
     /** Runs what the arguments ask for and returns its exit code. */
     int run(List<String> args) {
         boolean isDefault = args.isEmpty() || args.get(0).startsWith("-") && !ROOT_OPTIONS.contains(args.get(0));
-        if ((isDefault || args.get(0).equals(VIEW)) && Window.displayAvailable()) {
+        if ((isDefault || args.get(0).equals(VIEW))
+                && Window.displayAvailable()
+                && !args.stream().anyMatch(WINDOWLESS::contains)) {
             Window.prepare(); // reading the options takes as long
         }
         CommandLine line = configured(isDefault ? new CommandLine(new DefaultCommand(console)) : commands(args.get(0)));

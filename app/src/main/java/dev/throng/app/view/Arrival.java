@@ -8,13 +8,17 @@ import org.jspecify.annotations.Nullable;
 final class Arrival {
     private @Nullable Double window;
     private @Nullable Double crowd;
+    private boolean isWindowShown;
+    private boolean isCrowdShown;
 
     /** A frame is on the screen. @param withCrowd whether the crowd is in it */
     void shown(boolean withCrowd) {
-        if (window == null) {
+        if (!isWindowShown) {
+            isWindowShown = true;
             window = sinceStart();
         }
-        if (crowd == null && withCrowd) {
+        if (!isCrowdShown && withCrowd) {
+            isCrowdShown = true;
             crowd = sinceStart();
         }
     }

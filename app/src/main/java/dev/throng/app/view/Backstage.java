@@ -111,6 +111,9 @@ public final class Backstage implements AutoCloseable {
     /** Lets what is being prepared end, for a while: nobody waits for it any more. */
     @Override
     public void close() {
+        if (thread.isShutdown()) {
+            return; // closed by a viewer; where there was none yet, it is closed by who made it
+        }
         next = null;
         thread.shutdownNow();
         try {

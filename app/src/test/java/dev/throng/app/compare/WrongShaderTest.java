@@ -106,7 +106,7 @@ class WrongShaderTest {
                 Arguments.of(
                         "lib/atlas.glsl", "quatNormalise(trsMix(a, b, alpha))", "trsMix(a, b, alpha)", Kernel.INSTANCE),
                 Arguments.of(
-                        "crowd/palette_instance.comp", "(chain[joint.y],", "(chain[joint.y / 2u],", Kernel.INSTANCE),
+                        "crowd/palette_instance.comp", "(chainAt(joint.y),", "(chainAt(joint.y / 2),", Kernel.INSTANCE),
                 Arguments.of("crowd/palette_joint.comp", "level = 1u", "level = 2u", Kernel.JOINT),
                 Arguments.of("crowd/palette_joint.comp", "spans[member], j", "spans[0], j", Kernel.JOINT));
     }

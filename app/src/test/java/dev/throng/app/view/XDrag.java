@@ -26,6 +26,9 @@ final class XDrag implements AutoCloseable {
     XDrag(String name, Path file) {
         this.file = file.toUri() + "\r\n";
         display = X11.XOpenDisplay(name);
+        if (display == 0) {
+            throw new IllegalStateException("display " + name + " cannot be opened");
+        }
         long root = X11.XRootWindow(display, X11.XDefaultScreen(display));
         source = X11.nXCreateWindow(display, root, 0, 0, 1, 1, 0, 0, INPUT_OUTPUT, 0, 0, 0);
         JNI.invokePPPPI(display, atom("XdndSelection"), source, NOW, function("XSetSelectionOwner"));

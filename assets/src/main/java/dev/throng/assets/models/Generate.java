@@ -19,13 +19,7 @@ public final class Generate {
 
     /** @param arguments the folder to write to, in which other such files are deleted; none: where the resources are */
     public static void main(String[] arguments) throws IOException {
-        Path folder = Files.createDirectories(Path.of(arguments.length == 0 ? RESOURCES : arguments[0]));
-        try (DirectoryStream<Path> old =
-                Files.newDirectoryStream(folder, "*{" + BuiltIns.ENDING + "," + BuiltIns.QUICK_ENDING + "}")) {
-            for (Path file : old) {
-                Files.delete(file);
-            }
-        }
+        Path folder = emptied(Path.of(arguments.length == 0 ? RESOURCES : arguments[0]));
         for (var maker : Workshop.makers().entrySet()) {
             String name = maker.getKey();
             byte[] bytes = Workshop.file(maker.getValue());
@@ -34,11 +28,23 @@ public final class Generate {
             Files.write(folder.resolve(name + BuiltIns.QUICK_ENDING), quick);
             System.out.printf("%s: %,d and %,d bytes%n", name, bytes.length, quick.length);
         }
-        Files.createDirectories(folder.resolve(Furnishing.FOLDER));
+        emptied(folder.resolve(Furnishing.FOLDER));
         for (Furnishing furnishing : Furnishing.values()) {
             byte[] bytes = CharacterFile.write(furnishing.make());
             Files.write(folder.resolve(furnishing.file() + BuiltIns.QUICK_ENDING), bytes);
             System.out.printf("%s: %,d bytes%n", furnishing.file(), bytes.length);
         }
+    }
+
+    /** The folder, made where it is not there, without the files of an earlier time. */
+    private static Path emptied(Path folder) throws IOException {
+        Files.createDirectories(folder);
+        try (DirectoryStream<Path> old =
+                Files.newDirectoryStream(folder, "*{" + BuiltIns.ENDING + "," + BuiltIns.QUICK_ENDING + "}")) {
+            for (Path file : old) {
+                Files.delete(file);
+            }
+        }
+        return folder;
     }
 }

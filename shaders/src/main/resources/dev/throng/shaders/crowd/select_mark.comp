@@ -133,6 +133,8 @@ void main() {
     if (select.occluded != 0u) {
         marks[markOf(MARK_VIEW, run)] = view;
         inside[0] &= select.continued == 0u ? ~0u : marks[markOf(MARK_SEEN, run)];
+    } else {
+        marks[markOf(MARK_SEEN, run)] = 0u; // a run that is left now may be walked again when who is hidden is left out
     }
     for (int f = 0; f < FRUSTA; f++) {
         seen |= inside[f];

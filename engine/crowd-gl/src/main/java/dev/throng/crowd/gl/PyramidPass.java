@@ -17,6 +17,7 @@ final class PyramidPass implements AutoCloseable {
     private final Owned owned = new Owned();
     private final int width;
     private final int height;
+    private final int samples;
     private final List<DepthPyramid.Level> levels;
     private final GpuBuffer farthest;
     private final BufferTexture texels;
@@ -27,12 +28,13 @@ final class PyramidPass implements AutoCloseable {
     PyramidPass(RenderTarget target) {
         width = target.width();
         height = target.height();
+        samples = target.samples();
         levels = DepthPyramid.levels(width, height);
         try {
             farthest = owned.keep(GpuBuffer.allocate("depth pyramid", bytes(width, height)), GpuBuffer::close);
             texels = owned.keep(
                     BufferTexture.of("depth pyramid", farthest, BufferTexture.Format.R32F), BufferTexture::close);
-            finest = program(true, target.samples() > 1);
+            finest = program(true, samples > 1);
             coarser = program(false, false);
         } catch (RuntimeException | Error e) {
             owned.close();
@@ -52,9 +54,9 @@ final class PyramidPass implements AutoCloseable {
         return program;
     }
 
-    /** Whether a picture is of the size. */
+    /** Whether a picture is of the size and has the samples. */
     boolean fits(RenderTarget target) {
-        return target.width() == width && target.height() == height;
+        return target.width() == width && target.height() == height && target.samples() == samples;
     }
 
     /** Finds the depths of what has been drawn so far, and binds them for whoever selects. */

@@ -207,11 +207,11 @@ class InspectionTest {
         long before = renderer.memory().instances();
         picture(AHEAD, new Inspection(false, false, null, new Inspection.Lines(false, true), null));
         long boxes = renderer.memory().instances() - before;
-        int commands = RandomCrowd.TOWER.levelCount() * Draw.LINES_COMMAND_BYTES;
+        int commands = TOWER.levelCount() * Draw.LINES_COMMAND_BYTES;
         assertEquals(12 * 2 * 4 * Float.BYTES + commands, boxes, "two ends of twelve edges, and commands");
         picture(AHEAD, Inspection.NONE.by(Evaluation.of(Evaluation.By.CPU, 1)));
         long twin = renderer.memory().instances() - before - boxes;
-        assertTrue(twin >= PreskinBuffers.BYTES * RandomCrowd.TOWER.level(1).vertexCount(), twin + " bytes");
+        assertTrue(twin >= PreskinBuffers.BYTES * TOWER.level(1).vertexCount(), twin + " bytes");
     }
 
     @Test

@@ -185,6 +185,22 @@ class OcclusionPictureTest {
         }
     }
 
+    /** Other samples are another depth picture, read by another program. */
+    @Test
+    void aWallHidesWithOtherSamplesToo() {
+        add(crowdBehindAWall(false));
+        for (int samples : new int[] {0, 4, 0}) {
+            try (RenderTarget target = RenderTarget.create("test picture", 150, 100, samples)) {
+                long whole = render(all, target, standing(0), HIDDEN_TOO).visibleCamera();
+                for (int frame = 0; frame < 3; frame++) {
+                    render(seen, target, standing(0), SEEN_ONLY);
+                }
+                long drawn = render(seen, target, standing(0), SEEN_ONLY).visibleCamera();
+                assertTrue(drawn < whole / 3, samples + " samples, drawn of " + whole + ": " + drawn);
+            }
+        }
+    }
+
     @Test
     void memoryIsToldOf() {
         add(crowdBehindAWall(false));

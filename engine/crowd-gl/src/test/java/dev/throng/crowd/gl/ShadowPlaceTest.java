@@ -75,20 +75,17 @@ class ShadowPlaceTest {
                 }
                 int map = cascades.at(depth);
                 // What filtering blurs and what a pixel covers; of the next map's where that may take part.
-                float soft = 4
-                        * cascades.maps()
-                                .get(Math.min(map + 1, Cascades.COUNT - 1))
-                                .texel();
+                Cascade coarser = cascades.maps().get(Math.min(map + 1, Cascades.COUNT - 1));
+                float soft = 4 * coarser.texel();
                 if (touchesAny(crowd, ground, towards(from, ground), 0.002f * depth(from, ground))) {
                     continue;
                 }
-                boolean never = !touchesAny(crowd, ground, SUN, soft);
-                boolean surely = touchesAny(crowd, ground, SUN, -soft);
-                if (never) {
-                    assertEquals(LIT, picture.at(x, y), 2, "lit at " + x + " " + y);
+                String place = " at " + x + " " + y;
+                if (!touchesAny(crowd, ground, SUN, soft)) {
+                    assertEquals(LIT, picture.at(x, y), 2, "lit" + place);
                     lit[map]++;
-                } else if (surely) {
-                    assertEquals(DARK, picture.at(x, y), 2, "dark at " + x + " " + y);
+                } else if (touchesAny(crowd, ground, SUN, -soft)) {
+                    assertEquals(DARK, picture.at(x, y), 2, "dark" + place);
                     dark[map]++;
                 }
             }
