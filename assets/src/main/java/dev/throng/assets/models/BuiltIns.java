@@ -11,6 +11,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * The characters that come with the program, each a .glb file among the resources of this package, and the same in a form
@@ -19,8 +20,8 @@ import java.util.List;
 public final class BuiltIns {
     static final String ENDING = ".glb";
 
-    /** The same characters taken apart already, see {@link CharacterFile}: reading all of a scene's .glb files takes a second or two. */
-    static final String QUICK_ENDING = ".throng";
+    /** The same characters taken apart already, see {@link CharacterFile}: reading a scene's .glb files takes a second or two. */
+    static final String QUICK_ENDING = ".character";
 
     private BuiltIns() {}
 
@@ -41,10 +42,15 @@ public final class BuiltIns {
      * @throws IllegalArgumentException when there is no such character
      */
     public static Character load(String name) {
+        return quick(name, () -> loadFile(name).character());
+    }
+
+    /** Reads a character that is taken apart already. A test tells where its file is outdated; until it is made anew, the source does. */
+    static Character quick(String file, Supplier<Character> source) {
         try {
-            return CharacterFile.read(name, bytes(name, QUICK_ENDING));
-        } catch (AtlasFormatException outdated) { // a test tells; until it is made anew, the model itself does
-            return loadFile(name).character();
+            return CharacterFile.read(file, bytes(file, QUICK_ENDING));
+        } catch (AtlasFormatException outdated) {
+            return source.get();
         }
     }
 

@@ -8,7 +8,6 @@ import dev.throng.assets.decor.Kerb;
 import dev.throng.assets.decor.Lamp;
 import dev.throng.assets.decor.Planter;
 import dev.throng.assets.decor.Tree;
-import dev.throng.bake.AtlasFormatException;
 import dev.throng.bake.CharacterFile;
 import java.util.Locale;
 import java.util.function.Supplier;
@@ -21,8 +20,11 @@ public enum Furnishing {
     FOUNTAIN(Fountain::create),
     SLENDER_TREE(Tree::slender),
     PLANTER(Planter::create),
+    /** Soil within kerbs. */
     BED(Kerb::bed),
+    /** A house with its front to the square. */
     HOUSE(() -> new House(5, 3).character()),
+    /** One storey less, one bay more. */
     LOW_HOUSE(() -> new House(6, 2).character());
 
     /** Of their files. */
@@ -36,11 +38,7 @@ public enum Furnishing {
 
     /** Loads it with all its levels of detail. */
     public Character load() {
-        try {
-            return CharacterFile.read(file(), BuiltIns.bytes(file(), BuiltIns.QUICK_ENDING));
-        } catch (AtlasFormatException outdated) { // a test tells; until its file is made anew, it is built
-            return make();
-        }
+        return BuiltIns.quick(file(), maker);
     }
 
     /** As it is built. */

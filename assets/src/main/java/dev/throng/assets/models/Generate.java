@@ -7,8 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Writes the files of the built-in characters and of what stands around them anew; a test fails while they differ from what the program makes. From the
- * top of a checkout:
+ * Writes the files of the built-in characters and of what stands around them anew; a test fails while they differ from what
+ * the program makes. From the top of a checkout:
  *
  * <pre>./throng --version && java -cp app/target/throng.jar dev.throng.assets.models.Generate</pre>
  */
