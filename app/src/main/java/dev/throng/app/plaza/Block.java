@@ -1,5 +1,6 @@
 package dev.throng.app.plaza;
 
+import dev.throng.assets.models.Furnishing;
 import java.util.SplittableRandom;
 
 /**
@@ -70,10 +71,10 @@ record Block(Spot frame, int islands, long seed, double rank, boolean first) {
     private void green(Sketch sketch, double x) {
         double z = halfLength(islands) + Rows.GAP / 2;
         if (sketch.chance(TREES)) {
-            sketch.put(Thing.BED, new Spot(x, z, 0), 1);
-            sketch.put(Thing.SLENDER_TREE, new Spot(x, z, sketch.between(0, 6)), sketch.between(0.55, 0.8));
+            sketch.put(Furnishing.BED, new Spot(x, z, 0), 1);
+            sketch.put(Furnishing.SLENDER_TREE, new Spot(x, z, sketch.between(0, 6)), sketch.between(0.55, 0.8));
         }
-        sketch.put(Thing.PLANTER, new Spot(x, z - PLANTER, 0), 1);
-        sketch.put(Thing.PLANTER, new Spot(x, z + PLANTER, 0), 1);
+        sketch.put(Furnishing.PLANTER, new Spot(x, z - PLANTER, 0), 1);
+        sketch.put(Furnishing.PLANTER, new Spot(x, z + PLANTER, 0), 1);
     }
 }

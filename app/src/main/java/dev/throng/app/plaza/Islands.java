@@ -1,5 +1,7 @@
 package dev.throng.app.plaza;
 
+import dev.throng.assets.models.Furnishing;
+
 /** What happens between the tracks, within {@link #RADIUS} of the frame that a sketch is in. */
 final class Islands {
     /** Nobody and nothing of an island is farther from its middle. */
@@ -72,7 +74,7 @@ final class Islands {
 
     /** It fills an island: people walk around it. */
     void fountain() {
-        sketch.put(Thing.FOUNTAIN, new Spot(0, 0, 0), RADIUS / FOUNTAIN_RADIUS);
+        sketch.put(Furnishing.FOUNTAIN, new Spot(0, 0, 0), RADIUS / FOUNTAIN_RADIUS);
     }
 
     /** Friends in a ring. */
@@ -126,11 +128,11 @@ final class Islands {
             Spot bench = outer.to(new Spot(0, 0, side * Math.PI)).to(new Spot(0, 0.9, 0));
             bench(bench);
         }
-        sketch.put(Thing.LAMP, outer, 1);
+        sketch.put(Furnishing.LAMP, outer, 1);
     }
 
     private void bench(Spot bench) {
-        sketch.put(Thing.BENCH, bench, 1);
+        sketch.put(Furnishing.BENCH, bench, 1);
         int taken = sketch.number(1, 7);
         for (int i = 0; i < 3; i++) {
             if ((taken >> i & 1) != 0) {
@@ -148,7 +150,7 @@ final class Islands {
 
     private void tree() {
         double size = sketch.between(0.88, 1.1);
-        sketch.put(Thing.TREE, new Spot(0, 0, sketch.between(0, TURN)), size);
+        sketch.put(Furnishing.TREE, new Spot(0, 0, sketch.between(0, TURN)), size);
         double turn = sketch.between(0, TURN);
         bench(new Spot(0, 0, turn).to(new Spot(0, 0.95, 0)));
         for (int i = 1; i <= 2; i++) {
@@ -184,7 +186,7 @@ final class Islands {
 
     /** A lamp, and people by themselves around it. */
     private void lamp() {
-        sketch.put(Thing.LAMP, new Spot(0, 0, 0), 1);
+        sketch.put(Furnishing.LAMP, new Spot(0, 0, 0), 1);
         int count = sketch.number(3, 5);
         double turn = sketch.between(0, TURN);
         for (int i = 0; i < count; i++) {

@@ -1,5 +1,7 @@
 package dev.throng.app.plaza;
 
+import dev.throng.assets.models.Furnishing;
+
 /**
  * A thing and its place.
  *
@@ -7,4 +9,4 @@ package dev.throng.app.plaza;
  * @param spot where it stands
  * @param scale of its size
  */
-public record Item(Thing thing, Spot spot, double scale) {}
+public record Item(Furnishing thing, Spot spot, double scale) {}

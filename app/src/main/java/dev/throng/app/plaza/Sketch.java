@@ -1,5 +1,6 @@
 package dev.throng.app.plaza;
 
+import dev.throng.assets.models.Furnishing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -38,7 +39,7 @@ final class Sketch {
         seats.add(new Seat(act, build, frame.to(aside), ride, group));
     }
 
-    void put(Thing thing, Spot spot, double scale) {
+    void put(Furnishing thing, Spot spot, double scale) {
         items.add(new Item(thing, frame.to(spot), scale));
     }
 

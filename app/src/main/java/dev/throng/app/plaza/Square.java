@@ -1,5 +1,6 @@
 package dev.throng.app.plaza;
 
+import dev.throng.assets.models.Furnishing;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -50,9 +51,10 @@ public record Square(Sight sight, double reach, List<Seat> seats, List<Item> ite
         List<Item> items = new ArrayList<>();
         rows.within(end).stream()
                 .flatMap(block -> block.draw().items().stream())
-                .filter(item ->
-                        item.thing() != Thing.SLENDER_TREE && item.thing() != Thing.PLANTER && item.thing() != Thing.BED
-                                || sight.isClear(item.spot()))
+                .filter(item -> item.thing() != Furnishing.SLENDER_TREE
+                                && item.thing() != Furnishing.PLANTER
+                                && item.thing() != Furnishing.BED
+                        || sight.isClear(item.spot()))
                 .forEach(items::add);
         items.addAll(Backdrop.behind(sight, end));
         return new Square(sight, reach, List.copyOf(seats), List.copyOf(items));

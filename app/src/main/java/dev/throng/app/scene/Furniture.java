@@ -3,7 +3,6 @@ package dev.throng.app.scene;
 import dev.throng.anim.Character;
 import dev.throng.app.model.Parallel;
 import dev.throng.app.plaza.Item;
-import dev.throng.app.plaza.Thing;
 import dev.throng.assets.models.Furnishing;
 import dev.throng.crowd.Place;
 import java.util.ArrayList;
@@ -13,28 +12,13 @@ import java.util.Map;
 
 /** What stands on a square, loaded once for squares of any size, when the first of them asks. */
 final class Furniture {
-    private final Map<Thing, Character> characters = new EnumMap<>(Thing.class);
-
-    private static Character load(Thing thing) {
-        Furnishing furnishing = switch (thing) {
-            case BENCH -> Furnishing.BENCH;
-            case TREE -> Furnishing.TREE;
-            case LAMP -> Furnishing.LAMP;
-            case FOUNTAIN -> Furnishing.FOUNTAIN;
-            case SLENDER_TREE -> Furnishing.SLENDER_TREE;
-            case PLANTER -> Furnishing.PLANTER;
-            case BED -> Furnishing.BED;
-            case HOUSE -> Furnishing.HOUSE;
-            case LOW_HOUSE -> Furnishing.LOW_HOUSE;
-        };
-        return furnishing.load();
-    }
+    private final Map<Furnishing, Character> characters = new EnumMap<>(Furnishing.class);
 
     /** Everything at its place, by kind. */
     synchronized List<Decor> place(List<Item> items) {
         if (characters.isEmpty()) {
-            List<Thing> things = List.of(Thing.values());
-            List<Character> loaded = Parallel.map(things, Furniture::load);
+            List<Furnishing> things = List.of(Furnishing.values());
+            List<Character> loaded = Parallel.map(things, Furnishing::load);
             things.forEach(thing -> characters.put(thing, loaded.get(thing.ordinal())));
         }
         List<Decor> decor = new ArrayList<>();

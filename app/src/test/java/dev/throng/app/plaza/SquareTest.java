@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.assets.Tower;
+import dev.throng.assets.models.Furnishing;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipAtlas;
 import dev.throng.bake.ClipBaker;
@@ -171,8 +172,8 @@ class SquareTest {
 
     /** Whether the surface of a trunk or a post is there. */
     private static boolean isBehind(Item item, Spot back) {
-        double radius = item.thing() == Thing.TREE ? 0.2 * item.scale() : 0.06;
-        boolean stands = item.thing() == Thing.TREE || item.thing() == Thing.LAMP;
+        double radius = item.thing() == Furnishing.TREE ? 0.2 * item.scale() : 0.06;
+        boolean stands = item.thing() == Furnishing.TREE || item.thing() == Furnishing.LAMP;
         return stands && Math.abs(item.spot().distance(back.x(), back.z()) - radius) < 1e-9;
     }
 
@@ -210,7 +211,7 @@ class SquareTest {
     }
 
     /** Of a thing at the height of people and a body's half together, metres. */
-    private static double radius(Thing thing) {
+    private static double radius(Furnishing thing) {
         return switch (thing) {
             case BENCH -> 0.8; // in front of the seat; its ends are 0.9 m from the middle
             case TREE -> 0.4 + 0.25;
