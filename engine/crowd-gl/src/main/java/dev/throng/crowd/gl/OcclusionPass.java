@@ -22,11 +22,10 @@ final class OcclusionPass implements AutoCloseable {
     void run(RenderTarget target, List<CrowdBuffers> groups, Selection selection) {
         PyramidPass depths = pyramidFor(target);
         depths.build(target);
-        steps.setPicture(new float[] {target.width(), target.height()});
         List<CrowdBuffers> drawn = groups.stream()
                 .filter(group -> group.lists().layout().runs() > 0)
                 .toList();
-        steps.run(drawn, selection);
+        steps.runLate(drawn, selection, new float[] {target.width(), target.height()});
     }
 
     private PyramidPass pyramidFor(RenderTarget target) {

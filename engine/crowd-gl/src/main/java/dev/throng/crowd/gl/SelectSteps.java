@@ -22,18 +22,17 @@ final class SelectSteps implements AutoCloseable {
     private final Owned owned = new Owned();
     private final int frusta;
     private final boolean late;
-    private final Map<Walk, ShaderProgram> marks = new HashMap<>();
-    private final Map<Boolean, ShaderProgram> writes = new HashMap<>();
-    private final ShaderProgram scan;
-    private float[] picture = {1, 1};
+    private final Map<Step, ShaderProgram> programs = new HashMap<>();
 
     /**
-     * What a program whose lanes walk runs is made for: not every group has to pay for everything. Made when it is first needed.
+     * What a program is made for, when it is first needed: not every group has to pay for everything.
      *
+     * @param shader without folder and suffix
+     * @param lanes of a workgroup
      * @param moves whether instances follow routes
      * @param paced whether not every pose is built in every frame
      */
-    private record Walk(boolean moves, boolean paced) {}
+    private record Step(String shader, int lanes, boolean moves, boolean paced) {}
 
     /**
      * @param frusta that lists are made for
@@ -42,61 +41,67 @@ final class SelectSteps implements AutoCloseable {
     SelectSteps(int frusta, boolean late) {
         this.frusta = frusta;
         this.late = late;
-        try {
-            scan = program("select_scan", SCAN_LANES, new Walk(false, false));
-        } catch (RuntimeException | Error e) {
-            owned.close();
-            throw e;
-        }
     }
 
-    private ShaderProgram program(String name, int lanes, Walk walk) {
-        Map<String, Object> constants = ShaderInterface.constants();
-        constants.put("LANES", lanes);
-        constants.put("FRUSTA", frusta);
-        constants.put("MOVING", walk.moves());
-        constants.put("PACED", walk.paced());
-        constants.put("LATE", late);
-        ShaderProgram program = owned.keep(
-                ShaderProgram.compute(name, ShaderLibrary.load("crowd/" + name + ".comp", constants)),
-                ShaderProgram::close);
-        SelectBlock.check(program);
-        return program;
+    /** @param check compares what was linked with more than the selection's block */
+    private ShaderProgram program(Step step, Consumer<ShaderProgram> check) {
+        return programs.computeIfAbsent(step, key -> {
+            Map<String, Object> constants = ShaderInterface.constants();
+            constants.put("LANES", step.lanes());
+            constants.put("FRUSTA", frusta);
+            constants.put("MOVING", step.moves());
+            constants.put("PACED", step.paced());
+            constants.put("LATE", late);
+            ShaderProgram program = owned.keep(
+                    ShaderProgram.compute(
+                            step.shader(), ShaderLibrary.load("crowd/" + step.shader() + ".comp", constants)),
+                    ShaderProgram::close);
+            SelectBlock.check(program);
+            check.accept(program);
+            return program;
+        });
     }
 
     private ShaderProgram mark(CrowdBuffers group, Selection selection) {
         boolean moves = group.places().isMoving();
-        boolean paced = !late && group.lists().paces(selection);
-        ShaderProgram mark = marks.computeIfAbsent(new Walk(moves, paced), this::mark);
-        if (late) {
-            mark.set("picture", picture);
-        }
-        return mark;
+        Step step = late
+                ? new Step("select_late", RUN_LANES, moves, false)
+                : new Step("select_mark", RUN_LANES, moves, group.lists().paces(selection));
+        return program(step, FrameBlock::check);
     }
 
-    private ShaderProgram mark(Walk walk) {
-        ShaderProgram mark = program(late ? "select_late" : "select_mark", RUN_LANES, walk);
-        FrameBlock.check(mark);
-        return mark;
+    private ShaderProgram scan() {
+        return program(new Step("select_scan", SCAN_LANES, false, false), program -> {});
     }
 
     private ShaderProgram write(CrowdBuffers group) {
-        return writes.computeIfAbsent(
-                group.places().isMoving(), moves -> program("select_write", RUN_LANES, new Walk(moves, false)));
-    }
-
-    /** Tells the first step how large the picture is, in pixels: before those who are drawn late are found. */
-    void setPicture(float[] size) {
-        picture = size;
+        return program(new Step("select_write", RUN_LANES, group.places().isMoving(), false), program -> {});
     }
 
     /** Runs step by step for all groups. The frame block is bound. */
     void run(List<CrowdBuffers> groups, Selection selection) {
+        run(groups, selection, mark -> {});
+    }
+
+    /**
+     * The same for those who are drawn late.
+     *
+     * @param picture its width and height, pixels
+     */
+    void runLate(List<CrowdBuffers> groups, Selection selection, float[] picture) {
+        run(groups, selection, mark -> mark.set("picture", picture));
+    }
+
+    private void run(List<CrowdBuffers> groups, Selection selection, Consumer<ShaderProgram> marking) {
         // Earlier draws may still read what is written now.
         Barrier.before(Barrier.STORAGE);
-        step(groups, selection, group -> mark(group, selection).dispatchThreads(runs(group)));
+        step(groups, selection, group -> {
+            ShaderProgram mark = mark(group, selection);
+            marking.accept(mark);
+            mark.dispatchThreads(runs(group));
+        });
         Barrier.before(Barrier.STORAGE);
-        step(groups, selection, group -> scan.dispatchGroups(late ? LATE_LISTS : SelectLayout.lists(frusta)));
+        step(groups, selection, group -> scan().dispatchGroups(late ? LATE_LISTS : SelectLayout.lists(frusta)));
         Barrier.before(Barrier.STORAGE);
         step(groups, selection, group -> write(group).dispatchThreads(runs(group)));
         Barrier.before(
