@@ -29,7 +29,7 @@ record BenchReport(RunSettings settings, BenchSettings limits) {
     private static final Path REPORT = Path.of("throng-report.json");
     private static final Path SCREENSHOT = Path.of("throng-screenshot.png");
 
-    /** For somebody who only wants to see it work: a short one; a report and a picture, where none is asked for, go to the current folder. */
+    /** A short one, for somebody who only wants to see it work: report and picture go to the current folder where nobody says otherwise. */
     static BenchReport ofNewcomer(RunSettings asked) {
         OutputSettings output = asked.output();
         var files = new OutputSettings(

@@ -6,29 +6,23 @@ import org.jspecify.annotations.Nullable;
 
 /** How long somebody waited for what there is to see, seconds since the program was started. */
 final class Arrival {
+    private final @Nullable Instant start =
+            ProcessHandle.current().info().startInstant().orElse(null);
     private @Nullable Double window;
     private @Nullable Double crowd;
-    private boolean isWindowShown;
-    private boolean isCrowdShown;
 
     /** A frame is on the screen. @param withCrowd whether the crowd is in it */
     void shown(boolean withCrowd) {
-        if (!isWindowShown) {
-            isWindowShown = true;
+        if (window == null) {
             window = sinceStart();
         }
-        if (!isCrowdShown && withCrowd) {
-            isCrowdShown = true;
+        if (crowd == null && withCrowd) {
             crowd = sinceStart();
         }
     }
 
-    private static @Nullable Double sinceStart() {
-        return ProcessHandle.current()
-                .info()
-                .startInstant()
-                .map(start -> Duration.between(start, Instant.now()).toMillis() / 1000.0)
-                .orElse(null);
+    private @Nullable Double sinceStart() {
+        return start == null ? null : Duration.between(start, Instant.now()).toMillis() / 1000.0;
     }
 
     /** Until the window was there; null before, and where the system does not say when the program was started. */

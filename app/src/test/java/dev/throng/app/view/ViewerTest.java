@@ -216,6 +216,10 @@ class ViewerTest {
     void titleSaysSceneCountAndRate(GlContext gl) {
         try (ScriptedScreen screen = new ScriptedScreen(gl, 64, 48);
                 Viewer viewer = viewer(screen, TOWERS)) {
+            String first = Title.of(viewer.desk(), viewer.meters(), viewer.show());
+            assertTrue(
+                    first.matches("Throng - tower - 5 - 0.0 fps - (loading|(reading|preparing) tower|placing 5)"),
+                    first);
             framesUntilShown(viewer);
             frames(viewer, 20);
             assertTrue(screen.title().matches("Throng - tower - 5 - [0-9.]+ fps"), screen.title());
