@@ -16,6 +16,9 @@ public final class Main {
         if (!Boolean.getBoolean("org.lwjgl.util.Debug")) {
             System.setProperty("org.lwjgl.util.DebugStream", NoStream.class.getName());
         }
+        // Its natives lie beside its classes in one jar: nothing is learnt from their hashes, which cold code takes
+        // long for.
+        System.setProperty("org.lwjgl.util.NoHashChecks", "true");
         // Otherwise JOML looks at its start for the places of its fields in memory, which takes longer than it saves.
         System.setProperty("joml.nounsafe", "true");
         System.exit(run(List.of(args), Console.system()));

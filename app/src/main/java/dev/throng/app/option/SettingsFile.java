@@ -32,12 +32,6 @@ public final class SettingsFile {
     /** Every double has fewer digits before and after its point. */
     private static final int LONGEST_SCALE = 400;
 
-    private static final JsonMapper MAPPER = JsonMapper.builder()
-            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-            .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
-            .build();
-
     private final Path file;
     private final CommandSpec command;
 
@@ -135,7 +129,7 @@ public final class SettingsFile {
 
     private JsonNode read() {
         try {
-            JsonNode root = MAPPER.readTree(Files.readAllBytes(file));
+            JsonNode root = mapper().readTree(Files.readAllBytes(file));
             if (!root.isObject()) {
                 throw refused("", "expected a JSON object of options, found " + kind(root));
             }
@@ -145,6 +139,15 @@ public final class SettingsFile {
         } catch (IOException e) {
             throw refused("", Files.exists(file) ? "cannot be read: " + e.getMessage() : "does not exist");
         }
+    }
+
+    /** Made where there is a file to read: it takes longer than all else that is done with a command line. */
+    private static JsonMapper mapper() {
+        return JsonMapper.builder()
+                .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+                .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+                .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+                .build();
     }
 
     private UsageException refused(String pointer, String why) {
