@@ -1,39 +1,48 @@
 package dev.throng.app.view;
 
-import java.time.Duration;
-import java.time.Instant;
+import java.lang.management.ManagementFactory;
 import org.jspecify.annotations.Nullable;
 
-/** How long somebody waited for what there is to see, seconds since the program was started. */
+/** How long somebody waited for what there is to see, seconds since the JVM was started. */
 final class Arrival {
-    private final @Nullable Instant start =
-            ProcessHandle.current().info().startInstant().orElse(null);
-    private @Nullable Double window;
-    private @Nullable Double crowd;
+    private static final double NANOS = 1e9;
+    private static final long NANOS_PER_MILLI = 1_000_000;
+
+    private @Nullable Long window;
+    private @Nullable Long crowd;
+
+    /**
+     * The JVM's own answer, asked for when nobody waits for a picture: it takes a while. The system's answer when a process was
+     * started can be wrong by a second.
+     */
+    private static final class Start {
+        static final long NANO_TIME =
+                System.nanoTime() - ManagementFactory.getRuntimeMXBean().getUptime() * NANOS_PER_MILLI;
+    }
 
     /** A frame is on the screen. @param withCrowd whether the crowd is in it */
     void shown(boolean withCrowd) {
         if (window == null) {
-            window = sinceStart();
+            window = System.nanoTime();
         }
         if (crowd == null && withCrowd) {
-            crowd = sinceStart();
+            crowd = System.nanoTime();
         }
     }
 
-    private @Nullable Double sinceStart() {
-        return start == null ? null : Duration.between(start, Instant.now()).toMillis() / 1000.0;
+    private static @Nullable Double sinceStart(@Nullable Long instant) {
+        return instant == null ? null : (instant - Start.NANO_TIME) / NANOS;
     }
 
-    /** Until the window was there; null before, and where the system does not say when the program was started. */
+    /** Until the window was there; null before. */
     @Nullable
     Double window() {
-        return window;
+        return sinceStart(window);
     }
 
     /** The same until the crowd was in it. */
     @Nullable
     Double crowd() {
-        return crowd;
+        return sinceStart(crowd);
     }
 }

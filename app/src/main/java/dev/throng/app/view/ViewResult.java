@@ -9,8 +9,7 @@ import org.jspecify.annotations.Nullable;
  * @param mode gpu, cpu or difference
  * @param frames finished
  * @param scene its name
- * @param windowSeconds from the start of the program until the window was there, its panel in it; null:
- *     the system does not say when the program was started
+ * @param windowSeconds from the start of the JVM until the window was there, its panel in it; null: it never was
  * @param crowdSeconds the same until the crowd was seen; null: it never was
  * @param worstError the largest distance between GPU and twin that was found, as a fraction of D; null: nothing was compared
  */
