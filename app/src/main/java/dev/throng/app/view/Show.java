@@ -57,8 +57,8 @@ final class Show implements AutoCloseable {
             LiveStage now = stage;
             backstage.prepare(new Backstage.Wanted(desk.wish(), asked, now == null ? null : now.shown()));
         }
-        backstage.poll(stage == null ? PATIENCE : 0).ifPresent(done -> take(done, watch, camera, surface));
-        LiveStage now = stage;
+        LiveStage now = stage; // its first picture is of the size that it was opened with
+        backstage.poll(now == null ? PATIENCE : 0).ifPresent(done -> take(done, watch, camera, surface));
         if (now != null && surface.pixelWidth() > 0 && surface.pixelHeight() > 0) {
             now.resize(new FrameSize(surface.pixelWidth(), surface.pixelHeight()));
         }
@@ -84,7 +84,7 @@ final class Show implements AutoCloseable {
         if (ready == null) {
             throw thrown(done.failure());
         } else if (now == null) {
-            stage = LiveStage.open(gl, ready, size(surface));
+            stage = LiveStage.open(gl, ready, first(surface));
         } else {
             now.take(ready);
         }
@@ -99,8 +99,10 @@ final class Show implements AutoCloseable {
         return failure instanceof RuntimeException known ? known : new IllegalStateException(failure);
     }
 
-    private static FrameSize size(Ui.Surface surface) {
-        return new FrameSize(Math.max(surface.pixelWidth(), 1), Math.max(surface.pixelHeight(), 1));
+    /** Software draws its first picture for a second or two: at half width and height, and stretched, it is there much sooner. */
+    private FrameSize first(Ui.Surface surface) {
+        int pixels = gl.info().isSoftware() ? 2 : 1;
+        return new FrameSize(Math.max(surface.pixelWidth() / pixels, 1), Math.max(surface.pixelHeight() / pixels, 1));
     }
 
     /** Another scene has a camera of its own; a crowd of another size is looked at from where somebody went. */

@@ -70,6 +70,18 @@ class ViewerTest {
     }
 
     @Test
+    void softwareDrawsASmallerPictureOnceAtFirst(GlContext gl) {
+        try (ScriptedScreen screen = new ScriptedScreen(gl, 320, 200);
+                Viewer viewer = viewer(screen, TOWERS)) {
+            framesUntilShown(viewer);
+            int least = gl.info().isSoftware() ? 160 : 320;
+            assertEquals(least, viewer.picture().orElseThrow().width());
+            frames(viewer, 1);
+            assertEquals(320, viewer.picture().orElseThrow().width());
+        }
+    }
+
+    @Test
     void everyKeyDoesSomething(GlContext gl) {
         try (ScriptedScreen screen = new ScriptedScreen(gl, 320, 200);
                 Viewer viewer = viewer(screen, TOWERS)) {
