@@ -48,8 +48,8 @@ class InspectCommandTest {
                 .replace("\"arm \\u00e9\"}]", "\"arm\"},{\"name\":\"nothing\"}]");
         Path file = Files.writeString(folder.resolve("levelled.gltf"), levelled);
         assertEquals(
-                "[{\"level\":0,\"meshes\":1,\"vertices\":3,\"triangles\":1,\"error\":0.0,\"influences\":1.3333333333333333,\"influenceLoss\":0.0,\"made\":false},"
-                        + "{\"level\":1,\"meshes\":0,\"vertices\":0,\"triangles\":0,\"error\":null,\"influences\":0.0,\"influenceLoss\":0.0,\"made\":false}]",
+                "[{\"level\":0,\"meshes\":1,\"vertices\":3,\"triangles\":1,\"error\":0.0,\"joints\":2,\"influences\":1.3333333333333333,\"influenceLoss\":0.0,\"made\":false},"
+                        + "{\"level\":1,\"meshes\":0,\"vertices\":0,\"triangles\":0,\"error\":null,\"joints\":0,\"influences\":0.0,\"influenceLoss\":0.0,\"made\":false}]",
                 inspect(file).get("levels").toString());
         String shown = Invocation.of("inspect", file.toString()).out();
         assertTrue(shown.contains("Levels of detail: 2\n"), shown);

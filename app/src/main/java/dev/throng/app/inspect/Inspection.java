@@ -4,6 +4,7 @@ import dev.throng.anim.Character;
 import dev.throng.anim.FarInfluences;
 import dev.throng.anim.InfluenceReduction;
 import dev.throng.anim.LevelError;
+import dev.throng.anim.LevelJoints;
 import dev.throng.anim.RestBox;
 import dev.throng.anim.Warning;
 import dev.throng.crowd.gl.MemoryPlan;
@@ -53,8 +54,9 @@ public record Inspection(
      * What a level of detail draws.
      *
      * @param error what it differs from the finest, scene units; null where nothing is left
+     * @param joints that a palette of it has, as drawn with {@code --animation-lod on}
      * @param influences of a vertex on average, as drawn with {@code --animation-lod on}
-     * @param influenceLoss farthest that a vertex moves because it has no more, scene units; as certificates have it
+     * @param influenceLoss farthest that a vertex moves because there are no more of either, scene units; as certificates have it
      * @param made whether it is not the file's own but made for {@code --lod on}
      */
     public record LevelInfo(
@@ -63,6 +65,7 @@ public record Inspection(
             int vertices,
             int triangles,
             @Nullable Double error,
+            int joints,
             double influences,
             double influenceLoss,
             boolean made) {
@@ -71,12 +74,13 @@ public record Inspection(
             boolean made = levelled != character;
             FarInfluences far = FarInfluences.of(levelled);
             double[] errors = LevelError.of(far.character());
+            LevelJoints joints = LevelJoints.of(far.character(), errors.length);
             return IntStream.range(0, errors.length)
-                    .mapToObj(level -> of(level, far, errors[level], made && level > 0))
+                    .mapToObj(level -> of(level, far, joints, errors[level], made && level > 0))
                     .toList();
         }
 
-        private static LevelInfo of(int level, FarInfluences far, double error, boolean made) {
+        private static LevelInfo of(int level, FarInfluences far, LevelJoints joints, double error, boolean made) {
             Character shown = far.character().level(level);
             return new LevelInfo(
                     level,
@@ -84,6 +88,7 @@ public record Inspection(
                     shown.vertexCount(),
                     shown.triangleCount(),
                     Double.isFinite(error) ? error : null,
+                    joints.count(level),
                     meanInfluences(shown),
                     far.losses()[level],
                     made);

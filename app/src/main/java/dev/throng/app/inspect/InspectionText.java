@@ -95,7 +95,8 @@ public final class InspectionText {
 
     private void levels() {
         section("Levels of detail", inspection.levels().size());
-        Table table = new Table("  level", "from", "meshes", "vertices", "triangles", "error", "influences", "lost");
+        Table table = new Table(
+                "  level", "from", "meshes", "vertices", "triangles", "error", "joints", "influences", "lost");
         for (LevelInfo level : inspection.levels()) {
             table.row(
                     "  " + level.level(),
@@ -104,13 +105,14 @@ public final class InspectionText {
                     number(level.vertices()),
                     number(level.triangles()),
                     level.error() == null ? "-" : String.format(Locale.ROOT, "%.3g", level.error()),
+                    number(level.joints()),
                     String.format(Locale.ROOT, "%.2f", level.influences()),
                     pixels(level));
         }
         append(table, inspection.levels().isEmpty());
     }
 
-    /** What the lost influences are in pixels where the level begins: there its error is as large as it may be. */
+    /** What the lost joints and influences are in pixels where the level begins: there its error is as large as it may be. */
     private static String pixels(LevelInfo level) {
         Double error = level.error();
         return error != null && error > 0

@@ -4,80 +4,137 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
- * Coarser levels of detail with fewer influences: a vertex keeps its one largest, or its two largest, if that moves it by no more
- * than its level is off anyway, whatever clip is played. From where a level is drawn, neither is seen. {@link LevelError} of the
- * result has both in it.
+ * Coarser levels of detail with fewer joints and influences: vertices of a joint that hardly moves them follow an ancestor of it, see
+ * {@link FarJoints}, and a vertex keeps its one largest, or its two largest influences; both if that moves it by no more than its
+ * level is off anyway, whatever clip is played. From where a level is drawn, none is seen. {@link LevelError} of the result has all
+ * of it.
  *
  * @param character the same with fewer influences; its finest level is as it was
  * @param losses largest distance that a vertex of each level is moved by, scene units; 0 for the finest
- * @param kept influences that are left to each vertex of all meshes of each coarser level
+ * @param left to each coarser level
  */
-public record FarInfluences(Character character, double[] losses, List<byte[]> kept) {
+public record FarInfluences(Character character, double[] losses, List<Left> left) {
     /** Raised whenever other influences are left. */
-    public static final int RULES = 1;
-
-    /** Influences that a vertex may be left with. Shaders that fetch two draw both. */
-    private static final int[] FEWER = {1, 2};
+    public static final int RULES = 2;
 
     /** As certificates have it: what is stated of what was measured at some times only. */
-    private static final double MARGIN = 1.1;
+    static final double MARGIN = 1.1;
 
-    /** Vertices posed of each level, about: a tenth of a second. A level for which they do not do is left as it is. */
+    /** Influences that a vertex may be left with. Shaders that fetch two draw both of the lower ones. */
+    private static final int[] COUNTS = {1, 2, Influences.GPU_INFLUENCES};
+
+    /** Vertices posed of each level, about: some tenths of a second. A level for which they do not do is left as it is. */
     private static final int POSED = 1 << 19;
 
     /** Most poses of a clip: more tell nothing new. */
     private static final int MOST_POSES = 32;
+
+    /**
+     * What vertices of a level are left with. Nobody writes into the arrays.
+     *
+     * @param influences of each vertex of all meshes: so many
+     * @param entries for each palette entry that which takes its place, mostly itself
+     */
+    public record Left(byte[] influences, int[] entries) {
+        /** Whether it can be of this level at all. */
+        public boolean suits(Character shown) {
+            boolean suits = influences.length == shown.vertexCount()
+                    && entries.length == shown.palette().entryCount();
+            for (byte count : influences) {
+                suits &= Arrays.binarySearch(COUNTS, count) >= 0;
+            }
+            return suits && Arrays.stream(entries).allMatch(entry -> entry >= 0 && entry < entries.length);
+        }
+    }
 
     /** Tries all coarser levels of a character. */
     public static FarInfluences of(Character character) {
         double[] errors = LevelError.of(character);
         double[] losses = new double[errors.length];
         List<List<Mesh>> coarser = new ArrayList<>();
-        List<byte[]> kept = new ArrayList<>();
+        List<Left> left = new ArrayList<>();
         for (int level = 1; level < errors.length; level++) {
-            Character shown = character.level(level);
-            List<Cut> cuts = shown.meshes().stream().map(Cut::new).toList();
-            List<SamplePose> poses = poses(character.clips(), POSED / Math.max(1, shown.vertexCount()));
-            ExactSkinner skinner = new ExactSkinner(character);
-            for (SamplePose pose : poses) {
-                pose.take(skinner);
-                cuts.forEach(cut -> cut.measure(skinner));
-            }
-            if (!poses.isEmpty()) {
-                double allowed = errors[level];
-                losses[level] = cuts.stream()
-                        .mapToDouble(cut -> cut.choose(allowed))
-                        .max()
-                        .orElse(0);
-            }
-            coarser.add(cuts.stream().map(Cut::mesh).toList());
-            kept.add(kept(cuts, shown.vertexCount()));
+            Trial trial = new Trial(character, level, errors[level]);
+            losses[level] = trial.choose();
+            coarser.add(trial.meshes());
+            left.add(trial.left());
         }
-        return new FarInfluences(coarser.isEmpty() ? character : character.withCoarser(coarser), losses, kept);
-    }
-
-    private static byte[] kept(List<Cut> cuts, int vertices) {
-        ByteBuffer all = ByteBuffer.allocate(vertices);
-        cuts.forEach(cut -> all.put(cut.kept));
-        return all.array();
+        return new FarInfluences(coarser.isEmpty() ? character : character.withCoarser(coarser), losses, left);
     }
 
     /**
      * Leaves a character what was found out before that it may be left with.
      *
-     * @param kept as {@link #of} found it for this character
+     * @param left as {@link #of} found it for this character
      */
-    public static Character with(Character character, List<byte[]> kept) {
+    public static Character with(Character character, List<Left> left) {
         List<List<Mesh>> coarser = new ArrayList<>();
         for (int level = 1; level < character.levelCount(); level++) {
-            ByteBuffer all = ByteBuffer.wrap(kept.get(level - 1));
+            Left own = left.get(level - 1);
+            ByteBuffer counts = ByteBuffer.wrap(own.influences());
             coarser.add(character.level(level).meshes().stream()
-                    .map(mesh -> new Cut(mesh).take(all))
+                    .map(mesh -> new Cut(mesh, own.entries()).take(counts))
                     .toList());
         }
         return coarser.isEmpty() ? character : character.withCoarser(coarser);
+    }
+
+    /** A level that is about to lose joints and influences. */
+    private static final class Trial {
+        private final Character shown;
+        private final ExactSkinner skinner;
+        private final List<SamplePose> poses;
+        private final double allowed;
+        private final int[] entries;
+        private final List<Cut> cuts;
+
+        Trial(Character character, int level, double allowed) {
+            shown = character.level(level);
+            skinner = new ExactSkinner(character);
+            poses = poses(character.clips(), POSED / Math.max(1, shown.vertexCount()));
+            this.allowed = allowed;
+            entries = fewerJoints();
+            cuts = shown.meshes().stream().map(mesh -> new Cut(mesh, entries)).toList();
+        }
+
+        private int[] fewerJoints() {
+            if (poses.isEmpty()) {
+                return IntStream.range(0, shown.palette().entryCount()).toArray();
+            }
+            FarJoints joints = new FarJoints(shown, skinner, allowed);
+            for (SamplePose pose : poses) {
+                pose.take(skinner);
+                joints.measure(skinner);
+            }
+            return joints.choose();
+        }
+
+        /** @return what the vertex moves by that moves farthest */
+        double choose() {
+            for (SamplePose pose : poses) {
+                pose.take(skinner);
+                cuts.forEach(cut -> cut.measure(skinner));
+            }
+            return poses.isEmpty()
+                    ? 0
+                    : cuts.stream()
+                            .mapToDouble(cut -> cut.choose(allowed))
+                            .max()
+                            .orElse(0);
+        }
+
+        List<Mesh> meshes() {
+            return cuts.stream().map(Cut::mesh).toList();
+        }
+
+        Left left() {
+            ByteBuffer all = ByteBuffer.allocate(shown.vertexCount());
+            cuts.forEach(cut -> all.put(cut.kept));
+            return new Left(all.array(), entries);
+        }
     }
 
     /** The rest pose and even times of every clip; none where there are more clips than poses. */
@@ -98,28 +155,38 @@ public record FarInfluences(Character character, double[] losses, List<byte[]> k
     /** A mesh whose vertices are about to lose influences. */
     private static final class Cut {
         private final Mesh mesh;
+        private final Influences before;
         private final Influences all;
-        private final List<Influences> fewer;
+        private final List<Influences> fewer; // as COUNTS has them
         private final double[][] moved; // by each of those, each vertex
         private final byte[] kept; // by each vertex
 
-        Cut(Mesh mesh) {
+        /** @param targets for each palette entry that which takes its place */
+        Cut(Mesh mesh, int[] targets) {
             this.mesh = mesh;
-            all = InfluenceReduction.reduce(mesh.influences());
-            fewer = Arrays.stream(FEWER)
-                    .mapToObj(count -> InfluenceReduction.largest(all, count))
-                    .toList();
-            moved = new double[FEWER.length][mesh.vertexCount()];
+            before = InfluenceReduction.reduce(mesh.influences());
+            all = following(targets);
+            fewer = List.of(
+                    InfluenceReduction.largest(all, COUNTS[0]),
+                    InfluenceReduction.largest(all, COUNTS[1]),
+                    following(targets));
+            moved = new double[COUNTS.length][mesh.vertexCount()];
             kept = new byte[mesh.vertexCount()];
             Arrays.fill(kept, (byte) Influences.GPU_INFLUENCES);
+        }
+
+        private Influences following(int[] targets) {
+            int[] entries =
+                    Arrays.stream(before.entries()).map(entry -> targets[entry]).toArray();
+            return new Influences(before.perVertex(), entries, before.weights().clone());
         }
 
         /** Looks at one more pose, which the skinner has. */
         void measure(ExactSkinner skinner) {
             double[] whole = new double[3 * mesh.vertexCount()];
             double[] less = new double[whole.length];
-            skinner.skin(mesh.geometry(), all, whole, null);
-            for (int f = 0; f < FEWER.length; f++) {
+            skinner.skin(mesh.geometry(), before, whole, null);
+            for (int f = 0; f < COUNTS.length; f++) {
                 skinner.skin(mesh.geometry(), fewer.get(f), less, null);
                 for (int v = 0; v < moved[f].length; v++) {
                     moved[f][v] = Math.max(moved[f][v], MARGIN * distance(whole, less, 3 * v));
@@ -142,13 +209,12 @@ public record FarInfluences(Character character, double[] losses, List<byte[]> k
         double choose(double allowed) {
             double farthest = 0;
             for (int v = 0; v < mesh.vertexCount(); v++) {
-                for (int f = 0; f < FEWER.length; f++) {
-                    if (moved[f][v] <= allowed) {
-                        leave(v, f);
-                        farthest = Math.max(farthest, moved[f][v]);
-                        break;
-                    }
+                int f = 0;
+                while (f < COUNTS.length - 1 && !(moved[f][v] <= allowed)) {
+                    f++;
                 }
+                leave(v, f);
+                farthest = Math.max(farthest, moved[f][v]);
             }
             return farthest;
         }
@@ -156,17 +222,15 @@ public record FarInfluences(Character character, double[] losses, List<byte[]> k
         private void leave(int vertex, int f) {
             int at = vertex * Influences.GPU_INFLUENCES;
             System.arraycopy(fewer.get(f).weights(), at, all.weights(), at, Influences.GPU_INFLUENCES);
-            kept[vertex] = (byte) FEWER[f];
+            System.arraycopy(fewer.get(f).entries(), at, all.entries(), at, Influences.GPU_INFLUENCES);
+            kept[vertex] = (byte) COUNTS[f];
         }
 
         /** Leaves its vertices as many as the next of some bytes say. */
         Mesh take(ByteBuffer counts) {
             counts.get(kept);
             for (int v = 0; v < kept.length; v++) {
-                int f = Arrays.binarySearch(FEWER, kept[v]);
-                if (f >= 0) {
-                    leave(v, f);
-                }
+                leave(v, Arrays.binarySearch(COUNTS, kept[v]));
             }
             return mesh();
         }

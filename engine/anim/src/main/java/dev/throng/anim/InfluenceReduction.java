@@ -1,26 +1,30 @@
 package dev.throng.anim;
 
+import java.util.Arrays;
+
 /**
  * Reduces a mesh to the {@link Influences#GPU_INFLUENCES} influences a vertex that the GPU reads: the largest weights
- * are kept, the earlier one of equal weights first, and scaled to sum 1.
+ * are kept, the earlier one of equal weights first, and scaled to sum 1. An influence that weighs nothing is on the vertex' own first
+ * entry: an entry that nobody follows may hold anything.
  */
 public final class InfluenceReduction {
     private InfluenceReduction() {}
 
-    /** The reduced set; fewer than four influences are filled up with weight 0 on the vertex' own first entry. */
+    /** The reduced set; fewer than four influences are filled up with weight 0. */
     public static Influences reduce(Influences all) {
         int kept = Influences.GPU_INFLUENCES;
         int[] entries = new int[all.vertexCount() * kept];
         float[] weights = new float[entries.length];
         boolean[] taken = new boolean[all.perVertex()];
         for (int v = 0; v < all.vertexCount(); v++) {
-            java.util.Arrays.fill(taken, false);
+            Arrays.fill(taken, false);
             double sum = 0;
             for (int k = 0; k < kept; k++) {
                 int best = k < all.perVertex() ? largest(all, v, taken) : 0;
                 boolean real = k < all.perVertex();
-                entries[v * kept + k] = all.entries()[v * all.perVertex() + best];
                 weights[v * kept + k] = real ? all.weights()[v * all.perVertex() + best] : 0;
+                boolean counts = k == 0 || weights[v * kept + k] != 0;
+                entries[v * kept + k] = counts ? all.entries()[v * all.perVertex() + best] : entries[v * kept];
                 sum += weights[v * kept + k];
                 if (real) {
                     taken[best] = true;
@@ -43,14 +47,15 @@ public final class InfluenceReduction {
     }
 
     /**
-     * The first influences of each vertex alone, scaled to sum 1, in as much room: the others weigh 0.
+     * The first influences of each vertex alone, scaled to sum 1, in as much room: the others weigh nothing.
      *
      * @param reduced largest first, as {@link #reduce} gives them
      * @param count of influences that are left, at least 1
      */
     static Influences largest(Influences reduced, int count) {
         int each = reduced.perVertex();
-        float[] weights = new float[reduced.weights().length];
+        int[] entries = reduced.entries().clone();
+        float[] weights = new float[entries.length];
         for (int first = 0; first < weights.length; first += each) {
             double sum = 0;
             for (int k = first; k < first + count; k++) {
@@ -59,8 +64,9 @@ public final class InfluenceReduction {
             for (int k = first; k < first + count; k++) {
                 weights[k] = (float) (reduced.weights()[k] / sum);
             }
+            Arrays.fill(entries, first + count, first + each, entries[first]);
         }
-        return new Influences(each, reduced.entries(), weights);
+        return new Influences(each, entries, weights);
     }
 
     private static int largest(Influences all, int vertex, boolean[] taken) {

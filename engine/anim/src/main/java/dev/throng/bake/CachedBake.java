@@ -47,7 +47,7 @@ public final class CachedBake {
     }
 
     /**
-     * The character with as few influences far away as nobody sees, see {@link FarInfluences}: as it was found out before, or found out
+     * The character with as few joints and influences far away as nobody sees, see {@link FarInfluences}: as it was found out before, or found out
      * and stored.
      *
      * @param levelled the character that was baked, perhaps with other levels of detail below the finest
@@ -57,18 +57,19 @@ public final class CachedBake {
             return levelled;
         }
         ContentHash key = content.withShown(levelled);
-        CachedFiles.Form<List<byte[]>> form = new CachedFiles.Form<>() {
+        CachedFiles.Form<List<FarInfluences.Left>> form = new CachedFiles.Form<>() {
             @Override
-            public List<byte[]> read(Path file) throws IOException {
+            public List<FarInfluences.Left> read(Path file) throws IOException {
                 return InfluencesFile.read(file, key, levelled);
             }
 
             @Override
-            public void write(List<byte[]> kept, Path file) throws IOException {
-                InfluencesFile.write(kept, key, file);
+            public void write(List<FarInfluences.Left> left, Path file) throws IOException {
+                InfluencesFile.write(left, key, file);
             }
         };
-        Supplier<List<byte[]>> maker = () -> FarInfluences.of(levelled).kept();
+        Supplier<List<FarInfluences.Left>> maker =
+                () -> FarInfluences.of(levelled).left();
         return FarInfluences.with(levelled, files.get(CachedFiles.Kind.INFLUENCES, key, form, maker));
     }
 }

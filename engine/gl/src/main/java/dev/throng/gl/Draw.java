@@ -21,6 +21,9 @@ public final class Draw {
     /** Byte of such a command that holds the number of instances. */
     public static final int LINES_INSTANCES = Integer.BYTES;
 
+    /** Byte of such a command that holds the first vertex. */
+    public static final int LINES_FIRST = 2 * Integer.BYTES;
+
     /** Byte of such a command that holds where attributes with a divisor start. */
     public static final int LINES_FIRST_INSTANCE = 3 * Integer.BYTES;
 

@@ -1,5 +1,5 @@
 #version 450 core
-// One lane for each instance, which walks the whole skeleton: the fast shape where lanes are SIMD lanes of a processor
+// One lane for each instance, which walks the skeleton, or as much of it as its level of detail needs: the fast shape where lanes are SIMD lanes of a processor
 // and shared memory is none (software OpenGL). Joints come depth first, so that one transform for each level is all that
 // a lane keeps.
 #include "lib/palette_io.glsl"
@@ -54,18 +54,19 @@ void writeEntries(uint instance, int first, int end, Entry own) {
 
 void main() {
     uint at = (gl_WorkGroupID.y * gl_NumWorkGroups.x + gl_WorkGroupID.x) * gl_WorkGroupSize.x + gl_LocalInvocationID.x;
-    if (at >= uint(workCount())) {
+    Asked asked = askedAt(at);
+    if (!asked.isThere) {
         return;
     }
-    uint instance = workInstance(int(at));
-    RowSpan span = rowsOf(instance);
+    RowSpan span = rowsOf(asked.instance);
     for (int l = 0; l <= LEVEL_COUNT; l++) {
         chain[l] = jointIdentity();
     }
-    for (int j = 0; j < JOINT_COUNT; j++) {
+    for (int place = 0; place < asked.jointCount; place++) {
+        int j = askedJoint(asked, place);
         ivec4 joint = ivec4(texelFetch(joints, j));
         Joint global = jointMultiply(chainAt(joint.y), atlasSample(atlas, span, j));
         chainPut(joint.y + 1, global);
-        writeEntries(instance, joint.z, joint.w, jointEntry(global));
+        writeEntries(asked.instance, joint.z, joint.w, jointEntry(global));
     }
 }

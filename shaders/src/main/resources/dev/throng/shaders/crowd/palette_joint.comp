@@ -22,20 +22,22 @@ void main() {
     int member = int(gl_LocalInvocationID.x) / INSTANCE_LANES;
     uint at = (gl_WorkGroupID.y * gl_NumWorkGroups.x + gl_WorkGroupID.x) * uint(GROUP_INSTANCES) + uint(member);
     // No early return: every lane must reach every barrier.
-    bool working = member < GROUP_INSTANCES && at < uint(workCount());
-    uint instance = working ? workInstance(int(at)) : 0u;
-    int end = working ? JOINT_COUNT : 0;
+    Asked asked = askedAt(at);
+    bool working = member < GROUP_INSTANCES && asked.isThere;
+    int end = working ? asked.jointCount : 0;
     int base = member * JOINT_COUNT;
     if (working && lane == 0) {
-        spans[member] = rowsOf(instance);
+        spans[member] = rowsOf(asked.instance);
     }
     groupReady();
-    for (int j = lane; j < end; j += INSTANCE_LANES) {
+    for (int place = lane; place < end; place += INSTANCE_LANES) {
+        int j = askedJoint(asked, place);
         globals[base + j] = atlasSample(atlas, spans[member], j);
     }
     for (uint level = 1u; level < uint(LEVEL_COUNT); level++) {
         groupReady();
-        for (int j = lane; j < end; j += INSTANCE_LANES) {
+        for (int place = lane; place < end; place += INSTANCE_LANES) {
+            int j = askedJoint(asked, place);
             uvec4 joint = texelFetch(joints, j);
             if (joint.y == level) {
                 globals[base + j] = jointMultiply(globals[base + int(joint.x)], globals[base + j]);
@@ -43,11 +45,12 @@ void main() {
         }
     }
     groupReady();
-    for (int j = lane; j < end; j += INSTANCE_LANES) {
+    for (int place = lane; place < end; place += INSTANCE_LANES) {
+        int j = askedJoint(asked, place);
         uvec4 joint = texelFetch(joints, j);
         Entry own = jointEntry(globals[base + j]);
         for (int entry = int(joint.z); entry < int(joint.w); entry++) {
-            writeEntry(instance, entry, own);
+            writeEntry(asked.instance, entry, own);
         }
     }
 }

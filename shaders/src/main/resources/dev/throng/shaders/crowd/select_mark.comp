@@ -70,11 +70,13 @@ void begin(uint run) {
 }
 
 #if PACED
-void pace(int instance, uint bit, uvec4 play, float factor, float depth) {
+void pace(int instance, uint bit, uvec4 play, uint level, float factor, float depth) {
     float drift = texelFetch(drifts, int(play.x)).x;
     bool loops = (texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_FLAGS_TEXEL).z & FLAG_CLAMP) == 0u;
     precise float paced = factor * select.paceScale;
     uint mask = paceMask(drift, paceCycles(frame.step, play.zw), paced, depth);
+    // Whoever comes nearer needs joints that were not built.
+    due |= uint(level < levelIn(before, bit)) << bit;
     together |= uint(loops && paceShares(drift, select.poolHalfStep, paced, depth)) << bit;
     due |= uint((frame.number + uint(instance) & mask) == 0u) << bit;
 }
@@ -90,7 +92,7 @@ void look(int instance, uint bit) {
     uint level = levelAfter(levelIn(before, bit), factor, depth);
     planes |= (uvec3(level, level >> 1u, level >> 2u) & 1u) << bit;
 #if PACED
-    pace(instance, bit, play, factor, depth);
+    pace(instance, bit, play, level, factor, depth);
 #endif
     inside[0] |= uint(frustumSees(frusta[0], clip, sphere.radius)) << bit;
 #if FRUSTA > 1
@@ -152,5 +154,8 @@ void main() {
     marks[markOf(MARK_OWN, run)] = own;
     marks[markOf(MARK_BUILT, run)] = own & due;
     offsets[offsetsOf(LIST_SEEN) + run] = uint(bitCount(seen));
-    offsets[offsetsOf(LIST_BUILT) + run] = uint(bitCount(own & due));
+    uvec3 poses = poseLevelsIn(planes);
+    for (uint level = 0u; level < select.poseLevels; level++) {
+        offsets[offsetsOf(LIST_BUILT) + level * select.runCount + run] = uint(bitCount(own & due & levelMask(poses, level)));
+    }
 }

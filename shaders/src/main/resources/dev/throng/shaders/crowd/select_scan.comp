@@ -64,22 +64,26 @@ void fillCommand(uint frustum, uint command) {
 }
 
 void fillWork(uint batch) {
-    uint base = offsetsOf(LIST_BUILT);
-    uint start = offsets[base + batchRun(batch)];
-    uint count = offsets[base + batchRun(batch + 1u)] - start;
     uint header = batch * uint(WORK_HEADER);
+    uint count = 0u;
+    for (uint level = 0u; level < select.poseLevels; level++) {
+        uint base = offsetsOf(LIST_BUILT) + level * select.runCount;
+        uint start = offsets[base + batchRun(batch)];
+        uint members = offsets[base + batchRun(batch + 1u)] - start;
+        work[header + uint(WORK_FIRST) + level * uint(WORK_LEVEL)] = start;
+        work[header + uint(WORK_COUNT) + level * uint(WORK_LEVEL)] = members;
+        count += members;
+    }
     uint own = work[header + uint(WORK_GROUP_INSTANCES)];
     uint groups = (count + own - 1u) / own;
     work[header + uint(WORK_GROUPS)] = min(groups, WORK_MOST_GROUPS);
     work[header + uint(WORK_GROUPS) + 1u] = (groups + WORK_MOST_GROUPS - 1u) / WORK_MOST_GROUPS;
-    work[header + uint(WORK_FIRST)] = start;
-    work[header + uint(WORK_COUNT)] = count;
 }
 
 void main() {
     uint list = LATE != 0 ? gl_WorkGroupID.x * LIST_SEEN : gl_WorkGroupID.x;
     uint lane = gl_LocalInvocationID.x;
-    uint levels = list < LIST_SEEN ? select.levelCount : 1u;
+    uint levels = list < LIST_SEEN ? select.levelCount : list == LIST_BUILT ? select.poseLevels : 1u;
     uint base = offsetsOf(list);
     scan(lane, base, levels * select.runCount);
     memoryBarrierBuffer();

@@ -53,15 +53,19 @@ void main() {
     uint own = marks[markOf(MARK_OWN, run)];
     uint slot = runSlot(run);
     uint first = runBatch(run) * select.batchSize + slot;
-    uint order = batchCount() * uint(WORK_HEADER) + offsets[offsetsOf(LIST_BUILT) + run];
+    uvec3 poses = poseLevelsIn(planes);
+    uint works = batchCount() * uint(WORK_HEADER);
     while (left != 0u) {
         uint i = uint(findLSB(left));
         left &= left - 1u;
+        uint lower = (1u << i) - 1u;
         if ((built >> i & 1u) != 0u) {
-            work[order++] = slot + i;
+            uint level = levelIn(poses, i);
+            uint rank = uint(bitCount(built & levelMask(poses, level) & lower));
+            work[works + offsets[offsetsOf(LIST_BUILT) + level * select.runCount + run] + rank] = slot + i;
         }
         uint level = levelIn(planes, i);
-        uint before = levelMask(planes, level) & ((1u << i) - 1u);
+        uint before = levelMask(planes, level) & lower;
         int instance = int(first + i);
         Placed at = placeOf(instance);
         uint seed = texelFetch(instanceTexels, instance * RECORD_TEXELS + 1).z;

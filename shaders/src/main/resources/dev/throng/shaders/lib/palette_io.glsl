@@ -19,6 +19,8 @@ layout(binding = UNIT_STARTS) uniform usamplerBuffer startTable;
 // For each joint: parent, level (0 for a root), first palette entry, end of its palette entries.
 layout(binding = UNIT_JOINTS) uniform usamplerBuffer joints;
 layout(binding = UNIT_INVERSE_BIND) uniform samplerBuffer inverseBind;
+// LevelJoints: where those of each level begin, and how many they are, then the joints.
+layout(binding = UNIT_LEVEL_JOINTS) uniform usamplerBuffer levelJoints;
 
 // PaletteWork: a header for each batch, then the instances whose palettes are to be built.
 layout(binding = UNIT_WORK) uniform usamplerBuffer work;
@@ -27,14 +29,50 @@ uniform int batch; // which instances[] and paletteTexels[] begin with
 uniform int batchCount;
 uniform uint firstSlot; // of the instances in paletteTexels[]
 
-int workCount() {
-    return int(texelFetch(work, batch * WORK_HEADER + WORK_COUNT).x);
+// What a lane is asked for.
+struct Asked {
+    bool isThere;
+    uint instance;   // counted from the first of its batch
+    int firstJoint;  // in levelJoints
+    int jointCount;
+};
+
+Asked askedAt(uint at) {
+    int levels = batch * WORK_HEADER;
+    int level = 0;
+    uint before = 0u;
+    uint end = texelFetch(work, levels + WORK_COUNT).x;
+#if POSE_LEVELS > 1
+    for (int l = 1; l < POSE_LEVELS; l++) {
+        uint more = texelFetch(work, levels + WORK_COUNT + l * WORK_LEVEL).x;
+        bool beyond = at >= end;
+        level = beyond ? l : level;
+        before = beyond ? end : before;
+        end += more;
+    }
+#endif
+    uint first = texelFetch(work, levels + WORK_FIRST + level * WORK_LEVEL).x;
+    Asked asked;
+    asked.isThere = at < end;
+    int place = asked.isThere ? int(first + at - before) : 0;
+    asked.instance = texelFetch(work, batchCount * WORK_HEADER + place).x;
+#if POSE_LEVELS > 1
+    asked.firstJoint = int(texelFetch(levelJoints, 2 * level).x);
+    asked.jointCount = int(texelFetch(levelJoints, 2 * level + 1).x);
+#else
+    asked.firstJoint = 0;
+    asked.jointCount = JOINT_COUNT;
+#endif
+    return asked;
 }
 
-// The instance, counted from the first of its batch, that the work names at a place.
-uint workInstance(int at) {
-    int first = int(texelFetch(work, batch * WORK_HEADER + WORK_FIRST).x);
-    return texelFetch(work, batchCount * WORK_HEADER + first + at).x;
+// The joint at a place among those asked for.
+int askedJoint(Asked asked, int place) {
+#if POSE_LEVELS > 1
+    return int(texelFetch(levelJoints, asked.firstJoint + place).x);
+#else
+    return place;
+#endif
 }
 
 RowSpan rowsOf(uint instance) {

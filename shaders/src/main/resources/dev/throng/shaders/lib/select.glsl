@@ -20,6 +20,8 @@ layout(std140, binding = BLOCK_SELECT) uniform Select {
     float paceScale;       // the error that levels may have, as a multiple of the one that poses may have
     uint capacity;         // instances that runs, batches and lists have room for
     uint runRoom;          // runs that there is room for
+    uint poseLevels;       // levels whose palettes are told apart
+    uint posesByLevel;     // 0: all palettes are whole, as those of level 0
 } select;
 
 uint selectIndex() {
@@ -44,8 +46,8 @@ uint batchRun(uint batch) {
     return min(batch * select.runsPerBatch, select.runCount);
 }
 
-// First word of a list's offsets: one for each (level, run), then the sum of all. After the frusta's lists, without levels: all who
-// are seen, and those of them whose poses are built.
+// First word of a list's offsets: one for each (level, run), then the sum of all. After the frusta's lists all who are seen, whatever
+// their level, and those of them whose poses are built.
 const uint LIST_SEEN = uint(FRUSTA);
 const uint LIST_BUILT = uint(FRUSTA) + 1u;
 
@@ -70,6 +72,11 @@ uint markOf(int word, uint run) {
 uint levelIn(uvec3 planes, uint i) {
     uvec3 digits = planes >> i & 1u;
     return digits.x | digits.y << 1u | digits.z << 2u;
+}
+
+// The same planes for palettes: which joints one has.
+uvec3 poseLevelsIn(uvec3 planes) {
+    return select.posesByLevel != 0u ? planes : uvec3(0u);
 }
 
 // The instances of a level: bits of their level's number, one plane for each.

@@ -1,6 +1,7 @@
 package dev.throng.crowd.gl;
 
 import dev.throng.anim.Character;
+import dev.throng.anim.LevelJoints;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Skeleton;
 import dev.throng.bake.BakedClip;
@@ -19,8 +20,9 @@ final class AtlasTextures implements AutoCloseable {
     private final Table starts;
     private final Table joints;
     private final Table inverseBind;
+    private final Table levelJoints;
 
-    AtlasTextures(Character character, ClipAtlas clipAtlas) {
+    AtlasTextures(Character character, ClipAtlas clipAtlas, LevelJoints levels) {
         try {
             RowTable rowTable = clipAtlas.rows();
             atlas = keep(Table.of("atlas", clipAtlas.texels(), Format.RGBA32F));
@@ -30,6 +32,7 @@ final class AtlasTextures implements AutoCloseable {
             joints = keep(Table.of("joints", jointWords(character.skeleton(), character.palette()), Format.RGBA32UI));
             inverseBind =
                     keep(Table.of("inverse bind matrices", character.palette().inverseBindInForm(), Format.RGBA32F));
+            levelJoints = keep(Table.of("joints of levels", levelWords(levels), Format.R32UI));
         } catch (RuntimeException | Error e) {
             owned.close();
             throw e;
@@ -47,10 +50,12 @@ final class AtlasTextures implements AutoCloseable {
         starts.bind(ShaderInterface.UNIT_STARTS);
         joints.bind(ShaderInterface.UNIT_JOINTS);
         inverseBind.bind(ShaderInterface.UNIT_INVERSE_BIND);
+        levelJoints.bind(ShaderInterface.UNIT_LEVEL_JOINTS);
     }
 
     long bytes() {
-        return atlas.bytes() + clips.bytes() + rows.bytes() + starts.bytes() + joints.bytes() + inverseBind.bytes();
+        long small = clips.bytes() + rows.bytes() + starts.bytes() + joints.bytes() + levelJoints.bytes();
+        return atlas.bytes() + small + inverseBind.bytes();
     }
 
     /** firstRow, rowCount, firstStart, startShift of each clip. */
@@ -88,6 +93,24 @@ final class AtlasTextures implements AutoCloseable {
                 entry++;
             }
             words[4 * j + 3] = entry;
+        }
+        return words;
+    }
+
+    /** For each level where its joints begin, and how many there are; then all of them. */
+    private static int[] levelWords(LevelJoints joints) {
+        int header = 2 * joints.levels().size();
+        int[] words = new int
+                [header
+                        + joints.levels().stream()
+                                .mapToInt(level -> level.length)
+                                .sum()];
+        int first = header;
+        for (int l = 0; l < joints.levels().size(); l++) {
+            words[2 * l] = first;
+            words[2 * l + 1] = joints.count(l);
+            System.arraycopy(joints.levels().get(l), 0, words, first, joints.count(l));
+            first += joints.count(l);
         }
         return words;
     }

@@ -60,8 +60,9 @@ final class CrowdBuffers implements AutoCloseable {
         isGrown = from != null;
         int capacity = room.capacity();
         int batchSize = batchSize(character.paletteBytes(), capacity, room.plan());
+        int poseLevels = room.sharing().poseLevels();
         var layout = new SelectLayout(
-                capacity, batchSize, room.frusta(), character.extent().levelCount());
+                capacity, batchSize, room.frusta(), character.extent().levelCount(), poseLevels);
         try {
             instances = owned.keep(
                     GpuBuffer.allocate("instances", (long) capacity * InstanceRecord.BYTES), GpuBuffer::close);
@@ -151,19 +152,18 @@ final class CrowdBuffers implements AutoCloseable {
         int paletteBytes = character.paletteBytes();
         int batchSize = batchSize(paletteBytes, size.count(), plan);
         int levels = character.extent().levelCount();
-        var layout = new SelectLayout(size.count(), batchSize, size.frusta(), levels);
+        PoseSharing sharing = PoseSharing.of(character, size.poses());
+        var layout = new SelectLayout(size.count(), batchSize, size.frusta(), levels, sharing.poseLevels());
         long commands = DrawCommands.bytes(character.meshes().draws().size(), layout);
-        long pooled = (long) layout.batches()
-                * PoseSharing.of(character, size.poses()).pool().slots();
+        long pooled = (long) layout.batches() * sharing.pool().slots();
         long palettes = (size.count() + pooled) * paletteBytes;
         long preskin = plan.preskinned() > 0 ? PreskinBuffers.bytes(character, layout, plan.preskinned()) : 0;
-        return new MemoryPlan(0, palettes, bytes(size, batchSize, levels) + commands + preskin, 0, 0);
+        return new MemoryPlan(0, palettes, bytes(size, layout) + commands + preskin, 0, 0);
     }
 
     /** Bytes of all that instances take besides their palettes. */
-    static long bytes(CrowdSize size, int batchSize, int levels) {
-        var layout = new SelectLayout(size.count(), batchSize, size.frusta(), levels);
-        return size.placeBytes() + SelectBuffers.bytes(layout) + PaletteWork.bytes(size.count(), batchSize);
+    static long bytes(CrowdSize size, SelectLayout layout) {
+        return size.placeBytes() + SelectBuffers.bytes(layout) + PaletteWork.bytes(size.count(), layout.batchSize());
     }
 
     private static int batchSize(int paletteBytes, int count, BatchPlan plan) {

@@ -187,9 +187,9 @@ final class CrowdGroup implements AutoCloseable {
         return kernel == null ? null : kernel.shape().name();
     }
 
-    /** Palettes of a frame which asks for so many on the GPU: the CPU builds those of everybody. */
-    long palettesBuilt(int asked) {
-        return kernel != null ? asked : builder != null ? count() : 0;
+    /** Palettes of a frame which asks for so many of a level on the GPU: the CPU builds those of everybody in full. */
+    long palettesBuilt(int level, int asked) {
+        return kernel != null ? asked : builder != null && level == 0 ? count() : 0;
     }
 
     /** Instance data that a frame uploads: on the GPU path that of the instances that were updated since the frame before. */

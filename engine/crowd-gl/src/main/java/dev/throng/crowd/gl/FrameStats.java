@@ -75,12 +75,18 @@ public record FrameStats(
             add(drawn, level, counts[level]);
         }
         int seen = counts[layout.seenCount()];
-        long built = group.palettesBuilt(counts[layout.builtCount()]);
+        long built = 0;
+        long builtJoints = 0;
+        for (int level = 0; level < layout.poseLevels(); level++) {
+            long own = group.palettesBuilt(level, counts[layout.builtCount() + level]);
+            built += own;
+            builtJoints += own * group.character().joints().count(level);
+        }
         return new FrameStats(
                 visible + (group.isCounted() ? seen : 0),
                 visibleCamera + (group.isCounted() ? camera : 0),
                 palettes + built,
-                joints + built * group.character().character().skeleton().jointCount(),
+                joints + builtJoints,
                 vertices + moreVertices,
                 triangles + moreTriangles,
                 drawCalls,

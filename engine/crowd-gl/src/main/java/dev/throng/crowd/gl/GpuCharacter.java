@@ -1,6 +1,7 @@
 package dev.throng.crowd.gl;
 
 import dev.throng.anim.Character;
+import dev.throng.anim.LevelJoints;
 import dev.throng.bake.ClipAtlas;
 import dev.throng.crowd.gl.mesh.Arrangement;
 import dev.throng.gl.GlException;
@@ -25,6 +26,7 @@ public final class GpuCharacter implements AutoCloseable {
     private final ClipAtlas atlas;
     private final Skinning skinning;
     private final Extent extent;
+    private final LevelJoints joints;
     private final ExtentTables tables;
     private final AtlasTextures textures;
     private final List<Arrangement> arrangements;
@@ -49,11 +51,12 @@ public final class GpuCharacter implements AutoCloseable {
         atlas = prepared.atlas();
         skinning = prepared.skinning();
         extent = prepared.extent();
+        joints = prepared.joints();
         arrangements = prepared.arrangements();
         bytes = prepared.meshes();
         try {
             tables = owned.keep(new ExtentTables(extent, atlas.clips().size()), ExtentTables::close);
-            textures = owned.keep(new AtlasTextures(character, atlas), AtlasTextures::close);
+            textures = owned.keep(new AtlasTextures(character, atlas, joints), AtlasTextures::close);
             meshes = owned.keep(new MeshBuffers(bytes), MeshBuffers::close);
             materials = owned.keep(new MaterialSet(character, prepared.images()), MaterialSet::close);
         } catch (RuntimeException | Error e) {
@@ -113,6 +116,16 @@ public final class GpuCharacter implements AutoCloseable {
         return hasPalette() ? Float.BYTES * character.palette().floats() : 0;
     }
 
+    /** Levels of detail whose palettes are told apart; 1 where all need the same joints. */
+    int poseLevels() {
+        return hasPalette() && joints.differ() ? joints.levels().size() : 1;
+    }
+
+    /** Joints that its levels of detail need. */
+    LevelJoints joints() {
+        return joints;
+    }
+
     AtlasTextures textures() {
         return textures;
     }
@@ -156,6 +169,7 @@ public final class GpuCharacter implements AutoCloseable {
     Map<String, Object> constants() {
         Map<String, Object> constants = ShaderInterface.constants(character, atlas.layout());
         constants.put("SKINNED", skinning == Skinning.LBS);
+        constants.put("POSE_LEVELS", poseLevels());
         if (skinning == Skinning.NONE) {
             // Not looked at: all that are not skinned have the same shaders.
             constants.put("ENTRY_COUNT", 0);

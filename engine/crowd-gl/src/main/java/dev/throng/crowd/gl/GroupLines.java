@@ -2,6 +2,8 @@ package dev.throng.crowd.gl;
 
 import dev.throng.gl.Owned;
 import dev.throng.gl.Raster;
+import java.util.Collections;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The lines that a group may show: skeletons and boxes, each made when it is first asked for. Borrows the group's buffers. */
@@ -27,8 +29,11 @@ final class GroupLines implements AutoCloseable {
             return DrawCalls.NONE;
         }
         if (skeletons == null) {
-            float[] ends = LineEnds.ofSkeleton(character.character());
-            if (ends.length == 0) {
+            // Those joints alone that a level needs: of the others nothing may be known.
+            List<float[]> ends = character.joints().levels().stream()
+                    .map(joints -> LineEnds.ofSkeleton(character.character(), joints))
+                    .toList();
+            if (ends.get(0).length == 0) {
                 return DrawCalls.NONE; // a single joint
             }
             skeletons = owned.keep(new InstanceLines(buffers, programs, ends), InstanceLines::close);
@@ -46,7 +51,9 @@ final class GroupLines implements AutoCloseable {
             if (ends.length == 0) {
                 return DrawCalls.NONE;
             }
-            boxes = owned.keep(new InstanceLines(buffers, programs, ends), InstanceLines::close);
+            int levels = buffers.lists().layout().levels();
+            boxes = owned.keep(
+                    new InstanceLines(buffers, programs, Collections.nCopies(levels, ends)), InstanceLines::close);
         }
         return boxes.draw(BOX_COLOUR);
     }

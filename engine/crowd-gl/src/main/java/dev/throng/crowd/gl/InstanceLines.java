@@ -6,6 +6,7 @@ import dev.throng.gl.GpuBuffer;
 import dev.throng.gl.Owned;
 import dev.throng.gl.ShaderProgram;
 import dev.throng.gl.VertexArray;
+import java.nio.FloatBuffer;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -24,17 +25,17 @@ final class InstanceLines implements AutoCloseable {
     private final GpuBuffer commands;
     private final int[] sources;
 
-    /** @param ends see {@link LineEnds}, at least one line */
-    InstanceLines(CrowdBuffers buffers, Programs programs, float[] ends) {
+    /** @param ends of each level, see {@link LineEnds}; at least one line in the finest */
+    InstanceLines(CrowdBuffers buffers, Programs programs, List<float[]> ends) {
         this.buffers = buffers;
         program = program(buffers.character(), programs);
         DrawCommands drawn = buffers.lists().commands();
         sources = firstOfLevels(drawn);
         try {
-            this.ends = owned.keep(Table.of("lines", ends, BufferTexture.Format.RGBA32F), Table::close);
+            this.ends = owned.keep(Table.of("lines", joined(ends), BufferTexture.Format.RGBA32F), Table::close);
             instances = owned.keep(
                     DrawList.feed(VertexArray.create("lines"), buffers.lists().drawList()), VertexArray::close);
-            commands = owned.keep(GpuBuffer.ofInts("line commands", words(ends.length / ENDS)), GpuBuffer::close);
+            commands = owned.keep(GpuBuffer.ofInts("line commands", words(drawn, ends)), GpuBuffer::close);
         } catch (RuntimeException | Error e) {
             owned.close();
             throw e;
@@ -58,11 +59,23 @@ final class InstanceLines implements AutoCloseable {
                 .toArray();
     }
 
-    private int[] words(int vertices) {
+    private static float[] joined(List<float[]> ends) {
+        FloatBuffer all =
+                FloatBuffer.allocate(ends.stream().mapToInt(own -> own.length).sum());
+        ends.forEach(all::put);
+        return all.array();
+    }
+
+    private int[] words(DrawCommands drawn, List<float[]> ends) {
         int count = buffers.lists().layout().batches() * sources.length;
         int[] words = new int[count * Draw.LINES_COMMAND_BYTES / Integer.BYTES];
         for (int c = 0; c < count; c++) {
-            words[c * Draw.LINES_COMMAND_BYTES / Integer.BYTES] = vertices;
+            int level = drawn.level(sources[c % sources.length]);
+            int before =
+                    ends.subList(0, level).stream().mapToInt(own -> own.length).sum();
+            int word = c * Draw.LINES_COMMAND_BYTES / Integer.BYTES;
+            words[word] = ends.get(level).length / ENDS;
+            words[word + Draw.LINES_FIRST / Integer.BYTES] = before / ENDS;
         }
         return words;
     }

@@ -3,7 +3,7 @@ package dev.throng.crowd.gl;
 import dev.throng.anim.Character;
 import dev.throng.anim.JointAnchors;
 import dev.throng.anim.Skeleton;
-import java.util.stream.IntStream;
+import java.util.Arrays;
 
 /**
  * Lines of a character: two ends for each, four floats an end: a place, and the number of the palette entry in whose space it is, or
@@ -18,10 +18,14 @@ final class LineEnds {
 
     private LineEnds() {}
 
-    /** From each joint to its parent; joints that no entry tells of are left out, and their children hang on their parents. */
-    static float[] ofSkeleton(Character character) {
+    /**
+     * From each joint to its parent; joints that no entry tells of are left out, and their children hang on their parents.
+     *
+     * @param shown joints of a level of detail
+     */
+    static float[] ofSkeleton(Character character, int[] shown) {
         JointAnchors anchors = new JointAnchors(character);
-        int[] joints = IntStream.range(0, character.skeleton().jointCount())
+        int[] joints = Arrays.stream(shown)
                 .filter(joint -> anchors.entry(joint) != JointAnchors.NONE)
                 .filter(joint -> anchors.parent(joint) != Skeleton.NO_PARENT)
                 .toArray();

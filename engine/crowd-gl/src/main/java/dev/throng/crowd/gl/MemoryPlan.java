@@ -46,7 +46,8 @@ public record MemoryPlan(long atlas, long palette, long instances, long meshes, 
      */
     public static MemoryPlan ofInstances(int entries, int levels, int count) {
         long palettes = (long) count * entries * MatrixPalette.STRIDE * Float.BYTES;
-        return new MemoryPlan(0, palettes, CrowdBuffers.bytes(CrowdSize.of(count), Math.max(count, 1), levels), 0, 0);
+        var layout = new SelectLayout(count, Math.max(count, 1), 1, levels, 1);
+        return new MemoryPlan(0, palettes, CrowdBuffers.bytes(CrowdSize.of(count), layout), 0, 0);
     }
 
     /** Colour, depth and, with several samples, what they are resolved into. */

@@ -6,25 +6,28 @@ import dev.throng.gl.Owned;
 import java.util.Arrays;
 
 /**
- * Whose palettes a frame builds: a header for each palette batch, then the instances, counted from the first of their batch, batch
- * after batch. Everybody, until {@link SelectPass} leaves out who is not seen. Words:
+ * Whose palettes a frame builds: a header for each palette batch, then the instances, counted from the first of their batch, level
+ * after level and batch after batch. Everybody in full, until {@link SelectPass} leaves out who is not seen, and says of whom the
+ * joints of a coarser level will do. Words:
  *
  * <pre>
  *   0  work groups of the indirect dispatch: x, y, 1
- *   3  where the batch's instances begin, counted from the end of all headers
- *   4  count of its instances
- *   5  instances that one work group builds
- *   6  2 unused
+ *   3  instances that one work group builds
+ *   4  for each level of detail: where the batch's instances begin, counted from the end of all headers, and how many there are
+ *  14  2 unused
  * </pre>
  */
 final class PaletteWork implements AutoCloseable {
     /** Words of a header. */
-    static final int HEADER = 8;
+    static final int HEADER = 16;
 
     static final int GROUPS = 0;
-    static final int FIRST = 3;
-    static final int COUNT = 4;
-    static final int GROUP_INSTANCES = 5;
+    static final int GROUP_INSTANCES = 3;
+    static final int FIRST = 4;
+    static final int COUNT = 5;
+
+    /** Words from a level's to the next one's. */
+    static final int LEVEL = 2;
 
     /** Most work groups along x; every device allows as many (OpenGL 4.5 core, table 23.60). */
     static final int MOST_GROUPS = 65_535;
@@ -113,11 +116,11 @@ final class PaletteWork implements AutoCloseable {
         return (long) Integer.BYTES * (HEADER * batch + GROUPS);
     }
 
-    /** The instances of a batch whose palettes are built, counted from its first; waits for the device. */
-    int[] download(int batch) {
+    /** The instances of a batch whose palettes are built for a level, counted from its first; waits for the device. */
+    int[] download(int batch, int level) {
         int[] header = words.downloadInts((long) Integer.BYTES * HEADER * batch, HEADER);
-        long first = (long) HEADER * batches() + header[FIRST];
-        return words.downloadInts(Integer.BYTES * first, header[COUNT]);
+        long first = (long) HEADER * batches() + header[FIRST + LEVEL * level];
+        return words.downloadInts(Integer.BYTES * first, header[COUNT + LEVEL * level]);
     }
 
     int batches() {

@@ -7,10 +7,11 @@ import dev.throng.crowd.PosePool;
  *
  * @param isPaced whether they may at all
  * @param pool poses that they share; none where they would take too much memory
+ * @param poseLevels levels of detail that joints of their own do for; 1 where all need whole poses
  */
-record PoseSharing(boolean isPaced, PosePool pool) {
+record PoseSharing(boolean isPaced, PosePool pool, int poseLevels) {
     /** Every pose is built in every frame. */
-    static final PoseSharing NONE = new PoseSharing(false, PosePool.NONE);
+    static final PoseSharing NONE = new PoseSharing(false, PosePool.NONE, 1);
 
     /** Bytes that a pool may take in each palette batch. */
     private static final long MOST_BYTES = 16 << 20;
@@ -21,6 +22,7 @@ record PoseSharing(boolean isPaced, PosePool pool) {
             return NONE;
         }
         int bytes = character.paletteBytes();
-        return new PoseSharing(true, PosePool.within(character.atlas().clips().size(), MOST_BYTES / bytes));
+        PosePool pool = PosePool.within(character.atlas().clips().size(), MOST_BYTES / bytes);
+        return new PoseSharing(true, pool, character.poseLevels());
     }
 }

@@ -1,6 +1,7 @@
 package dev.throng.crowd.gl;
 
 import dev.throng.anim.Character;
+import dev.throng.anim.LevelJoints;
 import dev.throng.anim.Warning;
 import dev.throng.bake.CharacterFacts;
 import dev.throng.bake.ClipAtlas;
@@ -18,6 +19,7 @@ public final class PreparedCharacter {
     private final ClipAtlas atlas;
     private final GpuCharacter.Skinning skinning;
     private final Extent extent;
+    private final LevelJoints joints;
     private final List<Arrangement> arrangements;
     private final MeshBytes meshes;
     private final DecodedImages images;
@@ -44,6 +46,7 @@ public final class PreparedCharacter {
         this.atlas = atlas;
         this.skinning = skinning;
         extent = new Extent(character, atlas, skinning);
+        joints = LevelJoints.of(character, extent.levelCount());
         DrawnMeshes drawn = new DrawnMeshes(character, skinning, form, extent.levelCount());
         arrangements = drawn.finest();
         meshes = new MeshBytes(character, drawn);
@@ -97,6 +100,11 @@ public final class PreparedCharacter {
     /** How large it is. */
     Extent extent() {
         return extent;
+    }
+
+    /** Joints that its levels of detail need. */
+    LevelJoints joints() {
+        return joints;
     }
 
     /** How each mesh of the finest level is drawn. */

@@ -29,10 +29,12 @@ import org.jspecify.annotations.Nullable;
  *  68  float paceScale
  *  72  uint capacity
  *  76  uint runRoom
+ *  80  uint poseLevels
+ *  84  uint posesByLevel
  * </pre>
  */
 final class SelectBlock implements AutoCloseable {
-    private static final int BYTES = 80;
+    private static final int BYTES = 96;
     private static final int INSTANCE_COUNT = 16;
     private static final int BATCH_SIZE = 20;
     private static final int RUNS_PER_BATCH = 24;
@@ -49,6 +51,8 @@ final class SelectBlock implements AutoCloseable {
     private static final int PACE_SCALE = 68;
     private static final int CAPACITY = 72;
     private static final int RUN_ROOM = 76;
+    private static final int POSE_LEVELS = 80;
+    private static final int POSES_BY_LEVEL = 84;
 
     private final ByteBuffer bytes = ByteBuffer.allocateDirect(BYTES).order(ByteOrder.nativeOrder());
     private final GpuBuffer buffer = GpuBuffer.allocate("select block", BYTES);
@@ -66,6 +70,7 @@ final class SelectBlock implements AutoCloseable {
         bytes.putInt(RUNS_PER_BATCH, layout.runsPerBatch());
         bytes.putInt(RUN_ROOM, layout.runs());
         bytes.putInt(LEVEL_COUNT, layout.levels());
+        bytes.putInt(POSE_LEVELS, layout.poseLevels());
         bytes.putInt(BATCH_COMMANDS, commands.batchCommands());
         bytes.putInt(FRUSTUM_COMMANDS, commands.frustumCommands());
         bytes.putInt(POOL_SHIFT, sharing.pool().shift());
@@ -101,6 +106,7 @@ final class SelectBlock implements AutoCloseable {
             bytes.putInt(CULLED, selection.cull() ? 1 : 0);
             bytes.putInt(CONTINUED, goesOn ? 1 : 0);
             bytes.putInt(OCCLUDED, selection.occlusion() ? 1 : 0);
+            bytes.putInt(POSES_BY_LEVEL, paces(selection) && sharing.poseLevels() > 1 ? 1 : 0);
             buffer.upload(0, bytes);
             shown = selection;
             continued = goesOn;
@@ -138,6 +144,8 @@ final class SelectBlock implements AutoCloseable {
         offsets.put("capacity", CAPACITY);
         offsets.put("occluded", OCCLUDED);
         offsets.put("runRoom", RUN_ROOM);
+        offsets.put("poseLevels", POSE_LEVELS);
+        offsets.put("posesByLevel", POSES_BY_LEVEL);
         program.block("Select").check(offsets);
     }
 

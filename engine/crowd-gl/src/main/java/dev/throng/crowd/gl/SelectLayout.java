@@ -8,8 +8,9 @@ package dev.throng.crowd.gl;
  * @param batchSize instances of a full palette batch
  * @param frusta that lists are made for: the camera's and those of shadows
  * @param levels of detail
+ * @param poseLevels levels whose palettes are told apart; 1 where those of all are whole
  */
-record SelectLayout(int count, int batchSize, int frusta, int levels) {
+record SelectLayout(int count, int batchSize, int frusta, int levels, int poseLevels) {
     int batches() {
         return (int) groups(count, batchSize);
     }
@@ -28,7 +29,7 @@ record SelectLayout(int count, int batchSize, int frusta, int levels) {
         return (int) (full * runsPerBatch() + groups(instances - (long) full * batchSize, ShaderInterface.RUN));
     }
 
-    /** Lists without levels, after those of the frusta: all who are seen, and those of them whose poses are built. */
+    /** Lists after those of the frusta: all who are seen, whatever their level, and those of them whose poses are built. */
     private static final int MORE_LISTS = 2;
 
     /** Words of a run about what is hidden: who is in the camera's view, and who of them is seen. */
@@ -42,7 +43,8 @@ record SelectLayout(int count, int batchSize, int frusta, int levels) {
 
     /** Bytes of the places of runs in each list. */
     long offsetBytes() {
-        return Integer.BYTES * (frusta * ((long) levels * runs() + 1) + MORE_LISTS * (runs() + 1L));
+        long lists = frusta * ((long) levels * runs() + 1) + (runs() + 1L) + (long) poseLevels * runs() + 1;
+        return Integer.BYTES * lists;
     }
 
     /** Lists that are counted from end to end. */
@@ -50,9 +52,9 @@ record SelectLayout(int count, int batchSize, int frusta, int levels) {
         return frusta + MORE_LISTS;
     }
 
-    /** Instances counted: of each level in each frustum, then those seen, then those whose poses are built. */
+    /** Instances counted: of each level in each frustum, then those seen, then those whose poses are built for each level. */
     int counts() {
-        return frusta * levels + MORE_LISTS;
+        return frusta * levels + 1 + poseLevels;
     }
 
     /** Where the counts have those who are seen. */
@@ -60,7 +62,7 @@ record SelectLayout(int count, int batchSize, int frusta, int levels) {
         return frusta * levels;
     }
 
-    /** Where the counts have those whose poses are built. */
+    /** Where the counts have those whose poses are built, the finest level first. */
     int builtCount() {
         return seenCount() + 1;
     }

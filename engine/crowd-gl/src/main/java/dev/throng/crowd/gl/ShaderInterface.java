@@ -95,6 +95,7 @@ final class ShaderInterface {
     static final int UNIT_PYRAMID = 24;
     static final int UNIT_TWIN = 25;
     static final int UNIT_LINES = 26;
+    static final int UNIT_LEVEL_JOINTS = 27;
 
     static final int ATTRIBUTE_POSITION = 0;
     static final int ATTRIBUTE_NORMAL = 1;
@@ -142,6 +143,7 @@ final class ShaderInterface {
         c.put("UNIT_STARTS", UNIT_STARTS);
         c.put("UNIT_JOINTS", UNIT_JOINTS);
         c.put("UNIT_INVERSE_BIND", UNIT_INVERSE_BIND);
+        c.put("UNIT_LEVEL_JOINTS", UNIT_LEVEL_JOINTS);
         c.put("UNIT_PALETTE", UNIT_PALETTE);
         c.put("UNIT_BASE_COLOUR", UNIT_BASE_COLOUR);
         c.put("UNIT_SURFACE", UNIT_SURFACE);
@@ -251,9 +253,10 @@ final class ShaderInterface {
         c.put("UNIT_WORK", UNIT_WORK);
         c.put("WORK_HEADER", PaletteWork.HEADER);
         c.put("WORK_GROUPS", PaletteWork.GROUPS);
+        c.put("WORK_GROUP_INSTANCES", PaletteWork.GROUP_INSTANCES);
         c.put("WORK_FIRST", PaletteWork.FIRST);
         c.put("WORK_COUNT", PaletteWork.COUNT);
-        c.put("WORK_GROUP_INSTANCES", PaletteWork.GROUP_INSTANCES);
+        c.put("WORK_LEVEL", PaletteWork.LEVEL);
         c.put("WORK_MOST_GROUPS", PaletteWork.MOST_GROUPS + "u");
     }
 

@@ -27,9 +27,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 class PacedPosesTest {
     private static final Selection PACED = new Selection(true, true, 0, true);
     private static final long STEP = Clock.ticks(1.0 / 60);
-    private static final PoseSharing SHARING =
-            new PoseSharing(true, PosePool.within(RandomCrowd.ATLAS.clips().size(), 1000));
-    private static final PoseSharing APART = new PoseSharing(true, PosePool.NONE);
+    private static final PoseSharing SHARING = new PoseSharing(
+            true, PosePool.within(RandomCrowd.ATLAS.clips().size(), 1000), RandomCrowd.TOWER.levelCount());
+    private static final PoseSharing APART = new PoseSharing(true, PosePool.NONE, 1);
 
     @ParameterizedTest
     @CsvSource({"1,8", "33,32", "1000,64", "5000,4096"})

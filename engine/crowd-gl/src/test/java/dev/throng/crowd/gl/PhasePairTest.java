@@ -3,6 +3,7 @@ package dev.throng.crowd.gl;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.throng.anim.Character;
+import dev.throng.anim.LevelJoints;
 import dev.throng.anim.LoopMode;
 import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;
@@ -99,7 +100,7 @@ class PhasePairTest {
         constants.put("BLOCK_FOUND", 2);
         try (ShaderProgram program = ShaderProgram.compute("phase", ShaderSource.of("phase", text, constants));
                 FrameBlock frame = new FrameBlock();
-                AtlasTextures atlas = new AtlasTextures(RIG, ATLAS);
+                AtlasTextures atlas = new AtlasTextures(RIG, ATLAS, LevelJoints.of(RIG, 1));
                 GpuBuffer instances = GpuBuffer.of("instances", state.records());
                 GpuBuffer found = GpuBuffer.allocate("found", (long) CASES * WORDS * Integer.BYTES)) {
             found.fill(-1);

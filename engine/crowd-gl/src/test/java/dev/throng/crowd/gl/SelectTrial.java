@@ -170,11 +170,15 @@ final class SelectTrial implements AutoCloseable {
             comparePlaces(found.get(list), twin, ticks);
         }
         compareCounts(found);
-        compareWork(twin, judged);
+        compareWork(twin, selection, judged);
         if (exact && state.count() > 0) {
             int[] counts = counts();
-            assertEquals(twin.seen().size(), counts[counts.length - 2], "seen by any frustum");
-            assertEquals(twin.built().size(), counts[counts.length - 1], "poses built");
+            SelectLayout layout = buffers.lists().layout();
+            assertEquals(twin.seen().size(), counts[layout.seenCount()], "seen by any frustum");
+            for (int level = 0; level < poseLevels(); level++) {
+                int own = built(twin, level, selection).size();
+                assertEquals(own, counts[layout.builtCount() + level], "poses built for level " + level);
+            }
         }
     }
 
@@ -235,13 +239,28 @@ final class SelectTrial implements AutoCloseable {
         return isOwn ? pool.slots() + instance % buffers.lists().layout().batchSize() : twin.slot(instance);
     }
 
-    private void compareWork(CpuSelect twin, IntPredicate judged) {
-        List<Integer> built = new ArrayList<>();
-        for (int batch = 0; batch < buffers.work().batches(); batch++) {
-            int first = batch * buffers.lists().layout().batchSize();
-            Arrays.stream(buffers.work().download(batch)).forEach(i -> built.add(first + i));
+    private void compareWork(CpuSelect twin, Selection selection, IntPredicate judged) {
+        for (int level = 0; level < poseLevels(); level++) {
+            List<Integer> built = new ArrayList<>();
+            for (int batch = 0; batch < buffers.work().batches(); batch++) {
+                int first = batch * buffers.lists().layout().batchSize();
+                Arrays.stream(buffers.work().download(batch, level)).forEach(i -> built.add(first + i));
+            }
+            assertEquals(
+                    only(built(twin, level, selection), judged),
+                    only(built, judged),
+                    "palettes built for level " + level);
         }
-        assertEquals(only(twin.built(), judged), only(built, judged), "palettes built");
+    }
+
+    private int poseLevels() {
+        return buffers.lists().layout().poseLevels();
+    }
+
+    /** Whose poses are built with the joints of a level. */
+    private List<Integer> built(CpuSelect twin, int level, Selection selection) {
+        boolean byLevel = poseLevels() > 1 && selection.poses();
+        return only(twin.built(), i -> (byLevel ? twin.level(i) : 0) == level);
     }
 
     private int[] counts() {

@@ -164,6 +164,7 @@ public final class CpuSelect {
         int mask = pace == null ? 0 : pace.mask(clip, play, turn.step(), factor, depth);
         CpuSelect last = before(instance);
         boolean isDue = last == null || !last.fresh[instance] || (turn.number() + instance & mask) == 0;
+        isDue |= last != null && levels[instance] < last.levels[instance]; // needs joints that were not built
         if (fresh[instance] && isDue) {
             built.add(instance);
         }
@@ -236,6 +237,11 @@ public final class CpuSelect {
     /** Instances whose own poses are built. */
     public List<Integer> built() {
         return built;
+    }
+
+    /** The level of detail of an instance, whose joints alone its pose may have. */
+    public int level(int instance) {
+        return levels[instance];
     }
 
     /** The shared pose that an instance shows, or {@link #OWN}. */

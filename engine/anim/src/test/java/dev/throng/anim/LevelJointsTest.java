@@ -1,0 +1,59 @@
+package dev.throng.anim;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class LevelJointsTest {
+    /** The same rig with a coarser level whose vertices all follow the palette's last entry; the others are named, and weigh nothing. */
+    private static Character withOneJointFarAway() {
+        Character rig = RandomRigs.create(RigShape.of(20).withMeshes(1, 60, 4), 1);
+        Mesh mesh = rig.meshes().get(0);
+        int per = Influences.GPU_INFLUENCES;
+        int last = rig.palette().entryCount() - 1;
+        int[] entries = new int[mesh.vertexCount() * per];
+        float[] weights = new float[entries.length];
+        for (int i = 0; i < entries.length; i++) {
+            entries[i] = i % per == 0 ? last : (i / per + i) % last;
+            weights[i] = i % per == 0 ? 1 : 0;
+        }
+        Mesh far = new Mesh(mesh.source(), mesh.geometry(), new Influences(per, entries, weights), mesh.material());
+        return rig.withCoarser(List.of(List.of(far)));
+    }
+
+    @Test
+    void coarserLevelsNeedTheAncestorsOfWhatTheyFollow() {
+        Character rig = withOneJointFarAway();
+        LevelJoints joints = LevelJoints.of(rig, 2);
+        assertEquals(rig.skeleton().jointCount(), joints.count(0));
+        int joint = rig.palette().joints()[rig.palette().entryCount() - 1];
+        int[] chain = new int[rig.skeleton().level(joint) + 1];
+        for (int i = chain.length - 1; i >= 0; i--) {
+            chain[i] = joint;
+            joint = rig.skeleton().parent(joint);
+        }
+        assertArrayEquals(chain, joints.levels().get(1));
+        assertTrue(joints.differ());
+        assertFalse(LevelJoints.of(rig, 1).differ());
+    }
+
+    /** A palette entry that is not built may hold what is no number, and 0 times that is none either. */
+    @Test
+    void whatWeighsNothingIsOnAnEntryThatIsBuilt() {
+        Character rig = withOneJointFarAway();
+        Influences reduced =
+                InfluenceReduction.reduce(rig.level(1).meshes().get(0).influences());
+        for (int entry : reduced.entries()) {
+            assertEquals(rig.palette().entryCount() - 1, entry);
+        }
+        Influences own = InfluenceReduction.reduce(rig.meshes().get(0).influences());
+        Influences one = InfluenceReduction.largest(own, 1);
+        for (int i = 0; i < one.entries().length; i++) {
+            assertEquals(own.entries()[i / one.perVertex() * one.perVertex()], one.entries()[i]);
+        }
+    }
+}

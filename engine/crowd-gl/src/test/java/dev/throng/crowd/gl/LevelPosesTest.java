@@ -1,0 +1,196 @@
+package dev.throng.crowd.gl;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.FarInfluences;
+import dev.throng.anim.MatrixPalette;
+import dev.throng.assets.models.BuiltIns;
+import dev.throng.bake.BakeSettings;
+import dev.throng.bake.ClipAtlas;
+import dev.throng.bake.ClipBaker;
+import dev.throng.crowd.Clock;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.NeutralGrid;
+import dev.throng.crowd.Play;
+import dev.throng.crowd.PosePool;
+import dev.throng.crowd.cpu.CpuPaletteBuilder;
+import dev.throng.gl.Barrier;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlTest;
+import dev.throng.gl.Owned;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.TreeSet;
+import org.joml.Vector3f;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Palettes of the joints that a level of detail needs. */
+@GlTest
+class LevelPosesTest {
+    private static final Selection PACED = new Selection(true, true, 0, true);
+    private static final Look LOOK = Look.neutral(false, Look.Sides.MATERIAL);
+    private static final int COUNT = 900;
+    private static final int HEIGHT = 720;
+    private static final long STEP = Clock.ticks(1.0 / 60);
+    private static final Character FAR = FarInfluences.of(BuiltIns.load("dog")).character();
+
+    /** As of palettes, see PaletteBuilderContract. */
+    private static final float ROUNDING = 4e-7f;
+
+    /** A crowd whose palettes are not numbers until they are built. */
+    private static final class Posed implements AutoCloseable {
+        private final Owned owned = new Owned();
+        private final GpuCharacter character;
+        private final CrowdBuffers buffers;
+        private final FrameBlock frame;
+        private final SelectPass select;
+        private final GpuPaletteBuilder builder;
+        private final CpuPaletteBuilder twin;
+
+        Posed(GlContext gl, Character model, String kernel, int batchSize) {
+            ClipAtlas atlas = ClipBaker.bake(model, BakeSettings.DEFAULT);
+            CrowdState state = new CrowdState(atlas, COUNT);
+            NeutralGrid grid = new NeutralGrid(COUNT, 5);
+            for (int i = 0; i < COUNT; i++) {
+                int clip = i % model.clips().size();
+                state.place(i, grid.place(i));
+                state.play(i, Play.loop(clip, NeutralGrid.phase(i), Clock.rate(1, NeutralGrid.speed(i))));
+            }
+            character = owned.keep(new GpuCharacter(model, atlas, GpuCharacter.Skinning.LBS), GpuCharacter::close);
+            var sharing = new PoseSharing(true, PosePool.NONE, character.poseLevels());
+            buffers = owned.keep(
+                    new CrowdBuffers(character, state, new BatchPlan(batchSize), 1, sharing), CrowdBuffers::close);
+            frame = owned.keep(new FrameBlock(), FrameBlock::close);
+            select = owned.keep(new SelectPass(1), SelectPass::close);
+            Programs programs = owned.keep(new Programs(), Programs::close);
+            KernelShape shape = KernelShape.named(kernel, KernelShape.fitting(atlas.layout(), gl.info(), gl.limits()));
+            builder = new GpuPaletteBuilder(
+                    character, buffers, new PaletteKernel(shape, character.constants(), programs), frame);
+            buffers.batches().forEach(batch -> batch.palettes().fillFloat(Float.NaN));
+            twin = new CpuPaletteBuilder(model, state);
+        }
+
+        void show(View view, long ticks) {
+            frame.write(new CrowdRenderer.Scene(view, LOOK, PACED), HEIGHT, ticks);
+            select.run(List.of(buffers), PACED);
+            builder.build(ticks);
+            Barrier.before(Barrier.READBACK);
+        }
+
+        /** Whether the rows of an entry were built; fails where they were in part. */
+        boolean isBuilt(float[] palette, int entry) {
+            int numbers = 0;
+            for (int i = 0; i < MatrixPalette.STRIDE; i++) {
+                numbers += Float.isNaN(palette[entry * MatrixPalette.STRIDE + i]) ? 0 : 1;
+            }
+            assertTrue(numbers == 0 || numbers == MatrixPalette.STRIDE, "entry " + entry + ": " + numbers);
+            return numbers > 0;
+        }
+
+        /** Whether an instance's joints are built as a level needs them, at least. */
+        boolean suffices(float[] palette, int level) {
+            boolean[] needed = needed(level);
+            boolean suffices = true;
+            for (int e = 0; e < needed.length; e++) {
+                suffices &= !needed[e] || isBuilt(palette, e);
+            }
+            return suffices;
+        }
+
+        /** For each palette entry whether a level needs it. */
+        boolean[] needed(int level) {
+            int[] joints = character.character().palette().joints();
+            boolean[] needed = new boolean[joints.length];
+            TreeSet<Integer> own = new TreeSet<>();
+            for (int joint : character.joints().levels().get(level)) {
+                own.add(joint);
+            }
+            for (int e = 0; e < joints.length; e++) {
+                needed[e] = own.contains(joints[e]);
+            }
+            return needed;
+        }
+
+        float[] palette(int instance) {
+            float[] rows = new float[character.character().palette().entryCount() * MatrixPalette.STRIDE];
+            builder.read(instance, rows);
+            return rows;
+        }
+
+        @Override
+        public void close() {
+            owned.close();
+        }
+    }
+
+    private static View camera(double x, double z) {
+        Vector3f eye = new Vector3f((float) x, 2, (float) z);
+        return View.lookAt(eye, new Vector3f(0, 0, 0), new View.Lens(0.9f, 16f / 9, 0.1f, 1000));
+    }
+
+    private static Character in(boolean similarities) {
+        return similarities ? FAR.with(FAR.palette().inSimilarities().orElseThrow()) : FAR;
+    }
+
+    @ParameterizedTest
+    @CsvSource({"instance,false,4096", "instance,true,100", "joint,false,100", "joint,true,4096"})
+    void jointsThatALevelNeedsAreBuiltAndNoOthers(String kernel, boolean similarities, int batchSize, GlContext gl) {
+        try (Posed posed = new Posed(gl, in(similarities), kernel, batchSize)) {
+            long ticks = 12_345_678_901L;
+            posed.show(camera(0, 78), ticks);
+            posed.twin.build(ticks);
+            float[] expected = new float[posed.needed(0).length * MatrixPalette.STRIDE];
+            TreeSet<Integer> levels = new TreeSet<>();
+            for (int batch = 0; batch < posed.buffers.work().batches(); batch++) {
+                for (int level = 0; level < posed.character.poseLevels(); level++) {
+                    boolean[] needed = posed.needed(level);
+                    for (int slot : posed.buffers.work().download(batch, level)) {
+                        int instance = batch * posed.buffers.lists().layout().batchSize() + slot;
+                        float[] found = posed.palette(instance);
+                        posed.twin.read(instance, expected);
+                        levels.add(level);
+                        for (int e = 0; e < needed.length; e++) {
+                            assertEquals(needed[e], posed.isBuilt(found, e), level + ": entry " + e);
+                        }
+                        compare(expected, found, needed);
+                    }
+                }
+            }
+            assertTrue(levels.size() > 2, "levels shown: " + levels);
+        }
+    }
+
+    private static void compare(float[] expected, float[] found, boolean[] needed) {
+        for (int i = 0; i < expected.length; i++) {
+            if (needed[i / MatrixPalette.STRIDE]) {
+                float allowed = ROUNDING * Math.max(1, Math.abs(expected[i]));
+                assertEquals(expected[i], found[i], allowed, "number " + i);
+            }
+        }
+    }
+
+    /** Poses last some frames: whoever comes nearer meanwhile needs more joints at once. */
+    @ParameterizedTest
+    @CsvSource({"instance", "joint"})
+    void nobodyIsDrawnWithJointsThatWereNotBuilt(String kernel, GlContext gl) {
+        SplittableRandom random = new SplittableRandom(3);
+        try (Posed posed = new Posed(gl, FAR, kernel, 512)) {
+            int partly = 0;
+            for (int frame = 0; frame < 24; frame++) {
+                double distance = frame % 3 == 0 ? random.nextDouble(5, 200) : 150.0 / (frame % 12 + 1);
+                posed.show(camera(distance / 3, distance), frame * STEP);
+                CameraList list = posed.buffers.lists().cameraList();
+                for (int entry = 0; entry < list.size(); entry++) {
+                    float[] palette = posed.palette(list.instance(entry));
+                    int level = list.level(entry);
+                    assertTrue(posed.suffices(palette, level), frame + ": " + list.instance(entry) + " at " + level);
+                    partly += posed.suffices(palette, 0) ? 0 : 1;
+                }
+            }
+            assertTrue(partly > 0, "nobody had fewer joints");
+        }
+    }
+}
