@@ -12,7 +12,8 @@ import dev.throng.math.Similarity;
 /**
  * What {@link TwinPalette} builds, to the last bit, as fast as a core does it: a row pair is mixed in one loop over neighbouring
  * floats, then all rotations are made of length 1, then the hierarchy is walked and the entries are written. Each loop keeps
- * what it works on in local variables; sums are in the twin's order. Holds scratch arrays; not for several threads at once.
+ * what it works on in local variables, and methods called for each joint are short enough to be compiled into their loops (HotSpot
+ * takes up to 325 bytes of code); sums are in the twin's order. Holds scratch arrays; not for several threads at once.
  */
 public final class FlatPalette {
     private static final int ROTATION = AtlasLayout.TEXEL;
@@ -24,7 +25,7 @@ public final class FlatPalette {
     private final float[] inverseBind;
     private final int stride;
     private final float[] local;
-    private final float[] global;
+    private final float[] global; // three rows of each joint; none where similarities are enough
     private final float[] rows = new float[Affine.STRIDE];
     private final float[] termsA = new float[Quat.SLERP_TERMS + 1];
     private final float[] termsB = new float[Quat.SLERP_TERMS + 1];
@@ -50,7 +51,7 @@ public final class FlatPalette {
         this.inverseBind = inverseBind;
         stride = atlas.layout().texelsPerJoint() * AtlasLayout.TEXEL;
         local = new float[parents.length * stride];
-        global = new float[parents.length * Affine.STRIDE];
+        global = new float[atlas.layout().form() == ScaleForm.GENERAL ? parents.length * Affine.STRIDE : 0];
     }
 
     /** Another one for another thread. */
@@ -76,11 +77,11 @@ public final class FlatPalette {
             walkRows();
             putRowsOfRows(layout.joints(), global, inverseBind, out, oo);
         } else {
-            walkSimilarities(parents, local, global);
+            walkSimilarities(parents, local);
             if (layout.form() == PaletteForm.ROWS) {
-                putRows(layout.joints(), global, inverseBind, out, oo);
+                putRows(layout.joints(), local, inverseBind, out, oo);
             } else {
-                putSimilarities(layout.joints(), global, inverseBind, out, oo);
+                putSimilarities(layout.joints(), local, inverseBind, out, oo);
             }
         }
     }
@@ -138,19 +139,22 @@ public final class FlatPalette {
         }
     }
 
-    /** {@link Similarity#multiply} from the roots on. */
-    private static void walkSimilarities(int[] parents, float[] local, float[] global) {
+    /** {@link Similarity#multiply} from the roots on, each in its place. */
+    private static void walkSimilarities(int[] parents, float[] transforms) {
         for (int j = 0; j < parents.length; j++) {
-            int o = j * Similarity.STRIDE;
-            if (parents[j] == Skeleton.NO_PARENT) {
-                System.arraycopy(local, o, global, o, Similarity.STRIDE);
-            } else {
-                multiply(global, parents[j] * Similarity.STRIDE, local, o, global, o);
+            if (parents[j] != Skeleton.NO_PARENT) {
+                int o = j * Similarity.STRIDE;
+                multiply(transforms, parents[j] * Similarity.STRIDE, transforms, o, transforms, o);
             }
         }
     }
 
     private static void multiply(float[] a, int p, float[] b, int o, float[] out, int oo) {
+        move(a, p, b, o, out, oo);
+        turn(a, p, b, o, out, oo);
+    }
+
+    private static void move(float[] a, int p, float[] b, int o, float[] out, int oo) {
         float x = a[p + 4];
         float y = a[p + 5];
         float z = a[p + 6];
@@ -166,6 +170,13 @@ public final class FlatPalette {
         out[oo + 1] = a[p + 1] + scale * (vy + w * ty + (z * tx - x * tz));
         out[oo + 2] = a[p + 2] + scale * (vz + w * tz + (x * ty - y * tx));
         out[oo + 3] = scale * b[o + 3];
+    }
+
+    private static void turn(float[] a, int p, float[] b, int o, float[] out, int oo) {
+        float x = a[p + 4];
+        float y = a[p + 5];
+        float z = a[p + 6];
+        float w = a[p + 7];
         float bx = b[o + 4];
         float by = b[o + 5];
         float bz = b[o + 6];
@@ -183,53 +194,47 @@ public final class FlatPalette {
         }
     }
 
+    /**
+     * Products of the rows of a joint and of an inverse bind matrix. A column of those is all that a step needs beside the joint's
+     * rows, so that a core's sixteen registers do.
+     */
     private static void putRows(int[] joints, float[] global, float[] bind, float[] out, int oo) {
         for (int e = 0; e < joints.length; e++) {
-            int at = e * Affine.STRIDE;
-            putRows(global, joints[e] * Similarity.STRIDE, bind, at, out, oo + at);
+            int o = joints[e] * Similarity.STRIDE;
+            int bo = e * Affine.STRIDE;
+            int at = oo + bo;
+            float s = global[o + 3];
+            float x = global[o + 4];
+            float y = global[o + 5];
+            float z = global[o + 6];
+            float w = global[o + 7];
+            float x2 = x + x;
+            float y2 = y + y;
+            float z2 = z + z;
+            float xx = (1f - (y * y2 + z * z2)) * s;
+            float xy = (x * y2 - w * z2) * s;
+            float xz = (x * z2 + w * y2) * s;
+            float yx = (x * y2 + w * z2) * s;
+            float yy = (1f - (x * x2 + z * z2)) * s;
+            float yz = (y * z2 - w * x2) * s;
+            float zx = (x * z2 - w * y2) * s;
+            float zy = (y * z2 + w * x2) * s;
+            float zz = (1f - (x * x2 + y * y2)) * s;
+            for (int c = 0; c < 3; c++) {
+                x = bind[bo + c];
+                y = bind[bo + 4 + c];
+                z = bind[bo + 8 + c];
+                out[at + c] = xx * x + xy * y + xz * z;
+                out[at + 4 + c] = yx * x + yy * y + yz * z;
+                out[at + 8 + c] = zx * x + zy * y + zz * z;
+            }
+            x = bind[bo + 3];
+            y = bind[bo + 7];
+            z = bind[bo + 11];
+            out[at + 3] = xx * x + xy * y + xz * z + global[o];
+            out[at + 7] = yx * x + yy * y + yz * z + global[o + 1];
+            out[at + 11] = zx * x + zy * y + zz * z + global[o + 2];
         }
-    }
-
-    /** The product of a similarity's rows and three others; those are read once, as nothing tells the compiler that out is another array. */
-    private static void putRows(float[] global, int o, float[] b, int bo, float[] out, int at) {
-        float b0 = b[bo];
-        float b1 = b[bo + 1];
-        float b2 = b[bo + 2];
-        float b4 = b[bo + 4];
-        float b5 = b[bo + 5];
-        float b6 = b[bo + 6];
-        float b8 = b[bo + 8];
-        float b9 = b[bo + 9];
-        float b10 = b[bo + 10];
-        float s = global[o + 3];
-        float x = global[o + 4];
-        float y = global[o + 5];
-        float z = global[o + 6];
-        float w = global[o + 7];
-        float x2 = x + x;
-        float y2 = y + y;
-        float z2 = z + z;
-        float mx = (1f - (y * y2 + z * z2)) * s;
-        float my = (x * y2 - w * z2) * s;
-        float mz = (x * z2 + w * y2) * s;
-        out[at] = mx * b0 + my * b4 + mz * b8;
-        out[at + 1] = mx * b1 + my * b5 + mz * b9;
-        out[at + 2] = mx * b2 + my * b6 + mz * b10;
-        out[at + 3] = mx * b[bo + 3] + my * b[bo + 7] + mz * b[bo + 11] + global[o];
-        mx = (x * y2 + w * z2) * s;
-        my = (1f - (x * x2 + z * z2)) * s;
-        mz = (y * z2 - w * x2) * s;
-        out[at + 4] = mx * b0 + my * b4 + mz * b8;
-        out[at + 5] = mx * b1 + my * b5 + mz * b9;
-        out[at + 6] = mx * b2 + my * b6 + mz * b10;
-        out[at + 7] = mx * b[bo + 3] + my * b[bo + 7] + mz * b[bo + 11] + global[o + 1];
-        mx = (x * z2 - w * y2) * s;
-        my = (y * z2 + w * x2) * s;
-        mz = (1f - (x * x2 + y * y2)) * s;
-        out[at + 8] = mx * b0 + my * b4 + mz * b8;
-        out[at + 9] = mx * b1 + my * b5 + mz * b9;
-        out[at + 10] = mx * b2 + my * b6 + mz * b10;
-        out[at + 11] = mx * b[bo + 3] + my * b[bo + 7] + mz * b[bo + 11] + global[o + 2];
     }
 
     private static void putRow(float x, float y, float z, float t, float[] bind, int b, float[] out, int at) {
