@@ -139,9 +139,14 @@ public final class StageBench implements AutoCloseable {
 
     private void addYardsticks(Skeleton skeleton) {
         long joints = (long) PALETTE_INSTANCES * skeleton.jointCount();
-        BookPalettes chains = keep(new BookPalettes(skeleton, PALETTE_INSTANCES, true));
+        PlainKeys keys = PlainKeys.of(skeleton, PALETTE_INSTANCES);
+        PlainPalettes arrays = PlainPalettes.byArrays(keys);
+        add("yardstick: palette, CPU, float arrays", joints, ticks -> arrays.build());
+        PlainPalettes joml = PlainPalettes.byJoml(keys);
+        add("yardstick: palette, CPU, JOML", joints, ticks -> joml.build());
+        BookPalettes chains = keep(new BookPalettes(keys, true));
         add("yardstick: palette, ancestors anew", joints, ticks -> chains.build());
-        BookPalettes locals = keep(new BookPalettes(skeleton, PALETTE_INSTANCES, false));
+        BookPalettes locals = keep(new BookPalettes(keys, false));
         add("yardstick: palette, no hierarchy", joints, ticks -> locals.build());
         PlainCull cull = keep(new PlainCull(SELECTED_INSTANCES, FIELD, VIEW));
         add("yardstick: culling by atomics", SELECTED_INSTANCES, ticks -> cull.run());

@@ -1,0 +1,57 @@
+package dev.throng.perf;
+
+import dev.throng.anim.Skeleton;
+import java.util.SplittableRandom;
+
+/**
+ * What the plain ways to build palettes read: keys of a whole rig and who shows which. Values are drawn anew for each rig; none of
+ * them decides how long the work takes.
+ *
+ * @param parents of each joint, -1 for a root
+ * @param keys of each row and joint: rotation, translation and scale, four floats each, 12 in all
+ * @param binds of each joint: three rows of its inverse bind matrix
+ * @param rows that each instance stands at; another follows
+ * @param alphas how far each instance is on the way to the next row
+ */
+record PlainKeys(int[] parents, float[] keys, float[] binds, int[] rows, float[] alphas) {
+    /** Floats of a key, and of a matrix of three rows. */
+    static final int FLOATS = 12;
+
+    private static final int KEY_ROWS = 728; // of the prototype's clips
+
+    static PlainKeys of(Skeleton skeleton, int instances) {
+        SplittableRandom random = new SplittableRandom(1);
+        int[] parents = new int[skeleton.jointCount()];
+        for (int j = 0; j < parents.length; j++) {
+            parents[j] = skeleton.parent(j);
+        }
+        float[] keys = floats(random, KEY_ROWS * parents.length * FLOATS, 0.1);
+        float[] binds = floats(random, parents.length * FLOATS, 0.1);
+        int[] rows = new int[instances];
+        for (int i = 0; i < instances; i++) {
+            rows[i] = random.nextInt(KEY_ROWS - 1);
+        }
+        return new PlainKeys(parents, keys, binds, rows, floats(random, instances, 0));
+    }
+
+    private static float[] floats(SplittableRandom random, int count, double least) {
+        float[] out = new float[count];
+        for (int i = 0; i < count; i++) {
+            out[i] = (float) random.nextDouble(least, 1);
+        }
+        return out;
+    }
+
+    int jointCount() {
+        return parents.length;
+    }
+
+    int instances() {
+        return rows.length;
+    }
+
+    /** Index of the first float of a joint's key. */
+    int key(int row, int joint) {
+        return (row * parents.length + joint) * FLOATS;
+    }
+}

@@ -1,0 +1,57 @@
+package dev.throng.perf;
+
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+
+/**
+ * Palettes on the CPU the plain way, on all cores: for each joint two keys mixed, made a matrix, multiplied by the parent's and by the
+ * inverse bind matrix. Nothing of the engine is in it, so that its cost says how fast a machine is today.
+ */
+final class PlainPalettes {
+    /** Instances of one task. */
+    private static final int BLOCK = 64;
+
+    private final PlainKeys keys;
+    private final Supplier<Poser> posers;
+    private final float[] palettes;
+
+    /** Builds one palette at a time, for one thread. */
+    interface Poser {
+        /** @param out receives 12 floats for each joint at {@code at} */
+        void build(int row, float alpha, float[] out, int at);
+    }
+
+    private PlainPalettes(PlainKeys keys, Supplier<Poser> posers) {
+        this.keys = keys;
+        this.posers = posers;
+        palettes = new float[keys.instances() * keys.jointCount() * PlainKeys.FLOATS];
+    }
+
+    /** By loops over float arrays, what is at hand in local variables. */
+    static PlainPalettes byArrays(PlainKeys keys) {
+        return new PlainPalettes(keys, () -> new ArrayPoser(keys));
+    }
+
+    /** By JOML, its objects used again and again. */
+    static PlainPalettes byJoml(PlainKeys keys) {
+        return new PlainPalettes(keys, () -> new JomlPoser(keys));
+    }
+
+    void build() {
+        int blocks = (keys.instances() + BLOCK - 1) / BLOCK;
+        IntStream.range(0, blocks).parallel().forEach(block -> buildBlock(block * BLOCK));
+    }
+
+    /** 12 floats for each joint of each instance, as last built. */
+    float[] palettes() {
+        return palettes;
+    }
+
+    private void buildBlock(int from) {
+        Poser poser = posers.get();
+        int stride = keys.jointCount() * PlainKeys.FLOATS;
+        for (int i = from; i < Math.min(from + BLOCK, keys.instances()); i++) {
+            poser.build(keys.rows()[i], keys.alphas()[i], palettes, i * stride);
+        }
+    }
+}

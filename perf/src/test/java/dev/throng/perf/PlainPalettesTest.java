@@ -1,0 +1,22 @@
+package dev.throng.perf;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+
+import dev.throng.assets.PrototypeRig;
+import org.junit.jupiter.api.Test;
+
+/** Yardsticks that do the same work find the same. */
+class PlainPalettesTest {
+    /** Each rounds in an order of its own: ten products, by a unit in the last place of 16, which nine levels of up to sqrt(3) stay below. */
+    private static final float LIMIT = 10 * 0x1p-20f;
+
+    @Test
+    void arraysAndJomlBuildTheSamePalettes() {
+        PlainKeys keys = PlainKeys.of(PrototypeRig.create().skeleton(), 100);
+        PlainPalettes arrays = PlainPalettes.byArrays(keys);
+        PlainPalettes joml = PlainPalettes.byJoml(keys);
+        arrays.build();
+        joml.build();
+        assertArrayEquals(arrays.palettes(), joml.palettes(), LIMIT);
+    }
+}
