@@ -7,13 +7,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.throng.anim.Character;
+import dev.throng.app.report.BakeResult;
+import dev.throng.assets.PrototypeRig;
 import dev.throng.bake.AtlasFile;
+import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipAtlas;
+import dev.throng.bake.ClipBaker;
 import dev.throng.bake.ContentHash;
+import dev.throng.bake.InterpolationLoss;
 import dev.throng.gltf.GltfLoader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -54,6 +60,17 @@ class BakeCommandTest {
         assertTrue(result.get("samples").longValue() > 0);
         assertEquals("lift", result.at("/clips/0/name").textValue());
         assertTrue(result.at("/worst/joint").isTextual());
+    }
+
+    @Test
+    void saysWhatMixingByNlerpCosts() {
+        Character rig = PrototypeRig.create();
+        BakeResult result = BakeResult.of(rig, ClipBaker.bake(rig, BakeSettings.DEFAULT), "rig");
+        double loss = InterpolationLoss.of(rig).distance();
+        assertTrue(loss > 0);
+        assertEquals(loss / result.diagonal(), result.nlerpLoss());
+        String millimetres = String.format(Locale.ROOT, "%.3g mm", 1000 * loss);
+        assertTrue(result.text().contains(millimetres), result.text());
     }
 
     @Test

@@ -4,6 +4,7 @@ import dev.throng.anim.Character;
 import dev.throng.bake.BakedClip;
 import dev.throng.bake.ClipAtlas;
 import dev.throng.bake.ErrorCertificate;
+import dev.throng.bake.InterpolationLoss;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param diagonal D, model units
  * @param encodingError largest distance from the exact vertices with the same influences, of D
  * @param influenceLoss largest distance that reducing to four influences costs, of D
+ * @param nlerpLoss largest distance between mixing LINEAR rotation keys by nlerp and by slerp, of D, see {@link InterpolationLoss}
  * @param samples pairs of a time and a vertex measured
  * @param worst where the encoding error is largest; null without vertices
  * @param texelBytes of all rows
@@ -25,6 +27,7 @@ public record BakeResult(
         double diagonal,
         double encodingError,
         double influenceLoss,
+        double nlerpLoss,
         long samples,
         @Nullable Worst worst,
         int rows,
@@ -59,6 +62,7 @@ public record BakeResult(
                 certificate.diagonal(),
                 certificate.encodingError(),
                 certificate.influenceLoss(),
+                InterpolationLoss.of(character).distance() / certificate.diagonal(),
                 certificate.samples(),
                 worst(character, certificate.worst()),
                 atlas.rowCount(),
@@ -84,7 +88,8 @@ public record BakeResult(
         return String.format(
                 Locale.ROOT,
                 "%s: %d clips in %,d rows, %,d bytes of texels%n"
-                        + "encoding error %.3g of D, influence loss %.3g of D (D = %.6g), from %,d samples%n",
+                        + "encoding error %.3g of D, influence loss %.3g of D (D = %.6g), from %,d samples%n"
+                        + "nlerp instead of slerp between keys: %.3g of D, %.3g mm in a file in metres%n",
                 file,
                 clips.size(),
                 rows,
@@ -92,6 +97,8 @@ public record BakeResult(
                 encodingError,
                 influenceLoss,
                 diagonal,
-                samples);
+                samples,
+                nlerpLoss,
+                1000 * nlerpLoss * diagonal);
     }
 }
