@@ -8,6 +8,7 @@ import dev.throng.anim.Skeleton;
 import dev.throng.math.Affine;
 import dev.throng.math.Quat;
 import dev.throng.math.Similarity;
+import java.util.Arrays;
 
 /**
  * What {@link TwinPalette} builds, to the last bit, as fast as a core does it: a row pair is mixed in one loop over neighbouring
@@ -27,8 +28,9 @@ public final class FlatPalette {
     private final float[] local;
     private final float[] global; // three rows of each joint; none where similarities are enough
     private final float[] rows = new float[Affine.STRIDE];
-    private final float[] termsA = new float[Quat.SLERP_TERMS + 1];
-    private final float[] termsB = new float[Quat.SLERP_TERMS + 1];
+    private final float[] bends; // of each joint from row to row, as the cosine less 1
+    private final float[] sumsA;
+    private final float[] sumsB;
 
     /**
      * @param atlas baked from the same skeleton
@@ -50,6 +52,10 @@ public final class FlatPalette {
         this.parents = parents;
         this.inverseBind = inverseBind;
         stride = atlas.layout().texelsPerJoint() * AtlasLayout.TEXEL;
+        int slerped = atlas.layout().rotations() == RotationMix.SLERP ? parents.length : 0;
+        bends = new float[slerped];
+        sumsA = new float[slerped];
+        sumsB = new float[slerped];
         local = new float[parents.length * stride];
         global = new float[atlas.layout().form() == ScaleForm.GENERAL ? parents.length * Affine.STRIDE : 0];
     }
@@ -92,36 +98,42 @@ public final class FlatPalette {
         }
     }
 
-    /** {@link Quat#slerp} of all joints: what a term of its series takes from the share alone is worked out once. */
+    /**
+     * {@link Quat#slerp} of all joints: what a term of its series takes from the share alone is worked out once, and a term is added for
+     * all joints before the next, which the compiler does for eight of them at a time.
+     */
     private void slerpAll(int a, int b, float alpha) {
         float[] texels = atlas.texels();
-        putTerms(1f - alpha, termsA);
-        putTerms(alpha, termsB);
-        for (int o = ROTATION; o < local.length; o += stride) {
+        for (int j = 0; j < parents.length; j++) {
+            int o = j * stride + ROTATION;
             float cosine = texels[a + o] * texels[b + o]
                     + texels[a + o + 1] * texels[b + o + 1]
                     + texels[a + o + 2] * texels[b + o + 2]
                     + texels[a + o + 3] * texels[b + o + 3];
-            float sumA = 1f;
-            float sumB = 1f;
-            for (int i = Quat.SLERP_TERMS; i > 0; i--) {
-                sumA = 1f + termsA[i] * (cosine - 1f) * sumA;
-                sumB = 1f + termsB[i] * (cosine - 1f) * sumB;
-            }
-            float weightA = (1f - alpha) * sumA;
-            float weightB = alpha * sumB;
+            bends[j] = cosine - 1f;
+        }
+        sum(1f - alpha, bends, sumsA);
+        sum(alpha, bends, sumsB);
+        for (int j = 0; j < parents.length; j++) {
+            int o = j * stride + ROTATION;
+            float weightA = (1f - alpha) * sumsA[j];
+            float weightB = alpha * sumsB[j];
             for (int c = o; c < o + 4; c++) {
                 local[c] = texels[a + c] * weightA + texels[b + c] * weightB;
             }
         }
     }
 
-    private static void putTerms(float t, float[] terms) {
+    private static void sum(float t, float[] bends, float[] sums) {
         float t2 = t * t;
-        for (int i = 1; i < terms.length; i++) {
+        Arrays.fill(sums, 1f);
+        for (int i = Quat.SLERP_TERMS; i > 0; i--) {
             float n = i;
             float odd = 2f * n + 1f;
-            terms[i] = t2 / (n * odd) - n / odd;
+            float term = t2 / (n * odd) - n / odd;
+            for (int j = 0; j < sums.length; j++) {
+                sums[j] = 1f + term * bends[j] * sums[j];
+            }
         }
     }
 
