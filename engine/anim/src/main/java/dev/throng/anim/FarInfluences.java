@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 /**
  * Coarser levels of detail with fewer joints and influences: vertices of a joint that hardly moves them follow an ancestor of it, see
  * {@link FarJoints}, and a vertex keeps its one largest, or its two largest influences; both if that moves it by no more than its
- * level is off anyway, whatever clip is played. From where a level is drawn, none is seen. {@link LevelError} of the result has all
+ * level is off anyway in poses of all clips. From where a level is drawn, none is seen. {@link LevelError} of the result has all
  * of it.
  *
  * @param character the same with fewer influences; its finest level is as it was
@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
  */
 public record FarInfluences(Character character, double[] losses, List<Left> left) {
     /** Raised whenever other influences are left. */
-    public static final int RULES = 2;
+    public static final int RULES = 3;
 
     /** As certificates have it: what is stated of what was measured at some times only. */
     static final double MARGIN = 1.1;
@@ -31,6 +31,12 @@ public record FarInfluences(Character character, double[] losses, List<Left> lef
 
     /** Most poses of a clip: more tell nothing new. */
     private static final int MOST_POSES = 32;
+
+    /** Fewer do not speak for a clip: levels of many vertices and clips take as many, and so much longer. */
+    private static final int LEAST_POSES = 6;
+
+    /** What such a level may take of what others do. */
+    private static final int LONGER = 8;
 
     /**
      * What vertices of a level are left with. Nobody writes into the arrays.
@@ -137,13 +143,14 @@ public record FarInfluences(Character character, double[] losses, List<Left> lef
         }
     }
 
-    /** The rest pose and even times of every clip; none where there are more clips than poses. */
+    /** The rest pose and even times of every clip; none where that would take too long. @param most poses that there are time for */
     private static List<SamplePose> poses(List<Clip> clips, int most) {
-        List<SamplePose> poses = new ArrayList<>();
-        int each = Math.min(MOST_POSES, most / Math.max(1, clips.size()));
-        if (each > 0) {
-            poses.add(new SamplePose(null, 0));
+        int least = LEAST_POSES * clips.size();
+        if (most == 0 || least > (long) LONGER * most) {
+            return List.of();
         }
+        int each = Math.min(MOST_POSES, Math.max(most, least) / Math.max(1, clips.size()));
+        List<SamplePose> poses = new ArrayList<>(List.of(new SamplePose(null, 0)));
         for (Clip clip : clips) {
             for (int p = 0; p < each; p++) {
                 poses.add(new SamplePose(clip, clip.duration() * p / each));
@@ -214,7 +221,7 @@ public record FarInfluences(Character character, double[] losses, List<Left> lef
                     f++;
                 }
                 leave(v, f);
-                farthest = Math.max(farthest, moved[f][v]);
+                farthest = moved[f][v] <= allowed ? Math.max(farthest, moved[f][v]) : farthest;
             }
             return farthest;
         }

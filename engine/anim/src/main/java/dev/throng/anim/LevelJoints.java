@@ -1,12 +1,14 @@
 package dev.throng.anim;
 
-import java.util.ArrayList;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.stream.IntStream;
 
 /**
  * The joints that each level of detail needs: those that its vertices follow, and their ancestors. A palette of these joints alone
- * shows the level as a whole one does.
+ * shows the level as a whole one does, and all coarser levels, too, whose joints are among them: a pose may last some frames while its
+ * instance goes away.
  *
  * @param levels joints of each level in the skeleton's order, the finest level first. Read only
  */
@@ -17,18 +19,19 @@ public record LevelJoints(List<int[]> levels) {
 
     /** @param count of levels that are drawn; those of the finest are all of the skeleton */
     public static LevelJoints of(Character character, int count) {
-        int joints = character.skeleton().jointCount();
-        List<int[]> levels = new ArrayList<>(List.of(IntStream.range(0, joints).toArray()));
-        for (int level = 1; level < count; level++) {
-            boolean[] isNeeded = needed(character.level(level));
-            levels.add(IntStream.range(0, joints).filter(j -> isNeeded[j]).toArray());
+        boolean[] isNeeded = new boolean[character.skeleton().jointCount()];
+        Deque<int[]> levels = new ArrayDeque<>();
+        for (int level = count - 1; level > 0; level--) {
+            need(character.level(level), isNeeded);
+            levels.addFirst(
+                    IntStream.range(0, isNeeded.length).filter(j -> isNeeded[j]).toArray());
         }
-        return new LevelJoints(levels);
+        levels.addFirst(IntStream.range(0, isNeeded.length).toArray());
+        return new LevelJoints(List.copyOf(levels));
     }
 
-    private static boolean[] needed(Character shown) {
+    private static void need(Character shown, boolean[] isNeeded) {
         Skeleton skeleton = shown.skeleton();
-        boolean[] isNeeded = new boolean[skeleton.jointCount()];
         for (Mesh mesh : shown.meshes()) {
             Influences influences = mesh.influences();
             for (int i = 0; i < influences.entries().length; i++) {
@@ -42,7 +45,6 @@ public record LevelJoints(List<int[]> levels) {
                 isNeeded[skeleton.parent(joint)] = true;
             }
         }
-        return isNeeded;
     }
 
     /** Whether some level needs fewer joints than the skeleton has. */

@@ -41,6 +41,22 @@ class LevelJointsTest {
         assertFalse(LevelJoints.of(rig, 1).differ());
     }
 
+    /** Whoever goes away keeps his palette for some frames. */
+    @Test
+    void jointsOfACoarserLevelAreAmongThoseOfAFinerOne() {
+        Character far = withOneJointFarAway();
+        Mesh mesh = far.meshes().get(0);
+        int[] root = new int[mesh.influences().entries().length];
+        Influences all = new Influences(
+                mesh.influences().perVertex(), root, mesh.influences().weights());
+        Mesh near = new Mesh(mesh.source(), mesh.geometry(), all, mesh.material());
+        Character rig = far.withCoarser(List.of(List.of(near), far.coarser().get(0)));
+        LevelJoints joints = LevelJoints.of(rig, 3);
+        assertArrayEquals(
+                joints.levels().get(2), joints.levels().get(1), "the nearer one by itself needs the first joint");
+        assertTrue(joints.count(1) > 1);
+    }
+
     /** A palette entry that is not built may hold what is no number, and 0 times that is none either. */
     @Test
     void whatWeighsNothingIsOnAnEntryThatIsBuilt() {

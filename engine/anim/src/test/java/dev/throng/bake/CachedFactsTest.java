@@ -118,8 +118,10 @@ class CachedFactsTest {
         }
     }
 
-    @Test
-    void leavesTheSameInfluencesAgain() throws IOException {
+    /** @param broken byte of the file, counted from its end where it is less than 0: of the influences, or of the entries behind them */
+    @ParameterizedTest
+    @ValueSource(ints = {60, -5})
+    void leavesTheSameInfluencesAgain(int broken) throws IOException {
         Character expected = FarInfluences.of(rig).character();
         assertSameInfluences(expected, far());
         assertSameInfluences(expected, far());
@@ -129,7 +131,7 @@ class CachedFactsTest {
                     .findFirst()
                     .orElseThrow();
             byte[] bytes = Files.readAllBytes(file);
-            bytes[60] ^= 0x10;
+            bytes[broken < 0 ? bytes.length + broken : broken] ^= 0x10;
             Files.write(file, bytes);
         }
         assertSameInfluences(expected, far());

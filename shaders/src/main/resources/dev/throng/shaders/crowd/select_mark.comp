@@ -76,7 +76,7 @@ void pace(int instance, uint bit, uvec4 play, uint level, float factor, float de
     precise float paced = factor * select.paceScale;
     uint mask = paceMask(drift, paceCycles(frame.step, play.zw), paced, depth);
     // Whoever comes nearer needs joints that were not built.
-    due |= uint(level < levelIn(before, bit)) << bit;
+    due |= uint(select.posesByLevel != 0u && level < levelIn(before, bit)) << bit;
     together |= uint(loops && paceShares(drift, select.poolHalfStep, paced, depth)) << bit;
     due |= uint((frame.number + uint(instance) & mask) == 0u) << bit;
 }

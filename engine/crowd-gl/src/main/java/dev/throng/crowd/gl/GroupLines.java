@@ -30,7 +30,10 @@ final class GroupLines implements AutoCloseable {
         }
         if (skeletons == null) {
             // Those joints alone that a level needs: of the others nothing may be known.
-            List<float[]> ends = character.joints().levels().stream()
+            boolean differ = buffers.lists().layout().poseLevels() > 1;
+            List<int[]> shown = character.joints().levels();
+            List<float[]> ends = shown.stream()
+                    .map(joints -> differ ? joints : shown.get(0))
                     .map(joints -> LineEnds.ofSkeleton(character.character(), joints))
                     .toList();
             if (ends.get(0).length == 0) {

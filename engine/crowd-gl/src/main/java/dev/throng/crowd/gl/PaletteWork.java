@@ -14,13 +14,10 @@ import java.util.Arrays;
  *   0  work groups of the indirect dispatch: x, y, 1
  *   3  instances that one work group builds
  *   4  for each level of detail: where the batch's instances begin, counted from the end of all headers, and how many there are
- *  14  2 unused
+ *  14  unused
  * </pre>
  */
 final class PaletteWork implements AutoCloseable {
-    /** Words of a header. */
-    static final int HEADER = 16;
-
     static final int GROUPS = 0;
     static final int GROUP_INSTANCES = 3;
     static final int FIRST = 4;
@@ -28,6 +25,9 @@ final class PaletteWork implements AutoCloseable {
 
     /** Words from a level's to the next one's. */
     static final int LEVEL = 2;
+
+    /** Words of a header: those of all levels, and a whole eight. */
+    static final int HEADER = (FIRST + LEVEL * ShaderInterface.MOST_LEVELS + 7) / 8 * 8;
 
     /** Most work groups along x; every device allows as many (OpenGL 4.5 core, table 23.60). */
     static final int MOST_GROUPS = 65_535;

@@ -207,7 +207,7 @@ final class SelectTrial implements AutoCloseable {
     }
 
     private @Nullable Pace pace(Selection selection) {
-        return selection.poses() ? new Pace(DRIFTS, pool, Selection.PACE_SCALE) : null;
+        return selection.poses() ? new Pace(DRIFTS, pool, Selection.PACE_SCALE, poseLevels() > 1) : null;
     }
 
     private static float[] columns(Cascade map) {

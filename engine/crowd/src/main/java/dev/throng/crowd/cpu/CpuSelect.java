@@ -164,7 +164,8 @@ public final class CpuSelect {
         int mask = pace == null ? 0 : pace.mask(clip, play, turn.step(), factor, depth);
         CpuSelect last = before(instance);
         boolean isDue = last == null || !last.fresh[instance] || (turn.number() + instance & mask) == 0;
-        isDue |= last != null && levels[instance] < last.levels[instance]; // needs joints that were not built
+        boolean comesNearer = last != null && levels[instance] < last.levels[instance];
+        isDue |= comesNearer && pace != null && pace.byLevel(); // needs joints that were not built
         if (fresh[instance] && isDue) {
             built.add(instance);
         }

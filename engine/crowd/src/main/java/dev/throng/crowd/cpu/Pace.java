@@ -11,8 +11,9 @@ import dev.throng.crowd.PosePool;
  * @param drifts of each clip of the atlas, see {@code ClipDrift}
  * @param pool poses that far instances share
  * @param scale the error that levels of detail may have, as a multiple of the one that poses may have
+ * @param byLevel whether poses have the joints alone that their level needs
  */
-public record Pace(float[] drifts, PosePool pool, float scale) {
+public record Pace(float[] drifts, PosePool pool, float scale, boolean byLevel) {
     /** Whether an instance may show a shared pose. @param factor of errors of its level of detail at depth 1 */
     boolean shares(int clip, float factor, float depth) {
         return drifts[clip] * pool.halfStep() * (factor * scale) <= depth;
