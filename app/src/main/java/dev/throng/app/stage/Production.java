@@ -3,10 +3,13 @@ package dev.throng.app.stage;
 import dev.throng.app.console.Console;
 import dev.throng.app.option.RunSettings;
 import dev.throng.app.option.SceneSettings;
+import dev.throng.app.scene.Scene;
 import dev.throng.app.scene.Scenes;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -37,16 +40,18 @@ public record Production(RunSettings settings, Scenes scenes, Wardrobe wardrobe,
                 ? before.scenes.with(settings)
                 : Scenes.load(settings, console);
         progress.accept(new Progress("preparing " + named(settings), 0.3));
-        Wardrobe wardrobe =
-                before != null && scenes.roles() == before.scenes.roles() && wears(settings, before.settings)
-                        ? before.wardrobe
-                        : Wardrobe.of(scenes.roles(), settings, console);
-        if (before != null && wardrobe == before.wardrobe && standsAlike(settings, before.settings)) {
-            return new Production(settings, scenes, wardrobe, before.lineup);
+        Wardrobe kept = before != null && scenes.roles() == before.scenes.roles() && wears(settings, before.settings)
+                ? before.wardrobe
+                : null;
+        if (before != null && kept != null && standsAlike(settings, before.settings)) {
+            return new Production(settings, scenes, kept, before.lineup);
         }
         int count = settings.scene().instances().get(0);
+        // Where they are does not depend on how they look: both are found out at once.
+        ForkJoinTask<Scene> scene = ForkJoinPool.commonPool().submit(() -> scenes.of(count));
+        Wardrobe wardrobe = kept != null ? kept : Wardrobe.of(scenes.roles(), settings, console);
         progress.accept(new Progress("placing " + count, 0.8));
-        return new Production(settings, scenes, wardrobe, Lineup.of(scenes.of(count), wardrobe));
+        return new Production(settings, scenes, wardrobe, Lineup.of(scene.join(), wardrobe));
     }
 
     private static String named(RunSettings settings) {

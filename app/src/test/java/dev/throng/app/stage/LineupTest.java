@@ -3,6 +3,7 @@ package dev.throng.app.stage;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.app.console.Console;
@@ -12,8 +13,10 @@ import dev.throng.app.option.RunSettings;
 import dev.throng.app.scene.Scene;
 import dev.throng.app.scene.Scenes;
 import dev.throng.crowd.CrowdState;
+import dev.throng.gl.GlException;
 import java.io.OutputStream;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -33,10 +36,14 @@ class LineupTest {
     }
 
     private static RunSettings march() {
+        return settings("--scene", "march", "--instances", "40");
+    }
+
+    private static RunSettings settings(String... args) {
         Call call = new Call();
         CommandLine line = new CommandLine(call);
         Converters.register(line);
-        line.parseArgs("--scene", "march", "--instances", "40");
+        line.parseArgs(args);
         return call.options.settings(List.of(), 1);
     }
 
@@ -55,6 +62,29 @@ class LineupTest {
         assertSame(lineup.props().get(0).character(), again.props().get(0).character());
         CrowdState leaders = lineup.crowds().get(0);
         assertArrayEquals(bytes(leaders), bytes(again.crowds().get(0)));
+    }
+
+    @Test
+    void keepsWhatTheNextWishLeavesAsItIs() {
+        Production first = production(march(), null);
+        Production dark = production(settings("--scene", "march", "--instances", "40", "--shadows", "off"), first);
+        assertSame(first.lineup(), dark.lineup());
+        Production fewer = production(settings("--scene", "march", "--instances", "30"), first);
+        assertSame(first.wardrobe(), fewer.wardrobe());
+        assertEquals(
+                30, fewer.lineup().crowds().stream().mapToInt(CrowdState::count).sum());
+    }
+
+    @Test
+    void refusesMoreThanASceneHasRoomForWithItsOwnWords() {
+        RunSettings all = settings("--scene", "plaza", "--instances", "2000001");
+        GlException e = assertThrows(GlException.class, () -> production(all, null));
+        assertEquals(GlException.Kind.OUT_OF_MEMORY, e.kind());
+        assertEquals("plaza: found 2000001 instances, expected at most 2000000", e.getMessage());
+    }
+
+    private static Production production(RunSettings settings, @Nullable Production before) {
+        return Production.of(settings, before, CONSOLE, step -> {});
     }
 
     private static byte[] bytes(CrowdState crowd) {
