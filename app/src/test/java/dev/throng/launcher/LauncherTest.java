@@ -24,6 +24,12 @@ class LauncherTest {
     private static final String JAVA = """
             #!/bin/bash
             printf '%s\\n' "$@"
+            for a in "$@"; do
+                if [[ $a == -XX:ArchiveClassesAtExit=* ]]; then
+                    echo archive >>"$CALLS.java"
+                    [ -n "${ARCHIVE_FAILS:-}" ] || echo classes >"${a#*=}"
+                fi
+            done
             exit ${JAVA_ANSWERS:-0}
             """;
     private static final String MAVEN = """
@@ -159,6 +165,32 @@ class LauncherTest {
         environment.put("DISPLAY", "");
         environment.put("WAYLAND_DISPLAY", "");
         assertFalse(launch("view").out().contains("-XX:Tier4"));
+    }
+
+    private int archives() throws IOException {
+        Path made = calls.resolveSibling("calls.java");
+        return Files.exists(made) ? Files.readAllLines(made).size() : 0;
+    }
+
+    @Test
+    void archivesTheClassesOfEachBuildOnce() throws Exception {
+        String option = "\n-XX:SharedArchiveFile=" + root.resolve(".run/classes.jsa") + "\n";
+        assertTrue(launch("view").out().contains(option));
+        assertTrue(launch("bench").out().contains(option));
+        assertEquals(1, archives());
+        Files.writeString(root.resolve("shaders/src/main/a.vert"), "void main() {}");
+        assertTrue(launch("--version").out().contains(option));
+        assertEquals(2, archives());
+    }
+
+    @Test
+    void startsWithoutAnArchiveThatCannotBeMade() throws Exception {
+        environment.put("ARCHIVE_FAILS", "yes");
+        Answer answer = launch("inspect");
+        assertEquals(0, answer.code(), answer.err());
+        assertEquals("", answer.err());
+        assertFalse(launch("inspect").out().contains("Archive"));
+        assertEquals(1, archives());
     }
 
     @Test
