@@ -174,13 +174,16 @@ class LauncherTest {
 
     @Test
     void archivesTheClassesOfEachBuildOnce() throws Exception {
-        String option = "\n-XX:SharedArchiveFile=" + root.resolve(".run/classes.jsa") + "\n";
+        String jdk = environment.get("JAVA_HOME").replace('/', '-');
+        String option = "\n-XX:SharedArchiveFile=" + root.resolve(".run/classes" + jdk + ".jsa") + "\n";
         assertTrue(launch("view").out().contains(option));
         assertTrue(launch("bench").out().contains(option));
         assertEquals(1, archives());
         Files.writeString(root.resolve("shaders/src/main/a.vert"), "void main() {}");
         assertTrue(launch("--version").out().contains(option));
         assertEquals(2, archives());
+        Files.writeString(root.resolve(".run/classes" + jdk + ".jsa"), "cut");
+        assertFalse(launch("--version").out().contains(option), "no archive of another size is used");
     }
 
     @Test
