@@ -8,7 +8,7 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 
 /**
- * Loads what a window's start would load and does nothing else: started with {@code -XX:ArchiveClassesAtExit=FILE}, the JVM keeps the
+ * Loads what starts would load and does nothing else: started with {@code -XX:ArchiveClassesAtExit=FILE}, the JVM keeps the
  * classes in a file that later starts map instead of reading and verifying each one (JEP 350). The launcher does this once for each
  * build.
  */
@@ -41,7 +41,7 @@ public final class ClassArchive {
         }
     }
 
-    private static boolean isNeeded(String entry) {
+    static boolean isNeeded(String entry) {
         return entry.endsWith(ENDING) && NEEDED.stream().anyMatch(entry::startsWith);
     }
 

@@ -18,7 +18,9 @@ public final class Main {
         }
         // Its natives lie beside its classes in one jar: nothing is learnt from their hashes, which cold code takes
         // long for.
-        System.setProperty("org.lwjgl.util.NoHashChecks", "true");
+        if (System.getProperty("org.lwjgl.librarypath") == null) {
+            System.setProperty("org.lwjgl.util.NoHashChecks", "true");
+        }
         // Otherwise JOML looks at its start for the places of its fields in memory, which takes longer than it saves.
         System.setProperty("joml.nounsafe", "true");
         System.exit(run(List.of(args), Console.system()));

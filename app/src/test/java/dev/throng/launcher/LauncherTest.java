@@ -12,6 +12,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -27,7 +28,8 @@ class LauncherTest {
             for a in "$@"; do
                 if [[ $a == -XX:ArchiveClassesAtExit=* ]]; then
                     echo archive >>"$CALLS.java"
-                    [ -n "${ARCHIVE_FAILS:-}" ] || echo classes >"${a#*=}"
+                    [ -z "${ARCHIVE_FAILS:-}" ] || exit $ARCHIVE_FAILS
+                    echo classes >"${a#*=}"
                 fi
             done
             exit ${JAVA_ANSWERS:-0}
@@ -172,28 +174,51 @@ class LauncherTest {
         return Files.exists(made) ? Files.readAllLines(made).size() : 0;
     }
 
+    private Path archive() throws IOException {
+        try (Stream<Path> files = Files.list(root.resolve(".run"))) {
+            return files.filter(file -> file.toString().endsWith(".jsa"))
+                    .findFirst()
+                    .orElseThrow();
+        }
+    }
+
     @Test
     void archivesTheClassesOfEachBuildOnce() throws Exception {
-        String jdk = environment.get("JAVA_HOME").replace('/', '-');
-        String option = "\n-XX:SharedArchiveFile=" + root.resolve(".run/classes" + jdk + ".jsa") + "\n";
-        assertTrue(launch("view").out().contains(option));
+        launch("view");
+        String option = "\n-XX:SharedArchiveFile=" + archive() + "\n";
         assertTrue(launch("bench").out().contains(option));
         assertEquals(1, archives());
         Files.writeString(root.resolve("shaders/src/main/a.vert"), "void main() {}");
         assertTrue(launch("--version").out().contains(option));
         assertEquals(2, archives());
-        Files.writeString(root.resolve(".run/classes" + jdk + ".jsa"), "cut");
-        assertFalse(launch("--version").out().contains(option), "no archive of another size is used");
+    }
+
+    @Test
+    void archivesAnewWhatWasCutOff() throws Exception {
+        launch("view");
+        Files.writeString(archive(), "cut");
+        assertTrue(launch("view").out().contains("-XX:SharedArchiveFile="));
+        assertEquals(2, archives());
     }
 
     @Test
     void startsWithoutAnArchiveThatCannotBeMade() throws Exception {
-        environment.put("ARCHIVE_FAILS", "yes");
+        environment.put("ARCHIVE_FAILS", "1");
         Answer answer = launch("inspect");
         assertEquals(0, answer.code(), answer.err());
         assertEquals("", answer.err());
         assertFalse(launch("inspect").out().contains("Archive"));
         assertEquals(1, archives());
+    }
+
+    @Test
+    void goesNoFurtherWhenItIsBrokenOff() throws Exception {
+        environment.put("ARCHIVE_FAILS", "130");
+        Answer answer = launch("inspect");
+        assertEquals(130, answer.code(), answer.err());
+        assertEquals("", answer.out());
+        environment.remove("ARCHIVE_FAILS");
+        assertTrue(launch("inspect").out().contains("-XX:SharedArchiveFile="));
     }
 
     @Test

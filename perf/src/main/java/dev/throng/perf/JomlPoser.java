@@ -20,12 +20,19 @@ final class JomlPoser implements PlainPalettes.Poser {
     private final Quaternionf rotation = new Quaternionf();
     private final Quaternionf nextRotation = new Quaternionf();
 
-    JomlPoser(PlainKeys keys) {
+    /** @param binds see {@link #binds} */
+    JomlPoser(PlainKeys keys, Matrix4f[] binds) {
         this.keys = keys;
+        this.binds = binds;
         globals = new Matrix4f[keys.jointCount()];
-        binds = new Matrix4f[keys.jointCount()];
         Arrays.setAll(globals, j -> new Matrix4f());
+    }
+
+    /** The inverse bind matrix of each joint, for all threads. */
+    static Matrix4f[] binds(PlainKeys keys) {
+        Matrix4f[] binds = new Matrix4f[keys.jointCount()];
         Arrays.setAll(binds, j -> bind(keys.binds(), j * FLOATS));
+        return binds;
     }
 
     private static Matrix4f bind(float[] rows, int o) {

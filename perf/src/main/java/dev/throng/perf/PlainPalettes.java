@@ -2,6 +2,7 @@ package dev.throng.perf;
 
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import org.joml.Matrix4f;
 
 /**
  * Palettes on the CPU the plain way, on all cores: for each joint two keys mixed, made a matrix, multiplied by the parent's and by the
@@ -34,7 +35,8 @@ final class PlainPalettes {
 
     /** By JOML, its objects used again and again. */
     static PlainPalettes byJoml(PlainKeys keys) {
-        return new PlainPalettes(keys, () -> new JomlPoser(keys));
+        Matrix4f[] binds = JomlPoser.binds(keys);
+        return new PlainPalettes(keys, () -> new JomlPoser(keys, binds));
     }
 
     void build() {

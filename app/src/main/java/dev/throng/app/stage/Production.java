@@ -47,7 +47,8 @@ public record Production(RunSettings settings, Scenes scenes, Wardrobe wardrobe,
             return new Production(settings, scenes, kept, before.lineup);
         }
         int count = settings.scene().instances().get(0);
-        // Where they are does not depend on how they look: both are found out at once.
+        // Where they are does not depend on how they look: both are found out at once. Nobody waits for it where looks
+        // fail.
         ForkJoinTask<Scene> scene = ForkJoinPool.commonPool().submit(() -> scenes.of(count));
         Wardrobe wardrobe = kept != null ? kept : Wardrobe.of(scenes.roles(), settings, console);
         progress.accept(new Progress("placing " + count, 0.8));

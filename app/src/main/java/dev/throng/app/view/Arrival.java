@@ -12,12 +12,16 @@ final class Arrival {
     private @Nullable Long crowd;
 
     /**
-     * The JVM's own answer, asked for when nobody waits for a picture: it takes a while. The system's answer when a process was
+     * The JVM's own answer, asked for when nobody waits for a picture. The system's answer when a process was
      * started can be wrong by a second.
      */
     private static final class Start {
-        static final long NANO_TIME =
-                System.nanoTime() - ManagementFactory.getRuntimeMXBean().getUptime() * NANOS_PER_MILLI;
+        static final long NANO_TIME = nanoTime();
+
+        private static long nanoTime() {
+            long uptime = ManagementFactory.getRuntimeMXBean().getUptime(); // first: it takes a while
+            return System.nanoTime() - uptime * NANOS_PER_MILLI;
+        }
     }
 
     /** A frame is on the screen. @param withCrowd whether the crowd is in it */

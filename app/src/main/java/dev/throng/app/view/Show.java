@@ -52,12 +52,11 @@ final class Show implements AutoCloseable {
 
     /** Before each frame: asks for what was wished, takes what is ready. */
     void update(FrameWatch watch, Camera camera, Ui.Surface surface) {
+        LiveStage now = stage; // its first picture is of the size that it was opened with
         if (!desk.settings().equals(asked)) {
             asked = desk.settings();
-            LiveStage now = stage;
             backstage.prepare(new Backstage.Wanted(desk.wish(), asked, now == null ? null : now.shown()));
         }
-        LiveStage now = stage; // its first picture is of the size that it was opened with
         backstage.poll(now == null ? PATIENCE : 0).ifPresent(done -> take(done, watch, camera, surface));
         if (now != null && surface.pixelWidth() > 0 && surface.pixelHeight() > 0) {
             now.resize(new FrameSize(surface.pixelWidth(), surface.pixelHeight()));

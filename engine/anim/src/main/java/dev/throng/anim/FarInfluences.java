@@ -26,7 +26,7 @@ public record FarInfluences(Character character, double[] losses, List<Left> lef
     /** Influences that a vertex may be left with. Shaders that fetch two draw both of the lower ones. */
     private static final int[] COUNTS = {1, 2, Influences.GPU_INFLUENCES};
 
-    /** Vertices posed of each level, about: some tenths of a second. A level for which they do not do is left as it is. */
+    /** Vertices posed of each level, about: some tenths of a second. */
     private static final int POSED = 1 << 19;
 
     /** Most poses of a clip: more tell nothing new. */
@@ -35,8 +35,11 @@ public record FarInfluences(Character character, double[] losses, List<Left> lef
     /** Fewer do not speak for a clip: levels of many vertices and clips take as many, and so much longer. */
     private static final int LEAST_POSES = 6;
 
-    /** What such a level may take of what others do. */
+    /** What such a level may take of what others do; one that would take longer is left as it is. */
     private static final int LONGER = 8;
+
+    /** Larger levels keep all joints: finding out takes 100 bytes for each influence. */
+    private static final int MOST_VERTICES = 1 << 16;
 
     /**
      * What vertices of a level are left with. Nobody writes into the arrays.
@@ -107,7 +110,7 @@ public record FarInfluences(Character character, double[] losses, List<Left> lef
         }
 
         private int[] fewerJoints() {
-            if (poses.isEmpty()) {
+            if (poses.isEmpty() || shown.vertexCount() > MOST_VERTICES) {
                 return IntStream.range(0, shown.palette().entryCount()).toArray();
             }
             FarJoints joints = new FarJoints(shown, skinner, allowed);

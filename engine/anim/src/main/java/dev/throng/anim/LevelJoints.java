@@ -49,7 +49,7 @@ public record LevelJoints(List<int[]> levels) {
 
     /** Whether some level needs fewer joints than the skeleton has. */
     public boolean differ() {
-        return levels.stream().anyMatch(level -> level.length < levels.get(0).length);
+        return count(levels.size() - 1) < count(0);
     }
 
     /** Joints of a level. */

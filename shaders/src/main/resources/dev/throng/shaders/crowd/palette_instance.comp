@@ -1,6 +1,6 @@
 #version 450 core
-// One lane for each instance, which walks the skeleton, or as much of it as its level of detail needs: the fast shape where lanes are SIMD lanes of a processor
-// and shared memory is none (software OpenGL). Joints come depth first, so that one transform for each level is all that
+// One lane for each instance, which walks the skeleton, or as much of it as its level of detail needs: the fast shape where lanes
+// are SIMD lanes of a processor and shared memory is none (software OpenGL). Joints come depth first, so that one transform for each level is all that
 // a lane keeps.
 #include "lib/palette_io.glsl"
 

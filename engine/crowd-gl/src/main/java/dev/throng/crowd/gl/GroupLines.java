@@ -31,9 +31,9 @@ final class GroupLines implements AutoCloseable {
         if (skeletons == null) {
             // Those joints alone that a level needs: of the others nothing may be known.
             boolean differ = buffers.lists().layout().poseLevels() > 1;
-            List<int[]> shown = character.joints().levels();
+            List<int[]> levels = character.joints().levels();
+            List<int[]> shown = differ ? levels : Collections.nCopies(levels.size(), levels.get(0));
             List<float[]> ends = shown.stream()
-                    .map(joints -> differ ? joints : shown.get(0))
                     .map(joints -> LineEnds.ofSkeleton(character.character(), joints))
                     .toList();
             if (ends.get(0).length == 0) {
