@@ -32,7 +32,8 @@ final class InstanceLines implements AutoCloseable {
         DrawCommands drawn = buffers.lists().commands();
         sources = firstOfLevels(drawn);
         try {
-            this.ends = owned.keep(Table.of("lines", joined(ends), BufferTexture.Format.RGBA32F), Table::close);
+            this.ends =
+                    owned.keep(Table.of("lines", joined(distinct(ends)), BufferTexture.Format.RGBA32F), Table::close);
             instances = owned.keep(
                     DrawList.feed(VertexArray.create("lines"), buffers.lists().drawList()), VertexArray::close);
             commands = owned.keep(GpuBuffer.ofInts("line commands", words(drawn, ends)), GpuBuffer::close);
@@ -59,6 +60,11 @@ final class InstanceLines implements AutoCloseable {
                 .toArray();
     }
 
+    /** Levels may share lines. */
+    private static List<float[]> distinct(List<float[]> ends) {
+        return ends.stream().distinct().toList();
+    }
+
     private static float[] joined(List<float[]> ends) {
         FloatBuffer all =
                 FloatBuffer.allocate(ends.stream().mapToInt(own -> own.length).sum());
@@ -67,12 +73,12 @@ final class InstanceLines implements AutoCloseable {
     }
 
     private int[] words(DrawCommands drawn, List<float[]> ends) {
+        List<float[]> all = distinct(ends);
         int count = buffers.lists().layout().batches() * sources.length;
         int[] words = new int[count * Draw.LINES_COMMAND_BYTES / Integer.BYTES];
         for (int c = 0; c < count; c++) {
             int level = drawn.level(sources[c % sources.length]);
-            int before =
-                    ends.subList(0, level).stream().mapToInt(own -> own.length).sum();
+            int before = joined(all.subList(0, all.indexOf(ends.get(level)))).length;
             int word = c * Draw.LINES_COMMAND_BYTES / Integer.BYTES;
             words[word] = ends.get(level).length / ENDS;
             words[word + Draw.LINES_FIRST / Integer.BYTES] = before / ENDS;
