@@ -166,7 +166,6 @@ public record FarInfluences(Character character, double[] losses, List<Left> lef
     private static final class Cut {
         private final Mesh mesh;
         private final Influences before;
-        private final Influences all;
         private final List<Influences> fewer; // as COUNTS has them
         private final double[][] moved; // by each of those, each vertex
         private final byte[] kept; // by each vertex
@@ -175,20 +174,14 @@ public record FarInfluences(Character character, double[] losses, List<Left> lef
         Cut(Mesh mesh, int[] targets) {
             this.mesh = mesh;
             before = InfluenceReduction.reduce(mesh.influences());
-            all = following(targets);
+            int[] entries =
+                    Arrays.stream(before.entries()).map(entry -> targets[entry]).toArray();
+            Influences all = new Influences(before.perVertex(), entries, before.weights());
             fewer = List.of(
-                    InfluenceReduction.largest(all, COUNTS[0]),
-                    InfluenceReduction.largest(all, COUNTS[1]),
-                    following(targets));
+                    InfluenceReduction.largest(all, COUNTS[0]), InfluenceReduction.largest(all, COUNTS[1]), all);
             moved = new double[COUNTS.length][mesh.vertexCount()];
             kept = new byte[mesh.vertexCount()];
             Arrays.fill(kept, (byte) Influences.GPU_INFLUENCES);
-        }
-
-        private Influences following(int[] targets) {
-            int[] entries =
-                    Arrays.stream(before.entries()).map(entry -> targets[entry]).toArray();
-            return new Influences(before.perVertex(), entries, before.weights().clone());
         }
 
         /** Looks at one more pose, which the skinner has. */
@@ -223,30 +216,29 @@ public record FarInfluences(Character character, double[] losses, List<Left> lef
                 while (f < COUNTS.length - 1 && !(moved[f][v] <= allowed)) {
                     f++;
                 }
-                leave(v, f);
+                kept[v] = (byte) COUNTS[f];
                 farthest = moved[f][v] <= allowed ? Math.max(farthest, moved[f][v]) : farthest;
             }
             return farthest;
         }
 
-        private void leave(int vertex, int f) {
-            int at = vertex * Influences.GPU_INFLUENCES;
-            System.arraycopy(fewer.get(f).weights(), at, all.weights(), at, Influences.GPU_INFLUENCES);
-            System.arraycopy(fewer.get(f).entries(), at, all.entries(), at, Influences.GPU_INFLUENCES);
-            kept[vertex] = (byte) COUNTS[f];
-        }
-
         /** Leaves its vertices as many as the next of some bytes say. */
         Mesh take(ByteBuffer counts) {
             counts.get(kept);
-            for (int v = 0; v < kept.length; v++) {
-                leave(v, Arrays.binarySearch(COUNTS, kept[v]));
-            }
             return mesh();
         }
 
+        /** With what is left to each vertex. */
         Mesh mesh() {
-            return new Mesh(mesh.source(), mesh.geometry(), all, mesh.material());
+            int each = before.perVertex();
+            int[] entries = new int[before.entries().length];
+            float[] weights = new float[entries.length];
+            for (int v = 0; v < kept.length; v++) {
+                Influences own = fewer.get(Arrays.binarySearch(COUNTS, kept[v]));
+                System.arraycopy(own.entries(), v * each, entries, v * each, each);
+                System.arraycopy(own.weights(), v * each, weights, v * each, each);
+            }
+            return new Mesh(mesh.source(), mesh.geometry(), new Influences(each, entries, weights), mesh.material());
         }
     }
 }
