@@ -48,7 +48,7 @@ final class Cli {
         boolean isDefault = args.isEmpty() || args.get(0).startsWith("-") && !ROOT_OPTIONS.contains(args.get(0));
         if ((isDefault || args.get(0).equals(VIEW))
                 && Window.displayAvailable()
-                && !args.stream().anyMatch(WINDOWLESS::contains)) {
+                && args.stream().noneMatch(WINDOWLESS::contains)) {
             Window.prepare(); // reading the options takes as long
         }
         CommandLine line = configured(isDefault ? new CommandLine(new DefaultCommand(console)) : commands(args.get(0)));

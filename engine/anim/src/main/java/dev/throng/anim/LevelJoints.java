@@ -1,7 +1,6 @@
 package dev.throng.anim;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -20,14 +19,15 @@ public record LevelJoints(List<int[]> levels) {
     /** @param count of levels that are drawn; those of the finest are all of the skeleton */
     public static LevelJoints of(Character character, int count) {
         boolean[] isNeeded = new boolean[character.skeleton().jointCount()];
-        Deque<int[]> levels = new ArrayDeque<>();
+        List<int[]> levels = new ArrayList<>();
         for (int level = count - 1; level > 0; level--) {
             need(character.level(level), isNeeded);
-            levels.addFirst(
+            levels.add(
+                    0,
                     IntStream.range(0, isNeeded.length).filter(j -> isNeeded[j]).toArray());
         }
-        levels.addFirst(IntStream.range(0, isNeeded.length).toArray());
-        return new LevelJoints(List.copyOf(levels));
+        levels.add(0, IntStream.range(0, isNeeded.length).toArray());
+        return new LevelJoints(levels);
     }
 
     private static void need(Character shown, boolean[] isNeeded) {

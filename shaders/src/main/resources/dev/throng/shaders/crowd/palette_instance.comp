@@ -1,7 +1,7 @@
 #version 450 core
 // One lane for each instance, which walks the skeleton, or as much of it as its level of detail needs: the fast shape where lanes
-// are SIMD lanes of a processor and shared memory is none (software OpenGL). Joints come depth first, so that one transform for each level is all that
-// a lane keeps.
+// are SIMD lanes of a processor and shared memory is none (software OpenGL). Joints come depth first, so that one transform for each
+// level is all that a lane keeps.
 #include "lib/palette_io.glsl"
 
 layout(local_size_x = LANES) in;

@@ -100,11 +100,8 @@ final class AtlasTextures implements AutoCloseable {
     /** For each level where its joints begin, and how many there are; then all of them. */
     private static int[] levelWords(LevelJoints joints) {
         int header = 2 * joints.levels().size();
-        int[] words = new int
-                [header
-                        + joints.levels().stream()
-                                .mapToInt(level -> level.length)
-                                .sum()];
+        int all = joints.levels().stream().mapToInt(level -> level.length).sum();
+        int[] words = new int[header + all];
         int first = header;
         for (int l = 0; l < joints.levels().size(); l++) {
             words[2 * l] = first;

@@ -65,9 +65,12 @@ final class InstanceLines implements AutoCloseable {
         return ends.stream().distinct().toList();
     }
 
+    private static int floats(List<float[]> ends) {
+        return ends.stream().mapToInt(own -> own.length).sum();
+    }
+
     private static float[] joined(List<float[]> ends) {
-        FloatBuffer all =
-                FloatBuffer.allocate(ends.stream().mapToInt(own -> own.length).sum());
+        FloatBuffer all = FloatBuffer.allocate(floats(ends));
         ends.forEach(all::put);
         return all.array();
     }
@@ -78,7 +81,7 @@ final class InstanceLines implements AutoCloseable {
         int[] words = new int[count * Draw.LINES_COMMAND_BYTES / Integer.BYTES];
         for (int c = 0; c < count; c++) {
             int level = drawn.level(sources[c % sources.length]);
-            int before = joined(all.subList(0, all.indexOf(ends.get(level)))).length;
+            int before = floats(all.subList(0, all.indexOf(ends.get(level))));
             int word = c * Draw.LINES_COMMAND_BYTES / Integer.BYTES;
             words[word] = ends.get(level).length / ENDS;
             words[word + Draw.LINES_FIRST / Integer.BYTES] = before / ENDS;
