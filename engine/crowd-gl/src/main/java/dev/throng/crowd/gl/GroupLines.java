@@ -2,7 +2,6 @@ package dev.throng.crowd.gl;
 
 import dev.throng.gl.Owned;
 import dev.throng.gl.Raster;
-import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -30,10 +29,8 @@ final class GroupLines implements AutoCloseable {
         }
         if (skeletons == null) {
             // Those joints alone that a level needs: of the others nothing may be known.
-            boolean differ = buffers.lists().layout().poseLevels() > 1;
-            List<int[]> levels = character.joints().levels();
-            List<int[]> shown = differ ? levels : Collections.nCopies(levels.size(), levels.get(0));
-            List<float[]> ends = shown.stream()
+            List<float[]> ends = character.joints().levels().stream()
+                    .limit(buffers.lists().layout().poseLevels())
                     .map(joints -> LineEnds.ofSkeleton(character.character(), joints))
                     .toList();
             if (ends.get(0).length == 0) {
@@ -54,9 +51,7 @@ final class GroupLines implements AutoCloseable {
             if (ends.length == 0) {
                 return DrawCalls.NONE;
             }
-            int levels = buffers.lists().layout().levels();
-            boxes = owned.keep(
-                    new InstanceLines(buffers, programs, Collections.nCopies(levels, ends)), InstanceLines::close);
+            boxes = owned.keep(new InstanceLines(buffers, programs, List.of(ends)), InstanceLines::close);
         }
         return boxes.draw(BOX_COLOUR);
     }

@@ -25,15 +25,14 @@ final class InstanceLines implements AutoCloseable {
     private final GpuBuffer commands;
     private final int[] sources;
 
-    /** @param ends of each level, see {@link LineEnds}; at least one line in the finest */
+    /** @param ends of each level, see {@link LineEnds}, the last of all that are coarser, too; at least one line in the finest */
     InstanceLines(CrowdBuffers buffers, Programs programs, List<float[]> ends) {
         this.buffers = buffers;
         program = program(buffers.character(), programs);
         DrawCommands drawn = buffers.lists().commands();
         sources = firstOfLevels(drawn);
         try {
-            this.ends =
-                    owned.keep(Table.of("lines", joined(distinct(ends)), BufferTexture.Format.RGBA32F), Table::close);
+            this.ends = owned.keep(Table.of("lines", joined(ends), BufferTexture.Format.RGBA32F), Table::close);
             instances = owned.keep(
                     DrawList.feed(VertexArray.create("lines"), buffers.lists().drawList()), VertexArray::close);
             commands = owned.keep(GpuBuffer.ofInts("line commands", words(drawn, ends)), GpuBuffer::close);
@@ -60,11 +59,6 @@ final class InstanceLines implements AutoCloseable {
                 .toArray();
     }
 
-    /** Levels may share lines. */
-    private static List<float[]> distinct(List<float[]> ends) {
-        return ends.stream().distinct().toList();
-    }
-
     private static int floats(List<float[]> ends) {
         return ends.stream().mapToInt(own -> own.length).sum();
     }
@@ -76,15 +70,13 @@ final class InstanceLines implements AutoCloseable {
     }
 
     private int[] words(DrawCommands drawn, List<float[]> ends) {
-        List<float[]> all = distinct(ends);
         int count = buffers.lists().layout().batches() * sources.length;
         int[] words = new int[count * Draw.LINES_COMMAND_BYTES / Integer.BYTES];
         for (int c = 0; c < count; c++) {
-            int level = drawn.level(sources[c % sources.length]);
-            int before = floats(all.subList(0, all.indexOf(ends.get(level))));
+            int own = Math.min(drawn.level(sources[c % sources.length]), ends.size() - 1);
             int word = c * Draw.LINES_COMMAND_BYTES / Integer.BYTES;
-            words[word] = ends.get(level).length / ENDS;
-            words[word + Draw.LINES_FIRST / Integer.BYTES] = before / ENDS;
+            words[word] = ends.get(own).length / ENDS;
+            words[word + Draw.LINES_FIRST / Integer.BYTES] = floats(ends.subList(0, own)) / ENDS;
         }
         return words;
     }
