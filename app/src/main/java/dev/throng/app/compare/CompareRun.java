@@ -54,7 +54,7 @@ public final class CompareRun {
         try (GlContext gl = usesGl() ? Contexts.headless(run.device()) : null) {
             Kernel kernel = run.engine().atlas().kernel();
             String name = kernel == null || kernel == Kernel.AUTO ? null : kernel.word();
-            PathOpener opener = new PathOpener(gl, name, run.engine().preskin());
+            PathOpener opener = new PathOpener(gl, name, run.engine().ahead().skins());
             for (int i = 0; i < characters.size(); i++) {
                 results.add(compare(characters.get(i), clips.get(i), opener));
             }

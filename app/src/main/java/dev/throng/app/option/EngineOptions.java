@@ -1,5 +1,6 @@
 package dev.throng.app.option;
 
+import dev.throng.crowd.gl.Ahead;
 import picocli.CommandLine.Option;
 
 /** Who evaluates characters, and how far. */
@@ -22,7 +23,13 @@ public final class EngineOptions {
             description = "skin vertices once a frame for all that is drawn: where compute outweighs graphics (off)")
     private Switch preskin = Switch.OFF;
 
+    @Option(
+            names = "--triangle-cull",
+            paramLabel = "on|off",
+            description = "leave out triangles that show nothing before they are drawn (off)")
+    private Switch triangleCull = Switch.OFF;
+
     EngineSettings settings(AtlasSettings atlas) {
-        return new EngineSettings(path, skinning, atlas, preskin == Switch.ON);
+        return new EngineSettings(path, skinning, atlas, new Ahead(preskin == Switch.ON, triangleCull == Switch.ON));
     }
 }

@@ -1,11 +1,13 @@
 package dev.throng.app.option;
 
+import dev.throng.crowd.gl.Ahead;
+
 /**
  * How characters are evaluated.
  *
  * @param path who evaluates
  * @param skinning how a vertex follows its joints
  * @param atlas how clips and palettes are stored and computed
- * @param preskin whether vertices are skinned once a frame, ahead of all that draws them
+ * @param ahead what is done once a frame, ahead of drawing
  */
-public record EngineSettings(ComputePath path, Skinning skinning, AtlasSettings atlas, boolean preskin) {}
+public record EngineSettings(ComputePath path, Skinning skinning, AtlasSettings atlas, Ahead ahead) {}

@@ -61,7 +61,7 @@ public final class Stage implements AutoCloseable {
     static CrowdRenderer.Features features(RunSettings settings) {
         PictureSettings picture = settings.picture();
         return new CrowdRenderer.Features(
-                picture.shadows(), picture.detail().poses(), settings.engine().preskin());
+                picture.shadows(), picture.detail().poses(), settings.engine().ahead());
     }
 
     /** Who is drawn under these settings. */
@@ -103,8 +103,8 @@ public final class Stage implements AutoCloseable {
     }
 
     private static CrowdSize seen(CrowdSize crowd, RunSettings settings) {
-        CrowdSize skinned = settings.engine().preskin() ? crowd.withPreskin() : crowd;
-        CrowdSize posed = settings.picture().detail().poses() ? skinned.withPoses() : skinned;
+        CrowdSize ahead = crowd.with(settings.engine().ahead());
+        CrowdSize posed = settings.picture().detail().poses() ? ahead.withPoses() : ahead;
         return settings.picture().shadows() ? posed.withShadows() : posed;
     }
 

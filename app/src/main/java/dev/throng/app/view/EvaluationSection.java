@@ -59,7 +59,8 @@ final class EvaluationSection implements Panel.Section {
                 "interpolation",
                 Choices.words(KeyInterpolation.class),
                 atlas.interpolation().word());
-        widgets.onOff("skin ahead of drawing", "preskin", engine.preskin());
+        widgets.onOff("skin ahead of drawing", "preskin", engine.ahead().skins());
+        widgets.onOff("leave out triangles", "triangle-cull", engine.ahead().culls());
         drawKernel(atlas.kernel());
         ImGui.textDisabled("runs: " + String.join(", ", show.kernels()));
     }

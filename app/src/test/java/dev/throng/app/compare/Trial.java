@@ -47,7 +47,7 @@ record Trial(ExitCode code, String out, String err) {
         return new RunSettings(
                 scene,
                 defaults.time(),
-                new EngineSettings(engine.path(), engine.skinning(), changed, engine.preskin()),
+                new EngineSettings(engine.path(), engine.skinning(), changed, engine.ahead()),
                 defaults.picture(),
                 defaults.device(),
                 defaults.output());

@@ -4,7 +4,9 @@ import static org.lwjgl.opengl.GL11C.GL_TEXTURE;
 import static org.lwjgl.opengl.GL11C.glDeleteTextures;
 import static org.lwjgl.opengl.GL30C.GL_R32F;
 import static org.lwjgl.opengl.GL30C.GL_R32UI;
+import static org.lwjgl.opengl.GL30C.GL_RG32F;
 import static org.lwjgl.opengl.GL30C.GL_RG32UI;
+import static org.lwjgl.opengl.GL30C.GL_RGB32UI;
 import static org.lwjgl.opengl.GL30C.GL_RGBA16F;
 import static org.lwjgl.opengl.GL30C.GL_RGBA32F;
 import static org.lwjgl.opengl.GL30C.GL_RGBA32UI;
@@ -21,7 +23,9 @@ public final class BufferTexture extends GlObject {
         RGBA16F(GL_RGBA16F, 8),
         R32F(GL_R32F, 4),
         R32UI(GL_R32UI, 4),
+        RG32F(GL_RG32F, 8),
         RG32UI(GL_RG32UI, 8),
+        RGB32UI(GL_RGB32UI, 12),
         RGBA32UI(GL_RGBA32UI, 16);
 
         private final int internal;

@@ -1,5 +1,6 @@
 package dev.throng.gl;
 
+import static org.lwjgl.opengl.ARBIndirectParameters.glMultiDrawElementsIndirectCountARB;
 import static org.lwjgl.opengl.GL11C.GL_LINES;
 import static org.lwjgl.opengl.GL11C.GL_POINTS;
 import static org.lwjgl.opengl.GL11C.GL_TRIANGLES;
@@ -9,6 +10,8 @@ import static org.lwjgl.opengl.GL40C.glDrawArraysIndirect;
 import static org.lwjgl.opengl.GL42C.glDrawArraysInstancedBaseInstance;
 import static org.lwjgl.opengl.GL42C.glDrawElementsInstancedBaseVertexBaseInstance;
 import static org.lwjgl.opengl.GL43C.glMultiDrawElementsIndirect;
+
+import org.lwjgl.opengl.GL;
 
 /** Draw calls, with the bound vertex array, the program in use and the bound render target. */
 public final class Draw {
@@ -47,6 +50,23 @@ public final class Draw {
     public static void multiElementsIndirect(long offset, int commands) {
         CurrentContext.requireAny();
         glMultiDrawElementsIndirect(GL_TRIANGLES, GL_UNSIGNED_INT, offset, commands, COMMAND_BYTES);
+    }
+
+    /** Whether {@link #multiElementsIndirectCount} is there: {@code GL_ARB_indirect_parameters}, which OpenGL 4.5 leaves to drivers. */
+    public static boolean countsOnDevice() {
+        CurrentContext.requireAny();
+        return GL.getCapabilities().GL_ARB_indirect_parameters;
+    }
+
+    /**
+     * Like {@link #multiElementsIndirect}, but as many as a word says.
+     *
+     * @param countOffset byte of that word in the buffer bound by {@link GpuBuffer#bindDrawCount}
+     * @param most commands, whatever the word says
+     */
+    public static void multiElementsIndirectCount(long offset, long countOffset, int most) {
+        CurrentContext.requireAny();
+        glMultiDrawElementsIndirectCountARB(GL_TRIANGLES, GL_UNSIGNED_INT, offset, countOffset, most, COMMAND_BYTES);
     }
 
     /** Vertices in order, two for each line, as the command at byte {@code offset} of the bound buffer says. */

@@ -1,5 +1,6 @@
 package dev.throng.gl;
 
+import static org.lwjgl.opengl.ARBIndirectParameters.GL_PARAMETER_BUFFER_ARB;
 import static org.lwjgl.opengl.GL15C.glBindBuffer;
 import static org.lwjgl.opengl.GL15C.glDeleteBuffers;
 import static org.lwjgl.opengl.GL30C.GL_MAP_READ_BIT;
@@ -229,6 +230,11 @@ public final class GpuBuffer extends GlObject {
     /** Makes this the buffer that {@link Draw#multiElementsIndirect} reads its commands from. */
     public void bindDrawIndirect() {
         glBindBuffer(GL_DRAW_INDIRECT_BUFFER, id());
+    }
+
+    /** Makes this the buffer that {@link Draw#multiElementsIndirectCount} reads how many commands there are from. */
+    public void bindDrawCount() {
+        glBindBuffer(GL_PARAMETER_BUFFER_ARB, id());
     }
 
     /** Makes this the buffer that {@link ShaderProgram#dispatchIndirect} reads its group counts from. */

@@ -11,6 +11,7 @@ import static org.lwjgl.opengl.GL45C.glNamedFramebufferRenderbuffer;
 import static org.lwjgl.opengl.GL45C.glNamedFramebufferTexture;
 
 import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
 import org.lwjgl.opengl.GL45C;
 import org.lwjgl.system.MemoryUtil;
 
@@ -39,6 +40,7 @@ public final class RenderTarget extends GlObject {
     private final Colour encoding;
     private final RenderBuffer colour;
     private final DepthBuffer depth;
+    private @Nullable SampleGrid grid;
 
     private RenderTarget(String label, Colour encoding, RenderBuffer colour, DepthBuffer depth) {
         super(GL_FRAMEBUFFER, GL45C::glCreateFramebuffers, label);
@@ -96,6 +98,15 @@ public final class RenderTarget extends GlObject {
     /** Samples of each pixel, 1 without multisampling. */
     public int samples() {
         return Math.max(colour.samples(), 1);
+    }
+
+    /** Where samples of its pixels are. */
+    public SampleGrid sampleGrid() {
+        if (grid == null) {
+            bind();
+            grid = SampleGrid.ofBound(samples());
+        }
+        return grid;
     }
 
     /** Makes the depth of what has been drawn a {@code sampler2D}, or a {@code sampler2DMS} where there are samples, at a texture unit. */

@@ -1,6 +1,7 @@
 #version 450 core
 // How far a vertex is from where the twin has it, shown on the twin's surface: a wrong vertex may be anywhere.
 #include "lib/blocks.glsl"
+#include "lib/clip.glsl"
 #include "lib/posed.glsl"
 
 layout(location = ATTRIBUTE_TWIN) in uint twin; // the twin's vertex that stands for the mesh buffer's first, or NOT_PRESKINNED
@@ -28,6 +29,5 @@ void main() {
         spoiled = isNumber ? 0.0 : 1.0;
     }
     worldPosition = placed(shown);
-    gl_Position = frame.viewProjection[0] * worldPosition.x + frame.viewProjection[1] * worldPosition.y
-        + frame.viewProjection[2] * worldPosition.z + frame.viewProjection[3];
+    gl_Position = clipped(worldPosition);
 }

@@ -1,12 +1,11 @@
 #version 450 core
 // Skins ahead of drawing: a work group for each slice of an instance's vertices, all of one palette. Every pass that draws then only
 // reads what is written here.
-#include "lib/skinning.glsl"
+#include "lib/skin_stream.glsl"
 
 layout(local_size_x = LANES) in;
 
 layout(binding = UNIT_PALETTE) uniform samplerBuffer palette;
-layout(binding = UNIT_VERTICES) uniform usamplerBuffer vertices; // skinning stream of the mesh buffers, VERTEX_TEXELS each
 layout(binding = UNIT_WORK) uniform usamplerBuffer work;         // PreskinWork
 
 // SKINNED_TEXELS for each vertex: position, normal, in the character's own space.
@@ -21,17 +20,9 @@ uint workWord(int word) {
     return texelFetch(work, word / PRESKIN_ITEM)[word % PRESKIN_ITEM];
 }
 
-// Two numbers of 16 bits in each word.
-uvec4 halves(uvec2 words) {
-    return uvec4(words.x, words.x >> 16u, words.y, words.y >> 16u) & 0xFFFFu;
-}
-
-Posed posedVertex(int vertex, int firstEntry) {
-    uvec4 a = texelFetch(vertices, vertex * VERTEX_TEXELS);
-    uvec4 b = texelFetch(vertices, vertex * VERTEX_TEXELS + 1);
-    uvec4 c = texelFetch(vertices, vertex * VERTEX_TEXELS + 2);
-    Posed rest = Posed(uintBitsToFloat(a.xyz), uintBitsToFloat(uvec3(a.w, b.xy)));
-    return skinVertex(palette, firstEntry, halves(c.zw), uintBitsToFloat(uvec4(b.zw, c.xy)), rest);
+Posed posedVertex(int number, int firstEntry) {
+    StreamVertex vertex = streamVertex(number);
+    return skinVertex(palette, firstEntry, vertex.entries, vertex.weights, vertex.rest);
 }
 
 void main() {

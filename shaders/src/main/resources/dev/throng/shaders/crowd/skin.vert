@@ -2,6 +2,7 @@
 // Instanced linear blend skinning. The position before placement is an output of its own: VertexCapture reads it from
 // this very program, so that what is proved is what is drawn.
 #include "lib/blocks.glsl"
+#include "lib/clip.glsl"
 #include "lib/posed.glsl"
 
 out vec3 characterPosition;
@@ -42,6 +43,5 @@ void main() {
 #if LIT || SHADOWS
     worldPosition = world;
 #endif
-    gl_Position = frame.viewProjection[0] * world.x + frame.viewProjection[1] * world.y
-        + frame.viewProjection[2] * world.z + frame.viewProjection[3];
+    gl_Position = clipped(world);
 }

@@ -1,6 +1,7 @@
 // A vertex in its pose and at its place: the one include of every pass that draws characters, so that all of them, shadows
 // too, show the very same body.
 #include "lib/skinning.glsl"
+#include "lib/standing.glsl"
 
 layout(location = ATTRIBUTE_POSITION) in vec3 position;
 layout(location = ATTRIBUTE_NORMAL) in vec3 normal;
@@ -45,6 +46,5 @@ Posed posed() {
 
 // The instance's place applied: scene space.
 vec3 placed(vec3 p) {
-    vec3 turned = vec3(facing.x * p.x + facing.y * p.z, p.y, facing.x * p.z - facing.y * p.x);
-    return place.xyz + place.w * turned;
+    return standing(place, facing, p);
 }

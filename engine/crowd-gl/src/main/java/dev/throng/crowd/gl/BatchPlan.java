@@ -11,8 +11,9 @@ import dev.throng.gl.GlException;
  * @param batchSize instances of a full batch, a multiple of {@link #ALIGNMENT}
  * @param groupSize most instances whose draw lists, one for each frustum, fit into one storage block
  * @param preskinned most vertices of a group that are skinned ahead of drawing; 0: none, and no room for any
+ * @param projected most vertices of a group whose triangles are left out where they show nothing; 0: likewise
  */
-record BatchPlan(int batchSize, int groupSize, int preskinned) {
+record BatchPlan(int batchSize, int groupSize, int preskinned, int projected) {
     /** Batches begin at multiples of this, so that 64 B records meet any legal offset alignment (256 B). */
     static final int ALIGNMENT = 4;
 
@@ -23,12 +24,23 @@ record BatchPlan(int batchSize, int groupSize, int preskinned) {
 
     /** Batches and groups of a size, nothing skinned ahead. */
     BatchPlan(int batchSize, int groupSize) {
-        this(batchSize, groupSize, 0);
+        this(batchSize, groupSize, 0, 0);
     }
 
     /** The same with so many vertices skinned ahead. */
     BatchPlan withPreskinned(int vertices) {
-        return new BatchPlan(batchSize, groupSize, vertices);
+        return new BatchPlan(batchSize, groupSize, vertices, projected);
+    }
+
+    /** The same with triangles of so many vertices left out where they show nothing. */
+    BatchPlan withProjected(int vertices) {
+        return new BatchPlan(batchSize, groupSize, preskinned, vertices);
+    }
+
+    /** The same with what is asked for ahead of drawing, as far as a device has room for it. */
+    BatchPlan ahead(Ahead ahead, GpuCharacter character, DeviceLimits limits) {
+        return withPreskinned(ahead.skins() ? PreskinBuffers.most(character, limits) : 0)
+                .withProjected(ahead.culls() ? TriangleBuffers.most(character, limits) : 0);
     }
 
     /** The same for instances alone. */

@@ -22,6 +22,7 @@ final class CrowdBuffers implements AutoCloseable {
     private final List<PaletteBatch> batches = new ArrayList<>();
     private final VertexArray vertices;
     private final @Nullable PreskinBuffers preskin;
+    private final @Nullable TriangleBuffers triangles;
     private final boolean isGrown;
     private final long uploaded;
     private CrowdState state;
@@ -77,6 +78,14 @@ final class CrowdBuffers implements AutoCloseable {
                     : null;
             if (preskin != null) {
                 preskin.feed(vertices);
+            }
+            triangles = TriangleBuffers.isWanted(layout, room.plan())
+                    ? owned.keep(
+                            new TriangleBuffers(character, lists.commands(), layout, room.plan()),
+                            TriangleBuffers::close)
+                    : null;
+            if (triangles != null) {
+                triangles.feed(vertices);
             }
             allocatePalettes(batchSize);
             uploaded = from == null ? upload(0, 0) : take(from);
@@ -158,7 +167,8 @@ final class CrowdBuffers implements AutoCloseable {
         long pooled = (long) layout.batches() * sharing.pool().slots();
         long palettes = (size.count() + pooled) * paletteBytes;
         long preskin = plan.preskinned() > 0 ? PreskinBuffers.bytes(character, layout, plan.preskinned()) : 0;
-        return new MemoryPlan(0, palettes, bytes(size, layout) + commands + preskin, 0, 0);
+        long triangles = TriangleBuffers.isWanted(layout, plan) ? TriangleBuffers.bytes(character, layout, plan) : 0;
+        return new MemoryPlan(0, palettes, bytes(size, layout) + commands + preskin + triangles, 0, 0);
     }
 
     /** Bytes of all that instances take besides their palettes. */
@@ -242,6 +252,16 @@ final class CrowdBuffers implements AutoCloseable {
         return Objects.requireNonNull(preskin);
     }
 
+    /** Whether triangles are left out that show nothing. */
+    boolean cullsTriangles() {
+        return triangles != null;
+    }
+
+    /** What that takes, where it is done. */
+    TriangleBuffers triangles() {
+        return Objects.requireNonNull(triangles);
+    }
+
     /** Binds what all passes draw from, whatever the batch. */
     void bindForDrawing() {
         vertices.bind();
@@ -262,7 +282,8 @@ final class CrowdBuffers implements AutoCloseable {
                 + places.bytes()
                 + lists.bytes()
                 + work.bytes()
-                + (preskin == null ? 0 : preskin.bytes());
+                + (preskin == null ? 0 : preskin.bytes())
+                + (triangles == null ? 0 : triangles.bytes());
     }
 
     long paletteBytes() {

@@ -23,6 +23,7 @@ public final class CrowdRenderer implements AutoCloseable {
     private List<CrowdGroup> groups = List.of();
     private @Nullable SelectPass select;
     private @Nullable PreskinPass preskin;
+    private @Nullable TrianglePass triangles;
     private @Nullable CountRing counts;
 
     /** Draws with a context that is current whenever the renderer is called. */
@@ -53,12 +54,12 @@ public final class CrowdRenderer implements AutoCloseable {
      *
      * @param shadows whether the crowds cast them
      * @param poses whether instances may share poses, see {@link Selection#poses}
-     * @param preskin whether vertices are skinned once a frame, ahead of all passes that draw them, as far as there is room
+     * @param ahead what is done once a frame, ahead of the passes that draw, as far as there is room
      */
-    public record Features(boolean shadows, boolean poses, boolean preskin) {
-        /** Vertices skinned whenever they are drawn. */
+    public record Features(boolean shadows, boolean poses, Ahead ahead) {
+        /** With nothing done ahead of drawing. */
         public Features(boolean shadows, boolean poses) {
-            this(shadows, poses, false);
+            this(shadows, poses, Ahead.NOTHING);
         }
     }
 
@@ -159,8 +160,9 @@ public final class CrowdRenderer implements AutoCloseable {
         }
         passes.time(PassTimer.PALETTE, () -> buildPalettes(ticks));
         FrameStats[] stats = {FrameStats.NONE};
-        if (tools.features().preskin()) {
-            passes.time(PassTimer.PRESKIN, this::preskin);
+        Runnable goAhead = () -> goAhead(target, scene);
+        if (!tools.features().ahead().equals(Ahead.NOTHING)) {
+            passes.time(PassTimer.PRESKIN, goAhead);
         }
         colour.evaluate(groups, scene, cast != null, ticks);
         if (cast != null) {
@@ -170,7 +172,7 @@ public final class CrowdRenderer implements AutoCloseable {
         }
         passes.time(
                 PassTimer.DRAW,
-                () -> stats[0] = stats[0].plus(colour.draw(target, selecting, groups, cast != null, this::preskin)));
+                () -> stats[0] = stats[0].plus(colour.draw(target, selecting, groups, cast != null, goAhead)));
         return count(stats[0].plusBytes(frame.uploadedBytes() - uploadedBefore));
     }
 
@@ -223,12 +225,15 @@ public final class CrowdRenderer implements AutoCloseable {
         select.run(groups.stream().map(CrowdGroup::buffers).toList(), selection);
     }
 
-    private void preskin() {
-        if (tools.features().preskin() && preskin == null) {
-            preskin = new PreskinPass(frusta, programs);
+    private void goAhead(RenderTarget target, Scene scene) {
+        List<CrowdBuffers> buffers = groups.stream().map(CrowdGroup::buffers).toList();
+        if (tools.features().ahead().skins()) {
+            preskin = preskin == null ? new PreskinPass(frusta, programs) : preskin;
+            preskin.run(buffers);
         }
-        if (preskin != null) {
-            preskin.run(groups.stream().map(CrowdGroup::buffers).toList());
+        if (tools.features().ahead().culls() && scene.inspection().allowsTriangleCull()) {
+            triangles = triangles == null ? new TrianglePass(programs) : triangles;
+            triangles.run(buffers, target, scene.look().sides());
         }
     }
 

@@ -12,37 +12,37 @@ import dev.throng.crowd.RouteTable;
  * @param routes that somebody moves along; empty: nobody moves
  * @param frusta that lists are made for: the camera's and those of shadows
  * @param poses whether instances may share poses
- * @param preskin whether vertices are skinned ahead of drawing
+ * @param ahead what is done ahead of drawing
  */
-public record CrowdSize(int count, RouteTable routes, int frusta, boolean poses, boolean preskin) {
+public record CrowdSize(int count, RouteTable routes, int frusta, boolean poses, Ahead ahead) {
     /** A crowd that stays where it is, seen by the camera alone. */
     public static CrowdSize of(int count) {
-        return new CrowdSize(count, RouteTable.EMPTY, 1, false, false);
+        return new CrowdSize(count, RouteTable.EMPTY, 1, false, Ahead.NOTHING);
     }
 
     /** The same crowd, seen by the sun's maps, too. */
     public CrowdSize withShadows() {
-        return new CrowdSize(count, routes, 1 + Cascades.COUNT, poses, preskin);
+        return new CrowdSize(count, routes, 1 + Cascades.COUNT, poses, ahead);
     }
 
     /** The same crowd, which may share poses. */
     public CrowdSize withPoses() {
-        return new CrowdSize(count, routes, frusta, true, preskin);
+        return new CrowdSize(count, routes, frusta, true, ahead);
     }
 
-    /** The same crowd, skinned ahead of drawing. */
-    public CrowdSize withPreskin() {
-        return new CrowdSize(count, routes, frusta, poses, true);
+    /** The same crowd with something done ahead of drawing. */
+    public CrowdSize with(Ahead other) {
+        return new CrowdSize(count, routes, frusta, poses, other);
     }
 
     /** The same crowd on the move. */
     public CrowdSize along(RouteTable table) {
-        return new CrowdSize(count, table, frusta, poses, preskin);
+        return new CrowdSize(count, table, frusta, poses, ahead);
     }
 
     /** A part that a renderer keeps by itself. */
     CrowdSize part(int instances) {
-        return new CrowdSize(instances, routes, frusta, poses, preskin);
+        return new CrowdSize(instances, routes, frusta, poses, ahead);
     }
 
     /** Bytes of records, of motions and of the routes. */

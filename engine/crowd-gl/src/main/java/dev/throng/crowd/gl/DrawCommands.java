@@ -26,7 +26,7 @@ final class DrawCommands implements AutoCloseable {
     private final SelectLayout layout;
     private final List<Call> calls = new ArrayList<>();
     private final List<Span> spans = new ArrayList<>();
-    private final List<MeshBuffers.DrawRange> ranges = new ArrayList<>();
+    private final List<MeshBuffers.DrawRange> ranges;
     private final GpuBuffer commands;
     private final Table levels;
 
@@ -50,7 +50,8 @@ final class DrawCommands implements AutoCloseable {
     /** @param draws of all levels */
     DrawCommands(List<MeshBuffers.DrawRange> draws, SelectLayout layout) {
         this.layout = layout;
-        gather(draws);
+        ranges = ordered(draws);
+        gather();
         try {
             commands = owned.keep(GpuBuffer.ofInts("draw commands", words()), GpuBuffer::close);
             int[] levelOf =
@@ -62,17 +63,25 @@ final class DrawCommands implements AutoCloseable {
         }
     }
 
-    /** Appearances in the order of their first, and of each the fewest influences first. */
-    private void gather(List<MeshBuffers.DrawRange> draws) {
+    /** Draws in the order of their commands: appearances in the order of their first, and of each the fewest influences first. */
+    static List<MeshBuffers.DrawRange> ordered(List<MeshBuffers.DrawRange> draws) {
         List<MaterialSet.Appearance> appearances =
                 draws.stream().map(MeshBuffers.DrawRange::appearance).distinct().toList();
-        for (MaterialSet.Appearance appearance : appearances) {
-            int first = ranges.size();
-            draws.stream()
-                    .filter(range -> range.appearance().equals(appearance))
-                    .sorted(Comparator.comparingInt(MeshBuffers.DrawRange::influences))
-                    .forEach(ranges::add);
-            calls.add(new Call(appearance, span(first, ranges.size())));
+        return appearances.stream()
+                .flatMap(appearance -> draws.stream()
+                        .filter(range -> range.appearance().equals(appearance))
+                        .sorted(Comparator.comparingInt(MeshBuffers.DrawRange::influences)))
+                .toList();
+    }
+
+    private void gather() {
+        int first = 0;
+        for (int end = 1; end <= ranges.size(); end++) {
+            MaterialSet.Appearance appearance = ranges.get(first).appearance();
+            if (end == ranges.size() || !ranges.get(end).appearance().equals(appearance)) {
+                calls.add(new Call(appearance, span(first, end)));
+                first = end;
+            }
         }
         if (calls.size() == 1) {
             splitSpans();
@@ -134,6 +143,16 @@ final class DrawCommands implements AutoCloseable {
     void bind() {
         commands.bindStorage(ShaderInterface.BLOCK_COMMANDS);
         levels.bind(ShaderInterface.UNIT_COMMANDS);
+    }
+
+    /** For draws that ask how many instances a command has. */
+    void bindCount() {
+        commands.bindDrawCount();
+    }
+
+    /** Byte of the number of instances of one of the camera's commands. @param command {@code [batch][command]} */
+    static long countOffset(int command) {
+        return (long) command * Draw.COMMAND_BYTES + (long) INSTANCES * Integer.BYTES;
     }
 
     /** Draws some of whom the camera sees. The group's vertices, the program and the batch's palettes are bound. */

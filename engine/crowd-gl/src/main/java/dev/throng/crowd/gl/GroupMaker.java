@@ -50,9 +50,8 @@ final class GroupMaker {
 
     private BatchPlan plan(int pooled) {
         DeviceLimits limits = tools.gl().limits();
-        int preskinned = tools.features().preskin() ? PreskinBuffers.most(character, limits) : 0;
         return BatchPlan.of(character.paletteBytes(), tools.frusta(), pooled, limits)
-                .withPreskinned(preskinned);
+                .ahead(tools.features().ahead(), character, limits);
     }
 
     /** The instances of a group. */
@@ -109,8 +108,8 @@ final class GroupMaker {
     private MemoryPlan plan(CrowdState state, int capacity) {
         boolean moves = state.motions().limit() >= MotionRecord.BYTES;
         RouteTable routes = moves ? state.routes() : RouteTable.EMPTY;
-        boolean preskin = room.plan().preskinned() > 0;
-        var size = new CrowdSize(capacity, routes, room.frusta(), room.sharing().isPaced(), preskin);
+        Ahead ahead = tools.features().ahead();
+        var size = new CrowdSize(capacity, routes, room.frusta(), room.sharing().isPaced(), ahead);
         return CrowdBuffers.plan(character, size, room.plan());
     }
 

@@ -87,6 +87,11 @@ public record Inspection(
                 : asked;
     }
 
+    /** Whether triangles that cover nothing may be left out: lines of theirs may show, and single draws say nothing of levels. */
+    boolean allowsTriangleCull() {
+        return !wireframe && !levels && weights == null;
+    }
+
     /** What the colours of a character's surfaces say. */
     Mark mark(GpuCharacter character) {
         if (weights != null && weights.character() == character) {

@@ -108,7 +108,8 @@ final class MaterialSet implements AutoCloseable {
         return textures.getOrDefault(new Use(index, srgb), white);
     }
 
-    private static boolean isCulled(Appearance appearance, Look.Sides sides) {
+    /** Whether back faces are left out. */
+    static boolean isCulled(Appearance appearance, Look.Sides sides) {
         return switch (sides) {
             case MATERIAL -> !appearance.doubleSided();
             case CULL -> true;

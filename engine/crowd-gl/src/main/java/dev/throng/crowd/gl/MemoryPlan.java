@@ -9,8 +9,8 @@ import dev.throng.gl.GlException;
  *
  * @param atlas bytes of clips, joint tables and pictures of clips
  * @param palette bytes of all palettes
- * @param instances bytes of records, motions, draw lists, what selecting writes and vertices skinned ahead; once they are
- *     asked for, of lines and of vertices that the twin makes
+ * @param instances bytes of records, motions, draw lists, what selecting writes and what is done ahead of drawing;
+ *     once they are asked for, of lines and of vertices that the twin makes
  * @param meshes bytes of vertices and triangles
  * @param targets bytes of colour, depth, what tells who is hidden, and shadow maps
  */
@@ -26,7 +26,7 @@ public record MemoryPlan(long atlas, long palette, long instances, long meshes, 
     public static MemoryPlan of(DeviceLimits limits, GpuCharacter character, CrowdSize size) {
         int pooled = PoseSharing.of(character, size.poses()).pool().slots();
         BatchPlan batches = BatchPlan.of(character.paletteBytes(), size.frusta(), pooled, limits)
-                .withPreskinned(size.preskin() ? PreskinBuffers.most(character, limits) : 0);
+                .ahead(size.ahead(), character, limits);
         MemoryPlan plan = new MemoryPlan(
                 character.textures().bytes(), 0, 0, character.meshes().bytes(), 0);
         int first = 0;

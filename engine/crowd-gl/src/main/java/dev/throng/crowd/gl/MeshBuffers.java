@@ -121,6 +121,11 @@ final class MeshBuffers implements AutoCloseable {
         return skinning;
     }
 
+    /** Three for each triangle; they count from the buffers' first vertex. */
+    GpuBuffer indices() {
+        return indices;
+    }
+
     /** Vertices that are drawn of a level of detail. */
     int vertexCount(int level) {
         return parts.get(level).stream().mapToInt(Part::vertexCount).sum();

@@ -122,6 +122,11 @@ final class SelectBuffers implements AutoCloseable {
         drawList.bindStorage(ShaderInterface.BLOCK_DRAW_LIST);
     }
 
+    /** Binds the draw lists alone, to be read. */
+    void bindList() {
+        drawList.bindStorage(ShaderInterface.BLOCK_DRAW_LIST);
+    }
+
     /** Whom the camera sees by the selection that was made last; waits for the device. */
     CameraList cameraList() {
         return cameraList(marks.downloadInts(0, (int) (marks.size() / Integer.BYTES)));

@@ -12,6 +12,7 @@ import dev.throng.bake.TwinSkinner;
 import dev.throng.crowd.InstanceRecord;
 import dev.throng.crowd.MotionRecord;
 import dev.throng.crowd.cpu.CpuSelect;
+import dev.throng.crowd.cpu.CpuTriangles;
 import dev.throng.crowd.cpu.DepthPyramid;
 import dev.throng.crowd.cpu.Occlusion;
 import dev.throng.gl.Draw;
@@ -65,6 +66,9 @@ final class ShaderInterface {
     /** Storage block {@code Places}. */
     static final int BLOCK_PLACES = BLOCK_COUNTS;
 
+    /** Storage block {@code Indices}. */
+    static final int BLOCK_INDICES = BLOCK_OFFSETS;
+
     /** Storage block {@code Pyramid}: at the place of Instances, which no program reads besides. OpenGL promises no ninth place. */
     static final int BLOCK_PYRAMID = BLOCK_INSTANCES;
 
@@ -96,6 +100,9 @@ final class ShaderInterface {
     static final int UNIT_TWIN = 25;
     static final int UNIT_LINES = 26;
     static final int UNIT_LEVEL_JOINTS = 27;
+    static final int UNIT_TRIANGLES = 28;
+    static final int UNIT_RANGES = 29;
+    static final int UNIT_PROJECTED = 30;
 
     static final int ATTRIBUTE_POSITION = 0;
     static final int ATTRIBUTE_NORMAL = 1;
@@ -164,6 +171,7 @@ final class ShaderInterface {
         c.put("ATTRIBUTE_MATERIAL", ATTRIBUTE_MATERIAL);
         putSelection(c);
         putPreskin(c);
+        putTriangles(c);
         c.put("UNIT_TWIN", UNIT_TWIN);
         c.put("ATTRIBUTE_TWIN", ATTRIBUTE_TWIN);
         HeatColours.putTo(c);
@@ -235,6 +243,20 @@ final class ShaderInterface {
         c.put("PRESKIN_COUNT", PreskinWork.COUNT);
         c.put("PRESKIN_ITEM", PreskinWork.ITEM);
         c.put("SLICE", PreskinWork.SLICE);
+    }
+
+    private static void putTriangles(Map<String, Object> c) {
+        c.put("BLOCK_INDICES", BLOCK_INDICES);
+        c.put("UNIT_TRIANGLES", UNIT_TRIANGLES);
+        c.put("UNIT_RANGES", UNIT_RANGES);
+        c.put("UNIT_PROJECTED", UNIT_PROJECTED);
+        c.put("TRIANGLE_HEADER", TriangleWork.HEADER);
+        c.put("TRIANGLE_PROJECTING", TriangleWork.PROJECTING);
+        c.put("TRIANGLE_MARKING", TriangleWork.MARKING);
+        c.put("TRIANGLE_COUNTING", TriangleWork.COUNTING);
+        c.put("TRIANGLE_DRAWN", TriangleWork.DRAWN);
+        c.put("NO_RANGE", Integer.toUnsignedString(TriangleRanges.NO_RANGE) + "u");
+        c.put("NOWHERE", CpuTriangles.NOWHERE);
     }
 
     private static void putOcclusion(Map<String, Object> c) {

@@ -55,7 +55,33 @@ final class SkinPass {
 
     /** Draws the instances that the camera sees into the bound target. */
     DrawCalls draw(CrowdBuffers buffers, Shading shading, Look.Sides sides, Inspection inspection) {
+        if (buffers.cullsTriangles() && inspection.allowsTriangleCull()) {
+            return drawCulled(buffers, shading, sides);
+        }
         return draw(buffers, shading, sides, inspection, buffers::bindForDrawing);
+    }
+
+    /** The same without the triangles that show nothing: a call for each range of triangles. */
+    private DrawCalls drawCulled(CrowdBuffers buffers, Shading shading, Look.Sides sides) {
+        buffers.bindForDrawing();
+        character.materials().bind();
+        DrawCommands commands = buffers.lists().commands();
+        TriangleRanges ranges = buffers.triangles().ranges();
+        int batches = buffers.lists().layout().batches();
+        for (int batch = 0; batch < batches; batch++) {
+            buffers.bindPalettes(batch);
+            for (int range = 0; range < ranges.count(); range++) {
+                MeshBuffers.DrawRange drawn = ranges.get(range);
+                use(shading, drawn.influences());
+                character.materials().bind(drawn.appearance(), sides);
+                if (ranges.areCulled(range)) {
+                    buffers.triangles().draw(batch * ranges.count() + range);
+                } else {
+                    commands.draw(batch, new DrawCommands.Span(drawn.influences(), range, 1));
+                }
+            }
+        }
+        return new DrawCalls(batches * ranges.count(), batches * ranges.count());
     }
 
     /** The same from other vertices. @param bind binds them */

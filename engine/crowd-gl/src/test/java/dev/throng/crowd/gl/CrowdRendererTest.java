@@ -147,7 +147,7 @@ class CrowdRendererTest {
     /** One renderer may see many characters come and go. */
     @Test
     void nothingIsKeptOfWhoIsGone(GlContext gl) {
-        try (CrowdRenderer renderer = new CrowdRenderer(gl, new CrowdRenderer.Features(true, true, true))) {
+        try (CrowdRenderer renderer = new CrowdRenderer(gl, new CrowdRenderer.Features(true, true, Ahead.SKINNING))) {
             WeakReference<GpuCharacter> gone = comeAndGo(renderer);
             for (int tries = 0; tries < 20 && gone.get() != null; tries++) {
                 System.gc();

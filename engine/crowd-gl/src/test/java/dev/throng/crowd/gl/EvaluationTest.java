@@ -27,7 +27,8 @@ class EvaluationTest {
     private record Trial(GlContext gl, CrowdState state, View view, BatchPlan plan, int bound) {
         byte[] picture(Selection selection, Evaluation evaluation) {
             boolean preskins = plan.preskinned() > 0;
-            var features = new CrowdRenderer.Features(preskins, true, preskins); // shadows take long, once will do
+            var features = new CrowdRenderer.Features(
+                    preskins, true, new Ahead(preskins, false)); // shadows take long, once will do
             try (GpuCharacter character =
                             new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
                     CrowdRenderer renderer = new CrowdRenderer(gl, features, plan);

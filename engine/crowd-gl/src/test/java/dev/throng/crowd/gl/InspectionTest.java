@@ -137,7 +137,7 @@ class InspectionTest {
         var weights = new Inspection(false, false, root, Inspection.Lines.NONE, null);
         byte[] plain = picture(AHEAD, weights);
         renderer.close();
-        var ahead = new CrowdRenderer.Features(false, false, true);
+        var ahead = new CrowdRenderer.Features(false, false, Ahead.SKINNING);
         renderer = new CrowdRenderer(gl, ahead, new BatchPlan(64).withPreskinned(room));
         renderer.add(character, state, PalettePath.DEFAULT);
         assertArrayEquals(plain, picture(AHEAD, weights));

@@ -44,10 +44,11 @@ class MemoryPlanTest {
         if (moves) {
             crowd.move(count - 1, Motion.along(0, ROUTE, 0, 1));
         }
-        CrowdSize standing = preskin ? CrowdSize.of(count).withPreskin() : CrowdSize.of(count);
+        CrowdSize standing = preskin ? CrowdSize.of(count).with(Ahead.SKINNING) : CrowdSize.of(count);
         CrowdSize size = standing.along(routes);
         try (GpuCharacter character = new GpuCharacter(TOWER, ATLAS, skinning);
-                CrowdRenderer renderer = new CrowdRenderer(gl, new CrowdRenderer.Features(shadows, shadows, preskin))) {
+                CrowdRenderer renderer = new CrowdRenderer(
+                        gl, new CrowdRenderer.Features(shadows, shadows, new Ahead(preskin, false)))) {
             renderer.add(character, crowd, PalettePath.DEFAULT);
             MemoryPlan plan = MemoryPlan.of(
                     gl.limits(), character, shadows ? size.withShadows().withPoses() : size);

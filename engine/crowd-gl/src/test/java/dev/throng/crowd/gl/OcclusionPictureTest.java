@@ -112,11 +112,12 @@ class OcclusionPictureTest {
     @ParameterizedTest
     @CsvSource({"standing, false, 0", "walking, false, 4", "walking, true, 0", "teleporting, true, 4"})
     void picturesAreTheSame(String way, boolean moving, int samples) {
-        IntFunction<View> camera = switch (way) {
-            case "standing" -> OcclusionPictureTest::standing;
-            case "walking" -> OcclusionPictureTest::walking;
-            default -> OcclusionPictureTest::teleporting;
-        };
+        IntFunction<View> camera =
+                switch (way) {
+                    case "standing" -> OcclusionPictureTest::standing;
+                    case "walking" -> OcclusionPictureTest::walking;
+                    default -> OcclusionPictureTest::teleporting;
+                };
         add(crowdBehindAWall(moving));
         long left = 0;
         try (RenderTarget target = RenderTarget.create("test picture", 147, 98, samples)) {
@@ -136,7 +137,7 @@ class OcclusionPictureTest {
     @Test
     void picturesOfShadowsAndOfVerticesSkinnedAheadAreTheSame(GlContext gl) {
         closeRenderers();
-        open(gl, new CrowdRenderer.Features(true, true, true));
+        open(gl, new CrowdRenderer.Features(true, true, Ahead.SKINNING));
         add(crowdBehindAWall(false));
         try (RenderTarget target = RenderTarget.create("test picture", 147, 98, 0)) {
             for (int frame = 0; frame < 3; frame++) {

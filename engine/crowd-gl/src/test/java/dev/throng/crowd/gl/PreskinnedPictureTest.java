@@ -53,7 +53,8 @@ class PreskinnedPictureTest {
 
     private static byte[] picture(GlContext gl, CrowdState state, BatchPlan plan, View view, Selection selection) {
         boolean shadows = selection.cull(); // they take long, once will do
-        var features = new CrowdRenderer.Features(shadows, true, plan.preskinned() > 0);
+        var features =
+                new CrowdRenderer.Features(shadows, true, new Ahead(plan.preskinned() > 0, plan.projected() > 0));
         try (GpuCharacter character =
                         new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
                 CrowdRenderer renderer = new CrowdRenderer(gl, features, plan);

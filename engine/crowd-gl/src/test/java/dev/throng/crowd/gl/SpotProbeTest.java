@@ -39,7 +39,7 @@ class SpotProbeTest {
         SplittableRandom random = new SplittableRandom(2000);
         CrowdState state = RandomCrowd.of(COUNT, random, true);
         View view = RandomCrowd.camera(random);
-        var features = new CrowdRenderer.Features(false, kind.equals("poses"), preskinned > 0);
+        var features = new CrowdRenderer.Features(false, kind.equals("poses"), new Ahead(preskinned > 0, false));
         BatchPlan plan = new BatchPlan(batchSize).withPreskinned(preskinned);
         try (GpuCharacter character =
                         new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);

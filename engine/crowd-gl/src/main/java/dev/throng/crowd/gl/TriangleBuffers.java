@@ -1,0 +1,231 @@
+package dev.throng.crowd.gl;
+
+import dev.throng.gl.BufferTexture;
+import dev.throng.gl.DeviceLimits;
+import dev.throng.gl.Draw;
+import dev.throng.gl.GpuBuffer;
+import dev.throng.gl.Owned;
+import dev.throng.gl.VertexArray;
+
+/**
+ * What a group keeps on the GPU so that triangles which show nothing are left out: where vertices are in the window, a bit for each
+ * triangle, the indices that are left, and a draw command for each instance.
+ */
+final class TriangleBuffers implements AutoCloseable {
+    /** Most instances of a group: beyond, each is too small for its triangles to be worth a draw command. */
+    static final int MOST_INSTANCES = 1 << 16;
+
+    /** Most vertices of a group whose triangles are looked at: some 40 bytes each. */
+    static final int MOST_VERTICES = 1 << 22;
+
+    /** Bytes of where a vertex is in the window. */
+    private static final int PLACE_BYTES = 2 * Float.BYTES;
+
+    /** Bytes of a word of bits, with how many triangles are before it. */
+    private static final int MARK_BYTES = 2 * Integer.BYTES;
+
+    private final Owned owned = new Owned();
+    private final DrawCommands listed;
+    private final SelectLayout layout;
+    private final TriangleRanges ranges;
+    private final int capacity;
+    private final TriangleWork work;
+    private final GpuBuffer places;
+    private final BufferTexture placeTexels;
+    private final GpuBuffer marks;
+    private final GpuBuffer indices;
+    private final GpuBuffer commands;
+    private final BufferTexture triangles;
+    private final BufferTexture vertices;
+    private final Table table;
+    private final Table levels;
+
+    /**
+     * Borrows the character and the commands.
+     *
+     * @param listed commands of whole instances
+     */
+    TriangleBuffers(GpuCharacter character, DrawCommands listed, SelectLayout layout, BatchPlan plan) {
+        this.listed = listed;
+        this.layout = layout;
+        MeshBuffers meshes = character.meshes();
+        ranges = new TriangleRanges(meshes);
+        capacity = capacity(ranges, layout, plan);
+        try {
+            work = owned.keep(new TriangleWork(headers()), TriangleWork::close);
+            places = keep("window places", (long) PLACE_BYTES * capacity);
+            placeTexels = keep("window places", places, BufferTexture.Format.RG32F);
+            marks = keep("triangle marks", (long) MARK_BYTES * ranges.wordsPerVertex() * capacity);
+            indices = keep("triangles that may show", indexBytes(meshes, ranges, capacity));
+            commands = keep("draws of triangles that may show", commandBytes(ranges, layout));
+            triangles = keep("triangles", meshes.indices(), BufferTexture.Format.RGB32UI);
+            vertices = keep("vertices to project", meshes.skinning(), BufferTexture.Format.RGBA32UI);
+            table = owned.keep(Table.of("ranges", ranges.table(), BufferTexture.Format.RGBA32UI), Table::close);
+            int[] rows = ranges.levels(layout.levels());
+            levels = owned.keep(Table.of("levels of ranges", rows, BufferTexture.Format.RGBA32UI), Table::close);
+            meshes.indices().copyTo(indices, 0, 0, meshes.indices().size());
+        } catch (RuntimeException | Error e) {
+            owned.close();
+            throw e;
+        }
+    }
+
+    private GpuBuffer keep(String label, long bytes) {
+        return owned.keep(GpuBuffer.allocate(label, bytes), GpuBuffer::close);
+    }
+
+    private BufferTexture keep(String label, GpuBuffer buffer, BufferTexture.Format format) {
+        return owned.keep(BufferTexture.of(label, buffer, format), BufferTexture::close);
+    }
+
+    /** Whether a group is to have any. */
+    static boolean isWanted(SelectLayout layout, BatchPlan plan) {
+        return plan.projected() > 0 && layout.count() > 0 && layout.count() <= MOST_INSTANCES;
+    }
+
+    /** Most vertices of a group whose triangles a device can look at; 0 where it cannot. */
+    static int most(GpuCharacter character, DeviceLimits limits) {
+        MeshBuffers meshes = character.meshes();
+        var ranges = new TriangleRanges(meshes);
+        long texels = limits.bufferTextureTexels();
+        boolean readable = meshes.indices().size() / BufferTexture.Format.RGB32UI.bytes() <= texels
+                && meshes.skinning().size() / ShaderInterface.TEXEL_BYTES <= texels;
+        if (ranges.count() == 0 || !readable || !Draw.countsOnDevice()) {
+            return 0;
+        }
+        long marked = limits.storageBlockBytes() / MARK_BYTES / ranges.wordsPerVertex();
+        long words = (limits.storageBlockBytes() - meshes.indices().size()) / Integer.BYTES;
+        long indexed = Math.max(words, 0) / ranges.indicesPerVertex();
+        return (int) Math.min(Math.min(marked, indexed), Math.min(texels, MOST_VERTICES));
+    }
+
+    /** No more than everybody has. */
+    private static int capacity(TriangleRanges ranges, SelectLayout layout, BatchPlan plan) {
+        return (int) Math.min((long) ranges.mostVertices(layout.levels()) * layout.count(), plan.projected());
+    }
+
+    private static long indexBytes(MeshBuffers meshes, TriangleRanges ranges, int capacity) {
+        return meshes.indices().size() + (long) Integer.BYTES * ranges.indicesPerVertex() * capacity;
+    }
+
+    private static long commandBytes(TriangleRanges ranges, SelectLayout layout) {
+        return (long) Draw.COMMAND_BYTES * ranges.count() * layout.batches() * batchRoom(layout);
+    }
+
+    private static int batchRoom(SelectLayout layout) {
+        return Math.min(layout.batchSize(), layout.count());
+    }
+
+    /** Bytes that a group will take. */
+    static long bytes(GpuCharacter character, SelectLayout layout, BatchPlan plan) {
+        MeshBuffers meshes = character.meshes();
+        var ranges = new TriangleRanges(meshes);
+        int capacity = capacity(ranges, layout, plan);
+        long tables = (long) TriangleRanges.RANGE_WORDS * ranges.count()
+                + (long) TriangleRanges.LEVEL_WORDS * layout.levels();
+        return TriangleWork.bytes(layout.batches() * ranges.count())
+                + (PLACE_BYTES + (long) MARK_BYTES * ranges.wordsPerVertex()) * capacity
+                + indexBytes(meshes, ranges, capacity)
+                + commandBytes(ranges, layout)
+                + Integer.BYTES * tables;
+    }
+
+    /** Bytes that are taken. */
+    long bytes() {
+        return work.bytes()
+                + places.size()
+                + marks.size()
+                + indices.size()
+                + commands.size()
+                + table.bytes()
+                + levels.bytes();
+    }
+
+    /** Lets draws read what is left beside the mesh's own indices, which begin the buffer. */
+    void feed(VertexArray array) {
+        array.indices(indices);
+    }
+
+    /** Vertices that there is room for. */
+    int capacity() {
+        return capacity;
+    }
+
+    /** Batches times ranges: as many headers, {@code [batch][range]}. */
+    int headers() {
+        return layout.batches() * ranges.count();
+    }
+
+    TriangleRanges ranges() {
+        return ranges;
+    }
+
+    TriangleWork work() {
+        return work;
+    }
+
+    /** For the step that plans. */
+    void bindForPlanning() {
+        listed.bind();
+        work.bindForPlanning();
+        bindTables();
+    }
+
+    private void bindTables() {
+        table.bind(ShaderInterface.UNIT_RANGES);
+        levels.bind(ShaderInterface.UNIT_LEVELS);
+    }
+
+    /** For the step that projects. */
+    void bindForProjecting() {
+        work.bind();
+        bindTables();
+        vertices.bind(ShaderInterface.UNIT_VERTICES);
+        places.bindStorage(ShaderInterface.BLOCK_SKINNED);
+    }
+
+    /** For the steps after it. */
+    void bindForCulling() {
+        work.bind();
+        bindTables();
+        triangles.bind(ShaderInterface.UNIT_TRIANGLES);
+        placeTexels.bind(ShaderInterface.UNIT_PROJECTED);
+        marks.bindStorage(ShaderInterface.BLOCK_MARKS);
+        indices.bindStorage(ShaderInterface.BLOCK_INDICES);
+        commands.bindStorage(ShaderInterface.BLOCK_COMMANDS);
+    }
+
+    /** Number of the first command of a header. */
+    int firstCommand(int header) {
+        return header * batchRoom(layout);
+    }
+
+    /** Draws what is left of a range; the same is bound as for a draw of whole instances. */
+    void draw(int header) {
+        commands.bindDrawIndirect();
+        listed.bindCount();
+        long first = (long) firstCommand(header) * Draw.COMMAND_BYTES;
+        Draw.multiElementsIndirectCount(first, DrawCommands.countOffset(header), batchRoom(layout));
+    }
+
+    /** The commands of a header as they are, five words each; waits for the device. @param count of them */
+    int[] downloadCommands(int header, int count) {
+        long first = (long) firstCommand(header) * Draw.COMMAND_BYTES;
+        return commands.downloadInts(first, count * Draw.COMMAND_BYTES / Integer.BYTES);
+    }
+
+    /** Indices; waits for the device. @param first counted from the mesh's own */
+    int[] downloadIndices(int first, int count) {
+        return indices.downloadInts((long) first * Integer.BYTES, count);
+    }
+
+    /** Where vertices are in the window, x and y each; waits for the device. */
+    float[] downloadPlaces(int first, int count) {
+        return places.downloadFloats((long) first * PLACE_BYTES, 2 * count);
+    }
+
+    @Override
+    public void close() {
+        owned.close();
+    }
+}

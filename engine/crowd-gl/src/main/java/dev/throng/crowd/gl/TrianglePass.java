@@ -1,0 +1,141 @@
+package dev.throng.crowd.gl;
+
+import dev.throng.crowd.cpu.CpuTriangles;
+import dev.throng.gl.Barrier;
+import dev.throng.gl.RenderTarget;
+import dev.throng.gl.SampleGrid;
+import dev.throng.gl.ShaderProgram;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.IntPredicate;
+
+/**
+ * Leaves out triangles that show nothing in the picture before the rasteriser sees them: they face away, cover no sample or are beside
+ * the picture (Wihlidal, "Optimizing the Graphics Pipeline with Compute", GDC 2016). Which is the case is found out from where their
+ * corners are in the window, so their vertices are skinned for it, positions alone. No picture changes.
+ */
+final class TrianglePass {
+    private static final int LANES = 64;
+
+    private final Programs programs;
+
+    /** Borrows the programs. */
+    TrianglePass(Programs programs) {
+        this.programs = programs;
+    }
+
+    /**
+     * For groups whose lists and palettes are those of the frame; the frame block is bound. Those without room are left alone.
+     *
+     * @param target that will be drawn into
+     */
+    void run(List<CrowdBuffers> groups, RenderTarget target, Look.Sides sides) {
+        List<CrowdBuffers> culled =
+                groups.stream().filter(CrowdBuffers::cullsTriangles).toList();
+        if (culled.isEmpty()) {
+            return;
+        }
+        // Selecting wrote blocks; the draws of the frame before may still read what is written now.
+        Barrier.before(Barrier.STORAGE);
+        culled.forEach(this::plan);
+        Barrier.before(Barrier.BUFFER_TEXTURE, Barrier.DISPATCH_COMMANDS);
+        culled.forEach(group -> project(group, target));
+        Barrier.before(Barrier.BUFFER_TEXTURE);
+        culled.forEach(group -> mark(group, target, sides));
+        Barrier.before(Barrier.STORAGE);
+        culled.forEach(this::count);
+        Barrier.before(Barrier.STORAGE);
+        culled.forEach(this::write);
+        Barrier.before(Barrier.DRAW_COMMANDS, Barrier.INDEX);
+    }
+
+    private void plan(CrowdBuffers group) {
+        TriangleBuffers buffers = group.triangles();
+        ShaderProgram program = program("triangle_plan", ShaderInterface.constants(), any -> {});
+        buffers.bindForPlanning();
+        program.setUnsigned("batches", buffers.headers() / buffers.ranges().count());
+        program.setUnsigned("batchRanges", buffers.ranges().count());
+        program.setUnsigned("capacity", buffers.capacity());
+        program.dispatchThreads(buffers.headers());
+    }
+
+    private void project(CrowdBuffers group, RenderTarget target) {
+        ShaderProgram program =
+                program("triangle_project", constants(group, group.character().constants()), FrameBlock::check);
+        program.set("windowSize", new float[] {target.width(), target.height()});
+        group.lists().bindList();
+        TriangleBuffers buffers = group.triangles();
+        buffers.bindForProjecting();
+        each(
+                group,
+                program,
+                TriangleWork.PROJECTING,
+                buffers.ranges()::projects,
+                header -> group.bindPalettes(header / buffers.ranges().count()));
+    }
+
+    private void mark(CrowdBuffers group, RenderTarget target, Look.Sides sides) {
+        ShaderProgram program = program("triangle_mark", constants(group, ShaderInterface.constants()), any -> {});
+        SampleGrid grid = target.sampleGrid();
+        program.set("windowSize", new float[] {target.width(), target.height()});
+        program.set("samplesPerSide", (float) grid.perSide());
+        program.set("margin", CpuTriangles.margin(target.width(), target.height(), grid.snap()));
+        TriangleBuffers buffers = group.triangles();
+        TriangleRanges ranges = buffers.ranges();
+        buffers.bindForCulling();
+        each(group, program, TriangleWork.MARKING, ranges::areCulled, header -> {
+            MaterialSet.Appearance appearance =
+                    ranges.get(header % ranges.count()).appearance();
+            program.set("oneSided", MaterialSet.isCulled(appearance, sides) ? 1 : 0);
+        });
+    }
+
+    private void count(CrowdBuffers group) {
+        ShaderProgram program = program("triangle_count", constants(group, ShaderInterface.constants()), any -> {});
+        TriangleBuffers buffers = group.triangles();
+        buffers.bindForCulling();
+        each(
+                group,
+                program,
+                TriangleWork.COUNTING,
+                buffers.ranges()::areCulled,
+                header -> program.setUnsigned("firstCommand", buffers.firstCommand(header)));
+    }
+
+    private void write(CrowdBuffers group) {
+        ShaderProgram program = program("triangle_write", constants(group, ShaderInterface.constants()), any -> {});
+        TriangleBuffers buffers = group.triangles();
+        buffers.bindForCulling();
+        each(group, program, TriangleWork.MARKING, buffers.ranges()::areCulled, header -> {});
+    }
+
+    private static Map<String, Object> constants(CrowdBuffers group, Map<String, Object> constants) {
+        TriangleRanges ranges = group.triangles().ranges();
+        constants.put("WORDS_PER_VERTEX", ranges.wordsPerVertex());
+        constants.put("INDICES_PER_VERTEX", ranges.indicesPerVertex());
+        constants.put("MESH_INDICES", group.character().meshes().indices().size() / Integer.BYTES);
+        return constants;
+    }
+
+    private ShaderProgram program(String name, Map<String, Object> constants, Consumer<ShaderProgram> check) {
+        constants.put("LANES", LANES);
+        constants.put("TRIANGLE_LANES", LANES);
+        return programs.compute(name, ShaderLibrary.load("crowd/" + name + ".comp", constants), check);
+    }
+
+    /** A dispatch for each batch and each of some ranges. @param before each of them, given its header */
+    private static void each(
+            CrowdBuffers group, ShaderProgram program, int step, IntPredicate ranges, Consumer<Integer> before) {
+        TriangleBuffers buffers = group.triangles();
+        int count = buffers.ranges().count();
+        for (int header = 0; header < buffers.headers(); header++) {
+            if (ranges.test(header % count)) {
+                before.accept(header);
+                program.set("header", header);
+                program.set("range", header % count);
+                program.dispatchIndirect(TriangleWork.dispatchOffset(header, step));
+            }
+        }
+    }
+}

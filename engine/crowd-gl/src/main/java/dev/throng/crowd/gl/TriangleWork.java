@@ -1,0 +1,77 @@
+package dev.throng.crowd.gl;
+
+import dev.throng.gl.BufferTexture;
+import dev.throng.gl.GpuBuffer;
+import dev.throng.gl.Owned;
+
+/**
+ * What the steps that leave out triangles have to do, a header for each batch and range. Written by {@code triangle_plan.comp}. Words:
+ *
+ * <pre>
+ *    0  work groups of the step that projects vertices: x, y, slices of an instance
+ *    4  work groups of the steps that have a lane for each word: x, y, 1
+ *    8  work groups of the step that has a lane for each instance: x, y, 1
+ *   12  first entry in the camera's list
+ *   13  count of instances
+ *   14  how many of them there is room for
+ *   15  number of the first one's first vertex
+ * </pre>
+ */
+final class TriangleWork implements AutoCloseable {
+    /** Words of a header, whole texels. */
+    static final int HEADER = 16;
+
+    static final int PROJECTING = 0;
+    static final int MARKING = 4;
+    static final int COUNTING = 8;
+    static final int DRAWN = 12;
+
+    private final Owned owned = new Owned();
+    private final GpuBuffer words;
+    private final BufferTexture texels;
+
+    TriangleWork(int headers) {
+        try {
+            words = owned.keep(GpuBuffer.allocate("triangle work", bytes(headers)), GpuBuffer::close);
+            texels = owned.keep(
+                    BufferTexture.of("triangle work", words, BufferTexture.Format.RGBA32UI), BufferTexture::close);
+        } catch (RuntimeException | Error e) {
+            owned.close();
+            throw e;
+        }
+    }
+
+    static long bytes(int headers) {
+        return (long) Integer.BYTES * HEADER * headers;
+    }
+
+    long bytes() {
+        return words.size();
+    }
+
+    /** For the step that plans. */
+    void bindForPlanning() {
+        words.bindStorage(ShaderInterface.BLOCK_WORK);
+    }
+
+    /** For the others, and their indirect dispatches. */
+    void bind() {
+        texels.bind(ShaderInterface.UNIT_WORK);
+        words.bindDispatchIndirect();
+    }
+
+    /** Byte of the work groups of a header's indirect dispatch. @param step {@link #PROJECTING}, {@link #MARKING}, {@link #COUNTING} */
+    static long dispatchOffset(int header, int step) {
+        return (long) Integer.BYTES * (HEADER * header + step);
+    }
+
+    /** First entry, count, how many there is room for, first vertex; waits for the device. */
+    int[] downloadDrawn(int header) {
+        return words.downloadInts((long) Integer.BYTES * (HEADER * header + DRAWN), HEADER - DRAWN);
+    }
+
+    @Override
+    public void close() {
+        owned.close();
+    }
+}

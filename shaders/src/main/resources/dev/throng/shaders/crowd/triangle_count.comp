@@ -1,0 +1,46 @@
+#version 450 core
+// Fourth step of leaving out triangles: a lane adds up the words of an instance and says what is drawn of it.
+#include "lib/triangle_step.glsl"
+
+layout(local_size_x = LANES) in;
+
+layout(std430, binding = BLOCK_MARKS) buffer Marks {
+    uvec2 marks[]; // bits of a word, triangles before it
+};
+
+layout(std430, binding = BLOCK_COMMANDS) writeonly buffer Commands {
+    uint commands[];
+};
+
+uniform uint firstCommand; // of the batch and the range
+
+void tell(uint entry, uint instance, uint count, uint first) {
+    uint word = (firstCommand + entry) * uint(COMMAND_WORDS);
+    commands[word] = count;
+    commands[word + 1u] = count == 0u ? 0u : 1u;
+    commands[word + 2u] = first;
+    commands[word + 3u] = 0u;
+    commands[word + 4u] = instance;
+}
+
+void main() {
+    Range r = rangeAt(range);
+    Drawn d = drawn();
+    uint entry = laneIndex();
+    if (entry >= d.count) {
+        return;
+    }
+    if (entry >= d.roomFor) {
+        tell(entry, d.first + entry, 3u * r.triangles, 3u * r.firstTriangle);
+        return;
+    }
+    uint vertex = vertexOf(d, r, entry);
+    uint first = wordOf(r, vertex);
+    uint sum = 0u;
+    for (uint word = first; word < first + r.words; word++) {
+        uint seen = marks[word].x;
+        marks[word].y = sum;
+        sum += uint(bitCount(seen));
+    }
+    tell(entry, d.first + entry, 3u * sum, indexOf(r, vertex));
+}

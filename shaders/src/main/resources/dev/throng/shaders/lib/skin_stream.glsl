@@ -1,0 +1,23 @@
+// Vertices of the skinning stream for shaders that fetch them by themselves: see MeshBuffers.
+#include "lib/skinning.glsl"
+
+layout(binding = UNIT_VERTICES) uniform usamplerBuffer vertices; // VERTEX_TEXELS each
+
+struct StreamVertex {
+    Posed rest; // bind pose
+    uvec4 entries;
+    vec4 weights;
+};
+
+// Two numbers of 16 bits in each word.
+uvec4 halves(uvec2 words) {
+    return uvec4(words.x, words.x >> 16u, words.y, words.y >> 16u) & 0xFFFFu;
+}
+
+StreamVertex streamVertex(int vertex) {
+    uvec4 a = texelFetch(vertices, vertex * VERTEX_TEXELS);
+    uvec4 b = texelFetch(vertices, vertex * VERTEX_TEXELS + 1);
+    uvec4 c = texelFetch(vertices, vertex * VERTEX_TEXELS + 2);
+    Posed rest = Posed(uintBitsToFloat(a.xyz), uintBitsToFloat(uvec3(a.w, b.xy)));
+    return StreamVertex(rest, halves(c.zw), uintBitsToFloat(uvec4(b.zw, c.xy)));
+}

@@ -1,0 +1,31 @@
+// Which triangles may cover a sample of the picture, on whatever device: whoever rounds places to fractions of a pixel may be off by as
+// much as the margin, and a triangle in doubt may show. Twin of dev.throng.crowd.cpu.CpuTriangles.
+uniform vec2 windowSize;       // pixels
+uniform float samplesPerSide;  // rows and columns that samples of a pixel lie in, evenly
+uniform float margin;          // pixels
+uniform int oneSided;          // 1 where back faces are not drawn
+
+// In pixels; NOWHERE for whoever is beside or behind the eye.
+vec2 windowPlace(vec4 clip) {
+    precise vec2 place = (clip.xy / clip.w * 0.5 + 0.5) * windowSize;
+    return clip.w > 0.0 ? place : vec2(NOWHERE);
+}
+
+// Counter-clockwise is the front.
+bool facesAway(vec2 a, vec2 b, vec2 c) {
+    vec2 e = b - a;
+    vec2 f = c - a;
+    precise float area = e.x * f.y - e.y * f.x;
+    precise float doubt = 2.0 * margin * (abs(e.x) + abs(e.y) + abs(f.x) + abs(f.y) + 4.0 * margin);
+    return area < -doubt;
+}
+
+// Corners in the window.
+bool mayShow(vec2 a, vec2 b, vec2 c) {
+    vec2 low = min(min(a, b), c) - margin;
+    vec2 high = max(max(a, b), c) + margin;
+    bool outside = any(lessThan(high, vec2(0.0))) || any(greaterThan(low, windowSize));
+    bool between = any(greaterThan(ceil(low * samplesPerSide - 0.5), floor(high * samplesPerSide - 0.5)));
+    bool away = oneSided != 0 && facesAway(a, b, c);
+    return high.x >= NOWHERE || !(outside || between || away);
+}
