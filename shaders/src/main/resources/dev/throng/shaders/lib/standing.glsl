@@ -1,6 +1,11 @@
-// An instance's place applied: scene space. place: x y z, scale; facing: cosine and sine of the heading.
+// An instance's heading applied. facing: its cosine and sine.
+vec3 turned(vec2 facing, vec3 p) {
+    return vec3(facing.x * p.x + facing.y * p.z, p.y, facing.x * p.z - facing.y * p.x);
+}
+
+// An instance's place applied: scene space. place: x y z, scale.
 vec3 standing(vec4 place, vec2 facing, vec3 p) {
-    vec3 turned = vec3(facing.x * p.x + facing.y * p.z, p.y, facing.x * p.z - facing.y * p.x);
-    precise vec3 world = place.xyz + place.w * turned;
+    vec3 heading = turned(facing, p);
+    precise vec3 world = place.xyz + place.w * heading;
     return world;
 }

@@ -34,7 +34,7 @@ final class ColourPass implements AutoCloseable {
      */
     void evaluate(List<CrowdGroup> groups, CrowdRenderer.Scene scene, boolean shadowed, long ticks) {
         twin.run(groups, scene.inspection().evaluation(), ticks);
-        spots.frame(groups, new Shading(scene.look().isLit(), shadowed), ticks);
+        spots.frame(groups, Shading.of(scene.look(), shadowed), ticks);
     }
 
     TwinPass twin() {
@@ -58,7 +58,7 @@ final class ColourPass implements AutoCloseable {
             List<CrowdGroup> groups,
             boolean shadowed,
             Runnable skinLate) {
-        Shading shading = new Shading(scene.look().isLit(), shadowed);
+        Shading shading = Shading.of(scene.look(), shadowed);
         target.bind();
         RenderTarget.reversedDepth();
         float[] c = scene.look().background();

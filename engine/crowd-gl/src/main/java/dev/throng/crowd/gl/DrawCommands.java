@@ -34,9 +34,10 @@ final class DrawCommands implements AutoCloseable {
      * What one call draws of a batch.
      *
      * @param appearance of all of it
+     * @param faceted whether some of it shows the normal of its face
      * @param span its commands
      */
-    record Call(MaterialSet.Appearance appearance, Span span) {}
+    record Call(MaterialSet.Appearance appearance, boolean faceted, Span span) {}
 
     /**
      * Commands of a batch, one after the other.
@@ -79,7 +80,8 @@ final class DrawCommands implements AutoCloseable {
         for (int end = 1; end <= ranges.size(); end++) {
             MaterialSet.Appearance appearance = ranges.get(first).appearance();
             if (end == ranges.size() || !ranges.get(end).appearance().equals(appearance)) {
-                calls.add(new Call(appearance, span(first, end)));
+                boolean faceted = ranges.subList(first, end).stream().anyMatch(MeshBuffers.DrawRange::faceted);
+                calls.add(new Call(appearance, faceted, span(first, end)));
                 first = end;
             }
         }

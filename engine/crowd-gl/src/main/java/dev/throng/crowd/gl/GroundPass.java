@@ -30,7 +30,7 @@ final class GroundPass implements AutoCloseable {
     }
 
     private ShaderProgram blob(boolean shadows) {
-        return blobs.computeIfAbsent(shadows, s -> program("shadow_blob", "shadow_blob", new Shading(false, s)));
+        return blobs.computeIfAbsent(shadows, s -> program("shadow_blob", "shadow_blob", Shading.neutral(s)));
     }
 
     private ShaderProgram program(String vert, String frag, Shading shading) {

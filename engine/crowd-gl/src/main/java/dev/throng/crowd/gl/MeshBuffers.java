@@ -57,8 +57,10 @@ final class MeshBuffers implements AutoCloseable {
      * @param firstIndex of its triangles; indices count from the buffer's first vertex
      * @param indexCount three for each triangle, at least one
      * @param appearance what they have in common
+     * @param faceted whether some show the normal of their face
      */
-    record DrawRange(int level, int influences, int firstIndex, int indexCount, Appearance appearance) {}
+    record DrawRange(
+            int level, int influences, int firstIndex, int indexCount, Appearance appearance, boolean faceted) {}
 
     /** @param bytes uploaded as they are, not kept */
     MeshBuffers(MeshBytes bytes) {

@@ -89,6 +89,7 @@ final class MeshBytes {
     private void putTriangles(int level, Character view, List<MeshVertices> vertices) {
         alike(view).forEach((appearance, meshes) -> {
             List<MeshVertices> alike = meshes.stream().map(vertices::get).toList();
+            boolean faceted = alike.stream().anyMatch(mesh -> !mesh.flat().isEmpty());
             boolean splits = areSkinned && level > 0 && appearance.solid(); // what is mixed keeps its order
             for (InfluenceSplit.Share share : splits ? InfluenceSplit.of(alike) : List.of(InfluenceSplit.ALL)) {
                 int first = indices.position() / 4;
@@ -97,7 +98,7 @@ final class MeshBytes {
                     putIndices(triangles, parts.get(level).get(m).firstVertex(), indices);
                 }
                 int count = indices.position() / 4 - first;
-                draws.add(new DrawRange(level, share.most(), first, count, appearance));
+                draws.add(new DrawRange(level, share.most(), first, count, appearance, faceted));
             }
         });
     }

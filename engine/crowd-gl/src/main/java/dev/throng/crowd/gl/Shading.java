@@ -7,25 +7,33 @@ import java.util.Map;
  *
  * @param lit materials in full under a sky
  * @param shadows the sun's maps are bound, to be looked at
+ * @param tinted instances have colours of their own
  * @param mark what colours say besides
  */
-record Shading(boolean lit, boolean shadows, Mark mark) {
+record Shading(boolean lit, boolean shadows, boolean tinted, Mark mark) {
     /** Diffuse light alone. */
-    static final Shading NEUTRAL = new Shading(false, false);
+    static final Shading NEUTRAL = new Shading(false, false, false, Mark.NONE);
 
-    Shading(boolean lit, boolean shadows) {
-        this(lit, shadows, Mark.NONE);
+    /** What a look asks for. */
+    static Shading of(Look look, boolean shadows) {
+        return new Shading(look.isLit(), shadows, look.tint() != 0, Mark.NONE);
+    }
+
+    /** Diffuse light and shadows. */
+    static Shading neutral(boolean shadows) {
+        return new Shading(false, shadows, false, Mark.NONE);
     }
 
     /** The same with colours that say something else. */
     Shading with(Mark other) {
-        return new Shading(lit, shadows, other);
+        return new Shading(lit, shadows, tinted, other);
     }
 
     /** Adds what tells shaders apart. */
     Map<String, Object> in(Map<String, Object> constants) {
         constants.put("LIT", lit);
         constants.put("SHADOWS", shadows);
+        constants.put("TINTED", tinted);
         mark.in(constants);
         return constants;
     }

@@ -18,8 +18,11 @@ final class SkinPass {
     private final Preskinned preskinned;
     private final Map<Variant, ShaderProgram> variants = new HashMap<>();
 
-    /** @param influences that vertices have at most */
-    private record Variant(Shading shading, int influences) {}
+    /**
+     * @param influences that vertices have at most
+     * @param captured whether outputs can be captured
+     */
+    private record Variant(Shading shading, Finish finish, int influences, boolean captured) {}
 
     /**
      * Borrows the character and the programs.
@@ -32,25 +35,36 @@ final class SkinPass {
         this.programs = programs;
     }
 
-    private ShaderProgram programFor(Shading shading, int influences) {
-        return variants.computeIfAbsent(new Variant(shading, influences), variant -> {
-            var constants = shading.in(character.constants(preskinned, influences));
+    private ShaderProgram programFor(Variant wanted) {
+        return variants.computeIfAbsent(wanted, variant -> {
+            Shading shading = variant.shading();
+            var constants = shading.in(character.constants(preskinned, variant.influences()));
+            constants.put("CAPTURED", variant.captured());
+            variant.finish().in(constants);
             return programs.graphics(
                     shading.name("skin"),
                     ShaderLibrary.load("crowd/skin.vert", constants),
                     ShaderLibrary.load("crowd/" + shading.name("shade") + ".frag", constants),
-                    CAPTURED,
+                    variant.captured() ? CAPTURED : List.of(),
                     FrameBlock::check);
         });
     }
 
-    private ShaderProgram use(Shading shading, int influences) {
-        ShaderProgram program = programFor(shading, influences);
-        if (shading.lit()) {
+    private ShaderProgram use(Shading shading, Finish finish, int influences) {
+        return use(new Variant(shading, finish.under(shading), influences, false));
+    }
+
+    private ShaderProgram use(Variant variant) {
+        ShaderProgram program = programFor(variant);
+        if (variant.shading().lit()) {
             program.set("figureHeight", character.figureHeight());
         }
         program.use();
         return program;
+    }
+
+    private Finish finish(MaterialSet.Appearance appearance, boolean faceted) {
+        return Finish.of(appearance, character.character().materials(), faceted);
     }
 
     /** Draws the instances that the camera sees into the bound target. */
@@ -72,7 +86,7 @@ final class SkinPass {
             buffers.bindPalettes(batch);
             for (int range = 0; range < ranges.count(); range++) {
                 MeshBuffers.DrawRange drawn = ranges.get(range);
-                use(shading, drawn.influences());
+                use(shading, finish(drawn.appearance(), drawn.faceted()), drawn.influences());
                 character.materials().bind(drawn.appearance(), sides);
                 if (ranges.areCulled(range)) {
                     buffers.triangles().draw(batch * ranges.count() + range);
@@ -94,7 +108,8 @@ final class SkinPass {
         for (int batch = 0; batch < batches; batch++) {
             buffers.bindPalettes(batch);
             for (DrawCommands.Call call : commands.calls()) {
-                ShaderProgram program = use(marked, call.span().influences());
+                Finish finish = finish(call.appearance(), call.faceted());
+                ShaderProgram program = use(marked, finish, call.span().influences());
                 character.materials().bind(call.appearance(), sides);
                 switch (marked.mark()) {
                     case NONE -> commands.draw(batch, call.span());
@@ -125,28 +140,29 @@ final class SkinPass {
         commands.draw(batch, span);
     }
 
-    /** Makes {@link #drawPoints} possible: the program cannot be changed within a capture. */
+    /** Makes {@link #drawPoints} possible, to be captured: the program cannot be changed within a capture. */
     void bind(CrowdBuffers buffers, PaletteBatch batch) {
         bind(buffers, batch, Influences.GPU_INFLUENCES);
     }
 
     /** The same for vertices that have fewer. @param influences 2 or 4 */
     void bind(CrowdBuffers buffers, PaletteBatch batch, int influences) {
-        use(Shading.NEUTRAL, influences);
-        buffers.bindForDrawing();
+        bind(buffers, Shading.NEUTRAL, influences);
         batch.texture().bind(ShaderInterface.UNIT_PALETTE);
     }
 
-    /** The same of the program that draws by a shading, palettes left to the caller. */
+    /** The same by a shading, palettes left to the caller. */
     void bind(CrowdBuffers buffers, Shading shading, int influences) {
-        use(shading, influences);
+        use(new Variant(shading, Finish.PLAIN, influences, true));
         buffers.bindForDrawing();
+        character.materials().bind();
     }
 
-    /** The same without palettes. */
-    void bind(CrowdBuffers buffers) {
-        use(Shading.NEUTRAL, Influences.GPU_INFLUENCES);
+    /** Makes {@link #drawPoints} possible, to be drawn: palettes are left to the caller. */
+    void bindToDraw(CrowdBuffers buffers) {
+        use(Shading.NEUTRAL, Finish.PLAIN, Influences.GPU_INFLUENCES);
         buffers.bindForDrawing();
+        character.materials().bind();
     }
 
     /** Draws every vertex of a mesh of all instances of the bound batch once, as a point. */

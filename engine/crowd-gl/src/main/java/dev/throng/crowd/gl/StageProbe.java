@@ -87,11 +87,12 @@ public final class StageProbe implements AutoCloseable {
         target.bind();
         Raster.discard(true);
         if (buffers.batches().isEmpty()) {
-            pass.bind(buffers);
+            pass.bindToDraw(buffers);
             drawPoints(0, buffers.state().count());
         }
         for (PaletteBatch batch : buffers.batches()) {
-            pass.bind(buffers, batch);
+            pass.bindToDraw(buffers);
+            batch.texture().bind(ShaderInterface.UNIT_PALETTE);
             drawPoints(batch.first(), batch.count());
         }
         Raster.discard(false);
