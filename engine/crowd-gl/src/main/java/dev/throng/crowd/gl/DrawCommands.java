@@ -34,10 +34,11 @@ final class DrawCommands implements AutoCloseable {
      * What one call draws of a batch.
      *
      * @param appearance of all of it
-     * @param faceted whether some of it shows the normal of its face
+     * @param finish what shaders need to know of all of it
      * @param span its commands
+     * @param parts the same by influences
      */
-    record Call(MaterialSet.Appearance appearance, boolean faceted, Span span) {}
+    record Call(MaterialSet.Appearance appearance, Finish finish, Span span, List<Span> parts) {}
 
     /**
      * Commands of a batch, one after the other.
@@ -80,27 +81,30 @@ final class DrawCommands implements AutoCloseable {
         for (int end = 1; end <= ranges.size(); end++) {
             MaterialSet.Appearance appearance = ranges.get(first).appearance();
             if (end == ranges.size() || !ranges.get(end).appearance().equals(appearance)) {
-                boolean faceted = ranges.subList(first, end).stream().anyMatch(MeshBuffers.DrawRange::faceted);
-                calls.add(new Call(appearance, faceted, span(first, end)));
+                Finish finish = ranges.subList(first, end).stream()
+                        .map(MeshBuffers.DrawRange::finish)
+                        .reduce(Finish.PLAIN, Finish::or);
+                calls.add(new Call(appearance, finish, span(first, end), parts(first, end)));
                 first = end;
             }
         }
         if (calls.size() == 1) {
-            splitSpans();
+            spans.addAll(calls.get(0).parts());
         } else if (!calls.isEmpty()) {
             spans.add(span(0, ranges.size()));
         }
     }
 
-    private void splitSpans() {
-        int first = 0;
-        for (int end = 1; end <= ranges.size(); end++) {
-            if (end == ranges.size()
-                    || ranges.get(end).influences() != ranges.get(first).influences()) {
-                spans.add(span(first, end));
+    private List<Span> parts(int from, int to) {
+        List<Span> parts = new ArrayList<>();
+        int first = from;
+        for (int end = from + 1; end <= to; end++) {
+            if (end == to || ranges.get(end).influences() != ranges.get(first).influences()) {
+                parts.add(span(first, end));
                 first = end;
             }
         }
+        return parts;
     }
 
     private Span span(int first, int end) {

@@ -52,6 +52,19 @@ record Finish(
         return IntStream.range(0, factor.length).anyMatch(channel -> factor[channel] != 0);
     }
 
+    /** What either needs. */
+    Finish or(Finish other) {
+        return new Finish(
+                baseMap || other.baseMap,
+                surfaceMap || other.surfaceMap,
+                emissionMap || other.emissionMap,
+                cutOut || other.cutOut,
+                faceted || other.faceted,
+                glows || other.glows,
+                unlit || other.unlit,
+                dyed || other.dyed);
+    }
+
     /** As far as a look shows it: diffuse light alone knows nothing of shine. */
     Finish under(Shading shading) {
         return shading.lit() ? this : new Finish(baseMap, false, false, cutOut, faceted, false, false, false);

@@ -57,10 +57,9 @@ final class MeshBuffers implements AutoCloseable {
      * @param firstIndex of its triangles; indices count from the buffer's first vertex
      * @param indexCount three for each triangle, at least one
      * @param appearance what they have in common
-     * @param faceted whether some show the normal of their face
+     * @param finish what shaders need to know of them
      */
-    record DrawRange(
-            int level, int influences, int firstIndex, int indexCount, Appearance appearance, boolean faceted) {}
+    record DrawRange(int level, int influences, int firstIndex, int indexCount, Appearance appearance, Finish finish) {}
 
     /** @param bytes uploaded as they are, not kept */
     MeshBuffers(MeshBytes bytes) {

@@ -90,7 +90,8 @@ final class MeshBytes {
         alike(view).forEach((appearance, meshes) -> {
             List<MeshVertices> alike = meshes.stream().map(vertices::get).toList();
             boolean faceted = alike.stream().anyMatch(mesh -> !mesh.flat().isEmpty());
-            boolean splits = areSkinned && level > 0 && appearance.solid(); // what is mixed keeps its order
+            Finish finish = Finish.of(appearance, view.materials(), faceted);
+            boolean splits = areSkinned && appearance.solid(); // what is mixed keeps its order
             for (InfluenceSplit.Share share : splits ? InfluenceSplit.of(alike) : List.of(InfluenceSplit.ALL)) {
                 int first = indices.position() / 4;
                 for (int m : meshes) {
@@ -98,7 +99,7 @@ final class MeshBytes {
                     putIndices(triangles, parts.get(level).get(m).firstVertex(), indices);
                 }
                 int count = indices.position() / 4 - first;
-                draws.add(new DrawRange(level, share.most(), first, count, appearance, faceted));
+                draws.add(new DrawRange(level, share.most(), first, count, appearance, finish));
             }
         });
     }

@@ -63,10 +63,6 @@ final class SkinPass {
         return program;
     }
 
-    private Finish finish(MaterialSet.Appearance appearance, boolean faceted) {
-        return Finish.of(appearance, character.character().materials(), faceted);
-    }
-
     /** Draws the instances that the camera sees into the bound target. */
     DrawCalls draw(CrowdBuffers buffers, Shading shading, Look.Sides sides, Inspection inspection) {
         if (buffers.cullsTriangles() && inspection.allowsTriangleCull()) {
@@ -86,7 +82,7 @@ final class SkinPass {
             buffers.bindPalettes(batch);
             for (int range = 0; range < ranges.count(); range++) {
                 MeshBuffers.DrawRange drawn = ranges.get(range);
-                use(shading, finish(drawn.appearance(), drawn.faceted()), drawn.influences());
+                use(shading, drawn.finish(), drawn.influences());
                 character.materials().bind(drawn.appearance(), sides);
                 if (ranges.areCulled(range)) {
                     buffers.triangles().draw(batch * ranges.count() + range);
@@ -108,20 +104,31 @@ final class SkinPass {
         for (int batch = 0; batch < batches; batch++) {
             buffers.bindPalettes(batch);
             for (DrawCommands.Call call : commands.calls()) {
-                Finish finish = finish(call.appearance(), call.faceted());
-                ShaderProgram program = use(marked, finish, call.span().influences());
                 character.materials().bind(call.appearance(), sides);
-                switch (marked.mark()) {
-                    case NONE -> commands.draw(batch, call.span());
-                    case LEVELS -> drawLevels(commands, batch, call.span(), program);
-                    case WEIGHTS -> drawWeights(commands, batch, call.span(), program, inspection);
+                for (DrawCommands.Span span : spans(call, marked)) {
+                    ShaderProgram program = use(marked, call.finish(), span.influences());
+                    switch (marked.mark()) {
+                        case NONE -> commands.draw(batch, span);
+                        case LEVELS -> drawLevels(commands, batch, span, program);
+                        case WEIGHTS -> drawWeights(commands, batch, span, program, inspection);
+                    }
                 }
             }
         }
         int calls = marked.mark() == Mark.LEVELS
                 ? commands.batchCommands()
-                : commands.calls().size();
+                : commands.calls().stream()
+                        .mapToInt(call -> spans(call, marked).size())
+                        .sum();
         return new DrawCalls(batches * calls, batches * commands.batchCommands());
+    }
+
+    /**
+     * What is drawn together. Shaders of fewer influences take less, but more calls: with shadows, whose maps are drawn by them, these would
+     * be too many for what is left to be won.
+     */
+    private static List<DrawCommands.Span> spans(DrawCommands.Call call, Shading shading) {
+        return shading.shadows() || shading.mark() != Mark.NONE ? List.of(call.span()) : call.parts();
     }
 
     /** One command after the other: a shader does not know which one it belongs to. */
