@@ -100,11 +100,11 @@ public final class RenderTarget extends GlObject {
         return Math.max(colour.samples(), 1);
     }
 
-    /** Where samples of its pixels are. */
+    /** Where samples of its pixels are; binds it when first asked. */
     public SampleGrid sampleGrid() {
         if (grid == null) {
             bind();
-            grid = SampleGrid.ofBound(samples());
+            grid = SampleGrid.ofBound();
         }
         return grid;
     }

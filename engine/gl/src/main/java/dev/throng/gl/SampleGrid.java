@@ -1,6 +1,7 @@
 package dev.throng.gl;
 
 import static org.lwjgl.opengl.GL11C.glGetInteger;
+import static org.lwjgl.opengl.GL13C.GL_SAMPLES;
 import static org.lwjgl.opengl.GL32C.GL_SAMPLE_POSITION;
 import static org.lwjgl.opengl.GL32C.glGetMultisamplefv;
 
@@ -22,8 +23,9 @@ public record SampleGrid(int perSide, double snap) {
     private static final int MOST_ROWS = 16;
     private static final double SAME = 1e-4;
 
-    /** Of the bound framebuffer. @param samples of a pixel, at least 1 */
-    static SampleGrid ofBound(int samples) {
+    /** Of the bound framebuffer, which may have more samples than it was asked for. */
+    static SampleGrid ofBound() {
+        int samples = Math.max(glGetInteger(GL_SAMPLES), 1);
         double[] places = new double[2 * samples];
         Arrays.fill(places, 0.5);
         for (int sample = 0; samples > 1 && sample < samples; sample++) {
