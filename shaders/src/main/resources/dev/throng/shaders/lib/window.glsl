@@ -5,10 +5,11 @@ uniform float samplesPerSide;  // rows and columns that samples of a pixel lie i
 uniform float margin;          // pixels
 uniform int oneSided;          // 1 where back faces are not drawn
 
-// In pixels; NOWHERE for whoever is beside or behind the eye.
+// In pixels; NOWHERE for whoever is not between the near plane and the far one.
 vec2 windowPlace(vec4 clip) {
     precise vec2 place = (clip.xy / clip.w * 0.5 + 0.5) * windowSize;
-    return clip.w > 0.0 ? place : vec2(NOWHERE);
+    bool seen = clip.w > 0.0 && clip.z >= 0.0 && clip.z <= clip.w;
+    return seen ? place : vec2(NOWHERE);
 }
 
 // Counter-clockwise is the front.
@@ -26,6 +27,8 @@ bool mayShow(vec2 a, vec2 b, vec2 c) {
     vec2 high = max(max(a, b), c) + margin;
     bool outside = any(lessThan(high, vec2(0.0))) || any(greaterThan(low, windowSize));
     bool between = any(greaterThan(ceil(low * samplesPerSide - 0.5), floor(high * samplesPerSide - 0.5)));
-    bool away = oneSided != 0 && facesAway(a, b, c);
+    // What the picture's edge cuts to slivers may be turned over where these are rounded.
+    bool whole = all(greaterThanEqual(low, vec2(0.0))) && all(lessThanEqual(high, windowSize));
+    bool away = oneSided != 0 && whole && facesAway(a, b, c);
     return high.x >= NOWHERE || !(outside || between || away);
 }

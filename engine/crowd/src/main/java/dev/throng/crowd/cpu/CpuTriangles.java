@@ -36,29 +36,36 @@ public final class CpuTriangles {
         return (float) (snap + STEPS * Math.ulp((float) Math.max(width, height)));
     }
 
-    /** Where a place is in the window, x and y in pixels; {@link #NOWHERE} for whoever is beside or behind the eye. @param clip x y z w */
+    /**
+     * Where a place is in the window, x and y in pixels; {@link #NOWHERE} for whoever is not between the near plane and the far one.
+     *
+     * @param clip x y z w, depth from w at the near plane to 0
+     */
     public float[] place(float[] clip) {
-        if (!(clip[3] > 0)) {
+        float w = clip[3];
+        if (!(w > 0 && clip[2] >= 0 && clip[2] <= w)) {
             return new float[] {NOWHERE, NOWHERE};
         }
-        return new float[] {(clip[0] / clip[3] * 0.5f + 0.5f) * width, (clip[1] / clip[3] * 0.5f + 0.5f) * height};
+        return new float[] {(clip[0] / w * 0.5f + 0.5f) * width, (clip[1] / w * 0.5f + 0.5f) * height};
     }
 
     /** Whether a triangle may show, by its corners in the window. */
     public boolean mayShow(float[] a, float[] b, float[] c) {
-        return Math.max(Math.max(a[0], b[0]), c[0]) >= NOWHERE
-                || mayShow(a[0], b[0], c[0], width)
-                        && mayShow(a[1], b[1], c[1], height)
-                        && !(oneSided && facesAway(a, b, c));
+        float left = Math.min(Math.min(a[0], b[0]), c[0]) - margin;
+        float right = Math.max(Math.max(a[0], b[0]), c[0]) + margin;
+        float bottom = Math.min(Math.min(a[1], b[1]), c[1]) - margin;
+        float top = Math.max(Math.max(a[1], b[1]), c[1]) + margin;
+        boolean outside = right < 0 || top < 0 || left > width || bottom > height;
+        boolean between = isBetween(left, right) || isBetween(bottom, top);
+        // What the picture's edge cuts to slivers may be turned over where these are rounded.
+        boolean whole = left >= 0 && bottom >= 0 && right <= width && top <= height;
+        boolean away = oneSided && whole && facesAway(a, b, c);
+        return right >= NOWHERE || !(outside || between || away);
     }
 
-    /** Along one side of the picture: inside, and not between two rows of samples. */
-    private boolean mayShow(float p, float q, float r, float size) {
-        float low = Math.min(Math.min(p, q), r) - margin;
-        float high = Math.max(Math.max(p, q), r) + margin;
-        return high >= 0
-                && low <= size
-                && Math.ceil(low * samplesPerSide - 0.5f) <= Math.floor(high * samplesPerSide - 0.5f);
+    /** Whether there are no samples from one place to another. */
+    private boolean isBetween(float low, float high) {
+        return Math.ceil(low * samplesPerSide - 0.5f) > Math.floor(high * samplesPerSide - 0.5f);
     }
 
     /** Counter-clockwise is the front. */
