@@ -37,7 +37,7 @@ void main() {
     uint vertex = vertexOf(d, r, entry);
     uint first = wordOf(r, vertex);
     uint sum = 0u;
-    for (uint word = first; word < first + r.words; word++) {
+    for (uint word = first; word < first + wordsOf(r); word++) {
         uint seen = marks[word].x;
         marks[word].y = sum;
         sum += uint(bitCount(seen));

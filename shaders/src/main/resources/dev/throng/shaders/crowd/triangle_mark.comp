@@ -16,13 +16,13 @@ void main() {
     Range r = rangeAt(range);
     Drawn d = drawn();
     uint lane = laneIndex();
-    uint entry = lane / r.words;
-    uint word = lane - entry * r.words;
+    uint entry = lane / wordsOf(r);
+    uint word = lane - entry * wordsOf(r);
     if (entry >= d.roomFor) {
         return;
     }
     uint vertex = vertexOf(d, r, entry);
-    int first = int(vertex) - int(levelAt(r.level).firstVertex);
+    int first = int(vertex) - int(r.firstVertex);
     uint from = word * uint(RUN);
     uint end = min(from + uint(RUN), r.triangles);
     uint seen = 0u;

@@ -31,8 +31,7 @@ uint countBefore(uint batch, uint range) {
 
 // Vertices of so many more instances, no more than there is room for.
 uint add(uint sum, uint instances, uint vertices) {
-    uint fit = vertices == 0u ? 0u : (capacity - sum) / vertices;
-    return instances <= fit ? sum + instances * vertices : capacity;
+    return instances <= (capacity - sum) / vertices ? sum + instances * vertices : capacity;
 }
 
 void begin(uint word, uint groups) {
@@ -42,7 +41,7 @@ void begin(uint word, uint groups) {
 }
 
 uint groupsOf(uint lanes) {
-    return (lanes + uint(TRIANGLE_LANES) - 1u) / uint(TRIANGLE_LANES);
+    return (lanes + uint(LANES) - 1u) / uint(LANES);
 }
 
 void main() {
@@ -53,21 +52,19 @@ void main() {
     }
     Range r = rangeAt(int(header % batchRanges));
     uint firstVertex = 0u;
-    for (uint level = 0u; level < r.level; level++) {
-        Level l = levelAt(level);
-        if (l.range != NO_RANGE) {
-            firstVertex = add(firstVertex, countBefore(batches, l.range), l.vertices);
+    for (uint other = 0u; other < batchRanges; other++) {
+        Range o = rangeAt(int(other));
+        if (o.projects != 0u && o.level < r.level) {
+            firstVertex = add(firstVertex, countBefore(batches, other), o.vertices);
         }
     }
-    uint vertices = levelAt(r.level).vertices;
-    firstVertex = add(firstVertex, countBefore(batch, header % batchRanges), vertices);
-    uint count = r.culled != 0u ? countOf(batch, header % batchRanges) : 0u;
-    uint roomFor = min(count, (capacity - firstVertex) / max(vertices, 1u));
+    firstVertex = add(firstVertex, countBefore(batch, header % batchRanges), r.vertices);
+    uint count = countOf(batch, header % batchRanges);
+    uint roomFor = min(count, (capacity - firstVertex) / r.vertices);
     uint word = header * uint(TRIANGLE_HEADER);
-    uint slices = (vertices + uint(SLICE) - 1u) / uint(SLICE);
-    begin(word + uint(TRIANGLE_PROJECTING), roomFor * r.projects);
-    work[word + uint(TRIANGLE_PROJECTING) + 2u] = slices;
-    begin(word + uint(TRIANGLE_MARKING), groupsOf(roomFor * r.words));
+    begin(word + uint(TRIANGLE_PROJECTING), roomFor);
+    work[word + uint(TRIANGLE_PROJECTING) + 2u] = (r.vertices + uint(SLICE) - 1u) / uint(SLICE);
+    begin(word + uint(TRIANGLE_MARKING), groupsOf(roomFor * wordsOf(r)));
     begin(word + uint(TRIANGLE_COUNTING), groupsOf(count));
     work[word + uint(TRIANGLE_DRAWN)] = commands[header * uint(COMMAND_WORDS) + uint(COMMAND_FIRST_INSTANCE)];
     work[word + uint(TRIANGLE_DRAWN) + 1u] = count;

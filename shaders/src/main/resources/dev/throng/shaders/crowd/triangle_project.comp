@@ -26,15 +26,14 @@ void main() {
     if (entry >= d.roomFor) {
         return;
     }
-    Level level = levelAt(r.level);
     vec4 place = uintBitsToFloat(entries[2u * (d.first + entry)]);
     uvec4 looks = entries[2u * (d.first + entry) + 1u];
     vec2 facing = uintBitsToFloat(looks.xy);
     int pose = int(looks.w & SLOT_MASK) * ENTRY_COUNT * PALETTE_TEXELS;
     uint to = vertexOf(d, r, entry);
-    uint end = min((gl_WorkGroupID.z + 1u) * uint(SLICE), level.vertices);
+    uint end = min((gl_WorkGroupID.z + 1u) * uint(SLICE), r.vertices);
     for (uint v = gl_WorkGroupID.z * uint(SLICE) + gl_LocalInvocationID.x; v < end; v += uint(LANES)) {
-        StreamVertex vertex = streamVertex(int(level.firstVertex + v));
+        StreamVertex vertex = streamVertex(int(r.firstVertex + v));
         vec3 position = vertex.rest.position;
 #if SKINNED
         position = affineTransformPoint(skinBlend(palette, pose, vertex.entries, vertex.weights), position);

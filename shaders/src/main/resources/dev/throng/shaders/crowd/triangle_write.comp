@@ -18,8 +18,8 @@ void main() {
     Range r = rangeAt(range);
     Drawn d = drawn();
     uint lane = laneIndex();
-    uint entry = lane / r.words;
-    uint word = lane - entry * r.words;
+    uint entry = lane / wordsOf(r);
+    uint word = lane - entry * wordsOf(r);
     if (entry >= d.roomFor) {
         return;
     }

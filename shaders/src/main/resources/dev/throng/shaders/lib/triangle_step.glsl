@@ -28,7 +28,7 @@ uint laneIndex() {
 
 // Number of an instance's first vertex among those that there is room for. entry: counted from the first drawn.
 uint vertexOf(Drawn d, Range r, uint entry) {
-    return d.firstVertex + entry * levelAt(r.level).vertices;
+    return d.firstVertex + entry * r.vertices;
 }
 
 // Number of an instance's first word of the range. vertex: its first.
@@ -38,5 +38,5 @@ uint wordOf(Range r, uint vertex) {
 
 // Number of the first index that an instance's triangles of the range have room for: behind the mesh's own.
 uint indexOf(Range r, uint vertex) {
-    return uint(MESH_INDICES) + vertex * uint(INDICES_PER_VERTEX) + 3u * (r.firstTriangle - r.levelTriangle);
+    return uint(MESH_INDICES) + vertex * uint(INDICES_PER_VERTEX) + r.firstIndex;
 }

@@ -2,24 +2,17 @@
 // command draws; of each instance they come in words of RUN, one bit each. The camera's list is in the order of levels, so where an
 // instance's vertices are follows from its number.
 struct Range {
-    uint words;          // of an instance
     uint triangles;
-    uint firstTriangle;  // in the mesh's indices
-    uint firstWord;      // among those of the level of detail
+    uint firstTriangle; // in the mesh's indices
+    uint firstWord;     // among those of the level of detail that are looked at
+    uint firstIndex;    // likewise
     uint level;
-    uint levelTriangle;  // first triangle of the level
-    uint culled;         // 0: too few triangles to be worth it
-    uint projects;       // 1: the first of its level that is culled
-};
-
-struct Level {
-    uint firstVertex; // in the mesh buffers
-    uint vertices;
-    uint range;       // any of its ranges, NO_RANGE where there is none
+    uint firstVertex;   // of the level, in the mesh buffers
+    uint vertices;      // of the level
+    uint projects;      // 1: the first of its level that is looked at
 };
 
 layout(binding = UNIT_RANGES) uniform usamplerBuffer ranges;
-layout(binding = UNIT_LEVELS) uniform usamplerBuffer levels;
 
 Range rangeAt(int range) {
     uvec4 a = texelFetch(ranges, 2 * range);
@@ -27,7 +20,7 @@ Range rangeAt(int range) {
     return Range(a.x, a.y, a.z, a.w, b.x, b.y, b.z, b.w);
 }
 
-Level levelAt(uint level) {
-    uvec4 a = texelFetch(levels, int(level));
-    return Level(a.x, a.y, a.z);
+// Of an instance.
+uint wordsOf(Range r) {
+    return (r.triangles + uint(RUN) - 1u) / uint(RUN);
 }

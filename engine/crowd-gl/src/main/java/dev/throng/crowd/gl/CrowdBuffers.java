@@ -79,7 +79,7 @@ final class CrowdBuffers implements AutoCloseable {
             if (preskin != null) {
                 preskin.feed(vertices);
             }
-            triangles = TriangleBuffers.isWanted(layout, room.plan())
+            triangles = TriangleBuffers.isWanted(character, layout, room.plan())
                     ? owned.keep(
                             new TriangleBuffers(character, lists.commands(), layout, room.plan()),
                             TriangleBuffers::close)
@@ -167,7 +167,8 @@ final class CrowdBuffers implements AutoCloseable {
         long pooled = (long) layout.batches() * sharing.pool().slots();
         long palettes = (size.count() + pooled) * paletteBytes;
         long preskin = plan.preskinned() > 0 ? PreskinBuffers.bytes(character, layout, plan.preskinned()) : 0;
-        long triangles = TriangleBuffers.isWanted(layout, plan) ? TriangleBuffers.bytes(character, layout, plan) : 0;
+        long triangles =
+                TriangleBuffers.isWanted(character, layout, plan) ? TriangleBuffers.bytes(character, layout, plan) : 0;
         return new MemoryPlan(0, palettes, bytes(size, layout) + commands + preskin + triangles, 0, 0);
     }
 

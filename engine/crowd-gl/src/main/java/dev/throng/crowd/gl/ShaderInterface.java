@@ -255,7 +255,6 @@ final class ShaderInterface {
         c.put("TRIANGLE_MARKING", TriangleWork.MARKING);
         c.put("TRIANGLE_COUNTING", TriangleWork.COUNTING);
         c.put("TRIANGLE_DRAWN", TriangleWork.DRAWN);
-        c.put("NO_RANGE", Integer.toUnsignedString(TriangleRanges.NO_RANGE) + "u");
         c.put("NOWHERE", CpuTriangles.NOWHERE);
     }
 

@@ -6,14 +6,19 @@ import dev.throng.gl.Draw;
 import dev.throng.gl.GpuBuffer;
 import dev.throng.gl.Owned;
 import dev.throng.gl.VertexArray;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a group keeps on the GPU so that triangles which show nothing are left out: where vertices are in the window, a bit for each
  * triangle, the indices that are left, and a draw command for each instance.
  */
 final class TriangleBuffers implements AutoCloseable {
-    /** Most instances of a group: beyond, each is too small for its triangles to be worth a draw command. */
-    static final int MOST_INSTANCES = 1 << 16;
+    /**
+     * Most draw commands of a group, one for each range of each instance: with more, instances are too small for their triangles to be
+     * worth one. Fewer bytes than every device has in a storage block.
+     */
+    static final int MOST_COMMANDS = 1 << 19;
 
     /** Most vertices of a group whose triangles are looked at: some 40 bytes each. */
     static final int MOST_VERTICES = 1 << 22;
@@ -38,7 +43,7 @@ final class TriangleBuffers implements AutoCloseable {
     private final BufferTexture triangles;
     private final BufferTexture vertices;
     private final Table table;
-    private final Table levels;
+    private @Nullable TriangleSteps steps;
 
     /**
      * Borrows the character and the commands.
@@ -51,18 +56,17 @@ final class TriangleBuffers implements AutoCloseable {
         MeshBuffers meshes = character.meshes();
         ranges = new TriangleRanges(meshes);
         capacity = capacity(ranges, layout, plan);
+        long commandBytes = commands(ranges, layout) * Draw.COMMAND_BYTES;
         try {
             work = owned.keep(new TriangleWork(headers()), TriangleWork::close);
             places = keep("window places", (long) PLACE_BYTES * capacity);
             placeTexels = keep("window places", places, BufferTexture.Format.RG32F);
             marks = keep("triangle marks", (long) MARK_BYTES * ranges.wordsPerVertex() * capacity);
             indices = keep("triangles that may show", indexBytes(meshes, ranges, capacity));
-            commands = keep("draws of triangles that may show", commandBytes(ranges, layout));
+            commands = keep("draws of triangles that may show", commandBytes);
             triangles = keep("triangles", meshes.indices(), BufferTexture.Format.RGB32UI);
             vertices = keep("vertices to project", meshes.skinning(), BufferTexture.Format.RGBA32UI);
             table = owned.keep(Table.of("ranges", ranges.table(), BufferTexture.Format.RGBA32UI), Table::close);
-            int[] rows = ranges.levels(layout.levels());
-            levels = owned.keep(Table.of("levels of ranges", rows, BufferTexture.Format.RGBA32UI), Table::close);
             meshes.indices().copyTo(indices, 0, 0, meshes.indices().size());
         } catch (RuntimeException | Error e) {
             owned.close();
@@ -79,8 +83,12 @@ final class TriangleBuffers implements AutoCloseable {
     }
 
     /** Whether a group is to have any. */
-    static boolean isWanted(SelectLayout layout, BatchPlan plan) {
-        return plan.projected() > 0 && layout.count() > 0 && layout.count() <= MOST_INSTANCES;
+    static boolean isWanted(GpuCharacter character, SelectLayout layout, BatchPlan plan) {
+        if (plan.projected() == 0 || layout.count() == 0) {
+            return false;
+        }
+        var ranges = new TriangleRanges(character.meshes());
+        return ranges.areAnyCulled() && commands(ranges, layout) <= MOST_COMMANDS;
     }
 
     /** Most vertices of a group whose triangles a device can look at; 0 where it cannot. */
@@ -90,7 +98,7 @@ final class TriangleBuffers implements AutoCloseable {
         long texels = limits.bufferTextureTexels();
         boolean readable = meshes.indices().size() / BufferTexture.Format.RGB32UI.bytes() <= texels
                 && meshes.skinning().size() / ShaderInterface.TEXEL_BYTES <= texels;
-        if (ranges.count() == 0 || !readable || !Draw.countsOnDevice()) {
+        if (!ranges.areAnyCulled() || !readable || !Draw.countsOnDevice()) {
             return 0;
         }
         long marked = limits.storageBlockBytes() / MARK_BYTES / ranges.wordsPerVertex();
@@ -101,15 +109,15 @@ final class TriangleBuffers implements AutoCloseable {
 
     /** No more than everybody has. */
     private static int capacity(TriangleRanges ranges, SelectLayout layout, BatchPlan plan) {
-        return (int) Math.min((long) ranges.mostVertices(layout.levels()) * layout.count(), plan.projected());
+        return (int) Math.min((long) ranges.mostVertices() * layout.count(), plan.projected());
     }
 
     private static long indexBytes(MeshBuffers meshes, TriangleRanges ranges, int capacity) {
         return meshes.indices().size() + (long) Integer.BYTES * ranges.indicesPerVertex() * capacity;
     }
 
-    private static long commandBytes(TriangleRanges ranges, SelectLayout layout) {
-        return (long) Draw.COMMAND_BYTES * ranges.count() * layout.batches() * batchRoom(layout);
+    private static long commands(TriangleRanges ranges, SelectLayout layout) {
+        return (long) ranges.count() * layout.batches() * batchRoom(layout);
     }
 
     private static int batchRoom(SelectLayout layout) {
@@ -121,24 +129,16 @@ final class TriangleBuffers implements AutoCloseable {
         MeshBuffers meshes = character.meshes();
         var ranges = new TriangleRanges(meshes);
         int capacity = capacity(ranges, layout, plan);
-        long tables = (long) TriangleRanges.RANGE_WORDS * ranges.count()
-                + (long) TriangleRanges.LEVEL_WORDS * layout.levels();
         return TriangleWork.bytes(layout.batches() * ranges.count())
                 + (PLACE_BYTES + (long) MARK_BYTES * ranges.wordsPerVertex()) * capacity
                 + indexBytes(meshes, ranges, capacity)
-                + commandBytes(ranges, layout)
-                + Integer.BYTES * tables;
+                + commands(ranges, layout) * Draw.COMMAND_BYTES
+                + (long) Integer.BYTES * TriangleRanges.WORDS * ranges.count();
     }
 
     /** Bytes that are taken. */
     long bytes() {
-        return work.bytes()
-                + places.size()
-                + marks.size()
-                + indices.size()
-                + commands.size()
-                + table.bytes()
-                + levels.bytes();
+        return work.bytes() + places.size() + marks.size() + indices.size() + commands.size() + table.bytes();
     }
 
     /** Lets draws read what is left beside the mesh's own indices, which begin the buffer. */
@@ -160,6 +160,13 @@ final class TriangleBuffers implements AutoCloseable {
         return ranges;
     }
 
+    /** The programs for these: whoever asks first makes them. Borrowed. */
+    TriangleSteps steps(Supplier<TriangleSteps> make) {
+        TriangleSteps made = steps == null ? make.get() : steps;
+        steps = made;
+        return made;
+    }
+
     TriangleWork work() {
         return work;
     }
@@ -168,18 +175,13 @@ final class TriangleBuffers implements AutoCloseable {
     void bindForPlanning() {
         listed.bind();
         work.bindForPlanning();
-        bindTables();
-    }
-
-    private void bindTables() {
         table.bind(ShaderInterface.UNIT_RANGES);
-        levels.bind(ShaderInterface.UNIT_LEVELS);
     }
 
     /** For the step that projects. */
     void bindForProjecting() {
         work.bind();
-        bindTables();
+        table.bind(ShaderInterface.UNIT_RANGES);
         vertices.bind(ShaderInterface.UNIT_VERTICES);
         places.bindStorage(ShaderInterface.BLOCK_SKINNED);
     }
@@ -187,7 +189,7 @@ final class TriangleBuffers implements AutoCloseable {
     /** For the steps after it. */
     void bindForCulling() {
         work.bind();
-        bindTables();
+        table.bind(ShaderInterface.UNIT_RANGES);
         triangles.bind(ShaderInterface.UNIT_TRIANGLES);
         placeTexels.bind(ShaderInterface.UNIT_PROJECTED);
         marks.bindStorage(ShaderInterface.BLOCK_MARKS);

@@ -6,8 +6,7 @@ import dev.throng.gl.RenderTarget;
 import dev.throng.gl.SampleGrid;
 import dev.throng.gl.ShaderProgram;
 import java.util.List;
-import java.util.Map;
-import java.util.function.Consumer;
+import java.util.function.IntConsumer;
 import java.util.function.IntPredicate;
 
 /**
@@ -16,8 +15,6 @@ import java.util.function.IntPredicate;
  * corners are in the window, so their vertices are skinned for it, positions alone. No picture changes.
  */
 final class TrianglePass {
-    private static final int LANES = 64;
-
     private final Programs programs;
 
     /** Borrows the programs. */
@@ -50,9 +47,13 @@ final class TrianglePass {
         Barrier.before(Barrier.DRAW_COMMANDS, Barrier.INDEX);
     }
 
+    private TriangleSteps steps(CrowdBuffers group) {
+        return group.triangles().steps(() -> TriangleSteps.of(group, programs));
+    }
+
     private void plan(CrowdBuffers group) {
         TriangleBuffers buffers = group.triangles();
-        ShaderProgram program = program("triangle_plan", ShaderInterface.constants(), any -> {});
+        ShaderProgram program = steps(group).plan();
         buffers.bindForPlanning();
         program.setUnsigned("batches", buffers.headers() / buffers.ranges().count());
         program.setUnsigned("batchRanges", buffers.ranges().count());
@@ -61,22 +62,22 @@ final class TrianglePass {
     }
 
     private void project(CrowdBuffers group, RenderTarget target) {
-        ShaderProgram program =
-                program("triangle_project", constants(group, group.character().constants()), FrameBlock::check);
+        ShaderProgram program = steps(group).project();
         program.set("windowSize", new float[] {target.width(), target.height()});
         group.lists().bindList();
         TriangleBuffers buffers = group.triangles();
+        TriangleRanges ranges = buffers.ranges();
         buffers.bindForProjecting();
         each(
-                group,
+                buffers,
                 program,
                 TriangleWork.PROJECTING,
-                buffers.ranges()::projects,
-                header -> group.bindPalettes(header / buffers.ranges().count()));
+                ranges::projects,
+                header -> group.bindPalettes(header / ranges.count()));
     }
 
     private void mark(CrowdBuffers group, RenderTarget target, Look.Sides sides) {
-        ShaderProgram program = program("triangle_mark", constants(group, ShaderInterface.constants()), any -> {});
+        ShaderProgram program = steps(group).mark();
         SampleGrid grid = target.sampleGrid();
         program.set("windowSize", new float[] {target.width(), target.height()});
         program.set("samplesPerSide", (float) grid.perSide());
@@ -84,7 +85,7 @@ final class TrianglePass {
         TriangleBuffers buffers = group.triangles();
         TriangleRanges ranges = buffers.ranges();
         buffers.bindForCulling();
-        each(group, program, TriangleWork.MARKING, ranges::areCulled, header -> {
+        each(buffers, program, TriangleWork.MARKING, ranges::areCulled, header -> {
             MaterialSet.Appearance appearance =
                     ranges.get(header % ranges.count()).appearance();
             program.set("oneSided", MaterialSet.isCulled(appearance, sides) ? 1 : 0);
@@ -92,11 +93,11 @@ final class TrianglePass {
     }
 
     private void count(CrowdBuffers group) {
-        ShaderProgram program = program("triangle_count", constants(group, ShaderInterface.constants()), any -> {});
+        ShaderProgram program = steps(group).count();
         TriangleBuffers buffers = group.triangles();
         buffers.bindForCulling();
         each(
-                group,
+                buffers,
                 program,
                 TriangleWork.COUNTING,
                 buffers.ranges()::areCulled,
@@ -104,30 +105,15 @@ final class TrianglePass {
     }
 
     private void write(CrowdBuffers group) {
-        ShaderProgram program = program("triangle_write", constants(group, ShaderInterface.constants()), any -> {});
+        ShaderProgram program = steps(group).write();
         TriangleBuffers buffers = group.triangles();
         buffers.bindForCulling();
-        each(group, program, TriangleWork.MARKING, buffers.ranges()::areCulled, header -> {});
-    }
-
-    private static Map<String, Object> constants(CrowdBuffers group, Map<String, Object> constants) {
-        TriangleRanges ranges = group.triangles().ranges();
-        constants.put("WORDS_PER_VERTEX", ranges.wordsPerVertex());
-        constants.put("INDICES_PER_VERTEX", ranges.indicesPerVertex());
-        constants.put("MESH_INDICES", group.character().meshes().indices().size() / Integer.BYTES);
-        return constants;
-    }
-
-    private ShaderProgram program(String name, Map<String, Object> constants, Consumer<ShaderProgram> check) {
-        constants.put("LANES", LANES);
-        constants.put("TRIANGLE_LANES", LANES);
-        return programs.compute(name, ShaderLibrary.load("crowd/" + name + ".comp", constants), check);
+        each(buffers, program, TriangleWork.MARKING, buffers.ranges()::areCulled, header -> {});
     }
 
     /** A dispatch for each batch and each of some ranges. @param before each of them, given its header */
     private static void each(
-            CrowdBuffers group, ShaderProgram program, int step, IntPredicate ranges, Consumer<Integer> before) {
-        TriangleBuffers buffers = group.triangles();
+            TriangleBuffers buffers, ShaderProgram program, int step, IntPredicate ranges, IntConsumer before) {
         int count = buffers.ranges().count();
         for (int header = 0; header < buffers.headers(); header++) {
             if (ranges.test(header % count)) {

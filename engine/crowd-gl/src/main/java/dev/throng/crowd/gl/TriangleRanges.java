@@ -14,13 +14,8 @@ final class TriangleRanges {
     /** Fewer triangles cost less by themselves than what finds out about them. */
     static final int LEAST = 64;
 
-    /** Words of a range, and of a level, for shaders. */
-    static final int RANGE_WORDS = 8;
-
-    static final int LEVEL_WORDS = 4;
-
-    /** The range of a level that shows nothing. */
-    static final int NO_RANGE = -1;
+    /** Words of a range, for shaders. */
+    static final int WORDS = 8;
 
     private final List<DrawRange> ranges;
     private final MeshBuffers meshes;
@@ -40,14 +35,23 @@ final class TriangleRanges {
         return ranges.get(range);
     }
 
+    /** Whether triangles of any are looked at. */
+    boolean areAnyCulled() {
+        return culled().findAny().isPresent();
+    }
+
     /** Whether triangles of one are looked at. */
     boolean areCulled(int range) {
         return triangles(get(range)) >= LEAST;
     }
 
-    /** Whether one is the first of its level whose triangles are looked at. */
+    /** Whether one is the first of its level whose triangles are looked at: vertices are projected once for all of the level. */
     boolean projects(int range) {
-        return of(get(range).level()).filter(this::areCulled).limit(1).anyMatch(first -> first == range);
+        return areCulled(range) && before(range, any -> 1) == 0;
+    }
+
+    private IntStream culled() {
+        return IntStream.range(0, count()).filter(this::areCulled);
     }
 
     private static int triangles(DrawRange range) {
@@ -58,19 +62,21 @@ final class TriangleRanges {
         return (int) SelectLayout.groups(triangles(range), ShaderInterface.RUN);
     }
 
-    private int firstWord(int range) {
-        return of(get(range).level())
-                .filter(before -> before < range)
-                .map(before -> words(get(before)))
+    /** Sum over those of the same level that are looked at and come before one. */
+    private int before(int range, ToIntFunction<DrawRange> each) {
+        return culled().filter(other ->
+                        other < range && get(other).level() == get(range).level())
+                .map(other -> each.applyAsInt(get(other)))
                 .sum();
     }
 
-    private IntStream of(int level) {
-        return IntStream.range(0, count()).filter(range -> get(range).level() == level);
+    private int vertices(int range) {
+        return meshes.vertexCount(get(range).level());
     }
 
-    private int firstIndex(int level) {
-        return of(level).map(range -> get(range).firstIndex()).min().orElse(0);
+    /** Vertices of the level that has most, of those that are looked at. */
+    int mostVertices() {
+        return culled().map(this::vertices).max().orElse(0);
     }
 
     /** Words that there is room for at each vertex. */
@@ -83,57 +89,32 @@ final class TriangleRanges {
         return mostPerVertex(DrawRange::indexCount);
     }
 
+    /** Whole ones: the last range of a level says what all of it needs. */
     private int mostPerVertex(ToIntFunction<DrawRange> each) {
-        return ranges.stream()
-                .mapToInt(DrawRange::level)
-                .distinct()
-                .map(level -> (int) SelectLayout.groups(sum(level, each), vertices(level)))
+        return culled().map(range -> (int)
+                        SelectLayout.groups((long) before(range, each) + each.applyAsInt(get(range)), vertices(range)))
                 .max()
                 .orElse(0);
     }
 
-    private long sum(int level, ToIntFunction<DrawRange> each) {
-        return of(level).mapToLong(range -> each.applyAsInt(get(range))).sum();
-    }
-
-    private int vertices(int level) {
-        return meshes.posed(level).vertexCount();
-    }
-
-    /** Vertices of the level that has most. */
-    int mostVertices(int levels) {
-        return IntStream.range(0, levels).map(this::vertices).max().orElse(0);
-    }
-
-    /** All of them as {@code lib/triangles.glsl} reads them, {@link #RANGE_WORDS} each. */
+    /** All of them as {@code lib/triangles.glsl} reads them, {@link #WORDS} each. */
     int[] table() {
         return IntStream.range(0, count())
                 .flatMap(range -> IntStream.of(row(range)))
                 .toArray();
     }
 
-    private int[] row(int r) {
-        DrawRange range = get(r);
+    private int[] row(int range) {
+        DrawRange r = get(range);
         return new int[] {
-            words(range),
-            triangles(range),
-            range.firstIndex() / 3,
-            firstWord(r),
-            range.level(),
-            firstIndex(range.level()) / 3,
-            areCulled(r) ? 1 : 0,
-            projects(r) ? 1 : 0
+            triangles(r),
+            r.firstIndex() / 3,
+            before(range, TriangleRanges::words),
+            before(range, DrawRange::indexCount),
+            r.level(),
+            meshes.posed(r.level()).firstVertex(),
+            vertices(range),
+            projects(range) ? 1 : 0
         };
-    }
-
-    /** The levels of detail likewise, {@link #LEVEL_WORDS} each. */
-    int[] levels(int levels) {
-        return IntStream.range(0, levels)
-                .flatMap(level -> IntStream.of(
-                        meshes.posed(level).firstVertex(),
-                        vertices(level),
-                        of(level).findFirst().orElse(NO_RANGE),
-                        0))
-                .toArray();
     }
 }
