@@ -3,6 +3,7 @@ package dev.throng.gl;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -136,6 +137,41 @@ class VertexArrayTest {
             Raster.cull(Raster.Cull.BACK);
             Draw.multiElementsIndirect(4, 1);
             assertArrayEquals(new byte[] {-1, -1, -1, 0, 0, 0}, target.readRgb());
+        }
+    }
+
+    /** The device says how many; whatever it says, no more than Java allows. */
+    @ParameterizedTest
+    @CsvSource({"0, 3, 0", "1, 3, 1", "2, 3, 2", "3, 3, 3", "3, 2, 2", "-1, 3, 3"})
+    void drawsAsManyAsAWordSays(int said, int most, int drawn) {
+        assumeTrue(Draw.countsOnDevice(), "no GL_ARB_indirect_parameters");
+        String vert = """
+                #version 450 core
+                layout(location = 0) in float column;
+                const vec2 CORNERS[3] = vec2[](vec2(-0.3, -1), vec2(0.3, -1), vec2(0, 2)); // around one pixel's middle
+                void main() { gl_Position = vec4(CORNERS[gl_VertexID] + vec2((2 * column + 1) / 3 - 1, 0), 0.5, 1); }
+                """;
+        String frag = "#version 450 core\nout vec4 colour;\nvoid main() { colour = vec4(1); }\n";
+        int[] words = {-1, 3, 1, 0, 0, 0, 3, 1, 0, 0, 1, 3, 1, 0, 0, 2};
+        try (ShaderProgram program = Shaders.graphics(vert, frag);
+                GpuBuffer columns = GpuBuffer.ofFloats("columns", new float[] {0, 1, 2});
+                GpuBuffer indices = GpuBuffer.ofInts("indices", new int[] {0, 1, 2});
+                GpuBuffer commands = GpuBuffer.ofInts("commands", words);
+                GpuBuffer counts = GpuBuffer.ofInts("counts", new int[] {7, said});
+                RenderTarget target = RenderTarget.create("picture", 3, 1, 0);
+                VertexArray array = VertexArray.create("columns")
+                        .vertices(0, columns, 0, 4, 1)
+                        .attribute(0, 0, AttributeFormat.FLOAT1, 0)
+                        .indices(indices)) {
+            target.bind();
+            array.bind();
+            program.use();
+            target.clear(0, 0, 0, 1, 0);
+            commands.bindDrawIndirect();
+            counts.bindDrawCount();
+            Draw.multiElementsIndirectCount(4, 4, most);
+            byte[] rgb = target.readRgb();
+            assertEquals(drawn, (rgb[0] + rgb[3] + rgb[6]) / -1, "columns drawn");
         }
     }
 
