@@ -65,13 +65,19 @@ class BenchPictureTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"plaza,gpu", "tower,cpu"})
-    void skinningAheadChangesMemoryAlone(String scene, String path) throws IOException {
-        String[] args = {"--scene", scene, "--path", path, "--instances", "12", "--preskin"};
+    @CsvSource({
+        "plaza,gpu,--preskin,preskin",
+        "tower,cpu,--preskin,preskin",
+        "plaza,gpu,--triangle-cull,triangleCull",
+        "tower,cpu,--triangle-cull,triangleCull"
+    })
+    void whatIsDoneAheadChangesMemoryAlone(String scene, String path, String option, String setting)
+            throws IOException {
+        String[] args = {"--scene", scene, "--path", path, "--instances", "12", option};
         JsonNode off = BenchCall.result(with(args, "off"));
         JsonNode on = BenchCall.result(with(args, "on"));
-        assertEquals("off", off.at("/settings/preskin").textValue());
-        assertEquals("on", on.at("/settings/preskin").textValue());
+        assertEquals("off", off.at("/settings/" + setting).textValue());
+        assertEquals("on", on.at("/settings/" + setting).textValue());
         assertEquals(off.at("/runs/0/imageHash"), on.at("/runs/0/imageHash"));
         assertEquals(off.at("/runs/0/vertices"), on.at("/runs/0/vertices"));
         String instances = "/runs/0/gpuMemoryBytes/instances";

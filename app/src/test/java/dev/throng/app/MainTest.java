@@ -40,6 +40,15 @@ class MainTest {
     }
 
     @Test
+    void theHelpOfWhoDrawsTellsWhatIsDoneAhead() {
+        for (String command : new String[] {"bench", "view", "capture"}) {
+            String help = Invocation.of(command, "--help").out();
+            assertTrue(help.contains("--preskin=on|off"), help);
+            assertTrue(help.contains("--triangle-cull=on|off"), help);
+        }
+    }
+
+    @Test
     void saysItsVersionAndCommit() {
         Invocation version = Invocation.of("--version");
         assertEquals(0, version.code());

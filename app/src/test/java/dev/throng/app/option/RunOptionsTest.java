@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.app.console.UsageException;
+import dev.throng.crowd.gl.Ahead;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -173,6 +174,8 @@ class RunOptionsTest {
                 "--atlas=rgba32f",
                 "--preskin=off",
                 "--preskin=on",
+                "--triangle-cull=off",
+                "--triangle-cull=on",
                 "--interpolation=nlerp",
                 "--lod=off",
                 "--lod=on",
@@ -199,6 +202,16 @@ class RunOptionsTest {
             })
     void acceptsWhatIsBuilt(String arg) {
         parse(arg);
+    }
+
+    @Test
+    void whatIsDoneAheadOfDrawingIsAskedForOneByOne() {
+        assertEquals(Ahead.NOTHING, parse().engine().ahead());
+        assertEquals(Ahead.SKINNING, parse("--preskin=on").engine().ahead());
+        assertEquals(Ahead.CULLING, parse("--triangle-cull=on").engine().ahead());
+        assertEquals(
+                new Ahead(true, true),
+                parse("--preskin=on", "--triangle-cull=on").engine().ahead());
     }
 
     @ParameterizedTest

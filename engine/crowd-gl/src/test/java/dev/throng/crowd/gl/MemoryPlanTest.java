@@ -28,31 +28,63 @@ class MemoryPlanTest {
     private static final ClipAtlas ATLAS = ClipBaker.bake(TOWER, BakeSettings.DEFAULT);
     private static final Route ROUTE = Route.open(ArcPath.from(0, 0, 0).line(16));
 
+    private enum Doing {
+        NOTHING(Ahead.NOTHING),
+        SKINNING(Ahead.SKINNING),
+        CULLING(Ahead.CULLING),
+        BOTH(new Ahead(true, true));
+
+        private final Ahead ahead;
+
+        Doing(Ahead ahead) {
+            this.ahead = ahead;
+        }
+    }
+
     @ParameterizedTest
     @CsvSource({
-        "0, LBS, false, false, true",
-        "1, LBS, false, true, false",
-        "33, LBS, true, false, true",
-        "1000, LBS, true, true, false",
-        "1000, LBS, true, true, true",
-        "1000, NONE, false, true, true",
+        "0, LBS, false, false, SKINNING",
+        "1, LBS, false, true, NOTHING",
+        "33, LBS, true, false, SKINNING",
+        "1000, LBS, true, true, NOTHING",
+        "1000, LBS, true, true, SKINNING",
+        "1000, NONE, false, true, SKINNING",
+        "0, LBS, false, false, CULLING",
+        "1, LBS, false, false, CULLING",
+        "1000, LBS, true, true, CULLING",
+        "5000, LBS, false, false, BOTH",
+        "1000, NONE, false, true, BOTH",
+        "300000, NONE, false, false, CULLING",
     })
     void tellsWhatWillBeTaken(
-            int count, GpuCharacter.Skinning skinning, boolean moves, boolean shadows, boolean preskin, GlContext gl) {
+            int count, GpuCharacter.Skinning skinning, boolean moves, boolean shadows, Doing doing, GlContext gl) {
         RouteTable routes = moves ? RouteTable.of(List.of(ROUTE)) : RouteTable.EMPTY;
         CrowdState crowd = new CrowdState(ATLAS, count, routes);
         if (moves) {
             crowd.move(count - 1, Motion.along(0, ROUTE, 0, 1));
         }
-        CrowdSize standing = preskin ? CrowdSize.of(count).with(Ahead.SKINNING) : CrowdSize.of(count);
-        CrowdSize size = standing.along(routes);
+        CrowdSize size = CrowdSize.of(count).with(doing.ahead).along(routes);
         try (GpuCharacter character = new GpuCharacter(TOWER, ATLAS, skinning);
-                CrowdRenderer renderer = new CrowdRenderer(
-                        gl, new CrowdRenderer.Features(shadows, shadows, new Ahead(preskin, false)))) {
+                CrowdRenderer renderer =
+                        new CrowdRenderer(gl, new CrowdRenderer.Features(shadows, shadows, doing.ahead))) {
             renderer.add(character, crowd, PalettePath.DEFAULT);
             MemoryPlan plan = MemoryPlan.of(
                     gl.limits(), character, shadows ? size.withShadows().withPoses() : size);
             assertEquals(plan, renderer.memory());
+        }
+    }
+
+    /** What is not taken is not told of. */
+    @Test
+    void trianglesTakeRoomUnlessThereAreTooMany(GlContext gl) {
+        try (GpuCharacter character = new GpuCharacter(TOWER, ATLAS, GpuCharacter.Skinning.LBS)) {
+            for (int count : new int[] {0, 1, 1000, 600_000}) {
+                CrowdSize size = CrowdSize.of(count);
+                long plain = MemoryPlan.of(gl.limits(), character, size).total();
+                long culling = MemoryPlan.of(gl.limits(), character, size.with(Ahead.CULLING))
+                        .total();
+                assertEquals(count == 1 || count == 1000, culling > plain, "of " + count);
+            }
         }
     }
 

@@ -70,7 +70,7 @@ class OcclusionPictureTest {
     }
 
     /** Large ones shoulder to shoulder, small ones behind them, some of whom move; seeds are the numbers of instances. */
-    private static CrowdState crowdBehindAWall(boolean moving) {
+    static CrowdState crowdBehindAWall(boolean moving) {
         SplittableRandom random = new SplittableRandom(8);
         RouteTable routes = moving ? RouteTable.of(List.of(ROUTE)) : RouteTable.EMPTY;
         CrowdState state = new CrowdState(RandomCrowd.ATLAS, WALL + COUNT, routes);

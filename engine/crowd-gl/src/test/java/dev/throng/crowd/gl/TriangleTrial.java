@@ -1,7 +1,6 @@
 package dev.throng.crowd.gl;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -48,7 +47,8 @@ final class TriangleTrial implements AutoCloseable {
     TriangleTrial(CrowdState state, BatchPlan plan) {
         buffers = owned.keep(new CrowdBuffers(character, state, plan), CrowdBuffers::close);
         palettes = owned.keep(new UploadedPaletteBuilder(character, buffers), PaletteBuilder::close);
-        meshIndices = character.meshes().indices().downloadInts(0, (int) (character.meshes().indices().size() / 4));
+        meshIndices = character.meshes().indices().downloadInts(0, (int)
+                (character.meshes().indices().size() / 4));
     }
 
     boolean culls() {
@@ -109,10 +109,11 @@ final class TriangleTrial implements AutoCloseable {
         private final TriangleBuffers triangles = buffers.triangles();
         private final TriangleRanges ranges = triangles.ranges();
         private final int[] listed = buffers.lists().commands().download();
-        private final int[] list = buffers.lists().drawList().downloadInts(0, buffers.state().count() * ENTRY_WORDS);
+        private final int[] list =
+                buffers.lists().drawList().downloadInts(0, buffers.state().count() * ENTRY_WORDS);
         private final float[] places = triangles.downloadPlaces(0, triangles.capacity());
-        private final int[] indices = triangles.downloadIndices(
-                0, meshIndices.length + triangles.capacity() * ranges.indicesPerVertex());
+        private final int[] indices =
+                triangles.downloadIndices(0, meshIndices.length + triangles.capacity() * ranges.indicesPerVertex());
         private final BitSet taken = new BitSet();
 
         Results(View view, SampleGrid grid, Look.Sides sides) {
@@ -140,7 +141,9 @@ final class TriangleTrial implements AutoCloseable {
                 } else {
                     drawnWhole++;
                     assertArrayEquals(
-                            new int[] {range.indexCount(), 1, range.firstIndex(), 0, first + e}, command, "drawn whole");
+                            new int[] {range.indexCount(), 1, range.firstIndex(), 0, first + e},
+                            command,
+                            "drawn whole");
                 }
             }
         }

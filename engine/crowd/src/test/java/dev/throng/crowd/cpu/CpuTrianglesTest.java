@@ -41,7 +41,8 @@ class CpuTrianglesTest {
             if (!triangle.mayShow(twin)) {
                 leftOut++;
                 for (int move = 0; move < MOVES; move++) {
-                    assertFalse(covers(triangle, perSide, oneSided, random, MOVED), () -> "left out: " + text(triangle));
+                    assertFalse(
+                            covers(triangle, perSide, oneSided, random, MOVED), () -> "left out: " + text(triangle));
                 }
                 barely += covers(triangle, perSide, oneSided, random, 3 * MARGIN) ? 1 : 0;
             }
@@ -69,8 +70,7 @@ class CpuTrianglesTest {
     }
 
     /** Whether a sample of the picture is in or on the triangle, its corners moved, each way or not at all, by so much. */
-    private static boolean covers(
-            Triangle t, int perSide, boolean oneSided, SplittableRandom random, double by) {
+    private static boolean covers(Triangle t, int perSide, boolean oneSided, SplittableRandom random, double by) {
         double[] p = new double[6];
         for (int i = 0; i < 6; i++) {
             float[] corner = i < 2 ? t.a : i < 4 ? t.b : t.c;
