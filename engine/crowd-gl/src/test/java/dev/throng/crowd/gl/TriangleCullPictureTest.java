@@ -134,14 +134,14 @@ class TriangleCullPictureTest {
         return sum;
     }
 
-    /** Shoulder to shoulder around the place of the camera; far smaller ones further away. */
+    /** Shoulder to shoulder around the place of the camera, with large ones through it, and further away. */
     private static CrowdState around(SplittableRandom random) {
         CrowdState state = new CrowdState(RandomCrowd.ATLAS, COUNT);
         for (int i = 0; i < COUNT; i++) {
-            double reach = i < COUNT / 3 ? 3 : 40;
+            double reach = i < 3 ? 0.8 : i < COUNT / 3 ? 3 : 40;
             float x = (float) random.nextDouble(-reach, reach);
             float z = (float) random.nextDouble(-reach, reach);
-            state.place(i, new Place(x, -1, z, (float) random.nextDouble(6), 1));
+            state.place(i, new Place(x, -1, z, (float) random.nextDouble(6), i < 3 ? 4 : 1));
             state.play(i, Play.loop(RandomCrowd.ATLAS.clips().get(0).index(), random.nextInt(), 1));
             state.seed(i, i);
         }
