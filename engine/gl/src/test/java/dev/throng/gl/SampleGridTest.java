@@ -58,8 +58,7 @@ class SampleGridTest {
 
     /** Whether a strip shows, or a column of the same width. @param half of the width, pixels */
     private static boolean shows(RenderTarget target, double middle, double half) {
-        String vert =
-                """
+        String vert = """
                 #version 450 core
                 uniform vec2 ends;
                 uniform int upright;

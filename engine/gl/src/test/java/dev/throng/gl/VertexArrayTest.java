@@ -47,8 +47,7 @@ class VertexArrayTest {
     }
 
     private static float[] read(AttributeFormat format, String type, int[] words) {
-        String vert =
-                """
+        String vert = """
                 #version 450 core
                 layout(location = 5) in TYPE value;
                 out vec4 seen;
@@ -57,8 +56,7 @@ class VertexArrayTest {
                     for (int i = 0; i < value.length(); i++) { seen[i] = float(value[i]); }
                     gl_Position = vec4(0);
                 }
-                """
-                        .replace("TYPE", type);
+                """.replace("TYPE", type);
         try (ShaderProgram program = Shaders.capturing(vert, "seen");
                 GpuBuffer vertices = GpuBuffer.ofInts("vertices", words);
                 GpuBuffer into = GpuBuffer.allocate("seen", 16);
@@ -74,8 +72,7 @@ class VertexArrayTest {
 
     @Test
     void instancedAttributesStartAtTheBaseInstance() {
-        String vert =
-                """
+        String vert = """
                 #version 450 core
                 layout(location = 0) in float vertex;
                 layout(location = 1) in uvec2 instance;
@@ -100,8 +97,7 @@ class VertexArrayTest {
 
     @Test
     void drawsIndexedTrianglesFromJavaAndFromABuffer() {
-        String vert =
-                """
+        String vert = """
                 #version 450 core
                 layout(location = 0) in vec2 corner;
                 layout(location = 1) in float shift;
@@ -149,8 +145,7 @@ class VertexArrayTest {
     @CsvSource({"0, 3, 0", "1, 3, 1", "2, 3, 2", "3, 3, 3", "3, 2, 2", "-1, 3, 3"})
     void drawsAsManyAsAWordSays(int said, int most, int drawn) {
         assumeTrue(Draw.countsOnDevice(), "no GL_ARB_indirect_parameters");
-        String vert =
-                """
+        String vert = """
                 #version 450 core
                 layout(location = 0) in float column;
                 const vec2 CORNERS[3] = vec2[](vec2(-0.3, -1), vec2(0.3, -1), vec2(0, 2)); // around one pixel's middle

@@ -112,12 +112,11 @@ class OcclusionPictureTest {
     @ParameterizedTest
     @CsvSource({"standing, false, 0", "walking, false, 4", "walking, true, 0", "teleporting, true, 4"})
     void picturesAreTheSame(String way, boolean moving, int samples) {
-        IntFunction<View> camera =
-                switch (way) {
-                    case "standing" -> OcclusionPictureTest::standing;
-                    case "walking" -> OcclusionPictureTest::walking;
-                    default -> OcclusionPictureTest::teleporting;
-                };
+        IntFunction<View> camera = switch (way) {
+            case "standing" -> OcclusionPictureTest::standing;
+            case "walking" -> OcclusionPictureTest::walking;
+            default -> OcclusionPictureTest::teleporting;
+        };
         add(crowdBehindAWall(moving));
         long left = 0;
         try (RenderTarget target = RenderTarget.create("test picture", 147, 98, samples)) {
