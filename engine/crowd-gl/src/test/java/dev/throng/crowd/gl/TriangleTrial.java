@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.throng.anim.Character;
 import dev.throng.anim.NormalRule;
 import dev.throng.bake.TwinSkinner;
 import dev.throng.crowd.CrowdState;
@@ -29,8 +30,7 @@ final class TriangleTrial implements AutoCloseable {
     private static final int COMMAND_WORDS = Draw.COMMAND_BYTES / Integer.BYTES;
 
     private final Owned owned = new Owned();
-    private final GpuCharacter character = owned.keep(
-            new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS), GpuCharacter::close);
+    private final GpuCharacter character;
     private final CrowdBuffers buffers;
     private final PaletteBuilder palettes;
     private final Programs programs = owned.keep(new Programs(), Programs::close);
@@ -39,12 +39,16 @@ final class TriangleTrial implements AutoCloseable {
     private final FrameBlock frame = owned.keep(new FrameBlock(), FrameBlock::close);
     private final TwinSkinner skinner = new TwinSkinner(NormalRule.of(RandomCrowd.TOWER));
     private final int[] meshIndices;
+    private final BitSet levels = new BitSet();
     private int kept;
     private int leftOut;
     private int nowhere;
     private int drawnWhole;
 
-    TriangleTrial(CrowdState state, BatchPlan plan) {
+    /** @param shown with the joints and clips of {@link RandomCrowd} */
+    TriangleTrial(Character shown, CrowdState state, BatchPlan plan) {
+        character =
+                owned.keep(new GpuCharacter(shown, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS), GpuCharacter::close);
         buffers = owned.keep(new CrowdBuffers(character, state, plan), CrowdBuffers::close);
         palettes = owned.keep(new UploadedPaletteBuilder(character, buffers), PaletteBuilder::close);
         meshIndices = character.meshes().indices().downloadInts(0, (int)
@@ -57,6 +61,11 @@ final class TriangleTrial implements AutoCloseable {
 
     int vertices(int level) {
         return character.meshes().vertexCount(level);
+    }
+
+    /** Levels of detail of whoever was seen. */
+    BitSet levels() {
+        return levels;
     }
 
     /** Triangles, over all comparisons. */
@@ -131,6 +140,7 @@ final class TriangleTrial implements AutoCloseable {
             int roomFor = Math.min(count, (triangles.capacity() - firstVertex) / vertices(range.level()));
             int[] drawn = triangles.work().downloadDrawn(header);
             assertArrayEquals(new int[] {first, count, roomFor, firstVertex}, drawn, "header " + header);
+            levels.set(range.level(), levels.get(range.level()) || count > 0);
             int[] commands = triangles.downloadCommands(header, count);
             for (int e = 0; e < count; e++) {
                 int[] command = Arrays.copyOfRange(commands, COMMAND_WORDS * e, COMMAND_WORDS * (e + 1));
@@ -181,12 +191,14 @@ final class TriangleTrial implements AutoCloseable {
             float[] positions = new float[3 * level.vertexCount()];
             skinner.skin(level.geometry(), level.influences(), new TwinSkinner.Palette(palette, 0), positions, null);
             CpuTriangles twin = twin(false);
+            float[] expected = new float[2 * level.vertexCount()];
             for (int v = 0; v < level.vertexCount(); v++) {
                 float[] place = twin.place(clip(standing(entry, positions, v)));
-                float[] found = Arrays.copyOfRange(places, 2 * (vertex + v), 2 * (vertex + v) + 2);
-                assertArrayEquals(place, found, "vertex " + v + " of entry " + entry);
+                System.arraycopy(place, 0, expected, 2 * v, 2);
                 nowhere += place[0] == CpuTriangles.NOWHERE ? 1 : 0;
             }
+            float[] found = Arrays.copyOfRange(places, 2 * vertex, 2 * vertex + expected.length);
+            assertArrayEquals(expected, found, "places of entry " + entry);
         }
 
         private CpuTriangles twin(boolean oneSided) {

@@ -1,0 +1,145 @@
+package dev.throng.crowd.gl;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+
+import dev.throng.anim.Character;
+import dev.throng.crowd.CrowdState;
+import dev.throng.gl.Barrier;
+import dev.throng.gl.Draw;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.Owned;
+import dev.throng.gl.RenderTarget;
+import org.jspecify.annotations.Nullable;
+
+/** Two renderers of the same crowd, one of which leaves out triangles, and what both of them draw. */
+final class CullingPair implements AutoCloseable {
+    private static final int WIDTH = 96;
+    private static final int HEIGHT = 64;
+    private static final long TICKS = 172_800_123_456L;
+
+    private final Owned owned = new Owned();
+    private final GlContext gl;
+    private final GpuCharacter character;
+    private final RenderTarget target;
+    private final CrowdRenderer plain;
+    private final CrowdRenderer culling;
+    private final Crowd plainCrowd;
+    private final Crowd crowd;
+
+    /**
+     * How they are drawn.
+     *
+     * @param plan of the one that leaves out triangles, and skins ahead where that says so; null: what the device has room for
+     */
+    record Setup(
+            Character character,
+            GpuCharacter.Skinning skinning,
+            @Nullable BatchPlan plan,
+            boolean shadows,
+            int samples) {
+        static Setup of(@Nullable BatchPlan plan) {
+            return new Setup(RandomCrowd.TOWER, GpuCharacter.Skinning.LBS, plan, false, 0);
+        }
+
+        Setup showing(Character other) {
+            return new Setup(other, skinning, plan, shadows, samples);
+        }
+
+        Setup by(GpuCharacter.Skinning other) {
+            return new Setup(character, other, plan, shadows, samples);
+        }
+
+        Setup withShadows() {
+            return new Setup(character, skinning, plan, true, samples);
+        }
+
+        Setup withSamples(int other) {
+            return new Setup(character, skinning, plan, shadows, other);
+        }
+    }
+
+    CullingPair(GlContext gl, CrowdState state, Setup setup) {
+        this.gl = gl;
+        character =
+                owned.keep(new GpuCharacter(setup.character, RandomCrowd.ATLAS, setup.skinning), GpuCharacter::close);
+        target = owned.keep(RenderTarget.create("test picture", WIDTH, HEIGHT, setup.samples), RenderTarget::close);
+        BatchPlan plan = setup.plan;
+        boolean skins = plan != null && plan.preskinned() > 0;
+        BatchPlan without = plan == null ? null : plan.withPreskinned(0).withProjected(0);
+        plain = renderer(setup.shadows, Ahead.NOTHING, without);
+        culling = renderer(setup.shadows, new Ahead(skins, true), plan);
+        plainCrowd = plain.add(character, state, PalettePath.DEFAULT);
+        crowd = culling.add(character, state, PalettePath.DEFAULT);
+    }
+
+    private CrowdRenderer renderer(boolean shadows, Ahead ahead, @Nullable BatchPlan plan) {
+        var features = new CrowdRenderer.Features(shadows, true, ahead);
+        return owned.keep(new CrowdRenderer(gl, features, plan), CrowdRenderer::close);
+    }
+
+    GpuCharacter character() {
+        return character;
+    }
+
+    /** Others who stand around. */
+    void addDecor(GpuCharacter other, CrowdState state) {
+        plain.addDecor(other, state);
+        culling.addDecor(other, state);
+    }
+
+    /** Lets both show others. */
+    void resize(CrowdState state) {
+        plainCrowd.resize(state, 0);
+        crowd.resize(state, 0);
+    }
+
+    /** Has both draw a scene: the same, or it is an error. Returns how many triangles were left out, last. */
+    long compare(CrowdRenderer.Scene scene) {
+        byte[] expected = picture(plain, scene);
+        assertArrayEquals(
+                expected,
+                picture(culling, scene),
+                scene.selection() + ", " + scene.look().sides());
+        return leftOut();
+    }
+
+    /** By the one that leaves out triangles. */
+    byte[] picture(CrowdRenderer.Scene scene) {
+        return picture(culling, scene);
+    }
+
+    private byte[] picture(CrowdRenderer renderer, CrowdRenderer.Scene scene) {
+        renderer.render(target, scene, TICKS, PassTimer.NONE);
+        return target.readRgb();
+    }
+
+    /** By the commands that were drawn last. */
+    private long leftOut() {
+        Barrier.before(Barrier.READBACK);
+        return crowd.groups().stream()
+                .map(CrowdGroup::buffers)
+                .filter(CrowdBuffers::cullsTriangles)
+                .mapToLong(group -> leftOut(group.triangles()))
+                .sum();
+    }
+
+    private static long leftOut(TriangleBuffers triangles) {
+        TriangleRanges ranges = triangles.ranges();
+        long sum = 0;
+        for (int header = 0; header < triangles.headers(); header++) {
+            MeshBuffers.DrawRange range = ranges.get(header % ranges.count());
+            int count =
+                    ranges.areCulled(header % ranges.count()) ? triangles.work().downloadDrawn(header)[1] : 0;
+            int[] commands = triangles.downloadCommands(header, count);
+            for (int e = 0; e < count; e++) {
+                sum += (range.indexCount() - commands[e * Draw.COMMAND_BYTES / Integer.BYTES]) / 3;
+            }
+        }
+        return sum;
+    }
+
+    @Override
+    public void close() {
+        owned.close();
+    }
+}
