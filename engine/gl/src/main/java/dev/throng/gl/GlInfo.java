@@ -17,6 +17,11 @@ public record GlInfo(String vendor, String renderer, String version) {
                 .anyMatch(name::contains);
     }
 
+    /** Whether a dispatch has ended, and all that it wrote can be read, when the call that asks for it returns. */
+    boolean endsDispatches() {
+        return renderer.startsWith("llvmpipe");
+    }
+
     /** Of the current context. */
     static GlInfo read() {
         return new GlInfo(string(GL_VENDOR), string(GL_RENDERER), string(GL_VERSION));

@@ -61,8 +61,8 @@ final class PyramidPass implements AutoCloseable {
 
     /** Finds the depths of what has been drawn so far, and binds them for whoever selects. */
     void build(RenderTarget target) {
-        // The frame before may still read what is written now.
-        Barrier.before(Barrier.STORAGE);
+        // The frame before may still read what is written now, and the depths may still be drawn.
+        Barrier.before(Barrier.STORAGE, Barrier.RENDER_TARGET);
         farthest.bindStorage(ShaderInterface.BLOCK_PYRAMID);
         target.bindDepth(ShaderInterface.UNIT_DEPTH);
         finest.dispatchThreads(levels.get(0).squares());

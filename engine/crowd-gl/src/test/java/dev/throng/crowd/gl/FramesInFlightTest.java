@@ -1,0 +1,59 @@
+package dev.throng.crowd.gl;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlTest;
+import dev.throng.gl.Owned;
+import dev.throng.gl.RenderTarget;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Frames that begin while the one before is still being drawn are those that would be drawn one by one. */
+@GlTest
+class FramesInFlightTest {
+    private static final int FRAMES = 8;
+    private static final long STEP = 400_000;
+
+    @ParameterizedTest
+    @CsvSource({"false, false", "true, false", "false, true", "true, true"})
+    void areTheSameAsOneByOne(boolean ahead, boolean occlusion, GlContext gl) {
+        List<byte[]> waited = frames(gl, ahead, occlusion, true);
+        List<byte[]> hurried = frames(gl, ahead, occlusion, false);
+        for (int frame = 0; frame < FRAMES; frame++) {
+            assertArrayEquals(waited.get(frame), hurried.get(frame), "frame " + frame);
+        }
+        assertFalse(Arrays.equals(waited.get(0), waited.get(1)), "nothing moves");
+    }
+
+    private static List<byte[]> frames(GlContext gl, boolean ahead, boolean occlusion, boolean waits) {
+        SplittableRandom random = new SplittableRandom(21);
+        Selection selection = new Selection(true, true, 0, true, occlusion);
+        try (Owned owned = new Owned()) {
+            GpuCharacter character = owned.keep(
+                    new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS),
+                    GpuCharacter::close);
+            var features = new CrowdRenderer.Features(true, true, new Ahead(ahead, ahead));
+            CrowdRenderer renderer = owned.keep(new CrowdRenderer(gl, features), CrowdRenderer::close);
+            renderer.add(character, RandomCrowd.of(400, random, true), PalettePath.DEFAULT);
+            List<RenderTarget> targets = new ArrayList<>();
+            for (int frame = 0; frame < FRAMES; frame++) {
+                targets.add(owned.keep(RenderTarget.create("frame " + frame, 256, 192, 4), RenderTarget::close));
+            }
+            gl.finish();
+            for (int frame = 0; frame < FRAMES; frame++) {
+                var scene = new CrowdRenderer.Scene(RandomCrowd.camera(random), SunnyPlain.ground(), selection);
+                renderer.render(targets.get(frame), scene, frame * STEP, PassTimer.NONE);
+                if (waits) {
+                    gl.finish();
+                }
+            }
+            return targets.stream().map(RenderTarget::readRgb).toList();
+        }
+    }
+}
