@@ -31,8 +31,8 @@ class BufferTextureTest {
 
     @Test
     void everyFormatHasItsSize() {
-        int[] bytes = {16, 8, 4, 4, 8, 16};
-        try (GpuBuffer buffer = GpuBuffer.ofInts("values", new int[4])) {
+        int[] bytes = {16, 8, 4, 4, 8, 8, 12, 16};
+        try (GpuBuffer buffer = GpuBuffer.ofInts("values", new int[12])) {
             for (BufferTexture.Format format : BufferTexture.Format.values()) {
                 assertEquals(bytes[format.ordinal()], format.bytes());
                 BufferTexture.of("each", buffer, format).close();
