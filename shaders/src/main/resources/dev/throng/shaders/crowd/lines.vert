@@ -2,6 +2,7 @@
 // Lines of a character for each instance that the camera sees: between joints, where the palette has them, or between places that no
 // pose moves.
 #include "lib/blocks.glsl"
+#include "lib/clip.glsl"
 #include "lib/posed.glsl"
 
 // Where a line begins or ends, in the space of a palette entry; the entry's number, or less than 0 for the character's own space.
@@ -19,8 +20,5 @@ void main() {
     }
 #endif
     vec3 world = placed(p);
-    gl_Position = gl_InstanceID >= MOST_LINED
-        ? OUTSIDE
-        : frame.viewProjection[0] * world.x + frame.viewProjection[1] * world.y
-            + frame.viewProjection[2] * world.z + frame.viewProjection[3];
+    gl_Position = gl_InstanceID >= MOST_LINED ? OUTSIDE : clipped(world);
 }

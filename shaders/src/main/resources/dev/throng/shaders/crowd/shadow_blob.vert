@@ -2,6 +2,7 @@
 // A quad on the ground for each instance: around its foot, and as far as its shadow falls.
 // All instances, not the list of those in view: a shadow may reach into the picture from outside.
 #include "lib/place.glsl"
+#include "lib/clip.glsl"
 
 uniform vec2 figure; // radius and height of what casts it
 
@@ -20,7 +21,6 @@ void main() {
     onGround = vec2(mix(-SOFTNESS, reach + SOFTNESS, corner.x), mix(-SOFTNESS, SOFTNESS, corner.y));
     vec2 offset = figure.x * place.w * (onGround.x * away + onGround.y * vec2(-away.y, away.x));
     vec3 world = vec3(place.x + offset.x, 0.0, place.z + offset.y);
-    gl_Position = frame.viewProjection[0] * world.x + frame.viewProjection[1] * world.y
-        + frame.viewProjection[2] * world.z + frame.viewProjection[3];
+    gl_Position = clipped(world);
     shadowDepth = gl_Position.w;
 }

@@ -3,6 +3,7 @@
 #include "lib/blocks.glsl"
 #include "lib/phase.glsl"
 #include "lib/route.glsl"
+#include "lib/standing.glsl"
 
 layout(binding = UNIT_INSTANCES) uniform usamplerBuffer instanceTexels; // InstanceRecord, RECORD_TEXELS each
 #if MOVING
@@ -29,8 +30,5 @@ Placed placeOf(int instance) {
 
 // A point of the character's own space in the scene.
 vec3 placePoint(Placed at, vec3 p) {
-    precise vec3 turned = vec3(
-        at.facing.x * p.x + at.facing.y * p.z, p.y, at.facing.x * p.z - at.facing.y * p.x);
-    precise vec3 result = at.place.xyz + at.place.w * turned;
-    return result;
+    return standing(at.place, at.facing, p);
 }
