@@ -183,8 +183,6 @@ final class ShaderInterface {
         c.put("MATERIAL_TEXELS", MaterialTable.TEXELS);
         c.put("FLAT_BIT", Integer.toUnsignedLong(MeshBuffers.FLAT_BIT));
         c.put("TEXTURED_BASE", MaterialTable.TEXTURED_BASE);
-        c.put("TEXTURED_SURFACE", MaterialTable.TEXTURED_SURFACE);
-        c.put("TEXTURED_EMISSION", MaterialTable.TEXTURED_EMISSION);
         c.put("SKY_PALING", Sky.PALING);
         c.put("SKY_ASYMMETRY", Sky.ASYMMETRY);
         for (Paving paving : Paving.values()) {
