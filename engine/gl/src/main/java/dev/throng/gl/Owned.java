@@ -30,6 +30,16 @@ public final class Owned implements AutoCloseable {
         return resource;
     }
 
+    /** A new buffer of so many bytes, owned. */
+    public GpuBuffer buffer(String label, long bytes) {
+        return keep(GpuBuffer.allocate(label, bytes), GpuBuffer::close);
+    }
+
+    /** All of a buffer as texels; the view is owned, the buffer stays its owner's. */
+    public BufferTexture texels(String label, GpuBuffer buffer, BufferTexture.Format format) {
+        return keep(BufferTexture.of(label, buffer, format), BufferTexture::close);
+    }
+
     /** Closes everything that is still owned; safe to repeat. */
     @Override
     public void close() {

@@ -65,8 +65,7 @@ final class CrowdBuffers implements AutoCloseable {
         var layout = new SelectLayout(
                 capacity, batchSize, room.frusta(), character.extent().levelCount(), poseLevels);
         try {
-            instances = owned.keep(
-                    GpuBuffer.allocate("instances", (long) capacity * InstanceRecord.BYTES), GpuBuffer::close);
+            instances = owned.buffer("instances", (long) capacity * InstanceRecord.BYTES);
             places = owned.keep(new PlaceTextures(state, capacity, instances), PlaceTextures::close);
             lists = owned.keep(
                     new SelectBuffers(character, state.count(), layout, room.sharing()), SelectBuffers::close);

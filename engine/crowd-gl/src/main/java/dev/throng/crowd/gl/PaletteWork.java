@@ -46,9 +46,8 @@ final class PaletteWork implements AutoCloseable {
         this.capacity = capacity;
         this.batchSize = batchSize;
         try {
-            words = owned.keep(GpuBuffer.allocate("palette work", bytes(capacity, batchSize)), GpuBuffer::close);
-            texels = owned.keep(
-                    BufferTexture.of("palette work", words, BufferTexture.Format.R32UI), BufferTexture::close);
+            words = owned.buffer("palette work", bytes(capacity, batchSize));
+            texels = owned.texels("palette work", words, BufferTexture.Format.R32UI);
             nobody(1);
         } catch (RuntimeException | Error e) {
             owned.close();

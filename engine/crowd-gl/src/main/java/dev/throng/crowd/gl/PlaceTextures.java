@@ -26,8 +26,7 @@ final class PlaceTextures implements AutoCloseable {
         moving = state.motions().hasRemaining();
         try {
             records = keep(BufferTexture.of("instances", instances, BufferTexture.Format.RGBA32UI));
-            motions = owned.keep(
-                    GpuBuffer.allocate("motions", moving ? (long) capacity * MotionRecord.BYTES : 0), GpuBuffer::close);
+            motions = owned.buffer("motions", moving ? (long) capacity * MotionRecord.BYTES : 0);
             motionTexels = keep(BufferTexture.of("motions", motions, BufferTexture.Format.RGBA32UI));
             float[] knotFloats = moving ? state.routes().knots() : new float[0];
             int[] routeWords = moving ? state.routes().table() : new int[0];

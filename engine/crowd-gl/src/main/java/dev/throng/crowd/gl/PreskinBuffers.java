@@ -50,25 +50,17 @@ final class PreskinBuffers implements AutoCloseable {
         holdsAll = capacity == ofEverybody(meshes, layout);
         try {
             work = owned.keep(new PreskinWork(layout, finest(meshes, layout)), PreskinWork::close);
-            starts = keep("preskin starts", startBytes(layout));
-            places = keep("preskin places", placeBytes(layout));
-            skinned = keep("skinned vertices", (long) capacity * BYTES);
-            texels = keep("skinned vertices", skinned, BufferTexture.Format.RGBA32F);
-            vertices = keep("vertices to skin", meshes.skinning(), BufferTexture.Format.RGBA32UI);
+            starts = owned.buffer("preskin starts", startBytes(layout));
+            places = owned.buffer("preskin places", placeBytes(layout));
+            skinned = owned.buffer("skinned vertices", (long) capacity * BYTES);
+            texels = owned.texels("skinned vertices", skinned, BufferTexture.Format.RGBA32F);
+            vertices = owned.texels("vertices to skin", meshes.skinning(), BufferTexture.Format.RGBA32UI);
             levels = owned.keep(
                     Table.of("vertices of levels", levels(meshes, layout), BufferTexture.Format.RG32UI), Table::close);
         } catch (RuntimeException | Error e) {
             owned.close();
             throw e;
         }
-    }
-
-    private GpuBuffer keep(String label, long bytes) {
-        return owned.keep(GpuBuffer.allocate(label, bytes), GpuBuffer::close);
-    }
-
-    private BufferTexture keep(String label, GpuBuffer buffer, BufferTexture.Format format) {
-        return owned.keep(BufferTexture.of(label, buffer, format), BufferTexture::close);
     }
 
     /** Most vertices that a device skins ahead for a group of a character; 0 where it cannot. */

@@ -43,9 +43,8 @@ final class PreskinWork implements AutoCloseable {
     PreskinWork(SelectLayout layout, int vertexCount) {
         slices = (int) SelectLayout.groups(vertexCount, SLICE);
         try {
-            words = owned.keep(GpuBuffer.allocate("preskin work", bytes(layout)), GpuBuffer::close);
-            texels = owned.keep(
-                    BufferTexture.of("preskin work", words, BufferTexture.Format.RGBA32UI), BufferTexture::close);
+            words = owned.buffer("preskin work", bytes(layout));
+            texels = owned.texels("preskin work", words, BufferTexture.Format.RGBA32UI);
         } catch (RuntimeException | Error e) {
             owned.close();
             throw e;

@@ -31,9 +31,8 @@ final class PyramidPass implements AutoCloseable {
         samples = target.samples();
         levels = DepthPyramid.levels(width, height);
         try {
-            farthest = owned.keep(GpuBuffer.allocate("depth pyramid", bytes(width, height)), GpuBuffer::close);
-            texels = owned.keep(
-                    BufferTexture.of("depth pyramid", farthest, BufferTexture.Format.R32F), BufferTexture::close);
+            farthest = owned.buffer("depth pyramid", bytes(width, height));
+            texels = owned.texels("depth pyramid", farthest, BufferTexture.Format.R32F);
             finest = program(true, samples > 1);
             coarser = program(false, false);
         } catch (RuntimeException | Error e) {

@@ -31,10 +31,10 @@ final class SelectBuffers implements AutoCloseable {
         try {
             commands = owned.keep(new DrawCommands(character.meshes().draws(), layout), DrawCommands::close);
             block = owned.keep(new SelectBlock(layout, commands, character.extent(), sharing), SelectBlock::close);
-            marks = keep("select marks", layout.markBytes());
-            offsets = keep("select offsets", layout.offsetBytes());
-            counts = keep("select counts", layout.countBytes());
-            drawList = keep("draw list", layout.listBytes());
+            marks = owned.buffer("select marks", layout.markBytes());
+            offsets = owned.buffer("select offsets", layout.offsetBytes());
+            counts = owned.buffer("select counts", layout.countBytes());
+            drawList = owned.buffer("draw list", layout.listBytes());
             marked = layout.count(); // nobody has written them yet
             this.count = count;
             block.count(count);
@@ -42,10 +42,6 @@ final class SelectBuffers implements AutoCloseable {
             owned.close();
             throw e;
         }
-    }
-
-    private GpuBuffer keep(String label, long bytes) {
-        return owned.keep(GpuBuffer.allocate(label, bytes), GpuBuffer::close);
     }
 
     /**

@@ -59,27 +59,19 @@ final class TriangleBuffers implements AutoCloseable {
         long commandBytes = commands(ranges, layout) * Draw.COMMAND_BYTES;
         try {
             work = owned.keep(new TriangleWork(headers()), TriangleWork::close);
-            places = keep("window places", (long) PLACE_BYTES * capacity);
-            placeTexels = keep("window places", places, BufferTexture.Format.RG32F);
-            marks = keep("triangle marks", (long) MARK_BYTES * ranges.wordsPerVertex() * capacity);
-            indices = keep("triangles that may show", indexBytes(meshes, ranges, capacity));
-            commands = keep("draws of triangles that may show", commandBytes);
-            triangles = keep("triangles", meshes.indices(), BufferTexture.Format.RGB32UI);
-            vertices = keep("vertices to project", meshes.skinning(), BufferTexture.Format.RGBA32UI);
+            places = owned.buffer("window places", (long) PLACE_BYTES * capacity);
+            placeTexels = owned.texels("window places", places, BufferTexture.Format.RG32F);
+            marks = owned.buffer("triangle marks", (long) MARK_BYTES * ranges.wordsPerVertex() * capacity);
+            indices = owned.buffer("triangles that may show", indexBytes(meshes, ranges, capacity));
+            commands = owned.buffer("draws of triangles that may show", commandBytes);
+            triangles = owned.texels("triangles", meshes.indices(), BufferTexture.Format.RGB32UI);
+            vertices = owned.texels("vertices to project", meshes.skinning(), BufferTexture.Format.RGBA32UI);
             table = owned.keep(Table.of("ranges", ranges.table(), BufferTexture.Format.RGBA32UI), Table::close);
             meshes.indices().copyTo(indices, 0, 0, meshes.indices().size());
         } catch (RuntimeException | Error e) {
             owned.close();
             throw e;
         }
-    }
-
-    private GpuBuffer keep(String label, long bytes) {
-        return owned.keep(GpuBuffer.allocate(label, bytes), GpuBuffer::close);
-    }
-
-    private BufferTexture keep(String label, GpuBuffer buffer, BufferTexture.Format format) {
-        return owned.keep(BufferTexture.of(label, buffer, format), BufferTexture::close);
     }
 
     /** Whether a group is to have any. */

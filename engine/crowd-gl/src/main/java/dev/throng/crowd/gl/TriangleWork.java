@@ -32,9 +32,8 @@ final class TriangleWork implements AutoCloseable {
 
     TriangleWork(int headers) {
         try {
-            words = owned.keep(GpuBuffer.allocate("triangle work", bytes(headers)), GpuBuffer::close);
-            texels = owned.keep(
-                    BufferTexture.of("triangle work", words, BufferTexture.Format.RGBA32UI), BufferTexture::close);
+            words = owned.buffer("triangle work", bytes(headers));
+            texels = owned.texels("triangle work", words, BufferTexture.Format.RGBA32UI);
         } catch (RuntimeException | Error e) {
             owned.close();
             throw e;

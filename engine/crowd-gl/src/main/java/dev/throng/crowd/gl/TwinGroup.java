@@ -35,7 +35,7 @@ final class TwinGroup implements AutoCloseable {
         difference = new DifferencePass(character, programs, buffers.preskinned());
         try {
             long bytes = (long) Integer.BYTES * buffers.lists().layout().count();
-            places = owned.keep(GpuBuffer.allocate("twin places", bytes), GpuBuffer::close);
+            places = owned.buffer("twin places", bytes);
             shown = owned.keep(buffers.vertexArray(), VertexArray::close);
             compared = owned.keep(buffers.vertexArray(), VertexArray::close);
         } catch (RuntimeException | Error e) {

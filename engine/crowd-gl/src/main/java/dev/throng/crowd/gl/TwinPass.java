@@ -80,9 +80,8 @@ final class TwinPass implements AutoCloseable {
             long larger = Math.min(bytes + bytes / 2, (long) most * PreskinBuffers.BYTES);
             owned.close();
             owned = new Owned();
-            skinned = owned.keep(GpuBuffer.allocate("twin vertices", larger), GpuBuffer::close);
-            texels = owned.keep(
-                    BufferTexture.of("twin vertices", skinned, BufferTexture.Format.RGBA32F), BufferTexture::close);
+            skinned = owned.buffer("twin vertices", larger);
+            texels = owned.texels("twin vertices", skinned, BufferTexture.Format.RGBA32F);
             staging = ByteBuffer.allocateDirect((int) larger).order(ByteOrder.nativeOrder());
         }
         return skinned;
