@@ -9,6 +9,7 @@ import dev.throng.app.stage.Picture;
 import dev.throng.app.stage.Stage;
 import dev.throng.app.stage.Studio;
 import dev.throng.crowd.Clock;
+import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlInfo;
 import dev.throng.gl.GlTest;
 import java.io.IOException;
@@ -22,6 +23,7 @@ import picocli.CommandLine.Mixin;
 
 /** Every scene looks as it did when somebody last looked. */
 @GlTest
+@EveryDriver
 class ScenePicturesTest {
     @CommandLine.Command
     private static final class Call {
