@@ -40,6 +40,14 @@ class LauncherTest {
             echo "$@" >>"$CALLS"
             echo maven speaks
             [ -z "${MAVEN_FAILS:-}" ] || exit 1
+            if [ -n "${REPORTS:-}" ]; then # each: module, tests, failures, errors, skipped
+                while read -r module tests failures errors skipped; do
+                    mkdir -p "$module/target/surefire-reports"
+                    report=$module/target/surefire-reports/TEST-$RANDOM$RANDOM.xml
+                    printf '%s\n<testsuite name="A" time="1.2" tests="%s" errors="%s" skipped="%s" failures="%s">\n</testsuite>\n' \
+                        '<?xml version="1.0"?>' "$tests" "$errors" "$skipped" "$failures" >"$report"
+                done <<<"$REPORTS"
+            fi
             mkdir -p app/target && [ -e app/target/throng.jar ] || touch app/target/throng.jar # unchanged: left alone
             """;
 
@@ -61,8 +69,10 @@ class LauncherTest {
         script(jdk.resolve("bin/javac"), JAVA);
         Files.writeString(jdk.resolve("release"), "JAVA_VERSION=\"17.0.1\"\n");
         script(temporary.resolve("bin/mvn"), MAVEN);
-        Path launcher = Path.of(System.getProperty("throng.root", ".."), "throng");
-        script(root.resolve("throng"), Files.readString(launcher));
+        Path project = Path.of(System.getProperty("throng.root", ".."));
+        for (String part : List.of("throng", ".ci/tests.sh")) {
+            script(root.resolve(part), Files.readString(project.resolve(part)));
+        }
         for (String folder : List.of(".mvn", "engine/anim/src/main", "shaders/src/main", "assets", "app")) {
             Files.createDirectories(root.resolve(folder));
         }
@@ -230,9 +240,49 @@ class LauncherTest {
         assertTrue(answer.err().contains("missing: Maven, 3.8 or newer; to install: "), answer.err());
     }
 
+    private Answer test(String reports) throws Exception {
+        environment.put("REPORTS", reports);
+        return launch("test", "-Dgl.tests=off", "-q");
+    }
+
     @Test
     void asksForTheTestsThatNeedOpenGlUnlessToldOtherwise() throws Exception {
-        launch("test", "-Dgl.tests=off", "-q");
-        assertEquals(List.of("-B -T 2 verify -Dgl.tests=off -q"), Files.readAllLines(calls));
+        test("app 1 0 0 0");
+        assertEquals(
+                List.of("-B -T 2 -Dmaven.test.failure.ignore=true verify -Dgl.tests=off -q"),
+                Files.readAllLines(calls));
+    }
+
+    @Test
+    void countsTheTestsOfAllModules() throws Exception {
+        Answer answer = test("engine/anim 700 0 0 2\napp 30 0 0 0\napp 4 0 0 1");
+        assertEquals(0, answer.code(), answer.err());
+        assertTrue(answer.out().endsWith("""
+                maven speaks
+                module                  tests failures  skipped
+                app                        34        0        1
+                engine/anim               700        0        2
+                731 passed, 0 failed, 3 skipped
+                """), answer.out());
+    }
+
+    @Test
+    void aFailingTestFailsTheCallAndHidesNoOther() throws Exception {
+        Answer failed = test("engine/anim 5 1 2 0\nperf 6 0 0 0");
+        assertEquals(1, failed.code());
+        assertTrue(failed.out().contains("engine/anim                 5        3        0\n"), failed.out());
+        assertTrue(failed.out().endsWith("8 passed, 3 failed, 0 skipped\n"), failed.out());
+        Answer mended = test("engine/anim 5 0 0 0");
+        assertEquals(0, mended.code(), "of the last run alone: " + mended.out());
+    }
+
+    @Test
+    void testsThatDidNotRunFailTheCall() throws Exception {
+        assertEquals(1, test("app 3 0 0 3").code());
+        assertEquals(1, launch("test", "-Dgl.tests=off", "-DskipTests").code());
+        environment.put("MAVEN_FAILS", "yes");
+        Answer answer = test("app 3 0 0 0");
+        assertEquals(1, answer.code(), "does not compile");
+        assertTrue(answer.out().endsWith("0 passed, 0 failed, 0 skipped\n"), answer.out());
     }
 }
