@@ -12,7 +12,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
  * {@link GlContext} parameter. A test fails when it leaves a severe driver message, a GL error or an object that is not closed.
  *
  * <p>The system property {@code gl.tests} decides what happens without OpenGL 4.5: {@code auto} (the default) skips the class,
- * {@code required} fails it, and {@code off} skips it in any case.
+ * {@code required} fails it, and {@code off} skips it in any case. For other drivers see {@link TestDriver}.
  */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)

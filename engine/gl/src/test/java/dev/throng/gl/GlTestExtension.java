@@ -104,11 +104,17 @@ public final class GlTestExtension
     private static GlContext shared(ExtensionContext test) {
         return test.getRoot()
                 .getStore(NAMESPACE)
-                .getOrComputeIfAbsent(Shared.class, key -> new Shared(EglContext.open(-1, true)), Shared.class)
+                .getOrComputeIfAbsent(Shared.class, key -> Shared.open(), Shared.class)
                 .context();
     }
 
     private record Shared(GlContext context) implements AutoCloseable {
+        static Shared open() {
+            GlContext context = EglContext.open(-1, true);
+            TestDriver.asked().check(context.info());
+            return new Shared(context);
+        }
+
         @Override
         public void close() {
             context.close();

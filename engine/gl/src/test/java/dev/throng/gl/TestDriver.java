@@ -1,0 +1,46 @@
+package dev.throng.gl;
+
+import java.util.Arrays;
+
+/**
+ * The driver that tests run on: the machine's own, or software OpenGL as another machine would have it. The system property
+ * {@code gl.driver} names it, and the build sets the environment that brings it about.
+ */
+enum TestDriver {
+    NATIVE("native", ""),
+    /** As on a processor of 2008: vectors of 128 bits, no fused multiplication and addition. */
+    SSE41("sse4.1", "128 bits"),
+    /** Vectors of 128 bits whose minimum, rounding and conversions are put together from simpler instructions. */
+    NOSSE("nosse", "128 bits"),
+    /** OpenGL by Vulkan, which is software, too: another compiler before the same rasteriser. */
+    ZINK("zink", "zink");
+
+    private final String word;
+    private final String mark;
+
+    TestDriver(String word, String mark) {
+        this.word = word;
+        this.mark = mark;
+    }
+
+    /** @throws IllegalArgumentException for another word */
+    static TestDriver asked() {
+        return of(System.getProperty("gl.driver", NATIVE.word));
+    }
+
+    static TestDriver of(String word) {
+        return Arrays.stream(values())
+                .filter(driver -> driver.word.equals(word))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "gl.driver: found " + word + ", expected native, sse4.1, nosse or zink"));
+    }
+
+    /** @throws IllegalStateException when another driver answered: what was asked for would go untested */
+    void check(GlInfo found) {
+        if (!found.renderer().contains(mark)) {
+            throw new IllegalStateException("gl.driver=" + word + ": found " + found.renderer() + ", expected " + mark
+                    + " in its name; see the profile driver-" + word + " of pom.xml");
+        }
+    }
+}

@@ -1,0 +1,36 @@
+package dev.throng.gl;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+
+/** No test passes on a driver that nobody asked for. */
+class TestDriverTest {
+    private static final GlInfo WIDE = new GlInfo("Mesa", "llvmpipe (LLVM 15.0.6, 256 bits)", "4.5");
+    private static final GlInfo NARROW = new GlInfo("Mesa", "llvmpipe (LLVM 15.0.6, 128 bits)", "4.5");
+    private static final GlInfo ZINK = new GlInfo("Mesa", "zink (llvmpipe (LLVM 15.0.6, 256 bits))", "4.6");
+
+    @Test
+    void theDriverAskedForPasses() {
+        TestDriver.NATIVE.check(WIDE);
+        TestDriver.SSE41.check(NARROW);
+        TestDriver.NOSSE.check(NARROW);
+        TestDriver.ZINK.check(ZINK);
+    }
+
+    @Test
+    void anotherDriverFails() {
+        assertThrows(IllegalStateException.class, () -> TestDriver.SSE41.check(WIDE));
+        assertThrows(IllegalStateException.class, () -> TestDriver.NOSSE.check(ZINK));
+        var failure = assertThrows(IllegalStateException.class, () -> TestDriver.ZINK.check(NARROW));
+        assertTrue(String.valueOf(failure.getMessage()).contains("expected zink in its name"), failure.getMessage());
+    }
+
+    @Test
+    void wordsNameDrivers() {
+        assertEquals(TestDriver.SSE41, TestDriver.of("sse4.1"));
+        assertThrows(IllegalArgumentException.class, () -> TestDriver.of("avx"));
+    }
+}
