@@ -12,6 +12,7 @@ import dev.throng.app.option.Kernel;
 import dev.throng.app.option.PathName;
 import dev.throng.assets.Tower;
 import dev.throng.assets.crane.Crane;
+import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlTest;
 import dev.throng.gltf.GltfLoader;
 import java.io.IOException;
@@ -27,6 +28,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** GPU, twin and keyframes agree on whole crowds, whichever kernel builds the palettes. */
 @GlTest
+@EveryDriver
 class PathsAgreeTest {
     /** Of each clip of the shared models: the eleven corners of its time, and nine times spread over it. */
     private static final int CORNERS_AND_MORE = 20;

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.crowd.CrowdState;
+import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.RenderTarget;
@@ -17,6 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** The same crowd evaluated by the device, by the twin, and by both: pictures are equal, and differences none. */
 @GlTest
+@EveryDriver
 class EvaluationTest {
     private static final int COUNT = 300;
     private static final int WIDTH = 64;

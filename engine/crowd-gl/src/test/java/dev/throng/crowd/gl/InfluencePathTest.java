@@ -13,6 +13,7 @@ import dev.throng.bake.ClipAtlas;
 import dev.throng.bake.ClipBaker;
 import dev.throng.crowd.Moment;
 import dev.throng.crowd.MomentCrowd;
+import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import java.util.List;
@@ -24,6 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The programs of fewer influences, and who is drawn by them. */
 @GlTest
+@EveryDriver
 class InfluencePathTest {
     private static final Character FAR =
             FarInfluences.of(BuiltIns.load("adult")).character();

@@ -3,6 +3,7 @@ package dev.throng.crowd.gl;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.throng.gl.Barrier;
+import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.GpuBuffer;
 import dev.throng.gl.ShaderProgram;
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.Test;
 
 /** Each function of the shader library beside its Java twin, on the same seeded inputs. */
 @GlTest
+@EveryDriver
 class KernelPairTest {
     private static final int CASES = 1000;
 

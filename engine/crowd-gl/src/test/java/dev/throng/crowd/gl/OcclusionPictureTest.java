@@ -12,6 +12,7 @@ import dev.throng.crowd.Place;
 import dev.throng.crowd.Play;
 import dev.throng.crowd.Route;
 import dev.throng.crowd.RouteTable;
+import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.RenderTarget;
@@ -28,6 +29,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Leaving out who is hidden leaves every picture as it is, to the last bit, and draws fewer where a wall is in front. */
 @GlTest
+@EveryDriver
 class OcclusionPictureTest {
     private static final int WALL = 24;
     private static final int COUNT = 300;

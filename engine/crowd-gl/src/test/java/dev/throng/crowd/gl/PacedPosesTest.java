@@ -11,6 +11,7 @@ import dev.throng.crowd.PosePool;
 import dev.throng.crowd.cpu.CpuPaletteBuilder;
 import dev.throng.crowd.cpu.CpuSelect;
 import dev.throng.gl.Barrier;
+import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import java.util.HashSet;
@@ -24,6 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Frames one after another: whose pose is built, who shares one, and levels that last. */
 @GlTest
+@EveryDriver
 class PacedPosesTest {
     private static final Selection PACED = new Selection(true, true, 0, true);
     private static final long STEP = Clock.ticks(1.0 / 60);
@@ -33,12 +35,11 @@ class PacedPosesTest {
 
     @ParameterizedTest
     @CsvSource({"1,8", "33,32", "1000,64", "5000,4096"})
-    void framesAreThoseOfTheTwin(int count, int batchSize, GlContext gl) {
+    void framesAreThoseOfTheTwin(int count, int batchSize) {
         SplittableRandom random = new SplittableRandom(count);
         CrowdState state = RandomCrowd.of(count, random, true);
         for (PoseSharing sharing : List.of(SHARING, APART)) {
-            try (SelectTrial trial =
-                    new SelectTrial(gl, state, new BatchPlan(batchSize), 1 + Cascades.COUNT, sharing)) {
+            try (SelectTrial trial = new SelectTrial(state, new BatchPlan(batchSize), 1 + Cascades.COUNT, sharing)) {
                 View view = RandomCrowd.camera(random);
                 long ticks = random.nextLong();
                 for (int frame = 0; frame < 12; frame++) {
@@ -48,18 +49,21 @@ class PacedPosesTest {
                 }
                 trial.compareNext(view, new Selection(true, true, 0), ticks);
                 trial.compareNext(view, PACED, ticks + STEP);
+                if (count >= 1000) { // of a few instances one is a large share
+                    trial.assertNearlyAllWereJudged();
+                }
             }
         }
     }
 
     @ParameterizedTest
     @CsvSource({"64", "4096"})
-    void whoComesAndGoesLeavesTheOthersAsTheTwinDoes(int batchSize, GlContext gl) {
+    void whoComesAndGoesLeavesTheOthersAsTheTwinDoes(int batchSize) {
         SplittableRandom random = new SplittableRandom(batchSize);
         CrowdState all = RandomCrowd.of(700, random, true);
         var room = new CrowdBuffers.Room(800, new BatchPlan(batchSize), 1 + Cascades.COUNT, SHARING);
         View view = RandomCrowd.camera(random);
-        try (SelectTrial trial = new SelectTrial(gl, all.part(0, 500), room)) {
+        try (SelectTrial trial = new SelectTrial(all.part(0, 500), room)) {
             long ticks = 0;
             for (int count : new int[] {500, 513, 700, 64, 65, 0, 300, 700}) {
                 trial.resize(all.part(0, count));
@@ -75,13 +79,13 @@ class PacedPosesTest {
     }
 
     @Test
-    void everyoneSeenIsPosedWithinTheLongestPause(GlContext gl) {
+    void everyoneSeenIsPosedWithinTheLongestPause() {
         SplittableRandom random = new SplittableRandom(5);
         CrowdState state = RandomCrowd.of(2000, random, false);
         for (int i = 0; i < state.count(); i++) {
             state.play(i, Play.loop(state.clip(i).index(), random.nextInt(), Clock.rate(20, 1)));
         }
-        try (SelectTrial trial = new SelectTrial(gl, state, new BatchPlan(2048), 1, APART)) {
+        try (SelectTrial trial = new SelectTrial(state, new BatchPlan(2048), 1, APART)) {
             View view = RandomCrowd.camera(random);
             int seen = trial.compareNext(view, PACED, 0).seen().size();
             Set<Integer> posed = new HashSet<>();
@@ -123,20 +127,20 @@ class PacedPosesTest {
     }
 
     @Test
-    void levelsDoNotFlickerAtTheirBorders(GlContext gl) {
+    void levelsDoNotFlickerAtTheirBorders() {
         SplittableRandom random = new SplittableRandom(9);
         CrowdState state = RandomCrowd.of(2000, random, false);
-        int held = changes(gl, state, true);
-        int free = changes(gl, state, false);
+        int held = changes(state, true);
+        int free = changes(state, false);
         assertTrue(free > 10, free + " changes without memory: no test of it");
         assertEquals(0, held, "changes while the camera trembles");
     }
 
     /** Changes of levels of 2,000 instances while the camera moves to and fro by a hundredth of its distance. */
-    private static int changes(GlContext gl, CrowdState state, boolean continued) {
+    private static int changes(CrowdState state, boolean continued) {
         Selection selection = new Selection(false, true, 0);
         int changes = 0;
-        try (SelectTrial trial = new SelectTrial(gl, state, new BatchPlan(2048), 1)) {
+        try (SelectTrial trial = new SelectTrial(state, new BatchPlan(2048), 1)) {
             List<SelectTrial.Listed> before = List.of();
             for (int frame = 0; frame < 10; frame++) {
                 Vector3f eye = new Vector3f(0, 2, frame % 2 == 0 ? 5 : 5.05f);

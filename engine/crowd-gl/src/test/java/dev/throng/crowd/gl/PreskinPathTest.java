@@ -15,6 +15,7 @@ import dev.throng.bake.ClipAtlas;
 import dev.throng.bake.ClipBaker;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.Moment;
+import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import java.util.Arrays;
@@ -27,6 +28,7 @@ import org.junit.jupiter.api.TestFactory;
 
 /** Vertices that were skinned ahead, captured from the program that draws, are those that it skins itself, to the last bit. */
 @GlTest
+@EveryDriver
 class PreskinPathTest {
     @TestFactory
     Stream<DynamicTest> captureTheSame(GlContext gl) {

@@ -18,6 +18,7 @@ import dev.throng.crowd.RouteTable;
 import dev.throng.crowd.SplinePath;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.BufferTexture.Format;
+import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.GpuBuffer;
 import dev.throng.gl.ShaderProgram;
@@ -29,6 +30,7 @@ import org.junit.jupiter.api.Test;
 
 /** Where moving instances are, by {@code lib/route.glsl} and by its Java twin, for any clock. */
 @GlTest
+@EveryDriver
 class RoutePairTest {
     private static final int CASES = 5000;
     private static final Character RIG = RandomRigs.create(RigShape.of(2), 3);

@@ -11,7 +11,6 @@ import dev.throng.crowd.RoutePlace;
 import dev.throng.crowd.cpu.CpuSelect;
 import dev.throng.crowd.cpu.Pace;
 import dev.throng.gl.Barrier;
-import dev.throng.gl.GlContext;
 import dev.throng.gl.Owned;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -19,12 +18,17 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** A crowd selected on the GPU and by the twin. */
 final class SelectTrial implements AutoCloseable {
     private static final int HEIGHT = 720;
     private static final long TICKS = 172_800_123_456L;
+
+    /** Share of instances that may be on a border: of some dozens of borders, each 2e-5 wide. */
+    private static final double MOST_UNCLEAR = 0.01;
+
     private static final int ENTRY_WORDS = DrawList.BYTES / Integer.BYTES;
     private static final Look LOOK = Look.neutral(false, Look.Sides.MATERIAL);
     private static final ClipSpheres SPHERES = ClipSpheres.of(RandomCrowd.TOWER, RandomCrowd.ATLAS);
@@ -33,7 +37,6 @@ final class SelectTrial implements AutoCloseable {
             CrowdSpace.of(new CrowdBox(new double[] {-60, -5, -60}, new double[] {60, 20, 60}));
 
     private final Owned owned = new Owned();
-    private final boolean exact;
     private CrowdState state;
     private final int frusta;
     private final PosePool pool;
@@ -46,23 +49,24 @@ final class SelectTrial implements AutoCloseable {
     private long beforeTicks;
     private @Nullable Selection beforeSelection;
     private int frames = -1;
+    private long judgedInstances;
+    private long unclearInstances;
 
     /** Instances of one list, the palettes they show counted from the first of their batch, and where they stand, as words. */
     record Listed(List<Integer> instances, List<Integer> slots, List<int[]> places) {}
 
-    SelectTrial(GlContext gl, CrowdState state, BatchPlan plan, int frusta) {
-        this(gl, state, plan, frusta, PoseSharing.NONE);
+    SelectTrial(CrowdState state, BatchPlan plan, int frusta) {
+        this(state, plan, frusta, PoseSharing.NONE);
     }
 
-    SelectTrial(GlContext gl, CrowdState state, BatchPlan plan, int frusta, PoseSharing sharing) {
-        this(gl, state, new CrowdBuffers.Room(state.count(), plan, frusta, sharing));
+    SelectTrial(CrowdState state, BatchPlan plan, int frusta, PoseSharing sharing) {
+        this(state, new CrowdBuffers.Room(state.count(), plan, frusta, sharing));
     }
 
-    SelectTrial(GlContext gl, CrowdState state, CrowdBuffers.Room room) {
+    SelectTrial(CrowdState state, CrowdBuffers.Room room) {
         this.state = state;
         frusta = room.frusta();
         pool = room.sharing().pool();
-        exact = gl.info().isSoftware();
         var skinning = GpuCharacter.Skinning.LBS;
         character = owned.keep(new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, skinning), GpuCharacter::close);
         buffers = owned.keep(new CrowdBuffers(character, state, room, null), CrowdBuffers::close);
@@ -162,8 +166,10 @@ final class SelectTrial implements AutoCloseable {
     }
 
     private void compare(List<Listed> found, CpuSelect twin, Selection selection, long ticks) {
-        // Exact on software OpenGL; elsewhere instances on a border may be in another list, see CpuSelect.
-        IntPredicate judged = i -> exact || twin.isClear(i);
+        IntPredicate judged = twin::isClear; // on a border either answer is right
+        long unclear = IntStream.range(0, state.count()).filter(judged.negate()).count();
+        judgedInstances += state.count() - unclear;
+        unclearInstances += unclear;
         for (int list = 0; list < found.size(); list++) {
             List<Integer> expected = only(twin.list(list / levels(), list % levels()), judged);
             assertEquals(expected, only(found.get(list).instances(), judged), "list " + list + " of " + selection);
@@ -171,15 +177,21 @@ final class SelectTrial implements AutoCloseable {
         }
         compareCounts(found);
         compareWork(twin, selection, judged);
-        if (exact && state.count() > 0) {
+        if (state.count() > 0) {
             int[] counts = counts();
             SelectLayout layout = buffers.lists().layout();
-            assertEquals(twin.seen().size(), counts[layout.seenCount()], "seen by any frustum");
+            assertEquals(twin.seen().size(), counts[layout.seenCount()], unclear, "seen by any frustum");
             for (int level = 0; level < poseLevels(); level++) {
                 int own = built(twin, level, selection).size();
-                assertEquals(own, counts[layout.builtCount() + level], "poses built for level " + level);
+                assertEquals(own, counts[layout.builtCount() + level], unclear, "poses built for level " + level);
             }
         }
+    }
+
+    /** Fails where more than a few instances were on borders, and so went unjudged. */
+    void assertNearlyAllWereJudged() {
+        long all = judgedInstances + unclearInstances;
+        assertTrue(unclearInstances <= 1 + MOST_UNCLEAR * all, unclearInstances + " of " + all + " on a border");
     }
 
     private static List<Integer> only(List<Integer> instances, IntPredicate judged) {
@@ -225,11 +237,14 @@ final class SelectTrial implements AutoCloseable {
             int instance = listed.instances().get(e);
             assertTrue(instance >= 0 && instance < state.count(), "instance " + instance);
             RoutePlace.of(state, instance, ticks, place);
-            assertEquals(slot(instance, twin), listed.slots().get(e), "palette of instance " + instance);
+            if (twin.isClear(instance)) {
+                assertEquals(slot(instance, twin), listed.slots().get(e), "palette of instance " + instance);
+            }
             for (int c = 0; c < RoutePlace.FLOATS; c++) {
-                // As of routes, see RoutePairTest: headings may be units in the last place off.
+                // Some units in the last place, see RoutePairTest; the routes reach 30 from where they begin.
+                float size = c < 4 ? Math.abs(place[c]) + 30 : 1;
                 float actual = Float.intBitsToFloat(listed.places().get(e)[c]);
-                assertEquals(place[c], actual, c < 4 ? 0 : 4e-7f, "instance " + instance);
+                assertEquals(place[c], actual, 4e-7f * size, "instance " + instance);
             }
         }
     }

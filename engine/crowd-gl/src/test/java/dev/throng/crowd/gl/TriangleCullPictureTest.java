@@ -9,6 +9,7 @@ import dev.throng.bake.ClipBaker;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.Place;
 import dev.throng.crowd.Play;
+import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import java.util.List;
@@ -23,6 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Leaving out triangles that show nothing leaves every picture as it is, to the last bit, and does leave some out. */
 @GlTest
+@EveryDriver
 class TriangleCullPictureTest {
     private static final int COUNT = 100;
     private static final int PLENTY = 1 << 20;

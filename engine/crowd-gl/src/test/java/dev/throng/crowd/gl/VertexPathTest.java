@@ -21,6 +21,7 @@ import dev.throng.crowd.Moment;
 import dev.throng.crowd.VertexPath;
 import dev.throng.crowd.cpu.ExactPath;
 import dev.throng.crowd.cpu.TwinPath;
+import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import java.util.ArrayList;
@@ -31,6 +32,7 @@ import org.junit.jupiter.api.TestFactory;
 
 /** The three paths to a vertex agree: rounding between GPU and twin, the certificate between GPU and keyframes. */
 @GlTest
+@EveryDriver
 class VertexPathTest {
     /** GPU against twin (DESIGN section 4 A): rounding only. */
     private static final double ROUNDING = 2e-6;

@@ -14,12 +14,12 @@ import org.jspecify.annotations.Nullable;
  * Whom each frustum sees, and at which level of detail, in float32: twin of {@code shaders/crowd/select_*.comp}. Lists hold the
  * instances of a crowd in their own order.
  *
- * <p>Where division and square root are rounded as IEEE 754 says, both give the same lists. Elsewhere an instance may be in
- * another list if it is within 1e-4 of the border, see {@link #isClear}.
+ * <p>Division and square root are rounded differently by other devices (GLSL 4.50, section 4.7.1): an instance within 1e-5 of a
+ * border may be in another list there, see {@link #isClear}.
  */
 public final class CpuSelect {
-    /** Share of the distances added up by which a device's verdict may differ. */
-    private static final float BORDER = 1e-4f;
+    /** Share of what is added up by which a device's verdict may differ: some tens of units in the last place. */
+    private static final float BORDER = 1e-5f;
 
     /** Slot of those that show their own pose. */
     public static final int OWN = -1;
@@ -42,6 +42,7 @@ public final class CpuSelect {
     private final float[] centre = new float[3];
     private final float[] clip = new float[4];
     private final float[] endClip = new float[4];
+    private float fallen;
 
     /**
      * How finely instances are drawn.
@@ -132,13 +133,15 @@ public final class CpuSelect {
         int level = level(instance, scale, depth);
         levels[instance] = (byte) level;
         CpuSelect last = before(instance);
-        boolean isClear = isClear(scale, depth) && (last == null || last.isClear(instance));
+        float reach = reach(sphere) + radius;
+        boolean isClear =
+                isClear(instance, depth, frusta.get(0).depthSum(reach)) && (last == null || last.isClear(instance));
         boolean shades = frusta.size() > 1 && shades(radius);
-        isClear &= frusta.size() == 1 || frusta.get(0).margin(endClip, radius) > BORDER;
+        isClear &= frusta.size() == 1 || frusta.get(0).margin(endClip, radius, reach + fallen) > BORDER;
         boolean any = false;
         for (int f = 0; f < frusta.size(); f++) {
             frusta.get(f).clip(centre, clip);
-            isClear &= frusta.get(f).margin(clip, radius) > BORDER;
+            isClear &= frusta.get(f).margin(clip, radius, reach) > BORDER;
             boolean sees = (f == 0 || shades) && frusta.get(f).sees(clip, radius);
             if (!detail.cull() || sees) {
                 lists.get(f).get(level).add(instance);
@@ -179,6 +182,7 @@ public final class CpuSelect {
         for (int c = 0; c < 3; c++) {
             end[c] = centre[c] + fall[c] * height;
         }
+        fallen = (Math.abs(fall[0]) + Math.abs(fall[1]) + Math.abs(fall[2])) * height;
         frusta.get(0).clip(end, endClip);
         return frusta.get(0).seesWay(clip, endClip, radius);
     }
@@ -190,6 +194,15 @@ public final class CpuSelect {
         centre[0] = place[0] + place[3] * (place[4] * x + place[5] * z);
         centre[1] = place[1] + place[3] * y;
         centre[2] = place[2] + place[3] * (place[4] * z - place[5] * x);
+    }
+
+    /** Sum of the magnitudes that the centre's coordinates are added up from. */
+    private float reach(int sphere) {
+        float sum = 0;
+        for (int c = 0; c < 3; c++) {
+            sum += Math.abs(place[c]) + 2 * Math.abs(place[3] * spheres.floats()[sphere + c]); // cosine and sine
+        }
+        return sum;
     }
 
     /** The level of the frame before, if it is neither finer than it need be nor coarser than it may be for a while. */
@@ -211,18 +224,21 @@ public final class CpuSelect {
         return level;
     }
 
-    private boolean isClear(float scale, float depth) {
-        float factor = scale * detail.errorScale();
-        boolean isClear = true;
+    private boolean isClear(int instance, float depth, float sum) {
+        float factor = Math.abs(place[3]) * detail.errorScale();
+        Pace pace = detail.pace();
+        boolean isClear = pace == null
+                || pace.isClear(state.clipSlot(instance), state.play(instance), turn.step(), factor, depth, sum);
         for (int l = 1; l < detail.errors().length; l++) {
-            isClear &= isApart(detail.errors()[l] * factor, depth);
-            isClear &= isApart(detail.errors()[l] * factor / Detail.SLACK, depth);
+            isClear &= isApart(detail.errors()[l] * factor, depth, sum);
+            isClear &= isApart(detail.errors()[l] * factor / Detail.SLACK, depth, sum);
         }
         return isClear;
     }
 
-    private static boolean isApart(float seen, float depth) {
-        return !(Math.abs(seen - depth) <= BORDER * Math.abs(depth));
+    /** Whether every device finds the same of two that is larger. @param sum of the magnitudes that the second is added up from */
+    static boolean isApart(float seen, float depth, float sum) {
+        return !(Math.abs(seen - depth) <= BORDER * sum);
     }
 
     /** Instances of one list. */
@@ -250,7 +266,7 @@ public final class CpuSelect {
         return slots[instance];
     }
 
-    /** Whether every device puts an instance into the same lists: it is on no border. */
+    /** Whether every device puts an instance into the same lists and shows the same pose: it is on no border. */
     public boolean isClear(int instance) {
         return clear.get(instance);
     }

@@ -9,6 +9,7 @@ final class Frustum {
     private final float[] sides;
     private final float[] ends;
     private final float forward;
+    private final float[] constants;
 
     /** @param columns 16 floats: scene space to clip space */
     Frustum(float[] columns) {
@@ -16,6 +17,9 @@ final class Frustum {
         sides = new float[] {planeLength(0, 1), planeLength(0, -1), planeLength(1, 1), planeLength(1, -1)};
         ends = new float[] {planeLength(2, -1), length(m[2], m[6], m[10])};
         forward = length(m[3], m[7], m[11]);
+        float x = Math.abs(m[15]) + Math.abs(m[12]);
+        float y = Math.abs(m[15]) + Math.abs(m[13]);
+        constants = new float[] {x, x, y, y, Math.abs(m[15]) + Math.abs(m[14]), Math.abs(m[14])};
     }
 
     /** Of the sum or difference of the last row and another. */
@@ -61,13 +65,25 @@ final class Frustum {
         return true;
     }
 
-    /** How far a sphere is from {@link #sees} giving another answer, as a share of what was added up. */
-    float margin(float[] c, float radius) {
+    /**
+     * How far a sphere is from {@link #sees} giving another answer, as a share of what is added up for it.
+     *
+     * @param c its centre in clip space
+     * @param reach sum of the magnitudes that the centre's coordinates were added up from, and the radius
+     */
+    float margin(float[] c, float radius, float reach) {
+        float[] depths = depths(c, radius);
         float least = Float.MAX_VALUE;
-        for (float depth : depths(c, radius)) {
-            least = Math.min(least, Math.abs(depth));
+        for (int i = 0; i < depths.length; i++) {
+            float length = i < sides.length ? sides[i] : ends[i - sides.length];
+            least = Math.min(least, Math.abs(depths[i]) / (length * reach + constants[i]));
         }
-        return least / (Math.abs(c[3]) + radius * Math.max(forward, sides[0]));
+        return least;
+    }
+
+    /** Sum of the magnitudes that a depth along the line of sight is added up from. @param reach as of {@link #margin} */
+    float depthSum(float reach) {
+        return forward * reach + Math.abs(m[15]);
     }
 
     /** How far a sphere reaches inside of each plane. */

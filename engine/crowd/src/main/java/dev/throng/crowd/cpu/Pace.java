@@ -33,6 +33,19 @@ public record Pace(float[] drifts, PosePool pool, float scale, boolean byLevel) 
         return 3 * once <= depth ? 7 * once <= depth ? 7 : 3 : 1;
     }
 
+    /**
+     * Whether every device gives the same answers to {@link #shares} and {@link #mask}.
+     *
+     * @param sum of the magnitudes that the depth is added up from
+     */
+    boolean isClear(int clip, Play play, long step, float factor, float depth, float sum) {
+        float once = drifts[clip] * cycles(step, play.rate()) * (factor * scale);
+        return CpuSelect.isApart(drifts[clip] * pool.halfStep() * (factor * scale), depth, sum)
+                && CpuSelect.isApart(once, depth, sum)
+                && CpuSelect.isApart(3 * once, depth, sum)
+                && CpuSelect.isApart(7 * once, depth, sum);
+    }
+
     /** Fraction of a cycle that passes in a frame; infinite from a whole one on. */
     private static float cycles(long step, long rate) {
         return PlayTime.isCycleDone(step, rate)
