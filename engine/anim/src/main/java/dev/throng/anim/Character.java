@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Everything a crowd needs of one model: hierarchy, palette layout, meshes, materials and clips. Immutable: nobody
- * writes into the arrays it hands out.
+ * Everything a crowd needs of one model: skeleton, palette layout, meshes, materials and clips. Immutable: the arrays
+ * that it hands out must not be written to.
  *
  * <p>A character may be shown in several levels of detail. All of them share everything but the meshes. Level 0 is the
- * finest and stands for the character: boxes, certificates, atlases and counts are of its meshes alone. Whoever needs
- * them of a coarser one asks its {@link #level view}.
+ * finest and stands for the character: bounds, certificates, atlases and counts are of its meshes alone. The
+ * {@link #level} of a coarser one has those of that level.
  *
  * @param name for people: the file's name without folder, or a built-in's name
  * @param skeleton joints and rest pose

@@ -10,8 +10,8 @@ import java.util.List;
  * @param duration seconds: the latest key of all channels of the clip, also of those no joint of the skeleton follows;
  *     at least 0. A clip starts at 0 whatever its first key's time.
  * @param tracks at most one for each joint and channel
- * @param speed how fast the character goes along its +z while the clip plays, for its feet to stand still on the ground,
- *     in model units a second; 0 on the spot or where nobody says
+ * @param speed how fast the character goes along its +z while the clip plays, for its feet to stand still on the
+ *     ground, in model units a second; 0 on the spot or where the file does not say
  */
 public record Clip(int index, String name, double duration, List<Track> tracks, double speed) {
     /** @throws IllegalArgumentException when the duration is negative or a number is not finite */

@@ -42,7 +42,7 @@ public record FarInfluences(Character character, double[] losses, List<Left> lef
     private static final int MOST_VERTICES = 1 << 16;
 
     /**
-     * What vertices of a level are left with. Nobody writes into the arrays.
+     * The influences that vertices of a level are left with. The arrays must not be written to.
      *
      * @param influences of each vertex of all meshes: so many
      * @param entries for each palette entry that which takes its place, mostly itself
@@ -162,7 +162,7 @@ public record FarInfluences(Character character, double[] losses, List<Left> lef
         return poses;
     }
 
-    /** A mesh whose vertices are about to lose influences. */
+    /** A mesh with vertices that are about to lose influences. */
     private static final class Cut {
         private final Mesh mesh;
         private final Influences before;

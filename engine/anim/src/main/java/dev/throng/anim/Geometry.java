@@ -3,7 +3,8 @@ package dev.throng.anim;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Vertices and triangles of a primitive, in file order and mesh space. Arrays are owned by the geometry; nobody writes.
+ * Vertices and triangles of a primitive, in file order and mesh space. The geometry owns its arrays; they must not be
+ * written to.
  *
  * @param positions x y z for every element of POSITION
  * @param normals x y z for each vertex, or null where the file has none (drawn flat)

@@ -4,8 +4,8 @@ import java.util.Arrays;
 
 /**
  * Reduces a mesh to the {@link Influences#GPU_INFLUENCES} influences a vertex that the GPU reads: the largest weights
- * are kept, the earlier one of equal weights first, and scaled to sum 1. An influence that weighs nothing is on the vertex' own first
- * entry: an entry that nobody follows may hold anything.
+ * are kept, the earlier one of equal weights first, and scaled to sum 1. An influence of weight 0 is on the vertex' own
+ * first entry: an entry that no vertex follows may hold anything.
  */
 public final class InfluenceReduction {
     private InfluenceReduction() {}

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The joints that each level of detail needs: those that its vertices follow, and their ancestors. A palette of these joints alone
- * shows the level as a whole one does, and all coarser levels, too, whose joints are among them: a pose may last some frames while its
- * instance goes away.
+ * The joints that each level of detail needs: those that its vertices follow, and their ancestors. A palette of these
+ * joints alone shows the level as a whole palette does. It also shows all coarser levels, as their joints are among
+ * these: a pose may last some frames while its instance moves away from the camera.
  *
  * @param levels joints of each level in the skeleton's order, the finest level first. Read only
  */

@@ -1,7 +1,8 @@
 package dev.throng.anim;
 
 /**
- * How a mesh looks: glTF's metallic-roughness model, and dyes. All colours are linear. Arrays are shared; nobody writes.
+ * How a mesh looks: glTF's metallic-roughness model, and dyes. All colours are linear. The arrays are shared and must
+ * not be written to.
  *
  * @param name the file's name or {@code "material N"}
  * @param base colour of the surface

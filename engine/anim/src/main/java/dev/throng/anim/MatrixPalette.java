@@ -7,8 +7,8 @@ import org.joml.Quaterniond;
 
 /**
  * The layout of a character's matrix palette: one entry for each (joint, inverse bind matrix) pair that a mesh needs.
- * A rigid mesh uses an entry whose inverse bind matrix is the identity. Entries are sorted by joint, so that a walk over
- * the joints writes them in order; equal pairs of several skins share one entry.
+ * The inverse bind matrix of a rigid mesh's entry is the identity. Entries are sorted by joint, so that a walk over the
+ * joints writes them in order; equal pairs of several skins share one entry.
  *
  * @param joints skeleton joint of each entry, ascending
  * @param inverseBind 12 floats for each entry: three rows of an affine matrix
@@ -21,7 +21,7 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form)
     /** Share of a matrix by which it may miss being a similarity: what float32 files round to. */
     private static final double ROUNDING = 1e-5;
 
-    /** One whose entries are kept as rows. */
+    /** A palette with entries kept as rows. */
     public MatrixPalette(int[] joints, float[] inverseBind) {
         this(joints, inverseBind, PaletteForm.ROWS);
     }

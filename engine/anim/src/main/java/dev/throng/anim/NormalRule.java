@@ -1,6 +1,6 @@
 package dev.throng.anim;
 
-/** How normals follow the blended matrix (FEATURES: linear blend skinning). */
+/** How normals follow the blended matrix of linear blend skinning. */
 public enum NormalRule {
     /** By the blended matrix itself: right where no scale is uneven. */
     MATRIX,

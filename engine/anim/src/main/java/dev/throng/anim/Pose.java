@@ -5,7 +5,7 @@ import java.util.Arrays;
 /**
  * Local transforms of all joints in double precision: per joint translation x y z, rotation x y z w, scale x y z.
  *
- * @param values {@code jointCount * STRIDE} doubles, owned by the pose and writable by whoever samples into it
+ * @param values {@code jointCount * STRIDE} doubles, owned by the pose; a sampler writes into them
  */
 public record Pose(double[] values) {
     /** Doubles for each joint: 3 translation, 4 rotation, 3 scale, at the offsets of {@link Channel}. */

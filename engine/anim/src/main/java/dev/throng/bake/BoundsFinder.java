@@ -41,7 +41,8 @@ public final class BoundsFinder {
     /**
      * Bounds all clips.
      *
-     * @param character whose meshes of all levels are to be inside; one without vertices fills the origin alone
+     * @param character its meshes of all levels are inside the bounds; those of one without vertices are the origin
+     *     alone
      * @param atlas baked from it
      * @return one for each clip of the atlas, in its order, the rest pose last
      */

@@ -47,8 +47,8 @@ public final class CachedBake {
     }
 
     /**
-     * The character with as few joints and influences far away as nobody sees, see {@link FarInfluences}: as it was found out
-     * before, or found out and stored.
+     * The character with fewer joints and influences in coarse levels, where no difference is visible, see
+     * {@link FarInfluences}. Read from the cache, or computed and stored.
      *
      * @param levelled the character that was baked, perhaps with other levels of detail below the finest
      */

@@ -17,13 +17,13 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Measures an atlas (FEATURES E2): the twin against the exact path over all vertices, at every row, at three places
- * of every interval, and at the end of each clip.
+ * Measures an atlas: the twin against the exact path over all vertices, at every row, at three places of every
+ * interval, and at the end of each clip.
  *
  * <p>Nothing is left out, yet few vertices are skinned: the palettes of each moment give an upper bound of the distance
  * ({@link PaletteReach}); moments are taken from the largest bound down, and the rest cannot change the maximum once
- * the bound falls below it. Should that not happen within {@link #BUDGET}, the largest bound that is left takes the place
- * of the maximum: the figure gets coarser, not less true.
+ * the bound falls below it. Should that not happen within {@link #BUDGET}, the largest bound that is left takes the
+ * place of the maximum: the figure gets coarser, not less true.
  */
 final class Certifier {
     /**

@@ -5,7 +5,8 @@ import dev.throng.anim.LevelError;
 import java.util.List;
 
 /**
- * What takes its time to find out about a character, and says who is drawn how. Nobody writes into the arrays.
+ * Facts about a character that take time to compute and decide how its instances are culled and drawn. The arrays must
+ * not be written to.
  *
  * @param bounds of each clip of the atlas, in its order, see {@link BoundsFinder}
  * @param drifts of each clip of the atlas, see {@link ClipDrift}

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.NoSuchElementException;
 
 /**
- * All baked clips of a skeleton: rows of local transforms in one float array, ready for a texture. Immutable: nobody
- * writes into the arrays.
+ * All baked clips of a skeleton: rows of local transforms in one float array, ready for a texture. Immutable: the
+ * arrays must not be written to.
  *
  * @param layout where a texel lies
  * @param clips baked clips in the character's order, the rest pose last

@@ -12,8 +12,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keyframes to rows (FEATURES B4): a row at every key time and as many between as the error asks for. Clips are baked in
- * parallel; the result does not depend on how many threads there are.
+ * Keyframes to rows: a row at every key time and as many between as the error asks for. Clips are baked in parallel;
+ * the result does not depend on how many threads there are.
  */
 public final class ClipBaker {
     /** Part of the allowed error that choosing rows may use; the rest is left to float32 rounding. */
@@ -40,7 +40,7 @@ public final class ClipBaker {
     /**
      * Bakes clips and certifies them.
      *
-     * @return an atlas whose encoding error is at most {@link BakeSettings#maxError}
+     * @return an atlas with an encoding error of at most {@link BakeSettings#maxError}
      * @throws IllegalArgumentException when a clip asked for does not exist
      * @throws BakeException when that cannot be had: a clip too wild for any number of rows, an atlas too large for an
      *     array, or an error below what float32 arithmetic leaves

@@ -13,10 +13,10 @@ package dev.throng.bake;
  * @param samples pairs of a time and a vertex that the largest distances are taken over
  */
 public record ErrorCertificate(double diagonal, double encodingError, double influenceLoss, Worst worst, long samples) {
-    /** Factor on the measured maximum (FEATURES E2). */
+    /** Factor on the measured maximum. */
     public static final double MARGIN = 1.1;
 
-    /** Of an atlas that nobody has measured yet: it promises nothing. */
+    /** The certificate of an atlas that is not measured yet: it promises nothing. */
     static ErrorCertificate unmeasured(double diagonal) {
         Worst nowhere = new Worst(BakedClip.REST, 0, -1, -1, -1);
         return new ErrorCertificate(diagonal, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, nowhere, 0);

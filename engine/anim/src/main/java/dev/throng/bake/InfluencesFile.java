@@ -74,7 +74,7 @@ final class InfluencesFile {
         var left =
                 new FarInfluences.Left(influences, in.integers(shown.palette().entryCount()));
         if (!left.suits(shown)) {
-            throw in.wrong("influences that nobody has", "1, 2 or 4 on entries of the palette");
+            throw in.wrong("influences that no vertex can have", "1, 2 or 4 on entries of the palette");
         }
         return left;
     }

@@ -12,8 +12,8 @@ import dev.throng.anim.RotationMix;
 import java.util.Comparator;
 
 /**
- * What joining a file's LINEAR rotation keys by normalised lerp instead of slerp would move (FEATURES B3): the largest
- * distance of a vertex, on the exact path. It grows with the third power of the angle between keys.
+ * What joining a file's LINEAR rotation keys by normalised lerp instead of slerp would move: the largest distance of a
+ * vertex, on the exact path. It grows with the third power of the angle between keys.
  *
  * @param distance in model units; 0 where no clip turns anything
  * @param clip index of the clip where it is found, {@link BakedClip#REST} without one
