@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Turns accessors into arrays. Each is decoded once however often it is used, so the arrays are shared and nobody writes
- * into them.
+ * Turns accessors into arrays. Each is decoded once however often it is used, so the arrays are shared and must not be
+ * written to.
  */
 final class AccessorReader {
     private final List<Accessor> accessors = new ArrayList<>();

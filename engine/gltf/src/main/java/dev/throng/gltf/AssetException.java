@@ -8,7 +8,7 @@ public final class AssetException extends RuntimeException {
     private static final long serialVersionUID = 1;
     private static final int LONGEST_PART = 240;
 
-    /** Whose fault it is. */
+    /** The cause of the failure. */
     public enum Kind {
         /** The file breaks the specification. */
         MALFORMED,
@@ -55,7 +55,7 @@ public final class AssetException extends RuntimeException {
         return file;
     }
 
-    /** The message without its place, for those who name the place themselves. */
+    /** The message without its place, for callers that name the place themselves. */
     String problem() {
         return problem;
     }

@@ -56,7 +56,10 @@ final class ClipReader {
         return new Clip(index, animation.get("name").text("clip " + index), duration, tracks, speed(animation));
     }
 
-    /** {@code extras.speed}: extras are anybody's, so that what is no number is not ours. */
+    /**
+     * {@code extras.speed}, or 0 where it is no number: extras are free for any application, so such a value means
+     * something else.
+     */
     private static double speed(Json animation) {
         Json extras = animation.get("extras");
         boolean isOurs = extras.isObject() && extras.get("speed").isFiniteNumber();

@@ -37,7 +37,7 @@ final class Extensions {
 
     private Extensions() {}
 
-    /** Accepts every 2.x whose minVersion is 2.0 or less (glTF 2.0, section 3.2). */
+    /** Accepts every 2.x with a minVersion of 2.0 or less (glTF 2.0, section 3.2). */
     static void checkVersion(Json root) {
         Json asset = root.get("asset");
         if (!asset.isPresent()) {

@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Reads which nodes show a node's mesh more coarsely: extension MSFT_lod, whose {@code ids} name them, finest first. Such
- * a node lends its mesh and nothing else: it is shown where the first one is, by the same skin. One without mesh and
- * children shows nothing.
+ * Reads which nodes show a node's mesh more coarsely: extension MSFT_lod names them in its {@code ids}, finest first.
+ * Such a node lends its mesh and nothing else: it is shown where the first one is, by the same skin. One without mesh
+ * and children shows nothing.
  *
  * <p>Levels are a help, no part of the picture: those that cannot be shown so are left out with a warning, and the node
  * is shown by its own mesh always.

@@ -104,7 +104,10 @@ final class MaterialReader {
                 material.get("doubleSided").flag());
     }
 
-    /** {@code extras.dyes}: extras are anybody's, so that what has another shape is not ours. */
+    /**
+     * {@code extras.dyes}, or none where they have another shape: extras are free for any application, so such a value
+     * means something else.
+     */
     private float[][] dyes(Json material) {
         Json extras = material.get("extras");
         Json dyes = extras.isObject() ? extras.get("dyes") : material.get("extras of another kind");

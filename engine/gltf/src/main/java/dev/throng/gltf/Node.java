@@ -86,7 +86,7 @@ record Node(Json place, int index, String name, int mesh, int skin, List<double[
         List<double[]> transforms = MatrixSplit.split(columns);
         if (transforms.size() > 1) {
             warnings.add(
-                    "SHEARED_NODE", place, "the matrix is sheared: the node becomes two joints whose product it is");
+                    "SHEARED_NODE", place, "the matrix is sheared: the node becomes two joints with this product");
         }
         return transforms;
     }
