@@ -5,8 +5,8 @@ import static org.lwjgl.opengl.GL43C.GL_SHADER_STORAGE_BARRIER_BIT;
 import static org.lwjgl.opengl.GL44C.GL_CLIENT_MAPPED_BUFFER_BARRIER_BIT;
 
 /**
- * Makes what shaders wrote visible, named for who reads it next (OpenGL 4.5 core, section 7.12.2). A barrier named for the
- * writer would be a bug: {@code STORAGE} does not help the vertex fetch that follows.
+ * Makes what shaders wrote visible. A barrier is named for the next reader (OpenGL 4.5 core, section 7.12.2). A barrier
+ * named for the writer would be a bug: {@code STORAGE} does not help the vertex fetch that follows.
  */
 public enum Barrier {
     /** Shaders, through storage blocks. */

@@ -15,8 +15,8 @@ import org.lwjgl.PointerBuffer;
 import org.lwjgl.system.MemoryStack;
 
 /**
- * Initialised displays. EGL hands out one display for each device, however often it is asked, and ends it for everybody at the
- * first {@code eglTerminate}; so the users are counted here and the last one ends it.
+ * Initialised displays. EGL hands out one display for each device, however often it is asked, and ends it for all
+ * contexts at the first {@code eglTerminate}. So the contexts are counted here, and the last one ends it.
  */
 final class EglDisplay {
     private static final Map<Long, Integer> USERS = new HashMap<>();

@@ -47,7 +47,7 @@ public final class FrameFences implements AutoCloseable {
     }
 
     /**
-     * Marks the end of a frame whose commands were all given, and waits while too many are unfinished.
+     * Marks the end of a frame after its last command, and waits while too many frames are unfinished.
      *
      * @return the frame's number
      * @throws GlException {@code CONTEXT_LOST} when the device was reset meanwhile

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.lwjgl.opengl.GLDebugMessageCallback;
 
 /**
- * The driver's messages (KHR_debug), kept until somebody asks. Nothing is thrown where they arrive: Java 25 swallows what a
+ * The driver's messages (KHR_debug), kept until they are read. The callback throws nothing: Java 25 swallows what a
  * native callback throws, so a test that relied on it would pass for the wrong reason.
  */
 public final class GlDebug {

@@ -8,7 +8,7 @@ import static org.lwjgl.opengl.GL11C.glGetString;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/** Who draws: the strings {@code GL_VENDOR}, {@code GL_RENDERER} and {@code GL_VERSION} of a context. */
+/** The driver in use: the strings {@code GL_VENDOR}, {@code GL_RENDERER} and {@code GL_VERSION} of a context. */
 public record GlInfo(String vendor, String renderer, String version) {
     /** Whether the renderer is one of Mesa's rasterisers on the processor. */
     public boolean isSoftware() {

@@ -5,8 +5,8 @@ import static org.lwjgl.opengl.GL43C.glObjectLabel;
 import java.util.function.IntSupplier;
 
 /**
- * A named object of one context, owned by whoever made it and closed once. It can be used only while its context is current;
- * where another one is, its number would mean another object.
+ * A named object of one context, owned by the code that made it, which closes it once. It can be used only while its
+ * context is current: in another context the same number names another object.
  */
 public abstract class GlObject implements AutoCloseable {
     /** Drivers take labels of 256 bytes with the end mark at least; these are UTF-8. */

@@ -19,7 +19,7 @@ final class Glfw {
 
     private Glfw() {}
 
-    /** Begins to load the library on a thread of its own; whoever acquires it waits for that. */
+    /** Begins to load the library on a thread of its own. {@link #acquire} waits for that thread. */
     static synchronized void load() {
         loader = new Thread(Glfw::touch, "window library");
         loader.setDaemon(true);
@@ -31,7 +31,7 @@ final class Glfw {
             GLFWErrorCallback.create(Glfw::remember).free();
             glfwGetVersionString();
         } catch (LinkageError missing) {
-            // Whoever acquires it is told.
+            // The next acquire() reports it.
         }
     }
 

@@ -110,8 +110,8 @@ public final class GpuBuffer extends GlObject {
     }
 
     /**
-     * What a {@link #readback} buffer holds, in the byte order of the machine. What the device writes is there once a fence after
-     * it is signalled. Gone with the buffer: whoever reads keeps no view of it.
+     * What a {@link #readback} buffer holds, in the byte order of the machine. What the device writes is there once a
+     * fence after it is signalled. It ends with the buffer, so callers must not keep a view of it.
      */
     public ByteBuffer mapped() {
         if (mapped == null) {
@@ -125,7 +125,7 @@ public final class GpuBuffer extends GlObject {
         return size;
     }
 
-    /** Writes what is between position and limit of {@code direct}, whose position stays. */
+    /** Writes the bytes between position and limit of {@code direct}, and leaves its position as it is. */
     public void upload(long offset, ByteBuffer direct) {
         Staging.requireDirect(this + " upload", direct);
         requireRange("upload", offset, direct.remaining());
@@ -181,7 +181,7 @@ public final class GpuBuffer extends GlObject {
         return values;
     }
 
-    /** Writes one value everywhere; NaN makes words visible that nobody writes afterwards. */
+    /** Writes one value everywhere; NaN shows which words no shader writes afterwards. */
     public void fillFloat(float value) {
         glClearNamedBufferData(id(), GL_R32F, GL11C.GL_RED, GL11C.GL_FLOAT, new float[] {value});
     }

@@ -7,9 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How long the device works on each pass of a frame, from pairs of timestamps in a ring of frames. It never waits: a frame whose
- * times are not there when its place in the ring is needed again is dropped, and counted. Software renderers have no such clock
- * (compute work takes zero time there), so nothing is measured on them.
+ * How long the device works on each pass of a frame, from pairs of timestamps in a ring of frames. It never waits: a
+ * frame is dropped, and counted, if its times are not there when its place in the ring is needed again. Software
+ * renderers have no such clock (compute work takes zero time there), so nothing is measured on them.
  */
 public final class GpuTimer implements AutoCloseable {
     /** Drivers run up to three frames behind. */
@@ -57,7 +57,7 @@ public final class GpuTimer implements AutoCloseable {
         return usable;
     }
 
-    /** Frames whose times came too late. */
+    /** Number of frames dropped because their times came too late. */
     public long dropped() {
         return dropped;
     }

@@ -54,7 +54,7 @@ public final class RenderTarget extends GlObject {
     }
 
     /**
-     * A target whose colours are stored as written.
+     * A target that stores colours as they are written.
      *
      * @param samples for each pixel; 0 or 1: no multisampling
      * @throws GlException {@code LIMIT} beyond the device's sizes, {@code OUT_OF_MEMORY} when the device has none

@@ -33,7 +33,7 @@ final class ShaderPreprocessor {
     }
 
     /**
-     * A shader whose includes are in place and whose constants are not.
+     * A shader with its includes in place, still without constants.
      *
      * @param text all after the version line
      * @param words of the text

@@ -59,7 +59,7 @@ public final class ShaderProgram extends GlObject {
     }
 
     /**
-     * A program whose vertex shader's outputs can be captured, see {@link FeedbackCapture}.
+     * A program with outputs of its vertex shader that can be captured, see {@link FeedbackCapture}.
      *
      * @param feedbackVaryings names of outputs, written to one buffer in this order for each vertex, tightly packed
      * @throws GlException {@code SHADER} with the compiler's or linker's reason, as {@code file:line: reason}
@@ -119,7 +119,8 @@ public final class ShaderProgram extends GlObject {
 
     /**
      * Uses this program and runs the three group counts at byte {@code offset} of the buffer bound by
-     * {@link GpuBuffer#bindDispatchIndirect}. Whoever wrote them has to keep the device's limits: drivers do not.
+     * {@link GpuBuffer#bindDispatchIndirect}. The shader that writes them has to keep the device's limits: drivers do
+     * not check them.
      */
     public void dispatchIndirect(long offset) {
         requireCompute();
@@ -191,7 +192,10 @@ public final class ShaderProgram extends GlObject {
         }
     }
 
-    /** A program in use would live on without a name, and whoever puts back what was in use before would ask for none. */
+    /**
+     * Deletes the program, which is first taken out of use. In use, it would live on without a name, and code that
+     * later restores the program in use could not name it.
+     */
     @Override
     protected void delete(int id) {
         if (glGetInteger(GL_CURRENT_PROGRAM) == id) {

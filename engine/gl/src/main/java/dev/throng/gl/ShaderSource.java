@@ -60,7 +60,7 @@ public final class ShaderSource {
         return new ShaderPreprocessor(files).run(path).with(ShaderConstants.defines(constants));
     }
 
-    /** A shader given as text, whose includes come from the class path. */
+    /** A shader given as text. Its includes come from the class path. */
     public static ShaderSource of(String name, String text, Map<String, Object> constants) {
         return load(name, constants, path -> path.equals(name) ? text : read(path));
     }

@@ -45,8 +45,8 @@ public final class Texture extends GlObject {
     }
 
     /**
-     * Uploads an image whose texels are looked at one by one: shown as squares however large, and not mixed. A user interface draws it
-     * by its {@link #id}.
+     * Uploads an image to be viewed texel by texel: magnified texels show as squares, without filtering. A user
+     * interface draws it by its {@link #id}.
      *
      * @throws GlException {@code LIMIT} when the image is larger than the device allows, {@code OUT_OF_MEMORY}
      */

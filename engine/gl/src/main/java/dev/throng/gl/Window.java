@@ -40,7 +40,7 @@ public final class Window extends BaseContext {
         return open(new Options(title, width, height, visible, debug), GLFW_ANY_PLATFORM);
     }
 
-    /** Begins to load what windows are made with, for whoever has something else to do before opening one. */
+    /** Begins to load the window library. Callers with other work to do before they open a window save the time. */
     public static void prepare() {
         Glfw.load();
     }
@@ -60,7 +60,7 @@ public final class Window extends BaseContext {
                 GlException.Kind.UNAVAILABLE, found + ", expected one to open a window on; use --headless");
     }
 
-    /** @param platform of GLFW; its null platform opens windows that nobody sees, without a display */
+    /** @param platform of GLFW; its null platform opens invisible windows, without a display */
     static Window open(Options options, int platform) {
         leaveCurrent();
         Glfw.acquire(platform);
@@ -106,7 +106,7 @@ public final class Window extends BaseContext {
         glfwSetWindowShouldClose(handle, close);
     }
 
-    /** Tells a listener what the user does from now on; nobody else. */
+    /** Tells a listener what the user does from now on. It replaces the listener before. */
     public void listen(WindowListener listener) {
         WindowEvents.listen(handle, listener);
     }

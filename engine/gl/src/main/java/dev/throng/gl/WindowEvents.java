@@ -34,7 +34,7 @@ final class WindowEvents {
         }
     }
 
-    /** Names that are no paths here are left out: nobody could open them. */
+    /** The dropped files. Names that are no paths on this system are left out: they could not be opened. */
     private static List<Path> files(int count, long names) {
         List<Path> files = new ArrayList<>();
         for (int i = 0; i < count; i++) {

@@ -3,7 +3,10 @@ package dev.throng.gl;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Hears what a user does in a window, within {@link Window#poll()}. Whoever listens overrides what it cares for. */
+/**
+ * Hears what a user does in a window, within {@link Window#poll()}. A listener overrides the methods of the events that
+ * it needs.
+ */
 public interface WindowListener {
     /**
      * A key goes down, or up again.
