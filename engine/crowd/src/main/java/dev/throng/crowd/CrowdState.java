@@ -186,7 +186,10 @@ public final class CrowdState {
         return records.asReadOnlyBuffer().order(records.order());
     }
 
-    /** Motions of all instances in order, {@link MotionRecord#BYTES} each, or nothing while nobody moves; a direct, read-only view. */
+    /**
+     * Motions of all instances in order, {@link MotionRecord#BYTES} each, or nothing while no instance moves; a direct,
+     * read-only view.
+     */
     public ByteBuffer motions() {
         return motions.asReadOnlyBuffer().order(motions.order());
     }

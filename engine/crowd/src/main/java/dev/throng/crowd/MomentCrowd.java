@@ -12,7 +12,7 @@ public final class MomentCrowd {
 
     private MomentCrowd() {}
 
-    /** A crowd whose instance i shows moment i at {@link #TICKS}. */
+    /** A crowd with one instance for each moment: instance i shows moment i at {@link #TICKS}. */
     public static CrowdState of(ClipAtlas atlas, List<Moment> moments) {
         CrowdState state = new CrowdState(atlas, moments.size());
         for (int i = 0; i < moments.size(); i++) {

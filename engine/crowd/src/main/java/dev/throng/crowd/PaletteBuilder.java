@@ -1,11 +1,11 @@
 package dev.throng.crowd;
 
 /**
- * Builds the matrix palettes of a crowd. The contract, whoever builds:
+ * Builds the matrix palettes of a crowd. The contract of every implementation:
  *
  * <ul>
- *   <li>instance i's palette depends on its own record and the tick alone: not on the frame before, on its neighbours or
- *       on the number of instances;
+ *   <li>instance i's palette depends on its own record and the tick alone: not on the frame before, on its neighbours
+ *       or on the number of instances;
  *   <li>all palettes of the crowd are built, 0 instances included;
  *   <li>every float of them is written, and none is written by halves.
  * </ul>

@@ -4,9 +4,9 @@ import dev.throng.bake.BakedClip;
 import dev.throng.bake.ClipAtlas;
 
 /**
- * Poses at even phases of every clip, built once and shared by all who are far away: palettes then cost nothing for each instance.
- * Pose {@code p} of a clip is that of the middle of its share of the phases, so that no instance is more than half a step off, and
- * none shows what comes after the end of its clip.
+ * Poses at even phases of every clip, built once and shared by all distant instances: these then need no palettes of
+ * their own. Pose {@code p} of a clip is that of the middle of its share of the phases, so that no instance is more
+ * than half a step off, and none shows what comes after the end of its clip.
  *
  * @param clips of the atlas, the rest pose included
  * @param bits a clip has two to the power of this many poses; -1 for no pool

@@ -12,7 +12,7 @@ public record RouteTable(float[] knots, int[] table) {
     /** Words of one route. */
     public static final int WORDS = 4;
 
-    /** No routes: everybody stays. */
+    /** No routes: every instance stays at its place. */
     public static final RouteTable EMPTY = of(List.of());
 
     /** Routes in the order of their numbers. */
