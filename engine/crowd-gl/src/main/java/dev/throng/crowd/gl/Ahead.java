@@ -1,11 +1,11 @@
 package dev.throng.crowd.gl;
 
 /**
- * What is done once a frame for whoever is seen, ahead of the passes that draw.
+ * Work that is done once a frame for the instances in any frustum, ahead of the passes that draw.
  *
  * @param skins whether vertices are skinned, as far as there is room
- * @param culls whether triangles are left out that show nothing in the picture, as far as there is room and where the device can count
- *     draws by itself
+ * @param culls whether triangles are left out that show nothing in the picture, as far as there is room and where the
+ *     device can count draws by itself
  */
 public record Ahead(boolean skins, boolean culls) {
     /** Nothing: all is skinned and drawn by every pass. */

@@ -81,7 +81,10 @@ final class AtlasTextures implements AutoCloseable {
         return words;
     }
 
-    /** Parent, level, first palette entry and end of the palette entries of each joint; a root, whose parent nobody asks for, has 0. */
+    /**
+     * Parent, level, first palette entry and end of the palette entries of each joint; a root has parent 0, which is
+     * never read.
+     */
     private static int[] jointWords(Skeleton skeleton, MatrixPalette palette) {
         int[] words = new int[4 * skeleton.jointCount()];
         int entry = 0;

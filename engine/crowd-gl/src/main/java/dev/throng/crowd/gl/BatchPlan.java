@@ -9,9 +9,10 @@ import dev.throng.gl.GlException;
  * check these limits themselves, so this does.
  *
  * @param batchSize instances of a full batch, a multiple of {@link #ALIGNMENT}
- * @param groupSize most instances whose draw lists, one for each frustum, fit into one storage block
+ * @param groupSize most instances of a group: their draw lists, one for each frustum, fit into one storage block
  * @param preskinned most vertices of a group that are skinned ahead of drawing; 0: none, and no room for any
- * @param projected most vertices of a group whose triangles are left out where they show nothing; 0: likewise
+ * @param projected most vertices of a group that are projected to cull triangles which show nothing; 0: none, and no
+ *     room for any
  */
 record BatchPlan(int batchSize, int groupSize, int preskinned, int projected) {
     /** Batches begin at multiples of this, so that 64 B records meet any legal offset alignment (256 B). */

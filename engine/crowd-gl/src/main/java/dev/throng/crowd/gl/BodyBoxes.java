@@ -50,7 +50,7 @@ final class BodyBoxes {
                 new double[] {scale * max[0], scale * max[1], scale * max[2]});
     }
 
-    /** Who moves may face anywhere. */
+    /** The box of an instance that moves on a route, which may face any direction. */
     private CrowdBox along(double[] route, double scale) {
         double around = scale * radius;
         return new CrowdBox(

@@ -1,8 +1,8 @@
 package dev.throng.crowd.gl;
 
 /**
- * Whom the camera's draw list of a group holds, worked out from the marks of its selection: twin of the order that
- * {@code select_write.comp} writes. Level after level, instances in their order.
+ * The instances in the camera's draw list of a group, worked out from the marks of its selection. Twin of the order
+ * that {@code select_write.comp} writes: level after level, instances in their order.
  */
 final class CameraList {
     private final SelectLayout layout;

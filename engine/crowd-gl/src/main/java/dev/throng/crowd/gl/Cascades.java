@@ -4,10 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The sun's shadow maps of a view: what the camera sees, cut by depth into slices that get coarser with distance, each seen
- * from the sun. A slice is fitted by its bounding sphere, whose size does not depend on where the camera looks, and moves by
- * whole texels only: shadows keep still while the camera moves (Valient, "Stable Rendering of Cascaded Shadow Maps",
- * ShaderX6, 2008). Depth in the maps is reversed as everywhere: 1 nearest the sun. Twin of {@code lib/shadow.glsl}.
+ * The sun's shadow maps of a view: what the camera sees, cut by depth into slices that get coarser with distance, each
+ * seen from the sun. A slice is fitted by its bounding sphere. The sphere's size does not depend on where the camera
+ * looks, and it moves by whole texels only: shadows keep still while the camera moves (Valient, "Stable Rendering of
+ * Cascaded Shadow Maps", ShaderX6, 2008). Depth in the maps is reversed as everywhere: 1 nearest the sun. Twin of
+ * {@code lib/shadow.glsl}.
  */
 final class Cascades {
     /** Maps of a view. */
@@ -25,7 +26,7 @@ final class Cascades {
     /** Shadows end at so many heights of the crowd: there a body is a few texels of the last map. */
     private static final double REACH = 150;
 
-    /** Depths behind which the first slice may not end more often: nearer than that hardly anybody stands. */
+    /** Largest ratio of the far to the near depth that the slices are made for: hardly any instance is nearer. */
     private static final double DEEPEST = 200;
 
     /** Weight of the logarithmic split, which fits perspective, against the uniform one, which wastes less on what is very near. */

@@ -7,8 +7,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Draws the picture itself: what is behind the crowds, whom the camera sees, and, where it was not clear at first who is hidden, the
- * rest; on either side of a line by another evaluation where that is asked for.
+ * Draws the picture itself: what is behind the crowds, then the instances that the camera sees. With occlusion culling,
+ * instances that come into sight are drawn in a second part. On request each side of a line is drawn by another
+ * evaluation.
  */
 final class ColourPass implements AutoCloseable {
     /** Columns of the line between two evaluations. */
@@ -46,11 +47,11 @@ final class ColourPass implements AutoCloseable {
     }
 
     /**
-     * Draws a frame whose lists, palettes and, where it is asked, twin's vertices are made. The frame block is bound.
+     * Draws a frame after its lists, palettes and, on request, the twin's vertices are made. The frame block is bound.
      *
      * @param target drawn into and cleared first
-     * @param shadowed whether the sun's maps are bound, to be looked at
-     * @param skinLate skins those ahead who are drawn late
+     * @param shadowed whether the sun's maps are bound, to be read
+     * @param skinLate skins the instances ahead that are drawn late
      */
     DrawCalls draw(
             RenderTarget target,
@@ -146,7 +147,7 @@ final class ColourPass implements AutoCloseable {
         occlusion.run(target, groups.stream().map(CrowdGroup::buffers).toList(), selection);
     }
 
-    /** What tells who is hidden and vertices of the twin, once they were asked for. */
+    /** Memory of the depth pyramid and the twin's vertices, once they were needed. */
     MemoryPlan memory() {
         MemoryPlan vertices = new MemoryPlan(0, 0, twin.bytes(), 0, 0);
         return occlusion == null ? vertices : vertices.plus(occlusion.memory());

@@ -43,7 +43,7 @@ final class CountRing implements AutoCloseable {
     }
 
     /**
-     * Marks the end of a frame whose commands were all given.
+     * Marks the end of a frame after its last command.
      *
      * @param known what the processor knows of it
      */

@@ -11,7 +11,7 @@ public final class Crowd implements AutoCloseable {
     private final Watcher watcher;
     private List<CrowdGroup> groups;
 
-    /** Who draws the crowd. */
+    /** The renderer of the crowd, told of changes. */
     interface Watcher {
         /** Instances may be somewhere else. */
         void moved();
@@ -71,12 +71,12 @@ public final class Crowd implements AutoCloseable {
     }
 
     /**
-     * Shows more instances, or fewer. Uploads those that were not there, whose poses are built in the next frame, and nothing where
-     * there are fewer: their memory is kept until the crowd is closed. Where there is no room left, memory for half as many again is
-     * taken, if there is that much, and the device copies what it has.
+     * Shows more instances, or fewer. Uploads the new instances; their poses are built in the next frame. Uploads
+     * nothing where there are fewer: memory is kept until the crowd is closed. Where there is no room left, memory for
+     * half as many again is taken, if there is that much, and the device copies what it has.
      *
-     * @param state what is shown from now on, of the same character; as many of its first instances as are shown now are as they are,
-     *     see {@link CrowdState#resize}
+     * @param state what is shown from now on, of the same character; as many of its first instances as are shown now
+     *     are as they are, see {@link CrowdState#resize}
      * @param available bytes that the device has left; 0 when it cannot say
      * @throws GlException OUT_OF_MEMORY or LIMIT when there cannot be so many: then everything is as it was
      */

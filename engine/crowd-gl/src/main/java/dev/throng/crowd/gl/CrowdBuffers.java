@@ -52,7 +52,7 @@ final class CrowdBuffers implements AutoCloseable {
     /**
      * Borrows the character.
      *
-     * @param from whose instances, the first of the state, are copied on the device; or null
+     * @param from buffers of the first instances of the state, which the device copies from there; or null
      */
     CrowdBuffers(GpuCharacter character, CrowdState state, Room room, @Nullable CrowdBuffers from) {
         this.character = character;
@@ -137,7 +137,10 @@ final class CrowdBuffers implements AutoCloseable {
         return upload(kept, kept);
     }
 
-    /** Lets a kernel build everybody's palette until a selection says whose; one that has grown waits for it. */
+    /**
+     * Lets a kernel build the palettes of all instances until a selection lists those to build. A crowd that has grown
+     * waits for that selection.
+     */
     void askForPalettes(int groupInstances) {
         if (isGrown) {
             work.nobody(groupInstances);
@@ -196,12 +199,12 @@ final class CrowdBuffers implements AutoCloseable {
         return state;
     }
 
-    /** Who is drawn. */
+    /** The draw lists, and the selection that they are made by. */
     SelectBuffers lists() {
         return lists;
     }
 
-    /** Whose palettes are built. */
+    /** The list of instances with a palette to build. */
     PaletteWork work() {
         return work;
     }
@@ -239,7 +242,7 @@ final class CrowdBuffers implements AutoCloseable {
         return character;
     }
 
-    /** Whose vertices are skinned ahead. */
+    /** Which instances' vertices are skinned ahead. */
     Preskinned preskinned() {
         if (preskin == null) {
             return Preskinned.NOBODY;

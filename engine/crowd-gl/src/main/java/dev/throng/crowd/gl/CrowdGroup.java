@@ -53,7 +53,7 @@ final class CrowdGroup implements AutoCloseable {
         }
     }
 
-    /** Draws whom the camera sees into the bound target. */
+    /** Draws the instances that the camera sees into the bound target. */
     DrawCalls draw(Shading shading, Look.Sides sides, Inspection inspection) {
         return pass.draw(buffers, shading, sides, inspection);
     }
@@ -66,7 +66,7 @@ final class CrowdGroup implements AutoCloseable {
         return Optional.ofNullable(twin);
     }
 
-    /** Draws lines of whom the camera sees into the bound target. */
+    /** Draws lines of the instances that the camera sees into the bound target. */
     DrawCalls drawLines(Inspection.Lines asked) {
         if (lines == null) {
             lines = owned.keep(new GroupLines(buffers, programs), GroupLines::close);
@@ -75,7 +75,7 @@ final class CrowdGroup implements AutoCloseable {
         return asked.skeletons() ? drawn.plus(lines.drawSkeletons()) : drawn;
     }
 
-    /** Draws who casts shadows into the bound maps. */
+    /** Draws the instances that cast shadows into the bound maps. */
     DrawCalls drawShadows() {
         if (!casts) {
             return DrawCalls.NONE;
@@ -126,7 +126,7 @@ final class CrowdGroup implements AutoCloseable {
         grow(smaller.count());
     }
 
-    /** The space of the first instances and of those behind them; of those who left, too. */
+    /** Extends the known space by that of the new instances. It still holds that of instances that were removed. */
     private void grow(int before) {
         isGuessed |= before != count();
         if (space != null && casts && before < count()) {
@@ -187,7 +187,10 @@ final class CrowdGroup implements AutoCloseable {
         return kernel == null ? null : kernel.shape().name();
     }
 
-    /** Palettes of a frame which asks for so many of a level on the GPU: the CPU builds those of everybody in full. */
+    /**
+     * Palettes built in a frame that asks for so many of a level on the GPU. The CPU builds those of all instances,
+     * with all joints.
+     */
     long palettesBuilt(int level, int asked) {
         return kernel != null ? asked : builder != null && level == 0 ? count() : 0;
     }
@@ -208,7 +211,7 @@ final class CrowdGroup implements AutoCloseable {
                 0);
     }
 
-    /** Of what is there for those who look inside, once they do. */
+    /** Bytes of lines and of the twin's vertices, which are made when an inspection first asks for them. */
     private long insideBytes() {
         return (lines == null ? 0 : lines.bytes()) + (twin == null ? 0 : twin.bytes());
     }

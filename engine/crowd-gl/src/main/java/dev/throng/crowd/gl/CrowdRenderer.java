@@ -9,8 +9,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Draws crowds: one frame is selecting who is seen, palettes, shadow maps, then ground and colour. Owns what it keeps on the GPU for each crowd; the characters belong to
- * the caller, who closes the renderer first. One context, one thread.
+ * Draws crowds: one frame is selecting visible instances, palettes, shadow maps, then ground and colour. Owns what it
+ * keeps on the GPU for each crowd. The caller owns the characters, and closes the renderer first. One context, one
+ * thread.
  */
 public final class CrowdRenderer implements AutoCloseable {
     private final FrameBlock frame = new FrameBlock();
@@ -80,7 +81,7 @@ public final class CrowdRenderer implements AutoCloseable {
             @Override
             public void moved() {
                 sun.moved();
-                colour.spots().cancel(); // somebody may play something else by now
+                colour.spots().cancel(); // an instance may play another clip by now
             }
 
             @Override
@@ -138,7 +139,10 @@ public final class CrowdRenderer implements AutoCloseable {
         return decor;
     }
 
-    /** Builds the palettes of a tick, of everybody or of whom the last frame showed, and draws nothing: to be measured alone. */
+    /**
+     * Builds the palettes of a tick, of all instances or of those that the last frame showed. Draws nothing, so that
+     * palettes can be measured alone.
+     */
     public void buildPalettes(long ticks) {
         groups.forEach(group -> group.buildPalettes(ticks));
     }
@@ -192,16 +196,16 @@ public final class CrowdRenderer implements AutoCloseable {
      *
      * @param view the camera
      * @param look light and colours
-     * @param selection who is drawn
+     * @param selection which instances are drawn
      * @param inspection what is shown besides
      */
     public record Scene(View view, Look look, Selection selection, Inspection inspection) {
-        /** With nobody who looks inside. */
+        /** A scene without inspection. */
         public Scene(View view, Look look, Selection selection) {
             this(view, look, selection, Inspection.NONE);
         }
 
-        /** Everybody, in full. */
+        /** A scene with all instances in full detail, without culling. */
         public Scene(View view, Look look) {
             this(view, look, Selection.ALL);
         }
@@ -262,7 +266,7 @@ public final class CrowdRenderer implements AutoCloseable {
                 .toList();
     }
 
-    /** GPU memory of all crowds, their characters and, once drawn, shadow maps and what tells who is hidden. */
+    /** GPU memory of all crowds, their characters and, once drawn, shadow maps and the depth pyramid. */
     public MemoryPlan memory() {
         return groups.stream().map(CrowdGroup::memory).reduce(sun.memory().plus(colour.memory()), MemoryPlan::plus);
     }
@@ -270,7 +274,7 @@ public final class CrowdRenderer implements AutoCloseable {
     @Override
     public void close() {
         if (counts != null) {
-            counts.close(); // what is still counted nobody will ask for
+            counts.close(); // counts still on their way are not asked for any more
             counts = null;
         }
         clear();

@@ -8,8 +8,9 @@ import dev.throng.crowd.RouteTable;
 /**
  * What a crowd's memory depends on besides its character.
  *
- * @param count of instances, 0 to {@link CrowdState#MAX_INSTANCES}; of a crowd that has grown, its {@link Crowd#capacity capacity}
- * @param routes that somebody moves along; empty: nobody moves
+ * @param count of instances, 0 to {@link CrowdState#MAX_INSTANCES}; of a crowd that has grown, its
+ *     {@link Crowd#capacity capacity}
+ * @param routes that instances move along; empty: none moves
  * @param frusta that lists are made for: the camera's and those of shadows
  * @param poses whether instances may share poses
  * @param ahead what is done ahead of drawing

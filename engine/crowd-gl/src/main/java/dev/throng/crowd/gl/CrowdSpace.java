@@ -9,7 +9,7 @@ import java.util.stream.Stream;
  * The space that crowds fill: what casts shadows.
  *
  * @param whole box around all of it
- * @param parts boxes of those who are near each other: a ring of people is not where its middle is
+ * @param parts boxes of instances near each other: a ring of instances leaves its middle empty
  */
 record CrowdSpace(CrowdBox whole, List<CrowdBox> parts) {
     /** Parts of a crowd along each of its sides. */
@@ -18,7 +18,7 @@ record CrowdSpace(CrowdBox whole, List<CrowdBox> parts) {
     /** Holds nothing: the union with it is the other. */
     static final CrowdSpace NOTHING = new CrowdSpace(CrowdBox.NOTHING, List.of());
 
-    /** A space that nobody knows better than by its box. */
+    /** A space of which only the box is known. */
     static CrowdSpace of(CrowdBox box) {
         return new CrowdSpace(box, List.of(box));
     }

@@ -15,7 +15,7 @@ final class DifferencePass {
     /**
      * Borrows the character and the programs.
      *
-     * @param preskinned whose vertices the device skins ahead
+     * @param preskinned which instances' vertices the device skins ahead
      */
     DifferencePass(GpuCharacter character, Programs programs, Preskinned preskinned) {
         this.character = character;

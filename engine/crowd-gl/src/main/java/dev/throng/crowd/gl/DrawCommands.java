@@ -161,12 +161,15 @@ final class DrawCommands implements AutoCloseable {
         return (long) command * Draw.COMMAND_BYTES + (long) INSTANCES * Integer.BYTES;
     }
 
-    /** Draws some of whom the camera sees. The group's vertices, the program and the batch's palettes are bound. */
+    /** Draws a span of the camera's commands. The group's vertices, the program and the batch's palettes are bound. */
     void draw(int batch, Span span) {
         draw((long) batch * batchCommands() + span.first(), span.count());
     }
 
-    /** Draws some of whom the sun's maps see into all of them. The same is bound. */
+    /**
+     * Draws a span of the commands of all the sun's maps. The group's vertices, the program and the batch's palettes
+     * are bound.
+     */
     void drawShadows(int batch, Span span) {
         long first = (long) batch * batchCommands() + span.first();
         draw(frustumCommands() + first * maps(), span.count() * maps());
@@ -178,8 +181,8 @@ final class DrawCommands implements AutoCloseable {
     }
 
     /**
-     * Copies on the device whom a command of a batch draws, see {@link #INSTANCES} and {@link #FIRST_INSTANCE}, to two words of another
-     * buffer.
+     * Copies on the device which instances a command of a batch draws, see {@link #INSTANCES} and
+     * {@link #FIRST_INSTANCE}, to two words of another buffer.
      */
     void copyInstances(int batch, int command, GpuBuffer to, long instances, long firstInstance) {
         long from = ((long) batch * batchCommands() + command) * Draw.COMMAND_BYTES;
@@ -192,7 +195,10 @@ final class DrawCommands implements AutoCloseable {
         return layout.frusta() - 1;
     }
 
-    /** Whose list a command draws, by where it is among all: 0 the camera's, then those of maps. */
+    /**
+     * The frustum of the list that a command draws, by the command's place among all: 0 the camera's, then those of
+     * maps.
+     */
     int frustum(int at) {
         return at < frustumCommands() ? 0 : 1 + (at - frustumCommands()) % maps();
     }

@@ -3,7 +3,7 @@ package dev.throng.crowd.gl;
 import java.util.List;
 
 /**
- * Who evaluates the vertices that a frame shows, on either side of an upright line.
+ * Which path evaluates the vertices that a frame shows, on either side of an upright line.
  *
  * @param left of it
  * @param right of it
@@ -14,7 +14,7 @@ public record Evaluation(By left, By right, double split, double exaggeration) {
     /** What the device draws by itself. */
     public static final Evaluation GPU = Evaluation.of(By.GPU, 1);
 
-    /** Who evaluates vertices. */
+    /** The path that evaluates vertices. */
     public enum By {
         /** The device. */
         GPU,

@@ -7,8 +7,8 @@ import java.util.List;
  * What one frame did.
  *
  * @param visible instances that any pass draws, decor left out
- * @param visibleCamera those that are drawn for the camera: all in view, less those found hidden where {@link Selection#occlusion}
- *     asks for it
+ * @param visibleCamera those that are drawn for the camera: all in view, less those found hidden where
+ *     {@link Selection#occlusion} asks for it
  * @param palettes evaluated
  * @param joints evaluated, over all palettes
  * @param vertices in all drawn meshes; ground and sky have none worth counting
@@ -16,7 +16,7 @@ import java.util.List;
  * @param drawCalls made
  * @param drawCommands indirect commands inside them
  * @param bytesUploaded to the GPU
- * @param levels of those drawn for the camera, how many in each level of detail, the finest first; without those in which nobody is
+ * @param levels of those drawn for the camera, how many in each level of detail, the finest first; without empty levels
  *     at the end
  */
 public record FrameStats(
@@ -36,7 +36,7 @@ public record FrameStats(
         levels = List.copyOf(levels);
     }
 
-    /** Adds what drawing a group in one pass takes, whoever is selected. */
+    /** Adds what drawing a group in one pass takes, whatever the selection. */
     FrameStats plus(DrawCalls drawn) {
         return new FrameStats(
                 visible,
@@ -52,7 +52,7 @@ public record FrameStats(
     }
 
     /**
-     * Adds whom a group's lists hold; every list is drawn once.
+     * Adds the instances in a group's lists; every list is drawn once.
      *
      * @param counts instances of each list, see {@link SelectLayout#counts}
      */

@@ -116,7 +116,7 @@ public final class GpuCharacter implements AutoCloseable {
         return hasPalette() ? Float.BYTES * character.palette().floats() : 0;
     }
 
-    /** Levels of detail whose palettes are told apart; 1 where all need the same joints. */
+    /** Number of levels of detail with palettes of their own; 1 where all need the same joints. */
     int poseLevels() {
         return hasPalette() && joints.differ() ? joints.levels().size() : 1;
     }
@@ -152,9 +152,9 @@ public final class GpuCharacter implements AutoCloseable {
     }
 
     /**
-     * The same for shaders that draw.
+     * Constants for shaders that draw.
      *
-     * @param preskinned whose vertices they find skinned already
+     * @param preskinned which instances' vertices they find skinned already
      * @param influences that a vertex has at most: 2 or 4
      */
     Map<String, Object> constants(Preskinned preskinned, int influences) {

@@ -7,8 +7,8 @@ import dev.throng.gl.GpuBuffer;
 import java.util.Objects;
 
 /**
- * Builds palettes on the GPU, batch after batch, from records that stay there: no instance data travels. Palettes of those whom the
- * last selection left out keep what they held.
+ * Builds palettes on the GPU, batch after batch, from records that stay there: no instance data travels. Palettes of
+ * instances that the last selection left out stay as they are.
  */
 final class GpuPaletteBuilder implements PaletteBuilder {
     private final GpuCharacter character;

@@ -23,7 +23,7 @@ final class InfluenceSplit {
     private InfluenceSplit() {}
 
     /**
-     * Triangles whose vertices have so many influences.
+     * Triangles by the influences that their vertices have.
      *
      * @param above at most so many have all vertices of triangles that belong to another share
      * @param most of a vertex

@@ -5,14 +5,15 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a picture shows for those who look inside, besides what it would show.
+ * What a picture shows for inspection, besides what it would show.
  *
  * @param wireframe whether crowds and decor are drawn as outlines of their triangles; shadows stay whole
  * @param levels whether each level of detail has a colour of its own, see {@link #levelColour}
  * @param weights of a joint that surfaces are coloured by, blue 0 to red 1; null: none
- * @param lines drawn of each instance
- * @param seenBy the camera that says who is drawn, and how finely, where that is another one than the picture's; null: the same
- * @param evaluation who makes the vertices
+ * @param lines drawn for each instance
+ * @param seenBy the camera that selects instances and levels of detail, where that is another one than the picture's;
+ *     null: the picture's
+ * @param evaluation which path makes the vertices
  */
 public record Inspection(
         boolean wireframe,
@@ -21,14 +22,14 @@ public record Inspection(
         Lines lines,
         @Nullable View seenBy,
         Evaluation evaluation) {
-    /** Nobody looks inside. */
+    /** No inspection. */
     public static final Inspection NONE = new Inspection(false, false, null, Lines.NONE, null);
 
     /**
-     * Lines on top of the picture.
+     * Lines on top of the picture, for each instance that is drawn.
      *
-     * @param skeletons whether joints are joined to their parents, of as many instances as a person may tell apart
-     * @param boxes whether everybody is in a box that holds whatever the character does, in any clip; decor is not
+     * @param skeletons whether joints are joined to their parents, of as many instances as a viewer may tell apart
+     * @param boxes whether each instance is in a box that bounds the character in all its clips; decor has none
      */
     public record Lines(boolean skeletons, boolean boxes) {
         public static final Lines NONE = new Lines(false, false);
@@ -50,7 +51,7 @@ public record Inspection(
     }
 
     /**
-     * A joint of a character, all of whose instances show its weights.
+     * A joint of a character: all instances of the character show its weights.
      *
      * @param character of a renderer
      * @param joint of its skeleton
@@ -75,8 +76,9 @@ public record Inspection(
     }
 
     /**
-     * Who is drawn under this. Lists that are drawn in two parts say at no time who is drawn, and hidden is somebody to one camera:
-     * where that matters, those who are hidden are drawn, too. The twin, besides, knows no poses but those of the frame.
+     * The selection that is used under this inspection. With occlusion culling, lists are drawn in two parts, and no
+     * list ever holds all drawn instances; also, instances are hidden from one camera only. Where that matters, hidden
+     * instances are drawn, too. For the twin, instances share no poses: it knows only the poses of the frame.
      */
     Selection selection(Selection asked) {
         if (evaluation.asksTwin()) {

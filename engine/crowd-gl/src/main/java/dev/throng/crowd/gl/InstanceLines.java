@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The same lines for each instance of a group that the camera sees: who that is, the device copies from the commands that draw the
- * group. Borrows the group's buffers.
+ * Lines drawn for each instance of a group that the camera sees. The device copies which instances these are from the
+ * commands that draw the group. Borrows the group's buffers.
  */
 final class InstanceLines implements AutoCloseable {
     private static final int ENDS = 4; // floats

@@ -29,7 +29,7 @@ public record Light(
     }
 
     /**
-     * Sun and sky over a plain, whose light comes back from below.
+     * Sun and sky over a plain that reflects light from below.
      *
      * @param direction unit vector towards the sun, x y z
      * @param sun colour of the sun on a surface that faces it

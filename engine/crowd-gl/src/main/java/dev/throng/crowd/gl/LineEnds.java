@@ -6,8 +6,8 @@ import dev.throng.anim.Skeleton;
 import java.util.Arrays;
 
 /**
- * Lines of a character: two ends for each, four floats an end: a place, and the number of the palette entry in whose space it is, or
- * {@link #OWN_SPACE}.
+ * Lines of a character: two ends for each, four floats an end: a place, and the number of the palette entry that places
+ * it, or {@link #OWN_SPACE}.
  */
 final class LineEnds {
     /** Instead of an entry: in the character's own space. */

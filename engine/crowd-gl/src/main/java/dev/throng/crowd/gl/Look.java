@@ -50,7 +50,7 @@ public record Look(
     private static final float[] NEUTRAL_SUN = {0.4242641f, 0.7071068f, 0.5656854f};
     private static final float NEUTRAL_AMBIENT = 0.16f;
 
-    /** Share of the light left right under somebody. */
+    /** Share of the light left right under an instance. */
     private static final float CONTACT_SHADOW = 0.5f;
 
     /** Strength of each instance's own shade: no two of one dye quite alike. */

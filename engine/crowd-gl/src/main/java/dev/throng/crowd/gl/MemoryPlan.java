@@ -9,10 +9,10 @@ import dev.throng.gl.GlException;
  *
  * @param atlas bytes of clips, joint tables and pictures of clips
  * @param palette bytes of all palettes
- * @param instances bytes of records, motions, draw lists, what selecting writes and what is done ahead of drawing;
- *     once they are asked for, of lines and of vertices that the twin makes
+ * @param instances bytes of records, motions, draw lists, what selecting writes and what is done ahead of drawing; once
+ *     they are asked for, of lines and of vertices that the twin makes
  * @param meshes bytes of vertices and triangles
- * @param targets bytes of colour, depth, what tells who is hidden, and shadow maps
+ * @param targets bytes of colour, depth, the depth pyramid of occlusion culling, and shadow maps
  */
 public record MemoryPlan(long atlas, long palette, long instances, long meshes, long targets) {
     /** Nothing. */
@@ -62,7 +62,7 @@ public record MemoryPlan(long atlas, long palette, long instances, long meshes, 
         return new MemoryPlan(0, 0, 0, 0, ShadowPass.bytes());
     }
 
-    /** What tells who is hidden in a picture of so many pixels. */
+    /** The depth pyramid of a picture of so many pixels. */
     public static MemoryPlan ofPyramid(int width, int height) {
         return new MemoryPlan(0, 0, 0, 0, PyramidPass.bytes(width, height));
     }

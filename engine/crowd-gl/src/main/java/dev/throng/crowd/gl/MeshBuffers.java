@@ -35,7 +35,7 @@ final class MeshBuffers implements AutoCloseable {
     private static final int STREAM_SKINNING = 0;
     private static final int STREAM_LOOKS = 1;
 
-    /** Vertex stream of the draw list, filled by whoever draws. */
+    /** Vertex stream of the draw list, which each pass that draws fills. */
     static final int STREAM_DRAW_LIST = 2;
 
     private final Owned owned = new Owned();

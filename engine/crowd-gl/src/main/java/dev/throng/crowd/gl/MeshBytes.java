@@ -18,8 +18,8 @@ import java.util.Map;
 import java.util.function.ToLongFunction;
 
 /**
- * All vertices and triangles of a character as the bytes that {@link MeshBuffers} uploads, and what is where in them. Needs no
- * context. The buffers are direct and from 0 to their limit; nobody writes.
+ * All vertices and triangles of a character as the bytes that {@link MeshBuffers} uploads, and what is where in them.
+ * Needs no context. The buffers are direct and from 0 to their limit; they must not be written to.
  */
 final class MeshBytes {
     private final boolean areSkinned;
@@ -31,7 +31,7 @@ final class MeshBytes {
     private final List<DrawRange> draws = new ArrayList<>();
 
     /**
-     * @param character whose materials and textures the parts use
+     * @param character that has the materials and textures of the parts
      * @param drawn its meshes
      * @throws GlException LIMIT when one buffer cannot hold them
      */

@@ -5,9 +5,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds out who of those in view is not hidden behind what is drawn already. First drawn are those who were not hidden in the frame
- * before, which costs nothing to know and is nearly right; what they hide, nobody needs to draw, and who has come into sight is
- * drawn late, in the same frame. So no picture depends on what was seen before: only on which of two equal depths is drawn first.
+ * Finds which instances in view are not occluded by what is drawn already. The instances that were visible in the frame
+ * before are drawn first: this is known at no cost and nearly right. Instances that they occlude are not drawn.
+ * Instances that have come into sight are drawn late, in the same frame. So no picture depends on the frame before:
+ * only which of two equal depths is drawn first does.
  */
 final class OcclusionPass implements AutoCloseable {
     private final SelectSteps steps;
@@ -18,7 +19,7 @@ final class OcclusionPass implements AutoCloseable {
         steps = new SelectSteps(frusta, true);
     }
 
-    /** Puts those who have still to be drawn into the camera's lists. The frame block is bound. */
+    /** Puts the instances that are still to be drawn into the camera's lists. The frame block is bound. */
     void run(RenderTarget target, List<CrowdBuffers> groups, Selection selection) {
         PyramidPass depths = pyramidFor(target);
         depths.build(target);

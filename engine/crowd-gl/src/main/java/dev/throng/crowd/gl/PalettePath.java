@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who builds the palettes of a crowd.
+ * Where and how the palettes of a crowd are built.
  *
  * @param kind CPU or GPU
  * @param kernel name of the kernel on the GPU, or null for the renderer's default; see {@link KernelShape}

@@ -6,9 +6,10 @@ import dev.throng.gl.Owned;
 import java.util.Arrays;
 
 /**
- * Whose palettes a frame builds: a header for each palette batch, then the instances, counted from the first of their batch, level
- * after level and batch after batch. Everybody in full, until {@link SelectPass} leaves out who is not seen, and says of whom the
- * joints of a coarser level will do. Words:
+ * The palettes that a frame builds: a header for each palette batch, then the instances, counted from the first of
+ * their batch, level after level and batch after batch. It asks for all instances and all joints until
+ * {@link SelectPass} leaves out instances that are not seen, and puts those for which the joints of a coarser level are
+ * enough into that level. Words:
  *
  * <pre>
  *   0  work groups of the indirect dispatch: x, y, 1
@@ -39,7 +40,7 @@ final class PaletteWork implements AutoCloseable {
     private final BufferTexture texels;
 
     /**
-     * @param capacity instances that there is room for; nobody's palette is asked for yet
+     * @param capacity instances that there is room for; no palette is asked for yet
      * @param batchSize instances of a full palette batch
      */
     PaletteWork(int capacity, int batchSize) {
@@ -115,7 +116,10 @@ final class PaletteWork implements AutoCloseable {
         return (long) Integer.BYTES * (HEADER * batch + GROUPS);
     }
 
-    /** The instances of a batch whose palettes are built for a level, counted from its first; waits for the device. */
+    /**
+     * The instances of a batch with a palette to build for a level, counted from the batch's first. Waits for the
+     * device.
+     */
     int[] download(int batch, int level) {
         int[] header = words.downloadInts((long) Integer.BYTES * HEADER * batch, HEADER);
         long first = (long) HEADER * batches() + header[FIRST + LEVEL * level];

@@ -5,7 +5,7 @@ public interface PassTimer {
     /** Measures nothing. */
     PassTimer NONE = (pass, work) -> work.run();
 
-    /** Name of the pass that finds out who is drawn, and how finely. */
+    /** Name of the pass that selects instances and levels of detail. */
     String CULL = "cull";
 
     /** Name of the pass that builds palettes. */
@@ -17,7 +17,7 @@ public interface PassTimer {
     /** Name of the pass that draws the sun's shadow maps. */
     String SHADOW = "shadow";
 
-    /** Name of the pass that draws colour, and finds out in the midst of it who is hidden. */
+    /** Name of the pass that draws colour, with occlusion culling in its midst. */
     String DRAW = "draw";
 
     /** Runs a pass. */

@@ -62,7 +62,7 @@ final class PlaceTextures implements AutoCloseable {
         return upload(changed, first);
     }
 
-    /** The same without a look at who moves. */
+    /** Uploads motions without a check that instances of a standing crowd stand. */
     long upload(CrowdState changed, int first) {
         if (!moving) {
             return 0;

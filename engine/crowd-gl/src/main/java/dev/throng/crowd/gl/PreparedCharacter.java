@@ -56,7 +56,7 @@ public final class PreparedCharacter {
     /**
      * Works out now what frames will ask for, so that none of them waits for it.
      *
-     * @param selection who is drawn in those frames, and how
+     * @param selection which instances those frames draw, and how
      * @param features what their renderer can do
      */
     public PreparedCharacter ready(Selection selection, CrowdRenderer.Features features) {

@@ -22,7 +22,10 @@ final class PreskinBuffers implements AutoCloseable {
     /** Bytes of a skinned vertex. */
     static final int BYTES = TEXELS * ShaderInterface.TEXEL_BYTES;
 
-    /** Stands in the places of a draw list for whoever is skinned when drawn: no sum of two vertex numbers. */
+    /**
+     * Marks an entry of a draw list that is skinned when drawn, in place of a vertex number: no sum of two vertex
+     * numbers is equal to it.
+     */
     static final int NOT_PRESKINNED = 1 << 31;
 
     private static final int STREAM_PLACES = MeshBuffers.STREAM_DRAW_LIST + 1;
@@ -73,12 +76,12 @@ final class PreskinBuffers implements AutoCloseable {
         return (int) Math.min(room, MOST_VERTICES);
     }
 
-    /** No more than everybody has. */
+    /** Vertices that there is room for: no more than all instances have. */
     private static int capacity(MeshBuffers meshes, SelectLayout layout, int most) {
         return (int) Math.min(ofEverybody(meshes, layout), most);
     }
 
-    /** Vertices of everybody in the level of detail that has most. */
+    /** Vertices of all instances in the level of detail that has most. */
     private static long ofEverybody(MeshBuffers meshes, SelectLayout layout) {
         int largest = IntStream.range(0, layout.levels())
                 .map(level -> meshes.posed(level).vertexCount())
@@ -144,7 +147,7 @@ final class PreskinBuffers implements AutoCloseable {
         skinned.bindStorage(ShaderInterface.BLOCK_SKINNED);
     }
 
-    /** The program that skins for these: whoever asks first makes it. Borrowed. */
+    /** The program that skins for these, made on the first call. Borrowed. */
     ShaderProgram skinning(Supplier<ShaderProgram> make) {
         ShaderProgram program = skinning == null ? make.get() : skinning;
         skinning = program;
@@ -160,7 +163,7 @@ final class PreskinBuffers implements AutoCloseable {
         return skinned;
     }
 
-    /** Whether there is room for everybody, in whichever level of detail. */
+    /** Whether there is room for all instances, in whichever level of detail. */
     boolean holdsAll() {
         return holdsAll;
     }

@@ -7,8 +7,9 @@ import java.util.Map;
 import java.util.function.BiConsumer;
 
 /**
- * Skins the vertices of whoever is seen once a frame, for all passes that draw them: for devices with much compute for their
- * graphics. Who finds no room is skinned when drawn, as everybody is without this pass; vertices are the same to the last bit.
+ * Skins the vertices of visible instances once a frame, for all passes that draw them: for devices with much compute
+ * for their graphics. Instances without room are skinned when drawn, as all are without this pass. Vertices are the
+ * same to the last bit.
  */
 final class PreskinPass {
     /** Lanes of a workgroup that walk a run each. */
@@ -48,7 +49,7 @@ final class PreskinPass {
         return programs.compute("preskin", ShaderLibrary.load("crowd/preskin.comp", constants), program -> {});
     }
 
-    /** Skins for groups whose lists and palettes are those of the frame; those without room of their own are left alone. */
+    /** Skins for groups after their lists and palettes of the frame are made. Groups without room are left alone. */
     void run(List<CrowdBuffers> groups) {
         List<CrowdBuffers> skinned = groups.stream()
                 .filter(group -> group.preskinned() != Preskinned.NOBODY

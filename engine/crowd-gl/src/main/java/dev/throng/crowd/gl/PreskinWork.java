@@ -5,9 +5,9 @@ import dev.throng.gl.GpuBuffer;
 import dev.throng.gl.Owned;
 
 /**
- * Whose vertices a frame skins ahead: a header for each palette batch, then an item for each instance that any frustum sees, in
- * order; those for whom there is room come first in their batch. Written by {@code preskin_scan.comp} and {@code preskin_write.comp}.
- * Words:
+ * The instances that a frame skins ahead: a header for each palette batch, then an item for each instance that any
+ * frustum sees, in order. Instances with room come first in their batch. Written by {@code preskin_scan.comp} and
+ * {@code preskin_write.comp}. Words:
  *
  * <pre>
  *   header   0  work groups of the indirect dispatch: x, y, slices of an instance

@@ -2,13 +2,13 @@ package dev.throng.crowd.gl;
 
 import java.util.Map;
 
-/** Whose vertices are skinned ahead, which decides what the shaders that draw have to be able to do. */
+/** Which instances' vertices are skinned ahead. It decides what the shaders that draw have to be able to do. */
 enum Preskinned {
-    /** Nobody's: all are skinned when drawn. */
+    /** None: all vertices are skinned when drawn. */
     NOBODY,
-    /** Those of whoever finds room: each instance is one or the other. */
+    /** Those of instances with room: each instance is one or the other. */
     SOME,
-    /** Everybody's: drawing only reads. Software OpenGL would pay for both sides of a choice that only one ever takes. */
+    /** All: drawing only reads. Software OpenGL would pay for both sides of a branch that only ever takes one. */
     ALL;
 
     /** Adds what tells shaders apart. */

@@ -58,7 +58,7 @@ final class PyramidPass implements AutoCloseable {
         return target.width() == width && target.height() == height && target.samples() == samples;
     }
 
-    /** Finds the depths of what has been drawn so far, and binds them for whoever selects. */
+    /** Finds the depths of what has been drawn so far, and binds them for the selection. */
     void build(RenderTarget target) {
         // The frame before may still read what is written now, and the depths may still be drawn.
         Barrier.before(Barrier.STORAGE, Barrier.RENDER_TARGET);

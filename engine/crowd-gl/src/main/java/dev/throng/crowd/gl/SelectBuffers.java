@@ -35,7 +35,7 @@ final class SelectBuffers implements AutoCloseable {
             offsets = owned.buffer("select offsets", layout.offsetBytes());
             counts = owned.buffer("select counts", layout.countBytes());
             drawList = owned.buffer("draw list", layout.listBytes());
-            marked = layout.count(); // nobody has written them yet
+            marked = layout.count(); // no selection has written them yet
             this.count = count;
             block.count(count);
         } catch (RuntimeException | Error e) {
@@ -45,8 +45,8 @@ final class SelectBuffers implements AutoCloseable {
     }
 
     /**
-     * Lets there be more or fewer instances. Levels and poses of the others last: those who were not there have marks of nobody, but
-     * where some went and others came since the last selection, which begins anew.
+     * Lets there be more or fewer instances. Levels and poses of the others last, and new instances begin without
+     * marks. But if instances were removed and others added since the last selection, the next selection begins anew.
      *
      * @param instances from now on, within the layout
      */
@@ -63,7 +63,10 @@ final class SelectBuffers implements AutoCloseable {
         return layout;
     }
 
-    /** Runs that the selection walks, or has walked: those that somebody is in, and once those that everybody has left. */
+    /**
+     * Runs that the selection walks, or has walked: those with instances, and once those from which all instances were
+     * removed.
+     */
     int runs() {
         return runs;
     }
@@ -123,12 +126,12 @@ final class SelectBuffers implements AutoCloseable {
         drawList.bindStorage(ShaderInterface.BLOCK_DRAW_LIST);
     }
 
-    /** Whom the camera sees by the selection that was made last; waits for the device. */
+    /** The instances that the camera sees by the last selection. Waits for the device. */
     CameraList cameraList() {
         return cameraList(marks.downloadInts(0, (int) (marks.size() / Integer.BYTES)));
     }
 
-    /** The same by marks that were copied. */
+    /** The instances that the camera sees by marks that were copied. */
     CameraList cameraList(int[] copied) {
         return new CameraList(layout, runs, copied);
     }

@@ -1,14 +1,14 @@
 package dev.throng.crowd.gl;
 
 /**
- * How the instances of a group are split into runs of {@link ShaderInterface#RUN}, and how much memory selecting them takes.
- * Runs begin anew with each palette batch, so that none belongs to two.
+ * How the instances of a group are split into runs of {@link ShaderInterface#RUN}, and how much memory selecting them
+ * takes. Runs begin anew with each palette batch, so that none belongs to two.
  *
  * @param count of instances that there is room for
  * @param batchSize instances of a full palette batch
  * @param frusta that lists are made for: the camera's and those of shadows
  * @param levels of detail
- * @param poseLevels levels whose palettes are told apart; 1 where those of all are whole
+ * @param poseLevels levels with palettes of their own; 1 where all palettes hold all joints
  */
 record SelectLayout(int count, int batchSize, int frusta, int levels, int poseLevels) {
     int batches() {
@@ -29,10 +29,15 @@ record SelectLayout(int count, int batchSize, int frusta, int levels, int poseLe
         return (int) (full * runsPerBatch() + groups(instances - (long) full * batchSize, ShaderInterface.RUN));
     }
 
-    /** Lists after those of the frusta: all who are seen, whatever their level, and those of them whose poses are built. */
+    /**
+     * Lists after those of the frusta: all visible instances, whatever their level, and those of them with a pose to
+     * build.
+     */
     private static final int MORE_LISTS = 2;
 
-    /** Words of a run about what is hidden: who is in the camera's view, and who of them is seen. */
+    /**
+     * Words of a run for occlusion culling: which instances are in the camera's view, and which of these are visible.
+     */
     private static final int OCCLUSION_WORDS = 2;
 
     /** Bytes of the verdicts: for a run a word of each frustum, each plane of levels, each list beyond, and of what is hidden. */
@@ -52,17 +57,20 @@ record SelectLayout(int count, int batchSize, int frusta, int levels, int poseLe
         return frusta + MORE_LISTS;
     }
 
-    /** Instances counted: of each level in each frustum, then those seen, then those whose poses are built for each level. */
+    /**
+     * Number of counts: the instances of each level in each frustum, then all visible ones, then those with a pose to
+     * build for each level.
+     */
     int counts() {
         return frusta * levels + 1 + poseLevels;
     }
 
-    /** Where the counts have those who are seen. */
+    /** Index of the count of visible instances. */
     int seenCount() {
         return frusta * levels;
     }
 
-    /** Where the counts have those whose poses are built, the finest level first. */
+    /** Index of the counts of instances with a pose to build, the finest level first. */
     int builtCount() {
         return seenCount() + 1;
     }

@@ -16,7 +16,7 @@ final class SelectSteps implements AutoCloseable {
     /** Lanes of a workgroup that sum up a frustum. */
     private static final int SCAN_LANES = 128;
 
-    /** Lists of those who are drawn late: the camera's, and all who are seen. */
+    /** Lists for late drawing: the camera's, and all visible instances. */
     private static final int LATE_LISTS = 2;
 
     private final Owned owned = new Owned();
@@ -36,7 +36,7 @@ final class SelectSteps implements AutoCloseable {
 
     /**
      * @param frusta that lists are made for
-     * @param late whether for a second drawing by the camera, of those whom the first one does not hide
+     * @param late whether for a second drawing by the camera, of instances that the first one does not occlude
      */
     SelectSteps(int frusta, boolean late) {
         this.frusta = frusta;
@@ -84,7 +84,7 @@ final class SelectSteps implements AutoCloseable {
     }
 
     /**
-     * The same for those who are drawn late.
+     * Runs the steps for the instances that are drawn late.
      *
      * @param picture its width and height, pixels
      */

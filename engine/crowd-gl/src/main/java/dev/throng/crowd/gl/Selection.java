@@ -1,13 +1,13 @@
 package dev.throng.crowd.gl;
 
 /**
- * Who is drawn, and how finely.
+ * Which instances are drawn, and in which level of detail.
  *
  * @param cull whether instances that no pixel could show are left out
  * @param lod whether far instances are drawn by the coarser levels of their character
  * @param bias of the levels and poses: each 1 more doubles the error that may be seen
  * @param poses whether far instances share poses, and those less far are posed in some frames only
- * @param occlusion whether those are left out, too, who are hidden behind others; with {@code cull} only
+ * @param occlusion whether instances are left out, too, that are hidden behind others; with {@code cull} only
  */
 public record Selection(boolean cull, boolean lod, double bias, boolean poses, boolean occlusion) {
     /** Every instance, in full. */
@@ -19,7 +19,7 @@ public record Selection(boolean cull, boolean lod, double bias, boolean poses, b
      */
     public static final double PIXELS = 0.35;
 
-    /** Pixels by which a pose may be ahead or behind: in what moves, nobody sees one. */
+    /** Pixels by which a pose may be ahead or behind: in motion, one pixel is not visible. */
     private static final double POSE_PIXELS = 1;
 
     /** The error that levels may have, as a multiple of the one that poses may have. */
@@ -32,7 +32,7 @@ public record Selection(boolean cull, boolean lod, double bias, boolean poses, b
         }
     }
 
-    /** Whoever is in view, hidden or not. */
+    /** A selection without occlusion culling. */
     public Selection(boolean cull, boolean lod, double bias, boolean poses) {
         this(cull, lod, bias, poses, false);
     }

@@ -10,8 +10,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where the shaders come from: the class path, or the folder that the system property {@value #FOLDER} names, for whoever
- * works on them. Read anew for each program.
+ * Where the shaders come from: the class path, or the folder that the system property {@value #FOLDER} names, for work
+ * on them. Read anew for each program.
  */
 public final class ShaderLibrary {
     /** System property: a folder laid out like {@code shaders/src/main/resources/dev/throng/shaders}. */

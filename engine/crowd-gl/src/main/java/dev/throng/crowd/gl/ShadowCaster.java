@@ -19,7 +19,7 @@ final class ShadowCaster {
     /**
      * Borrows the character and the programs.
      *
-     * @param preskinned whose vertices are skinned ahead
+     * @param preskinned which instances' vertices are skinned ahead
      */
     ShadowCaster(GpuCharacter character, Programs programs, Preskinned preskinned) {
         this.preskinned = preskinned;

@@ -39,7 +39,7 @@ final class ShadowPass implements AutoCloseable {
         block.write(cascades);
     }
 
-    /** Draws all maps at once, and leaves them bound for whoever is lit. */
+    /** Draws all maps at once, and leaves them bound for lighting. */
     DrawCalls draw(List<CrowdGroup> groups) {
         RenderTarget.reversedDepth();
         Raster.cull(Raster.Cull.NONE);

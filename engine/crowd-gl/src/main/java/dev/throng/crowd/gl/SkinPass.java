@@ -27,7 +27,7 @@ final class SkinPass {
     /**
      * Borrows the character and the programs.
      *
-     * @param preskinned whose vertices are skinned ahead
+     * @param preskinned which instances' vertices are skinned ahead
      */
     SkinPass(GpuCharacter character, Programs programs, Preskinned preskinned) {
         this.preskinned = preskinned;
@@ -124,8 +124,8 @@ final class SkinPass {
     }
 
     /**
-     * What is drawn together. Shaders of fewer influences take less, but more calls: with shadows, whose maps are drawn by them, these would
-     * be too many for what is left to be won.
+     * The spans that are drawn with one shader each. Shaders of fewer influences take less time, but more calls. With
+     * shadows, the maps are drawn by them already: these calls would cost more than the shaders save.
      */
     private static List<DrawCommands.Span> spans(DrawCommands.Call call, Shading shading) {
         return shading.shadows() || shading.mark() != Mark.NONE ? List.of(call.span()) : call.parts();

@@ -13,7 +13,7 @@ public final class Spot {
     private final float[] vertices;
 
     /**
-     * Who it was.
+     * The instance that the vertices belong to.
      *
      * @param name of the character
      * @param instance number among all of that character

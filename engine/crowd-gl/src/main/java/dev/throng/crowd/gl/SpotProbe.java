@@ -16,8 +16,9 @@ import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads back vertices of a few of those who are drawn, without ever waiting. Whom a frame draws is known some frames later only: so
- * first a frame is asked for its list, and a later one for some entries of it, which are told again who they were.
+ * Reads back vertices of a few instances that are drawn, without ever waiting. Which instances a frame draws is known
+ * some frames later only. So the draw list of one frame is asked for first, then the vertices of some entries in a
+ * later frame, with that frame's list to tell which instances they are of.
  */
 public final class SpotProbe implements AutoCloseable {
     /** Entries that are asked for at once. */
@@ -84,7 +85,11 @@ public final class SpotProbe implements AutoCloseable {
         }
     }
 
-    /** Goes on, in a frame whose lists and palettes are made and whose frame block is bound. @param shading that draws it */
+    /**
+     * Goes on in a frame, after its lists and palettes are made and its frame block is bound.
+     *
+     * @param shading that draws the frame
+     */
     void frame(List<CrowdGroup> groups, Shading shading, long ticks) {
         Pending done = pending;
         if (done != null && done.fence().isPassed()) {

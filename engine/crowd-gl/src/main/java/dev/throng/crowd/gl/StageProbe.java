@@ -34,7 +34,8 @@ public final class StageProbe implements AutoCloseable {
     /**
      * Borrows the character.
      *
-     * @param shadows whether who casts a shadow into the picture is selected, too, for each of the sun's maps
+     * @param shadows whether instances that cast a shadow into the picture are selected, too, for each of the sun's
+     *     maps
      */
     public StageProbe(GlContext gl, GpuCharacter character, CrowdState state, KernelShape shape, boolean shadows) {
         this.character = character;
@@ -67,7 +68,7 @@ public final class StageProbe implements AutoCloseable {
     }
 
     /**
-     * Finds out who is seen.
+     * Selects the visible instances.
      *
      * @param height of the picture, pixels
      */

@@ -3,13 +3,16 @@ package dev.throng.crowd.gl;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The sun's maps of a renderer: where frames need them, and who is drawn there. Made when somebody first casts a shadow. */
+/**
+ * The sun's maps of a renderer: which frames need them, and which instances are drawn there. Made when an instance
+ * first casts a shadow.
+ */
 final class SunMaps implements AutoCloseable {
     private final boolean asked;
     private @Nullable ShadowPass pass;
     private @Nullable CrowdSpace casters;
 
-    /** @param asked whether anybody casts shadows */
+    /** @param asked whether any instance casts shadows */
     SunMaps(boolean asked) {
         this.asked = asked;
     }

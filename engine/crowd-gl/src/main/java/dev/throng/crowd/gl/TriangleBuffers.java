@@ -20,7 +20,7 @@ final class TriangleBuffers implements AutoCloseable {
      */
     static final int MOST_COMMANDS = 1 << 19;
 
-    /** Most vertices of a group whose triangles are looked at: some 40 bytes each. */
+    /** Most vertices of a group that are projected for triangle culling: some 40 bytes each. */
     static final int MOST_VERTICES = 1 << 22;
 
     /** Bytes of where a vertex is in the window. */
@@ -83,7 +83,7 @@ final class TriangleBuffers implements AutoCloseable {
         return ranges.areAnyCulled() && commands(ranges, layout) <= MOST_COMMANDS;
     }
 
-    /** Most vertices of a group whose triangles a device can look at; 0 where it cannot. */
+    /** Most vertices of a group that a device can project for triangle culling; 0 where it cannot. */
     static int most(GpuCharacter character, DeviceLimits limits) {
         MeshBuffers meshes = character.meshes();
         var ranges = new TriangleRanges(meshes);
@@ -99,7 +99,7 @@ final class TriangleBuffers implements AutoCloseable {
         return (int) Math.min(Math.min(marked, indexed), Math.min(texels, MOST_VERTICES));
     }
 
-    /** No more than everybody has. */
+    /** Vertices that there is room for: no more than all instances have. */
     private static int capacity(TriangleRanges ranges, SelectLayout layout, BatchPlan plan) {
         return (int) Math.min((long) ranges.mostVertices() * layout.count(), plan.projected());
     }
@@ -152,7 +152,7 @@ final class TriangleBuffers implements AutoCloseable {
         return ranges;
     }
 
-    /** The programs for these: whoever asks first makes them. Borrowed. */
+    /** The programs for these, made on the first call. Borrowed. */
     TriangleSteps steps(Supplier<TriangleSteps> make) {
         TriangleSteps made = steps == null ? make.get() : steps;
         steps = made;

@@ -23,7 +23,8 @@ final class TrianglePass {
     }
 
     /**
-     * For groups whose lists and palettes are those of the frame; the frame block is bound. Those without room are left alone.
+     * Culls triangles of groups, after their lists and palettes of the frame are made. The frame block is bound. Groups
+     * without room stay as they are.
      *
      * @param target that will be drawn into
      */

@@ -35,17 +35,20 @@ final class TriangleRanges {
         return ranges.get(range);
     }
 
-    /** Whether triangles of any are looked at. */
+    /** Whether triangles of any range are culled. */
     boolean areAnyCulled() {
         return culled().findAny().isPresent();
     }
 
-    /** Whether triangles of one are looked at. */
+    /** Whether triangles of a range are culled. */
     boolean areCulled(int range) {
         return triangles(get(range)) >= LEAST;
     }
 
-    /** Whether one is the first of its level whose triangles are looked at: vertices are projected once for all of the level. */
+    /**
+     * Whether a range is the first of its level with triangles to cull: vertices are projected once for all of the
+     * level.
+     */
     boolean projects(int range) {
         return areCulled(range) && before(range, any -> 1) == 0;
     }

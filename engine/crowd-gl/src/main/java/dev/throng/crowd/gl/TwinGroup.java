@@ -11,8 +11,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A group drawn from vertices that the twin made: by the program that draws what is skinned ahead, which cannot tell who did it; and
- * by {@link DifferencePass}. The vertices of all groups are in one buffer.
+ * A group drawn from vertices that the twin made. The program that draws what is skinned ahead draws them, as it cannot
+ * tell them apart; so does {@link DifferencePass}. The vertices of all groups are in one buffer.
  */
 final class TwinGroup implements AutoCloseable {
     private static final int STREAM_TWIN = MeshBuffers.STREAM_DRAW_LIST + 2;
@@ -67,10 +67,10 @@ final class TwinGroup implements AutoCloseable {
     }
 
     /**
-     * Tells the draws of the camera where vertices will be. The finest levels, which are nearest, come first; who finds no room, and
-     * everybody after, keeps the device's.
+     * Tells the draws of the camera where vertices will be. The finest levels, which are nearest, come first. The first
+     * instance without room and all after it keep the device's vertices.
      *
-     * @param list whom the camera sees
+     * @param list of the instances that the camera sees
      * @param first number of the first vertex of this group
      * @param room vertices and instances that are left
      */
@@ -100,7 +100,7 @@ final class TwinGroup implements AutoCloseable {
      */
     record Room(int vertices, int instances) {}
 
-    /** Draws whom the camera sees into the bound target. @param vertices of all groups */
+    /** Draws the instances that the camera sees into the bound target. @param vertices of all groups */
     DrawCalls draw(BufferTexture vertices, Shading shading, Look.Sides sides, Inspection inspection) {
         return pass.draw(buffers, shading, sides, inspection, () -> {
             shown.bind();

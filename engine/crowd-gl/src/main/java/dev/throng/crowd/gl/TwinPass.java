@@ -14,8 +14,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Has the twin make the vertices of whom the camera sees, on all cores while the frame waits, and uploads them. What it makes of a
- * frame is bounded, so that frames stay short enough to be looked at: the rest is left to the device.
+ * Has the twin make the vertices of the instances that the camera sees, on all cores while the frame waits, and uploads
+ * them. What it makes of a frame is bounded, so that the window stays usable: the rest is left to the device.
  */
 final class TwinPass implements AutoCloseable {
     /** Most vertices of a frame, 32 MiB: some tens of milliseconds of a few cores. */
@@ -46,7 +46,10 @@ final class TwinPass implements AutoCloseable {
         most = Math.min(most, vertices);
     }
 
-    /** Makes vertices where they are asked for, of groups whose lists are those of the frame, and whose poses are those of the tick. */
+    /**
+     * Makes vertices where they are asked for, after the groups' lists of the frame are made. All poses are those of
+     * the tick.
+     */
     void run(List<CrowdGroup> groups, Evaluation evaluation, long ticks) {
         done = evaluation.asksTwin() ? run(groups, ticks) : Twinned.NOTHING;
     }

@@ -3,7 +3,7 @@ package dev.throng.crowd.gl;
 /**
  * What the twin did for a frame.
  *
- * @param evaluated instances in view whose vertices it made
+ * @param evaluated instances in view with vertices that it made
  * @param left instances in view for which it had no time: their vertices are the device's
  * @param milliseconds that the frame waited for it
  */

@@ -69,7 +69,7 @@ public record View(float[] viewProjection, float[] eye, float[] ahead, Lens lens
 
     /** A camera at {@code eye} that looks at {@code target} with y upwards. */
     public static View lookAt(Vector3fc eye, Vector3fc target, Lens lens) {
-        // Reversed depth: near and far change places, and clip space is 0 to 1 (DESIGN: stable pictures).
+        // Reversed depth: near and far change places, and clip space is 0 to 1.
         Matrix4f matrix = new Matrix4f()
                 .perspective(lens.fieldOfView(), lens.aspect(), lens.far(), lens.near(), true)
                 .lookAt(eye.x(), eye.y(), eye.z(), target.x(), target.y(), target.z(), 0, 1, 0);

@@ -10,9 +10,10 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A mesh as it is drawn: copies of the file's vertices, in an order of its own, and its triangles over them. Every vertex of the file
- * has a drawn one that is like it to the last bit in position, influences, uv and colour, and in its normal unless the drawn one is
- * flat. Every drawn vertex is a copy of one of the file. Arrays are not copied; nobody writes.
+ * A mesh as it is drawn: copies of the file's vertices, in an order of its own, and its triangles over them. Every
+ * vertex of the file has a drawn one that is like it to the last bit in position, influences, uv and colour, and in its
+ * normal unless the drawn one is flat. Every drawn vertex is a copy of one of the file. Arrays are not copied and must
+ * not be written to.
  *
  * @param sources for each drawn vertex, the vertex of the file that it is a copy of
  * @param drawn for each vertex of the file, a drawn one that is like it

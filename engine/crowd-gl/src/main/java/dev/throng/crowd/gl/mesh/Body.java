@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * All meshes of a character as one surface to simplify. It knows the places of its vertices in several poses: a vertex may only move
- * along an edge whose ends go the same way.
+ * All meshes of a character as one surface to simplify. It knows the places of its vertices in several poses: a vertex
+ * may only move along an edge with ends that move alike.
  */
 final class Body {
     private static final int MANY = -1;

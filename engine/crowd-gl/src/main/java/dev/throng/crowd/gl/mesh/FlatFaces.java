@@ -7,9 +7,9 @@ import dev.throng.anim.Mesh;
 import java.util.BitSet;
 
 /**
- * Finds faces whose own normal may be shown in place of their vertices' normals. All three are the face's, and it moves as one piece:
- * nothing tells the two apart. A mesh that has no other faces may bend them, too: there is nothing smooth beside them, and flat is
- * what they are meant to be.
+ * Finds faces with a normal of their own that may be shown in place of their vertices' normals. All three normals are
+ * the face's, and it moves as one piece: both show the same. A mesh that has no other faces may bend them, too: there
+ * is nothing smooth beside them, and flat is what they are meant to be.
  */
 final class FlatFaces {
     /** Square of the cosine of a quarter of a degree: less than one in 255 of a colour. */
