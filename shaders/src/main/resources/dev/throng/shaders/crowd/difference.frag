@@ -10,7 +10,7 @@ flat in uint isCompared;
 
 layout(location = 0) out vec4 colour;
 
-const vec3 NOT_COMPARED = vec3(0.3); // whoever the twin had no time for
+const vec3 NOT_COMPARED = vec3(0.3); // instances that the twin had no time for
 const float LEAST_LIGHT = 0.6;
 
 void main() {

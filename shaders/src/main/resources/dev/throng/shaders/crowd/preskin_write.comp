@@ -1,6 +1,6 @@
 #version 450 core
-// Second step of skinning ahead: a lane walks those of a run that are seen, asks for the vertices of whoever has room, and tells
-// their entries in the draw lists where these will be.
+// Second step of skinning ahead: a lane walks the visible instances of a run. It asks for the vertices of those with
+// room, and tells their entries in the draw lists where these will be.
 #include "lib/preskin.glsl"
 
 layout(local_size_x = LANES) in;
@@ -54,7 +54,7 @@ void main() {
     uint left = seenIn(run);
     uint vertex = starts[run];
     uint first = seenBefore(run);
-    uint count = 0u; // of those with room, who come before those without
+    uint count = 0u; // of instances with room, which come before those without
     while (left != 0u) {
         uint i = uint(findLSB(left));
         left &= left - 1u;

@@ -1,6 +1,7 @@
 #version 450 core
-// Once those are drawn who were seen in the frame before: a lane walks those of a run who are in view, and marks who of them is not hidden
-// behind what is drawn. Those of them who are not drawn yet become the camera's list.
+// Runs once the instances are drawn that were visible in the frame before. A lane walks the instances of a run in view,
+// and marks those that are not hidden behind what is drawn. Of these, instances that are not drawn yet become the
+// camera's list.
 #include "lib/sphere.glsl"
 #include "lib/frustum.glsl"
 #include "lib/occlusion.glsl"
@@ -20,7 +21,7 @@ layout(std430, binding = BLOCK_OFFSETS) writeonly buffer Offsets {
 
 uniform vec2 picture; // pixels
 
-// Those of the instances of a run who are not hidden. first: the run's first instance.
+// Which of some instances of a run are not hidden, a bit for each. first: the run's first instance.
 uint seenOf(uint instances, uint first) {
     Frustum camera = frustumOf(frame.viewProjection);
     Sight sight = sightOf(frame.viewProjection);

@@ -1,7 +1,7 @@
 #version 450 core
-// First step of selecting: a lane walks a run of instances, marks who is seen by which frustum and how finely, and counts.
-// Runs, not single instances: so that order is kept without atomics, and 32 verdicts are one word. PACED: not every pose is built in
-// every frame.
+// First step of selecting: a lane walks a run of instances, marks which are in which frustum and their level of detail,
+// and counts. Runs, not single instances: so that order is kept without atomics, and 32 verdicts are one word. PACED:
+// not every pose is built in every frame.
 #include "lib/sphere.glsl"
 #include "lib/frustum.glsl"
 #include "lib/pace.glsl"
@@ -24,7 +24,7 @@ layout(std430, binding = BLOCK_OFFSETS) writeonly buffer Offsets {
     uint offsets[];
 };
 
-// The coarsest level whose error is small enough on the screen. factor: of an error of one unit at depth 1.
+// The coarsest level with an error that is small enough on the screen. factor: of an error of one unit at depth 1.
 uint levelOf(float factor, float depth) {
     precise vec4 seen = select.levelErrors * factor;
     return uint(dot(vec4(lessThanEqual(seen, vec4(depth))), vec4(1.0)));
@@ -40,8 +40,8 @@ uint levelAfter(uint before, float factor, float depth) {
 // What a lane finds out of its run: a bit for each instance.
 uint inside[FRUSTA];
 uvec3 planes = uvec3(0u); // of the levels' numbers
-uint together = 0u;       // who shows a shared pose
-uint due;                 // whose own pose is to be built
+uint together = 0u;       // instances that show a shared pose
+uint due;                 // instances with a pose of their own to build
 
 // What it goes by.
 Frustum frusta[FRUSTA];
@@ -64,7 +64,7 @@ void begin(uint run) {
         before = uvec3(
             marks[markOf(MARK_LEVELS, run)], marks[markOf(MARK_LEVELS + 1, run)], marks[markOf(MARK_LEVELS + 2, run)]);
 #if PACED
-        due = ~marks[markOf(MARK_OWN, run)]; // whoever had none of his own gets one now
+        due = ~marks[markOf(MARK_OWN, run)]; // an instance without a pose of its own gets one now
 #endif
     }
 }
@@ -75,7 +75,7 @@ void pace(int instance, uint bit, uvec4 play, uint level, float factor, float de
     bool loops = (texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_FLAGS_TEXEL).z & FLAG_CLAMP) == 0u;
     precise float paced = factor * select.paceScale;
     uint mask = paceMask(drift, paceCycles(frame.step, play.zw), paced, depth);
-    // Whoever comes nearer needs joints that were not built.
+    // An instance that comes nearer needs joints that were not built.
     due |= uint(select.posesByLevel != 0u && level < levelIn(before, bit)) << bit;
     together |= uint(loops && paceShares(drift, select.poolHalfStep, paced, depth)) << bit;
     due |= uint((frame.number + uint(instance) & mask) == 0u) << bit;
@@ -86,7 +86,7 @@ void look(int instance, uint bit) {
     uvec4 play = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_CLIP_TEXEL);
     Sphere sphere = sphereOf(instance, play);
     vec4 clip = frustumClip(frusta[0], sphere.centre);
-    // The nearest point of the sphere; whoever is behind the camera casts shadows as if in front of it.
+    // Depth of the sphere's nearest point. An instance behind the camera casts shadows as if it were in front.
     precise float depth = abs(clip.w) - sphere.radius * forward;
     precise float factor = sphere.scale * frame.errorScale;
     uint level = levelAfter(levelIn(before, bit), factor, depth);
@@ -106,8 +106,8 @@ void look(int instance, uint bit) {
 #endif
 }
 
-// Everybody of a run. Two in one turn: a turn of a loop costs software OpenGL a good part of what an instance does. In place of who is
-// beyond the end the last one is looked at again, in vain.
+// Looks at all instances of a run. Two in one turn: a turn of a loop costs software OpenGL a good part of what an
+// instance does. In place of an instance beyond the end the last one is looked at again, in vain.
 void lookAtAll(uint run, uint first) {
     uint batchEnd = min((runBatch(run) + 1u) * select.batchSize, select.instanceCount);
     uint count = min(uint(RUN), max(batchEnd, first) - first);
@@ -136,7 +136,7 @@ void main() {
         marks[markOf(MARK_VIEW, run)] = view;
         inside[0] &= select.continued == 0u ? ~0u : marks[markOf(MARK_SEEN, run)];
     } else {
-        marks[markOf(MARK_SEEN, run)] = 0u; // a run that is left now may be walked again when who is hidden is left out
+        marks[markOf(MARK_SEEN, run)] = 0u; // a later selection with occlusion may walk this run again
     }
     for (int f = 0; f < FRUSTA; f++) {
         seen |= inside[f];
@@ -149,7 +149,7 @@ void main() {
     for (int p = 0; p < LEVEL_PLANES; p++) {
         marks[markOf(MARK_LEVELS + p, run)] = planes[p];
     }
-    // Also of those who are drawn late or, hidden, not at all: a pose may have to last some frames.
+    // Also of instances that are drawn late or, if hidden, not at all: a pose may have to last some frames.
     uint own = (seen | view) & ~together;
     marks[markOf(MARK_OWN, run)] = own;
     marks[markOf(MARK_BUILT, run)] = own & due;

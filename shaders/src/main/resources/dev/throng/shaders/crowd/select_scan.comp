@@ -1,7 +1,7 @@
 #version 450 core
-// Second step of selecting: a work group for each frustum, and two for the lists beyond, turns the counts of runs into where each
-// run's instances go in the list, level after level, and fills in the draw commands of the frustum. LATE: the camera's list anew, for
-// a second drawing, and all who are seen.
+// Second step of selecting: a work group for each frustum, and two for the lists beyond, turns the counts of runs into
+// where each run's instances go in the list, level after level, and fills in the draw commands of the frustum. LATE:
+// the camera's list anew, for a second drawing, and all visible instances.
 #include "lib/select.glsl"
 #include "lib/scan.glsl"
 

@@ -38,7 +38,7 @@ void main() {
     if (run >= select.runCount) {
         return;
     }
-    // Poses are built of more than those in the lists where who is hidden is not drawn.
+    // With occlusion culling, poses are built of more instances than those in the lists.
     uint built = LATE != 0 ? 0u : marks[markOf(MARK_BUILT, run)];
     uint inside[LISTS];
     uint left = built;

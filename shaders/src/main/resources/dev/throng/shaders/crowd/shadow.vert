@@ -1,5 +1,5 @@
 #version 450 core
-// A character as the sun sees it, in the map whose list the instance is drawn from.
+// A character as the sun sees it, in the map of the list that the instance is drawn from.
 #include "lib/posed.glsl"
 #include "lib/shadow_block.glsl"
 

@@ -1,5 +1,6 @@
 #version 450 core
-// First step of leaving out triangles: a lane for each range of each batch says how much there is to do, and for whom there is room.
+// First step of triangle culling: a lane for each range of each batch says how much there is to do, and for how many
+// instances there is room.
 #include "lib/triangles.glsl"
 
 layout(local_size_x = LANES) in;

@@ -1,4 +1,4 @@
-// What looking inside does to the own colour of a surface; nothing while nobody does.
+// How inspection changes the colour of a surface. Without inspection it does nothing.
 #if MARK_LEVELS
 uniform vec3 levelColour; // a factor
 #endif

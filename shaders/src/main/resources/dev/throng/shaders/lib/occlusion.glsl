@@ -30,7 +30,7 @@ vec2 sightSpan(vec3 x, vec3 w, vec2 centre, float radius) {
     float xw = sightDot(x, w);
     float ww = sightDot(w, w);
     precise float square = radius * radius;
-    // Planes x - s w touch where (x - s w)(centre) is as long as the radius says: a quadratic equation for s, whose
+    // Planes x - s w touch where (x - s w)(centre) is as long as the radius says: a quadratic equation for s. Its
     // discriminant is written without the large terms that cancel.
     precise vec3 across = centre.y * x - centre.x * w;
     precise float reach = sightDot(across, across) - square * (xx * ww - xw * xw);

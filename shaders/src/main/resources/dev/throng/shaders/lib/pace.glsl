@@ -1,5 +1,5 @@
-// How often poses are built, and who shares one: twin of dev.throng.crowd.cpu.Pace. A pose may be wrong by as much as is not seen.
-// factor: what an error of one unit at depth 1 is, in errors that a pose may have.
+// How often poses are built, and which instances share one: twin of dev.throng.crowd.cpu.Pace. A pose may be wrong by
+// as much as is not visible. factor: what an error of one unit at depth 1 is, in errors that a pose may have.
 
 // Fraction of a cycle that passes in a frame; infinite from a whole one on.
 float paceCycles(uvec2 ticks, uvec2 rate) {

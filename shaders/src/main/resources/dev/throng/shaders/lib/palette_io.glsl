@@ -22,7 +22,7 @@ layout(binding = UNIT_INVERSE_BIND) uniform samplerBuffer inverseBind;
 // LevelJoints: where those of each level begin, and how many they are, then the joints.
 layout(binding = UNIT_LEVEL_JOINTS) uniform usamplerBuffer levelJoints;
 
-// PaletteWork: a header for each batch, then the instances whose palettes are to be built.
+// PaletteWork: a header for each batch, then the instances with a palette to build.
 layout(binding = UNIT_WORK) uniform usamplerBuffer work;
 
 uniform int batch; // which instances[] and paletteTexels[] begin with

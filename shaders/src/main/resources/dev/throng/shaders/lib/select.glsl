@@ -4,7 +4,7 @@
 // SelectBlock: the shape of one crowd.
 layout(std140, binding = BLOCK_SELECT) uniform Select {
     vec4 levelErrors;      // of levels 1 to 4, character units; infinite where there is no such level
-    uint instanceCount;    // whoever is beyond is seen by nobody
+    uint instanceCount;    // instances beyond are in no frustum
     uint batchSize;        // instances of a full palette batch
     uint runsPerBatch;
     uint runCount;         // that are walked
@@ -12,15 +12,15 @@ layout(std140, binding = BLOCK_SELECT) uniform Select {
     uint batchCommands;    // draw commands of one batch in one frustum
     uint frustumCommands;  // draw commands of all batches in one frustum
     uint culled;           // 0: everything is inside every frustum
-    uint continued;        // 0: there is no frame before whose marks count
-    uint occluded;         // 0: who is hidden is drawn too
+    uint continued;        // 0: there are no marks of a frame before
+    uint occluded;         // 0: hidden instances are drawn, too
     uint poolShift;        // a phase shifted by it is the number of a shared pose; 32 where there is none
     uint poolSlots;        // palettes of shared poses, before those of instances
     float poolHalfStep;    // cycles
     float paceScale;       // the error that levels may have, as a multiple of the one that poses may have
     uint capacity;         // instances that runs, batches and lists have room for
     uint runRoom;          // runs that there is room for
-    uint poseLevels;       // levels whose palettes are told apart
+    uint poseLevels;       // levels with palettes of their own
     uint posesByLevel;     // 0: all palettes are whole, as those of level 0
 } select;
 
@@ -41,13 +41,13 @@ uint batchCount() {
     return (select.capacity + select.batchSize - 1u) / select.batchSize;
 }
 
-// Where a batch begins; where the last one ends, and those that nobody is in are.
+// The first run of a batch. For batches without instances it is the end of the last run.
 uint batchRun(uint batch) {
     return min(batch * select.runsPerBatch, select.runCount);
 }
 
-// First word of a list's offsets: one for each (level, run), then the sum of all. After the frusta's lists all who are seen, whatever
-// their level, and those of them whose poses are built.
+// First word of a list's offsets: one for each (level, run), then the sum of all. After the frusta's lists come all
+// visible instances, whatever their level, and those of them with a pose to build.
 const uint LIST_SEEN = uint(FRUSTA);
 const uint LIST_BUILT = uint(FRUSTA) + 1u;
 
@@ -56,8 +56,9 @@ uint offsetsOf(uint list) {
     return (list - more) * (select.levelCount * select.runCount + 1u) + more * (select.runCount + 1u);
 }
 
-// Words of a run's marks: those inside each frustum, planes of levels, who shows a pose of their own, whose pose is built; where who is
-// hidden is not drawn, who is in the camera's view, and who of them is not hidden.
+// Words of a run's marks: instances inside each frustum, planes of levels, instances with a pose of their own, and
+// those with a pose to build. With occlusion culling also instances in the camera's view, and those of them that are
+// not hidden.
 const int MARK_LEVELS = FRUSTA;
 const int MARK_OWN = FRUSTA + LEVEL_PLANES;
 const int MARK_BUILT = MARK_OWN + 1;

@@ -1,11 +1,12 @@
-// Which triangles may cover a sample of the picture, on whatever device: whoever rounds places to fractions of a pixel may be off by as
-// much as the margin, and a triangle in doubt may show. Twin of dev.throng.crowd.cpu.CpuTriangles.
+// Which triangles may cover a sample of the picture, on whatever device. A device that rounds places to fractions of a
+// pixel may be off by as much as the margin, and a triangle in doubt may show. Twin of
+// dev.throng.crowd.cpu.CpuTriangles.
 uniform vec2 windowSize;       // pixels
 uniform float samplesPerSide;  // rows and columns that samples of a pixel lie in, evenly
 uniform float margin;          // pixels
 uniform int oneSided;          // 1 where back faces are not drawn
 
-// In pixels; NOWHERE for whoever is not between the near plane and the far one.
+// A place in the window, in pixels; NOWHERE for a vertex that is not between the near plane and the far one.
 vec2 windowPlace(vec4 clip) {
     precise vec2 place = (clip.xy / clip.w * 0.5 + 0.5) * windowSize;
     bool seen = clip.w > 0.0 && clip.z >= 0.0 && clip.z <= clip.w;
