@@ -36,7 +36,7 @@ public final class LoopBuilder {
         return track(joint, Channel.ROTATION, turn::sample);
     }
 
-    /** Lifts a joint whose rest translation is zero. */
+    /** Lifts a joint with a rest translation of zero. */
     LoopBuilder lift(int joint, Curve height) {
         return move(joint, Curve.constant(0), height, Curve.constant(0));
     }

@@ -61,7 +61,7 @@ final class Coat {
         return Math.min(LIPS - Math.abs(y - line), z - 0.472);
     }
 
-    /** Fields whose zeros part the surface. */
+    /** Fields that part the surface where they are zero. */
     List<Field> borders() {
         return List.of(collar, nose, eyes);
     }

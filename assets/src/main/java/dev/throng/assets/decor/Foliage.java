@@ -21,7 +21,7 @@ record Foliage(Size size, int clumps, int seed) {
      * @param taper share by which it is thinner at its top than at the centre
      */
     record Size(double width, double up, double down, double taper) {
-        /** Radius along a direction whose height is {@code y}. */
+        /** Radius along a direction with the height {@code y}. */
         double across(double y) {
             return width * (1 - taper * Math.max(y, 0));
         }

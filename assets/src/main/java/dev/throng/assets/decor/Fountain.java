@@ -7,7 +7,7 @@ import dev.throng.assets.shape.Turning;
 
 /** A round fountain: a basin 6.6 m across with still water, two bowls on a column, 3.4 m high. */
 public final class Fountain {
-    /** Radius that nobody walks into, in metres. */
+    /** Radius that walkers keep out of, in metres. */
     public static final double RADIUS = 3.5;
 
     private Fountain() {}

@@ -57,12 +57,12 @@ public record Stands(int rows, int seats, double splay) {
         return (int) ((2 * halfWidth(seatZ(row)) - AISLE) / SEAT_PITCH + 1e-6);
     }
 
-    /** Middle of a seat's top: who sits there looks to +z. */
+    /** Middle of a seat's top: a fan on it looks to +z. */
     public Vec seat(int row, int seat) {
         return new Vec(seatX(row, seat), tier(row) + SEAT_HEIGHT, seatZ(row));
     }
 
-    /** Where somebody stands in front of that seat. */
+    /** Where a fan stands in front of a seat. */
     public Vec floor(int row, int seat) {
         return new Vec(seatX(row, seat), tier(row), seatZ(row) + 0.3);
     }

@@ -6,7 +6,7 @@ import dev.throng.assets.sculpt.Loop;
 import dev.throng.assets.sculpt.Rotation;
 import dev.throng.assets.shape.Vec;
 
-/** What people do who stand together, or wait. */
+/** Clips of people that stand together, or wait. */
 final class Chats {
     private final Stance stance;
 

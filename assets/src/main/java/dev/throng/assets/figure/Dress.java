@@ -84,7 +84,7 @@ final class Dress {
         };
     }
 
-    /** Fields whose zeros part the surface. */
+    /** Fields that part the surface where they are zero. */
     List<Field> borders() {
         return List.of(soles, shoes, bareLeg, belowBelt, bareArm, collar, hair, eyes, brows, mouth);
     }

@@ -120,7 +120,10 @@ final class FigureBuilder {
         return p.x() > rig.at(FigureJoint.HAND_L).x() ? HAND_CARE : 1;
     }
 
-    /** Without head, hands and feet nobody is a person. */
+    /**
+     * How much of the surface a coarse level keeps at a place: head, hands and feet are kept best, as they make a
+     * person.
+     */
     private double coarseCare(Vec p) {
         boolean isHead = p.y() > rig.at(FigureJoint.NECK).y() + 0.05 * figure.scale();
         boolean isFoot = p.y() < rig.at(FigureJoint.FOOT_L).y();

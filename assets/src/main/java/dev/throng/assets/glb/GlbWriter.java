@@ -15,9 +15,9 @@ public final class GlbWriter {
     /**
      * The file's bytes.
      *
-     * @param character rigid meshes follow one palette entry each, whose inverse bind matrix is the identity; coarser
-     *     levels hang from no joint and skin that the finest does not use; clips have tracks, and last until their latest
-     *     key. Joints that move nothing are not read back.
+     * @param character rigid meshes follow one palette entry each, with the identity as inverse bind matrix; coarser
+     *     levels hang from no joint and skin that the finest does not use; clips have tracks, and last until their
+     *     latest key. Joints that move nothing are not read back.
      * @throws IllegalArgumentException when a character is not like that
      */
     public static byte[] write(Character character) {

@@ -59,7 +59,7 @@ final class KeyChoice {
         return true;
     }
 
-    /** The cubic piece between two keys (FEATURES B1), with the tangents that they have. */
+    /** The cubic piece between two keys, with the tangents that they have. */
     private void evaluate(int from, int to, double time, double[] out) {
         double step = (double) track.times()[to] - track.times()[from];
         double t = (time - track.times()[from]) / step;

@@ -9,14 +9,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Leaves out the keys that nobody would miss: makers of clips put cubic keys at an even rate, dense enough for the fastest
- * joint. A track keeps those that its own motion needs, with their tangents, so that loops close as before.
+ * Leaves out keys that make no visible difference: clips are made with cubic keys at an even rate, dense enough for the
+ * fastest joint. A track keeps those that its own motion needs, with their tangents, so that loops close as before.
  */
 public final class KeyReduction {
     /**
-     * How far a track alone may move the farthest vertex that it moves, as a fraction of D: a quarter of a millimetre on a
-     * person. The joints of a chain add up to some times this, which is still less than a pixel of a person who fills the
-     * screen, and less than half of what an atlas is allowed by default.
+     * How far a track alone may move the farthest vertex that it moves, as a fraction of D: a quarter of a millimetre
+     * on a person. The joints of a chain add up to some times this, which is still less than a pixel of a person that
+     * fills the screen, and less than half of what an atlas is allowed by default.
      */
     private static final double ALLOWED = 1e-4;
 

@@ -9,7 +9,7 @@ import java.util.Set;
  * @param <J> the body's joints
  * @param triangles at most
  * @param influences of a vertex at most
- * @param merged joints whose vertices follow the parent; never the root
+ * @param merged joints with vertices that follow the parent instead; never the root
  */
 public record Detail<J extends Enum<J> & BodyJoint<J>>(int triangles, int influences, Set<J> merged) {
     private static final int COARSE = 1000;

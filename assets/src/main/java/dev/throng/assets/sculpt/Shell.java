@@ -8,7 +8,7 @@ import java.util.Objects;
 /**
  * Parts of a draft to geometry.
  *
- * @param body whose normals the fine levels have
+ * @param body that the fine levels have their normals of
  * @param soft step of the differences that make normals, in metres: edges are rounded off
  * @param height at which the texture ends, in metres
  */

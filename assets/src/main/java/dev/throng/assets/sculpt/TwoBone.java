@@ -3,10 +3,10 @@ package dev.throng.assets.sculpt;
 import dev.throng.assets.shape.Vec;
 
 /**
- * A limb of two straight parts whose end is where it is wanted: inverse kinematics in closed form, by the law of cosines.
+ * A limb of two straight parts with its end at a given place: inverse kinematics in closed form, by the law of cosines.
  *
  * @param upper turn of the upper part from the bind pose, in the body's space
- * @param lower the same of the lower part
+ * @param lower turn of the lower part from the bind pose, in the body's space
  */
 public record TwoBone(Rotation upper, Rotation lower) {
     /** Share of a limb's full length that it never exceeds: no joint locks. */

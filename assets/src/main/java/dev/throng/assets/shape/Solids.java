@@ -13,7 +13,7 @@ public final class Solids {
         return hull(width, depth, 0, width, depth, height);
     }
 
-    /** A box whose upper edges are cut off. */
+    /** A box with its upper edges cut off. */
     public static Surface slab(double width, double height, double depth, double bevel) {
         double edge = height - bevel;
         Surface body = new Surface();
