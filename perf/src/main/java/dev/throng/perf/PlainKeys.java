@@ -4,8 +4,8 @@ import dev.throng.anim.Skeleton;
 import java.util.SplittableRandom;
 
 /**
- * What the plain ways to build palettes read: keys of a whole rig and who shows which. Values are drawn anew for each rig; none of
- * them decides how long the work takes.
+ * Input of the plain ways to build palettes: keys of a whole rig, and the rows that each instance shows. Values are
+ * drawn anew for each rig; none of them decides how long the work takes.
  *
  * @param parents of each joint, -1 for a root
  * @param keys of each row and joint: rotation, translation and scale, four floats each, 12 in all

@@ -51,7 +51,7 @@ public final class StageBench implements AutoCloseable {
     /** Half a million vertices. */
     private static final int VERTEX_INSTANCES = 200;
 
-    /** Enough that fixed costs do not show, of whom the camera sees one in twenty. */
+    /** Instances of the selection benchmark: enough that fixed costs do not show. The camera sees one in twenty. */
     private static final int SELECTED_INSTANCES = 200_000;
 
     /** Side of the square that they stand on: 2 km. */
@@ -168,7 +168,7 @@ public final class StageBench implements AutoCloseable {
         }
     }
 
-    /** Everybody on the first route where there is one. */
+    /** A crowd with all instances on the first route, where there is one. */
     private static CrowdState spread(GpuCharacter character, RouteTable routes) {
         CrowdState state = new CrowdState(character.atlas(), SELECTED_INSTANCES, routes);
         SplittableRandom random = new SplittableRandom(1);
@@ -192,7 +192,7 @@ public final class StageBench implements AutoCloseable {
         subjects.add(new Subject(name, units, run, new double[ROUNDS]));
     }
 
-    /** Who plays what as in the neutral crowd, all at one place. */
+    /** A crowd with the clips of the neutral crowd, and all instances at one place. */
     static CrowdState crowd(Character character, ClipAtlas atlas, int count) {
         CrowdState state = new CrowdState(atlas, count);
         List<Clip> clips = NeutralGrid.order(character.clips());
