@@ -2,7 +2,7 @@ package dev.throng.app;
 
 import java.util.Locale;
 
-/** Whether somebody who wrote one word meant another. */
+/** Whether one word is a likely misspelling of another. */
 final class Typo {
     private Typo() {}
 

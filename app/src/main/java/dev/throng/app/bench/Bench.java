@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Measures a scene at each crowd size that was asked for. */
 public final class Bench {
-    /** Seconds from frame to frame unless somebody says otherwise: the same work in every run, however fast it is. */
+    /** Seconds from frame to frame unless an option sets them: the same work in every run, however fast it is. */
     private static final double DEFAULT_STEP = 1.0 / 60;
 
     /** When the picture is taken, unless time stands still anyway. */
@@ -88,7 +88,7 @@ public final class Bench {
                 : asked;
     }
 
-    /** The largest crowd and what its time goes with; null for one of nobody. */
+    /** The largest crowd and what its time goes with; null for an empty crowd. */
     private record Judged(Measured measured, @Nullable Bottleneck bottleneck) {
         @Nullable
         String verdict() {

@@ -42,7 +42,7 @@ public final class BenchOutput {
                 .toList();
     }
 
-    /** Where the pictures are, one for each crowd size; empty where nobody asked. */
+    /** Where the pictures are, one for each crowd size; empty where none were asked for. */
     public List<OutputFile> pictures() {
         return pictures;
     }

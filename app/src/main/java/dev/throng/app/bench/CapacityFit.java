@@ -22,7 +22,7 @@ final class CapacityFit {
     private static final int FEWEST_ROUNDS = 3;
     private static final int MOST_ROUNDS = 9;
 
-    /** Ratio of the interval's ends below which more rounds tell nobody anything. */
+    /** Ratio of the interval's ends below which more rounds add no useful precision. */
     private static final double NARROW = 1.04;
 
     /** A crowd this flat in N is found step by step and not by leaps. */

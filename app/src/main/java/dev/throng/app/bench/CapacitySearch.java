@@ -6,9 +6,10 @@ import dev.throng.gl.GlException;
 import java.util.function.BooleanSupplier;
 
 /**
- * Finds the largest crowd whose frames keep a target, in two steps: single blocks of frames bracket it, by powers and then by halves
- * of log N, until the bracket is narrow; {@link CapacityFit} then measures a few sizes around its middle again and again. One
- * block may be wrong about its side of the target: where the fit's answer lies outside the sizes it measured, it begins anew there.
+ * Finds the largest crowd with frames that keep a target, in two steps: single blocks of frames bracket it, by powers
+ * and then by halves of log N, until the bracket is narrow; {@link CapacityFit} then measures a few sizes around its
+ * middle again and again. One block may be wrong about its side of the target: where the fit's answer lies outside the
+ * sizes it measured, it begins anew there.
  */
 final class CapacitySearch {
     private static final int NONE = Integer.MAX_VALUE;

@@ -10,8 +10,8 @@ import java.util.stream.Stream;
 
 /**
  * Time that this process' threads have spent on processors, in nanoseconds: it repeats within a few percent where wall
- * time on a shared machine moves by factors. Linux only: from {@code /proc/self/task/TID/schedstat}, whose first field is
- * time on a processor. The JVM's compiler and collector threads are left out.
+ * time on a shared machine moves by factors. Linux only: from the first field of {@code /proc/self/task/TID/schedstat}.
+ * The JVM's compiler and collector threads are left out.
  */
 public final class CoreTime {
     private static final Path TASKS = Path.of("/proc/self/task");

@@ -31,7 +31,7 @@ final class FrameLoop implements AutoCloseable {
     private long lastCompletion = System.nanoTime();
 
     /**
-     * @param path whose palettes count as what: on the CPU path they are its update
+     * @param path of the palettes, which says what their time counts as: on the CPU path it is the update
      * @param ticks what the clock shows in each frame, counted from 0
      */
     FrameLoop(Stage stage, ComputePath path, IntToLongFunction ticks) {

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 final class Growth {
     private Growth() {}
 
-    /** Null where there are no two different crowds of somebody. */
+    /** The growth of the time; null where there are no two different sizes of crowds, empty ones left out. */
     static @Nullable Scaling of(List<Measured> runs) {
         List<Measured> crowds = runs.stream().filter(run -> run.instances() > 0).toList();
         double[] x = crowds.stream().mapToDouble(Measured::instances).toArray();

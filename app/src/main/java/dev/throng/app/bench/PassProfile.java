@@ -28,7 +28,7 @@ final class PassProfile implements PassTimer {
     /**
      * Medians over a few frames.
      *
-     * @param frames that somebody had the time to measure; here it is as many or fewer
+     * @param frames at most; these are what the measured run had time for
      */
     static ProfileMs of(GlContext gl, Stage stage, long ticks, int frames) {
         PassProfile profile = new PassProfile(gl);

@@ -4,7 +4,7 @@ import dev.throng.app.console.Console;
 import dev.throng.app.option.BenchSettings;
 import java.util.Locale;
 
-/** Says how far a measurement is, a few times a second, where somebody watches. */
+/** Says how far a measurement is, a few times a second, on a terminal. */
 final class ProgressLine implements FrameLoop.Progress {
     private static final long INTERVAL_NANOS = 200_000_000;
 

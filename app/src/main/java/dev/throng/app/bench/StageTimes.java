@@ -15,7 +15,7 @@ final class StageTimes implements FrameTimes {
     /** About what a block takes. */
     private static final double BLOCK_MS = 400;
 
-    /** A crowd whose fastest frame takes this much longer than allowed needs no exact figure. */
+    /** Where a crowd's fastest frame takes this much longer than allowed, no exact figure is needed. */
     private static final double HOPELESS = 2;
 
     private final StagePool pool;

@@ -84,7 +84,10 @@ final class Verdict {
                 + profile.fill();
     }
 
-    /** A device without a clock is the processor: always busy. So is one whose clock had nothing to tell. */
+    /**
+     * Whether the device is busy. A device without a clock is the processor, which always is. A device without times
+     * from its clock counts as busy, too.
+     */
     private static boolean isBusy(Recording recording) {
         Double device = recording.median(s -> s.totalGpuMs);
         return device == null || device >= BUSY * median(recording, s -> s.frameMs);

@@ -29,7 +29,10 @@ record BenchReport(RunSettings settings, BenchSettings limits) {
     private static final Path REPORT = Path.of("throng-report.json");
     private static final Path SCREENSHOT = Path.of("throng-screenshot.png");
 
-    /** A short one, for somebody who only wants to see it work: report and picture go to the current folder where nobody says otherwise. */
+    /**
+     * A short measurement, for a first look at the program: report and picture go to the current folder unless an
+     * option says otherwise.
+     */
     static BenchReport ofNewcomer(RunSettings asked) {
         OutputSettings output = asked.output();
         var files = new OutputSettings(

@@ -97,7 +97,10 @@ public final class CompareCommand extends Command {
         return having.isEmpty() ? all : having;
     }
 
-    /** What places people and shades them would be asked for in vain; whoever is seen, in whichever level, is compared. */
+    /**
+     * Refuses options that place and shade instances: they would change nothing, as each instance is compared wherever
+     * it is, in whichever level.
+     */
     private void refusePictures() {
         for (OptionSpec option :
                 Objects.requireNonNull(spec).commandLine().getParseResult().matchedOptions()) {

@@ -38,7 +38,7 @@ public final class DefaultCommand extends Command {
                 : BenchReport.ofNewcomer(asked).print(console);
     }
 
-    /** Where there is a display and nobody asked for what a window does not do. */
+    /** Whether a window is shown: where there is a display, and no option asks for what a window does not do. */
     private static boolean showsWindow(RunSettings asked) {
         return Window.displayAvailable()
                 && !asked.device().headless()

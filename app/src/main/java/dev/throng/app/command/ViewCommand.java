@@ -92,7 +92,7 @@ public final class ViewCommand extends Command {
         return settings;
     }
 
-    /** Reads wishes as if they stood on the command line of somebody at this console. */
+    /** Reads wishes as if they stood on the command line of this console. */
     public static WishReader reader(Console console) {
         return wish -> read(console, wish);
     }

@@ -107,7 +107,7 @@ record CompareReport(
     record Palettes(double rotation, double translation) {}
 
     /**
-     * The vertex whose positions are farthest apart.
+     * The vertex with positions that are farthest apart.
      *
      * @param clip its name; null for the rest pose
      * @param time seconds; even instances loop, odd ones clamp

@@ -7,7 +7,7 @@ import java.util.List;
 /**
  * One instance with the error of each of its vertices.
  *
- * @param character whose meshes they are
+ * @param character that has these meshes
  * @param shown the judged path's vertices, one for each mesh
  * @param errors distance of each vertex, of D; infinite where a path made no number
  */

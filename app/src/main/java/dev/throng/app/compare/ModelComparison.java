@@ -36,7 +36,7 @@ public final class ModelComparison {
         Differences all = new Differences();
         for (Piece piece : pieces(clip)) {
             paths.pose(piece.moments);
-            // Collected in the order of the instances: what is found first does not depend on who is fast.
+            // Collected in the order of the instances: what is found first does not depend on which thread is fast.
             all.add(IntStream.range(0, piece.moments.size())
                     .parallel()
                     .collect(

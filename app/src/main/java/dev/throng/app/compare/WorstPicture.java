@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** The worst instance of all models, kept and written where somebody asked for it. */
+/** The worst instance of all models, kept, and written where an option asks for it. */
 final class WorstPicture {
     private final @Nullable OutputFile heatmap;
     private final @Nullable OutputFile ply;

@@ -1,6 +1,6 @@
 package dev.throng.app.console;
 
-/** Whoever read the program's output has gone: nothing is left to do, and nobody to tell. */
+/** The reader of the program's output has gone: nothing is left to do, and no message can be shown. */
 public final class BrokenPipeException extends RuntimeException {
     private static final long serialVersionUID = 1;
 

@@ -13,7 +13,7 @@ import java.nio.charset.StandardCharsets;
  * @param out standard output: results alone; a write that fails throws {@link UsageException} or
  *     {@link BrokenPipeException}
  * @param err standard error: errors, warnings, progress
- * @param terminal somebody watches {@code err}: progress lines make sense
+ * @param terminal whether {@code err} is a terminal, where progress lines make sense
  * @param quiet no warnings and remarks
  */
 public record Console(PrintStream out, PrintStream err, boolean terminal, boolean quiet) {
@@ -34,7 +34,7 @@ public record Console(PrintStream out, PrintStream err, boolean terminal, boolea
                 false);
     }
 
-    /** The same console for somebody who wants to hear results and errors only. */
+    /** This console with results and errors only. */
     public Console silenced() {
         return new Console(out, err, false, true);
     }

@@ -57,7 +57,10 @@ public record OutputFile(Path path) {
         }
     }
 
-    /** Some folders let everybody write and take no file, such as {@code /proc}: only trying tells. */
+    /**
+     * Tries to make a file in the folder. Some folders, such as {@code /proc}, have write permission and take no file:
+     * only trying tells.
+     */
     private static void tryFolder(Path path) {
         if (isWrittenDirectly(path)) {
             return;
@@ -77,7 +80,7 @@ public record OutputFile(Path path) {
         if (e instanceof AccessDeniedException) {
             return new UsageException(path + ": cannot be written, permission denied");
         }
-        // The message of a file system's exception begins with a temporary name that tells nobody anything.
+        // The message of a file system's exception begins with a temporary name that means nothing to users.
         String reason = e instanceof FileSystemException failed ? failed.getReason() : e.getMessage();
         return new UsageException(
                 path + ": cannot be written: " + (reason == null ? "the folder takes no new file" : reason));

@@ -47,7 +47,7 @@ final class Temporary implements AutoCloseable {
         return path;
     }
 
-    /** Whoever still works while the program ends is ended with it. */
+    /** Waits until the program ends, which ends this thread, too. */
     private static void waitForTheEnd() {
         try {
             OPEN.wait();

@@ -16,7 +16,7 @@ final class ScalingChart {
 
     private ScalingChart() {}
 
-    /** @param runs two different crowds of somebody among them; those of nobody have no place here */
+    /** @param runs with crowds of two different sizes among them; empty crowds are left out */
     static String of(List<Run> runs, Scaling scaling) {
         List<Run> crowds = runs.stream().filter(run -> run.instances() > 0).toList();
         Plot plot = new Plot("frame time over crowd size", HEIGHT, MARGIN);

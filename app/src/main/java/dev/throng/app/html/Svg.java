@@ -11,7 +11,7 @@ final class Svg {
     private final double height;
     private final String title;
 
-    /** @param title what it shows, for those who hear the page */
+    /** @param title what it shows, for screen readers */
     Svg(double height, String title) {
         this.height = height;
         this.title = title;

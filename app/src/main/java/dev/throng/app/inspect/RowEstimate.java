@@ -18,7 +18,7 @@ import java.util.TreeSet;
  * is allowed. What tracks do together is left out.
  */
 final class RowEstimate {
-    /** More keys are counted, but not looked at: a broken file must not keep anybody waiting. */
+    /** More keys are counted, but not looked at: a broken file must not take long. */
     private static final long MOST_KEYS = 100_000;
 
     /** Halvings of an interval at most. */

@@ -13,7 +13,7 @@ import java.util.List;
  * @param marchers in the order of their companies
  */
 public record Column(double spacing, double width, double length, List<Marcher> marchers) {
-    /** Metres from file to file unless somebody says otherwise: arms swing freely. */
+    /** Metres from file to file unless an option sets them: arms swing freely. */
     public static final double DEFAULT_SPACING = 0.95;
 
     private static final int FILES = 8;

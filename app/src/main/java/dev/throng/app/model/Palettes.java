@@ -7,7 +7,7 @@ import dev.throng.app.console.UsageException;
 import dev.throng.app.option.PaletteForm;
 import java.util.Optional;
 
-/** Characters whose matrix palettes are kept as was asked for. */
+/** Sets the form that characters' matrix palettes are kept in. */
 public final class Palettes {
     private Palettes() {}
 

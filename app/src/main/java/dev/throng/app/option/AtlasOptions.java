@@ -30,7 +30,7 @@ public final class AtlasOptions {
             names = "--kernel",
             paramLabel = "NAME",
             description =
-                    "who builds joint matrices: a lane for each joint or instance, or auto, which measures (by device)")
+                    "what builds joint matrices: a lane for each joint or instance, or auto, which measures (by device)")
     private @Nullable Kernel kernel;
 
     public AtlasSettings settings() {

@@ -9,7 +9,7 @@ import picocli.CommandLine.Option;
 
 /** How long a film is and where it goes. */
 public final class CaptureOptions {
-    /** Kinds of files that somebody may hope for; a folder of that name would surprise them. */
+    /** Endings of files that a user may expect; a folder with such a name would be a surprise. */
     private static final Set<String> FOREIGN = Set.of("mp4", "mkv", "webm", "mov", "avi", "gif", "apng", "png", "jpg");
 
     @Option(

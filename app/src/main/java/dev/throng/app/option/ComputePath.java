@@ -1,6 +1,6 @@
 package dev.throng.app.option;
 
-/** Who evaluates palettes and vertices. */
+/** The path that evaluates palettes and vertices. */
 public enum ComputePath implements Choice {
     GPU,
     CPU

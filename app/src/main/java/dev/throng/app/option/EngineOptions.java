@@ -3,12 +3,12 @@ package dev.throng.app.option;
 import dev.throng.crowd.gl.Ahead;
 import picocli.CommandLine.Option;
 
-/** Who evaluates characters, and how far. */
+/** How characters are evaluated. */
 public final class EngineOptions {
     @Option(
             names = "--path",
             paramLabel = "gpu|cpu",
-            description = "who computes poses: the graphics processor or the Java reference (gpu)")
+            description = "what computes poses: the graphics processor or the Java reference (gpu)")
     private ComputePath path = ComputePath.GPU;
 
     @Option(

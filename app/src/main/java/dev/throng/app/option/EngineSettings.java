@@ -5,7 +5,7 @@ import dev.throng.crowd.gl.Ahead;
 /**
  * How characters are evaluated.
  *
- * @param path who evaluates
+ * @param path that evaluates
  * @param skinning how a vertex follows its joints
  * @param atlas how clips and palettes are stored and computed
  * @param ahead what is done once a frame, ahead of drawing

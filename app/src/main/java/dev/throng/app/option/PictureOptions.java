@@ -53,19 +53,19 @@ public final class PictureOptions {
     @Option(
             names = "--cull",
             paramLabel = "on|off",
-            description = "leave out who is not in view (on; grid, tower: off)")
+            description = "leave out instances out of view (on; grid, tower: off)")
     private @Nullable Switch cull;
 
     @Option(
             names = "--occlusion",
             paramLabel = "on|off",
-            description = "leave out who is hidden behind others, with --cull on (off)")
+            description = "leave out instances hidden behind others, with --cull on (off)")
     private Switch occlusion = Switch.OFF;
 
     /**
      * Everything that was asked for, checked.
      *
-     * @param scene whose defaults hold where nothing was asked for
+     * @param scene with the defaults for what was not asked for
      * @throws UsageException for what cannot be together
      */
     PictureSettings settings(SceneKind scene) {

@@ -8,7 +8,7 @@ package dev.throng.app.option;
  * @param textures whether base colour textures are used
  * @param shadows whether the sun casts them
  * @param samples for each pixel, 1 without multisampling
- * @param detail who is drawn, and how finely
+ * @param detail which instances are drawn, and in which level of detail
  */
 public record PictureSettings(
         FrameSize size, Backface backface, boolean textures, boolean shadows, int samples, DetailSettings detail) {}

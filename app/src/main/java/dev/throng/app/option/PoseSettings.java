@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param clip name, index or {@code none}; null: the first
  * @param times seconds, at least one
  * @param mode what shows outside the clip's own time
- * @param path who computes
+ * @param path that computes it
  * @param output where it goes
  */
 public record PoseSettings(@Nullable String clip, List<Double> times, LoopMode mode, PathName path, Output output) {

@@ -6,7 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Who is shown and where. */
+/** Which characters are shown, how many, and where. */
 public final class SceneOptions {
     @Option(
             names = "--scene",

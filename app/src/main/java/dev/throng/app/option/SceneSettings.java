@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who is shown and where.
+ * Which characters are shown, how many, and where.
  *
  * @param scene what is shown
  * @param models files in the order given; empty for the built-in character

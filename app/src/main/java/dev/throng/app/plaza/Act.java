@@ -1,6 +1,6 @@
 package dev.throng.app.plaza;
 
-/** What somebody on the square does. */
+/** What a person on the square does. */
 public enum Act {
     WALK,
     RUN,

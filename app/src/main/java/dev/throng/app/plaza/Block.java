@@ -4,7 +4,8 @@ import dev.throng.assets.models.Furnishing;
 import java.util.SplittableRandom;
 
 /**
- * A row of islands with people walking around it. Nobody leaves the block: blocks side by side never meet.
+ * A row of islands with people walking around it. No walker leaves the block: walkers of blocks side by side never
+ * meet.
  *
  * @param frame its middle; the islands lie along its z axis
  * @param islands 1 to {@link Tracks#MOST_ISLANDS}
@@ -13,7 +14,7 @@ import java.util.SplittableRandom;
  * @param first whether it is the one that the camera looks at
  */
 record Block(Spot frame, int islands, long seed, double rank, boolean first) {
-    /** Metres from the middle line to the farthest that anybody walks. */
+    /** Metres from the middle line to the farthest place of a walker. */
     static final double HALF_WIDTH = Tracks.OUTER + Tracks.BEND + Walkers.ASIDE + 0.34;
 
     /** Metres from the middle line to the trees between blocks. */
@@ -30,7 +31,7 @@ record Block(Spot frame, int islands, long seed, double rank, boolean first) {
         return Tracks.half(islands) + HALF_WIDTH;
     }
 
-    /** Metres from a place to the nearest that anybody of the block comes; below 0 inside. */
+    /** Metres from a place to the area that walkers of the block use; below 0 inside. */
     double distance(double x, double z) {
         double along =
                 (x - frame.x()) * StrictMath.sin(frame.heading()) + (z - frame.z()) * StrictMath.cos(frame.heading());

@@ -1,6 +1,6 @@
 package dev.throng.app.plaza;
 
-/** Who fits a seat. */
+/** The kind of character that fits a seat. */
 public enum Build {
     ANY,
     ADULT,

@@ -4,7 +4,7 @@ import dev.throng.assets.models.Furnishing;
 
 /** What happens between the tracks, within {@link #RADIUS} of the frame that a sketch is in. */
 final class Islands {
-    /** Nobody and nothing of an island is farther from its middle. */
+    /** Largest distance of people and things of an island from its middle, in metres. */
     static final double RADIUS = 3;
 
     /** That of the fountain at its own size, to the foot of its step. */
@@ -20,7 +20,7 @@ final class Islands {
 
     private static final double POST = 0.06;
 
-    /** Metres from what somebody leans against to the middle of the feet. */
+    /** Metres from what a person leans against to the middle of the feet. */
     private static final double BACK = 0.22;
 
     /** Kinds in the order of their shares, which end here. */
@@ -52,7 +52,7 @@ final class Islands {
         }
     }
 
-    /** Somebody waves to the camera, friends talk, a child runs around them: what the first ten are seen by. */
+    /** The first ten people, in front of the camera: one waves to it, friends talk, a child runs around them. */
     void opening(double toCamera) {
         sketch.company(0);
         sketch.stand(Act.WAVE, Build.ADULT, new Spot(0.1, 0.25, toCamera));
@@ -107,7 +107,7 @@ final class Islands {
         }
     }
 
-    /** Somebody by himself, facing outwards. */
+    /** A single person, facing outwards. */
     private void alone(double radius, double angle) {
         Act[] acts = {Act.PHONE, Act.LOOK, Act.STAND, Act.WAVE, Act.TURN};
         Spot spot = new Spot(
@@ -121,7 +121,7 @@ final class Islands {
         sketch.stand(Act.LEAN, Build.ADULT, new Spot(r * StrictMath.sin(angle), r * StrictMath.cos(angle), angle));
     }
 
-    /** Two benches back to back about a lamp, and somebody who talks to those who sit. */
+    /** Two benches back to back about a lamp, and a person talking to those on them. */
     private void benches() {
         Spot outer = new Spot(0, 0, sketch.between(-0.3, 0.3) + Math.PI / 2);
         for (int side = 0; side < 2; side++) {
@@ -160,7 +160,7 @@ final class Islands {
         lean(turn + Math.PI, size * TRUNK);
     }
 
-    /** A dancer, and those who clap. */
+    /** A dancer, and a ring of people that clap. */
     private void dance() {
         sketch.stand(Act.DANCE, Build.ANY, new Spot(0, 0, sketch.between(0, TURN)));
         int count = sketch.number(6, 9);
@@ -173,7 +173,7 @@ final class Islands {
         }
     }
 
-    /** A child runs around those who look after it. */
+    /** A child runs around a group that looks after it. */
     private void play() {
         ring(0, 0, sketch.number(2, 3));
         double way = sketch.between(0, 10);

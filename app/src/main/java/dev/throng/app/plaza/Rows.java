@@ -9,7 +9,7 @@ final class Rows {
     /** How far the rows are turned from the direction of the view, radians. */
     private static final double SKEW = 0.55;
 
-    /** Metres between blocks that nobody walks on. */
+    /** Metres between blocks, which stay free of walkers. */
     static final double GAP = 0.5;
 
     private static final double WIDTH = 2 * Block.HALF_WIDTH + GAP;
@@ -22,12 +22,12 @@ final class Rows {
         this.sight = sight;
     }
 
-    /** All blocks in sight whose middles are so near to the origin, in metres. */
+    /** All blocks in sight with middles so near to the origin, in metres. */
     List<Block> within(double reach) {
         return within(reach, true);
     }
 
-    /** All blocks out of sight whose middles are so near to the origin, in metres. */
+    /** All blocks out of sight with middles so near to the origin, in metres. */
     List<Block> hidden(double reach) {
         return within(reach, false);
     }

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
  * Room for one person.
  *
  * @param act what is done there
- * @param build who fits
+ * @param build that fits
  * @param spot where it is, or where its track lies
  * @param ride how it moves; null: it stays
  * @param rank seats are taken in the order of their ranks; companions have one rank

@@ -13,13 +13,13 @@ public record Sight(double height, double distance, double pitch, double fieldOf
     /** Half the width of what is filled, radians: pictures up to 16:9, and a little. */
     private static final double HALF_SECTOR = Math.toRadians(33);
 
-    /** An eye at the height of heads has so much room before it, metres; nobody's back fills the picture. */
+    /** An eye at the height of heads has so much room before it, metres: no back fills the picture. */
     private static final double ROOM = 3;
 
     /** Trees are no nearer to the eye, metres. */
     private static final double VISTA = 18;
 
-    /** Nobody is as high as this. */
+    /** A height above all heads, metres: from there on, an eye may be over a block. */
     private static final double OVERHEAD = 5;
 
     /** The view of so many people. */

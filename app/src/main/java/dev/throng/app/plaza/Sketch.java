@@ -25,7 +25,7 @@ final class Sketch {
         frame = spot;
     }
 
-    /** Begins a company of people who come or stay away together. @param delay 0 to 1 */
+    /** Begins a company: its people are all there or all left out. @param delay 0 to 1 */
     void company(double delay) {
         group = rank + delay * Square.THINNING;
     }

@@ -33,7 +33,7 @@ public record Square(Sight sight, double reach, List<Seat> seats, List<Item> ite
     /** Metres that things stand beyond the people, before the houses begin. */
     private static final double BEYOND = 12;
 
-    /** Those who stand so many metres out of sight are left out: their shadows may be in it. */
+    /** People are left out from so many metres out of sight on: nearer ones may cast shadows into it. */
     private static final double ROOM = 3;
 
     /** Lays a square out. @param count 0 to {@link #MOST} */

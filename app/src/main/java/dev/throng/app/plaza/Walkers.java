@@ -1,8 +1,8 @@
 package dev.throng.app.plaza;
 
-/** Fills a track with people alone and in companies, all at the speed of the track, so that nobody meets anybody. */
+/** Fills a track with people alone and in companies. All have the speed of the track, so that they never meet. */
 final class Walkers {
-    /** Half the distance of two who walk side by side. */
+    /** Half the distance of two walkers side by side. */
     static final double ASIDE = 0.37;
 
     /** Metres from those behind to those in front of four: where the track runs aside, all four are in line. */
@@ -11,7 +11,7 @@ final class Walkers {
     /** Fewest metres from the last of a company to the first of the next. */
     private static final double APART = 1.9;
 
-    /** Above this speed nobody takes a child or a load along. */
+    /** Above this speed walkers take no child or load along. */
     private static final double LEISURELY = 1.22;
 
     private final Sketch sketch;

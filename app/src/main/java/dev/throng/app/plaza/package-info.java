@@ -1,6 +1,7 @@
 /**
- * How a town square is laid out: who stands, sits or walks where, and what stands between them. It may use
- * {@code dev.throng.crowd}. It must not know characters or pictures: it says what is done at a place, not by whom.
+ * How a town square is laid out: where people stand, sit or walk, and what stands between them. It may use
+ * {@code dev.throng.crowd}. It must not know characters or pictures: it says what is done at a place, not by which
+ * character.
  */
 @NullMarked
 package dev.throng.app.plaza;

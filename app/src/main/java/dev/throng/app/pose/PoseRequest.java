@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What is to be posed.
  *
- * @param character whose vertices
+ * @param character with the vertices
  * @param clip null for the rest pose
  * @param mode what shows outside the clip's own time
  * @param times seconds, at least one

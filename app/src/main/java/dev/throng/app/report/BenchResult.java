@@ -7,13 +7,13 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What {@code bench} found, as its JSON has it: a component is a key. Null stands for what this version or this device does
- * not have.
+ * What {@code bench} found, as its JSON has it: a component is a key. Null stands for what this version or this device
+ * does not have.
  *
  * @param schemaVersion of this layout
  * @param settings what was measured, in the words of the command line
  * @param verdict what limits the largest crowd; null where nothing was drawn
- * @param capacity how many this machine holds at a frame rate; null where nobody asked
+ * @param capacity how many this machine holds at a frame rate; null where it was not asked for
  * @param analysis what verdict and capacity rest on
  */
 public record BenchResult(

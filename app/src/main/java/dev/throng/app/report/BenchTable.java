@@ -74,7 +74,7 @@ public final class BenchTable {
                 Long.toString((run.gpuMemoryBytes().total() + (1L << 20) - 1) >> 20));
     }
 
-    /** About three digits: nobody reads more, and less hides what a small crowd costs. */
+    /** About three digits: more do not help a reader, and fewer hide what a small crowd costs. */
     static String number(@Nullable Double value) {
         if (value == null) {
             return "-";

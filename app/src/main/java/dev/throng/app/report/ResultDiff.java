@@ -50,7 +50,7 @@ public record ResultDiff(ResultFile a, ResultFile b) {
         return common;
     }
 
-    /** A line for each name whose values are not the same: such results compare with care. */
+    /** A line for each name with values that differ: such results compare with care. */
     private static String differences(String what, JsonNode before, JsonNode after) {
         Set<String> names = new TreeSet<>();
         before.fieldNames().forEachRemaining(names::add);

@@ -95,7 +95,7 @@ final class Actor {
         return clips.getOrDefault(Act.WALK, List.of()).size() > 0;
     }
 
-    /** Who it is: what is longer than high goes on four legs. */
+    /** The build of this actor: what is longer than high goes on four legs. */
     Build build() {
         return isLong ? Build.DOG : scale() * height < ADULT_HEIGHT ? Build.CHILD : Build.ADULT;
     }

@@ -7,9 +7,9 @@ import java.util.SplittableRandom;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
-/** The roles that fill a square, and who of them takes which seat. */
+/** The roles that fill a square, and which of them takes which seat. */
 final class Company {
-    /** Share of children where anybody will do. */
+    /** Share of children on seats for any build. */
     private static final double CHILDREN = 0.07;
 
     private final List<Role> roles;
@@ -39,7 +39,7 @@ final class Company {
         return actors.get(role);
     }
 
-    /** Whether anybody moves; then those who cannot walk stand where they are not run into. */
+    /** Whether any role walks. Then roles that cannot walk stand out of the walkers' way. */
     boolean walks() {
         return walkers.length > 0;
     }
@@ -60,10 +60,10 @@ final class Company {
         return seat.ride() != null && walks() ? walkers[instance % walkers.length] : instance % roles.size();
     }
 
-    /** @param last role of the one before, who is often a companion: two of one body would look cloned */
+    /** @param last role of the seat before, which is often a companion's: two of one body would look cloned */
     private int choose(Seat seat, int last, SplittableRandom random) {
-        Build anybody = random.nextDouble() < CHILDREN ? Build.CHILD : Build.ADULT;
-        Build wanted = seat.build() == Build.ANY ? anybody : seat.build();
+        Build usual = random.nextDouble() < CHILDREN ? Build.CHILD : Build.ADULT;
+        Build wanted = seat.build() == Build.ANY ? usual : seat.build();
         int[] fitting = those(actor -> actor.build() == wanted);
         if (fitting.length == 0) {
             return random.nextInt(roles.size());

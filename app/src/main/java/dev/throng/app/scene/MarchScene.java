@@ -59,7 +59,7 @@ public final class MarchScene implements Scene {
     private final List<Decor> decor;
 
     /**
-     * @param roles who takes part; the first leads
+     * @param roles that take part; the first leads
      * @param seed of everything that differs from marcher to marcher
      */
     public MarchScene(List<Role> roles, Column column, long seed, boolean textured, Look.Sides sides) {
@@ -74,7 +74,7 @@ public final class MarchScene implements Scene {
         this.seed = seed;
         double length = Math.max(SHORTEST, ahead() + column.length() + PAST + 4 * column.spacing());
         route = Route.open(ArcPath.from(0, PAST - length, 0).line(length));
-        // Far enough away nobody is seen to appear.
+        // Marchers appear far enough away for the haze to hide it.
         look = Look.lit(Daylight.LATE_MORNING, Paving.ASPHALT, (float) (1.2 * length), textured, sides);
         decor = new Road(0.5 * column.width() + PAVED, PAST, route.length(), -ahead() - CLEAR).decor(seed);
     }
@@ -126,7 +126,7 @@ public final class MarchScene implements Scene {
         return new Repertoire(role).clip("march", "walk");
     }
 
-    /** Metres a second; 0 where all were asked to do what takes nobody anywhere. */
+    /** Metres a second; 0 where all play a clip that stays on the spot. */
     private double speed() {
         double stride = stride(roles.get(0));
         return stride > 0 ? stride / round(roles.get(0)) : 0;

@@ -29,7 +29,7 @@ public final class PlazaScene implements Scene {
     /** Paces of those on the spot differ by so much, up and down. */
     private static final double PACES = 0.14;
 
-    /** Phase of the first one, who waves, at the start: the hand is up. */
+    /** Phase of the first person's wave at the start: the hand is up. */
     private static final int GREETING = (int) (0.3 * 0x1p32);
 
     private final Company company;

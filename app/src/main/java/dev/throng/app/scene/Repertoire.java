@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 /**
  * The clips of a role by name.
  *
- * @param role whose
+ * @param role that has the clips
  */
 record Repertoire(Role role) {
     /** Index of the first clip there is of some names; else of any, as where all were asked to play one. */

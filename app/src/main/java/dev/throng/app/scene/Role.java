@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A character and what its instances play in turn.
  *
- * @param character who
+ * @param character that is shown
  * @param clips in the order that instances take them; empty for the rest pose
  */
 public record Role(Character character, List<Clip> clips) {
@@ -39,7 +39,7 @@ public record Role(Character character, List<Clip> clips) {
         return clips.isEmpty() ? BakedClip.REST : clips.get(i % clips.size()).index();
     }
 
-    /** Indices of the clips that somebody plays; null: all there are. */
+    /** Indices of the clips that instances play; null: all there are. */
     public @Nullable List<Integer> played() {
         return clips.size() == character.clips().size()
                 ? null

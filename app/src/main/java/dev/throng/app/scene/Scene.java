@@ -11,7 +11,7 @@ import java.util.List;
  * else. The instances of a role keep the scene's order: the first of them has slot 0 in its crowd.
  */
 public interface Scene {
-    /** Who takes part, at least one. */
+    /** The roles that take part, at least one. */
     List<Role> roles();
 
     /** Instances of all roles together. */

@@ -30,7 +30,7 @@ public final class Scenes {
     }
 
     /**
-     * Loads who takes part: the models named, else the built-in character.
+     * Loads the roles: the models named, else the built-in character.
      *
      * @throws dev.throng.gltf.AssetException when a file is not a model
      * @throws dev.throng.app.console.UsageException when a model lacks the clip asked for

@@ -47,7 +47,7 @@ public final class StadiumScene implements Scene {
     private final List<Decor> decor;
 
     /**
-     * @param roles who takes part
+     * @param roles that take part
      * @param count of fans
      * @param seed of everything that differs from fan to fan
      */

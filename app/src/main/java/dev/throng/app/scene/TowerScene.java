@@ -22,7 +22,7 @@ public final class TowerScene implements Scene {
     /** Half the angle of the sector that the crowd fills, seen from above. */
     private static final double HALF_SECTOR = Math.toRadians(30);
 
-    /** Metres from neighbour to neighbour unless somebody says otherwise. */
+    /** Metres from neighbour to neighbour unless an option sets them. */
     static final double DEFAULT_SPACING = 1.55;
 
     /** Share of the spacing by which a tower stands off its place. */

@@ -36,7 +36,7 @@ public record Bowl(Stands section, int sections, double radius) {
     /** Metres that feet are farther back than the stands propose: shoes do not reach over the row before. */
     private static final double BACK = 0.07;
 
-    /** Share of seats that nobody has taken, spread over all. */
+    /** Share of seats that stay free, spread over all. */
     private static final double FREE = 0.05;
 
     /** Metres of an aisle. */

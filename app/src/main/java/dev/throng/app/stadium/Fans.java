@@ -4,14 +4,14 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * Who sits where, and what they do.
+ * The fans on their seats, and what they do.
  *
  * @param seats one for each
  * @param halfSpan radians that the seats reach to either side
  * @param seed of everything that differs
  */
 public record Fans(List<Seat> seats, double halfSpan, long seed) {
-    /** Share of the sections whose fans stand and sing all the time. */
+    /** Share of the sections with fans that stand and sing all the time. */
     private static final double SUPPORTERS = 0.2;
 
     /** Share of the fans that wear no colours. */
@@ -44,14 +44,14 @@ public record Fans(List<Seat> seats, double halfSpan, long seed) {
         GREET
     }
 
-    /** Whom a fan is for. */
+    /** The side that a fan is for. */
     public enum Side {
         HOME,
         GUESTS,
         NOBODY
     }
 
-    /** By section; in each there are some who came without colours. */
+    /** The side of a fan, by section; in each there are some fans without colours. */
     public Side side(int fan) {
         boolean plain = random(fan, 5).nextDouble() < PLAIN;
         return plain

@@ -36,7 +36,7 @@ public final class Cast implements AutoCloseable {
         }
     }
 
-    /** Everybody of a line-up, ready to be drawn. The caller closes it before the cast. */
+    /** A renderer of all crowds of a line-up. The caller closes it before the cast. */
     public CrowdRenderer renderer(GlContext gl, Lineup lineup, PalettePath path, CrowdRenderer.Features features) {
         return new LiveCrowds(gl, this, lineup, path, features).renderer();
     }

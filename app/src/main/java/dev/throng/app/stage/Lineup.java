@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Everybody of a scene at their place, and what stands around them. Made without a context, on any thread.
+ * All instances of a scene at their places, and what stands around them. Made without a context, on any thread.
  *
- * @param scene whose
+ * @param scene that it is of
  * @param crowds of each role
  * @param props what stands around, in the scene's order
  * @param standing crowd of each prop
@@ -21,7 +21,7 @@ public record Lineup(Scene scene, List<CrowdState> crowds, List<Prop> props, Lis
     }
 
     /**
-     * Places everybody. Takes the memory of their records at once.
+     * Places all instances. Takes the memory of their records at once.
      *
      * @param wardrobe of the scene's roles
      */

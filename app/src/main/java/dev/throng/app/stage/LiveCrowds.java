@@ -38,7 +38,7 @@ final class LiveCrowds implements AutoCloseable {
      * Shows another line-up from the next frame on.
      *
      * @param before what is shown
-     * @throws GlException OUT_OF_MEMORY when the device does not have it: then everybody is where they were
+     * @throws GlException OUT_OF_MEMORY when the device does not have it: then every instance is where it was
      */
     void show(Lineup next, Lineup before) {
         try {
@@ -68,7 +68,7 @@ final class LiveCrowds implements AutoCloseable {
         }
     }
 
-    /** Shows what somebody's record says now. */
+    /** Shows what an instance's record says now. */
     void update(int role, int instance) {
         people.get(role).update(instance, 1);
     }

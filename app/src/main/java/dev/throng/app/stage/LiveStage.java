@@ -23,7 +23,7 @@ public final class LiveStage implements AutoCloseable {
     /** Crowd sizes that tell what one more instance takes. */
     private static final int SAMPLE = 100_000;
 
-    /** More than anybody looks at at once; a slider needs an end. */
+    /** End of the slider for instances: more than a viewer can take in at once. */
     private static final int MOST = 2_000_000;
 
     private final GlContext gl;
@@ -146,7 +146,7 @@ public final class LiveStage implements AutoCloseable {
         return (float) target.width() / target.height();
     }
 
-    /** Asks for one frame; it may be finished later. @param inspection what is shown besides, for whoever looks inside */
+    /** Asks for one frame; it may be finished later. @param inspection what is shown besides the scene */
     public RenderedFrame draw(View view, Inspection inspection, long ticks, PassTimer passes) {
         CrowdRenderer.Scene own = shown.lineup().scene().picture(aspect());
         PictureSettings picture = shown.settings().picture();

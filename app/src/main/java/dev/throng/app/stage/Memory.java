@@ -8,7 +8,7 @@ import java.nio.file.Path;
 
 /** How much memory a device has left. */
 final class Memory {
-    /** The driver, the JVM and everybody else need some, too. */
+    /** Share of the memory that a crowd may take: the driver, the JVM and other processes need some, too. */
     private static final double SHARE = 0.8;
 
     private static final Path MEMINFO = Path.of("/proc/meminfo");
@@ -17,8 +17,8 @@ final class Memory {
     private Memory() {}
 
     /**
-     * Bytes that a crowd may take; 0 where nobody can say. A software renderer takes the machine's memory; OpenGL 4.5 does not
-     * tell what a graphics processor has left: there the driver refuses by itself.
+     * Bytes that a crowd may take; 0 where this is not known. A software renderer takes the machine's memory; OpenGL
+     * 4.5 does not tell what a graphics processor has left: there the driver refuses by itself.
      */
     static long available(GlInfo gl) {
         return gl.isSoftware() ? (long) (SHARE * Math.min(free(), containerLimit())) : 0;

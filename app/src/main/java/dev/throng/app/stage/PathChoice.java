@@ -11,7 +11,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who builds the palettes.
+ * The path that builds the palettes.
  *
  * @param path in the renderer's words
  * @param trials what {@code --kernel auto} chose from, the fastest first; empty without it

@@ -15,11 +15,11 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A scene made ready to be shown, without a context: who takes part, prepared, and where everybody stands.
+ * A scene made ready to be shown, without a context: its characters, prepared, and the places of all instances.
  *
  * @param settings that it was made for
  * @param scenes of any size
- * @param wardrobe who takes part
+ * @param wardrobe characters of the scene, prepared
  * @param lineup where they stand
  */
 public record Production(RunSettings settings, Scenes scenes, Wardrobe wardrobe, Lineup lineup) {
@@ -47,8 +47,7 @@ public record Production(RunSettings settings, Scenes scenes, Wardrobe wardrobe,
             return new Production(settings, scenes, kept, before.lineup);
         }
         int count = settings.scene().instances().get(0);
-        // Where they are does not depend on how they look: both are found out at once. Nobody waits for it where looks
-        // fail.
+        // Places do not depend on looks: both are found out at once. Where looks fail, the places are not waited for.
         ForkJoinTask<Scene> scene = ForkJoinPool.commonPool().submit(() -> scenes.of(count));
         Wardrobe wardrobe = kept != null ? kept : Wardrobe.of(scenes.roles(), settings, console);
         progress.accept(new Progress("placing " + count, 0.8));

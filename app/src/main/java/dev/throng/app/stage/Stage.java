@@ -64,7 +64,7 @@ public final class Stage implements AutoCloseable {
                 picture.shadows(), picture.detail().poses(), settings.engine().ahead());
     }
 
-    /** Who is drawn under these settings. */
+    /** Which instances are drawn under these settings. */
     static Selection selection(DetailSettings detail) {
         return new Selection(detail.cull(), detail.lod(), detail.lodBias(), detail.poses(), detail.occlusion());
     }

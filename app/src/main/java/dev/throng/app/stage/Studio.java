@@ -15,7 +15,7 @@ import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/** What stages of all sizes share: a context, the cast, and who builds its palettes. */
+/** What stages of all sizes share: a context, the cast, and the path that builds its palettes. */
 public final class Studio {
     private final RunSettings settings;
     private final Scenes scenes;

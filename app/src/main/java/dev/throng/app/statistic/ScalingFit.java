@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * A power law y = scale · x^exponent through measured points: a line in logarithms whose slope is the median of the slopes of
- * all pairs (Theil and Sen). A quarter of the points may be arbitrarily wrong without moving it far.
+ * A power law y = scale · x^exponent through measured points: a line in logarithms; its slope is the median of the
+ * slopes of all pairs (Theil and Sen). A quarter of the points may be arbitrarily wrong without moving it far.
  *
  * @param exponent 1 where y grows as x does, 0 where it does not care
  * @param scale y at x = 1

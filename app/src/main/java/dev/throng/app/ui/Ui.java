@@ -30,7 +30,7 @@ public final class Ui implements AutoCloseable {
     private Ui(float scale, Clipboard clipboard) {
         context = ImGui.createContext();
         ImGuiIO io = ImGui.getIO();
-        io.setIniFilename(null); // no file in the folder that somebody happens to be in
+        io.setIniFilename(null); // no file in the current folder
         io.setSetClipboardTextFn(new ImStrConsumer() {
             @Override
             public void accept(String text) {
@@ -115,7 +115,7 @@ public final class Ui implements AutoCloseable {
         return ImGui.getIO().getWantCaptureMouse();
     }
 
-    /** Whether keys are its business: somebody writes. */
+    /** Whether the user interface takes the keys: the user is typing. */
     public boolean wantsKeys() {
         return ImGui.getIO().getWantTextInput();
     }

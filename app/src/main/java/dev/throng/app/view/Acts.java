@@ -46,7 +46,7 @@ final class Acts {
         }
     }
 
-    /** Of the crowd, at least somebody. */
+    /** A tenth of the crowd, at least one instance. */
     private long tenth() {
         return Math.max(1, Math.round(0.1 * desk.instances()));
     }

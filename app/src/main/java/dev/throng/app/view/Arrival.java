@@ -3,7 +3,7 @@ package dev.throng.app.view;
 import java.lang.management.ManagementFactory;
 import org.jspecify.annotations.Nullable;
 
-/** How long somebody waited for what there is to see, seconds since the JVM was started. */
+/** How long the user waited for a picture, seconds since the JVM was started. */
 final class Arrival {
     private static final double NANOS = 1e9;
     private static final long NANOS_PER_MILLI = 1_000_000;
@@ -12,8 +12,8 @@ final class Arrival {
     private @Nullable Long crowd;
 
     /**
-     * The JVM's own answer, asked for when nobody waits for a picture. The system's answer when a process was
-     * started can be wrong by a second.
+     * The JVM's own answer, asked for once the first picture is shown. The system's answer when a process was started
+     * can be wrong by a second.
      */
     private static final class Start {
         static final long NANO_TIME = nanoTime();

@@ -9,7 +9,7 @@ import dev.throng.gl.Image;
  * darker as far as the largest of all, rotations as far as 1.
  */
 final class AtlasPicture {
-    /** Most pixels: nobody looks at more, and they take memory. */
+    /** Most pixels: more are too many to look at, and take memory. */
     private static final int MOST = 1 << 24;
 
     private AtlasPicture() {}

@@ -10,7 +10,7 @@ import java.util.Locale;
 /**
  * What a texel of an atlas is about: a joint's local transform in a row.
  *
- * @param clip whose row it is
+ * @param clip that the row belongs to
  * @param row of the atlas
  * @param joint of the skeleton
  * @param part of the transform: 0 translation, 1 rotation, 2 scale; with uniform scale that is in texel 0

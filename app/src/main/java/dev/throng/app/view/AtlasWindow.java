@@ -56,16 +56,16 @@ final class AtlasWindow implements AutoCloseable {
         switches.atlas = open.get();
     }
 
-    /** Whoever is clicked on brings their own role; else there is a list. */
+    /** Chooses a role: that of a newly picked instance, or one of a list. */
     private void choose(List<PreparedCharacter> roles) {
-        Picked who = inside.picked().orElse(null);
-        if (who != null && !who.equals(followed)) {
-            role = who.role();
+        Picked picked = inside.picked().orElse(null);
+        if (picked != null && !picked.equals(followed)) {
+            role = picked.role();
         }
-        followed = who;
+        followed = picked;
         String[] names = roles.stream().map(r -> r.character().name()).toArray(String[]::new);
         ImInt chosen = new ImInt(Math.min(role, names.length - 1));
-        ImGui.combo("who", chosen, names);
+        ImGui.combo("character", chosen, names);
         role = chosen.get();
         ImGui.sliderInt("zoom", zoom, 1, LARGEST);
     }

@@ -108,11 +108,11 @@ public final class Backstage implements AutoCloseable {
         return running == null ? Optional.empty() : Optional.of(progress);
     }
 
-    /** Lets what is being prepared end, for a while: nobody waits for it any more. */
+    /** Lets what is being prepared end, for a while: its result is not needed any more. */
     @Override
     public void close() {
         if (thread.isShutdown()) {
-            return; // closed by a viewer; where there was none yet, it is closed by who made it
+            return; // a viewer closes it; where there was none yet, the code that made it does
         }
         next = null;
         thread.shutdownNow();

@@ -2,7 +2,7 @@ package dev.throng.app.view;
 
 import dev.throng.crowd.gl.Evaluation;
 
-/** Who is seen to evaluate the crowd: one of them, or two on either side of a line that the mouse moves. */
+/** Which evaluations of the crowd are shown: a single one, or one on each side of a line that the mouse moves. */
 final class Beside {
     /** Largest exaggeration of differences, as a power of ten: beyond it is the rounding of a single operation. */
     static final int MOST_EXPONENT = 7;

@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/** Who evaluates the crowd, and how far both are apart. */
+/** Which paths evaluate the crowd, and how far they are apart. */
 final class BesideSection implements Panel.Section {
     private static final int STEPS = 48;
     private static final float BAR = 0.8f; // letters' heights

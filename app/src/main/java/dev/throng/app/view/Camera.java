@@ -99,7 +99,7 @@ final class Camera {
         isHome = true;
     }
 
-    /** Whether nobody has moved it since it went home. */
+    /** Whether it has not been moved since it went home. */
     boolean isHome() {
         return isHome;
     }
@@ -159,7 +159,7 @@ final class Camera {
         }
     }
 
-    /** Moves, with what it looks at; 1 is a tenth of the distance to that. Whoever moves, flies. */
+    /** Moves, with what it looks at; 1 is a tenth of the distance to that. From then on it flies. */
     void move(double right, double up, double ahead) {
         isHome = false;
         double unit = 0.1 * goal.distance;

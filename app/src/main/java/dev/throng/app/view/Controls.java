@@ -22,7 +22,7 @@ final class Controls implements WindowListener {
 
     private static final double FASTER = 5;
 
-    /** Whoever moves the mouse no farther than this while a button is down has clicked, screen coordinates. */
+    /** A button press is a click if the mouse moves no farther than this before its release, screen coordinates. */
     private static final double CLICK = 3;
 
     private final Camera camera;

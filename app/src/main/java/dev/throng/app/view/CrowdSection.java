@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Who is shown, how many of them, and what they play. */
+/** Which characters are shown, how many instances, and what they play. */
 final class CrowdSection implements Panel.Section {
     private static final String ALL = "all in turn";
     private static final float FASTEST = 4;

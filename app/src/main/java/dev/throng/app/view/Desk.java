@@ -19,7 +19,7 @@ final class Desk {
     /** Switches of the window itself, which no command line knows. */
     final Switches switches = new Switches();
 
-    /** Read by whoever draws, written by keys and panel. */
+    /** Switches of the view: keys and panel write them, drawing code reads them. */
     static final class Switches {
         Mode mode = Mode.GPU;
         boolean panel = true;

@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Who evaluates characters, and in which form. */
+/** How characters are evaluated, and in which form. */
 final class EvaluationSection implements Panel.Section {
     private static final String OWN = "the renderer's";
 

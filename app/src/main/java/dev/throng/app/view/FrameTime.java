@@ -9,7 +9,7 @@ final class FrameTime {
         UPDATE("update", "the processor's own work on the crowd"),
         SUBMIT("submit", "commands given to the device; software OpenGL draws in here"),
         WAIT("wait", "for the device"),
-        CULL("cull", "who is drawn, and how finely"),
+        CULL("cull", "which instances are drawn, and how finely"),
         PALETTE("palette", "matrix palettes"),
         PRESKIN("preskin", "skinning ahead of drawing"),
         SHADOW("shadow", "the sun's maps"),

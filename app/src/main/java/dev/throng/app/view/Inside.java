@@ -6,7 +6,7 @@ import dev.throng.crowd.gl.View;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What somebody who looks inside has chosen: whom, which joint, and what is shown besides the crowd itself. */
+/** What the user inspects: the picked instance, its joint, and what is shown besides the crowd itself. */
 final class Inside {
     /** No joint is chosen. */
     static final int NO_JOINT = -1;
@@ -23,36 +23,36 @@ final class Inside {
         this.switches = switches;
     }
 
-    /** Before each frame: lets go of who is gone, and lets the camera follow. */
+    /** Prepares a frame: lets go of an instance that is gone, and lets the camera follow. */
     void update(LiveStage stage, long ticks, Camera camera) {
-        Picked who = picked;
-        if (who != null && !who.isIn(stage.shown().lineup())) {
+        Picked chosen = picked;
+        if (chosen != null && !chosen.isIn(stage.shown().lineup())) {
             pick(stage, null);
-        } else if (who != null && isFollowed) {
-            double height = stage.shown().wardrobe().roles().get(who.role()).height();
-            camera.follow(who.pose(stage.shown(), ticks).foot().add(0, height / 2, 0));
+        } else if (chosen != null && isFollowed) {
+            double height = stage.shown().wardrobe().roles().get(chosen.role()).height();
+            camera.follow(chosen.pose(stage.shown(), ticks).foot().add(0, height / 2, 0));
         }
     }
 
     /** What the next frame is to show. @param view the camera */
     Inspection inspection(LiveStage stage, View view) {
         frozen = !isFreezing ? null : frozen == null ? view : frozen;
-        Picked who = picked;
-        Inspection.JointWeights weights = who == null || joint == NO_JOINT
+        Picked chosen = picked;
+        Inspection.JointWeights weights = chosen == null || joint == NO_JOINT
                 ? null
-                : new Inspection.JointWeights(stage.character(who.role()), joint);
+                : new Inspection.JointWeights(stage.character(chosen.role()), joint);
         var lines = new Inspection.Lines(switches.skeletons, switches.boxes);
         return new Inspection(switches.wireframe, switches.tint, weights, lines, frozen);
     }
 
-    /** Chooses somebody, or nobody; whoever was held plays on. */
-    void pick(LiveStage stage, @Nullable Picked who) {
-        if (who == null || picked == null || who.role() != picked.role()) {
+    /** Picks an instance, or none; an instance that was held plays on. */
+    void pick(LiveStage stage, @Nullable Picked chosen) {
+        if (chosen == null || picked == null || chosen.role() != picked.role()) {
             joint = NO_JOINT;
         }
         scrub.release(stage);
-        picked = who;
-        isFollowed &= who != null;
+        picked = chosen;
+        isFollowed &= chosen != null;
     }
 
     Optional<Picked> picked() {
@@ -63,7 +63,7 @@ final class Inside {
         return scrub;
     }
 
-    /** The joint whose weights are shown, or {@link #NO_JOINT}. */
+    /** The joint of the weights that are shown, or {@link #NO_JOINT}. */
     int joint() {
         return joint;
     }
@@ -72,7 +72,7 @@ final class Inside {
         joint = chosen;
     }
 
-    /** Whether who is drawn stays as it was, wherever the camera goes. */
+    /** Whether the drawn instances and their levels stay as they were, wherever the camera goes. */
     boolean isFreezing() {
         return isFreezing;
     }

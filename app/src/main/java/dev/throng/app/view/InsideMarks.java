@@ -7,7 +7,7 @@ import imgui.ImDrawList;
 import imgui.ImGui;
 import org.joml.Vector2d;
 
-/** Marks on the picture itself: the joints of whoever was clicked on, and the name of the one under the mouse. */
+/** Marks on the picture itself: the joints of the picked instance, and the name of the joint under the mouse. */
 final class InsideMarks {
     private static final int DOT = 0xFF20B0FF; // a b g r
     private static final float DOT_RADIUS = 2.5f;
@@ -27,12 +27,12 @@ final class InsideMarks {
 
     /** Draws them behind the panel. */
     void draw(LiveStage stage, Ui.Surface surface) {
-        inside.picked().ifPresent(who -> draw(stage, who, surface));
+        inside.picked().ifPresent(picked -> draw(stage, picked, surface));
     }
 
-    private void draw(LiveStage stage, Picked who, Ui.Surface surface) {
-        Skeleton skeleton = who.character(stage.shown()).skeleton();
-        PosedBody body = who.pose(stage.shown(), clock.ticks());
+    private void draw(LiveStage stage, Picked picked, Ui.Surface surface) {
+        Skeleton skeleton = picked.character(stage.shown()).skeleton();
+        PosedBody body = picked.pose(stage.shown(), clock.ticks());
         Projection screen = new Projection(camera.view(stage.aspect()), surface);
         ImDrawList list = ImGui.getBackgroundDrawList();
         for (int joint = 0; joint < skeleton.jointCount(); joint++) {

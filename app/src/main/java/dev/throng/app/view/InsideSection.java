@@ -11,7 +11,7 @@ import java.util.Locale;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
-/** What is to be seen besides the crowd itself, and all about the one who was clicked on. */
+/** What is shown besides the crowd itself, and facts about the picked instance. */
 final class InsideSection implements Panel.Section {
     private static final int SHOWN_LEVELS = 5;
 
@@ -33,7 +33,7 @@ final class InsideSection implements Panel.Section {
         return "Looking inside";
     }
 
-    /** Whoever clicks on somebody wants to know who that is. */
+    /** Whether another instance was picked since the last call. */
     @Override
     public boolean hasNews() {
         Picked before = told;
@@ -46,8 +46,8 @@ final class InsideSection implements Panel.Section {
         Desk.Switches switches = desk.switches;
         switches.wireframe = OptionWidgets.toggled("outlines of triangles (F3)", switches.wireframe);
         switches.skeletons = OptionWidgets.toggled("skeletons (F4)", switches.skeletons);
-        switches.boxes = OptionWidgets.toggled("boxes around everybody", switches.boxes);
-        inside.freeze(OptionWidgets.toggled("keep who is drawn now", inside.isFreezing()));
+        switches.boxes = OptionWidgets.toggled("boxes around instances", switches.boxes);
+        inside.freeze(OptionWidgets.toggled("keep the instances drawn now", inside.isFreezing()));
         switches.tint = OptionWidgets.toggled("levels of detail in colours (L)", switches.tint);
         if (switches.tint) {
             drawLevels();
@@ -55,7 +55,8 @@ final class InsideSection implements Panel.Section {
         switches.atlas = OptionWidgets.toggled("clips as the device has them", switches.atlas);
         LiveStage stage = show.stage();
         if (stage != null) {
-            inside.picked().ifPresentOrElse(who -> draw(stage, who), () -> ImGui.textDisabled("click on somebody"));
+            inside.picked()
+                    .ifPresentOrElse(picked -> draw(stage, picked), () -> ImGui.textDisabled("click on an instance"));
         }
     }
 
@@ -68,31 +69,31 @@ final class InsideSection implements Panel.Section {
         ImGui.newLine();
     }
 
-    private void draw(LiveStage stage, Picked who) {
+    private void draw(LiveStage stage, Picked picked) {
         Production shown = stage.shown();
         ImGui.separator();
-        ImGui.text(who.character(shown).name() + ", number " + who.instance());
+        ImGui.text(picked.character(shown).name() + ", number " + picked.instance());
         ImGui.sameLine();
         if (ImGui.smallButton("let go")) {
             inside.pick(stage, null);
             return;
         }
-        Vector3d foot = who.pose(shown, clock.ticks()).foot();
+        Vector3d foot = picked.pose(shown, clock.ticks()).foot();
         ImGui.text(String.format(Locale.ROOT, "at %.2f, %.2f, %.2f", foot.x, foot.y, foot.z));
         inside.follow(OptionWidgets.toggled("the camera follows", inside.isFollowed()));
-        drawClip(stage, who);
+        drawClip(stage, picked);
         ImGui.textDisabled("weights: blue 0, green half, red 1");
-        inside.joint(new JointTree(who.character(shown).skeleton(), inside.joint()).draw());
+        inside.joint(new JointTree(picked.character(shown).skeleton(), inside.joint()).draw());
     }
 
-    private void drawClip(LiveStage stage, Picked who) {
-        CrowdState crowd = who.crowd(stage.shown());
-        BakedClip clip = crowd.clip(who.instance());
-        double share = PlayTime.phase(crowd.play(who.instance()), clock.ticks()) / 0x1p32;
+    private void drawClip(LiveStage stage, Picked picked) {
+        CrowdState crowd = picked.crowd(stage.shown());
+        BakedClip clip = crowd.clip(picked.instance());
+        double share = PlayTime.phase(crowd.play(picked.instance()), clock.ticks()) / 0x1p32;
         ImGui.text("plays " + clip.name());
         float asked = Timeline.draw(crowd.atlas(), clip, share);
         if (asked >= 0) {
-            inside.scrub().hold(stage, who, asked);
+            inside.scrub().hold(stage, picked, asked);
         }
         if (inside.scrub().isOn() && ImGui.button("play on")) {
             inside.scrub().release(stage);

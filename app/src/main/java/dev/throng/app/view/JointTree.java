@@ -4,11 +4,11 @@ import dev.throng.anim.Skeleton;
 import imgui.ImGui;
 import imgui.flag.ImGuiTreeNodeFlags;
 
-/** The joints of somebody as a tree, of which one may be chosen by its name. */
+/** The joints of an instance as a tree, of which one may be chosen by its name. */
 final class JointTree {
     private static final float HEIGHT = 12; // letters' heights
 
-    /** Deeper ones stand below each other: nobody reads a hundred steps to the right. */
+    /** Deeper joints stand below each other: a hundred steps to the right are not readable. */
     private static final int DEEPEST = 64;
 
     private final Skeleton skeleton;

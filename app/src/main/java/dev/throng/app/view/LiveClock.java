@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 public final class LiveClock {
     private static final double STEP = 1.0 / 60;
 
-    /** A pause of the program is no pause of the crowd, but nobody wants to have missed more than this, seconds. */
+    /** The crowd goes on during a pause of the program, but by no more than this, seconds. */
     private static final double LONGEST = 0.25;
 
     private final double step;

@@ -15,14 +15,15 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The meters as they stand, as JSON has them: the words are those of {@code bench}, but frames in a window may wait for the screen,
- * and somebody may have moved everything meanwhile.
+ * The meters as they stand, as JSON has them: the words are those of {@code bench}, but frames in a window may wait for
+ * the screen, and the user may have moved everything meanwhile.
  *
  * @param schemaVersion of this layout
  * @param settings what was asked for, as {@code --settings FILE} has it
  * @param frames that the times are of
  * @param drawn what the newest finished frame did
- * @param worstError the largest distance between GPU and twin that was found, as a fraction of D; null: nothing was compared
+ * @param worstError the largest distance between GPU and twin that was found, as a fraction of D; null: nothing was
+ *     compared
  */
 record MeterExport(
         int schemaVersion,

@@ -2,7 +2,7 @@ package dev.throng.app.view;
 
 import java.util.Locale;
 
-/** Who is seen to evaluate the crowd. */
+/** Which evaluation of the crowd is shown. */
 public enum Mode {
     GPU,
     CPU,

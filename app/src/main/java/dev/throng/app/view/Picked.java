@@ -6,13 +6,13 @@ import dev.throng.app.stage.Production;
 import dev.throng.crowd.CrowdState;
 
 /**
- * Somebody of a crowd.
+ * An instance that the user picked.
  *
  * @param role of the scene
  * @param instance of that role's crowd
  */
 record Picked(int role, int instance) {
-    /** Whether there is such a one. */
+    /** Whether a line-up has this instance. */
     boolean isIn(Lineup lineup) {
         return role < lineup.crowds().size()
                 && instance < lineup.crowds().get(role).count();

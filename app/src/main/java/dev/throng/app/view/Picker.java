@@ -10,9 +10,12 @@ import java.util.List;
 import java.util.Optional;
 import org.joml.Vector3d;
 
-/** Finds who is seen at a point of the picture: first by the balls that clips fit in, then, of the nearest, by their posed surfaces. */
+/**
+ * Finds the instance at a point of the picture: first by the bounding spheres of clips, then, of the nearest, by their
+ * posed surfaces.
+ */
 final class Picker {
-    /** Whose surfaces are looked at: posing somebody takes about a millisecond. */
+    /** Most instances to be tested by their surfaces: posing one takes about a millisecond. */
     private static final int MOST_POSED = 48;
 
     private final Production shown;
@@ -21,7 +24,7 @@ final class Picker {
     private final List<Candidate> candidates = new ArrayList<>();
 
     /** @param beside how far the ray passes the middle of the ball, in its radii */
-    private record Candidate(Picked who, double reach, double beside) {}
+    private record Candidate(Picked picked, double reach, double beside) {}
 
     private Picker(Production shown, Ray ray, long ticks) {
         this.shown = shown;
@@ -29,7 +32,10 @@ final class Picker {
         this.ticks = ticks;
     }
 
-    /** Whoever is first on a ray; where it misses all bodies, whose middle it comes nearest to. Decor is nobody. */
+    /**
+     * The first instance on a ray; where the ray misses all bodies, the one with the middle nearest to it. Decor does
+     * not count.
+     */
     static Optional<Picked> first(Production shown, Ray ray, long ticks) {
         Picker picker = new Picker(shown, ray, ticks);
         for (int role = 0; role < shown.lineup().crowds().size(); role++) {
@@ -64,13 +70,13 @@ final class Picker {
         Optional<Picked> found = Optional.empty();
         for (Candidate candidate : candidates.subList(0, Math.min(candidates.size(), MOST_POSED))) {
             if (candidate.reach() < best) {
-                double hit = candidate.who().pose(shown, ticks).reach(ray);
-                found = hit < best ? Optional.of(candidate.who()) : found;
+                double hit = candidate.picked().pose(shown, ticks).reach(ray);
+                found = hit < best ? Optional.of(candidate.picked()) : found;
                 best = Math.min(best, hit);
             }
         }
         return found.or(() -> candidates.stream()
                 .min(Comparator.comparingDouble(Candidate::beside))
-                .map(Candidate::who));
+                .map(Candidate::picked));
     }
 }

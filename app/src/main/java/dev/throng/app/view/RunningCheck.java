@@ -8,8 +8,8 @@ import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compares a few of those who are drawn with the twin, once a second, while the crowd goes on: the device is not waited for, and the
- * twin works on other threads.
+ * Compares a few drawn instances with the twin, once a second, while the crowd goes on: the device is not waited for,
+ * and the twin works on other threads.
  */
 final class RunningCheck {
     /** Seconds from one check to the next. */

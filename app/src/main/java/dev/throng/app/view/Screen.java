@@ -6,7 +6,9 @@ import dev.throng.gl.GlContext;
 import dev.throng.gl.RenderTarget;
 import dev.throng.gl.WindowListener;
 
-/** What a viewer shows itself on: a window, or a picture that nobody sees. Its context is current on the viewer's thread. */
+/**
+ * What a viewer shows itself on: a window, or a picture off the screen. Its context is current on the viewer's thread.
+ */
 public interface Screen extends AutoCloseable {
     GlContext gl();
 

@@ -5,38 +5,41 @@ import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.Play;
 import org.jspecify.annotations.Nullable;
 
-/** Somebody who stands still at a phase of their clip, and plays on later as if nothing had been. Nobody else changes. */
+/**
+ * Holds an instance at a phase of its clip, and lets it play on later as if nothing had been. No other instance
+ * changes.
+ */
 final class Scrub {
     private @Nullable Held held;
 
-    private record Held(Picked who, CrowdState crowd, Play before) {}
+    private record Held(Picked picked, CrowdState crowd, Play before) {}
 
     boolean isOn() {
         return held != null;
     }
 
-    /** Holds somebody at a share of their clip. @param share 0 to 1 */
-    void hold(LiveStage stage, Picked who, double share) {
-        CrowdState crowd = who.crowd(stage.shown());
-        if (held == null || !held.who().equals(who) || held.crowd() != crowd) {
+    /** Holds an instance at a share of its clip. @param share 0 to 1 */
+    void hold(LiveStage stage, Picked picked, double share) {
+        CrowdState crowd = picked.crowd(stage.shown());
+        if (held == null || !held.picked().equals(picked) || held.crowd() != crowd) {
             release(stage);
-            held = new Held(who, crowd, crowd.play(who.instance()));
+            held = new Held(picked, crowd, crowd.play(picked.instance()));
         }
         long phase = Math.min(
                 (long) (Math.max(share, 0) * 0x1p32), 0xFFFFFFFFL); // the end is the beginning of the next cycle
-        crowd.play(who.instance(), Play.loop(crowd.clip(who.instance()).index(), (int) phase, 0));
-        stage.update(who.role(), who.instance());
+        crowd.play(picked.instance(), Play.loop(crowd.clip(picked.instance()).index(), (int) phase, 0));
+        stage.update(picked.role(), picked.instance());
     }
 
-    /** Lets them play on. */
+    /** Lets the held instance play on. */
     void release(LiveStage stage) {
         Held last = held;
         held = null;
         if (last != null
-                && last.who().isIn(stage.shown().lineup())
-                && last.who().crowd(stage.shown()) == last.crowd()) {
-            last.crowd().play(last.who().instance(), last.before());
-            stage.update(last.who().role(), last.who().instance());
+                && last.picked().isIn(stage.shown().lineup())
+                && last.picked().crowd(stage.shown()) == last.crowd()) {
+            last.crowd().play(last.picked().instance(), last.before());
+            stage.update(last.picked().role(), last.picked().instance());
         }
     }
 }

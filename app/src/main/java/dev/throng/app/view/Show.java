@@ -104,7 +104,7 @@ final class Show implements AutoCloseable {
         return new FrameSize(Math.max(surface.pixelWidth() / pixels, 1), Math.max(surface.pixelHeight() / pixels, 1));
     }
 
-    /** Another scene has a camera of its own; a crowd of another size is looked at from where somebody went. */
+    /** Another scene has a camera of its own; a crowd of another size is looked at from where the user went. */
     private void place(Camera camera, Wish wish) {
         LiveStage now = Objects.requireNonNull(stage);
         Wish before = shownWish;
@@ -192,7 +192,7 @@ final class Show implements AutoCloseable {
         return most;
     }
 
-    /** Names of all clips that somebody of the scene knows, each once, in the order of the roles. */
+    /** Names of all clips of the scene's characters, each once, in the order of the roles. */
     List<String> clipNames() {
         LiveStage now = stage;
         return now == null

@@ -10,7 +10,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** A crowd in a window until somebody closes it. Everything here happens on one thread, that of the screen's context. */
+/**
+ * A crowd in a window until the user closes it. Everything here happens on one thread, that of the screen's context.
+ */
 public final class Viewer implements AutoCloseable {
     private static final double NANOS = 1e9;
 

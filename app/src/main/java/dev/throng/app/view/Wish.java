@@ -7,8 +7,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What somebody wants to see, in the words of the command line: whatever the panel offers can be asked for there, is checked there,
- * and can be given back by {@code --settings FILE}.
+ * What the user wants to see, in the words of the command line: whatever the panel offers can be asked for there, is
+ * checked there, and can be given back by {@code --settings FILE}.
  *
  * @param models files or names of built-in characters; empty for the scene's own
  * @param options values by the option's name without dashes, in the order they were asked for
@@ -26,7 +26,7 @@ public record Wish(List<Path> models, Map<String, String> options) {
         return new Wish(models, changed);
     }
 
-    /** The same with an option as it is when nobody asks. */
+    /** A copy of this wish with an option at its default. */
     public Wish without(String option) {
         Map<String, String> changed = new LinkedHashMap<>(options);
         changed.remove(option);
