@@ -50,7 +50,7 @@ final class PreskinBuffers implements AutoCloseable {
     PreskinBuffers(GpuCharacter character, SelectLayout layout, int most) {
         MeshBuffers meshes = character.meshes();
         capacity = capacity(meshes, layout, most);
-        holdsAll = capacity == ofEverybody(meshes, layout);
+        holdsAll = capacity == ofAllInstances(meshes, layout);
         try {
             work = owned.keep(new PreskinWork(layout, finest(meshes, layout)), PreskinWork::close);
             starts = owned.buffer("preskin starts", startBytes(layout));
@@ -78,11 +78,11 @@ final class PreskinBuffers implements AutoCloseable {
 
     /** Vertices that there is room for: no more than all instances have. */
     private static int capacity(MeshBuffers meshes, SelectLayout layout, int most) {
-        return (int) Math.min(ofEverybody(meshes, layout), most);
+        return (int) Math.min(ofAllInstances(meshes, layout), most);
     }
 
     /** Vertices of all instances in the level of detail that has most. */
-    private static long ofEverybody(MeshBuffers meshes, SelectLayout layout) {
+    private static long ofAllInstances(MeshBuffers meshes, SelectLayout layout) {
         int largest = IntStream.range(0, layout.levels())
                 .map(level -> meshes.posed(level).vertexCount())
                 .max()
