@@ -58,7 +58,7 @@ class BenchAnalysisTest {
         Invocation answer = BenchCall.bench("--scene", "tower", "--target-fps", "500", "--json", json.toString());
         JsonNode result = new ObjectMapper().readTree(json.toFile());
         int found = result.at("/capacity/instances").intValue();
-        assertEquals(found == 0 ? 6 : 0, answer.code(), "a busy machine may hold nobody");
+        assertEquals(found == 0 ? 6 : 0, answer.code(), "a busy machine may hold no instance");
         assertTrue(result.at("/capacity/low").intValue() <= found);
         assertTrue(found <= result.at("/capacity/high").intValue());
         assertEquals(found, result.at("/runs/0/instances").intValue());
@@ -67,7 +67,7 @@ class BenchAnalysisTest {
     }
 
     @Test
-    void nobodyIsHeldAtAFrameRateOfDreams() throws IOException {
+    void noCrowdIsHeldAtAFrameRateOfDreams() throws IOException {
         Path json = folder.resolve("none.json");
         Invocation answer = BenchCall.bench("--scene", "tower", "--target-fps", "1e9", "--json", json.toString());
         assertEquals(6, answer.code(), answer.err());

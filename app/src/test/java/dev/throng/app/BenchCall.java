@@ -10,7 +10,7 @@ import java.util.List;
 
 /** Calls of {@code bench} that are over soon: three frames of a small picture unless others are asked for, on a context of the program's own. */
 final class BenchCall {
-    /** Bytes that an unchanged crowd may upload each frame (FEATURES E7). */
+    /** Bytes that an unchanged crowd may upload each frame. */
     static final int MOST_UPLOADED = 512;
 
     private BenchCall() {}

@@ -54,8 +54,8 @@ class BenchPictureTest {
     @ParameterizedTest
     @CsvSource({"stadium,2,false", "march,2,true"})
     void scenesToLookAtHaveThingsThatDoNotCount(String scene, int kinds, boolean flags) throws IOException {
-        String[] everybody = {"--shadows", "off", "--cull", "off", "--animation-lod", "off"};
-        JsonNode result = BenchCall.result(with(everybody, "--scene", scene, "--instances", "12"));
+        String[] all = {"--shadows", "off", "--cull", "off", "--animation-lod", "off"};
+        JsonNode result = BenchCall.result(with(all, "--scene", scene, "--instances", "12"));
         assertEquals(scene, result.at("/settings/scene").textValue());
         JsonNode run = result.at("/runs/0");
         int palettes = run.get("palettes").intValue();

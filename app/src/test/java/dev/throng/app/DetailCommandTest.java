@@ -36,7 +36,7 @@ class DetailCommandTest {
     }
 
     @Test
-    void gridShowsEverybodyInFullUnlessAskedOtherwise() throws IOException {
+    void gridShowsAllInstancesInFullUnlessAskedOtherwise() throws IOException {
         JsonNode plain = result();
         JsonNode culled = result("--cull", "on");
         assertEquals("off", plain.at("/settings/cull").textValue());
@@ -49,7 +49,7 @@ class DetailCommandTest {
     }
 
     @Test
-    void whoIsHiddenIsLeftOutWhereAsked() throws IOException {
+    void hiddenInstancesAreLeftOutWhereAsked() throws IOException {
         JsonNode plain = result("--cull", "on");
         JsonNode occluded = result("--cull", "on", "--occlusion", "on");
         assertEquals("off", plain.at("/settings/occlusion").textValue());
@@ -66,7 +66,7 @@ class DetailCommandTest {
     @Test
     void aHigherBiasTakesSimplerMeshes() throws IOException {
         JsonNode plain = result();
-        // In so small a picture everybody takes the coarsest mesh unless the bias asks for finer ones.
+        // In so small a picture every instance takes the coarsest mesh unless the bias asks for finer ones.
         JsonNode lod = result("--lod", "on", "--lod-bias", "-4");
         JsonNode coarse = result("--lod", "on", "--lod-bias", "2.5");
         assertEquals(2.5, coarse.at("/settings/lodBias").doubleValue());

@@ -40,7 +40,7 @@ class MainTest {
     }
 
     @Test
-    void theHelpOfWhoDrawsTellsWhatIsDoneAhead() {
+    void theHelpOfCommandsThatDrawTellsWhatIsDoneAhead() {
         for (String command : new String[] {"bench", "view", "capture"}) {
             String help = Invocation.of(command, "--help").out();
             assertTrue(help.contains("--preskin=on|off"), help);

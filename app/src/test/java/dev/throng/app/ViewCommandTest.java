@@ -20,7 +20,7 @@ class ViewCommandTest {
     @TempDir
     private Path folder;
 
-    /** In a process of its own: whoever runs tests may have a display. */
+    /** In a process of its own: the machine may have a display. */
     @Test
     void offersToDoWithoutOne() throws IOException, InterruptedException {
         ProcessBuilder builder = new ProcessBuilder(OwnProcess.command(List.of("view")));

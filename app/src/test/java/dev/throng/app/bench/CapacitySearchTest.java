@@ -31,7 +31,7 @@ class CapacitySearchTest {
         SplittableRandom random = new SplittableRandom(seed);
         return instances -> {
             blocks++;
-            double burst = random.nextDouble() < burstShare ? 3 : 1; // somebody else's work, for a whole block
+            double burst = random.nextDouble() < burstShare ? 3 : 1; // another process' work, for a whole block
             double[] times = new double[40];
             for (int i = 0; i < times.length; i++) {
                 times[i] = burst * machine.applyAsDouble(instances) * Math.exp(0.03 * random.nextGaussian());

@@ -94,7 +94,7 @@ class CrowdPlanTest {
     }
 
     @Test
-    void freezesEverybodyAtOneTime() {
+    void freezesAllInstancesAtOneTime() {
         assertTrue(new CrowdPlan(5, 1, 0.25).moments(RIG, 0).stream().allMatch(moment -> moment.time() == 0.25));
     }
 }

@@ -80,7 +80,7 @@ class OutputFileTest {
     @Test
     void findsOutBeforehandThatAFolderTakesNoFile() {
         Path proc = Path.of("/proc");
-        assumeTrue(Files.isDirectory(proc), "a folder that takes no file, whoever asks");
+        assumeTrue(Files.isDirectory(proc), "a folder that takes no file from any user");
         String refusal = refusal(proc.resolve("a.json"));
         assertTrue(refusal.startsWith("/proc/a.json: cannot be written"), refusal);
         assertFalse(refusal.contains(".part"), refusal);

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ColumnTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 10, 81, 82, 1000, 20_000})
-    void everybodyHasAPlaceInTheRanks(int count) {
+    void everyMarcherHasAPlaceInTheRanks(int count) {
         Column column = Column.of(count, 0.9);
         assertEquals(count, column.marchers().size());
         List<Marcher> ranks = column.marchers().stream()

@@ -221,7 +221,7 @@ class RunOptionsTest {
     }
 
     @Test
-    void spacingIsForThoseWhoStandInRows() {
+    void spacingIsForCrowdsInRows() {
         assertEquals(2.0, parse("--scene", "march", "--spacing", "2").scene().spacing());
         assertTrue(refusal("--scene", "stadium", "--spacing", "2").contains("takes no --spacing"));
     }

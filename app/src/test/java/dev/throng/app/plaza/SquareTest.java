@@ -36,14 +36,14 @@ class SquareTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 10, 1000})
-    void everybodyHasASeat(int count) {
+    void everyPersonHasASeat(int count) {
         Square square = Square.of(1, count);
         assertEquals(count, square.seats().size());
         assertTrue(square.seats().stream().allMatch(seat -> seat.rank() <= square.reach()));
     }
 
     @Test
-    void whoDoesNotFitOnTheSquareIsOutOfSight() {
+    void peopleThatDoNotFitOnTheSquareAreOutOfSight() {
         int count = Square.MOST_SEEN + 3000;
         Square square = Square.of(1, count);
         assertEquals(count, square.seats().size());
@@ -86,41 +86,41 @@ class SquareTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})
-    void nobodyStandsInAThing(long seed) {
+    void noPersonStandsInAThing(long seed) {
         Square square = Square.of(seed, 1500);
         for (Seat seat : square.seats()) {
             if (seat.ride() == null && seat.act() != Act.SIT && seat.act() != Act.LEAN) {
-                assertClear(square, seat.spot().x(), seat.spot().z(), "somebody");
+                assertClear(square, seat.spot().x(), seat.spot().z(), "a person");
             }
         }
     }
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2})
-    void nobodyWalksIntoAnything(long seed) {
+    void walkersRunIntoNothing(long seed) {
         Square square = Square.of(seed, 300);
         CrowdState crowd = crowd(square);
         int count = square.seats().size();
         float[][] places = new float[count][RoutePlace.FLOATS];
-        // Two minutes: a walker is round a block and meets all who come against it.
+        // Two minutes: a walker is round a block and meets all that come against it.
         for (double time = 0; time < 120; time += 0.5) {
             for (int i = 0; i < count; i++) {
                 RoutePlace.of(crowd, i, Clock.ticks(time), places[i]);
             }
             for (int i = 0; i < count; i++) {
                 if (square.seats().get(i).ride() != null) {
-                    String who = "seat " + i + " at " + time;
-                    assertClear(square, places[i][0], places[i][2], who);
-                    assertAlone(places, i, who);
+                    String walker = "seat " + i + " at " + time;
+                    assertClear(square, places[i][0], places[i][2], walker);
+                    assertAlone(places, i, walker);
                 }
             }
         }
     }
 
-    /** Nobody comes near a dog from its head to its tail, its owner neither. */
+    /** No walker comes near a dog from its head to its tail, its owner neither. */
     @ParameterizedTest
     @ValueSource(longs = {1, 2})
-    void nobodyWalksIntoADog(long seed) {
+    void noWalkerRunsIntoADog(long seed) {
         Square square = Square.of(seed, 400);
         List<Seat> seats = square.seats();
         CrowdState crowd = crowd(square);
@@ -157,7 +157,7 @@ class SquareTest {
     }
 
     @Test
-    void whoLeansHasSomethingInTheBack() {
+    void leaningPeopleHaveSomethingInTheBack() {
         Square square = Square.of(1, 3000);
         int leaning = 0;
         for (Seat seat : square.seats()) {
@@ -191,22 +191,23 @@ class SquareTest {
         return crowd;
     }
 
-    private static void assertAlone(float[][] places, int i, String who) {
+    private static void assertAlone(float[][] places, int i, String walker) {
         for (int j = 0; j < places.length; j++) {
             int other = j;
             double x = places[i][0] - places[j][0];
             double z = places[i][2] - places[j][2];
             assertTrue(
-                    j == i || x * x + z * z >= CLOSE * CLOSE, () -> who + " meets " + other + ": " + Math.hypot(x, z));
+                    j == i || x * x + z * z >= CLOSE * CLOSE,
+                    () -> walker + " meets " + other + ": " + Math.hypot(x, z));
         }
     }
 
-    private static void assertClear(Square square, double x, double z, String who) {
+    private static void assertClear(Square square, double x, double z, String walker) {
         for (Item item : square.items()) {
             double dx = item.spot().x() - x;
             double dz = item.spot().z() - z;
             double room = radius(item.thing()) * item.scale();
-            assertTrue(dx * dx + dz * dz >= room * room, () -> who + " in " + item + ": " + Math.hypot(dx, dz));
+            assertTrue(dx * dx + dz * dz >= room * room, () -> walker + " in " + item + ": " + Math.hypot(dx, dz));
         }
     }
 

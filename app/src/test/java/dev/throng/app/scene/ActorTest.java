@@ -38,7 +38,7 @@ class ActorTest {
     }
 
     @Test
-    void bodiesTellWhoSomebodyIs() {
+    void bodiesTellTheBuild() {
         assertEquals(Build.ADULT, box(0.5, 1.7, 0.4).build());
         assertEquals(Build.CHILD, box(0.4, 1.1, 0.3).build());
         assertEquals(Build.DOG, box(0.3, 0.7, 0.9).build());

@@ -51,7 +51,7 @@ class GridSceneTest {
         }
     }
 
-    /** PEERS: at 1,000 characters and spacing 3, half = 46.5, h = 49; eye (0, 48.1, 113.8), far plane 452. */
+    /** At 1,000 characters and spacing 3, half = 46.5, h = 49; eye (0, 48.1, 113.8), far plane 452. */
     @Test
     void theCameraIsTheNeutralOne() {
         GridScene scene = scene(1, 1000, 3);

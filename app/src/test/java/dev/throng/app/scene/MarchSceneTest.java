@@ -30,9 +30,11 @@ class MarchSceneTest {
         return scene.crowd(role, ATLASES.get(role));
     }
 
-    /** In step: everybody is at one phase, at any time; and a stride takes each as far as the column goes meanwhile. */
+    /**
+     * In step: all marchers are at one phase, at any time; and a stride takes each as far as the column goes meanwhile.
+     */
     @Test
-    void everybodyMarchesInStepWithoutSliding() {
+    void allMarchInStepWithoutSliding() {
         MarchScene scene = scene(300, 1);
         Play first = crowd(scene, 0).play(0);
         for (int role = 0; role < ROLES.size(); role++) {
@@ -64,7 +66,7 @@ class MarchSceneTest {
 
     /** The way is longer than the column and its distance from the camera: it ends and begins out of sight. */
     @Test
-    void nobodyTurnsBackInView() {
+    void noMarcherTurnsBackInView() {
         for (int count : new int[] {1, 100, 5000}) {
             MarchScene scene = scene(count, 1);
             CrowdState crowd = crowd(scene, 0);
@@ -81,7 +83,7 @@ class MarchSceneTest {
     }
 
     @Test
-    void whoeverDoesNotWalkStaysInPlace() {
+    void aColumnWithoutAWalkStaysInPlace() {
         for (String wish : List.of("none", "idle")) {
             List<Role> standing = List.of(Role.of(ROLES.get(0).character(), wish));
             Column column = Column.of(5, Column.DEFAULT_SPACING);

@@ -129,9 +129,9 @@ class PlazaSceneTest {
         assertTrue(dogs > 3, "found " + dogs);
     }
 
-    /** A tower stands where nobody walks, and does not keep others from walking. */
+    /** A tower stands off the tracks, and does not keep others from walking. */
     @Test
-    void whoCannotWalkLeavesTheTracksToOthers() {
+    void aCharacterWithoutAWalkLeavesTheTracksToOthers() {
         Role tower = Role.of(Tower.create(), null);
         Square square = Square.of(1, 600);
         Company company = new Company(List.of(tower, ADULT), false);
@@ -147,7 +147,7 @@ class PlazaSceneTest {
 
     /** Nothing in a tower's clips walks. */
     @Test
-    void whoCannotWalkStays() {
+    void charactersWithoutAWalkStay() {
         Role tower = Role.of(Tower.create(), null);
         ClipAtlas atlas = ClipBaker.bake(tower.character(), BakeSettings.DEFAULT);
         PlazaScene scene = scene(List.of(tower, tower), 100, 1);

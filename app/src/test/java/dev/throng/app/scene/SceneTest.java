@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** What a scene gets for saying who each instance is. */
+/** What a scene gets for saying which character each instance is. */
 class SceneTest {
     private static final Role ROLE = Role.of(Tower.create(), null);
     private static final ClipAtlas ATLAS = ClipBaker.bake(ROLE.character(), BakeSettings.DEFAULT);

@@ -6,7 +6,7 @@ import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipAtlas;
 import dev.throng.bake.ClipBaker;
 
-/** People for tests of where they go and what they play, to whom the number of their triangles does not matter. */
+/** People for tests of where they go and what they play: the number of their triangles does not matter. */
 final class TestPeople {
     static final Role ADULT = role("adult");
     static final Role TALL = role("tall");

@@ -33,7 +33,7 @@ class BowlTest {
     }
 
     @Test
-    void nobodySitsOnAnybody() {
+    void noTwoFansSitOnOneSeat() {
         List<Seat> seats = Fans.in(Bowl.of(2000), 2000, 1).seats().stream()
                 .sorted(Comparator.comparingInt(Seat::row).thenComparingDouble(Seat::angle))
                 .toList();
@@ -46,7 +46,7 @@ class BowlTest {
     }
 
     @Test
-    void everybodyLooksAtThePitch() {
+    void allFansLookAtThePitch() {
         for (Seat seat : Fans.in(Bowl.of(1000), 1000, 1).seats()) {
             double turn = seat.place().heading()
                     + Math.atan2(seat.place().x(), -seat.place().z());
@@ -56,7 +56,7 @@ class BowlTest {
     }
 
     @Test
-    void theSeedDecidesWhoSitsWhere() {
+    void theSeedDecidesWhichFansSitWhere() {
         Bowl bowl = Bowl.of(500);
         assertEquals(Fans.in(bowl, 500, 3), Fans.in(bowl, 500, 3));
         assertNotEquals(Fans.in(bowl, 500, 3).seats(), Fans.in(bowl, 500, 4).seats());

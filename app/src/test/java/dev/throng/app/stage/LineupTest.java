@@ -48,7 +48,7 @@ class LineupTest {
     }
 
     @Test
-    void placesEverybodyWithoutAContext() {
+    void placesAllInstancesWithoutAContext() {
         RunSettings settings = march();
         Scenes scenes = Scenes.load(settings, CONSOLE);
         Wardrobe wardrobe = Wardrobe.of(scenes.roles(), settings, CONSOLE);

@@ -68,8 +68,8 @@ class InsideTest {
         return new Projection(view(), screen.surface());
     }
 
-    private PosedBody body(Picked who) {
-        return who.pose(stage().shown(), viewer.clock().ticks());
+    private PosedBody body(Picked picked) {
+        return picked.pose(stage().shown(), viewer.clock().ticks());
     }
 
     private byte[] picture() {
@@ -91,19 +91,19 @@ class InsideTest {
     }
 
     @Test
-    void aClickChoosesWhoIsSeenThere() {
+    void aClickPicksTheInstanceSeenThere() {
         for (int instance = 0; instance < 5; instance++) {
-            Picked who = new Picked(0, instance);
-            Vector2d at = body(who).joint(1).flatMap(projection()::at).orElseThrow();
+            Picked picked = new Picked(0, instance);
+            Vector2d at = body(picked).joint(1).flatMap(projection()::at).orElseThrow();
             click(at.x, at.y);
-            assertEquals(Optional.of(who), viewer.inside().picked());
+            assertEquals(Optional.of(picked), viewer.inside().picked());
         }
         click(1, 1);
-        assertEquals(Optional.empty(), viewer.inside().picked(), "nobody is in the sky");
+        assertEquals(Optional.empty(), viewer.inside().picked(), "no instance is in the sky");
     }
 
     @Test
-    void aDragChoosesNobody() {
+    void aDragPicksNoInstance() {
         Vector2d at = body(THIRD).joint(1).flatMap(projection()::at).orElseThrow();
         screen.then(to -> to.mouseMoved(at.x - 20, at.y))
                 .then(to -> to.mouseButton(0, true))
@@ -142,7 +142,7 @@ class InsideTest {
     }
 
     @Test
-    void whoIsDrawnStaysWhereTheCameraGoes() {
+    void drawnInstancesStayWhereverTheCameraGoes() {
         FrameStats here = stats();
         assertEquals(5, here.visible());
         viewer.inside().freeze(true);
@@ -214,7 +214,7 @@ class InsideTest {
     }
 
     @Test
-    void thePanelOpensForWhoIsClickedOn() {
+    void thePanelOpensForAPickedInstance() {
         viewer.desk().switches.panel = true;
         screen.resize(400, 1200);
         viewer.frame(FRAME);

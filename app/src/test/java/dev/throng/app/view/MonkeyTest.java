@@ -23,8 +23,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Somebody who does anything, the same each time: keys, clicks and drags on the panel, writing, sizes, files that are models and files
- * that are not. {@code -Dmonkey.seconds=S} lets it go on for longer than a test should, and says what memory it holds on the way.
+ * A user that does anything, the same each time: keys, clicks and drags on the panel, writing, sizes, files that are
+ * models and files that are not. {@code -Dmonkey.seconds=S} lets it go on for longer than a test should, and says what
+ * memory it holds on the way.
  */
 @GlTest
 class MonkeyTest {
@@ -145,7 +146,7 @@ class MonkeyTest {
     }
 
     @Test
-    void nothingThatAnybodyDoesBreaksIt(GlContext gl) {
+    void noInputBreaksIt(GlContext gl) {
         Console console = Console.of(OutputStream.nullOutputStream(), OutputStream.nullOutputStream(), false);
         try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
                 Viewer viewer = Viewers.of(screen, BEGIN, console, folder)) {

@@ -9,7 +9,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.function.Consumer;
 
-/** A screen that nobody sees: it hears what a script does, one event a frame, and keeps the last picture. */
+/** A screen without a display: it hears what a script does, one event a frame, and keeps the last picture. */
 final class ScriptedScreen implements Screen {
     private final GlContext gl;
     private final Clipboard clipboard = Clipboard.own();

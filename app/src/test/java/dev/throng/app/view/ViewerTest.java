@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** The whole viewer on a screen that nobody sees, with the events that a person would cause. */
+/** The whole viewer on a screen without a display, with the events that a user would cause. */
 @GlTest
 class ViewerTest {
     private static final Wish TOWERS = new Wish(List.of(), Map.of("scene", "tower", "instances", "5"));

@@ -18,7 +18,7 @@ final class Viewers {
 
     private Viewers() {}
 
-    /** Whose first wish is read as the command line would be. */
+    /** A viewer with a first wish, which is read as the command line would be. */
     static Viewer of(Screen screen, Wish first, Console console) {
         return of(screen, first, console, Path.of(""));
     }

@@ -19,7 +19,7 @@ import org.lwjgl.system.linux.X11;
 import org.lwjgl.system.linux.XClientMessageEvent;
 import org.lwjgl.system.linux.XEvent;
 
-/** A display that nobody sees, with a keyboard and a mouse: Xvfb and xdotool. */
+/** A display without a screen, with a keyboard and a mouse: Xvfb and xdotool. */
 final class XDisplay implements AutoCloseable {
     private final Process server;
     private final String name;
@@ -39,7 +39,7 @@ final class XDisplay implements AutoCloseable {
                 .anyMatch(folder -> Files.isExecutable(Path.of(folder, program)));
     }
 
-    /** Starts one under a name that is free; it does not begin anew whenever nobody is connected. */
+    /** Starts one under a name that is free; it does not begin anew whenever its last client has left. */
     static XDisplay open() throws IOException {
         Process server = new ProcessBuilder(
                         "Xvfb", "-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp", "-noreset")
@@ -65,7 +65,7 @@ final class XDisplay implements AutoCloseable {
         return tool.waitFor() == 0 ? said.strip() : "";
     }
 
-    /** What a window manager does when somebody clicks on the cross of a window. */
+    /** What a window manager does when the user clicks on the cross of a window. */
     void askToClose(long window) {
         long display = X11.XOpenDisplay(name);
         try (MemoryStack stack = MemoryStack.stackPush()) {

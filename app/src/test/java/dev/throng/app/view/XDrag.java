@@ -10,7 +10,7 @@ import org.lwjgl.system.linux.X11;
 import org.lwjgl.system.linux.XEvent;
 import org.lwjgl.system.linux.XSelectionRequestEvent;
 
-/** Somebody who drags a file over a window and drops it there: a program of its own to the one that is asked, as XDND 5 has it. */
+/** Drags a file over a window and drops it there, as a client of its own, by the protocol XDND 5. */
 final class XDrag implements AutoCloseable {
     private static final int VERSION = 5;
     private static final int SELECTION_REQUEST = 30;
@@ -60,7 +60,7 @@ final class XDrag implements AutoCloseable {
         JNI.invokePI(display, function("XFlush"));
     }
 
-    /** Says what was dropped if somebody has asked by now; never waits. */
+    /** Says what was dropped if the window has asked by now; never waits. */
     boolean answer() {
         try (MemoryStack stack = MemoryStack.stackPush()) {
             XEvent event = XEvent.calloc(stack);

@@ -33,7 +33,7 @@ class FarJointsTest {
             }
         }
         assertTrue(farthest <= allowed / FarInfluences.MARGIN + 1e-12, farthest + " of " + allowed);
-        assertEquals(allowed > 0, farthest > 0, "somebody follows another joint");
+        assertEquals(allowed > 0, farthest > 0, "some vertex follows another joint");
     }
 
     private static int[] choose(Character rig, double allowed) {

@@ -9,7 +9,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class LevelJointsTest {
-    /** The same rig with a coarser level whose vertices all follow the palette's last entry; the others are named, and weigh nothing. */
+    /**
+     * A rig with a coarser level: its vertices all follow the palette's last entry; the other entries are named, and
+     * weigh nothing.
+     */
     private static Character withOneJointFarAway() {
         Character rig = RandomRigs.create(RigShape.of(20).withMeshes(1, 60, 4), 1);
         Mesh mesh = rig.meshes().get(0);
@@ -41,7 +44,7 @@ class LevelJointsTest {
         assertFalse(LevelJoints.of(rig, 1).differ());
     }
 
-    /** Whoever goes away keeps his palette for some frames. */
+    /** An instance that moves away keeps its palette for some frames. */
     @Test
     void jointsOfACoarserLevelAreAmongThoseOfAFinerOne() {
         Character far = withOneJointFarAway();

@@ -10,7 +10,7 @@ class NormalRuleTest {
     private static final float[] IDENTITY = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0};
     private static final double S = Math.sqrt(0.5);
 
-    /** One joint of the given scale with a triangle whose normals are diagonal, along z and zero. */
+    /** One joint of the given scale with a triangle; its normals are diagonal, along z and zero. */
     private static Character rig(double[] scale, float[] inverseBind) {
         Pose rest = Pose.identity(1);
         System.arraycopy(scale, 0, rest.values(), Channel.SCALE.offset(), 3);

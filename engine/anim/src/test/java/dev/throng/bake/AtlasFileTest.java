@@ -129,7 +129,7 @@ class AtlasFileTest {
         refused("something else", "an atlas file (THRONGCA)");
     }
 
-    /** Files whose checksum is right all the same. */
+    /** Files with a right checksum all the same. */
     @ParameterizedTest
     @CsvSource({
         VERSION + ", 1, version 1, version 3",
@@ -183,7 +183,7 @@ class AtlasFileTest {
     }
 
     @Test
-    void readsBackAPatchedFileWhoseNumbersAreFine() throws IOException {
+    void readsBackAPatchedFileWithFineNumbers() throws IOException {
         int texel = Math.toIntExact(Files.size(file)) - 8;
         patch(bytes -> bytes.putInt(texel, Float.floatToRawIntBits(42)));
         float[] texels = AtlasFile.read(file, content).texels();

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class ClipDriftTest {
-    /** Poses shared by whom they suit are at most half of this fraction of a cycle off. */
+    /** Shared poses are at most half of this fraction of a cycle off. */
     private static final int STEPS = 256;
 
     static Stream<RigShape> shapes() {

@@ -16,7 +16,7 @@ class RowSpanTest {
     private static final long END = 1L << 32;
     private final RowSpan span = new RowSpan();
 
-    /** An atlas of one clip whose rows stand at the given phases, after another of one row. */
+    /** An atlas of one clip with rows at the given phases, after another of one row. */
     private static ClipAtlas atlas(long... phases) {
         List<Row> rows = new ArrayList<>();
         for (long phase : phases) {

@@ -36,7 +36,7 @@ class CrowdStateTest {
     }
 
     @Test
-    void whoComesBackIsAnother() {
+    void anInstanceThatComesBackIsAnother() {
         CrowdState state = new CrowdState(ATLAS, 3, RouteTable.of(List.of(LINE)));
         state.move(2, WALK);
         state.resize(1);

@@ -59,7 +59,7 @@ class MotionTest {
     }
 
     @Test
-    void whoDoesNotMoveStandsAndTakesNoBytes() {
+    void anInstanceWithoutMotionStandsAndTakesNoBytes() {
         CrowdState state = new CrowdState(ATLAS, 2, ROUTES);
         state.place(0, new Place(1, 2, 3, 0, 1));
         assertEquals(0, state.motions().capacity());

@@ -23,8 +23,8 @@ import org.junit.jupiter.api.TestFactory;
 public abstract class PaletteBuilderContract {
     /**
      * Rounding of two float32 walks that write the same operations: relative to an entry's largest component for the
-     * 3x3 part, relative to D for the translation. DESIGN reports palettes and judges vertices by 2e-6 D; deep chains of
-     * 1,100 joints add up more roundings than a vertex of a usual model meets.
+     * 3x3 part, relative to D for the translation. Vertices are judged by 2e-6 D elsewhere; deep chains of 1,100 joints
+     * add up more roundings than a vertex of a usual model meets.
      */
     protected static final double LIMIT = 2e-6;
 

@@ -52,7 +52,7 @@ class GlTestExtensionTest {
                     GL43C.GL_DEBUG_TYPE_UNDEFINED_BEHAVIOR,
                     1,
                     GL43C.GL_DEBUG_SEVERITY_LOW,
-                    "reads what nobody wrote");
+                    "reads what was never written");
         }
     }
 
@@ -78,7 +78,7 @@ class GlTestExtensionTest {
         assertEquals(2, failures.size());
         assertTrue(
                 failures.contains("after the test: found GL_INVALID_ENUM, expected no GL error"), failures::toString);
-        assertTrue(failures.toString().contains("undefined (low): reads what nobody wrote"), failures::toString);
+        assertTrue(failures.toString().contains("undefined (low): reads what was never written"), failures::toString);
     }
 
     @Test

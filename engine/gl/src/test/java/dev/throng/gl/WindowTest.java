@@ -37,7 +37,7 @@ class WindowTest {
     }
 
     @Test
-    void drawsOnAWindowThatNobodySees() {
+    void drawsOnAnInvisibleWindow() {
         for (int i = 0; i < 3; i++) {
             try (Window window = openUnseen()) {
                 drawAndShow(window);

@@ -85,8 +85,7 @@ record Node(Json place, int index, String name, int mesh, int skin, List<double[
         }
         List<double[]> transforms = MatrixSplit.split(columns);
         if (transforms.size() > 1) {
-            warnings.add(
-                    "SHEARED_NODE", place, "the matrix is sheared: the node becomes two joints with this product");
+            warnings.add("SHEARED_NODE", place, "the matrix is sheared: the node becomes two joints with this product");
         }
         return transforms;
     }

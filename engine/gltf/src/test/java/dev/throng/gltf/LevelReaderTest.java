@@ -148,7 +148,7 @@ class LevelReaderTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("unusable")
-    void drawsAFileWhoseLevelsCannotBeUsed(String mistake, GltfWriter file, String text) {
+    void drawsAFileWithLevelsThatCannotBeUsed(String mistake, GltfWriter file, String text) {
         Character character = load(file);
         String pointer = character.warnings().stream()
                 .filter(warning -> warning.code().equals("LEVELS_IGNORED"))

@@ -118,7 +118,7 @@ class MalformedBufferTest {
                     "found bytes 0 to 100000, expected a range within the buffer's 556 bytes",
                     w -> w.set("/bufferViews/0/byteLength", "100000")),
             file(
-                    "a view whose end overflows 32 bits",
+                    "a view with an end that overflows 32 bits",
                     Kind.MALFORMED,
                     "/bufferViews/0",
                     "found bytes 2147483647 to 4294967294, expected a range within the buffer's 556 bytes",

@@ -24,7 +24,7 @@ class MalformedNodeTest {
         file.assertRefused(folder);
     }
 
-    /** The arm whose strip names levels of detail. */
+    /** The arm with levels of detail on its strip. */
     private static GltfWriter levels(GltfWriter writer, String levels) {
         return writer.set("/nodes/3/extensions", "{'MSFT_lod':" + levels + "}");
     }

@@ -10,7 +10,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Who is left out covers nothing, wherever a device rounds its corners to; and those are nearly all who cover nothing. */
+/**
+ * Triangles that are left out cover nothing, wherever a device rounds their corners to; and those are nearly all that
+ * cover nothing.
+ */
 class CpuTrianglesTest {
     private static final int WIDTH = 640;
     private static final int HEIGHT = 360;
@@ -31,7 +34,7 @@ class CpuTrianglesTest {
 
     @ParameterizedTest
     @CsvSource({"1, false", "1, true", "4, false", "4, true"})
-    void whoIsLeftOutCoversNoSample(int perSide, boolean oneSided) {
+    void trianglesThatAreLeftOutCoverNoSample(int perSide, boolean oneSided) {
         SplittableRandom random = new SplittableRandom(perSide);
         CpuTriangles twin = new CpuTriangles(WIDTH, HEIGHT, perSide, MARGIN, oneSided);
         int leftOut = 0;
@@ -167,7 +170,7 @@ class CpuTrianglesTest {
     /** Behind the eye, at it, before the near plane, beyond the far one, and no number. */
     @ParameterizedTest
     @CsvSource({"0.5, -1", "0, 0", "1.5, 1", "-0.01, 1", "0.5, NaN", "NaN, 1"})
-    void whoHasACornerOutsideOfWhatIsSeenMayShow(float z, float w) {
+    void aTriangleWithACornerOutOfViewMayShow(float z, float w) {
         CpuTriangles twin = oneSided();
         float[] nowhere = twin.place(new float[] {1, 1, z, w});
         assertArrayEquals(new float[] {CpuTriangles.NOWHERE, CpuTriangles.NOWHERE}, nowhere);
