@@ -88,6 +88,8 @@ class UnavailableContextTest {
         command.addAll(List.of("-cp", System.getProperty("java.class.path")));
         command.addAll(List.of(arguments));
         ProcessBuilder builder = new ProcessBuilder(command);
+        // Drivers by Vulkan complain where it is missing, as it is in containers.
+        builder.environment().putIfAbsent("XDG_RUNTIME_DIR", System.getProperty("java.io.tmpdir"));
         builder.environment().putAll(environment);
         Path errors = Files.createTempFile("probe", ".err");
         try {
