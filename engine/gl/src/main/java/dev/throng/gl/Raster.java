@@ -8,7 +8,6 @@ import static org.lwjgl.opengl.GL32C.GL_DEPTH_CLAMP;
 /** How triangles become pixels. State of the current context, kept until changed. */
 public final class Raster {
     private static final int CLIP_PLANES = 8; // of every implementation
-    private static final int MOST_ROWS = 1 << 16; // more than any target has
 
     private Raster() {}
 
@@ -79,11 +78,15 @@ public final class Raster {
         }
     }
 
-    /** Draws and clears change these columns of the bound target only. */
-    public static void columns(int first, int count) {
+    /**
+     * Draws and clears change these columns of the bound target only.
+     *
+     * @param rows of the target: Vulkan, on which some drivers build, clears nothing where a region reaches beyond it
+     */
+    public static void columns(int first, int count, int rows) {
         CurrentContext.requireAny();
         glEnable(GL_SCISSOR_TEST);
-        glScissor(first, 0, Math.max(count, 0), MOST_ROWS);
+        glScissor(first, 0, Math.max(count, 0), rows);
     }
 
     /** Draws and clears change all columns again. */

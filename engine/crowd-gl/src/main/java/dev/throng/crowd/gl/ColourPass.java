@@ -90,10 +90,10 @@ final class ColourPass implements AutoCloseable {
             RenderTarget target, CrowdRenderer.Scene scene, List<CrowdGroup> groups, Shading shading) {
         DrawCalls drawn = DrawCalls.NONE;
         for (Evaluation.Strip strip : scene.inspection().evaluation().strips(target.width())) {
-            Raster.columns(strip.from(), strip.end() - strip.from());
+            Raster.columns(strip.from(), strip.end() - strip.from(), target.height());
             drawn = drawn.plus(draw(scene, strip.by(), groups, shading));
         }
-        Raster.columns(scene.inspection().evaluation().line(target.width()) - LINE / 2, LINE);
+        Raster.columns(scene.inspection().evaluation().line(target.width()) - LINE / 2, LINE, target.height());
         target.clear(1, 1, 1, 1, 0);
         Raster.allColumns();
         return drawn.plus(drawLines(scene.inspection().lines(), groups));
