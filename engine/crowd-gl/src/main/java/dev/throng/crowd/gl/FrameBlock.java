@@ -2,54 +2,37 @@ package dev.throng.crowd.gl;
 
 import dev.throng.gl.GpuBuffer;
 import dev.throng.gl.ShaderProgram;
+import dev.throng.gl.UniformLayout;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The uniform block {@code Frame}: the only bytes that go to the GPU each frame for an unchanged crowd.
- *
- * <pre>
- *   0  vec4[4] viewProjection, columns
- *  64  vec4    sunDirection: towards it
- *  80  vec4    sun: colour
- *  96  vec4    above: colour of the light from there
- * 112  vec4    below: colour of the light from there
- * 128  vec4    haze: colour, density
- * 144  uvec2   ticks: low, high
- * 152  float   tint
- * 156  float   textured
- * 160  vec4    eye: place of the camera, exposure
- * 176  vec4    zenith: colour of the sky there, whether there is ground that hides light
- * 192  vec4    glow: colour added around the sun, density of clouds
- * 208  float   errorScale: what an error of one unit at depth 1 is, in errors that may be seen
- * 212  uint    number: of the frame
- * 216  uvec2   step: ticks since the frame before, low, high
- * </pre>
- */
+/** The uniform block {@code Frame}: the only bytes that go to the GPU each frame for an unchanged crowd. */
 final class FrameBlock implements AutoCloseable {
-    /** Bytes of the block. */
-    static final int BYTES = 224;
+    private static final UniformLayout LAYOUT = new UniformLayout("Frame");
+    private static final int VIEW_PROJECTION = LAYOUT.vec4s("viewProjection", 4); // columns
+    private static final int SUN_DIRECTION = LAYOUT.vec4("sunDirection"); // towards it
+    private static final int SUN = LAYOUT.vec4("sun"); // colour
+    private static final int ABOVE = LAYOUT.vec4("above"); // colour of the light from there
+    private static final int BELOW = LAYOUT.vec4("below"); // colour of the light from there
+    private static final int HAZE = LAYOUT.vec4("haze"); // colour, density
+    private static final int TICKS = LAYOUT.vec2("ticks"); // low, high
+    private static final int TINT = LAYOUT.word("tint");
+    private static final int TEXTURED = LAYOUT.word("textured");
+    private static final int EYE = LAYOUT.vec4("eye"); // place of the camera, exposure
+    private static final int EXPOSURE = EYE + 3 * Float.BYTES;
+    private static final int ZENITH =
+            LAYOUT.vec4("zenith"); // colour of the sky there, whether there is ground that hides light
+    private static final int GROUNDED = ZENITH + 3 * Float.BYTES;
+    private static final int GLOW = LAYOUT.vec4("glow"); // colour added around the sun, density of clouds
+    private static final int CLOUDS = GLOW + 3 * Float.BYTES;
+    private static final int ERROR_SCALE =
+            LAYOUT.word("errorScale"); // an error of one unit at depth 1, in errors that may be seen
+    private static final int NUMBER = LAYOUT.word("number"); // of the frame
+    private static final int STEP = LAYOUT.vec2("step"); // ticks since the frame before, low, high
 
-    private static final int SUN_DIRECTION = 64;
-    private static final int SUN = 80;
-    private static final int ABOVE = 96;
-    private static final int BELOW = 112;
-    private static final int HAZE = 128;
-    private static final int TICKS = 144;
-    private static final int TINT = 152;
-    private static final int TEXTURED = 156;
-    private static final int EYE = 160;
-    private static final int EXPOSURE = 172;
-    private static final int ZENITH = 176;
-    private static final int GROUNDED = 188;
-    private static final int GLOW = 192;
-    private static final int CLOUDS = 204;
-    private static final int ERROR_SCALE = 208;
-    private static final int NUMBER = 212;
-    private static final int STEP = 216;
+    /** Bytes of the block. */
+    static final int BYTES = LAYOUT.bytes();
 
     private final ByteBuffer bytes = ByteBuffer.allocateDirect(BYTES).order(ByteOrder.nativeOrder());
     private final GpuBuffer buffer = GpuBuffer.allocate("frame block", BYTES);
@@ -93,7 +76,7 @@ final class FrameBlock implements AutoCloseable {
     }
 
     private void putView(View view) {
-        put(0, view.viewProjection());
+        put(VIEW_PROJECTION, view.viewProjection());
         put(EYE, view.eye());
     }
 
@@ -136,23 +119,7 @@ final class FrameBlock implements AutoCloseable {
 
     /** Compares the linked program's offsets with these. */
     static void check(ShaderProgram program) {
-        Map<String, Integer> offsets = new LinkedHashMap<>();
-        offsets.put("viewProjection[0]", 0);
-        offsets.put("sunDirection", SUN_DIRECTION);
-        offsets.put("sun", SUN);
-        offsets.put("above", ABOVE);
-        offsets.put("below", BELOW);
-        offsets.put("haze", HAZE);
-        offsets.put("ticks", TICKS);
-        offsets.put("tint", TINT);
-        offsets.put("textured", TEXTURED);
-        offsets.put("eye", EYE);
-        offsets.put("zenith", ZENITH);
-        offsets.put("glow", GLOW);
-        offsets.put("errorScale", ERROR_SCALE);
-        offsets.put("number", NUMBER);
-        offsets.put("step", STEP);
-        program.block("Frame").check(offsets);
+        LAYOUT.check(program);
     }
 
     @Override

@@ -2,57 +2,36 @@ package dev.throng.crowd.gl;
 
 import dev.throng.gl.GpuBuffer;
 import dev.throng.gl.ShaderProgram;
+import dev.throng.gl.UniformLayout;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The uniform block {@code Select}: the shape of one group, and how it is to be selected.
- *
- * <pre>
- *   0  vec4 levelErrors: of levels 1 to 4, infinite where there is none
- *  16  uint instanceCount
- *  20  uint batchSize
- *  24  uint runsPerBatch
- *  28  uint runCount
- *  32  uint levelCount
- *  36  uint batchCommands
- *  40  uint frustumCommands
- *  44  uint culled
- *  48  uint continued
- *  52  uint occluded
- *  56  uint poolShift
- *  60  uint poolSlots
- *  64  float poolHalfStep
- *  68  float paceScale
- *  72  uint capacity
- *  76  uint runRoom
- *  80  uint poseLevels
- *  84  uint posesByLevel
- * </pre>
- */
+/** The uniform block {@code Select}: the shape of one group, and how it is to be selected. */
 final class SelectBlock implements AutoCloseable {
-    private static final int BYTES = 96;
-    private static final int INSTANCE_COUNT = 16;
-    private static final int BATCH_SIZE = 20;
-    private static final int RUNS_PER_BATCH = 24;
-    private static final int RUN_COUNT = 28;
-    private static final int LEVEL_COUNT = 32;
-    private static final int BATCH_COMMANDS = 36;
-    private static final int FRUSTUM_COMMANDS = 40;
-    private static final int CULLED = 44;
-    private static final int CONTINUED = 48;
-    private static final int OCCLUDED = 52;
-    private static final int POOL_SHIFT = 56;
-    private static final int POOL_SLOTS = 60;
-    private static final int POOL_HALF_STEP = 64;
-    private static final int PACE_SCALE = 68;
-    private static final int CAPACITY = 72;
-    private static final int RUN_ROOM = 76;
-    private static final int POSE_LEVELS = 80;
-    private static final int POSES_BY_LEVEL = 84;
+    private static final UniformLayout LAYOUT = new UniformLayout("Select");
+    private static final int LEVEL_ERRORS =
+            LAYOUT.vec4("levelErrors"); // of levels 1 to 4, infinite where there is none
+    private static final int INSTANCE_COUNT = LAYOUT.word("instanceCount");
+    private static final int BATCH_SIZE = LAYOUT.word("batchSize");
+    private static final int RUNS_PER_BATCH = LAYOUT.word("runsPerBatch");
+    private static final int RUN_COUNT = LAYOUT.word("runCount");
+    private static final int LEVEL_COUNT = LAYOUT.word("levelCount");
+    private static final int BATCH_COMMANDS = LAYOUT.word("batchCommands");
+    private static final int FRUSTUM_COMMANDS = LAYOUT.word("frustumCommands");
+    private static final int CULLED = LAYOUT.word("culled");
+    private static final int CONTINUED = LAYOUT.word("continued");
+    private static final int OCCLUDED = LAYOUT.word("occluded");
+    private static final int POOL_SHIFT = LAYOUT.word("poolShift");
+    private static final int POOL_SLOTS = LAYOUT.word("poolSlots");
+    private static final int POOL_HALF_STEP = LAYOUT.word("poolHalfStep");
+    private static final int PACE_SCALE = LAYOUT.word("paceScale");
+    private static final int CAPACITY = LAYOUT.word("capacity");
+    private static final int RUN_ROOM = LAYOUT.word("runRoom");
+    private static final int POSE_LEVELS = LAYOUT.word("poseLevels");
+    private static final int POSES_BY_LEVEL = LAYOUT.word("posesByLevel");
+
+    private static final int BYTES = LAYOUT.bytes();
 
     private final ByteBuffer bytes = ByteBuffer.allocateDirect(BYTES).order(ByteOrder.nativeOrder());
     private final GpuBuffer buffer = GpuBuffer.allocate("select block", BYTES);
@@ -101,7 +80,7 @@ final class SelectBlock implements AutoCloseable {
             float[] errors = selection.lod() ? extent.levelErrors() : new float[0];
             for (int level = 1; level < ShaderInterface.MOST_LEVELS; level++) {
                 float error = level < errors.length ? errors[level] : Float.POSITIVE_INFINITY;
-                bytes.putFloat(Float.BYTES * (level - 1), error);
+                bytes.putFloat(LEVEL_ERRORS + Float.BYTES * (level - 1), error);
             }
             bytes.putInt(CULLED, selection.cull() ? 1 : 0);
             bytes.putInt(CONTINUED, goesOn ? 1 : 0);
@@ -126,27 +105,7 @@ final class SelectBlock implements AutoCloseable {
 
     /** Compares the linked program's offsets with these. */
     static void check(ShaderProgram program) {
-        Map<String, Integer> offsets = new LinkedHashMap<>();
-        offsets.put("levelErrors", 0);
-        offsets.put("instanceCount", INSTANCE_COUNT);
-        offsets.put("batchSize", BATCH_SIZE);
-        offsets.put("runsPerBatch", RUNS_PER_BATCH);
-        offsets.put("runCount", RUN_COUNT);
-        offsets.put("levelCount", LEVEL_COUNT);
-        offsets.put("batchCommands", BATCH_COMMANDS);
-        offsets.put("frustumCommands", FRUSTUM_COMMANDS);
-        offsets.put("culled", CULLED);
-        offsets.put("continued", CONTINUED);
-        offsets.put("poolShift", POOL_SHIFT);
-        offsets.put("poolSlots", POOL_SLOTS);
-        offsets.put("poolHalfStep", POOL_HALF_STEP);
-        offsets.put("paceScale", PACE_SCALE);
-        offsets.put("capacity", CAPACITY);
-        offsets.put("occluded", OCCLUDED);
-        offsets.put("runRoom", RUN_ROOM);
-        offsets.put("poseLevels", POSE_LEVELS);
-        offsets.put("posesByLevel", POSES_BY_LEVEL);
-        program.block("Select").check(offsets);
+        LAYOUT.check(program);
     }
 
     @Override

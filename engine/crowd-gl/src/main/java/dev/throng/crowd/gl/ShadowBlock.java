@@ -2,31 +2,24 @@ package dev.throng.crowd.gl;
 
 import dev.throng.gl.GpuBuffer;
 import dev.throng.gl.ShaderProgram;
+import dev.throng.gl.UniformLayout;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.util.LinkedHashMap;
-import java.util.Map;
 
-/**
- * The uniform block {@code Shadows}, uploaded with each frame that has shadows. N is {@link Cascades#COUNT}.
- *
- * <pre>
- *   0       vec4[3 N] rows: of each map, see {@link Cascade#rows}
- *  48 N     vec4[N]   slices: depths where the next one takes over and where it ends, texel, 1 / their distance
- *  64 N     vec4      sight: see {@link View#sight}
- *  64 N+16  vec4      fall: see {@link Cascades#fall}
- * </pre>
- */
+/** The uniform block {@code Shadows}, uploaded with each frame that has shadows. */
 final class ShadowBlock implements AutoCloseable {
-    private static final int MAP_BYTES = Cascade.ROW_FLOATS * Float.BYTES;
-    private static final int SLICES = Cascades.COUNT * MAP_BYTES;
-    private static final int SLICE_BYTES = 4 * Float.BYTES;
+    private static final UniformLayout LAYOUT = new UniformLayout("Shadows");
+    private static final int ROWS = LAYOUT.vec4s("rows", 3 * Cascades.COUNT); // of each map, see Cascade.rows
+    private static final int SLICES = LAYOUT.vec4s(
+            "slices",
+            Cascades.COUNT); // depths where the next one takes over and where it ends, texel, 1 / their distance
+    private static final int SIGHT = LAYOUT.vec4("sight"); // see View.sight
+    private static final int FALL = LAYOUT.vec4("fall"); // see Cascades.fall
 
     /** Bytes of the block. */
-    static final int BYTES = SLICES + (Cascades.COUNT + 2) * SLICE_BYTES;
+    static final int BYTES = LAYOUT.bytes();
 
-    private static final int SIGHT = SLICES + Cascades.COUNT * SLICE_BYTES;
-    private static final int FALL = SIGHT + SLICE_BYTES;
+    private static final int SLICE_BYTES = 4 * Float.BYTES;
 
     private final ByteBuffer bytes = ByteBuffer.allocateDirect(BYTES).order(ByteOrder.nativeOrder());
     private final GpuBuffer buffer = GpuBuffer.allocate("shadow block", BYTES);
@@ -35,29 +28,24 @@ final class ShadowBlock implements AutoCloseable {
     void write(Cascades cascades) {
         for (int i = 0; i < Cascades.COUNT; i++) {
             Cascade map = cascades.maps().get(i);
-            bytes.position(i * MAP_BYTES);
-            bytes.asFloatBuffer().put(map.rows());
-            bytes.position(SLICES + i * SLICE_BYTES);
-            bytes.putFloat(map.blend())
-                    .putFloat(map.end())
-                    .putFloat(map.texel())
-                    .putFloat(1 / (map.end() - map.blend()));
+            put(ROWS + i * Cascade.ROW_FLOATS * Float.BYTES, map.rows());
+            put(SLICES + i * SLICE_BYTES, map.blend(), map.end(), map.texel(), 1 / (map.end() - map.blend()));
         }
-        bytes.position(SIGHT);
-        bytes.asFloatBuffer().put(cascades.sight()).put(cascades.fall());
-        bytes.clear();
+        put(SIGHT, cascades.sight());
+        put(FALL, cascades.fall());
         buffer.upload(0, bytes);
         buffer.bindUniform(ShaderInterface.BLOCK_SHADOWS);
     }
 
+    private void put(int at, float... values) {
+        for (int i = 0; i < values.length; i++) {
+            bytes.putFloat(at + Float.BYTES * i, values[i]);
+        }
+    }
+
     /** Compares the linked program's offsets with these. */
     static void check(ShaderProgram program) {
-        Map<String, Integer> offsets = new LinkedHashMap<>();
-        offsets.put("rows[0]", 0);
-        offsets.put("slices[0]", SLICES);
-        offsets.put("sight", SIGHT);
-        offsets.put("fall", FALL);
-        program.block("Shadows").check(offsets);
+        LAYOUT.check(program);
     }
 
     @Override
