@@ -235,7 +235,7 @@ final class CrowdBuffers implements AutoCloseable {
         character.tables().bindSpheres(selection);
         character.tables().bindDrifts(selection);
         lists.bind(selection);
-        work.bindForSelection();
+        work.bindForWriting();
     }
 
     GpuCharacter character() {

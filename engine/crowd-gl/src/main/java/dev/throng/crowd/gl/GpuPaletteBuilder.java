@@ -41,7 +41,7 @@ final class GpuPaletteBuilder implements PaletteBuilder {
             hasPool = true;
         }
         PaletteWork work = buffers.work();
-        work.bindForKernel();
+        work.bindForReading();
         for (int b = 0; b < buffers.batches().size(); b++) {
             PaletteBatch batch = buffers.batches().get(b);
             buffers.bindInstances(batch);
@@ -63,7 +63,7 @@ final class GpuPaletteBuilder implements PaletteBuilder {
                         "shared poses", pool.poses(character.atlas()).records());
                 PaletteWork work = new PaletteWork(pool.slots(), pool.slots())) {
             work.everybody(pool.slots(), kernel.shape().groupInstances());
-            work.bindForKernel();
+            work.bindForReading();
             poses.bindStorage(ShaderInterface.BLOCK_INSTANCES);
             for (PaletteBatch batch : buffers.batches()) {
                 batch.palettes().bindStorage(ShaderInterface.BLOCK_PALETTE);

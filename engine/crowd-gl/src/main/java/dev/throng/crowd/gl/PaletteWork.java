@@ -1,8 +1,6 @@
 package dev.throng.crowd.gl;
 
 import dev.throng.gl.BufferTexture;
-import dev.throng.gl.GpuBuffer;
-import dev.throng.gl.Owned;
 import java.util.Arrays;
 
 /**
@@ -18,7 +16,7 @@ import java.util.Arrays;
  *  14  unused
  * </pre>
  */
-final class PaletteWork implements AutoCloseable {
+final class PaletteWork extends WorkList {
     static final int GROUPS = 0;
     static final int GROUP_INSTANCES = 3;
     static final int FIRST = 4;
@@ -33,25 +31,21 @@ final class PaletteWork implements AutoCloseable {
     /** Most work groups along x; every device allows as many (OpenGL 4.5 core, table 23.60). */
     static final int MOST_GROUPS = 65_535;
 
-    private final Owned owned = new Owned();
     private final int capacity;
     private final int batchSize;
-    private final GpuBuffer words;
-    private final BufferTexture texels;
 
     /**
      * @param capacity instances that there is room for; no palette is asked for yet
      * @param batchSize instances of a full palette batch
      */
     PaletteWork(int capacity, int batchSize) {
+        super("palette work", bytes(capacity, batchSize), BufferTexture.Format.R32UI);
         this.capacity = capacity;
         this.batchSize = batchSize;
         try {
-            words = owned.buffer("palette work", bytes(capacity, batchSize));
-            texels = owned.texels("palette work", words, BufferTexture.Format.R32UI);
             nobody(1);
         } catch (RuntimeException | Error e) {
-            owned.close();
+            close();
             throw e;
         }
     }
@@ -72,12 +66,12 @@ final class PaletteWork implements AutoCloseable {
         for (int i = 0; i < count; i++) {
             all[headers.length + i] = i % batchSize;
         }
-        words.upload(0, all);
+        upload(all);
     }
 
     /** Leaves it to the next selection to ask for palettes. @param groupInstances that one work group builds */
     void nobody(int groupInstances) {
-        words.upload(0, headers(0, groupInstances));
+        upload(headers(0, groupInstances));
     }
 
     private int[] headers(int count, int groupInstances) {
@@ -100,17 +94,6 @@ final class PaletteWork implements AutoCloseable {
         all[at + GROUP_INSTANCES] = groupInstances;
     }
 
-    /** For the steps of selecting, which write. */
-    void bindForSelection() {
-        words.bindStorage(ShaderInterface.BLOCK_WORK);
-    }
-
-    /** For a kernel, which reads, and its indirect dispatch. */
-    void bindForKernel() {
-        texels.bind(ShaderInterface.UNIT_WORK);
-        words.bindDispatchIndirect();
-    }
-
     /** Byte of a batch's work groups, for the indirect dispatch. */
     static long dispatchOffset(int batch) {
         return (long) Integer.BYTES * (HEADER * batch + GROUPS);
@@ -121,21 +104,12 @@ final class PaletteWork implements AutoCloseable {
      * device.
      */
     int[] download(int batch, int level) {
-        int[] header = words.downloadInts((long) Integer.BYTES * HEADER * batch, HEADER);
+        int[] header = download((long) HEADER * batch, HEADER);
         long first = (long) HEADER * batches() + header[FIRST + LEVEL * level];
-        return words.downloadInts(Integer.BYTES * first, header[COUNT + LEVEL * level]);
+        return download(first, header[COUNT + LEVEL * level]);
     }
 
     int batches() {
         return batches(capacity, batchSize);
-    }
-
-    long bytes() {
-        return words.size();
-    }
-
-    @Override
-    public void close() {
-        owned.close();
     }
 }

@@ -134,7 +134,7 @@ final class PreskinBuffers implements AutoCloseable {
 
     /** For the steps that plan. */
     void bindForPlanning() {
-        work.bindForPlanning();
+        work.bindForWriting();
         starts.bindStorage(ShaderInterface.BLOCK_STARTS);
         places.bindStorage(ShaderInterface.BLOCK_PLACES);
         levels.bind(ShaderInterface.UNIT_LEVELS);
@@ -142,7 +142,7 @@ final class PreskinBuffers implements AutoCloseable {
 
     /** For the step that skins. */
     void bindForSkinning() {
-        work.bindForSkinning();
+        work.bindForReading();
         vertices.bind(ShaderInterface.UNIT_VERTICES);
         skinned.bindStorage(ShaderInterface.BLOCK_SKINNED);
     }

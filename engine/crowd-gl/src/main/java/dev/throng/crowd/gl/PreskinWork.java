@@ -1,8 +1,6 @@
 package dev.throng.crowd.gl;
 
 import dev.throng.gl.BufferTexture;
-import dev.throng.gl.GpuBuffer;
-import dev.throng.gl.Owned;
 
 /**
  * The instances that a frame skins ahead: a header for each palette batch, then an item for each instance that any
@@ -20,7 +18,7 @@ import dev.throng.gl.Owned;
  *            3  number of the first skinned vertex
  * </pre>
  */
-final class PreskinWork implements AutoCloseable {
+final class PreskinWork extends WorkList {
     /** Words of a header, whole texels. */
     static final int HEADER = 8;
 
@@ -34,21 +32,12 @@ final class PreskinWork implements AutoCloseable {
     /** Vertices of an instance that one work group skins: enough to be worth it, few enough that a lone figure keeps many busy. */
     static final int SLICE = 1024;
 
-    private final Owned owned = new Owned();
     private final int slices;
-    private final GpuBuffer words;
-    private final BufferTexture texels;
 
     /** @param vertexCount of the level of detail that has most */
     PreskinWork(SelectLayout layout, int vertexCount) {
+        super("preskin work", bytes(layout), BufferTexture.Format.RGBA32UI);
         slices = (int) SelectLayout.groups(vertexCount, SLICE);
-        try {
-            words = owned.buffer("preskin work", bytes(layout));
-            texels = owned.texels("preskin work", words, BufferTexture.Format.RGBA32UI);
-        } catch (RuntimeException | Error e) {
-            owned.close();
-            throw e;
-        }
     }
 
     /** Bytes that the work of a group takes. */
@@ -61,17 +50,6 @@ final class PreskinWork implements AutoCloseable {
         return slices;
     }
 
-    /** For the steps that plan, which write. */
-    void bindForPlanning() {
-        words.bindStorage(ShaderInterface.BLOCK_WORK);
-    }
-
-    /** For the step that skins, and its indirect dispatch. */
-    void bindForSkinning() {
-        texels.bind(ShaderInterface.UNIT_WORK);
-        words.bindDispatchIndirect();
-    }
-
     /** Byte of a batch's work groups, for the indirect dispatch. */
     static long dispatchOffset(int batch) {
         return (long) Integer.BYTES * (HEADER * batch + GROUPS);
@@ -79,15 +57,6 @@ final class PreskinWork implements AutoCloseable {
 
     /** The header of a batch; waits for the device. */
     int[] downloadHeader(int batch) {
-        return words.downloadInts((long) Integer.BYTES * HEADER * batch, HEADER);
-    }
-
-    long bytes() {
-        return words.size();
-    }
-
-    @Override
-    public void close() {
-        owned.close();
+        return download((long) HEADER * batch, HEADER);
     }
 }

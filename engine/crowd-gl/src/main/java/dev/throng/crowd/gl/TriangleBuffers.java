@@ -166,13 +166,13 @@ final class TriangleBuffers implements AutoCloseable {
     /** For the step that plans. */
     void bindForPlanning() {
         listed.bind();
-        work.bindForPlanning();
+        work.bindForWriting();
         table.bind(ShaderInterface.UNIT_RANGES);
     }
 
     /** For the step that projects. */
     void bindForProjecting() {
-        work.bind();
+        work.bindForReading();
         table.bind(ShaderInterface.UNIT_RANGES);
         vertices.bind(ShaderInterface.UNIT_VERTICES);
         places.bindStorage(ShaderInterface.BLOCK_SKINNED);
@@ -180,7 +180,7 @@ final class TriangleBuffers implements AutoCloseable {
 
     /** For the steps after it. */
     void bindForCulling() {
-        work.bind();
+        work.bindForReading();
         table.bind(ShaderInterface.UNIT_RANGES);
         triangles.bind(ShaderInterface.UNIT_TRIANGLES);
         placeTexels.bind(ShaderInterface.UNIT_PROJECTED);

@@ -1,8 +1,6 @@
 package dev.throng.crowd.gl;
 
 import dev.throng.gl.BufferTexture;
-import dev.throng.gl.GpuBuffer;
-import dev.throng.gl.Owned;
 
 /**
  * What the steps that leave out triangles have to do, a header for each batch and range. Written by {@code triangle_plan.comp}. Words:
@@ -17,7 +15,7 @@ import dev.throng.gl.Owned;
  *   15  number of the first one's first vertex
  * </pre>
  */
-final class TriangleWork implements AutoCloseable {
+final class TriangleWork extends WorkList {
     /** Words of a header, whole texels. */
     static final int HEADER = 16;
 
@@ -26,37 +24,12 @@ final class TriangleWork implements AutoCloseable {
     static final int COUNTING = 8;
     static final int DRAWN = 12;
 
-    private final Owned owned = new Owned();
-    private final GpuBuffer words;
-    private final BufferTexture texels;
-
     TriangleWork(int headers) {
-        try {
-            words = owned.buffer("triangle work", bytes(headers));
-            texels = owned.texels("triangle work", words, BufferTexture.Format.RGBA32UI);
-        } catch (RuntimeException | Error e) {
-            owned.close();
-            throw e;
-        }
+        super("triangle work", bytes(headers), BufferTexture.Format.RGBA32UI);
     }
 
     static long bytes(int headers) {
         return (long) Integer.BYTES * HEADER * headers;
-    }
-
-    long bytes() {
-        return words.size();
-    }
-
-    /** For the step that plans. */
-    void bindForPlanning() {
-        words.bindStorage(ShaderInterface.BLOCK_WORK);
-    }
-
-    /** For the others, and their indirect dispatches. */
-    void bind() {
-        texels.bind(ShaderInterface.UNIT_WORK);
-        words.bindDispatchIndirect();
     }
 
     /** Byte of the work groups of a header's indirect dispatch. @param step {@link #PROJECTING}, {@link #MARKING}, {@link #COUNTING} */
@@ -66,11 +39,6 @@ final class TriangleWork implements AutoCloseable {
 
     /** First entry, count, how many there is room for, first vertex; waits for the device. */
     int[] downloadDrawn(int header) {
-        return words.downloadInts((long) Integer.BYTES * (HEADER * header + DRAWN), HEADER - DRAWN);
-    }
-
-    @Override
-    public void close() {
-        owned.close();
+        return download((long) HEADER * header + DRAWN, HEADER - DRAWN);
     }
 }
