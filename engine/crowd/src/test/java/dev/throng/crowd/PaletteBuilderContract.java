@@ -140,17 +140,23 @@ public abstract class PaletteBuilderContract {
     }
 
     private static void compare(int instance, float[] expected, float[] actual, double diagonal) {
-        for (int e = 0; e < expected.length; e += MatrixPalette.STRIDE) {
-            double largest = 0;
-            for (int k = 0; k < MatrixPalette.STRIDE; k++) {
-                largest = k % 4 == 3 ? largest : Math.max(largest, Math.abs(expected[e + k]));
-            }
-            for (int k = 0; k < MatrixPalette.STRIDE; k++) {
-                double scale = k % 4 == 3 ? Math.max(diagonal, Math.abs(expected[e + k])) : largest;
-                String place = "instance " + instance + ", entry " + e / MatrixPalette.STRIDE + ", float " + k;
-                assertTrue(Float.isFinite(actual[e + k]), place + " is " + actual[e + k]);
-                assertEquals(expected[e + k], actual[e + k], LIMIT * scale, place);
-            }
+        for (int e = 0; e < expected.length / MatrixPalette.STRIDE; e++) {
+            compareEntry("instance " + instance, e, expected, actual, diagonal);
+        }
+    }
+
+    /** Fails unless the rows of a palette entry are equal but for rounding. @param diagonal of the character's rest box */
+    public static void compareEntry(String palette, int entry, float[] expected, float[] actual, double diagonal) {
+        int at = entry * MatrixPalette.STRIDE;
+        double largest = 0;
+        for (int k = 0; k < MatrixPalette.STRIDE; k++) {
+            largest = k % 4 == 3 ? largest : Math.max(largest, Math.abs(expected[at + k]));
+        }
+        for (int k = 0; k < MatrixPalette.STRIDE; k++) {
+            double scale = k % 4 == 3 ? Math.max(diagonal, Math.abs(expected[at + k])) : largest;
+            String place = palette + ", entry " + entry + ", float " + k;
+            assertTrue(Float.isFinite(actual[at + k]), place + " is " + actual[at + k]);
+            assertEquals(expected[at + k], actual[at + k], LIMIT * scale, place);
         }
     }
 }

@@ -8,6 +8,7 @@ import dev.throng.anim.FarInfluences;
 import dev.throng.anim.Influences;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
+import dev.throng.anim.RestBox;
 import dev.throng.assets.models.BuiltIns;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipAtlas;
@@ -15,6 +16,7 @@ import dev.throng.bake.ClipBaker;
 import dev.throng.crowd.Clock;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.NeutralGrid;
+import dev.throng.crowd.PaletteBuilderContract;
 import dev.throng.crowd.Play;
 import dev.throng.crowd.PosePool;
 import dev.throng.crowd.cpu.CpuPaletteBuilder;
@@ -41,8 +43,7 @@ class LevelPosesTest {
     private static final long STEP = Clock.ticks(1.0 / 60);
     private static final Character FAR = FarInfluences.of(BuiltIns.load("dog")).character();
 
-    /** As of palettes, see PaletteBuilderContract. */
-    private static final float ROUNDING = 4e-7f;
+    private static final double DIAGONAL = RestBox.of(FAR).diagonal();
 
     /** A crowd whose palettes are not numbers until they are built. */
     private static final class Posed implements AutoCloseable {
@@ -168,10 +169,9 @@ class LevelPosesTest {
     }
 
     private static void compare(float[] expected, float[] found, boolean[] needed) {
-        for (int i = 0; i < expected.length; i++) {
-            if (needed[i / MatrixPalette.STRIDE]) {
-                float allowed = ROUNDING * Math.max(1, Math.abs(expected[i]));
-                assertEquals(expected[i], found[i], allowed, "number " + i);
+        for (int e = 0; e < needed.length; e++) {
+            if (needed[e]) {
+                PaletteBuilderContract.compareEntry("palette", e, expected, found, DIAGONAL);
             }
         }
     }
