@@ -6,25 +6,13 @@ import static dev.throng.gltf.MalformedFiles.text;
 
 import dev.throng.gltf.AssetException.Kind;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 /** Broken and excessive JSON. */
-class MalformedJsonTest {
-    @TempDir
-    Path folder;
-
-    static List<MalformedFile> files() {
+class MalformedJsonTest extends MalformedFileContract {
+    @Override
+    List<MalformedFile> files() {
         return FILES;
-    }
-
-    @ParameterizedTest
-    @MethodSource("files")
-    void refuses(MalformedFile file) {
-        file.assertRefused(folder);
     }
 
     private static final List<MalformedFile> FILES = List.of(

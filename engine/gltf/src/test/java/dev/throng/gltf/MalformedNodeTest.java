@@ -3,25 +3,13 @@ package dev.throng.gltf;
 import static dev.throng.gltf.MalformedFile.file;
 
 import dev.throng.gltf.AssetException.Kind;
-import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 /** Mistakes in nodes and in how they hang together. */
-class MalformedNodeTest {
-    @TempDir
-    Path folder;
-
-    static List<MalformedFile> files() {
+class MalformedNodeTest extends MalformedFileContract {
+    @Override
+    List<MalformedFile> files() {
         return FILES;
-    }
-
-    @ParameterizedTest
-    @MethodSource("files")
-    void refuses(MalformedFile file) {
-        file.assertRefused(folder);
     }
 
     /** The arm with levels of detail on its strip. */
