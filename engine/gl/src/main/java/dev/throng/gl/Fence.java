@@ -1,33 +1,41 @@
 package dev.throng.gl;
 
 import static org.lwjgl.opengl.GL32C.*;
+import static org.lwjgl.opengl.GL43C.glObjectPtrLabel;
 
 /** A place among the commands of a context, of which can be told whether the device has come past it. */
-public final class Fence implements AutoCloseable {
-    private long sync;
+public final class Fence extends ContextObject {
+    private final long sync;
 
-    private Fence(long sync) {
-        this.sync = sync;
+    private Fence(String label) {
+        super(label);
+        sync = glFenceSync(GL_SYNC_GPU_COMMANDS_COMPLETE, 0);
+        register();
+        glObjectPtrLabel(sync, GlObject.shortened(label));
     }
 
     /** One behind all commands that were given so far. */
-    public static Fence here() {
-        CurrentContext.requireAny();
-        return new Fence(glFenceSync(GL_SYNC_GPU_COMMANDS_COMPLETE, 0));
+    public static Fence here(String label) {
+        return new Fence(label);
     }
 
     /** Whether the device has come past it; never waits. */
     public boolean isPassed() {
-        int status = glClientWaitSync(sync, GL_SYNC_FLUSH_COMMANDS_BIT, 0);
+        return isPassedWithin(0);
+    }
+
+    /** Whether the device has come past it, or does within so many nanoseconds. */
+    boolean isPassedWithin(long nanos) {
+        requireUsable();
+        int status = glClientWaitSync(sync, GL_SYNC_FLUSH_COMMANDS_BIT, nanos);
         if (status == GL_WAIT_FAILED) {
-            GlDebug.checkError("looking at a fence");
+            GlDebug.checkError("waiting for " + this);
         }
         return status == GL_ALREADY_SIGNALED || status == GL_CONDITION_SATISFIED;
     }
 
     @Override
-    public void close() {
+    void free() {
         glDeleteSync(sync);
-        sync = 0; // which deleting ignores
     }
 }

@@ -1,7 +1,6 @@
 package dev.throng.gl;
 
 import static org.lwjgl.opengl.GL11C.GL_NO_ERROR;
-import static org.lwjgl.opengl.GL32C.*;
 import static org.lwjgl.opengl.GL45C.glGetGraphicsResetStatus;
 
 import java.util.ArrayDeque;
@@ -26,7 +25,7 @@ public final class FrameFences implements AutoCloseable {
         void completed(long frame, long completionNanos, long waitedNanos);
     }
 
-    private record Pending(long frame, long sync) {}
+    private record Pending(long frame, Fence fence) {}
 
     private final Deque<Pending> pending = new ArrayDeque<>();
     private final int inFlight;
@@ -53,8 +52,7 @@ public final class FrameFences implements AutoCloseable {
      * @throws GlException {@code CONTEXT_LOST} when the device was reset meanwhile
      */
     public long submitted() {
-        CurrentContext.requireAny();
-        pending.addLast(new Pending(frames, glFenceSync(GL_SYNC_GPU_COMMANDS_COMPLETE, 0)));
+        pending.addLast(new Pending(frames, Fence.here("frame " + frames)));
         while (pending.size() > inFlight) {
             complete(System.nanoTime());
         }
@@ -90,22 +88,18 @@ public final class FrameFences implements AutoCloseable {
 
     /** Whether the oldest frame is finished, or gets so within {@code nanos}. */
     private boolean isSignalled(long nanos) {
-        int status = glClientWaitSync(pending.getFirst().sync(), GL_SYNC_FLUSH_COMMANDS_BIT, nanos);
-        if (status == GL_WAIT_FAILED) {
-            GlDebug.checkError("waiting for frame " + pending.getFirst().frame());
-        }
-        return status == GL_ALREADY_SIGNALED || status == GL_CONDITION_SATISFIED;
+        return pending.getFirst().fence().isPassedWithin(nanos);
     }
 
     private void report(Pending done, long waited) {
-        glDeleteSync(done.sync());
+        done.fence().close();
         listener.completed(done.frame(), System.nanoTime(), waited);
     }
 
     /** Forgets the unfinished frames without waiting. */
     @Override
     public void close() {
-        pending.forEach(frame -> glDeleteSync(frame.sync()));
+        pending.forEach(frame -> frame.fence().close());
         pending.clear();
     }
 }

@@ -8,15 +8,15 @@ import java.util.stream.Collectors;
 
 /** The ledger of every GL object made and not yet closed, in all contexts. */
 public final class LiveObjects {
-    private static final Set<GlObject> LIVE = ConcurrentHashMap.newKeySet();
+    private static final Set<ContextObject> LIVE = ConcurrentHashMap.newKeySet();
 
     private LiveObjects() {}
 
-    static void add(GlObject object) {
+    static void add(ContextObject object) {
         LIVE.add(object);
     }
 
-    static void remove(GlObject object) {
+    static void remove(ContextObject object) {
         LIVE.remove(object);
     }
 
@@ -28,14 +28,14 @@ public final class LiveObjects {
     /** @throws IllegalStateException naming type and label of every object that is alive */
     public static void checkNone() {
         if (!LIVE.isEmpty()) {
-            String names = LIVE.stream().map(GlObject::toString).sorted().collect(Collectors.joining(", "));
+            String names = LIVE.stream().map(ContextObject::toString).sorted().collect(Collectors.joining(", "));
             throw new IllegalStateException(LIVE.size() + " GL objects were not closed: " + names);
         }
     }
 
     /** Closes what is left in the current context. */
     static void closeLeaked() {
-        for (GlObject object : new ArrayList<>(LIVE)) {
+        for (ContextObject object : new ArrayList<>(LIVE)) {
             if (CurrentContext.is(object.context())) {
                 object.close();
             }
@@ -44,7 +44,8 @@ public final class LiveObjects {
 
     /** Takes the objects of a context that ends off the ledger: the driver frees them with it. */
     static void forget(GlContext context) {
-        List<GlObject> lost = LIVE.stream().filter(o -> o.context() == context).toList();
-        lost.forEach(GlObject::markClosed);
+        List<ContextObject> lost =
+                LIVE.stream().filter(o -> o.context() == context).toList();
+        lost.forEach(ContextObject::markClosed);
     }
 }

@@ -83,8 +83,8 @@ public final class GlTestExtension
         }
     }
 
-    /** What one test sets, the next must not see. */
-    private static void resetState() {
+    /** What one test sets, the next must not see: all that {@link Raster} and targets change. */
+    static void resetState() {
         glUseProgram(0);
         glBindVertexArray(0);
         glBindFramebuffer(GL_FRAMEBUFFER, 0);
@@ -98,6 +98,10 @@ public final class GlTestExtension
         Raster.wireframe(false);
         Raster.depthOffset(0, 0);
         Raster.discard(false);
+        Raster.depthClamp(false);
+        Raster.clip(0);
+        Raster.allColumns();
+        glDisable(GL_FRAMEBUFFER_SRGB);
     }
 
     /** Opened once for the run, closed at its end. */

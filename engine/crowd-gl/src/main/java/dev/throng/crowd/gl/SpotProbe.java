@@ -129,7 +129,7 @@ public final class SpotProbe implements AutoCloseable {
     private static Pending pend(CrowdGroup group, int before, long ticks, List<Entry> entries, GpuBuffer buffer) {
         SelectBuffers lists = group.buffers().lists();
         lists.copyMarks(buffer, buffer.size() - lists.markBytes());
-        return new Pending(group, before, ticks, entries, buffer, Fence.here());
+        return new Pending(group, before, ticks, entries, buffer, Fence.here("vertices read back"));
     }
 
     private void choose(Pending listed, Shading shading, long ticks) {

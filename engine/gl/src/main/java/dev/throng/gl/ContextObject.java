@@ -1,0 +1,66 @@
+package dev.throng.gl;
+
+/** Anything that a context holds until it is closed: on the ledger of {@link LiveObjects}, usable in its own context alone. */
+abstract class ContextObject implements AutoCloseable {
+    private final GlContext context;
+    private final String label;
+    private boolean closed;
+
+    /** @throws IllegalStateException when no context is current on this thread */
+    ContextObject(String label) {
+        this.context = CurrentContext.get();
+        this.label = label;
+    }
+
+    /** Puts this on the ledger, once the driver has made it. */
+    final void register() {
+        LiveObjects.add(this);
+    }
+
+    /** Has the driver delete it; its context is current. */
+    abstract void free();
+
+    /** @throws IllegalStateException when this is closed or its context is not current on this thread */
+    final void requireUsable() {
+        if (closed) {
+            throw new IllegalStateException(this + " is closed");
+        }
+        requireCurrent();
+    }
+
+    public final String label() {
+        return label;
+    }
+
+    /** Deletes the object; further calls do nothing. */
+    @Override
+    public void close() {
+        if (closed) {
+            return;
+        }
+        requireCurrent();
+        markClosed();
+        free();
+    }
+
+    @Override
+    public final String toString() {
+        return getClass().getSimpleName() + " '" + label + "'";
+    }
+
+    final GlContext context() {
+        return context;
+    }
+
+    final void markClosed() {
+        closed = true;
+        LiveObjects.remove(this);
+    }
+
+    private void requireCurrent() {
+        if (!CurrentContext.is(context)) {
+            throw new IllegalStateException(this + " belongs to a GL context that is not current on thread "
+                    + Thread.currentThread().getName());
+        }
+    }
+}
