@@ -126,7 +126,7 @@ public abstract class PaletteBuilderContract {
         int stride = character.palette().entryCount() * MatrixPalette.STRIDE;
         float[] expected = new float[stride];
         float[] actual = new float[stride];
-        try (CpuPaletteBuilder twin = new CpuPaletteBuilder(character, state)) {
+        try (CpuPaletteBuilder twin = CpuPaletteBuilder.readable(character, state)) {
             twin.build(MomentCrowd.TICKS);
             withBuilder(character, state, builder -> {
                 builder.build(MomentCrowd.TICKS);
