@@ -44,13 +44,13 @@ final class AtlasTextures implements AutoCloseable {
     }
 
     void bind() {
-        atlas.bind(ShaderInterface.UNIT_ATLAS);
-        clips.bind(ShaderInterface.UNIT_CLIPS);
-        rows.bind(ShaderInterface.UNIT_ROWS);
-        starts.bind(ShaderInterface.UNIT_STARTS);
-        joints.bind(ShaderInterface.UNIT_JOINTS);
-        inverseBind.bind(ShaderInterface.UNIT_INVERSE_BIND);
-        levelJoints.bind(ShaderInterface.UNIT_LEVEL_JOINTS);
+        atlas.bind(Bindings.UNIT_ATLAS);
+        clips.bind(Bindings.UNIT_CLIPS);
+        rows.bind(Bindings.UNIT_ROWS);
+        starts.bind(Bindings.UNIT_STARTS);
+        joints.bind(Bindings.UNIT_JOINTS);
+        inverseBind.bind(Bindings.UNIT_INVERSE_BIND);
+        levelJoints.bind(Bindings.UNIT_LEVEL_JOINTS);
     }
 
     long bytes() {

@@ -56,10 +56,10 @@ record BatchPlan(int batchSize, int groupSize, int preskinned, int projected) {
      * @throws GlException LIMIT when not even {@link #ALIGNMENT} instances fit
      */
     static BatchPlan of(int paletteBytes, int frusta, int pooled, DeviceLimits limits) {
-        long bytes = Math.max(paletteBytes, ShaderInterface.TEXEL_BYTES);
+        long bytes = Math.max(paletteBytes, Bindings.TEXEL_BYTES);
         long fit = Math.min(
                         limits.storageBlockBytes() / Math.max(bytes, InstanceRecord.BYTES),
-                        limits.bufferTextureTexels() * ShaderInterface.TEXEL_BYTES / bytes)
+                        limits.bufferTextureTexels() * Bindings.TEXEL_BYTES / bytes)
                 - pooled;
         long size = Math.min(fit, Integer.MAX_VALUE - ALIGNMENT) / ALIGNMENT * ALIGNMENT;
         if (size <= 0) {

@@ -43,7 +43,7 @@ final class CameraList {
     /** Of a run those of a level. */
     private int members(int run, int level) {
         int all = -1;
-        for (int plane = 0; plane < ShaderInterface.LEVEL_PLANES; plane++) {
+        for (int plane = 0; plane < Bindings.LEVEL_PLANES; plane++) {
             int bits = word(layout.frusta() + plane, run);
             all &= (level >> plane & 1) != 0 ? bits : ~bits;
         }
@@ -56,7 +56,7 @@ final class CameraList {
 
     private int first(int run) {
         int batch = run / layout.runsPerBatch();
-        return batch * layout.batchSize() + run % layout.runsPerBatch() * ShaderInterface.RUN;
+        return batch * layout.batchSize() + run % layout.runsPerBatch() * Bindings.RUN;
     }
 
     /** Entries of the list. */
@@ -85,17 +85,17 @@ final class CameraList {
 
     /** Whether an instance shows a pose of its own, none that is shared. */
     boolean isOwn(int instance) {
-        return isMarked(layout.frusta() + ShaderInterface.LEVEL_PLANES, instance);
+        return isMarked(layout.frusta() + Bindings.LEVEL_PLANES, instance);
     }
 
     /** Whether an instance shows a pose of its own that was built in this very frame. */
     boolean isBuilt(int instance) {
-        return isMarked(layout.frusta() + ShaderInterface.LEVEL_PLANES + 1, instance);
+        return isMarked(layout.frusta() + Bindings.LEVEL_PLANES + 1, instance);
     }
 
     private boolean isMarked(int plane, int instance) {
         int slot = instance % layout.batchSize();
-        int run = batch(instance) * layout.runsPerBatch() + slot / ShaderInterface.RUN;
-        return (word(plane, run) >>> slot % ShaderInterface.RUN & 1) != 0;
+        int run = batch(instance) * layout.runsPerBatch() + slot / Bindings.RUN;
+        return (word(plane, run) >>> slot % Bindings.RUN & 1) != 0;
     }
 }

@@ -221,7 +221,7 @@ final class CrowdBuffers implements AutoCloseable {
     /** Binds the records of a batch, so that its instances count from 0. */
     void bindInstances(PaletteBatch batch) {
         long bytes = InstanceRecord.BYTES;
-        instances.bindStorage(ShaderInterface.BLOCK_INSTANCES, batch.first() * bytes, batch.count() * bytes);
+        instances.bindStorage(Bindings.BLOCK_INSTANCES, batch.first() * bytes, batch.count() * bytes);
     }
 
     /** Where all instances are, for shaders that read texels. */
@@ -276,7 +276,7 @@ final class CrowdBuffers implements AutoCloseable {
     /** Binds the palettes of a batch of the draw lists, where there are any. */
     void bindPalettes(int batch) {
         if (!batches.isEmpty()) {
-            batches.get(batch).texture().bind(ShaderInterface.UNIT_PALETTE);
+            batches.get(batch).texture().bind(Bindings.UNIT_PALETTE);
         }
     }
 

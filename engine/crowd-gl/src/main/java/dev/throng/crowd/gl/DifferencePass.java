@@ -26,7 +26,7 @@ final class DifferencePass {
     /** @param influences that vertices have at most */
     private ShaderProgram programFor(int influences) {
         return variants.computeIfAbsent(influences, most -> {
-            Map<String, Object> constants = character.constants(preskinned, most);
+            Map<String, Object> constants = ShaderConstants.of(character, preskinned, most);
             return programs.graphics(
                     "difference",
                     ShaderLibrary.load("crowd/difference.vert", constants),

@@ -147,8 +147,8 @@ final class DrawCommands implements AutoCloseable {
 
     /** For the pass that fills them in. */
     void bind() {
-        commands.bindStorage(ShaderInterface.BLOCK_COMMANDS);
-        levels.bind(ShaderInterface.UNIT_COMMANDS);
+        commands.bindStorage(Bindings.BLOCK_COMMANDS);
+        levels.bind(Bindings.UNIT_COMMANDS);
     }
 
     /** For draws that ask how many instances a command has. */

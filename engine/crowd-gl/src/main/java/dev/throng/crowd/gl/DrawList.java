@@ -28,8 +28,8 @@ final class DrawList {
     static VertexArray feed(VertexArray vertices, GpuBuffer drawList) {
         int stream = MeshBuffers.STREAM_DRAW_LIST;
         return vertices.vertices(stream, drawList, 0, BYTES, 1)
-                .attribute(ShaderInterface.ATTRIBUTE_PLACE, stream, AttributeFormat.FLOAT4, PLACE)
-                .attribute(ShaderInterface.ATTRIBUTE_FACING, stream, AttributeFormat.FLOAT2, FACING)
-                .attribute(ShaderInterface.ATTRIBUTE_SEED_AND_SLOT, stream, AttributeFormat.UINT32x2, SEED_AND_SLOT);
+                .attribute(Bindings.ATTRIBUTE_PLACE, stream, AttributeFormat.FLOAT4, PLACE)
+                .attribute(Bindings.ATTRIBUTE_FACING, stream, AttributeFormat.FLOAT2, FACING)
+                .attribute(Bindings.ATTRIBUTE_SEED_AND_SLOT, stream, AttributeFormat.UINT32x2, SEED_AND_SLOT);
     }
 }

@@ -33,7 +33,7 @@ final class Extent {
         this.character = character;
         this.atlas = atlas;
         this.skinning = skinning;
-        int count = Math.min(character.levelCount(), ShaderInterface.MOST_LEVELS);
+        int count = Math.min(character.levelCount(), Bindings.MOST_LEVELS);
         levels = IntStream.range(0, count).mapToObj(character::level).toList();
         footprint = Footprint.of(character);
     }

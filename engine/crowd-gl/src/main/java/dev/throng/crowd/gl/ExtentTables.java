@@ -28,7 +28,7 @@ final class ExtentTables implements AutoCloseable {
         if (!selection.isFixed() && spheres == null) {
             spheres = keep(Table.of("clip spheres", extent.spheres(), Format.RGBA32F));
         }
-        (selection.isFixed() || spheres == null ? unknown : spheres).bind(ShaderInterface.UNIT_SPHERES);
+        (selection.isFixed() || spheres == null ? unknown : spheres).bind(Bindings.UNIT_SPHERES);
     }
 
     /** Binds the drift of each clip; zeros where the selection does not need them. */
@@ -36,7 +36,7 @@ final class ExtentTables implements AutoCloseable {
         if (selection.poses() && drifts == null) {
             drifts = keep(Table.of("clip drifts", extent.drifts(), Format.R32F));
         }
-        (selection.poses() && drifts != null ? drifts : unknown).bind(ShaderInterface.UNIT_DRIFTS);
+        (selection.poses() && drifts != null ? drifts : unknown).bind(Bindings.UNIT_DRIFTS);
     }
 
     @Override

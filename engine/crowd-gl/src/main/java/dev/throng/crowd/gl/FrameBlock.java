@@ -98,7 +98,7 @@ final class FrameBlock implements AutoCloseable {
             shownTicks = ticks;
             stale = false;
         }
-        buffer.bindUniform(ShaderInterface.BLOCK_FRAME);
+        buffer.bindUniform(Bindings.BLOCK_FRAME);
     }
 
     /** Bytes uploaded since the block was made. */

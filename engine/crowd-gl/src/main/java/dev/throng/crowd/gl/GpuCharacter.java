@@ -7,7 +7,6 @@ import dev.throng.crowd.gl.mesh.Arrangement;
 import dev.throng.gl.GlException;
 import dev.throng.gl.Owned;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -96,6 +95,10 @@ public final class GpuCharacter implements AutoCloseable {
         return atlas;
     }
 
+    Skinning skinning() {
+        return skinning;
+    }
+
     /** How large it is. */
     Extent extent() {
         return extent;
@@ -149,32 +152,6 @@ public final class GpuCharacter implements AutoCloseable {
 
     MaterialSet materials() {
         return materials;
-    }
-
-    /**
-     * Constants for shaders that draw.
-     *
-     * @param preskinned which instances' vertices they find skinned already
-     * @param influences that a vertex has at most: 2 or 4
-     */
-    Map<String, Object> constants(Preskinned preskinned, int influences) {
-        Map<String, Object> constants = preskinned.in(constants());
-        if (skinning == Skinning.LBS) {
-            constants.put("INFLUENCES", influences);
-        }
-        return constants;
-    }
-
-    /** A fresh map of everything this character's shaders may use. */
-    Map<String, Object> constants() {
-        Map<String, Object> constants = ShaderInterface.constants(character, atlas.layout());
-        constants.put("SKINNED", skinning == Skinning.LBS);
-        constants.put("POSE_LEVELS", poseLevels());
-        if (skinning == Skinning.NONE) {
-            // Not looked at: all that are not skinned have the same shaders.
-            constants.put("ENTRY_COUNT", 0);
-        }
-        return constants;
     }
 
     /** Height above the ground, more than 0. */

@@ -45,7 +45,7 @@ final class GpuPaletteBuilder implements PaletteBuilder {
         for (int b = 0; b < buffers.batches().size(); b++) {
             PaletteBatch batch = buffers.batches().get(b);
             buffers.bindInstances(batch);
-            batch.palettes().bindStorage(ShaderInterface.BLOCK_PALETTE);
+            batch.palettes().bindStorage(Bindings.BLOCK_PALETTE);
             kernel.dispatch(b, work.batches(), batch.pool().slots());
         }
         Barrier.before(Barrier.BUFFER_TEXTURE);
@@ -64,9 +64,9 @@ final class GpuPaletteBuilder implements PaletteBuilder {
                 PaletteWork work = new PaletteWork(pool.slots(), pool.slots())) {
             work.everybody(pool.slots(), kernel.shape().groupInstances());
             work.bindForReading();
-            poses.bindStorage(ShaderInterface.BLOCK_INSTANCES);
+            poses.bindStorage(Bindings.BLOCK_INSTANCES);
             for (PaletteBatch batch : buffers.batches()) {
-                batch.palettes().bindStorage(ShaderInterface.BLOCK_PALETTE);
+                batch.palettes().bindStorage(Bindings.BLOCK_PALETTE);
                 kernel.dispatch(0, 1, 0);
             }
         }

@@ -61,7 +61,7 @@ public final class GpuPath implements VertexPath {
     }
 
     private PaletteKernel kernel(PalettePath path) {
-        return new PaletteKernel(path.shape(character, gl), character.constants(), programs);
+        return new PaletteKernel(path.shape(character, gl), ShaderConstants.of(character), programs);
     }
 
     @Override

@@ -34,7 +34,7 @@ final class GroundPass implements AutoCloseable {
     }
 
     private ShaderProgram program(String vert, String frag, Shading shading) {
-        var constants = shading.in(ShaderInterface.constants());
+        var constants = shading.in(ShaderConstants.shared());
         constants.put("MOVING", true);
         ShaderProgram program = owned.keep(
                 ShaderProgram.graphics(

@@ -137,7 +137,8 @@ final class GroupMaker {
             PaletteBuilder twin = new UploadedPaletteBuilder(character, buffers);
             return new CrowdGroup(character, buffers, programs, twin, null);
         }
-        PaletteKernel kernel = new PaletteKernel(path.shape(character, tools.gl()), character.constants(), programs);
+        PaletteKernel kernel =
+                new PaletteKernel(path.shape(character, tools.gl()), ShaderConstants.of(character), programs);
         PaletteBuilder builder = new GpuPaletteBuilder(character, buffers, kernel, tools.frame());
         return new CrowdGroup(character, buffers, programs, builder, kernel);
     }

@@ -43,7 +43,7 @@ final class InstanceLines implements AutoCloseable {
     }
 
     private static ShaderProgram program(GpuCharacter character, Programs programs) {
-        var constants = character.constants(Preskinned.NOBODY, 1);
+        var constants = ShaderConstants.of(character, Preskinned.NOBODY, 1);
         return programs.graphics(
                 "lines",
                 ShaderLibrary.load("crowd/lines.vert", constants),
@@ -86,7 +86,7 @@ final class InstanceLines implements AutoCloseable {
         program.set("lineColour", colour);
         program.use();
         instances.bind();
-        ends.bind(ShaderInterface.UNIT_LINES);
+        ends.bind(Bindings.UNIT_LINES);
         int batches = buffers.lists().layout().batches();
         long offset = 0;
         for (int batch = 0; batch < batches; batch++) {

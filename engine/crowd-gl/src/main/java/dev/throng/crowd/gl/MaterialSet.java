@@ -88,20 +88,20 @@ final class MaterialSet implements AutoCloseable {
 
     /** Makes the table of all materials readable. */
     void bind() {
-        table.bind(ShaderInterface.UNIT_MATERIALS);
+        table.bind(Bindings.UNIT_MATERIALS);
     }
 
     /** Makes the following draws look like this. */
     void bind(Appearance appearance, Look.Sides sides) {
         bindBase(appearance);
-        texture(appearance.surface(), false).bind(ShaderInterface.UNIT_SURFACE);
-        texture(appearance.emission(), true).bind(ShaderInterface.UNIT_EMISSION);
+        texture(appearance.surface(), false).bind(Bindings.UNIT_SURFACE);
+        texture(appearance.emission(), true).bind(Bindings.UNIT_EMISSION);
         Raster.cull(isCulled(appearance, sides) ? Raster.Cull.BACK : Raster.Cull.NONE);
     }
 
     /** The part of it that decides what is there at all. */
     void bindBase(Appearance appearance) {
-        texture(appearance.base(), true).bind(ShaderInterface.UNIT_BASE_COLOUR);
+        texture(appearance.base(), true).bind(Bindings.UNIT_BASE_COLOUR);
     }
 
     private Texture texture(int index, boolean srgb) {

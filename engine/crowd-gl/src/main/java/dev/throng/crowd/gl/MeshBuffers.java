@@ -88,14 +88,14 @@ final class MeshBuffers implements AutoCloseable {
     VertexArray vertexArray(GpuBuffer drawList) {
         VertexArray vertices = VertexArray.create("crowd vertices")
                 .vertices(STREAM_SKINNING, skinning, 0, SKINNING_BYTES, 0)
-                .attribute(ShaderInterface.ATTRIBUTE_POSITION, STREAM_SKINNING, AttributeFormat.FLOAT3, 0)
-                .attribute(ShaderInterface.ATTRIBUTE_NORMAL, STREAM_SKINNING, AttributeFormat.FLOAT3, 12)
-                .attribute(ShaderInterface.ATTRIBUTE_WEIGHTS, STREAM_SKINNING, AttributeFormat.FLOAT4, 24)
-                .attribute(ShaderInterface.ATTRIBUTE_ENTRIES, STREAM_SKINNING, AttributeFormat.UINT16x4, 40)
+                .attribute(Bindings.ATTRIBUTE_POSITION, STREAM_SKINNING, AttributeFormat.FLOAT3, 0)
+                .attribute(Bindings.ATTRIBUTE_NORMAL, STREAM_SKINNING, AttributeFormat.FLOAT3, 12)
+                .attribute(Bindings.ATTRIBUTE_WEIGHTS, STREAM_SKINNING, AttributeFormat.FLOAT4, 24)
+                .attribute(Bindings.ATTRIBUTE_ENTRIES, STREAM_SKINNING, AttributeFormat.UINT16x4, 40)
                 .vertices(STREAM_LOOKS, looks, 0, LOOKS_BYTES, 0)
-                .attribute(ShaderInterface.ATTRIBUTE_UV, STREAM_LOOKS, AttributeFormat.FLOAT2, 0)
-                .attribute(ShaderInterface.ATTRIBUTE_COLOUR, STREAM_LOOKS, AttributeFormat.UNORM16x4, 8)
-                .attribute(ShaderInterface.ATTRIBUTE_MATERIAL, STREAM_LOOKS, AttributeFormat.UINT32x1, 16)
+                .attribute(Bindings.ATTRIBUTE_UV, STREAM_LOOKS, AttributeFormat.FLOAT2, 0)
+                .attribute(Bindings.ATTRIBUTE_COLOUR, STREAM_LOOKS, AttributeFormat.UNORM16x4, 8)
+                .attribute(Bindings.ATTRIBUTE_MATERIAL, STREAM_LOOKS, AttributeFormat.UINT32x1, 16)
                 .indices(indices);
         return DrawList.feed(vertices, drawList);
     }

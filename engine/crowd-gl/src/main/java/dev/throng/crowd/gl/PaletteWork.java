@@ -26,7 +26,7 @@ final class PaletteWork extends WorkList {
     static final int LEVEL = 2;
 
     /** Words of a header: those of all levels, and a whole eight. */
-    static final int HEADER = (FIRST + LEVEL * ShaderInterface.MOST_LEVELS + 7) / 8 * 8;
+    static final int HEADER = (FIRST + LEVEL * Bindings.MOST_LEVELS + 7) / 8 * 8;
 
     /** Most work groups along x; every device allows as many (OpenGL 4.5 core, table 23.60). */
     static final int MOST_GROUPS = 65_535;

@@ -88,10 +88,10 @@ final class PlaceTextures implements AutoCloseable {
     }
 
     void bind() {
-        records.bind(ShaderInterface.UNIT_INSTANCES);
-        motionTexels.bind(ShaderInterface.UNIT_MOTIONS);
-        knots.bind(ShaderInterface.UNIT_KNOTS);
-        routes.bind(ShaderInterface.UNIT_ROUTES);
+        records.bind(Bindings.UNIT_INSTANCES);
+        motionTexels.bind(Bindings.UNIT_MOTIONS);
+        knots.bind(Bindings.UNIT_KNOTS);
+        routes.bind(Bindings.UNIT_ROUTES);
     }
 
     /** Of motions and routes. */

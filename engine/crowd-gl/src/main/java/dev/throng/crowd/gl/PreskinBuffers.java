@@ -20,7 +20,7 @@ final class PreskinBuffers implements AutoCloseable {
     static final int TEXELS = 2;
 
     /** Bytes of a skinned vertex. */
-    static final int BYTES = TEXELS * ShaderInterface.TEXEL_BYTES;
+    static final int BYTES = TEXELS * Bindings.TEXEL_BYTES;
 
     /**
      * Marks an entry of a draw list that is skinned when drawn, in place of a vertex number: no sum of two vertex
@@ -68,7 +68,7 @@ final class PreskinBuffers implements AutoCloseable {
 
     /** Most vertices that a device skins ahead for a group of a character; 0 where it cannot. */
     static int most(GpuCharacter character, DeviceLimits limits) {
-        long texels = character.meshes().skinning().size() / ShaderInterface.TEXEL_BYTES;
+        long texels = character.meshes().skinning().size() / Bindings.TEXEL_BYTES;
         if (!character.hasPalette() || texels > limits.bufferTextureTexels()) {
             return 0;
         }
@@ -124,27 +124,27 @@ final class PreskinBuffers implements AutoCloseable {
     /** Lets draws know where each instance's vertices are. */
     void feed(VertexArray array) {
         array.vertices(STREAM_PLACES, places, 0, Integer.BYTES, 1)
-                .attribute(ShaderInterface.ATTRIBUTE_PRESKINNED, STREAM_PLACES, AttributeFormat.UINT32x1, 0);
+                .attribute(Bindings.ATTRIBUTE_PRESKINNED, STREAM_PLACES, AttributeFormat.UINT32x1, 0);
     }
 
     /** For the passes that draw, which read. */
     void bindForDrawing() {
-        texels.bind(ShaderInterface.UNIT_SKINNED);
+        texels.bind(Bindings.UNIT_SKINNED);
     }
 
     /** For the steps that plan. */
     void bindForPlanning() {
         work.bindForWriting();
-        starts.bindStorage(ShaderInterface.BLOCK_STARTS);
-        places.bindStorage(ShaderInterface.BLOCK_PLACES);
-        levels.bind(ShaderInterface.UNIT_LEVELS);
+        starts.bindStorage(Bindings.BLOCK_STARTS);
+        places.bindStorage(Bindings.BLOCK_PLACES);
+        levels.bind(Bindings.UNIT_LEVELS);
     }
 
     /** For the step that skins. */
     void bindForSkinning() {
         work.bindForReading();
-        vertices.bind(ShaderInterface.UNIT_VERTICES);
-        skinned.bindStorage(ShaderInterface.BLOCK_SKINNED);
+        vertices.bind(Bindings.UNIT_VERTICES);
+        skinned.bindStorage(Bindings.BLOCK_SKINNED);
     }
 
     /** The program that skins for these, made on the first call. Borrowed. */

@@ -37,14 +37,14 @@ final class PreskinPass {
     }
 
     private ShaderProgram planning(String name, int lanes, int frusta) {
-        Map<String, Object> constants = ShaderInterface.constants();
+        Map<String, Object> constants = ShaderConstants.shared();
         constants.put("LANES", lanes);
         constants.put("FRUSTA", frusta);
         return programs.compute(name, ShaderLibrary.load("crowd/" + name + ".comp", constants), SelectBlock::check);
     }
 
     private ShaderProgram skinning(GpuCharacter character) {
-        Map<String, Object> constants = character.constants();
+        Map<String, Object> constants = ShaderConstants.of(character);
         constants.put("LANES", SKIN_LANES);
         return programs.compute("preskin", ShaderLibrary.load("crowd/preskin.comp", constants), program -> {});
     }

@@ -42,7 +42,7 @@ final class PyramidPass implements AutoCloseable {
     }
 
     private ShaderProgram program(boolean picture, boolean multisampled) {
-        Map<String, Object> constants = ShaderInterface.constants();
+        Map<String, Object> constants = ShaderConstants.shared();
         constants.put("LANES", LANES);
         constants.put("PICTURE", picture);
         constants.put("MULTISAMPLED", multisampled);
@@ -62,8 +62,8 @@ final class PyramidPass implements AutoCloseable {
     void build(RenderTarget target) {
         // The frame before may still read what is written now, and the depths may still be drawn.
         Barrier.before(Barrier.STORAGE, Barrier.RENDER_TARGET);
-        farthest.bindStorage(ShaderInterface.BLOCK_PYRAMID);
-        target.bindDepth(ShaderInterface.UNIT_DEPTH);
+        farthest.bindStorage(Bindings.BLOCK_PYRAMID);
+        target.bindDepth(Bindings.UNIT_DEPTH);
         finest.dispatchThreads(levels.get(0).squares());
         for (int level = 1; level < levels.size(); level++) {
             Barrier.before(Barrier.STORAGE);
@@ -71,7 +71,7 @@ final class PyramidPass implements AutoCloseable {
             coarser.dispatchThreads(levels.get(level).squares());
         }
         Barrier.before(Barrier.BUFFER_TEXTURE);
-        texels.bind(ShaderInterface.UNIT_PYRAMID);
+        texels.bind(Bindings.UNIT_PYRAMID);
     }
 
     /** All levels as they are; waits for the device. */

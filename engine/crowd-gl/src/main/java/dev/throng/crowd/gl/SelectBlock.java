@@ -78,7 +78,7 @@ final class SelectBlock implements AutoCloseable {
     void bind(Selection selection, boolean goesOn) {
         if (!selection.equals(shown) || goesOn != continued) {
             float[] errors = selection.lod() ? extent.levelErrors() : new float[0];
-            for (int level = 1; level < ShaderInterface.MOST_LEVELS; level++) {
+            for (int level = 1; level < Bindings.MOST_LEVELS; level++) {
                 float error = level < errors.length ? errors[level] : Float.POSITIVE_INFINITY;
                 bytes.putFloat(LEVEL_ERRORS + Float.BYTES * (level - 1), error);
             }
@@ -100,7 +100,7 @@ final class SelectBlock implements AutoCloseable {
 
     /** Binds the block as the last selection left it. */
     void bind() {
-        buffer.bindUniform(ShaderInterface.BLOCK_SELECT);
+        buffer.bindUniform(Bindings.BLOCK_SELECT);
     }
 
     /** Compares the linked program's offsets with these. */

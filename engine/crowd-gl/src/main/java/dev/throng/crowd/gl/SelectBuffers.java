@@ -107,23 +107,23 @@ final class SelectBuffers implements AutoCloseable {
     void bind(Selection selection) {
         block.bind(selection, selection.equals(selected));
         commands.bind();
-        marks.bindStorage(ShaderInterface.BLOCK_MARKS);
-        offsets.bindStorage(ShaderInterface.BLOCK_OFFSETS);
-        counts.bindStorage(ShaderInterface.BLOCK_COUNTS);
-        drawList.bindStorage(ShaderInterface.BLOCK_DRAW_LIST);
+        marks.bindStorage(Bindings.BLOCK_MARKS);
+        offsets.bindStorage(Bindings.BLOCK_OFFSETS);
+        counts.bindStorage(Bindings.BLOCK_COUNTS);
+        drawList.bindStorage(Bindings.BLOCK_DRAW_LIST);
     }
 
     /** Binds what a selection that has been made says of its instances. */
     void bindForReading() {
         block.bind();
-        marks.bindStorage(ShaderInterface.BLOCK_MARKS);
-        offsets.bindStorage(ShaderInterface.BLOCK_OFFSETS);
-        drawList.bindStorage(ShaderInterface.BLOCK_DRAW_LIST);
+        marks.bindStorage(Bindings.BLOCK_MARKS);
+        offsets.bindStorage(Bindings.BLOCK_OFFSETS);
+        drawList.bindStorage(Bindings.BLOCK_DRAW_LIST);
     }
 
     /** Binds the draw lists alone, to be read. */
     void bindList() {
-        drawList.bindStorage(ShaderInterface.BLOCK_DRAW_LIST);
+        drawList.bindStorage(Bindings.BLOCK_DRAW_LIST);
     }
 
     /** The instances that the camera sees by the last selection. Waits for the device. */

@@ -1,7 +1,7 @@
 package dev.throng.crowd.gl;
 
 /**
- * How the instances of a group are split into runs of {@link ShaderInterface#RUN}, and how much memory selecting them
+ * How the instances of a group are split into runs of {@link Bindings#RUN}, and how much memory selecting them
  * takes. Runs begin anew with each palette batch, so that none belongs to two.
  *
  * @param count of instances that there is room for
@@ -16,7 +16,7 @@ record SelectLayout(int count, int batchSize, int frusta, int levels, int poseLe
     }
 
     int runsPerBatch() {
-        return (int) groups(Math.min(batchSize, count), ShaderInterface.RUN);
+        return (int) groups(Math.min(batchSize, count), Bindings.RUN);
     }
 
     int runs() {
@@ -26,7 +26,7 @@ record SelectLayout(int count, int batchSize, int frusta, int levels, int poseLe
     /** Runs that the first instances are in. @param instances 0 to {@link #count} */
     int runs(int instances) {
         int full = instances / batchSize;
-        return (int) (full * runsPerBatch() + groups(instances - (long) full * batchSize, ShaderInterface.RUN));
+        return (int) (full * runsPerBatch() + groups(instances - (long) full * batchSize, Bindings.RUN));
     }
 
     /**
@@ -42,7 +42,7 @@ record SelectLayout(int count, int batchSize, int frusta, int levels, int poseLe
 
     /** Bytes of the verdicts: for a run a word of each frustum, each plane of levels, each list beyond, and of what is hidden. */
     long markBytes() {
-        int words = frusta + ShaderInterface.LEVEL_PLANES + MORE_LISTS + OCCLUSION_WORDS;
+        int words = frusta + Bindings.LEVEL_PLANES + MORE_LISTS + OCCLUSION_WORDS;
         return (long) Integer.BYTES * runs() * words;
     }
 

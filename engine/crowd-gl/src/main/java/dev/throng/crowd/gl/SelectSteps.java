@@ -46,7 +46,7 @@ final class SelectSteps implements AutoCloseable {
     /** @param check compares what was linked with more than the selection's block */
     private ShaderProgram program(Step step, Consumer<ShaderProgram> check) {
         return programs.computeIfAbsent(step, key -> {
-            Map<String, Object> constants = ShaderInterface.constants();
+            Map<String, Object> constants = ShaderConstants.shared();
             constants.put("LANES", step.lanes());
             constants.put("FRUSTA", frusta);
             constants.put("MOVING", step.moves());

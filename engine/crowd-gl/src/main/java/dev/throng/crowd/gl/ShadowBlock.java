@@ -34,7 +34,7 @@ final class ShadowBlock implements AutoCloseable {
         put(SIGHT, cascades.sight());
         put(FALL, cascades.fall());
         buffer.upload(0, bytes);
-        buffer.bindUniform(ShaderInterface.BLOCK_SHADOWS);
+        buffer.bindUniform(Bindings.BLOCK_SHADOWS);
     }
 
     private void put(int at, float... values) {

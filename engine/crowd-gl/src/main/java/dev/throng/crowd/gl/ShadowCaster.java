@@ -31,7 +31,7 @@ final class ShadowCaster {
 
     private ShaderProgram programFor(boolean cutsOut, int influences) {
         return variants.computeIfAbsent(new Variant(cutsOut, influences), variant -> {
-            Map<String, Object> constants = character.constants(preskinned, influences);
+            Map<String, Object> constants = ShaderConstants.of(character, preskinned, influences);
             constants.put("CUT_OUT", cutsOut);
             return programs.graphics(
                     "shadow",

@@ -54,7 +54,7 @@ final class ShadowPass implements AutoCloseable {
         Raster.clip(0);
         Raster.depthOffset(0, 0);
         Raster.depthClamp(false);
-        maps.bind(ShaderInterface.UNIT_SHADOWS);
+        maps.bind(Bindings.UNIT_SHADOWS);
         return drawn;
     }
 

@@ -38,7 +38,7 @@ final class SkinPass {
     private ShaderProgram programFor(Variant wanted) {
         return variants.computeIfAbsent(wanted, variant -> {
             Shading shading = variant.shading();
-            var constants = shading.in(character.constants(preskinned, variant.influences()));
+            var constants = shading.in(ShaderConstants.of(character, preskinned, variant.influences()));
             constants.put("CAPTURED", variant.captured());
             variant.finish().in(constants);
             return programs.graphics(
@@ -155,7 +155,7 @@ final class SkinPass {
     /** The same for vertices that have fewer. @param influences 2 or 4 */
     void bind(CrowdBuffers buffers, PaletteBatch batch, int influences) {
         bind(buffers, Shading.NEUTRAL, influences);
-        batch.texture().bind(ShaderInterface.UNIT_PALETTE);
+        batch.texture().bind(Bindings.UNIT_PALETTE);
     }
 
     /** The same by a shading, palettes left to the caller. */

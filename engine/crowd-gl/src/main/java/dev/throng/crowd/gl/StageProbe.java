@@ -51,7 +51,7 @@ public final class StageProbe implements AutoCloseable {
                     ? CrowdSpace.of(new BodyBoxes(state, character.extent().box()))
                     : CrowdSpace.NOTHING;
             Programs programs = owned.keep(new Programs(), Programs::close);
-            PaletteKernel kernel = new PaletteKernel(shape, character.constants(), programs);
+            PaletteKernel kernel = new PaletteKernel(shape, ShaderConstants.of(character), programs);
             builder = new GpuPaletteBuilder(character, buffers, kernel, frame);
             pass = new SkinPass(character, programs, Preskinned.NOBODY);
             target = owned.keep(RenderTarget.create("stage probe", 1, 1, 0), RenderTarget::close);
@@ -93,7 +93,7 @@ public final class StageProbe implements AutoCloseable {
         }
         for (PaletteBatch batch : buffers.batches()) {
             pass.bindToDraw(buffers);
-            batch.texture().bind(ShaderInterface.UNIT_PALETTE);
+            batch.texture().bind(Bindings.UNIT_PALETTE);
             drawPoints(batch.first(), batch.count());
         }
         Raster.discard(false);

@@ -89,7 +89,7 @@ final class TriangleBuffers implements AutoCloseable {
         var ranges = new TriangleRanges(meshes);
         long texels = limits.bufferTextureTexels();
         boolean readable = meshes.indices().size() / BufferTexture.Format.RGB32UI.bytes() <= texels
-                && meshes.skinning().size() / ShaderInterface.TEXEL_BYTES <= texels;
+                && meshes.skinning().size() / Bindings.TEXEL_BYTES <= texels;
         if (!ranges.areAnyCulled() || !readable || !Draw.countsOnDevice()) {
             return 0;
         }
@@ -167,26 +167,26 @@ final class TriangleBuffers implements AutoCloseable {
     void bindForPlanning() {
         listed.bind();
         work.bindForWriting();
-        table.bind(ShaderInterface.UNIT_RANGES);
+        table.bind(Bindings.UNIT_RANGES);
     }
 
     /** For the step that projects. */
     void bindForProjecting() {
         work.bindForReading();
-        table.bind(ShaderInterface.UNIT_RANGES);
-        vertices.bind(ShaderInterface.UNIT_VERTICES);
-        places.bindStorage(ShaderInterface.BLOCK_SKINNED);
+        table.bind(Bindings.UNIT_RANGES);
+        vertices.bind(Bindings.UNIT_VERTICES);
+        places.bindStorage(Bindings.BLOCK_SKINNED);
     }
 
     /** For the steps after it. */
     void bindForCulling() {
         work.bindForReading();
-        table.bind(ShaderInterface.UNIT_RANGES);
-        triangles.bind(ShaderInterface.UNIT_TRIANGLES);
-        placeTexels.bind(ShaderInterface.UNIT_PROJECTED);
-        marks.bindStorage(ShaderInterface.BLOCK_MARKS);
-        indices.bindStorage(ShaderInterface.BLOCK_INDICES);
-        commands.bindStorage(ShaderInterface.BLOCK_COMMANDS);
+        table.bind(Bindings.UNIT_RANGES);
+        triangles.bind(Bindings.UNIT_TRIANGLES);
+        placeTexels.bind(Bindings.UNIT_PROJECTED);
+        marks.bindStorage(Bindings.BLOCK_MARKS);
+        indices.bindStorage(Bindings.BLOCK_INDICES);
+        commands.bindStorage(Bindings.BLOCK_COMMANDS);
     }
 
     /** Number of the first command of a header. */

@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 
 /**
  * How the triangles of a character are told apart when those are left out that show nothing: of each instance and each range of them a
- * bit for each triangle, in words of {@link ShaderInterface#RUN}. Words and indices of an instance are where its vertices are, so
+ * bit for each triangle, in words of {@link Bindings#RUN}. Words and indices of an instance are where its vertices are, so
  * many for each vertex that those of every level of detail find room.
  */
 final class TriangleRanges {
@@ -62,7 +62,7 @@ final class TriangleRanges {
     }
 
     private static int words(DrawRange range) {
-        return (int) SelectLayout.groups(triangles(range), ShaderInterface.RUN);
+        return (int) SelectLayout.groups(triangles(range), Bindings.RUN);
     }
 
     /** Sum over those of the same level that are looked at and come before one. */

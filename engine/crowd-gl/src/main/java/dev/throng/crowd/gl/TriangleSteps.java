@@ -31,7 +31,8 @@ record TriangleSteps(
         GpuCharacter character = group.character();
         TriangleRanges ranges = group.triangles().ranges();
         // Only what projects depends on more of the character than this.
-        Map<String, Object> constants = step.equals("project") ? character.constants() : ShaderInterface.constants();
+        Map<String, Object> constants =
+                step.equals("project") ? ShaderConstants.of(character) : ShaderConstants.shared();
         constants.put("WORDS_PER_VERTEX", ranges.wordsPerVertex());
         constants.put("INDICES_PER_VERTEX", ranges.indicesPerVertex());
         constants.put("MESH_INDICES", character.meshes().indices().size() / Integer.BYTES);

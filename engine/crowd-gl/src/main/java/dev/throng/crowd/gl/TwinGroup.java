@@ -42,8 +42,8 @@ final class TwinGroup implements AutoCloseable {
             owned.close();
             throw e;
         }
-        feed(shown, ShaderInterface.ATTRIBUTE_PRESKINNED);
-        feed(compared, ShaderInterface.ATTRIBUTE_TWIN);
+        feed(shown, Bindings.ATTRIBUTE_PRESKINNED);
+        feed(compared, Bindings.ATTRIBUTE_TWIN);
         if (buffers.preskinned() != Preskinned.NOBODY) {
             buffers.preskin().feed(compared);
         }
@@ -104,7 +104,7 @@ final class TwinGroup implements AutoCloseable {
     DrawCalls draw(BufferTexture vertices, Shading shading, Look.Sides sides, Inspection inspection) {
         return pass.draw(buffers, shading, sides, inspection, () -> {
             shown.bind();
-            vertices.bind(ShaderInterface.UNIT_SKINNED);
+            vertices.bind(Bindings.UNIT_SKINNED);
         });
     }
 
@@ -113,7 +113,7 @@ final class TwinGroup implements AutoCloseable {
         return difference.draw(buffers, exaggeration, sides, () -> {
             buffers.bindForDrawing();
             compared.bind();
-            vertices.bind(ShaderInterface.UNIT_TWIN);
+            vertices.bind(Bindings.UNIT_TWIN);
         });
     }
 

@@ -25,12 +25,12 @@ abstract class WorkList implements AutoCloseable {
 
     /** For the steps that write. */
     final void bindForWriting() {
-        words.bindStorage(ShaderInterface.BLOCK_WORK);
+        words.bindStorage(Bindings.BLOCK_WORK);
     }
 
     /** For the steps that read, and their indirect dispatches. */
     final void bindForReading() {
-        texels.bind(ShaderInterface.UNIT_WORK);
+        texels.bind(Bindings.UNIT_WORK);
         words.bindDispatchIndirect();
     }
 

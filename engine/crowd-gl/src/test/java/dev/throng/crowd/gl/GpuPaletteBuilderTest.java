@@ -53,7 +53,10 @@ class GpuPaletteBuilderTest {
                             new CrowdBuffers(uploaded, state, new BatchPlan(Math.min(plan.batchSize(), batchSize)));
                     Programs programs = new Programs();
                     GpuPaletteBuilder builder = new GpuPaletteBuilder(
-                            uploaded, buffers, new PaletteKernel(shape, uploaded.constants(), programs), frame)) {
+                            uploaded,
+                            buffers,
+                            new PaletteKernel(shape, ShaderConstants.of(uploaded), programs),
+                            frame)) {
                 buffers.batches().forEach(batch -> batch.palettes().fillFloat(Float.NaN));
                 use.accept(builder);
             }

@@ -40,7 +40,7 @@ class HeatPairTest {
     }
 
     private static float[] run() {
-        Map<String, Object> constants = ShaderInterface.constants();
+        Map<String, Object> constants = ShaderConstants.shared();
         constants.put("CASES", CASES);
         constants.put("LARGEST", LARGEST);
         ShaderSource source = ShaderSource.of("heat", String.join("\n", LINES), constants);

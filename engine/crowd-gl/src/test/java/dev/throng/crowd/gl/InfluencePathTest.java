@@ -48,7 +48,7 @@ class InfluencePathTest {
                         BatchPlan.of(character.paletteBytes(), 1, gl.limits()))) {
             KernelShape shape =
                     KernelShape.fitting(atlas.layout(), gl.info(), gl.limits()).get(0);
-            PaletteKernel kernel = new PaletteKernel(shape, character.constants(), programs);
+            PaletteKernel kernel = new PaletteKernel(shape, ShaderConstants.of(character), programs);
             new GpuPaletteBuilder(character, buffers, kernel, frame).build(MomentCrowd.TICKS);
             select.run(List.of(buffers), Selection.ALL);
             SkinPass pass = new SkinPass(character, programs, Preskinned.NOBODY);

@@ -73,7 +73,7 @@ class LevelPosesTest {
             Programs programs = owned.keep(new Programs(), Programs::close);
             KernelShape shape = KernelShape.named(kernel, KernelShape.fitting(atlas.layout(), gl.info(), gl.limits()));
             builder = new GpuPaletteBuilder(
-                    character, buffers, new PaletteKernel(shape, character.constants(), programs), frame);
+                    character, buffers, new PaletteKernel(shape, ShaderConstants.of(character), programs), frame);
             buffers.batches().forEach(batch -> batch.palettes().fillFloat(Float.NaN));
             twin = new CpuPaletteBuilder(model, state);
         }

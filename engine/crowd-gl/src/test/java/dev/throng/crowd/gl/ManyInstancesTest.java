@@ -41,7 +41,7 @@ class ManyInstancesTest {
                         new CrowdBuffers(uploaded, state, BatchPlan.of(uploaded.paletteBytes(), 1, gl.limits()));
                 Programs programs = new Programs();
                 GpuPaletteBuilder builder = new GpuPaletteBuilder(
-                        uploaded, buffers, new PaletteKernel(shape, uploaded.constants(), programs), frame)) {
+                        uploaded, buffers, new PaletteKernel(shape, ShaderConstants.of(uploaded), programs), frame)) {
             buffers.batches().forEach(batch -> batch.palettes().fillFloat(Float.NaN));
             builder.build(TICKS);
             long wanted = (long) count * entries * MatrixPalette.STRIDE * Float.BYTES;

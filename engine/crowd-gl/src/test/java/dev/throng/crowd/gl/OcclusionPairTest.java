@@ -120,7 +120,7 @@ class OcclusionPairTest {
                     hidden[i] = uint(hides);
                 }
                 """;
-        Map<String, Object> constants = ShaderInterface.constants();
+        Map<String, Object> constants = ShaderConstants.shared();
         constants.putAll(Map.of("BLOCK_IN", 0, "BLOCK_OUT", 1, "SPHERES", SPHERES));
         float[] in = new float[columns.length + spheres.length];
         System.arraycopy(columns, 0, in, 0, columns.length);
@@ -133,7 +133,7 @@ class OcclusionPairTest {
             hidden.fill(-1);
             given.bindStorage(0);
             hidden.bindStorage(1);
-            texels.bind(ShaderInterface.UNIT_PYRAMID);
+            texels.bind(Bindings.UNIT_PYRAMID);
             program.set("picture", picture);
             program.dispatchThreads(SPHERES);
             Barrier.before(Barrier.READBACK);

@@ -118,7 +118,8 @@ class PacedPosesTest {
                 GpuPaletteBuilder builder = new GpuPaletteBuilder(
                         character,
                         buffers,
-                        new PaletteKernel(PalettePath.DEFAULT.shape(character, gl), character.constants(), programs),
+                        new PaletteKernel(
+                                PalettePath.DEFAULT.shape(character, gl), ShaderConstants.of(character), programs),
                         frame)) {
             builder.build(random.nextLong());
             Barrier.before(Barrier.READBACK);

@@ -96,7 +96,7 @@ class PhasePairTest {
                     found[5u * i + 4u] = floatBitsToUint(span.alpha);
                 }
                 """;
-        Map<String, Object> constants = ShaderInterface.constants(RIG, ATLAS.layout());
+        Map<String, Object> constants = ShaderConstants.of(RIG, ATLAS.layout());
         constants.put("BLOCK_FOUND", 2);
         try (ShaderProgram program = ShaderProgram.compute("phase", ShaderSource.of("phase", text, constants));
                 FrameBlock frame = new FrameBlock();
@@ -106,7 +106,7 @@ class PhasePairTest {
             found.fill(-1);
             frame.showTicks(ticks);
             atlas.bind();
-            instances.bindStorage(ShaderInterface.BLOCK_INSTANCES);
+            instances.bindStorage(Bindings.BLOCK_INSTANCES);
             found.bindStorage(2);
             program.setUnsigned("instanceCount", CASES);
             program.dispatchThreads(CASES);

@@ -63,7 +63,7 @@ class PyramidPassTest {
                 }
                 """;
         int count = target.width() * target.height();
-        Map<String, Object> constants = ShaderInterface.constants();
+        Map<String, Object> constants = ShaderConstants.shared();
         constants.putAll(Map.of(
                 "KIND", target.samples() > 1 ? "sampler2DMS" : "sampler2D",
                 "SAMPLES", target.samples(),
@@ -72,7 +72,7 @@ class PyramidPassTest {
         try (ShaderProgram program = ShaderProgram.compute("depths", ShaderSource.of("depths", text, constants));
                 GpuBuffer out = GpuBuffer.allocate("depths", (long) count * Float.BYTES)) {
             out.bindStorage(0);
-            target.bindDepth(ShaderInterface.UNIT_DEPTH);
+            target.bindDepth(Bindings.UNIT_DEPTH);
             program.dispatchThreads(count);
             Barrier.before(Barrier.READBACK);
             return out.downloadFloats(0, count);

@@ -96,7 +96,7 @@ class RoutePairTest {
     }
 
     private static float[] run(CrowdState state, long ticks) {
-        Map<String, Object> constants = ShaderInterface.constants();
+        Map<String, Object> constants = ShaderConstants.shared();
         constants.putAll(Map.of("CASES", CASES, "BLOCK_MOVES", 2, "BLOCK_FOUND", 3, "UNIT_KNOTS", 0, "UNIT_TABLE", 1));
         try (ShaderProgram program =
                         ShaderProgram.compute("route", ShaderSource.of("route", String.join("\n", LINES), constants));
@@ -110,7 +110,7 @@ class RoutePairTest {
             frame.showTicks(ticks);
             knots.bind(0);
             table.bind(1);
-            instances.bindStorage(ShaderInterface.BLOCK_INSTANCES);
+            instances.bindStorage(Bindings.BLOCK_INSTANCES);
             motions.bindStorage(2);
             found.bindStorage(3);
             program.dispatchThreads(CASES);

@@ -136,9 +136,9 @@ final class SelectTrial implements AutoCloseable {
     private static void add(Listed listed, int[] entries, int frustum) {
         for (int e = 0; e < entries.length; e += ENTRY_WORDS) {
             int slot = entries[e + DrawList.SEED_AND_SLOT / 4 + 1];
-            assertEquals(frustum, slot >>> ShaderInterface.LIST_SHIFT, "list of an entry");
+            assertEquals(frustum, slot >>> Bindings.LIST_SHIFT, "list of an entry");
             listed.instances().add(entries[e + DrawList.SEED_AND_SLOT / 4]);
-            listed.slots().add(slot & (1 << ShaderInterface.LIST_SHIFT) - 1);
+            listed.slots().add(slot & (1 << Bindings.LIST_SHIFT) - 1);
             listed.places().add(Arrays.copyOfRange(entries, e, e + RoutePlace.FLOATS));
         }
     }
