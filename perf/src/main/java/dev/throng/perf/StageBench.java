@@ -24,7 +24,7 @@ import dev.throng.crowd.Play;
 import dev.throng.crowd.Route;
 import dev.throng.crowd.RouteTable;
 import dev.throng.crowd.cpu.CpuPaletteBuilder;
-import dev.throng.crowd.gl.CrowdRenderer;
+import dev.throng.crowd.gl.FrameDescription;
 import dev.throng.crowd.gl.GpuCharacter;
 import dev.throng.crowd.gl.KernelShape;
 import dev.throng.crowd.gl.Look;
@@ -157,7 +157,7 @@ public final class StageBench implements AutoCloseable {
         CrowdState moving = spread(character, RouteTable.of(List.of(Route.closed(ArcPath.circle(0, 0, 4)))));
         Look look = Look.neutral(false, Look.Sides.MATERIAL);
         for (Selection selection : List.of(new Selection(true, true, 0), new Selection(false, false, 0.5))) {
-            CrowdRenderer.Scene scene = new CrowdRenderer.Scene(VIEW, look, selection);
+            FrameDescription scene = new FrameDescription(VIEW, look, selection);
             String name = "selection, " + (selection.cull() ? "culled" : "all") + ", ";
             StageProbe still = keep(new StageProbe(gl, character, standing, shape));
             add(name + "standing", SELECTED_INSTANCES, ticks -> still.select(scene, PICTURE_HEIGHT, ticks));

@@ -17,6 +17,7 @@ import dev.throng.bake.ClipBaker;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.Place;
 import dev.throng.crowd.gl.CrowdRenderer;
+import dev.throng.crowd.gl.FrameDescription;
 import dev.throng.crowd.gl.GpuCharacter;
 import dev.throng.crowd.gl.HeatColours;
 import dev.throng.crowd.gl.Look;
@@ -71,14 +72,14 @@ final class HeatMap {
         return (float) (box.min()[axis] + box.max()[axis]) / 2;
     }
 
-    private static CrowdRenderer.Scene scene(RestBox box, float radius, FrameSize size) {
+    private static FrameDescription scene(RestBox box, float radius, FrameSize size) {
         float aspect = (float) size.width() / size.height();
         float half = MARGIN * (float) Math.max(box.size(1) / 2, 2 * MARGIN * radius / aspect);
         float unit = (float) box.diagonal();
         float distance = half / (float) Math.tan(FIELD_OF_VIEW / 2) + radius;
         var lens = new View.Lens(FIELD_OF_VIEW, aspect, distance / 100, distance + 4 * unit);
         View view = View.lookAt(new Vector3f(0, 0.1f * distance, distance), new Vector3f(), lens);
-        return new CrowdRenderer.Scene(view, Look.neutral(false, Look.Sides.NONE));
+        return new FrameDescription(view, Look.neutral(false, Look.Sides.NONE));
     }
 
     /** The pose as a character of its own that stands still: one joint, vertices where they were found. */

@@ -5,7 +5,7 @@ import dev.throng.crowd.Clock;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.NeutralGrid;
 import dev.throng.crowd.Play;
-import dev.throng.crowd.gl.CrowdRenderer;
+import dev.throng.crowd.gl.FrameDescription;
 import dev.throng.crowd.gl.Look;
 import dev.throng.crowd.gl.View;
 import java.util.List;
@@ -69,12 +69,12 @@ public final class GridScene implements Scene {
     }
 
     @Override
-    public CrowdRenderer.Scene picture(float aspect) {
+    public FrameDescription picture(float aspect) {
         double unit = grid.spacing() / UNIT;
         double h = grid.half() + 2.5 * unit;
         Vector3f eye = new Vector3f(0, (float) (0.9 * h + 4 * unit), (float) (2.2 * h + 6 * unit));
         Vector3f target = new Vector3f(0, (float) (2 * unit), 0);
         var lens = new View.Lens(FIELD_OF_VIEW, aspect, (float) (0.1 * unit), (float) (8 * h + 60 * unit));
-        return new CrowdRenderer.Scene(View.lookAt(eye, target, lens), look);
+        return new FrameDescription(View.lookAt(eye, target, lens), look);
     }
 }

@@ -11,8 +11,8 @@ import dev.throng.crowd.Place;
 import dev.throng.crowd.Play;
 import dev.throng.crowd.Route;
 import dev.throng.crowd.RouteTable;
-import dev.throng.crowd.gl.CrowdRenderer;
 import dev.throng.crowd.gl.Daylight;
+import dev.throng.crowd.gl.FrameDescription;
 import dev.throng.crowd.gl.Look;
 import dev.throng.crowd.gl.Paving;
 import dev.throng.crowd.gl.View;
@@ -160,7 +160,7 @@ public final class MarchScene implements Scene {
     }
 
     @Override
-    public CrowdRenderer.Scene picture(float aspect) {
+    public FrameDescription picture(float aspect) {
         double height = eyeHeight();
         double left = 1.5 + 0.5 * column.width();
         double turn = 0.2 + 0.01 * Math.min(column.length(), 10);
@@ -168,6 +168,6 @@ public final class MarchScene implements Scene {
         Vector3f eye = new Vector3f((float) -left, (float) height, 0);
         Vector3f target = new Vector3f((float) (-left + turn * ahead()), (float) (0.55 * height), (float) -ahead());
         var lens = new View.Lens((float) fieldOfView, aspect, 0.1f, (float) (2 * route.length() + 100));
-        return new CrowdRenderer.Scene(View.lookAt(eye, target, lens), look);
+        return new FrameDescription(View.lookAt(eye, target, lens), look);
     }
 }

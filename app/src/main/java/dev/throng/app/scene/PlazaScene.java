@@ -12,8 +12,8 @@ import dev.throng.crowd.Motion;
 import dev.throng.crowd.Place;
 import dev.throng.crowd.Play;
 import dev.throng.crowd.RouteTable;
-import dev.throng.crowd.gl.CrowdRenderer;
 import dev.throng.crowd.gl.Daylight;
+import dev.throng.crowd.gl.FrameDescription;
 import dev.throng.crowd.gl.Look;
 import dev.throng.crowd.gl.Paving;
 import dev.throng.crowd.gl.View;
@@ -106,11 +106,11 @@ public final class PlazaScene implements Scene {
     }
 
     @Override
-    public CrowdRenderer.Scene picture(float aspect) {
+    public FrameDescription picture(float aspect) {
         Sight sight = square.sight();
         Vector3f eye = new Vector3f(0, (float) sight.height(), (float) sight.distance());
         Vector3f target = new Vector3f(eye).add(0, (float) -Math.tan(sight.pitch()), -1);
         var lens = new View.Lens((float) sight.fieldOfView(), aspect, 0.2f, (float) (2 * square.reach() + 300));
-        return new CrowdRenderer.Scene(View.lookAt(eye, target, lens), look);
+        return new FrameDescription(View.lookAt(eye, target, lens), look);
     }
 }

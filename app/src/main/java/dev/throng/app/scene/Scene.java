@@ -3,7 +3,7 @@ package dev.throng.app.scene;
 import dev.throng.bake.ClipAtlas;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.RouteTable;
-import dev.throng.crowd.gl.CrowdRenderer;
+import dev.throng.crowd.gl.FrameDescription;
 import java.util.List;
 
 /**
@@ -34,7 +34,7 @@ public interface Scene {
      *
      * @param aspect width / height of the picture
      */
-    CrowdRenderer.Scene picture(float aspect);
+    FrameDescription picture(float aspect);
 
     /** What stands around and is no part of the crowd. */
     default List<Decor> decor() {

@@ -10,8 +10,8 @@ import dev.throng.crowd.Clock;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.Place;
 import dev.throng.crowd.Play;
-import dev.throng.crowd.gl.CrowdRenderer;
 import dev.throng.crowd.gl.Daylight;
+import dev.throng.crowd.gl.FrameDescription;
 import dev.throng.crowd.gl.Look;
 import dev.throng.crowd.gl.Paving;
 import dev.throng.crowd.gl.View;
@@ -137,8 +137,8 @@ public final class StadiumScene implements Scene {
     }
 
     @Override
-    public CrowdRenderer.Scene picture(float aspect) {
-        return new CrowdRenderer.Scene(fans.seats().size() < FEW ? portrait(aspect) : overview(aspect), look);
+    public FrameDescription picture(float aspect) {
+        return new FrameDescription(fans.seats().size() < FEW ? portrait(aspect) : overview(aspect), look);
     }
 
     /** Full stands, from before their front. */

@@ -4,7 +4,7 @@ import dev.throng.crowd.Clock;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.Place;
 import dev.throng.crowd.Play;
-import dev.throng.crowd.gl.CrowdRenderer;
+import dev.throng.crowd.gl.FrameDescription;
 import dev.throng.crowd.gl.Light;
 import dev.throng.crowd.gl.Look;
 import dev.throng.crowd.gl.View;
@@ -123,10 +123,10 @@ public final class TowerScene implements Scene {
     }
 
     @Override
-    public CrowdRenderer.Scene picture(float aspect) {
+    public FrameDescription picture(float aspect) {
         Vector3f eye = new Vector3f(0, (float) eyeHeight(), 0);
         Vector3f target = new Vector3f(0, (float) (eyeHeight() - 2.4), -10);
         var lens = new View.Lens((float) FIELD_OF_VIEW, aspect, 0.1f, (float) (4 * farthest() + 100));
-        return new CrowdRenderer.Scene(View.lookAt(eye, target, lens), look);
+        return new FrameDescription(View.lookAt(eye, target, lens), look);
     }
 }

@@ -6,6 +6,7 @@ import dev.throng.crowd.gl.CrowdRenderer;
 import dev.throng.crowd.gl.GpuCharacter;
 import dev.throng.crowd.gl.PalettePath;
 import dev.throng.crowd.gl.PreparedCharacter;
+import dev.throng.crowd.gl.RendererFeatures;
 import dev.throng.gl.GlContext;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -37,7 +38,7 @@ public final class Cast implements AutoCloseable {
     }
 
     /** A renderer of all crowds of a line-up. The caller closes it before the cast. */
-    public CrowdRenderer renderer(GlContext gl, Lineup lineup, PalettePath path, CrowdRenderer.Features features) {
+    public CrowdRenderer renderer(GlContext gl, Lineup lineup, PalettePath path, RendererFeatures features) {
         return new LiveCrowds(gl, this, lineup, path, features).renderer();
     }
 

@@ -5,6 +5,7 @@ import dev.throng.crowd.gl.CrowdRenderer;
 import dev.throng.crowd.gl.GpuCharacter;
 import dev.throng.crowd.gl.KernelShape;
 import dev.throng.crowd.gl.PalettePath;
+import dev.throng.crowd.gl.RendererFeatures;
 import dev.throng.gl.GlContext;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -38,7 +39,7 @@ public record KernelTrial(String kernel, double nanosPerJoint) {
         try {
             for (String kernel : candidates(gl, cast)) {
                 PalettePath path = new PalettePath(PalettePath.Kind.GPU, kernel);
-                renderers.put(kernel, cast.renderer(gl, lineup, path, new CrowdRenderer.Features(false, false)));
+                renderers.put(kernel, cast.renderer(gl, lineup, path, new RendererFeatures(false, false)));
             }
             return fastestFirst(gl, renderers, joints(scene));
         } finally {

@@ -4,6 +4,7 @@ import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.Crowd;
 import dev.throng.crowd.gl.CrowdRenderer;
 import dev.throng.crowd.gl.PalettePath;
+import dev.throng.crowd.gl.RendererFeatures;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
 import java.util.ArrayList;
@@ -18,7 +19,7 @@ final class LiveCrowds implements AutoCloseable {
     private final List<Crowd> decor = new ArrayList<>();
 
     /** @throws GlException OUT_OF_MEMORY when the device does not have it */
-    LiveCrowds(GlContext gl, Cast cast, Lineup lineup, PalettePath path, CrowdRenderer.Features features) {
+    LiveCrowds(GlContext gl, Cast cast, Lineup lineup, PalettePath path, RendererFeatures features) {
         this.gl = gl;
         this.cast = cast;
         renderer = new CrowdRenderer(gl, features);

@@ -3,8 +3,8 @@ package dev.throng.app.stage;
 import dev.throng.app.option.FrameSize;
 import dev.throng.app.option.PictureSettings;
 import dev.throng.app.option.RunSettings;
-import dev.throng.crowd.gl.CrowdRenderer;
 import dev.throng.crowd.gl.CrowdSize;
+import dev.throng.crowd.gl.FrameDescription;
 import dev.throng.crowd.gl.GpuCharacter;
 import dev.throng.crowd.gl.Inspection;
 import dev.throng.crowd.gl.MemoryPlan;
@@ -148,9 +148,9 @@ public final class LiveStage implements AutoCloseable {
 
     /** Asks for one frame; it may be finished later. @param inspection what is shown besides the scene */
     public RenderedFrame draw(View view, Inspection inspection, long ticks, PassTimer passes) {
-        CrowdRenderer.Scene own = shown.lineup().scene().picture(aspect());
+        FrameDescription own = shown.lineup().scene().picture(aspect());
         PictureSettings picture = shown.settings().picture();
-        var scene = new CrowdRenderer.Scene(view, own.look(), Stage.selection(picture.detail()), inspection);
+        var scene = new FrameDescription(view, own.look(), Stage.selection(picture.detail()), inspection);
         return crowds.renderer().render(target, scene, ticks, passes);
     }
 

@@ -9,11 +9,13 @@ import dev.throng.app.scene.Scene;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.CrowdRenderer;
 import dev.throng.crowd.gl.CrowdSize;
+import dev.throng.crowd.gl.FrameDescription;
 import dev.throng.crowd.gl.GpuCharacter;
 import dev.throng.crowd.gl.MemoryPlan;
 import dev.throng.crowd.gl.PalettePath;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.RenderedFrame;
+import dev.throng.crowd.gl.RendererFeatures;
 import dev.throng.crowd.gl.Selection;
 import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.GlContext;
@@ -26,9 +28,9 @@ public final class Stage implements AutoCloseable {
     private final CrowdRenderer renderer;
     private final RenderTarget target;
     private final PictureSettings settings;
-    private final CrowdRenderer.Scene picture;
+    private final FrameDescription picture;
 
-    private Stage(CrowdRenderer renderer, RenderTarget target, PictureSettings settings, CrowdRenderer.Scene picture) {
+    private Stage(CrowdRenderer renderer, RenderTarget target, PictureSettings settings, FrameDescription picture) {
         this.renderer = renderer;
         this.target = target;
         this.settings = settings;
@@ -49,7 +51,7 @@ public final class Stage implements AutoCloseable {
             // Materials and lights are linear; what is stored is what a screen shows.
             RenderTarget target = RenderTarget.create(
                     "picture", size.width(), size.height(), settings.samples(), RenderTarget.Colour.SRGB);
-            CrowdRenderer.Scene picture = lineup.scene().picture((float) size.width() / size.height());
+            FrameDescription picture = lineup.scene().picture((float) size.width() / size.height());
             return new Stage(renderer, target, settings, picture.with(selection(settings.detail())));
         } catch (RuntimeException | Error e) {
             renderer.close();
@@ -58,9 +60,9 @@ public final class Stage implements AutoCloseable {
     }
 
     /** What a renderer keeps memory for under these settings. */
-    static CrowdRenderer.Features features(RunSettings settings) {
+    static RendererFeatures features(RunSettings settings) {
         PictureSettings picture = settings.picture();
-        return new CrowdRenderer.Features(
+        return new RendererFeatures(
                 picture.shadows(), picture.detail().poses(), settings.engine().ahead());
     }
 

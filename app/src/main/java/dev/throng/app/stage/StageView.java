@@ -1,6 +1,7 @@
 package dev.throng.app.stage;
 
 import dev.throng.crowd.gl.CrowdRenderer;
+import dev.throng.crowd.gl.FrameDescription;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.RenderedFrame;
 import dev.throng.gl.RenderTarget;
@@ -9,10 +10,10 @@ import dev.throng.gl.RenderTarget;
 public final class StageView implements AutoCloseable {
     private final CrowdRenderer renderer;
     private final RenderTarget target;
-    private final CrowdRenderer.Scene picture;
+    private final FrameDescription picture;
     private final Runnable close;
 
-    StageView(CrowdRenderer renderer, RenderTarget target, CrowdRenderer.Scene picture, Runnable close) {
+    StageView(CrowdRenderer renderer, RenderTarget target, FrameDescription picture, Runnable close) {
         this.renderer = renderer;
         this.target = target;
         this.picture = picture;

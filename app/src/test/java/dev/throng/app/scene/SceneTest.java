@@ -13,7 +13,7 @@ import dev.throng.bake.ClipBaker;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceRecord;
 import dev.throng.crowd.Place;
-import dev.throng.crowd.gl.CrowdRenderer;
+import dev.throng.crowd.gl.FrameDescription;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -47,7 +47,7 @@ class SceneTest {
         }
 
         @Override
-        public CrowdRenderer.Scene picture(float aspect) {
+        public FrameDescription picture(float aspect) {
             throw new UnsupportedOperationException("no picture");
         }
     };

@@ -33,7 +33,7 @@ final class ColourPass implements AutoCloseable {
      *
      * @param shadowed whether the sun's maps are looked at by the picture that follows
      */
-    void evaluate(List<CrowdGroup> groups, CrowdRenderer.Scene scene, boolean shadowed, long ticks) {
+    void evaluate(List<CrowdGroup> groups, FrameDescription scene, boolean shadowed, long ticks) {
         twin.run(groups, scene.inspection().evaluation(), ticks);
         spots.frame(groups, Shading.of(scene.look(), shadowed), ticks);
     }
@@ -54,11 +54,7 @@ final class ColourPass implements AutoCloseable {
      * @param skinLate skins the instances ahead that are drawn late
      */
     DrawCalls draw(
-            RenderTarget target,
-            CrowdRenderer.Scene scene,
-            List<CrowdGroup> groups,
-            boolean shadowed,
-            Runnable skinLate) {
+            RenderTarget target, FrameDescription scene, List<CrowdGroup> groups, boolean shadowed, Runnable skinLate) {
         Shading shading = Shading.of(scene.look(), shadowed);
         target.bind();
         RenderTarget.reversedDepth();
@@ -87,7 +83,7 @@ final class ColourPass implements AutoCloseable {
     }
 
     private DrawCalls drawStrips(
-            RenderTarget target, CrowdRenderer.Scene scene, List<CrowdGroup> groups, Shading shading) {
+            RenderTarget target, FrameDescription scene, List<CrowdGroup> groups, Shading shading) {
         DrawCalls drawn = DrawCalls.NONE;
         for (Evaluation.Strip strip : scene.inspection().evaluation().strips(target.width())) {
             Raster.columns(strip.from(), strip.end() - strip.from(), target.height());
@@ -99,7 +95,7 @@ final class ColourPass implements AutoCloseable {
         return drawn.plus(drawLines(scene.inspection().lines(), groups));
     }
 
-    private DrawCalls draw(CrowdRenderer.Scene scene, Evaluation.By by, List<CrowdGroup> groups, Shading shading) {
+    private DrawCalls draw(FrameDescription scene, Evaluation.By by, List<CrowdGroup> groups, Shading shading) {
         Look.Ground look = scene.look().ground();
         DrawCalls drawn = look == null ? DrawCalls.NONE : drawGround(look, groups, shading);
         return drawn.plus(drawGroups(scene, by, groups, shading));
@@ -120,8 +116,7 @@ final class ColourPass implements AutoCloseable {
         return new DrawCalls(calls, 0);
     }
 
-    private DrawCalls drawGroups(
-            CrowdRenderer.Scene scene, Evaluation.By by, List<CrowdGroup> groups, Shading shading) {
+    private DrawCalls drawGroups(FrameDescription scene, Evaluation.By by, List<CrowdGroup> groups, Shading shading) {
         Raster.wireframe(scene.inspection().wireframe());
         Look.Sides sides = scene.look().sides();
         DrawCalls drawn = DrawCalls.NONE;

@@ -34,34 +34,20 @@ public final class CrowdRenderer implements AutoCloseable {
 
     /** @param shadows whether the crowds cast them */
     public CrowdRenderer(GlContext gl, boolean shadows) {
-        this(gl, new Features(shadows, false));
+        this(gl, new RendererFeatures(shadows, false));
     }
 
     /** @param features what frames may ask for */
-    public CrowdRenderer(GlContext gl, Features features) {
+    public CrowdRenderer(GlContext gl, RendererFeatures features) {
         this(gl, features, null);
     }
 
     /** @param batches size of palette batches, or null for what the device allows */
-    CrowdRenderer(GlContext gl, Features features, @Nullable BatchPlan batches) {
+    CrowdRenderer(GlContext gl, RendererFeatures features, @Nullable BatchPlan batches) {
         tools = new GroupMaker.Tools(gl, features, programs, frame, batches);
         frusta = tools.frusta();
         colour = new ColourPass(frusta, gl.limits());
         sun = new SunMaps(features.shadows());
-    }
-
-    /**
-     * What a renderer keeps memory for.
-     *
-     * @param shadows whether the crowds cast them
-     * @param poses whether instances may share poses, see {@link Selection#poses}
-     * @param ahead what is done once a frame, ahead of the passes that draw, as far as there is room
-     */
-    public record Features(boolean shadows, boolean poses, Ahead ahead) {
-        /** With nothing done ahead of drawing. */
-        public Features(boolean shadows, boolean poses) {
-            this(shadows, poses, Ahead.NOTHING);
-        }
     }
 
     /**
@@ -153,9 +139,9 @@ public final class CrowdRenderer implements AutoCloseable {
      * @param target drawn into and cleared first
      * @param passes measures the passes
      */
-    public RenderedFrame render(RenderTarget target, Scene scene, long ticks, PassTimer passes) {
+    public RenderedFrame render(RenderTarget target, FrameDescription scene, long ticks, PassTimer passes) {
         long uploadedBefore = frame.uploadedBytes();
-        Scene selecting = scene.selecting();
+        FrameDescription selecting = scene.selecting();
         frame.write(selecting, target.height(), ticks);
         ShadowPass cast = sun.place(groups, selecting);
         passes.time(PassTimer.CULL, () -> select(selecting.selection()));
@@ -191,37 +177,6 @@ public final class CrowdRenderer implements AutoCloseable {
         return counts.submit(stats);
     }
 
-    /**
-     * What a frame shows besides the crowds.
-     *
-     * @param view the camera
-     * @param look light and colours
-     * @param selection which instances are drawn
-     * @param inspection what is shown besides
-     */
-    public record Scene(View view, Look look, Selection selection, Inspection inspection) {
-        /** A scene without inspection. */
-        public Scene(View view, Look look, Selection selection) {
-            this(view, look, selection, Inspection.NONE);
-        }
-
-        /** A scene with all instances in full detail, without culling. */
-        public Scene(View view, Look look) {
-            this(view, look, Selection.ALL);
-        }
-
-        /** The same with others drawn. */
-        public Scene with(Selection other) {
-            return new Scene(view, look, other, inspection);
-        }
-
-        /** What is selected by: the camera and the selection that the inspection leaves. */
-        private Scene selecting() {
-            View seenBy = inspection.seenBy();
-            return new Scene(seenBy == null ? view : seenBy, look, inspection.selection(selection), inspection);
-        }
-    }
-
     private void select(Selection selection) {
         if (select == null) {
             select = new SelectPass(frusta);
@@ -229,7 +184,7 @@ public final class CrowdRenderer implements AutoCloseable {
         select.run(groups.stream().map(CrowdGroup::buffers).toList(), selection);
     }
 
-    private void goAhead(RenderTarget target, Scene scene) {
+    private void goAhead(RenderTarget target, FrameDescription scene) {
         List<CrowdBuffers> buffers = groups.stream().map(CrowdGroup::buffers).toList();
         if (tools.features().ahead().skins()) {
             preskin = preskin == null ? new PreskinPass(frusta, programs) : preskin;

@@ -47,7 +47,7 @@ final class FrameBlock implements AutoCloseable {
      *
      * @param height of the picture, pixels
      */
-    void write(CrowdRenderer.Scene scene, int height, long ticks) {
+    void write(FrameDescription scene, int height, long ticks) {
         View view = scene.view();
         Look look = scene.look();
         putView(view);

@@ -27,7 +27,7 @@ final class GroupMaker {
      */
     record Tools(
             GlContext gl,
-            CrowdRenderer.Features features,
+            RendererFeatures features,
             Programs programs,
             FrameBlock frame,
             @Nullable BatchPlan batches) {

@@ -59,7 +59,7 @@ public final class PreparedCharacter {
      * @param selection which instances those frames draw, and how
      * @param features what their renderer can do
      */
-    public PreparedCharacter ready(Selection selection, CrowdRenderer.Features features) {
+    public PreparedCharacter ready(Selection selection, RendererFeatures features) {
         extent.find(selection, features.shadows());
         return this;
     }

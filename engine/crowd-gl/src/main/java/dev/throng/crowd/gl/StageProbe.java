@@ -72,7 +72,7 @@ public final class StageProbe implements AutoCloseable {
      *
      * @param height of the picture, pixels
      */
-    public void select(CrowdRenderer.Scene scene, int height, long ticks) {
+    public void select(FrameDescription scene, int height, long ticks) {
         frame.write(scene, height, ticks);
         if (shadows != null) {
             shadows.write(Cascades.of(scene.view(), scene.look().light().direction(), casters, ShadowPass.SIDE));

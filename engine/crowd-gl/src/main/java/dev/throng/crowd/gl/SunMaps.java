@@ -24,7 +24,7 @@ final class SunMaps implements AutoCloseable {
 
     /** Puts the maps where a frame needs them; null where nothing casts shadows. */
     @Nullable
-    ShadowPass place(List<CrowdGroup> groups, CrowdRenderer.Scene scene) {
+    ShadowPass place(List<CrowdGroup> groups, FrameDescription scene) {
         if (casters == null) {
             casters = asked
                     ? groups.stream().map(CrowdGroup::casters).reduce(CrowdSpace.NOTHING, CrowdSpace::union)

@@ -47,7 +47,7 @@ class CountRingTest {
 
     private RenderedFrame render(View view, Selection selection) {
         Look look = Look.neutral(false, Look.Sides.MATERIAL);
-        return renderer.render(target, new CrowdRenderer.Scene(view, look, selection), 0, PassTimer.NONE);
+        return renderer.render(target, new FrameDescription(view, look, selection), 0, PassTimer.NONE);
     }
 
     private int seen(View view) {

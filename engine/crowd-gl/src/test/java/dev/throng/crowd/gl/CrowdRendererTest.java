@@ -134,7 +134,7 @@ class CrowdRendererTest {
         CrowdState state = new CrowdState(atlas, 1_200_000); // 17 GB of palettes in one piece
         try (GpuCharacter character = new GpuCharacter(large, atlas, GpuCharacter.Skinning.LBS);
                 CrowdRenderer renderer =
-                        new CrowdRenderer(gl, new CrowdRenderer.Features(false, false), new BatchPlan(1 << 30))) {
+                        new CrowdRenderer(gl, new RendererFeatures(false, false), new BatchPlan(1 << 30))) {
             int before = LiveObjects.count();
             GlException e = assertThrows(GlException.class, () -> renderer.add(character, state, PalettePath.DEFAULT));
             // A device that has the memory refuses a buffer texture of that size.
@@ -148,7 +148,7 @@ class CrowdRendererTest {
     /** One renderer may see many characters come and go. */
     @Test
     void nothingIsKeptOfWhoIsGone(GlContext gl) {
-        try (CrowdRenderer renderer = new CrowdRenderer(gl, new CrowdRenderer.Features(true, true, Ahead.SKINNING))) {
+        try (CrowdRenderer renderer = new CrowdRenderer(gl, new RendererFeatures(true, true, Ahead.SKINNING))) {
             WeakReference<GpuCharacter> gone = comeAndGo(renderer);
             for (int tries = 0; tries < 20 && gone.get() != null; tries++) {
                 System.gc();
@@ -176,7 +176,7 @@ class CrowdRendererTest {
 
     private byte[] renderInBatches(GlContext gl, BatchPlan plan) {
         try (GpuCharacter character = new GpuCharacter(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
-                CrowdRenderer renderer = new CrowdRenderer(gl, new CrowdRenderer.Features(false, false), plan)) {
+                CrowdRenderer renderer = new CrowdRenderer(gl, new RendererFeatures(false, false), plan)) {
             renderer.add(character, crowd(COUNT), PalettePath.DEFAULT);
             return render(renderer, 0.4);
         }
@@ -190,7 +190,7 @@ class CrowdRendererTest {
         try (RenderTarget target = RenderTarget.create("test picture", WIDTH, HEIGHT, 0)) {
             View.Lens lens = new View.Lens(0.8f, (float) WIDTH / HEIGHT, 0.1f, 100);
             View view = View.lookAt(new Vector3f(0, 5, 12), new Vector3f(0, 1, 0), lens);
-            CrowdRenderer.Scene scene = new CrowdRenderer.Scene(view, look);
+            FrameDescription scene = new FrameDescription(view, look);
             stats = renderer.render(target, scene, Clock.ticks(seconds), PassTimer.NONE)
                     .stats();
             return target.readRgb();

@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Crowds that grow and shrink while they are drawn. */
 @GlTest
 class CrowdResizeTest {
-    private static final CrowdRenderer.Features ALL = new CrowdRenderer.Features(true, true);
+    private static final RendererFeatures ALL = new RendererFeatures(true, true);
     private static final Selection PACED = new Selection(true, true, 0, true);
     private static final PalettePath CPU = new PalettePath(PalettePath.Kind.CPU, null);
 
@@ -237,6 +237,6 @@ class CrowdResizeTest {
 
     private RenderedFrame frame(CrowdRenderer renderer) {
         Look look = Look.neutral(false, Look.Sides.MATERIAL);
-        return renderer.render(target, new CrowdRenderer.Scene(VIEW, look, PACED), 12345, PassTimer.NONE);
+        return renderer.render(target, new FrameDescription(VIEW, look, PACED), 12345, PassTimer.NONE);
     }
 }

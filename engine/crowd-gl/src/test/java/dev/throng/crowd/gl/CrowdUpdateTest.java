@@ -53,7 +53,7 @@ class CrowdUpdateTest {
         int each = InstanceRecord.BYTES + (moving ? MotionRecord.BYTES : 0);
         // Groups of 64 instances, in batches of 16: an update may lie across both.
         BatchPlan plan = new BatchPlan(16, 64);
-        try (CrowdRenderer renderer = new CrowdRenderer(gl, new CrowdRenderer.Features(true, true), plan)) {
+        try (CrowdRenderer renderer = new CrowdRenderer(gl, new RendererFeatures(true, true), plan)) {
             Crowd crowd = renderer.add(tower, state, PalettePath.DEFAULT);
             assertEquals(COUNT, crowd.count());
             byte[] before = render(renderer, 0);
@@ -72,11 +72,11 @@ class CrowdUpdateTest {
     @Test
     void aPictureCanBeTheSameWhateverWasDrawnBefore() {
         CrowdState state = crowd(true);
-        try (CrowdRenderer renderer = new CrowdRenderer(gl, new CrowdRenderer.Features(true, true))) {
+        try (CrowdRenderer renderer = new CrowdRenderer(gl, new RendererFeatures(true, true))) {
             renderer.add(tower, state, PalettePath.DEFAULT);
             byte[] first = render(renderer, 0);
             var elsewhere = View.lookAt(new Vector3f(0, 90, 90), new Vector3f(), new View.Lens(0.9f, 1.5f, 0.1f, 300));
-            var scene = new CrowdRenderer.Scene(
+            var scene = new FrameDescription(
                     elsewhere, Look.neutral(false, Look.Sides.MATERIAL), new Selection(true, true, 0, true));
             renderer.render(target, scene, 12300, PassTimer.NONE);
             renderer.forget();
@@ -108,14 +108,14 @@ class CrowdUpdateTest {
 
     /** The same crowd as it would be drawn had it been added as it is now. */
     private byte[] anew(CrowdState state, BatchPlan plan) {
-        try (CrowdRenderer renderer = new CrowdRenderer(gl, new CrowdRenderer.Features(true, true), plan)) {
+        try (CrowdRenderer renderer = new CrowdRenderer(gl, new RendererFeatures(true, true), plan)) {
             renderer.add(tower, state, PalettePath.DEFAULT);
             return render(renderer, 0);
         }
     }
 
     private byte[] render(CrowdRenderer renderer, long updated) {
-        var scene = new CrowdRenderer.Scene(
+        var scene = new FrameDescription(
                 VIEW, Look.neutral(false, Look.Sides.MATERIAL), new Selection(true, true, 0, true));
         RenderedFrame frame = renderer.render(target, scene, 12345, PassTimer.NONE);
         assertEquals(

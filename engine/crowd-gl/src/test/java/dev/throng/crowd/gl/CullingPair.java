@@ -73,7 +73,7 @@ final class CullingPair implements AutoCloseable {
     }
 
     private CrowdRenderer renderer(boolean shadows, Ahead ahead, @Nullable BatchPlan plan) {
-        var features = new CrowdRenderer.Features(shadows, true, ahead);
+        var features = new RendererFeatures(shadows, true, ahead);
         return owned.keep(new CrowdRenderer(gl, features, plan), CrowdRenderer::close);
     }
 
@@ -94,7 +94,7 @@ final class CullingPair implements AutoCloseable {
     }
 
     /** Has both draw a scene: the same, or it is an error. Returns how many triangles were left out, last. */
-    long compare(CrowdRenderer.Scene scene) {
+    long compare(FrameDescription scene) {
         byte[] expected = picture(plain, scene);
         assertArrayEquals(
                 expected,
@@ -104,11 +104,11 @@ final class CullingPair implements AutoCloseable {
     }
 
     /** By the one that leaves out triangles. */
-    byte[] picture(CrowdRenderer.Scene scene) {
+    byte[] picture(FrameDescription scene) {
         return picture(culling, scene);
     }
 
-    private byte[] picture(CrowdRenderer renderer, CrowdRenderer.Scene scene) {
+    private byte[] picture(CrowdRenderer renderer, FrameDescription scene) {
         renderer.render(target, scene, TICKS, PassTimer.NONE);
         return target.readRgb();
     }

@@ -21,7 +21,7 @@ class DecorTest {
         Character tower = Tower.create();
         ClipAtlas atlas = ClipBaker.bake(tower, BakeSettings.DEFAULT);
         View view = View.lookAt(new Vector3f(0, 1, 5), new Vector3f(), new View.Lens(0.8f, 1, 0.1f, 100));
-        CrowdRenderer.Scene scene = new CrowdRenderer.Scene(view, Look.neutral(false, Look.Sides.MATERIAL));
+        FrameDescription scene = new FrameDescription(view, Look.neutral(false, Look.Sides.MATERIAL));
         try (GpuCharacter people = new GpuCharacter(tower, atlas, GpuCharacter.Skinning.LBS);
                 GpuCharacter things = new GpuCharacter(tower, atlas, GpuCharacter.Skinning.NONE);
                 CrowdRenderer renderer = new CrowdRenderer(gl);
@@ -40,7 +40,7 @@ class DecorTest {
         Character tower = Tower.create();
         ClipAtlas atlas = ClipBaker.bake(tower, BakeSettings.DEFAULT);
         View view = View.lookAt(new Vector3f(0, 1, 5), new Vector3f(), new View.Lens(0.8f, 1, 0.1f, 100));
-        CrowdRenderer.Scene scene = new CrowdRenderer.Scene(view, Look.neutral(false, Look.Sides.MATERIAL));
+        FrameDescription scene = new FrameDescription(view, Look.neutral(false, Look.Sides.MATERIAL));
         try (GpuCharacter things = new GpuCharacter(tower, atlas, GpuCharacter.Skinning.NONE);
                 CrowdRenderer renderer = new CrowdRenderer(gl, true);
                 RenderTarget target = RenderTarget.create("test picture", 16, 16, 0)) {

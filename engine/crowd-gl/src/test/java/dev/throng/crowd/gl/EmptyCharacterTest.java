@@ -57,7 +57,7 @@ class EmptyCharacterTest {
     void isDrawnAsNothing(GlContext gl) {
         View.Lens lens = new View.Lens(0.8f, 1, 0.1f, 100);
         View view = View.lookAt(new Vector3f(0, 0, 5), new Vector3f(), lens);
-        var scene = new CrowdRenderer.Scene(view, Look.neutral(false, Look.Sides.MATERIAL));
+        var scene = new FrameDescription(view, Look.neutral(false, Look.Sides.MATERIAL));
         try (GpuCharacter character = new GpuCharacter(EMPTY, ATLAS, GpuCharacter.Skinning.LBS);
                 CrowdRenderer renderer = new CrowdRenderer(gl);
                 RenderTarget target = RenderTarget.create("nothing", 8, 8, 0)) {

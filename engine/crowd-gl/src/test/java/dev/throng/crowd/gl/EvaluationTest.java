@@ -29,16 +29,15 @@ class EvaluationTest {
     private record Trial(GlContext gl, CrowdState state, View view, BatchPlan plan, int bound) {
         byte[] picture(Selection selection, Evaluation evaluation) {
             boolean preskins = plan.preskinned() > 0;
-            var features = new CrowdRenderer.Features(
-                    preskins, true, new Ahead(preskins, false)); // shadows take long, once will do
+            var features =
+                    new RendererFeatures(preskins, true, new Ahead(preskins, false)); // shadows take long, once will do
             try (GpuCharacter character =
                             new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
                     CrowdRenderer renderer = new CrowdRenderer(gl, features, plan);
                     RenderTarget target = RenderTarget.create("test picture", WIDTH, HEIGHT, 0)) {
                 renderer.colour.twin().bound(bound);
                 renderer.add(character, state, PalettePath.DEFAULT);
-                var scene =
-                        new CrowdRenderer.Scene(view, SunnyPlain.ground(), selection, Inspection.NONE.by(evaluation));
+                var scene = new FrameDescription(view, SunnyPlain.ground(), selection, Inspection.NONE.by(evaluation));
                 renderer.render(target, scene, TICKS, PassTimer.NONE);
                 renderer.render(target, scene, TICKS + 1000, PassTimer.NONE);
                 boolean asked = !evaluation.equals(Evaluation.GPU);

@@ -38,7 +38,7 @@ class FramesInFlightTest {
             GpuCharacter character = owned.keep(
                     new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS),
                     GpuCharacter::close);
-            var features = new CrowdRenderer.Features(true, true, new Ahead(ahead, ahead));
+            var features = new RendererFeatures(true, true, new Ahead(ahead, ahead));
             CrowdRenderer renderer = owned.keep(new CrowdRenderer(gl, features), CrowdRenderer::close);
             renderer.add(character, RandomCrowd.of(400, random, true), PalettePath.DEFAULT);
             List<RenderTarget> targets = new ArrayList<>();
@@ -47,7 +47,7 @@ class FramesInFlightTest {
             }
             gl.finish();
             for (int frame = 0; frame < FRAMES; frame++) {
-                var scene = new CrowdRenderer.Scene(RandomCrowd.camera(random), SunnyPlain.ground(), selection);
+                var scene = new FrameDescription(RandomCrowd.camera(random), SunnyPlain.ground(), selection);
                 renderer.render(targets.get(frame), scene, frame * STEP, PassTimer.NONE);
                 if (waits) {
                     gl.finish();

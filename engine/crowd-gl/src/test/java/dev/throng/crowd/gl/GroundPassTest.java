@@ -77,7 +77,7 @@ class GroundPassTest {
             renderer.add(character, new CrowdState(ATLAS, count), PalettePath.DEFAULT);
             View view = View.lookAt(new Vector3f(0, 2, 5), new Vector3f(0, 2, 0), new View.Lens(1, 1, 0.1f, 100));
             Look look = new Look(HAZE, NOON, haze, 0, false, Look.Sides.MATERIAL, ground);
-            renderer.render(target, new CrowdRenderer.Scene(view, look), 0, PassTimer.NONE);
+            renderer.render(target, new FrameDescription(view, look), 0, PassTimer.NONE);
             return target.readRgb();
         }
     }

@@ -72,7 +72,7 @@ class InspectionTest {
     private FrameStats frame(View view, Inspection inspection) {
         renderer.forget();
         Look plain = Look.neutral(false, Look.Sides.NONE);
-        var scene = new CrowdRenderer.Scene(view, plain, FINE_AND_COARSE, inspection);
+        var scene = new FrameDescription(view, plain, FINE_AND_COARSE, inspection);
         return renderer.render(target, scene, 0, PassTimer.NONE).stats();
     }
 
@@ -137,7 +137,7 @@ class InspectionTest {
         var weights = new Inspection(false, false, root, Inspection.Lines.NONE, null);
         byte[] plain = picture(AHEAD, weights);
         renderer.close();
-        var ahead = new CrowdRenderer.Features(false, false, Ahead.SKINNING);
+        var ahead = new RendererFeatures(false, false, Ahead.SKINNING);
         renderer = new CrowdRenderer(gl, ahead, new BatchPlan(64).withPreskinned(room));
         renderer.add(character, state, PalettePath.DEFAULT);
         assertArrayEquals(plain, picture(AHEAD, weights));

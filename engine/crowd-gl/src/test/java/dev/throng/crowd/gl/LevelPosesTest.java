@@ -79,7 +79,7 @@ class LevelPosesTest {
         }
 
         void show(View view, long ticks) {
-            frame.write(new CrowdRenderer.Scene(view, LOOK, PACED), HEIGHT, ticks);
+            frame.write(new FrameDescription(view, LOOK, PACED), HEIGHT, ticks);
             select.run(List.of(buffers), PACED);
             builder.build(ticks);
             Barrier.before(Barrier.READBACK);

@@ -71,7 +71,7 @@ final class LitQuad {
                 RenderTarget target = RenderTarget.create("test picture", SIDE, SIDE, 0)) {
             renderer.add(quad, crowd, PalettePath.DEFAULT);
             View view = View.lookAt(new Vector3f(0, 0, 5), new Vector3f(), new View.Lens(0.1f, 1, 0.1f, 100));
-            renderer.render(target, new CrowdRenderer.Scene(view, look), 0, PassTimer.NONE);
+            renderer.render(target, new FrameDescription(view, look), 0, PassTimer.NONE);
             byte[] rgb = target.readRgb();
             int at = 3 * (SIDE / 2 * SIDE + SIDE / 2);
             return new double[] {(rgb[at] & 0xFF) / 255.0, (rgb[at + 1] & 0xFF) / 255.0, (rgb[at + 2] & 0xFF) / 255.0};

@@ -65,8 +65,7 @@ class MemoryPlanTest {
         }
         CrowdSize size = CrowdSize.of(count).with(doing.ahead).along(routes);
         try (GpuCharacter character = new GpuCharacter(TOWER, ATLAS, skinning);
-                CrowdRenderer renderer =
-                        new CrowdRenderer(gl, new CrowdRenderer.Features(shadows, shadows, doing.ahead))) {
+                CrowdRenderer renderer = new CrowdRenderer(gl, new RendererFeatures(shadows, shadows, doing.ahead))) {
             renderer.add(character, crowd, PalettePath.DEFAULT);
             MemoryPlan plan = MemoryPlan.of(
                     gl.limits(), character, shadows ? size.withShadows().withPoses() : size);

@@ -47,10 +47,10 @@ class OcclusionPictureTest {
     @BeforeEach
     void open(GlContext gl) {
         character = new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
-        open(gl, new CrowdRenderer.Features(false, true));
+        open(gl, new RendererFeatures(false, true));
     }
 
-    private void open(GlContext gl, CrowdRenderer.Features features) {
+    private void open(GlContext gl, RendererFeatures features) {
         all = new CrowdRenderer(gl, features);
         seen = new CrowdRenderer(gl, features);
     }
@@ -107,7 +107,7 @@ class OcclusionPictureTest {
     }
 
     private static FrameStats render(CrowdRenderer renderer, RenderTarget target, View view, Selection selection) {
-        return renderer.render(target, new CrowdRenderer.Scene(view, LOOK, selection), STEP, PassTimer.NONE)
+        return renderer.render(target, new FrameDescription(view, LOOK, selection), STEP, PassTimer.NONE)
                 .stats();
     }
 
@@ -138,7 +138,7 @@ class OcclusionPictureTest {
     @Test
     void picturesOfShadowsAndOfVerticesSkinnedAheadAreTheSame(GlContext gl) {
         closeRenderers();
-        open(gl, new CrowdRenderer.Features(true, true, Ahead.SKINNING));
+        open(gl, new RendererFeatures(true, true, Ahead.SKINNING));
         add(crowdBehindAWall(false));
         try (RenderTarget target = RenderTarget.create("test picture", 147, 98, 0)) {
             for (int frame = 0; frame < 3; frame++) {

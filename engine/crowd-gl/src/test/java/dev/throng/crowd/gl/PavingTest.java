@@ -29,7 +29,7 @@ class PavingTest {
         IntSummaryStatistics seen = new IntSummaryStatistics();
         try (CrowdRenderer renderer = new CrowdRenderer(gl);
                 RenderTarget picture = RenderTarget.create("test picture", SIDE, SIDE, 0)) {
-            renderer.render(picture, new CrowdRenderer.Scene(view, look), 0, PassTimer.NONE);
+            renderer.render(picture, new FrameDescription(view, look), 0, PassTimer.NONE);
             byte[] rgb = picture.readRgb();
             for (int at = 1; at < rgb.length; at += 3) {
                 seen.accept(rgb[at] & 0xFF);

@@ -72,8 +72,7 @@ class PreparedPictureTest {
             Look look = lit
                     ? LitQuad.look(Light.white(new float[] {0.6f, 0.7f, 0.4f}, 0.3f))
                     : Look.neutral(false, Look.Sides.MATERIAL);
-            renderer.render(
-                    target, new CrowdRenderer.Scene(view(character, size), look), Clock.ticks(0), PassTimer.NONE);
+            renderer.render(target, new FrameDescription(view(character, size), look), Clock.ticks(0), PassTimer.NONE);
             return target.readRgb();
         }
     }

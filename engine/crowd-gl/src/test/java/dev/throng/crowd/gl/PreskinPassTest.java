@@ -90,7 +90,7 @@ class PreskinPassTest {
 
         void compare(View view, Selection selection) {
             buffers.lists().poison();
-            frame.write(new CrowdRenderer.Scene(view, LOOK, selection), 720, 172_800_123_456L);
+            frame.write(new FrameDescription(view, LOOK, selection), 720, 172_800_123_456L);
             shadows.write(Cascades.of(view, LOOK.light().direction(), CASTERS, ShadowPass.SIDE));
             select.run(List.of(buffers), selection);
             pass.run(List.of(buffers));

@@ -53,20 +53,15 @@ class PreskinnedPictureTest {
 
     private static byte[] picture(GlContext gl, CrowdState state, BatchPlan plan, View view, Selection selection) {
         boolean shadows = selection.cull(); // they take long, once will do
-        var features =
-                new CrowdRenderer.Features(shadows, true, new Ahead(plan.preskinned() > 0, plan.projected() > 0));
+        var features = new RendererFeatures(shadows, true, new Ahead(plan.preskinned() > 0, plan.projected() > 0));
         try (GpuCharacter character =
                         new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
                 CrowdRenderer renderer = new CrowdRenderer(gl, features, plan);
                 RenderTarget target = RenderTarget.create("test picture", 96, 64, 0)) {
             renderer.add(character, state, PalettePath.DEFAULT);
+            renderer.render(target, new FrameDescription(view, SunnyPlain.ground(), selection), TICKS, PassTimer.NONE);
             renderer.render(
-                    target, new CrowdRenderer.Scene(view, SunnyPlain.ground(), selection), TICKS, PassTimer.NONE);
-            renderer.render(
-                    target,
-                    new CrowdRenderer.Scene(view, SunnyPlain.ground(), selection),
-                    TICKS + 1000,
-                    PassTimer.NONE);
+                    target, new FrameDescription(view, SunnyPlain.ground(), selection), TICKS + 1000, PassTimer.NONE);
             return target.readRgb();
         }
     }

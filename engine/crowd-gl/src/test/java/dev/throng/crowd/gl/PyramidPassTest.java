@@ -34,7 +34,7 @@ class PyramidPassTest {
             renderer.add(character, state, PalettePath.DEFAULT);
             Look plain = Look.neutral(false, Look.Sides.MATERIAL);
             View view = RandomCrowd.camera(new SplittableRandom(4));
-            renderer.render(target, new CrowdRenderer.Scene(view, plain), 0, PassTimer.NONE);
+            renderer.render(target, new FrameDescription(view, plain), 0, PassTimer.NONE);
             float[] depths = depths(target);
             if (width > 50) {
                 assertFalse(Arrays.equals(depths, new float[depths.length]), "something was drawn");

@@ -94,7 +94,7 @@ final class SelectTrial implements AutoCloseable {
     /** The same for a frame that follows the one before. */
     List<Listed> selectNext(View view, Selection selection, long ticks) {
         frames++;
-        frame.write(new CrowdRenderer.Scene(view, LOOK, selection), HEIGHT, ticks);
+        frame.write(new FrameDescription(view, LOOK, selection), HEIGHT, ticks);
         shadows.write(cascades(view));
         pass.run(List.of(buffers), selection);
         Barrier.before(Barrier.READBACK);

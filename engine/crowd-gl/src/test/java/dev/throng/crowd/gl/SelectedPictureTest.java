@@ -49,7 +49,7 @@ class SelectedPictureTest {
 
     private static byte[] render(CrowdRenderer renderer, RenderTarget target, View view, Selection selection) {
         Look plain = Look.neutral(false, Look.Sides.MATERIAL);
-        CrowdRenderer.Scene scene = new CrowdRenderer.Scene(view, plain, selection);
+        FrameDescription scene = new FrameDescription(view, plain, selection);
         renderer.render(target, scene, 172_800_123_456L, PassTimer.NONE);
         return target.readRgb();
     }

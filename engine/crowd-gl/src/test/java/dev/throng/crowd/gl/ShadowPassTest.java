@@ -62,7 +62,7 @@ class ShadowPassTest {
             for (int turn = 0; turn < 8; turn++) {
                 Vector3f eye = new Vector3f(3, 4, 7).rotateY(turn * 0.8f).mul(unit);
                 View around = View.lookAt(eye, new Vector3f(0, unit, 0), lens);
-                CrowdRenderer.Scene scene = new CrowdRenderer.Scene(around, SunnyPlain.look(null));
+                FrameDescription scene = new FrameDescription(around, SunnyPlain.look(null));
                 assertArrayEquals(
                         render(without, scene).rgb(), render(with, scene).rgb(), "turn " + turn);
             }
@@ -132,7 +132,7 @@ class ShadowPassTest {
         try (GpuCharacter character = new GpuCharacter(box, crowd.atlas(), GpuCharacter.Skinning.LBS);
                 CrowdRenderer renderer = new CrowdRenderer(gl, true)) {
             renderer.add(character, crowd, PalettePath.DEFAULT);
-            var scene = new CrowdRenderer.Scene(SunnyPlain.view(), SunnyPlain.ground());
+            var scene = new FrameDescription(SunnyPlain.view(), SunnyPlain.ground());
             SunnyPlain.Shot everybody = render(renderer, scene);
             SunnyPlain.Shot culled = render(renderer, scene.with(new Selection(true, false, 0)));
             assertEquals(DARK, everybody.at(3, -4.8f), 2, "in its shadow");
@@ -147,7 +147,7 @@ class ShadowPassTest {
         try (GpuCharacter character = new GpuCharacter(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
                 CrowdRenderer renderer = new CrowdRenderer(gl, true)) {
             renderer.add(character, crowd, new PalettePath(PalettePath.Kind.CPU, null));
-            SunnyPlain.Shot cpu = render(renderer, new CrowdRenderer.Scene(SunnyPlain.view(), SunnyPlain.ground()));
+            SunnyPlain.Shot cpu = render(renderer, new FrameDescription(SunnyPlain.view(), SunnyPlain.ground()));
             // A vertex may round into the next pixel on an edge: at most a pixel in a thousand (DESIGN section 4 C).
             assertTrue(differing(gpu, cpu) <= WIDTH * HEIGHT / 1000, "pictures differ");
         }

@@ -100,7 +100,7 @@ class ShadowPlaceTest {
                 CrowdRenderer renderer = new CrowdRenderer(gl, true)) {
             renderer.add(character, crowd, PalettePath.DEFAULT);
             var kept = new Inspection(false, false, null, Inspection.Lines.NONE, SunnyPlain.view());
-            return SunnyPlain.render(renderer, new CrowdRenderer.Scene(from, SunnyPlain.ground(), Selection.ALL, kept));
+            return SunnyPlain.render(renderer, new FrameDescription(from, SunnyPlain.ground(), Selection.ALL, kept));
         }
     }
 

@@ -71,7 +71,7 @@ class SkyTest {
         View view = View.lookAt(eye, target, new View.Lens(0.02f, 1, 0.1f, 100));
         try (CrowdRenderer renderer = new CrowdRenderer(gl);
                 RenderTarget picture = RenderTarget.create("test picture", SIDE, SIDE, 0)) {
-            renderer.render(picture, new CrowdRenderer.Scene(view, look), 0, PassTimer.NONE);
+            renderer.render(picture, new FrameDescription(view, look), 0, PassTimer.NONE);
             byte[] rgb = picture.readRgb();
             int at = 3 * (SIDE / 2 * SIDE + SIDE / 2);
             return new double[] {(rgb[at] & 0xFF) / 255.0, (rgb[at + 1] & 0xFF) / 255.0, (rgb[at + 2] & 0xFF) / 255.0};

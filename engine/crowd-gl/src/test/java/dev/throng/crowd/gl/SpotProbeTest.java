@@ -39,14 +39,14 @@ class SpotProbeTest {
         SplittableRandom random = new SplittableRandom(2000);
         CrowdState state = RandomCrowd.of(COUNT, random, true);
         View view = RandomCrowd.camera(random);
-        var features = new CrowdRenderer.Features(false, kind.equals("poses"), new Ahead(preskinned > 0, false));
+        var features = new RendererFeatures(false, kind.equals("poses"), new Ahead(preskinned > 0, false));
         BatchPlan plan = new BatchPlan(batchSize).withPreskinned(preskinned);
         try (GpuCharacter character =
                         new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
                 CrowdRenderer renderer = new CrowdRenderer(gl, features, plan);
                 RenderTarget target = RenderTarget.create("test picture", 64, 48, 0)) {
             renderer.add(character, state, PalettePath.DEFAULT);
-            var scene = new CrowdRenderer.Scene(view, SunnyPlain.ground(), selection(kind));
+            var scene = new FrameDescription(view, SunnyPlain.ground(), selection(kind));
             List<Spot> spots = new ArrayList<>();
             for (int f = 0; f < MOST_FRAMES && spots.size() < SPOTS; f++) {
                 renderer.spots().ask();
@@ -77,7 +77,7 @@ class SpotProbeTest {
                 CrowdRenderer renderer = new CrowdRenderer(gl);
                 RenderTarget target = RenderTarget.create("test picture", 64, 48, 0, RenderTarget.Colour.SRGB)) {
             renderer.add(character, state, PalettePath.DEFAULT);
-            var scene = new CrowdRenderer.Scene(view, SunnyPlain.ground(), selection("culled"));
+            var scene = new FrameDescription(view, SunnyPlain.ground(), selection("culled"));
             renderer.render(target, scene, 0, PassTimer.NONE);
             byte[] before = target.readRgb();
             renderer.spots().ask();

@@ -59,11 +59,11 @@ final class SunnyPlain {
         try (GpuCharacter character = new GpuCharacter(model, crowd.atlas(), GpuCharacter.Skinning.LBS);
                 CrowdRenderer renderer = new CrowdRenderer(gl, shadows)) {
             renderer.add(character, crowd, PalettePath.DEFAULT);
-            return render(renderer, new CrowdRenderer.Scene(view(), ground()));
+            return render(renderer, new FrameDescription(view(), ground()));
         }
     }
 
-    static Shot render(CrowdRenderer renderer, CrowdRenderer.Scene scene) {
+    static Shot render(CrowdRenderer renderer, FrameDescription scene) {
         try (RenderTarget target = RenderTarget.create("test picture", WIDTH, HEIGHT, 0)) {
             FrameStats stats = renderer.render(target, scene, 0, PassTimer.NONE).stats();
             return new Shot(target.readRgb(), stats);

@@ -54,8 +54,8 @@ class TriangleCullPictureTest {
                 look.background(), look.light(), look.haze(), look.tint(), look.textured(), sides, look.ground());
     }
 
-    private static CrowdRenderer.Scene scene(View view, Selection selection) {
-        return new CrowdRenderer.Scene(view, look(Look.Sides.MATERIAL), selection);
+    private static FrameDescription scene(View view, Selection selection) {
+        return new FrameDescription(view, look(Look.Sides.MATERIAL), selection);
     }
 
     private static View inside(int frame) {
@@ -71,7 +71,7 @@ class TriangleCullPictureTest {
         try (CullingPair pair = new CullingPair(gl, state, SETUP.withSamples(samples))) {
             for (int frame = 0; frame < 2; frame++) {
                 for (Selection selection : List.of(Selection.ALL, EVERYTHING)) {
-                    leftOut += pair.compare(new CrowdRenderer.Scene(inside(frame), look(sides), selection));
+                    leftOut += pair.compare(new FrameDescription(inside(frame), look(sides), selection));
                 }
             }
         }
@@ -145,7 +145,7 @@ class TriangleCullPictureTest {
             for (Inspection inspection :
                     List.of(Inspection.NONE, looks.inspection(pair.character()), Inspection.NONE)) {
                 var selection = new Selection(true, true, 1);
-                pair.compare(new CrowdRenderer.Scene(inside(1), look(Look.Sides.MATERIAL), selection, inspection));
+                pair.compare(new FrameDescription(inside(1), look(Look.Sides.MATERIAL), selection, inspection));
             }
         }
     }
@@ -189,8 +189,8 @@ class TriangleCullPictureTest {
         try (CullingPair pair = new CullingPair(gl, around(new SplittableRandom(11)), setup)) {
             for (Look.Sides sides : Look.Sides.values()) {
                 var lod = new Selection(true, true, 3);
-                pair.compare(new CrowdRenderer.Scene(inside(1), look(sides), lod));
-                assertTrue(pair.compare(new CrowdRenderer.Scene(inside(0), look(sides), Selection.ALL)) > 0);
+                pair.compare(new FrameDescription(inside(1), look(sides), lod));
+                assertTrue(pair.compare(new FrameDescription(inside(0), look(sides), Selection.ALL)) > 0);
             }
         }
     }

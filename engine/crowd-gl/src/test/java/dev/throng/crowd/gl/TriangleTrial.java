@@ -104,7 +104,7 @@ final class TriangleTrial implements AutoCloseable {
     /** Runs the passes; returns where samples are. */
     SampleGrid run(View view, Selection selection, Look.Sides sides, int samples) {
         buffers.lists().poison();
-        frame.write(new CrowdRenderer.Scene(view, Look.neutral(false, sides), selection), HEIGHT, TICKS);
+        frame.write(new FrameDescription(view, Look.neutral(false, sides), selection), HEIGHT, TICKS);
         select.run(List.of(buffers), selection);
         palettes.build(TICKS);
         try (RenderTarget target = RenderTarget.create("test picture", WIDTH, HEIGHT, samples)) {
