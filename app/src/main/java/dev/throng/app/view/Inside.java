@@ -40,7 +40,7 @@ final class Inside {
         Picked chosen = picked;
         Inspection.JointWeights weights = chosen == null || joint == NO_JOINT
                 ? null
-                : new Inspection.JointWeights(stage.character(chosen.role()), joint);
+                : new Inspection.JointWeights(stage.character(chosen.role()).character(), joint);
         var lines = new Inspection.Lines(switches.skeletons, switches.boxes);
         return new Inspection(switches.wireframe, switches.tint, weights, lines, frozen);
     }

@@ -1,5 +1,6 @@
 package dev.throng.crowd.gl;
 
+import dev.throng.anim.Character;
 import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -53,17 +54,17 @@ public record Inspection(
     /**
      * A joint of a character: all instances of the character show its weights.
      *
-     * @param character of a renderer
+     * @param character one that is drawn
      * @param joint of its skeleton
      */
-    public record JointWeights(GpuCharacter character, int joint) {
+    public record JointWeights(Character character, int joint) {
         public JointWeights {
-            Objects.checkIndex(joint, character.character().skeleton().jointCount());
+            Objects.checkIndex(joint, character.skeleton().jointCount());
         }
 
         /** The first palette entry of the joint, and the one after its last; the same where it has none. Entries are sorted by joint. */
         int[] entries() {
-            int[] joints = character.character().palette().joints();
+            int[] joints = character.palette().joints();
             int first = (int) Arrays.stream(joints).filter(j -> j < joint).count();
             int count = (int) Arrays.stream(joints).filter(j -> j == joint).count();
             return new int[] {first, first + count};
@@ -95,7 +96,7 @@ public record Inspection(
     }
 
     /** What the colours of a character's surfaces say. */
-    Mark mark(GpuCharacter character) {
+    Mark mark(Character character) {
         if (weights != null && weights.character() == character) {
             return Mark.WEIGHTS;
         }

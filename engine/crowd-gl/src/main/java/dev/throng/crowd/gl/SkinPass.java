@@ -96,7 +96,7 @@ final class SkinPass {
 
     /** The same from other vertices. @param bind binds them */
     DrawCalls draw(CrowdBuffers buffers, Shading shading, Look.Sides sides, Inspection inspection, Runnable bind) {
-        Shading marked = shading.with(inspection.mark(character));
+        Shading marked = shading.with(inspection.mark(character.character()));
         bind.run();
         character.materials().bind();
         DrawCommands commands = buffers.lists().commands();

@@ -128,7 +128,7 @@ class TriangleCullPictureTest {
         HALF_BY_THE_TWIN;
 
         Inspection inspection(GpuCharacter character) {
-            var weights = this == WEIGHTS ? new Inspection.JointWeights(character, 0) : null;
+            var weights = this == WEIGHTS ? new Inspection.JointWeights(character.character(), 0) : null;
             var lines = new Inspection.Lines(this == BOXES, this == BOXES);
             View seenBy = this == FROZEN ? inside(2) : null;
             Inspection seen = new Inspection(this == WIREFRAME, this == LEVELS, weights, lines, seenBy);
