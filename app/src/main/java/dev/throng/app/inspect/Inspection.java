@@ -7,7 +7,7 @@ import dev.throng.anim.LevelError;
 import dev.throng.anim.LevelJoints;
 import dev.throng.anim.RestBox;
 import dev.throng.anim.Warning;
-import dev.throng.crowd.gl.MemoryPlan;
+import dev.throng.crowd.gl.MemoryPlanner;
 import dev.throng.crowd.gl.mesh.LevelMaker;
 import dev.throng.gltf.GltfModel;
 import dev.throng.gltf.GltfModel.FileNode;
@@ -125,7 +125,7 @@ public record Inspection(
                 textures,
                 clips,
                 AtlasEstimate.bytes(character, clips),
-                MemoryPlan.ofInstances(entries, character.levelCount(), 1000).total(),
+                MemoryPlanner.instances(entries, character.levelCount(), 1000).total(),
                 List.copyOf(warnings));
     }
 

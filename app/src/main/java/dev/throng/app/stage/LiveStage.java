@@ -8,6 +8,7 @@ import dev.throng.crowd.gl.FrameDescription;
 import dev.throng.crowd.gl.GpuCharacter;
 import dev.throng.crowd.gl.Inspection;
 import dev.throng.crowd.gl.MemoryPlan;
+import dev.throng.crowd.gl.MemoryPlanner;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.RenderedFrame;
 import dev.throng.crowd.gl.SpotProbe;
@@ -201,7 +202,7 @@ public final class LiveStage implements AutoCloseable {
     /** What is really taken. */
     public MemoryPlan memory() {
         int samples = shown.settings().picture().samples();
-        return crowds.renderer().memory().plus(MemoryPlan.ofTarget(target.width(), target.height(), samples));
+        return crowds.renderer().memory().plus(MemoryPlanner.target(target.width(), target.height(), samples));
     }
 
     /** About how many instances this machine has memory for. */
@@ -216,8 +217,8 @@ public final class LiveStage implements AutoCloseable {
     }
 
     private long perSample(GpuCharacter character) {
-        long none = MemoryPlan.of(gl.limits(), character, CrowdSize.of(0)).total();
-        return MemoryPlan.of(gl.limits(), character, CrowdSize.of(SAMPLE)).total() - none;
+        long none = MemoryPlanner.crowd(gl.limits(), character, CrowdSize.of(0)).total();
+        return MemoryPlanner.crowd(gl.limits(), character, CrowdSize.of(SAMPLE)).total() - none;
     }
 
     @Override

@@ -12,6 +12,7 @@ import dev.throng.crowd.gl.CrowdSize;
 import dev.throng.crowd.gl.FrameDescription;
 import dev.throng.crowd.gl.GpuCharacter;
 import dev.throng.crowd.gl.MemoryPlan;
+import dev.throng.crowd.gl.MemoryPlanner;
 import dev.throng.crowd.gl.PalettePath;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.RenderedFrame;
@@ -95,13 +96,13 @@ public final class Stage implements AutoCloseable {
                                 + CrowdState.MAX_INSTANCES);
             }
             CrowdSize crowd = CrowdSize.of(scene.count(role)).along(scene.routes());
-            plan = plan.plus(MemoryPlan.of(limits, characters.get(role), seen(crowd, settings)));
+            plan = plan.plus(MemoryPlanner.crowd(limits, characters.get(role), seen(crowd, settings)));
         }
         for (Prop prop : props) {
             CrowdSize standing = CrowdSize.of(prop.things().places().size());
-            plan = plan.plus(MemoryPlan.of(limits, cast.decor(prop), seen(standing, settings)));
+            plan = plan.plus(MemoryPlanner.crowd(limits, cast.decor(prop), seen(standing, settings)));
         }
-        return settings.picture().shadows() ? plan.plus(MemoryPlan.ofShadows()) : plan;
+        return settings.picture().shadows() ? plan.plus(MemoryPlanner.shadows()) : plan;
     }
 
     private static CrowdSize seen(CrowdSize crowd, RunSettings settings) {
@@ -111,12 +112,12 @@ public final class Stage implements AutoCloseable {
     }
 
     private static MemoryPlan planOfTarget(PictureSettings settings) {
-        return MemoryPlan.ofTarget(settings.size().width(), settings.size().height(), settings.samples());
+        return MemoryPlanner.target(settings.size().width(), settings.size().height(), settings.samples());
     }
 
     private static MemoryPlan planOfPyramid(PictureSettings settings) {
         return settings.detail().occlusion()
-                ? MemoryPlan.ofPyramid(settings.size().width(), settings.size().height())
+                ? MemoryPlanner.pyramid(settings.size().width(), settings.size().height())
                 : MemoryPlan.NONE;
     }
 

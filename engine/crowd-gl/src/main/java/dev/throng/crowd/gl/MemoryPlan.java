@@ -1,7 +1,5 @@
 package dev.throng.crowd.gl;
 
-import dev.throng.anim.MatrixPalette;
-import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.GlException;
 
 /**
@@ -17,55 +15,6 @@ import dev.throng.gl.GlException;
 public record MemoryPlan(long atlas, long palette, long instances, long meshes, long targets) {
     /** Nothing. */
     public static final MemoryPlan NONE = new MemoryPlan(0, 0, 0, 0, 0);
-
-    /**
-     * Memory of one crowd on a character that is already there, in the groups that the device asks for.
-     *
-     * @throws GlException LIMIT when not even the smallest group fits the device
-     */
-    public static MemoryPlan of(DeviceLimits limits, GpuCharacter character, CrowdSize size) {
-        int pooled = PoseSharing.of(character, size.poses()).pool().slots();
-        BatchPlan batches = BatchPlan.of(character.paletteBytes(), size.frusta(), pooled, limits)
-                .ahead(size.ahead(), character, limits);
-        MemoryPlan plan = new MemoryPlan(
-                character.textures().bytes(), 0, 0, character.meshes().bytes(), 0);
-        int first = 0;
-        do {
-            CrowdSize part = size.part(Math.min(batches.groupSize(), size.count() - first));
-            plan = plan.plus(CrowdBuffers.plan(character, part, batches));
-            first += part.count();
-        } while (first < size.count());
-        return plan;
-    }
-
-    /**
-     * What instances that stay where they are add in front of the camera: palettes, records, lists. Needs no context.
-     *
-     * @param entries of a palette
-     * @param levels of detail
-     */
-    public static MemoryPlan ofInstances(int entries, int levels, int count) {
-        long palettes = (long) count * entries * MatrixPalette.STRIDE * Float.BYTES;
-        var layout = new SelectLayout(count, Math.max(count, 1), 1, levels, 1);
-        return new MemoryPlan(0, palettes, CrowdBuffers.bytes(CrowdSize.of(count), layout), 0, 0);
-    }
-
-    /** Colour, depth and, with several samples, what they are resolved into. */
-    public static MemoryPlan ofTarget(int width, int height, int samples) {
-        long pixel = 4 + 4;
-        long pixels = (long) width * height;
-        return new MemoryPlan(0, 0, 0, 0, pixels * pixel * Math.max(samples, 1) + (samples > 1 ? pixels * 4 : 0));
-    }
-
-    /** The sun's maps. */
-    public static MemoryPlan ofShadows() {
-        return new MemoryPlan(0, 0, 0, 0, ShadowPass.bytes());
-    }
-
-    /** The depth pyramid of a picture of so many pixels. */
-    public static MemoryPlan ofPyramid(int width, int height) {
-        return new MemoryPlan(0, 0, 0, 0, PyramidPass.bytes(width, height));
-    }
 
     public MemoryPlan plus(MemoryPlan other) {
         return new MemoryPlan(

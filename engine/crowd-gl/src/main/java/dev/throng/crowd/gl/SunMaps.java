@@ -42,7 +42,7 @@ final class SunMaps implements AutoCloseable {
 
     /** Of the maps, once there are any. */
     MemoryPlan memory() {
-        return pass == null ? MemoryPlan.NONE : MemoryPlan.ofShadows();
+        return pass == null ? MemoryPlan.NONE : MemoryPlanner.shadows();
     }
 
     @Override

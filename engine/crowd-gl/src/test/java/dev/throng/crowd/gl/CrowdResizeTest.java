@@ -113,7 +113,7 @@ class CrowdResizeTest {
             assertEquals(1500, crowd.capacity());
             CrowdSize size =
                     CrowdSize.of(1500).along(all.routes()).withShadows().withPoses();
-            assertEquals(MemoryPlan.of(gl.limits(), tower, size), renderer.memory());
+            assertEquals(MemoryPlanner.crowd(gl.limits(), tower, size), renderer.memory());
         }
     }
 

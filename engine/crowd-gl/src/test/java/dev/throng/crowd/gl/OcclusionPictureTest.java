@@ -210,7 +210,7 @@ class OcclusionPictureTest {
             render(seen, target, standing(0), HIDDEN_TOO);
             MemoryPlan without = seen.memory();
             render(seen, target, standing(0), SEEN_ONLY);
-            assertEquals(without.plus(MemoryPlan.ofPyramid(150, 100)), seen.memory());
+            assertEquals(without.plus(MemoryPlanner.pyramid(150, 100)), seen.memory());
         }
     }
 

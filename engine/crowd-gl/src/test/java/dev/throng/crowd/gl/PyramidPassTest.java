@@ -41,7 +41,7 @@ class PyramidPassTest {
             }
             pass.build(target);
             assertArrayEquals(new DepthPyramid(depths, width).farthest(), pass.download());
-            assertEquals(pass.bytes(), MemoryPlan.ofPyramid(width, height).total());
+            assertEquals(pass.bytes(), MemoryPlanner.pyramid(width, height).total());
         }
     }
 

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** What is told before it is taken is what the buffers hold. */
 @GlTest
-class MemoryPlanTest {
+class MemoryPlannerTest {
     private static final Character TOWER = Tower.create();
     private static final ClipAtlas ATLAS = ClipBaker.bake(TOWER, BakeSettings.DEFAULT);
     private static final Route ROUTE = Route.open(ArcPath.from(0, 0, 0).line(16));
@@ -67,7 +67,7 @@ class MemoryPlanTest {
         try (GpuCharacter character = new GpuCharacter(TOWER, ATLAS, skinning);
                 CrowdRenderer renderer = new CrowdRenderer(gl, new RendererFeatures(shadows, shadows, doing.ahead))) {
             renderer.add(character, crowd, PalettePath.DEFAULT);
-            MemoryPlan plan = MemoryPlan.of(
+            MemoryPlan plan = MemoryPlanner.crowd(
                     gl.limits(), character, shadows ? size.withShadows().withPoses() : size);
             assertEquals(plan, renderer.memory());
         }
@@ -79,8 +79,8 @@ class MemoryPlanTest {
         try (GpuCharacter character = new GpuCharacter(TOWER, ATLAS, GpuCharacter.Skinning.LBS)) {
             for (int count : new int[] {0, 1, 1000, 600_000}) {
                 CrowdSize size = CrowdSize.of(count);
-                long plain = MemoryPlan.of(gl.limits(), character, size).total();
-                long culling = MemoryPlan.of(gl.limits(), character, size.with(Ahead.CULLING))
+                long plain = MemoryPlanner.crowd(gl.limits(), character, size).total();
+                long culling = MemoryPlanner.crowd(gl.limits(), character, size.with(Ahead.CULLING))
                         .total();
                 assertEquals(count == 1 || count == 1000, culling > plain, "of " + count);
             }
@@ -90,9 +90,9 @@ class MemoryPlanTest {
     /** Maps are taken with the first frame; without routes and levels nothing depends on the character but the palette. */
     @Test
     void addsUp(GlContext gl) {
-        MemoryPlan some = MemoryPlan.ofInstances(4, 1, 1000);
+        MemoryPlan some = MemoryPlanner.instances(4, 1, 1000);
         assertEquals(1000L * 4 * 48, some.palette());
-        MemoryPlan all = some.plus(MemoryPlan.ofShadows());
+        MemoryPlan all = some.plus(MemoryPlanner.shadows());
         assertEquals(some.total() + ShadowPass.bytes(), all.total());
         all.require(0); // a device that cannot say
         all.require(all.total());
