@@ -11,9 +11,6 @@ import java.util.List;
  * {@code lib/shadow.glsl}.
  */
 final class Cascades {
-    /** Maps of a view. */
-    static final int COUNT = 3;
-
     /** Share of a slice in which it blends into the next one. */
     static final float BLEND = 0.15f;
 
@@ -64,9 +61,9 @@ final class Cascades {
         SunFrame frame = new SunFrame(sun, casters.whole());
         Depths depths = depths(view, sun, casters);
         double begin = depths.near;
-        for (int i = 1; i <= COUNT; i++) {
+        for (int i = 1; i <= RendererFeatures.CASCADES; i++) {
             double end = split(depths, i);
-            double blend = i < COUNT ? end - BLEND * (end - begin) : (1 - FADE) * end;
+            double blend = i < RendererFeatures.CASCADES ? end - BLEND * (end - begin) : (1 - FADE) * end;
             cascades.maps.add(Cascade.fit(view, new Depths(begin, end), blend, frame, side));
             begin = blend;
         }
@@ -116,8 +113,8 @@ final class Cascades {
     /** End of the i-th slice, from 1: the practical split scheme (Zhang, Sun, Xu and Lun, "Parallel-Split Shadow Maps", 2006). */
     private static double split(Depths depths, int i) {
         double near = Math.max(depths.near, depths.far / DEEPEST);
-        double logarithmic = near * Math.pow(depths.far / near, (double) i / COUNT);
-        double uniform = near + (depths.far - near) * i / COUNT;
+        double logarithmic = near * Math.pow(depths.far / near, (double) i / RendererFeatures.CASCADES);
+        double uniform = near + (depths.far - near) * i / RendererFeatures.CASCADES;
         return LOGARITHMIC * logarithmic + (1 - LOGARITHMIC) * uniform;
     }
 
@@ -145,13 +142,13 @@ final class Cascades {
 
     /** Where shadows end, along the line of sight. */
     float reach() {
-        return maps.get(COUNT - 1).end();
+        return maps.get(RendererFeatures.CASCADES - 1).end();
     }
 
     /** The map in which a place at a depth along the line of sight is looked up. */
     int at(float depth) {
         int at = 0;
-        while (at < COUNT - 1 && depth >= maps.get(at).end()) {
+        while (at < RendererFeatures.CASCADES - 1 && depth >= maps.get(at).end()) {
             at++;
         }
         return at;

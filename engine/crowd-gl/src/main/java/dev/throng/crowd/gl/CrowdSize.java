@@ -23,7 +23,7 @@ public record CrowdSize(int count, RouteTable routes, int frusta, boolean poses,
 
     /** The same crowd, seen by the sun's maps, too. */
     public CrowdSize withShadows() {
-        return new CrowdSize(count, routes, 1 + Cascades.COUNT, poses, ahead);
+        return new CrowdSize(count, routes, 1 + RendererFeatures.CASCADES, poses, ahead);
     }
 
     /** The same crowd, which may share poses. */

@@ -32,7 +32,7 @@ final class GroupMaker {
             FrameBlock frame,
             @Nullable BatchPlan batches) {
         int frusta() {
-            return features.shadows() ? 1 + Cascades.COUNT : 1;
+            return features.shadows() ? 1 + RendererFeatures.CASCADES : 1;
         }
     }
 

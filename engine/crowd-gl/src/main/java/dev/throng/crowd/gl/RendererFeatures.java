@@ -8,6 +8,9 @@ package dev.throng.crowd.gl;
  * @param ahead what is done once a frame, ahead of the passes that draw, as far as there is room
  */
 public record RendererFeatures(boolean shadows, boolean poses, Ahead ahead) {
+    /** Shadow maps of a view. */
+    public static final int CASCADES = 3;
+
     /** With nothing done ahead of drawing. */
     public RendererFeatures(boolean shadows, boolean poses) {
         this(shadows, poses, Ahead.NOTHING);

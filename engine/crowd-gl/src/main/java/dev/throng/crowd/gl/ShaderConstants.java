@@ -69,7 +69,7 @@ final class ShaderConstants {
         HeatColours.putTo(c);
         c.put("SMALLEST_SQUARE", TwinSkinner.SMALLEST_SQUARE);
         c.put("SLERP_TERMS", Quat.SLERP_TERMS);
-        c.put("CASCADES", Cascades.COUNT);
+        c.put("CASCADES", RendererFeatures.CASCADES);
         c.put("FLAG_CLAMP", InstanceRecord.FLAG_CLAMP + "u");
         c.put("FLAG_MOVES", InstanceRecord.FLAG_MOVES + "u");
         c.put("MATERIAL_TEXELS", MaterialTable.TEXELS);

@@ -9,10 +9,10 @@ import java.nio.ByteOrder;
 /** The uniform block {@code Shadows}, uploaded with each frame that has shadows. */
 final class ShadowBlock implements AutoCloseable {
     private static final UniformLayout LAYOUT = new UniformLayout("Shadows");
-    private static final int ROWS = LAYOUT.vec4s("rows", 3 * Cascades.COUNT); // of each map, see Cascade.rows
+    private static final int ROWS = LAYOUT.vec4s("rows", 3 * RendererFeatures.CASCADES); // of each map, see Cascade.rows
     private static final int SLICES = LAYOUT.vec4s(
             "slices",
-            Cascades.COUNT); // depths where the next one takes over and where it ends, texel, 1 / their distance
+            RendererFeatures.CASCADES); // depths where the next one takes over and where it ends, texel, 1 / their distance
     private static final int SIGHT = LAYOUT.vec4("sight"); // see View.sight
     private static final int FALL = LAYOUT.vec4("fall"); // see Cascades.fall
 
@@ -26,7 +26,7 @@ final class ShadowBlock implements AutoCloseable {
 
     /** Uploads and binds the block. */
     void write(Cascades cascades) {
-        for (int i = 0; i < Cascades.COUNT; i++) {
+        for (int i = 0; i < RendererFeatures.CASCADES; i++) {
             Cascade map = cascades.maps().get(i);
             put(ROWS + i * Cascade.ROW_FLOATS * Float.BYTES, map.rows());
             put(SLICES + i * SLICE_BYTES, map.blend(), map.end(), map.texel(), 1 / (map.end() - map.blend()));

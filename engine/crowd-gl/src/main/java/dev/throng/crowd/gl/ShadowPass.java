@@ -26,7 +26,7 @@ final class ShadowPass implements AutoCloseable {
 
     ShadowPass() {
         try {
-            maps = owned.keep(DepthMaps.create("shadow maps", SIDE, Cascades.COUNT), DepthMaps::close);
+            maps = owned.keep(DepthMaps.create("shadow maps", SIDE, RendererFeatures.CASCADES), DepthMaps::close);
             block = owned.keep(new ShadowBlock(), ShadowBlock::close);
         } catch (RuntimeException | Error e) {
             owned.close();
@@ -60,7 +60,7 @@ final class ShadowPass implements AutoCloseable {
 
     /** Bytes that the maps take. */
     static long bytes() {
-        return DepthMaps.bytes(SIDE, Cascades.COUNT);
+        return DepthMaps.bytes(SIDE, RendererFeatures.CASCADES);
     }
 
     @Override

@@ -39,7 +39,7 @@ public final class StageProbe implements AutoCloseable {
      */
     public StageProbe(GlContext gl, GpuCharacter character, CrowdState state, KernelShape shape, boolean shadows) {
         this.character = character;
-        int frusta = shadows ? 1 + Cascades.COUNT : 1;
+        int frusta = shadows ? 1 + RendererFeatures.CASCADES : 1;
         BatchPlan plan = BatchPlan.of(character.paletteBytes(), 1, gl.limits());
         try {
             frame = owned.keep(new FrameBlock(), FrameBlock::close);

@@ -77,7 +77,7 @@ class CascadesTest {
             Vector3f place = ray.mul(depth).add(eye[0], eye[1], eye[2]);
             int at = cascades.at(depth);
             assertInside(cascades, at, place);
-            if (depth > cascades.maps().get(at).blend() && at + 1 < Cascades.COUNT) {
+            if (depth > cascades.maps().get(at).blend() && at + 1 < RendererFeatures.CASCADES) {
                 assertInside(cascades, at + 1, place);
             }
         }
@@ -126,7 +126,7 @@ class CascadesTest {
             float turn = (float) random.nextDouble(-0.2, 0.2);
             View moved = view(0.2f + shift, 1.7f, 3 - shift, -4 + turn, 1.2f + turn, -20, 0.1f, 400);
             Cascades after = Cascades.of(moved, still.sun, CrowdSpace.of(still.box), SIDE);
-            for (int m = 0; m < Cascades.COUNT; m++) {
+            for (int m = 0; m < RendererFeatures.CASCADES; m++) {
                 assertMovedByTexels(before.maps().get(m), after.maps().get(m));
             }
         }
@@ -168,7 +168,7 @@ class CascadesTest {
         assertEquals(0, cascades.at(0));
         assertEquals(0, cascades.at(Math.nextDown(cascades.maps().get(0).end())));
         assertEquals(1, cascades.at(cascades.maps().get(0).end()));
-        assertEquals(Cascades.COUNT - 1, cascades.at(2 * cascades.reach()));
+        assertEquals(RendererFeatures.CASCADES - 1, cascades.at(2 * cascades.reach()));
     }
 
     @Test
@@ -227,7 +227,7 @@ class CascadesTest {
     }
 
     private static float[] sizes(Cascades cascades) {
-        float[] sizes = new float[Cascades.COUNT];
+        float[] sizes = new float[RendererFeatures.CASCADES];
         for (int m = 0; m < sizes.length; m++) {
             sizes[m] = cascades.maps().get(m).texel();
         }

@@ -41,7 +41,7 @@ class PacedPosesTest {
         SplittableRandom random = new SplittableRandom(count);
         CrowdState state = RandomCrowd.of(count, random, true);
         for (PoseSharing sharing : List.of(SHARING, APART)) {
-            try (SelectTrial trial = new SelectTrial(state, new BatchPlan(batchSize), 1 + Cascades.COUNT, sharing)) {
+            try (SelectTrial trial = new SelectTrial(state, new BatchPlan(batchSize), 1 + RendererFeatures.CASCADES, sharing)) {
                 View view = RandomCrowd.camera(random);
                 long ticks = random.nextLong();
                 for (int frame = 0; frame < 12; frame++) {
@@ -63,7 +63,7 @@ class PacedPosesTest {
     void whoComesAndGoesLeavesTheOthersAsTheTwinDoes(int batchSize) {
         SplittableRandom random = new SplittableRandom(batchSize);
         CrowdState all = RandomCrowd.of(700, random, true);
-        var room = new CrowdBuffers.Room(800, new BatchPlan(batchSize), 1 + Cascades.COUNT, SHARING);
+        var room = new CrowdBuffers.Room(800, new BatchPlan(batchSize), 1 + RendererFeatures.CASCADES, SHARING);
         View view = RandomCrowd.camera(random);
         try (SelectTrial trial = new SelectTrial(all.part(0, 500), room)) {
             long ticks = 0;

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Where skinned vertices go on the GPU beside the CPU twin: the same places in every list, and work for just as many. */
 @GlTest
 class PreskinPassTest {
-    private static final int FRUSTA = 1 + Cascades.COUNT;
+    private static final int FRUSTA = 1 + RendererFeatures.CASCADES;
     private static final Look LOOK = Look.neutral(false, Look.Sides.MATERIAL);
     private static final CrowdSpace CASTERS =
             CrowdSpace.of(new CrowdBox(new double[] {-60, -5, -60}, new double[] {60, 20, 60}));

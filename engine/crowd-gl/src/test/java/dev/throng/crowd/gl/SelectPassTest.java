@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @GlTest
 @EveryDriver
 class SelectPassTest {
-    private static final int WITH_SHADOWS = 1 + Cascades.COUNT;
+    private static final int WITH_SHADOWS = 1 + RendererFeatures.CASCADES;
 
     @ParameterizedTest
     @CsvSource({"0,8", "1,8", "31,32", "32,32", "33,32", "64,8", "65,64", "1000,40", "1000,1000", "5000,4096"})

@@ -62,10 +62,10 @@ class ShadowPlaceTest {
         SunnyPlain.Shot picture = picture(gl, new GpuCharacter(box, atlas, GpuCharacter.Skinning.LBS), crowd, from);
         CrowdSpace space = CrowdSpace.of(new BodyBoxes(crowd, new CrowdBox(doubles(MIN), doubles(MAX))));
         Cascades cascades = Cascades.of(SunnyPlain.view(), SUN, space, ShadowPass.SIDE);
-        int[] lit = new int[Cascades.COUNT];
-        int[] dark = new int[Cascades.COUNT];
+        int[] lit = new int[RendererFeatures.CASCADES];
+        int[] dark = new int[RendererFeatures.CASCADES];
         Matrix4f toScene = new Matrix4f().set(from.viewProjection()).invert();
-        float sharp = cascades.maps().get(Cascades.COUNT - 1).blend();
+        float sharp = cascades.maps().get(RendererFeatures.CASCADES - 1).blend();
         for (int y = 0; y < HEIGHT; y++) {
             for (int x = 0; x < WIDTH; x++) {
                 Vector3f ground = onGround(toScene, from, x, y);
@@ -75,7 +75,7 @@ class ShadowPlaceTest {
                 }
                 int map = cascades.at(depth);
                 // What filtering blurs and what a pixel covers; of the next map's where that may take part.
-                Cascade coarser = cascades.maps().get(Math.min(map + 1, Cascades.COUNT - 1));
+                Cascade coarser = cascades.maps().get(Math.min(map + 1, RendererFeatures.CASCADES - 1));
                 float soft = 4 * coarser.texel();
                 if (touchesAny(crowd, ground, towards(from, ground), 0.002f * depth(from, ground))) {
                     continue;
@@ -90,7 +90,7 @@ class ShadowPlaceTest {
                 }
             }
         }
-        for (int map = 0; map < Cascades.COUNT; map++) {
+        for (int map = 0; map < RendererFeatures.CASCADES; map++) {
             assertTrue(lit[map] > 20 && dark[map] > 5, "map " + map + ": " + lit[map] + " lit, " + dark[map] + " dark");
         }
     }
