@@ -100,7 +100,7 @@ public final class WindowScreen implements Screen {
 
     @Override
     public void put(RenderTarget picture) {
-        picture.copyTo(window);
+        picture.copyToFramebuffer(0, window.framebufferWidth(), window.framebufferHeight());
         window.bindFramebuffer();
     }
 

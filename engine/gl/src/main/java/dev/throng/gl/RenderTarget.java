@@ -130,35 +130,27 @@ public final class RenderTarget extends GlObject {
     }
 
     /**
-     * Copies the colours to a window that shows pictures as they are stored, stretched where sizes differ; samples are averaged
-     * first. The window's {@link Window#swap()} shows them.
+     * Copies the colours to a framebuffer that shows pictures as they are stored, stretched where sizes differ; samples are
+     * averaged first.
+     *
+     * @param framebuffer its name; 0: the window's, which shows them when it is swapped
      */
-    public void copyTo(Window window) {
+    public void copyToFramebuffer(int framebuffer, int width, int height) {
         if (colour.samples() > 1) {
-            try (RenderTarget resolved = create(label() + " resolved", width, height, 0, encoding)) {
+            try (RenderTarget resolved = create(label() + " resolved", this.width, this.height, 0, encoding)) {
                 copyColour(resolved);
-                resolved.copyTo(window);
-            }
-            return;
-        }
-        glDisable(GL_FRAMEBUFFER_SRGB);
-        int right = window.framebufferWidth();
-        int top = window.framebufferHeight();
-        glBlitNamedFramebuffer(id(), 0, 0, 0, width, height, 0, 0, right, top, GL_COLOR_BUFFER_BIT, GL_LINEAR);
-    }
-
-    /** Copies the colours to another picture without samples, stretched where sizes differ, as they are stored. */
-    public void copyTo(RenderTarget other) {
-        if (colour.samples() > 1) {
-            try (RenderTarget resolved = create(label() + " resolved", width, height, 0, encoding)) {
-                copyColour(resolved);
-                resolved.copyTo(other);
+                resolved.copyToFramebuffer(framebuffer, width, height);
             }
             return;
         }
         glDisable(GL_FRAMEBUFFER_SRGB);
         glBlitNamedFramebuffer(
-                id(), other.id(), 0, 0, width, height, 0, 0, other.width, other.height, GL_COLOR_BUFFER_BIT, GL_LINEAR);
+                id(), framebuffer, 0, 0, this.width, this.height, 0, 0, width, height, GL_COLOR_BUFFER_BIT, GL_LINEAR);
+    }
+
+    /** Copies the colours to another picture without samples, stretched where sizes differ, as they are stored. */
+    public void copyTo(RenderTarget other) {
+        copyToFramebuffer(other.id(), other.width, other.height);
     }
 
     /** Fills the whole, as far as {@link Raster} lets colour and depth be written. With reversed depth the farthest is 0. */

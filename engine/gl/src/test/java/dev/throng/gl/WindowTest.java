@@ -72,7 +72,7 @@ class WindowTest {
         assertEquals(32, window.framebufferHeight());
         try (RenderTarget target = RenderTarget.create("picture", 8, 8, 4)) {
             target.clear(0, 1, 0, 1, 0);
-            target.copyTo(window);
+            target.copyToFramebuffer(0, window.framebufferWidth(), window.framebufferHeight());
         }
         ByteBuffer corner = ByteBuffer.allocateDirect(4);
         glBindFramebuffer(GL_READ_FRAMEBUFFER, 0);
