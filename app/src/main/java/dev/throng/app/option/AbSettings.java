@@ -28,7 +28,7 @@ public record AbSettings(RunSettings a, RunSettings b, BenchSettings limits) {
 
     private static void require(boolean holds, String expected) {
         if (!holds) {
-            throw new UsageException(AbArguments.OPTION + ": expected " + expected);
+            throw new UsageException("--ab: expected " + expected);
         }
     }
 }
