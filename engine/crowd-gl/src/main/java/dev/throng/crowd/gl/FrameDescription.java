@@ -5,16 +5,16 @@ package dev.throng.crowd.gl;
  *
  * @param view the camera
  * @param look light and colours
- * @param selection who is drawn
+ * @param selection which instances are drawn
  * @param inspection what is shown besides
  */
 public record FrameDescription(View view, Look look, Selection selection, Inspection inspection) {
-    /** With nobody who looks inside. */
+    /** A frame without inspection. */
     public FrameDescription(View view, Look look, Selection selection) {
         this(view, look, selection, Inspection.NONE);
     }
 
-    /** Everybody, in full. */
+    /** A frame with all instances in full detail, without culling. */
     public FrameDescription(View view, Look look) {
         this(view, look, Selection.ALL);
     }
