@@ -2,7 +2,7 @@ package dev.throng.app.bench;
 
 import dev.throng.app.option.AtlasSettings;
 import dev.throng.app.option.BenchSettings;
-import dev.throng.app.option.Choice;
+import dev.throng.app.option.Choices;
 import dev.throng.app.option.EngineSettings;
 import dev.throng.app.option.PictureSettings;
 import dev.throng.app.option.RunSettings;
@@ -89,7 +89,7 @@ final class Setup {
         return on ? "on" : OFF;
     }
 
-    private static String word(Choice choice) {
-        return choice.word();
+    private static String word(Enum<?> choice) {
+        return Choices.word(choice);
     }
 }

@@ -25,6 +25,6 @@ public final class ConvertCommand extends Command {
 
     @Override
     ExitCode run(Console console) {
-        throw UsageException.notBuilt("convert");
+        throw new UsageException("convert is not built yet");
     }
 }

@@ -11,6 +11,7 @@ import dev.throng.app.model.HeadlessPath;
 import dev.throng.app.model.Models;
 import dev.throng.app.model.Palettes;
 import dev.throng.app.option.AtlasOptions;
+import dev.throng.app.option.Choices;
 import dev.throng.app.option.DeviceOptions;
 import dev.throng.app.option.PathName;
 import dev.throng.app.option.PoseOptions;
@@ -86,7 +87,8 @@ public final class PoseCommand extends Command {
 
     private static OutputFile.Content content(PoseSettings settings, PoseRequest request, VertexPath path) {
         PoseSettings.Output output = settings.output();
-        PoseJson.Details details = new PoseJson.Details(settings.path().word(), output.every(), output.palettes());
+        PoseJson.Details details =
+                new PoseJson.Details(Choices.word(settings.path()), output.every(), output.palettes());
         return switch (output.format()) {
             case JSON -> out -> new PoseJson(request, details).write(path, out);
             case OBJ -> out -> MeshText.writeObj(PosedCharacter.of(path, request), out);

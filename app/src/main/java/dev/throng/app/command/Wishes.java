@@ -18,7 +18,7 @@ final class Wishes {
 
     /** What is not about what is shown. */
     private static final Set<String> OTHERS =
-            Set.of("settings", "help", "quiet", "no-color", "json", "csv", "report", "screenshot", "headless");
+            Set.of("settings", "help", "quiet", "json", "csv", "report", "screenshot", "headless");
 
     private Wishes() {}
 

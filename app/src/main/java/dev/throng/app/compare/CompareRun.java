@@ -8,6 +8,7 @@ import dev.throng.app.model.Atlases;
 import dev.throng.app.model.ClipChoice;
 import dev.throng.app.model.Contexts;
 import dev.throng.app.model.Palettes;
+import dev.throng.app.option.Choices;
 import dev.throng.app.option.CompareSettings;
 import dev.throng.app.option.Kernel;
 import dev.throng.app.option.PathName;
@@ -53,7 +54,7 @@ public final class CompareRun {
         List<ModelResult> results = new ArrayList<>();
         try (GlContext gl = usesGl() ? Contexts.headless(run.device()) : null) {
             Kernel kernel = run.engine().atlas().kernel();
-            String name = kernel == null || kernel == Kernel.AUTO ? null : kernel.word();
+            String name = kernel == null || kernel == Kernel.AUTO ? null : Choices.word(kernel);
             PathOpener opener = new PathOpener(gl, name, run.engine().ahead().skins());
             for (int i = 0; i < characters.size(); i++) {
                 results.add(compare(characters.get(i), clips.get(i), opener));
@@ -118,8 +119,8 @@ public final class CompareRun {
     }
 
     private void report(List<ModelResult> results, @Nullable GlContext gl) {
-        String nameA = settings.a().word();
-        String nameB = settings.b().word();
+        String nameA = Choices.word(settings.a());
+        String nameB = Choices.word(settings.b());
         for (ModelResult result : results) {
             result.failure().ifPresent(failure -> console.say(failure.describe(result.character(), nameA, nameB)));
         }

@@ -7,9 +7,4 @@ public final class UsageException extends RuntimeException {
     public UsageException(String message) {
         super(message);
     }
-
-    /** Something the contract promises and this version does not have. */
-    public static UsageException notBuilt(String feature) {
-        return new UsageException(feature + " is not built yet");
-    }
 }

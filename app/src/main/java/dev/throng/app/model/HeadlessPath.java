@@ -1,6 +1,7 @@
 package dev.throng.app.model;
 
 import dev.throng.anim.Character;
+import dev.throng.app.option.Choices;
 import dev.throng.app.option.DeviceSettings;
 import dev.throng.app.option.Kernel;
 import dev.throng.bake.ClipAtlas;
@@ -32,7 +33,7 @@ public final class HeadlessPath implements VertexPath {
             Character character, ClipAtlas atlas, @Nullable Kernel kernel, DeviceSettings device) {
         GlContext context = Contexts.headless(device);
         try {
-            String name = kernel == null || kernel == Kernel.AUTO ? null : kernel.word();
+            String name = kernel == null || kernel == Kernel.AUTO ? null : Choices.word(kernel);
             return new HeadlessPath(context, new GpuPath(context, character, atlas, name));
         } catch (RuntimeException e) {
             context.close();

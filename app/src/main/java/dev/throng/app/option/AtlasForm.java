@@ -1,8 +1,7 @@
 package dev.throng.app.option;
 
 /** How the clip atlas stores a transform. */
-public enum AtlasForm implements Choice {
-    RGBA32F,
-    @NotBuilt
-    SNORM16
+public enum AtlasForm {
+    /** Four floats a texel. */
+    RGBA32F
 }

@@ -1,7 +1,7 @@
 package dev.throng.app.option;
 
 /** Which triangles are drawn. */
-public enum Backface implements Choice {
+public enum Backface {
     /** As each material says. */
     MATERIAL,
     /** Front faces only. */

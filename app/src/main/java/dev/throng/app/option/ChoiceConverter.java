@@ -1,30 +1,31 @@
 package dev.throng.app.option;
 
+import java.util.List;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Reads the words of one {@link Choice}; refuses unknown ones and those not built yet, naming what there is. */
-final class ChoiceConverter<E extends Enum<E> & Choice> implements ITypeConverter<E> {
+/** Reads the words of one enum; refuses unknown ones and those not built yet, naming what there is. */
+final class ChoiceConverter<E extends Enum<E>> implements ITypeConverter<E> {
     private final Class<E> type;
+    private final List<String> notBuilt;
 
-    ChoiceConverter(Class<E> type) {
+    /** @param notBuilt words that belong to the command line and that this version cannot answer */
+    ChoiceConverter(Class<E> type, List<String> notBuilt) {
         this.type = type;
+        this.notBuilt = notBuilt;
     }
 
     @Override
     public E convert(String word) {
         for (E choice : type.getEnumConstants()) {
-            if (choice.word().equals(word)) {
-                if (Choices.isBuilt(type, choice)) {
-                    return choice;
-                }
-                throw new TypeConversionException("'" + word + "' is not built yet, expected " + words());
+            if (Choices.word(choice).equals(word)) {
+                return choice;
             }
         }
-        throw new TypeConversionException("expected " + words() + ", found '" + word + "'");
-    }
-
-    private String words() {
-        return String.join(" or ", Choices.words(type));
+        String expected = String.join(" or ", Choices.words(type));
+        throw new TypeConversionException(
+                notBuilt.contains(word)
+                        ? "'" + word + "' is not built yet, expected " + expected
+                        : "expected " + expected + ", found '" + word + "'");
     }
 }

@@ -2,24 +2,19 @@ package dev.throng.app.option;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 
-/** The words that options take. */
+/** The words that options take: names of the constants of an enum, in lower case, with hyphens. */
 public final class Choices {
     private Choices() {}
 
-    /** All that this version can answer, in order. */
-    public static <E extends Enum<E> & Choice> List<String> words(Class<E> type) {
-        return Arrays.stream(type.getEnumConstants())
-                .filter(choice -> isBuilt(type, choice))
-                .map(Choice::word)
-                .toList();
+    /** A constant as it is written on the command line. */
+    public static String word(Enum<?> choice) {
+        return choice.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    static <E extends Enum<E> & Choice> boolean isBuilt(Class<E> type, E choice) {
-        try {
-            return !type.getField(choice.name()).isAnnotationPresent(Choice.NotBuilt.class);
-        } catch (NoSuchFieldException e) {
-            throw new AssertionError(e);
-        }
+    /** All words of an enum, in its order. */
+    public static <E extends Enum<E>> List<String> words(Class<E> type) {
+        return Arrays.stream(type.getEnumConstants()).map(Choices::word).toList();
     }
 }

@@ -12,9 +12,6 @@ public final class CommonOptions {
     @Option(names = "--quiet", description = "no progress and no warnings")
     private boolean quiet;
 
-    @Option(names = "--no-color", description = "plain text (this version has no colours)")
-    private boolean noColor;
-
     @Option(
             names = {"-h", "--help"},
             usageHelp = true,

@@ -1,7 +1,7 @@
 package dev.throng.app.option;
 
 /** The path that evaluates palettes and vertices. */
-public enum ComputePath implements Choice {
+public enum ComputePath {
     GPU,
     CPU
 }

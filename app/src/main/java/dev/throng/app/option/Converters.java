@@ -1,8 +1,9 @@
 package dev.throng.app.option;
 
+import java.util.List;
 import picocli.CommandLine;
 
-/** Teaches picocli the types of this package. */
+/** Teaches picocli the types of options. */
 public final class Converters {
     private Converters() {}
 
@@ -13,21 +14,20 @@ public final class Converters {
         line.registerConverter(FrameRate.class, FrameRate::parse);
         line.registerConverter(ErrorBound.class, ErrorBound::parse);
         line.registerConverter(Times.class, Times::parse);
-        choice(line, SceneKind.class);
+        choice(line, SceneKind.class, "blend");
         choice(line, ComputePath.class);
-        choice(line, Skinning.class);
+        choice(line, Skinning.class, "dqs");
         choice(line, PaletteForm.class);
-        choice(line, AtlasForm.class);
+        choice(line, AtlasForm.class, "snorm16");
         choice(line, Kernel.class);
         choice(line, KeyInterpolation.class);
         choice(line, Backface.class);
         choice(line, PathName.class);
         choice(line, Wrap.class);
         choice(line, Switch.class);
-        choice(line, FutureSwitch.class);
     }
 
-    private static <E extends Enum<E> & Choice> void choice(CommandLine line, Class<E> type) {
-        line.registerConverter(type, new ChoiceConverter<>(type));
+    private static <E extends Enum<E>> void choice(CommandLine line, Class<E> type, String... notBuilt) {
+        line.registerConverter(type, new ChoiceConverter<>(type, List.of(notBuilt)));
     }
 }

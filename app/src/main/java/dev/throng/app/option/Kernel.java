@@ -1,7 +1,7 @@
 package dev.throng.app.option;
 
 /** Which compute shader evaluates palettes. */
-public enum Kernel implements Choice {
+public enum Kernel {
     /** Measured at start. */
     AUTO,
     /** One lane for each joint. */

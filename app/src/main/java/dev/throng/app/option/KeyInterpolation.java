@@ -3,7 +3,7 @@ package dev.throng.app.option;
 import dev.throng.anim.RotationMix;
 
 /** How rotations are joined between two rows. */
-public enum KeyInterpolation implements Choice {
+public enum KeyInterpolation {
     NLERP(RotationMix.NLERP),
     SLERP(RotationMix.SLERP);
 

@@ -1,7 +1,7 @@
 package dev.throng.app.option;
 
 /** What an entry of the matrix palette is. */
-public enum PaletteForm implements Choice {
+public enum PaletteForm {
     /** Three rows of four floats. */
     F32,
     /** Rotation, translation and uniform scale. */

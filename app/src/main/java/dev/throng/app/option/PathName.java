@@ -1,7 +1,7 @@
 package dev.throng.app.option;
 
 /** The ways from a clip to vertices. */
-public enum PathName implements Choice {
+public enum PathName {
     /** Original keyframes in double precision. */
     EXACT,
     /** The float32 reference on the clip atlas. */

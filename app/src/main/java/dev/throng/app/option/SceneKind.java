@@ -1,7 +1,7 @@
 package dev.throng.app.option;
 
 /** What is shown. */
-public enum SceneKind implements Choice {
+public enum SceneKind {
     /** The neutral grid of one character or several. */
     GRID,
     /** The classic tower of four joints. */
@@ -11,9 +11,7 @@ public enum SceneKind implements Choice {
     /** Stands full of fans. */
     STADIUM,
     /** Companies in step. */
-    MARCH,
-    @NotBuilt
-    BLEND;
+    MARCH;
 
     /** Whether it shows any models; else its own people alone. */
     boolean takesModels() {

@@ -45,12 +45,12 @@ public final class SceneOptions {
     SceneSettings settings(List<Path> models, int defaultInstances) {
         SceneKind kind = scene != null ? scene : models.isEmpty() ? SceneKind.PLAZA : SceneKind.GRID;
         if (!kind.takesModels() && !models.isEmpty()) {
-            throw new UsageException(
-                    "--scene " + kind.word() + ": takes no model, found '" + models.get(0) + "'; grid and plaza do");
+            throw new UsageException("--scene " + Choices.word(kind) + ": takes no model, found '" + models.get(0)
+                    + "'; grid and plaza do");
         }
         if (!kind.takesSpacing() && spacing != null) {
-            throw new UsageException(
-                    "--scene " + kind.word() + ": takes no --spacing, people keep their own; march, grid and tower do");
+            throw new UsageException("--scene " + Choices.word(kind)
+                    + ": takes no --spacing, people keep their own; march, grid and tower do");
         }
         InstanceCounts counts = instances != null ? instances : InstanceCounts.of(defaultInstances);
         return new SceneSettings(kind, List.copyOf(models), counts.counts(), spacing, seed);

@@ -1,7 +1,7 @@
 package dev.throng.app.option;
 
 /** A feature that can be on or off. */
-public enum Switch implements Choice {
+public enum Switch {
     ON,
     OFF
 }

@@ -1,7 +1,7 @@
 package dev.throng.app.option;
 
 /** What a clip shows outside its own time. */
-public enum Wrap implements Choice {
+public enum Wrap {
     CLAMP,
     LOOP
 }

@@ -104,8 +104,7 @@ public final class Scenes {
             case STADIUM -> new StadiumScene(roles, count, seed, textures(), sides());
             case MARCH -> new MarchScene(roles, Column.of(count, distance()), seed, textures(), sides());
             case TOWER -> new TowerScene(roles.get(0), count, distance(), seed, sides());
-            case GRID, BLEND ->
-                new GridScene(roles, new NeutralGrid(count, distance()), Look.neutral(textures(), sides()));
+            case GRID -> new GridScene(roles, new NeutralGrid(count, distance()), Look.neutral(textures(), sides()));
         };
     }
 

@@ -1,5 +1,6 @@
 package dev.throng.app.stage;
 
+import dev.throng.app.option.Choices;
 import dev.throng.app.option.ComputePath;
 import dev.throng.app.option.EngineSettings;
 import dev.throng.app.option.Kernel;
@@ -34,6 +35,6 @@ record PathChoice(PalettePath path, List<KernelTrial> trials) {
         if (!trials.isEmpty()) {
             return trials.get(0).kernel();
         }
-        return asked == null || asked == Kernel.AUTO ? null : asked.word();
+        return asked == null || asked == Kernel.AUTO ? null : Choices.word(asked);
     }
 }

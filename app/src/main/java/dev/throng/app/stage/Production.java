@@ -1,6 +1,7 @@
 package dev.throng.app.stage;
 
 import dev.throng.app.console.Console;
+import dev.throng.app.option.Choices;
 import dev.throng.app.option.RunSettings;
 import dev.throng.app.option.SceneSettings;
 import dev.throng.app.scene.Scene;
@@ -57,7 +58,7 @@ public record Production(RunSettings settings, Scenes scenes, Wardrobe wardrobe,
     private static String named(RunSettings settings) {
         List<Path> models = settings.scene().models();
         return models.isEmpty()
-                ? settings.scene().scene().word()
+                ? Choices.word(settings.scene().scene())
                 : models.stream()
                         .map(model -> String.valueOf(model.getFileName()))
                         .collect(Collectors.joining(", "));

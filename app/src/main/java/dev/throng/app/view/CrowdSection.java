@@ -40,8 +40,7 @@ final class CrowdSection implements Panel.Section {
     public void draw() {
         drawCount();
         var scene = desk.settings().scene();
-        widgets.choice(
-                "scene", "scene", Choices.words(SceneKind.class), scene.scene().word());
+        widgets.choice("scene", "scene", Choices.words(SceneKind.class), Choices.word(scene.scene()));
         drawClips();
         float[] speed = {(float) clock.speed()};
         if (ImGui.sliderFloat("speed", speed, 0, FASTEST, "%.2f times")) {

@@ -37,28 +37,15 @@ final class EvaluationSection implements Panel.Section {
     public void draw() {
         EngineSettings engine = desk.settings().engine();
         AtlasSettings atlas = engine.atlas();
-        widgets.choice(
-                "palettes by",
-                "path",
-                Choices.words(ComputePath.class),
-                engine.path().word());
-        widgets.choice(
-                "skinning",
-                "skinning",
-                Choices.words(Skinning.class),
-                engine.skinning().word());
-        widgets.choice(
-                "palette",
-                "palette",
-                Choices.words(PaletteForm.class),
-                atlas.palette().word());
-        widgets.choice(
-                "atlas", "atlas", Choices.words(AtlasForm.class), atlas.atlas().word());
+        widgets.choice("palettes by", "path", Choices.words(ComputePath.class), Choices.word(engine.path()));
+        widgets.choice("skinning", "skinning", Choices.words(Skinning.class), Choices.word(engine.skinning()));
+        widgets.choice("palette", "palette", Choices.words(PaletteForm.class), Choices.word(atlas.palette()));
+        widgets.choice("atlas", "atlas", Choices.words(AtlasForm.class), Choices.word(atlas.atlas()));
         widgets.choice(
                 "interpolation",
                 "interpolation",
                 Choices.words(KeyInterpolation.class),
-                atlas.interpolation().word());
+                Choices.word(atlas.interpolation()));
         widgets.onOff("skin ahead of drawing", "preskin", engine.ahead().skins());
         widgets.onOff("leave out triangles", "triangle-cull", engine.ahead().culls());
         drawKernel(atlas.kernel());
@@ -68,7 +55,7 @@ final class EvaluationSection implements Panel.Section {
     private void drawKernel(@Nullable Kernel now) {
         List<String> words = new ArrayList<>(List.of(OWN));
         words.addAll(Choices.words(Kernel.class));
-        String before = now == null ? OWN : now.word();
+        String before = now == null ? OWN : Choices.word(now);
         String chosen = widgets.oneOf("kernel", words, before);
         if (!chosen.equals(before)) {
             desk.ask(

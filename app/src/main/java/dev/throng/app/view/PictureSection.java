@@ -38,11 +38,7 @@ final class PictureSection implements Panel.Section {
         widgets.onOff("textures", "textures", picture.textures());
         String samples = Integer.toString(picture.samples());
         widgets.choice("samples (MSAA)", "msaa", List.of("0", "2", "4", "8"), samples.equals("1") ? "0" : samples);
-        widgets.choice(
-                "back faces",
-                "backface",
-                Choices.words(Backface.class),
-                picture.backface().word());
+        widgets.choice("back faces", "backface", Choices.words(Backface.class), Choices.word(picture.backface()));
         Desk.Switches switches = desk.switches;
         switches.vsync = OptionWidgets.toggled("wait for the screen (F7)", switches.vsync);
     }

@@ -2,6 +2,7 @@ package dev.throng.app.view;
 
 import dev.throng.anim.Clip;
 import dev.throng.app.console.UsageException;
+import dev.throng.app.option.Choices;
 import dev.throng.app.option.ComputePath;
 import dev.throng.app.option.FrameSize;
 import dev.throng.app.option.RunSettings;
@@ -141,7 +142,7 @@ final class Show implements AutoCloseable {
         Wish wish = desk.wish().with(files);
         boolean fits =
                 files.isEmpty() || MODEL_SCENES.contains(desk.settings().scene().scene());
-        desk.ask(fits ? wish : wish.with(SCENE, SceneKind.GRID.word()));
+        desk.ask(fits ? wish : wish.with(SCENE, Choices.word(SceneKind.GRID)));
     }
 
     /** Compiles all shaders anew; those that do not compile leave the old ones in place. */

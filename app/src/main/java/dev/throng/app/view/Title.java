@@ -1,5 +1,6 @@
 package dev.throng.app.view;
 
+import dev.throng.app.option.Choices;
 import java.util.Locale;
 
 /** The window's title: scene, instances, frames a second, and what is going on. */
@@ -11,7 +12,7 @@ final class Title {
         String base = String.format(
                 Locale.ROOT,
                 "Throng - %s - %d - %s",
-                desk.settings().scene().scene().word(),
+                Choices.word(desk.settings().scene().scene()),
                 desk.instances(),
                 fps);
         return show.progress().map(doing -> base + " - " + doing.words()).orElse(base);

@@ -1,6 +1,7 @@
 package dev.throng.app.view;
 
 import dev.throng.app.console.Console;
+import dev.throng.app.option.Choices;
 import dev.throng.app.stage.LiveStage;
 import dev.throng.app.stage.Picture;
 import dev.throng.app.ui.Ui;
@@ -182,7 +183,7 @@ public final class Viewer implements AutoCloseable {
                 desk.instances(),
                 desk.switches.mode.word(),
                 meters.frames(),
-                desk.settings().scene().scene().word(),
+                Choices.word(desk.settings().scene().scene()),
                 arrival.window(),
                 arrival.crowd(),
                 meters.worstError());
