@@ -2,12 +2,12 @@ package dev.throng.perf;
 
 import dev.throng.anim.Character;
 import dev.throng.anim.Clip;
+import dev.throng.anim.PaletteForm;
 import dev.throng.anim.RotationMix;
 import dev.throng.anim.Skeleton;
 import dev.throng.app.bench.CoreTime;
 import dev.throng.app.console.OutputFile;
 import dev.throng.app.model.Palettes;
-import dev.throng.app.option.PaletteForm;
 import dev.throng.app.report.Json;
 import dev.throng.app.report.MachineInfo;
 import dev.throng.assets.PrototypeRig;

@@ -1,8 +1,8 @@
 package dev.throng.app.bench;
 
 import dev.throng.app.option.BenchSettings;
-import dev.throng.app.option.ComputePath;
 import dev.throng.app.stage.Stage;
+import dev.throng.crowd.gl.PalettePath;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.RenderedFrame;
 import dev.throng.gl.FrameFences;
@@ -23,7 +23,7 @@ final class FrameLoop implements AutoCloseable {
     private static final String TOTAL = "total";
 
     private final Stage stage;
-    private final ComputePath path;
+    private final PalettePath.Kind path;
     private final IntToLongFunction ticks;
     private final GpuTimer timer = GpuTimer.create(TIMER_RING);
     private final FrameFences fences = new FrameFences(FRAMES_IN_FLIGHT, this::completed);
@@ -34,7 +34,7 @@ final class FrameLoop implements AutoCloseable {
      * @param path of the palettes, which says what their time counts as: on the CPU path it is the update
      * @param ticks what the clock shows in each frame, counted from 0
      */
-    FrameLoop(Stage stage, ComputePath path, IntToLongFunction ticks) {
+    FrameLoop(Stage stage, PalettePath.Kind path, IntToLongFunction ticks) {
         this.stage = stage;
         this.path = path;
         this.ticks = ticks;
@@ -103,7 +103,7 @@ final class FrameLoop implements AutoCloseable {
         }
         long drawn = System.nanoTime();
         FrameSample sample = new FrameSample(frame::stats);
-        sample.updateMs = path == ComputePath.CPU ? watch.paletteMs : 0;
+        sample.updateMs = path == PalettePath.Kind.CPU ? watch.paletteMs : 0;
         sample.submitMs = milliseconds(drawn - begin) - sample.updateMs;
         samples.add(sample);
         fences.submitted();

@@ -30,10 +30,7 @@ public final class Atlases {
         return within(
                 settings,
                 character,
-                maxError -> ClipBaker.bake(
-                        character,
-                        new BakeSettings(
-                                maxError, clips, settings.interpolation().mix())));
+                maxError -> ClipBaker.bake(character, new BakeSettings(maxError, clips, settings.interpolation())));
     }
 
     /** Like {@link #bake}, but an atlas that was baked before comes from the user's cache. */
@@ -49,10 +46,7 @@ public final class Atlases {
         return within(
                 settings,
                 character,
-                maxError -> cache.open(
-                        character,
-                        new BakeSettings(
-                                maxError, clips, settings.interpolation().mix())));
+                maxError -> cache.open(character, new BakeSettings(maxError, clips, settings.interpolation())));
     }
 
     private static <T> T within(AtlasSettings settings, Character character, DoubleFunction<T> bake) {

@@ -2,9 +2,9 @@ package dev.throng.app.model;
 
 import dev.throng.anim.Character;
 import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.PaletteForm;
 import dev.throng.anim.ScaleForm;
 import dev.throng.app.console.UsageException;
-import dev.throng.app.option.PaletteForm;
 import java.util.Optional;
 
 /** Sets the form that characters' matrix palettes are kept in. */

@@ -1,5 +1,7 @@
 package dev.throng.app.option;
 
+import dev.throng.anim.PaletteForm;
+import dev.throng.anim.RotationMix;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -18,7 +20,7 @@ public final class AtlasOptions {
             names = "--interpolation",
             paramLabel = "nlerp|slerp",
             description = "of rotations between baked rows: fast, or at even speed (nlerp)")
-    private KeyInterpolation interpolation = KeyInterpolation.NLERP;
+    private RotationMix interpolation = RotationMix.NLERP;
 
     @Option(
             names = "--palette",

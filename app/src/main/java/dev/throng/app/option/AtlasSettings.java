@@ -1,5 +1,7 @@
 package dev.throng.app.option;
 
+import dev.throng.anim.PaletteForm;
+import dev.throng.anim.RotationMix;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 public record AtlasSettings(
         PaletteForm palette,
         AtlasForm atlas,
-        KeyInterpolation interpolation,
+        RotationMix interpolation,
         ErrorBound maxError,
         @Nullable Kernel kernel) {
     /** A thousandth of D. */

@@ -1,5 +1,11 @@
 package dev.throng.app.option;
 
+import dev.throng.anim.LoopMode;
+import dev.throng.anim.PaletteForm;
+import dev.throng.anim.RotationMix;
+import dev.throng.crowd.gl.GpuCharacter;
+import dev.throng.crowd.gl.Look;
+import dev.throng.crowd.gl.PalettePath;
 import java.util.List;
 import picocli.CommandLine;
 
@@ -15,15 +21,15 @@ public final class Converters {
         line.registerConverter(ErrorBound.class, ErrorBound::parse);
         line.registerConverter(Times.class, Times::parse);
         choice(line, SceneKind.class, "blend");
-        choice(line, ComputePath.class);
-        choice(line, Skinning.class, "dqs");
+        choice(line, PalettePath.Kind.class);
+        choice(line, GpuCharacter.Skinning.class, "dqs");
         choice(line, PaletteForm.class);
         choice(line, AtlasForm.class, "snorm16");
         choice(line, Kernel.class);
-        choice(line, KeyInterpolation.class);
-        choice(line, Backface.class);
+        choice(line, RotationMix.class);
+        choice(line, Look.Sides.class);
         choice(line, PathName.class);
-        choice(line, Wrap.class);
+        choice(line, LoopMode.class);
         choice(line, Switch.class);
     }
 

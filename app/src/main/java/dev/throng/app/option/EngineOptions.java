@@ -1,6 +1,8 @@
 package dev.throng.app.option;
 
 import dev.throng.crowd.gl.Ahead;
+import dev.throng.crowd.gl.GpuCharacter;
+import dev.throng.crowd.gl.PalettePath;
 import picocli.CommandLine.Option;
 
 /** How characters are evaluated. */
@@ -9,13 +11,13 @@ public final class EngineOptions {
             names = "--path",
             paramLabel = "gpu|cpu",
             description = "what computes poses: the graphics processor or the Java reference (gpu)")
-    private ComputePath path = ComputePath.GPU;
+    private PalettePath.Kind path = PalettePath.Kind.GPU;
 
     @Option(
             names = "--skinning",
             paramLabel = "lbs|none",
             description = "linear blend skinning, or the unskinned rest pose (lbs)")
-    private Skinning skinning = Skinning.LBS;
+    private GpuCharacter.Skinning skinning = GpuCharacter.Skinning.LBS;
 
     @Option(
             names = "--preskin",

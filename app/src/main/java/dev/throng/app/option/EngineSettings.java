@@ -1,6 +1,8 @@
 package dev.throng.app.option;
 
 import dev.throng.crowd.gl.Ahead;
+import dev.throng.crowd.gl.GpuCharacter;
+import dev.throng.crowd.gl.PalettePath;
 
 /**
  * How characters are evaluated.
@@ -10,4 +12,4 @@ import dev.throng.crowd.gl.Ahead;
  * @param atlas how clips and palettes are stored and computed
  * @param ahead what is done once a frame, ahead of drawing
  */
-public record EngineSettings(ComputePath path, Skinning skinning, AtlasSettings atlas, Ahead ahead) {}
+public record EngineSettings(PalettePath.Kind path, GpuCharacter.Skinning skinning, AtlasSettings atlas, Ahead ahead) {}

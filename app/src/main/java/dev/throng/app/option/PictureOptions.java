@@ -1,6 +1,7 @@
 package dev.throng.app.option;
 
 import dev.throng.app.console.UsageException;
+import dev.throng.crowd.gl.Look;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -16,7 +17,7 @@ public final class PictureOptions {
             names = "--backface",
             paramLabel = "material|cull|none",
             description = "back faces left out: as each material says, all or none (material)")
-    private Backface backface = Backface.MATERIAL;
+    private Look.Sides backface = Look.Sides.MATERIAL;
 
     @Option(
             names = "--textures",

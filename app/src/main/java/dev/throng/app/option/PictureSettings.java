@@ -1,5 +1,7 @@
 package dev.throng.app.option;
 
+import dev.throng.crowd.gl.Look;
+
 /**
  * What is drawn.
  *
@@ -11,4 +13,4 @@ package dev.throng.app.option;
  * @param detail which instances are drawn, and in which level of detail
  */
 public record PictureSettings(
-        FrameSize size, Backface backface, boolean textures, boolean shadows, int samples, DetailSettings detail) {}
+        FrameSize size, Look.Sides backface, boolean textures, boolean shadows, int samples, DetailSettings detail) {}

@@ -22,7 +22,7 @@ public final class PoseOptions {
             names = "--wrap",
             paramLabel = "clamp|loop",
             description = "what a time outside the clip shows: its first or last pose, or the next round (clamp)")
-    private Wrap wrap = Wrap.CLAMP;
+    private LoopMode wrap = LoopMode.CLAMP;
 
     @Option(
             names = "--path",
@@ -59,9 +59,8 @@ public final class PoseOptions {
                 throw new UsageException("--every and --palettes: only JSON has them, found --out " + out);
             }
         }
-        LoopMode mode = wrap == Wrap.LOOP ? LoopMode.LOOP : LoopMode.CLAMP;
         PoseSettings.Output output = new PoseSettings.Output(Target.of(out), format, every, palettes);
-        return new PoseSettings(clip, seconds, mode, path, output);
+        return new PoseSettings(clip, seconds, wrap, path, output);
     }
 
     private PoseSettings.Format format() {

@@ -129,10 +129,6 @@ public final class Scenes {
     }
 
     private Look.Sides sides() {
-        return switch (settings.picture().backface()) {
-            case MATERIAL -> Look.Sides.MATERIAL;
-            case CULL -> Look.Sides.CULL;
-            case NONE -> Look.Sides.NONE;
-        };
+        return settings.picture().backface();
     }
 }

@@ -1,11 +1,10 @@
 package dev.throng.app.stage;
 
 import dev.throng.app.option.Choices;
-import dev.throng.app.option.ComputePath;
 import dev.throng.app.option.EngineSettings;
 import dev.throng.app.option.Kernel;
-import dev.throng.app.option.Skinning;
 import dev.throng.app.scene.Scenes;
+import dev.throng.crowd.gl.GpuCharacter;
 import dev.throng.crowd.gl.PalettePath;
 import dev.throng.gl.GlContext;
 import java.util.List;
@@ -20,11 +19,11 @@ import org.jspecify.annotations.Nullable;
 record PathChoice(PalettePath path, List<KernelTrial> trials) {
     /** Measures the kernels, where that was asked for and they run at all. */
     static PathChoice of(EngineSettings settings, GlContext gl, Scenes scenes, Cast cast) {
-        if (settings.path() == ComputePath.CPU) {
+        if (settings.path() == PalettePath.Kind.CPU) {
             return new PathChoice(new PalettePath(PalettePath.Kind.CPU, null), List.of());
         }
         Kernel asked = settings.atlas().kernel();
-        List<KernelTrial> trials = asked == Kernel.AUTO && settings.skinning() == Skinning.LBS
+        List<KernelTrial> trials = asked == Kernel.AUTO && settings.skinning() == GpuCharacter.Skinning.LBS
                 ? KernelTrial.run(gl, scenes.of(KernelTrial.INSTANCES), cast)
                 : List.of();
         return new PathChoice(new PalettePath(PalettePath.Kind.GPU, name(asked, trials)), trials);

@@ -8,7 +8,6 @@ import dev.throng.app.model.Palettes;
 import dev.throng.app.model.Parallel;
 import dev.throng.app.option.DetailSettings;
 import dev.throng.app.option.RunSettings;
-import dev.throng.app.option.Skinning;
 import dev.throng.app.scene.Decor;
 import dev.throng.app.scene.Role;
 import dev.throng.app.scene.Scene;
@@ -59,8 +58,7 @@ public final class Wardrobe {
         var engine = settings.engine();
         CachedBake baked = Atlases.open(role.character(), role.played(), engine.atlas(), console);
         Character shown = Palettes.in(engine.atlas().palette(), levelled(role.character(), baked, settings));
-        var skinning = engine.skinning() == Skinning.NONE ? GpuCharacter.Skinning.NONE : GpuCharacter.Skinning.LBS;
-        return ready(new PreparedCharacter(shown, baked.atlas(), skinning), baked, settings);
+        return ready(new PreparedCharacter(shown, baked.atlas(), engine.skinning()), baked, settings);
     }
 
     private static Character levelled(Character character, CachedBake baked, RunSettings settings) {

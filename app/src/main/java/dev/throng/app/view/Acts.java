@@ -1,5 +1,7 @@
 package dev.throng.app.view;
 
+import dev.throng.crowd.gl.Evaluation;
+
 /** Does what keys and buttons ask for. */
 final class Acts {
     private final Desk desk;
@@ -36,9 +38,9 @@ final class Acts {
             case HALVE -> desk.askInstances(desk.instances() / 2);
             case MORE -> desk.askInstances(desk.instances() + tenth());
             case FEWER -> desk.askInstances(desk.instances() - tenth());
-            case GPU -> switches.mode = Mode.GPU;
-            case CPU -> switches.mode = Mode.CPU;
-            case DIFFERENCE -> switches.mode = Mode.DIFFERENCE;
+            case GPU -> switches.mode = Evaluation.By.GPU;
+            case CPU -> switches.mode = Evaluation.By.CPU;
+            case DIFFERENCE -> switches.mode = Evaluation.By.DIFFERENCE;
             case TINT -> switches.tint = !switches.tint;
             case FRAME -> show.frame(camera);
             case HOME -> show.home(camera);

@@ -25,11 +25,11 @@ final class Beside {
         double exaggeration = Math.pow(10, exponent);
         return isSplit
                 ? new Evaluation(Evaluation.By.GPU, right(), line, exaggeration)
-                : Evaluation.of(Evaluation.By.valueOf(switches.mode.name()), exaggeration);
+                : Evaluation.of(switches.mode, exaggeration);
     }
 
     private Evaluation.By right() {
-        return switches.mode == Mode.DIFFERENCE ? Evaluation.By.DIFFERENCE : Evaluation.By.CPU;
+        return switches.mode == Evaluation.By.DIFFERENCE ? Evaluation.By.DIFFERENCE : Evaluation.By.CPU;
     }
 
     /** Whether the mouse takes hold of the line. @param width of the window, in the coordinates of the mouse */

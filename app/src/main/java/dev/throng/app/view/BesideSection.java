@@ -1,10 +1,11 @@
 package dev.throng.app.view;
 
+import dev.throng.app.option.Choices;
+import dev.throng.crowd.gl.Evaluation;
 import dev.throng.crowd.gl.HeatColours;
 import dev.throng.crowd.gl.Twinned;
 import imgui.ImDrawList;
 import imgui.ImGui;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
@@ -34,12 +35,12 @@ final class BesideSection implements Panel.Section {
 
     @Override
     public void draw() {
-        List<String> words = Arrays.stream(Mode.values()).map(Mode::word).toList();
-        String before = desk.switches.mode.word();
+        List<String> words = Choices.words(Evaluation.By.class);
+        String before = Choices.word(desk.switches.mode);
         String chosen = widgets.oneOf("shown", words, before);
-        desk.switches.mode = Mode.values()[words.indexOf(chosen)];
+        desk.switches.mode = Evaluation.By.values()[words.indexOf(chosen)];
         beside.split(OptionWidgets.toggled("line between GPU and CPU: drag it", beside.isSplit()));
-        if (desk.switches.mode == Mode.DIFFERENCE) {
+        if (desk.switches.mode == Evaluation.By.DIFFERENCE) {
             drawScale();
         }
         show.twinned().filter(twin -> !twin.equals(Twinned.NOTHING)).ifPresent(BesideSection::drawTwin);

@@ -2,6 +2,7 @@ package dev.throng.app.view;
 
 import dev.throng.app.console.UsageException;
 import dev.throng.app.option.RunSettings;
+import dev.throng.crowd.gl.Evaluation;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -21,7 +22,7 @@ final class Desk {
 
     /** Switches of the view: keys and panel write them, drawing code reads them. */
     static final class Switches {
-        Mode mode = Mode.GPU;
+        Evaluation.By mode = Evaluation.By.GPU;
         boolean panel = true;
         boolean help;
         boolean vsync = true;

@@ -1,14 +1,14 @@
 package dev.throng.app.view;
 
+import dev.throng.anim.PaletteForm;
+import dev.throng.anim.RotationMix;
 import dev.throng.app.option.AtlasForm;
 import dev.throng.app.option.AtlasSettings;
 import dev.throng.app.option.Choices;
-import dev.throng.app.option.ComputePath;
 import dev.throng.app.option.EngineSettings;
 import dev.throng.app.option.Kernel;
-import dev.throng.app.option.KeyInterpolation;
-import dev.throng.app.option.PaletteForm;
-import dev.throng.app.option.Skinning;
+import dev.throng.crowd.gl.GpuCharacter;
+import dev.throng.crowd.gl.PalettePath;
 import imgui.ImGui;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,14 +37,15 @@ final class EvaluationSection implements Panel.Section {
     public void draw() {
         EngineSettings engine = desk.settings().engine();
         AtlasSettings atlas = engine.atlas();
-        widgets.choice("palettes by", "path", Choices.words(ComputePath.class), Choices.word(engine.path()));
-        widgets.choice("skinning", "skinning", Choices.words(Skinning.class), Choices.word(engine.skinning()));
+        widgets.choice("palettes by", "path", Choices.words(PalettePath.Kind.class), Choices.word(engine.path()));
+        widgets.choice(
+                "skinning", "skinning", Choices.words(GpuCharacter.Skinning.class), Choices.word(engine.skinning()));
         widgets.choice("palette", "palette", Choices.words(PaletteForm.class), Choices.word(atlas.palette()));
         widgets.choice("atlas", "atlas", Choices.words(AtlasForm.class), Choices.word(atlas.atlas()));
         widgets.choice(
                 "interpolation",
                 "interpolation",
-                Choices.words(KeyInterpolation.class),
+                Choices.words(RotationMix.class),
                 Choices.word(atlas.interpolation()));
         widgets.onOff("skin ahead of drawing", "preskin", engine.ahead().skins());
         widgets.onOff("leave out triangles", "triangle-cull", engine.ahead().culls());

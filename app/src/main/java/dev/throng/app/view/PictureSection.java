@@ -1,9 +1,9 @@
 package dev.throng.app.view;
 
-import dev.throng.app.option.Backface;
 import dev.throng.app.option.Choices;
 import dev.throng.app.option.DetailSettings;
 import dev.throng.app.option.PictureSettings;
+import dev.throng.crowd.gl.Look;
 import java.util.List;
 
 /** What is drawn of the crowd, and how finely. */
@@ -38,7 +38,7 @@ final class PictureSection implements Panel.Section {
         widgets.onOff("textures", "textures", picture.textures());
         String samples = Integer.toString(picture.samples());
         widgets.choice("samples (MSAA)", "msaa", List.of("0", "2", "4", "8"), samples.equals("1") ? "0" : samples);
-        widgets.choice("back faces", "backface", Choices.words(Backface.class), Choices.word(picture.backface()));
+        widgets.choice("back faces", "backface", Choices.words(Look.Sides.class), Choices.word(picture.backface()));
         Desk.Switches switches = desk.switches;
         switches.vsync = OptionWidgets.toggled("wait for the screen (F7)", switches.vsync);
     }

@@ -3,7 +3,6 @@ package dev.throng.app.view;
 import dev.throng.anim.Clip;
 import dev.throng.app.console.UsageException;
 import dev.throng.app.option.Choices;
-import dev.throng.app.option.ComputePath;
 import dev.throng.app.option.FrameSize;
 import dev.throng.app.option.RunSettings;
 import dev.throng.app.option.SceneKind;
@@ -13,6 +12,7 @@ import dev.throng.app.stage.Progress;
 import dev.throng.app.ui.Ui;
 import dev.throng.bake.BakeException;
 import dev.throng.crowd.gl.MemoryPlan;
+import dev.throng.crowd.gl.PalettePath;
 import dev.throng.crowd.gl.Twinned;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
@@ -206,7 +206,7 @@ final class Show implements AutoCloseable {
     }
 
     boolean palettesOnProcessor() {
-        return stage != null && stage.shown().settings().engine().path() == ComputePath.CPU;
+        return stage != null && stage.shown().settings().engine().path() == PalettePath.Kind.CPU;
     }
 
     /** What the twin did for the last frame; empty until there is one. */

@@ -181,7 +181,7 @@ public final class Viewer implements AutoCloseable {
     ViewResult result() {
         return new ViewResult(
                 desk.instances(),
-                desk.switches.mode.word(),
+                Choices.word(desk.switches.mode),
                 meters.frames(),
                 Choices.word(desk.settings().scene().scene()),
                 arrival.window(),

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.app.console.UsageException;
 import dev.throng.crowd.gl.Ahead;
+import dev.throng.crowd.gl.Look;
+import dev.throng.crowd.gl.PalettePath;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -52,8 +54,8 @@ class RunOptionsTest {
         assertNull(settings.scene().spacing());
         assertEquals(new FrameSize(1280, 720), settings.picture().size());
         assertEquals(4, settings.picture().samples());
-        assertEquals(Backface.MATERIAL, settings.picture().backface());
-        assertEquals(ComputePath.GPU, settings.engine().path());
+        assertEquals(Look.Sides.MATERIAL, settings.picture().backface());
+        assertEquals(PalettePath.Kind.GPU, settings.engine().path());
         assertNull(settings.engine().atlas().kernel());
         assertEquals(new ErrorBound(1e-3, false), settings.engine().atlas().maxError());
         assertNull(settings.device().device());

@@ -12,6 +12,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.app.console.Console;
+import dev.throng.crowd.gl.Evaluation;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.Key;
@@ -102,11 +103,11 @@ class ViewerTest {
             press(screen, viewer, Key.L);
             assertTrue(switches.tint);
             press(screen, viewer, Key.DIGIT_2);
-            assertEquals(Mode.CPU, switches.mode);
+            assertEquals(Evaluation.By.CPU, switches.mode);
             press(screen, viewer, Key.DIGIT_3);
-            assertEquals(Mode.DIFFERENCE, switches.mode);
+            assertEquals(Evaluation.By.DIFFERENCE, switches.mode);
             press(screen, viewer, Key.DIGIT_1);
-            assertEquals(Mode.GPU, switches.mode);
+            assertEquals(Evaluation.By.GPU, switches.mode);
             press(screen, viewer, Key.SPACE);
             assertTrue(viewer.clock().isPaused());
             long before = viewer.clock().ticks();

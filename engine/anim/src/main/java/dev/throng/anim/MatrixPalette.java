@@ -23,7 +23,7 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form)
 
     /** A palette with entries kept as rows. */
     public MatrixPalette(int[] joints, float[] inverseBind) {
-        this(joints, inverseBind, PaletteForm.ROWS);
+        this(joints, inverseBind, PaletteForm.F32);
     }
 
     /** @throws IllegalArgumentException when sizes differ or entries are not sorted by joint */
@@ -71,12 +71,12 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form)
         for (int e = 0; e < joints.length; e++) {
             all &= isSimilarity(linear(e));
         }
-        return all ? Optional.of(new MatrixPalette(joints, inverseBind, PaletteForm.SIMILARITIES)) : Optional.empty();
+        return all ? Optional.of(new MatrixPalette(joints, inverseBind, PaletteForm.QUAT)) : Optional.empty();
     }
 
     /** The inverse bind matrices in the form of the entries. */
     public float[] inverseBindInForm() {
-        if (form == PaletteForm.ROWS) {
+        if (form == PaletteForm.F32) {
             return inverseBind;
         }
         float[] out = new float[floats()];

@@ -5,9 +5,9 @@ import dev.throng.math.Similarity;
 /** What an entry of a matrix palette is kept as. */
 public enum PaletteForm {
     /** Three rows of four floats: any transform. */
-    ROWS(MatrixPalette.STRIDE),
+    F32(MatrixPalette.STRIDE),
     /** Translation, uniform scale and a quaternion, see {@link Similarity}: two thirds of the bytes, for what has no uneven scale. */
-    SIMILARITIES(Similarity.STRIDE);
+    QUAT(Similarity.STRIDE);
 
     private final int floats;
 
@@ -28,8 +28,8 @@ public enum PaletteForm {
     /** An entry as three rows. */
     public void putRows(float[] kept, int at, float[] rows, int o) {
         switch (this) {
-            case ROWS -> System.arraycopy(kept, at, rows, o, MatrixPalette.STRIDE);
-            case SIMILARITIES -> Similarity.toAffine(kept, at, rows, o);
+            case F32 -> System.arraycopy(kept, at, rows, o, MatrixPalette.STRIDE);
+            case QUAT -> Similarity.toAffine(kept, at, rows, o);
         }
     }
 }

@@ -44,7 +44,7 @@ public final class FlatPalette {
     }
 
     private FlatPalette(ClipAtlas atlas, MatrixPalette layout, int[] parents, float[] inverseBind) {
-        if (layout.form() != PaletteForm.ROWS && atlas.layout().form() != ScaleForm.UNIFORM) {
+        if (layout.form() != PaletteForm.F32 && atlas.layout().form() != ScaleForm.UNIFORM) {
             throw new IllegalArgumentException("similarities of an atlas with uneven scales");
         }
         this.atlas = atlas;
@@ -84,7 +84,7 @@ public final class FlatPalette {
             putRowsOfRows(layout.joints(), global, inverseBind, out, oo);
         } else {
             walkSimilarities(parents, local);
-            if (layout.form() == PaletteForm.ROWS) {
+            if (layout.form() == PaletteForm.F32) {
                 putRows(layout.joints(), local, inverseBind, out, oo);
             } else {
                 putSimilarities(layout.joints(), local, inverseBind, out, oo);

@@ -31,7 +31,7 @@ public final class TwinPalette {
         this.skeleton = skeleton;
         this.layout = layout;
         this.inverseBind = inverseBind;
-        kept = new float[layout.form() == PaletteForm.ROWS ? 0 : layout.floats()];
+        kept = new float[layout.form() == PaletteForm.F32 ? 0 : layout.floats()];
         global = new float[skeleton.jointCount() * Affine.STRIDE];
     }
 
@@ -48,7 +48,7 @@ public final class TwinPalette {
      * @param out receives {@code entryCount * 12} floats at {@code oo}
      */
     public void build(ClipAtlas atlas, RowSpan span, float[] out, int oo) {
-        if (layout.form() == PaletteForm.ROWS) {
+        if (layout.form() == PaletteForm.F32) {
             buildKept(atlas, span, out, oo);
         } else {
             buildKept(atlas, span, kept, 0);
@@ -78,7 +78,7 @@ public final class TwinPalette {
     private void putEntry(ClipAtlas atlas, int entry, float[] out, int at) {
         int joint = layout.joints()[entry];
         int bind = entry * layout.form().floats();
-        if (layout.form() == PaletteForm.ROWS) {
+        if (layout.form() == PaletteForm.F32) {
             Affine.multiply(globalRows(atlas, joint), 0, inverseBind, bind, out, at);
         } else if (atlas.layout().form() == ScaleForm.UNIFORM) {
             Similarity.multiply(global, joint * Similarity.STRIDE, inverseBind, bind, out, at);

@@ -19,7 +19,7 @@ class MatrixPaletteTest {
         MatrixPalette rows = palette(
                 new Matrix4d().translate(0.3, -0.8, 0.1).rotateXYZ(0.7, -2.1, 3).scale(scale));
         MatrixPalette kept = rows.inSimilarities().orElseThrow();
-        assertEquals(PaletteForm.SIMILARITIES, kept.form());
+        assertEquals(PaletteForm.QUAT, kept.form());
         assertEquals(8, kept.floats());
         float[] back = new float[MatrixPalette.STRIDE];
         kept.putRows(kept.inverseBindInForm(), 0, back);

@@ -52,7 +52,7 @@ class CharacterFileTest {
                 "rich",
                 new Skeleton(List.of(new Joint("root", -1, 7), new Joint("tip", 0, 9)), rest),
                 List.of(new Skin(2, "skin", new int[] {1, 0}, new int[] {0, 1})),
-                new MatrixPalette(new int[] {0, 1}, new float[24], PaletteForm.SIMILARITIES),
+                new MatrixPalette(new int[] {0, 1}, new float[24], PaletteForm.QUAT),
                 List.of(BARE, FULL),
                 List.of(Material.DEFAULT, material),
                 List.of(new Texture(
@@ -69,7 +69,7 @@ class CharacterFileTest {
         assertArrayEquals(file, CharacterFile.write(back));
         assertEquals(rich().skeleton().joints(), back.skeleton().joints());
         assertEquals(Math.PI, back.skeleton().restPose().values()[0]);
-        assertEquals(PaletteForm.SIMILARITIES, back.palette().form());
+        assertEquals(PaletteForm.QUAT, back.palette().form());
         assertEquals(BARE.source(), back.meshes().get(0).source());
         assertArrayEquals(
                 BARE.geometry().positions(), back.meshes().get(0).geometry().positions());

@@ -207,7 +207,7 @@ final class ShaderConstants {
         c.put("ATLAS_TEXELS", layout.texelsPerJoint());
         c.put("INFLUENCES", Influences.GPU_INFLUENCES);
         c.put("PALETTE_TEXELS", character.palette().form().texels());
-        c.put("PALETTE_SIMILARITIES", character.palette().form() == PaletteForm.SIMILARITIES);
+        c.put("PALETTE_SIMILARITIES", character.palette().form() == PaletteForm.QUAT);
         c.put("UNIFORM_SCALE", layout.form() == ScaleForm.UNIFORM);
         c.put("ROTATION_SLERP", layout.rotations() == RotationMix.SLERP);
         c.put("NORMAL_INVERSE_TRANSPOSE", NormalRule.of(character) == NormalRule.INVERSE_TRANSPOSE);

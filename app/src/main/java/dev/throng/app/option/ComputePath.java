@@ -1,7 +1,0 @@
-package dev.throng.app.option;
-
-/** The path that evaluates palettes and vertices. */
-public enum ComputePath {
-    GPU,
-    CPU
-}
