@@ -67,7 +67,7 @@ final class Setup {
         words.put("msaa", picture.samples() > 1 ? picture.samples() : 0);
         words.put("cull", word(picture.detail().cull()));
         words.put("lod", word(picture.detail().lod()));
-        words.put("lodBias", picture.detail().lodBias());
+        words.put("lodBias", picture.detail().bias());
         words.put("animationLod", word(picture.detail().poses()));
         words.put("occlusion", word(picture.detail().occlusion()));
     }

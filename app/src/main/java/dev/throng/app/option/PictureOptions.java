@@ -2,6 +2,7 @@ package dev.throng.app.option;
 
 import dev.throng.app.console.UsageException;
 import dev.throng.crowd.gl.Look;
+import dev.throng.crowd.gl.Selection;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -76,8 +77,8 @@ public final class PictureOptions {
         if (occlusion == Switch.ON && !culled) {
             throw new UsageException("--occlusion on: found --cull off, expected --cull on, too");
         }
-        DetailSettings detail =
-                new DetailSettings(culled, isOn(lod, show), lodBias, isOn(animationLod, show), occlusion == Switch.ON);
+        Selection detail =
+                new Selection(culled, isOn(lod, show), lodBias, isOn(animationLod, show), occlusion == Switch.ON);
         return new PictureSettings(size, backface, isOn(textures, show), isOn(shadows, show), asked, detail);
     }
 

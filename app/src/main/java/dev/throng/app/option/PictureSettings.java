@@ -1,6 +1,7 @@
 package dev.throng.app.option;
 
 import dev.throng.crowd.gl.Look;
+import dev.throng.crowd.gl.Selection;
 
 /**
  * What is drawn.
@@ -13,4 +14,4 @@ import dev.throng.crowd.gl.Look;
  * @param detail which instances are drawn, and in which level of detail
  */
 public record PictureSettings(
-        FrameSize size, Look.Sides backface, boolean textures, boolean shadows, int samples, DetailSettings detail) {}
+        FrameSize size, Look.Sides backface, boolean textures, boolean shadows, int samples, Selection detail) {}

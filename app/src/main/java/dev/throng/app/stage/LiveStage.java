@@ -151,7 +151,7 @@ public final class LiveStage implements AutoCloseable {
     public RenderedFrame draw(View view, Inspection inspection, long ticks, PassTimer passes) {
         FrameDescription own = shown.lineup().scene().picture(aspect());
         PictureSettings picture = shown.settings().picture();
-        var scene = new FrameDescription(view, own.look(), Stage.selection(picture.detail()), inspection);
+        var scene = new FrameDescription(view, own.look(), picture.detail(), inspection);
         return crowds.renderer().render(target, scene, ticks, passes);
     }
 

@@ -1,7 +1,6 @@
 package dev.throng.app.stage;
 
 import dev.throng.app.console.UsageException;
-import dev.throng.app.option.DetailSettings;
 import dev.throng.app.option.FrameSize;
 import dev.throng.app.option.PictureSettings;
 import dev.throng.app.option.RunSettings;
@@ -53,7 +52,7 @@ public final class Stage implements AutoCloseable {
             RenderTarget target = RenderTarget.create(
                     "picture", size.width(), size.height(), settings.samples(), RenderTarget.Colour.SRGB);
             FrameDescription picture = lineup.scene().picture((float) size.width() / size.height());
-            return new Stage(renderer, target, settings, picture.with(selection(settings.detail())));
+            return new Stage(renderer, target, settings, picture.with(settings.detail()));
         } catch (RuntimeException | Error e) {
             renderer.close();
             throw e;
@@ -65,11 +64,6 @@ public final class Stage implements AutoCloseable {
         PictureSettings picture = settings.picture();
         return new RendererFeatures(
                 picture.shadows(), picture.detail().poses(), settings.engine().ahead());
-    }
-
-    /** Which instances are drawn under these settings. */
-    static Selection selection(DetailSettings detail) {
-        return new Selection(detail.cull(), detail.lod(), detail.lodBias(), detail.poses(), detail.occlusion());
     }
 
     /** @throws UsageException when a device has fewer */

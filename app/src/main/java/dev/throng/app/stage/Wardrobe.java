@@ -6,7 +6,6 @@ import dev.throng.app.model.Atlases;
 import dev.throng.app.model.Models;
 import dev.throng.app.model.Palettes;
 import dev.throng.app.model.Parallel;
-import dev.throng.app.option.DetailSettings;
 import dev.throng.app.option.RunSettings;
 import dev.throng.app.scene.Decor;
 import dev.throng.app.scene.Role;
@@ -16,6 +15,7 @@ import dev.throng.bake.BakeSettings;
 import dev.throng.bake.CachedBake;
 import dev.throng.crowd.gl.GpuCharacter;
 import dev.throng.crowd.gl.PreparedCharacter;
+import dev.throng.crowd.gl.Selection;
 import dev.throng.crowd.gl.mesh.LevelMaker;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -62,21 +62,21 @@ public final class Wardrobe {
     }
 
     private static Character levelled(Character character, CachedBake baked, RunSettings settings) {
-        DetailSettings detail = settings.picture().detail();
+        Selection detail = settings.picture().detail();
         Character levelled = detail.lod() ? LevelMaker.withLevels(character) : character;
         return detail.lod() && detail.poses() ? baked.far(levelled) : levelled;
     }
 
     /** Takes from the cache, or finds out, what frames will ask for. */
     private static PreparedCharacter ready(PreparedCharacter character, CachedBake baked, RunSettings settings) {
-        DetailSettings detail = settings.picture().detail();
+        Selection detail = settings.picture().detail();
         boolean isSkinned = character.skinning() == GpuCharacter.Skinning.LBS;
         boolean isMoving = isSkinned
                 && (detail.cull() || detail.poses() || settings.picture().shadows());
         if (detail.lod() || isMoving) {
             character.knowing(baked.facts(character.character()));
         }
-        return character.ready(Stage.selection(detail), Stage.features(settings));
+        return character.ready(detail, Stage.features(settings));
     }
 
     /** One for each role. */

@@ -1,9 +1,9 @@
 package dev.throng.app.view;
 
 import dev.throng.app.option.Choices;
-import dev.throng.app.option.DetailSettings;
 import dev.throng.app.option.PictureSettings;
 import dev.throng.crowd.gl.Look;
+import dev.throng.crowd.gl.Selection;
 import java.util.List;
 
 /** What is drawn of the crowd, and how finely. */
@@ -26,13 +26,13 @@ final class PictureSection implements Panel.Section {
     @Override
     public void draw() {
         PictureSettings picture = desk.settings().picture();
-        DetailSettings detail = picture.detail();
+        Selection detail = picture.detail();
         widgets.onOff("culling", "cull", detail.cull());
         if (detail.cull()) {
             widgets.onOff("leave out the hidden", "occlusion", detail.occlusion());
         }
         widgets.onOff("levels of detail", "lod", detail.lod());
-        widgets.number("level bias", "lod-bias", detail.lodBias(), -BIAS, BIAS);
+        widgets.number("level bias", "lod-bias", detail.bias(), -BIAS, BIAS);
         widgets.onOff("shared and slower poses far away", "animation-lod", detail.poses());
         widgets.onOff("shadows", "shadows", picture.shadows());
         widgets.onOff("textures", "textures", picture.textures());
