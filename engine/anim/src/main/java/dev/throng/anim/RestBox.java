@@ -1,16 +1,32 @@
 package dev.throng.anim;
 
+import java.util.Collections;
+import java.util.Map;
+import java.util.WeakHashMap;
+
 /**
  * The box of all vertices of the rest pose in scene space. Its diagonal D is the length that every tolerance of the
  * project is a fraction of.
  *
- * @param min smallest x y z; 0 0 0 without vertices
- * @param max largest x y z
+ * @param min smallest x y z; 0 0 0 without vertices; not to be written to
+ * @param max largest x y z; not to be written to
  */
 public record RestBox(double[] min, double[] max) {
+    /** Boxes found so far. Equal characters share their arrays, so they have the same box. */
+    private static final Map<Character, RestBox> KNOWN = Collections.synchronizedMap(new WeakHashMap<>());
+
+    /** The box of a character's level 0, found once and kept as long as the character. Any thread. */
+    public static RestBox of(Character character) {
+        RestBox known = KNOWN.get(character);
+        if (known == null) {
+            known = find(character); // not under the lock: two threads may both find it, and find the same
+            KNOWN.put(character, known);
+        }
+        return known;
+    }
 
     /** Skins the rest pose exactly and bounds it. */
-    public static RestBox of(Character character) {
+    private static RestBox find(Character character) {
         ExactSkinner skinner = new ExactSkinner(character);
         double[] min = {Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY};
         double[] max = {Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY};

@@ -2,6 +2,7 @@ package dev.throng.anim;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -42,5 +43,11 @@ class RestBoxTest {
     void takesOneForTheDiagonalOfNothing() {
         assertEquals(1, RestBox.of(rig()).diagonal());
         assertEquals(1, RestBox.of(rig(5, 5, 5)).diagonal());
+    }
+
+    @Test
+    void isFoundOncePerCharacter() {
+        Character character = rig(0, 0, 0, 1, 2, -3);
+        assertSame(RestBox.of(character), RestBox.of(character));
     }
 }
