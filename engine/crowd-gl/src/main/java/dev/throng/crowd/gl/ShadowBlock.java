@@ -9,10 +9,12 @@ import java.nio.ByteOrder;
 /** The uniform block {@code Shadows}, uploaded with each frame that has shadows. */
 final class ShadowBlock implements AutoCloseable {
     private static final UniformLayout LAYOUT = new UniformLayout("Shadows");
-    private static final int ROWS = LAYOUT.vec4s("rows", 3 * RendererFeatures.CASCADES); // of each map, see Cascade.rows
+    private static final int ROWS =
+            LAYOUT.vec4s("rows", 3 * RendererFeatures.CASCADES); // of each map, see Cascade.rows
     private static final int SLICES = LAYOUT.vec4s(
             "slices",
-            RendererFeatures.CASCADES); // depths where the next one takes over and where it ends, texel, 1 / their distance
+            RendererFeatures
+                    .CASCADES); // depths where the next one takes over and where it ends, texel, 1 / their distance
     private static final int SIGHT = LAYOUT.vec4("sight"); // see View.sight
     private static final int FALL = LAYOUT.vec4("fall"); // see Cascades.fall
 

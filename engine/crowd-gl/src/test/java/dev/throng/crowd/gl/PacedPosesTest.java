@@ -41,7 +41,8 @@ class PacedPosesTest {
         SplittableRandom random = new SplittableRandom(count);
         CrowdState state = RandomCrowd.of(count, random, true);
         for (PoseSharing sharing : List.of(SHARING, APART)) {
-            try (SelectTrial trial = new SelectTrial(state, new BatchPlan(batchSize), 1 + RendererFeatures.CASCADES, sharing)) {
+            try (SelectTrial trial =
+                    new SelectTrial(state, new BatchPlan(batchSize), 1 + RendererFeatures.CASCADES, sharing)) {
                 View view = RandomCrowd.camera(random);
                 long ticks = random.nextLong();
                 for (int frame = 0; frame < 12; frame++) {
