@@ -8,9 +8,11 @@ import dev.throng.app.stage.Stage;
 import dev.throng.app.stage.StageView;
 import dev.throng.app.stage.Studio;
 import dev.throng.crowd.gl.FrameStats;
+import dev.throng.crowd.gl.Pass;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
+import dev.throng.gl.GpuTimer;
 import dev.throng.gl.Owned;
 import org.jspecify.annotations.Nullable;
 
@@ -49,9 +51,9 @@ final class CrowdSweeps {
         try (Owned owned = new Owned()) {
             Sweeps sweeps = new Sweeps(() -> stage.draw(ticks, PassTimer.NONE), drawing -> time(drawing, frames));
             FrameStats stats = stage.draw(ticks, PassTimer.NONE).stats();
-            sweeps.add(Sweep.JOINTS, stats.joints(), 0, () -> stage.draw(ticks, without(PassTimer.PALETTE)));
+            sweeps.add(Sweep.JOINTS, stats.joints(), 0, () -> stage.draw(ticks, without(Pass.PALETTE)));
             if (picture.shadows()) {
-                sweeps.add(Sweep.SHADOWS, 1, 0, () -> stage.draw(ticks, without(PassTimer.SHADOW)));
+                sweeps.add(Sweep.SHADOWS, 1, 0, () -> stage.draw(ticks, without(Pass.SHADOW)));
             }
             addPicture(sweeps, owned, stats);
             Stage half = openMs > mostMs ? null : half(instances);
@@ -91,10 +93,16 @@ final class CrowdSweeps {
     }
 
     /** All passes but one, which leaves what it made last time. */
-    private static PassTimer without(String left) {
-        return (pass, work) -> {
-            if (!pass.equals(left)) {
-                work.run();
+    private static PassTimer without(Pass left) {
+        return new PassTimer() {
+            @Override
+            public GpuTimer.Span begin(Pass pass) {
+                return NONE.begin(pass);
+            }
+
+            @Override
+            public boolean leavesOut(Pass pass) {
+                return pass == left;
             }
         };
     }

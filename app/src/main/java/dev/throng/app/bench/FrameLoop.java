@@ -3,6 +3,7 @@ package dev.throng.app.bench;
 import dev.throng.app.option.BenchSettings;
 import dev.throng.app.stage.Stage;
 import dev.throng.crowd.gl.PalettePath;
+import dev.throng.crowd.gl.Pass;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.RenderedFrame;
 import dev.throng.gl.FrameFences;
@@ -20,7 +21,7 @@ final class FrameLoop implements AutoCloseable {
 
     private static final int TIMER_RING = 4;
     private static final double NANOS_PER_MILLI = 1e6;
-    private static final String TOTAL = "total";
+    static final String TOTAL = "total";
 
     private final Stage stage;
     private final PalettePath.Kind path;
@@ -132,14 +133,15 @@ final class FrameLoop implements AutoCloseable {
         private double paletteMs;
 
         @Override
-        public void time(String pass, Runnable work) {
+        public GpuTimer.Span begin(Pass pass) {
             long begin = System.nanoTime();
-            try (GpuTimer.Span span = timer.time(pass)) {
-                work.run();
-            }
-            if (pass.equals(PassTimer.PALETTE)) {
-                paletteMs = milliseconds(System.nanoTime() - begin);
-            }
+            GpuTimer.Span span = timer.time(pass.name());
+            return () -> {
+                span.close();
+                if (pass == Pass.PALETTE) {
+                    paletteMs = milliseconds(System.nanoTime() - begin);
+                }
+            };
         }
     }
 

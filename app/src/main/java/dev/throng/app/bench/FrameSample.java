@@ -1,7 +1,7 @@
 package dev.throng.app.bench;
 
 import dev.throng.crowd.gl.FrameStats;
-import dev.throng.crowd.gl.PassTimer;
+import dev.throng.crowd.gl.Pass;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -43,13 +43,16 @@ final class FrameSample {
     }
 
     void putGpuMs(String pass, double milliseconds) {
-        switch (pass) {
-            case PassTimer.CULL -> cullGpuMs = milliseconds;
-            case PassTimer.PALETTE -> paletteGpuMs = milliseconds;
-            case PassTimer.PRESKIN -> preskinGpuMs = milliseconds;
-            case PassTimer.SHADOW -> shadowGpuMs = milliseconds;
-            case PassTimer.DRAW -> drawGpuMs = milliseconds;
-            default -> totalGpuMs = milliseconds;
+        if (pass.equals(FrameLoop.TOTAL)) {
+            totalGpuMs = milliseconds;
+            return;
+        }
+        switch (Pass.valueOf(pass)) {
+            case CULL -> cullGpuMs = milliseconds;
+            case PALETTE -> paletteGpuMs = milliseconds;
+            case PRESKIN -> preskinGpuMs = milliseconds;
+            case SHADOW -> shadowGpuMs = milliseconds;
+            case DRAW -> drawGpuMs = milliseconds;
         }
     }
 }

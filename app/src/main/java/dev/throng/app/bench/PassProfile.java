@@ -3,12 +3,15 @@ package dev.throng.app.bench;
 import dev.throng.app.report.BenchResult.ProfileMs;
 import dev.throng.app.stage.Stage;
 import dev.throng.app.statistic.Percentiles;
+import dev.throng.crowd.gl.Pass;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.gl.GlContext;
+import dev.throng.gl.GpuTimer;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The passes of a frame, each finished before the next: for devices without a clock of their own. Software OpenGL evaluates
@@ -16,10 +19,10 @@ import java.util.Map;
  */
 final class PassProfile implements PassTimer {
     private static final int MOST_FRAMES = 5;
-    private static final String FILL = "fill";
 
     private final GlContext gl;
-    private final Map<String, List<Double>> times = new HashMap<>();
+    private final Map<Pass, List<Double>> times = new EnumMap<>(Pass.class);
+    private final List<Double> fill = new ArrayList<>();
 
     private PassProfile(GlContext gl) {
         this.gl = gl;
@@ -37,37 +40,32 @@ final class PassProfile implements PassTimer {
             stage.draw(ticks, profile);
         }
         return new ProfileMs(
-                profile.median(PassTimer.CULL),
-                profile.median(PassTimer.PALETTE),
-                profile.median(PassTimer.PRESKIN),
-                profile.median(PassTimer.SHADOW),
-                profile.median(PassTimer.DRAW),
-                profile.median(FILL));
+                median(profile.times.get(Pass.CULL)),
+                median(profile.times.get(Pass.PALETTE)),
+                median(profile.times.get(Pass.PRESKIN)),
+                median(profile.times.get(Pass.SHADOW)),
+                median(profile.times.get(Pass.DRAW)),
+                median(profile.fill));
     }
 
     @Override
-    public void time(String pass, Runnable work) {
+    public GpuTimer.Span begin(Pass pass) {
         long begin = System.nanoTime();
-        work.run();
-        long given = System.nanoTime();
-        gl.finish();
-        long finished = System.nanoTime();
-        if (pass.equals(PassTimer.DRAW)) {
-            put(PassTimer.DRAW, given - begin);
-            put(FILL, finished - given);
-        } else {
-            put(pass, finished - begin);
-        }
-    }
-
-    private void put(String pass, long nanos) {
-        times.computeIfAbsent(pass, name -> new ArrayList<>()).add(nanos / 1e6);
+        return () -> {
+            long given = System.nanoTime();
+            gl.finish();
+            long finished = System.nanoTime();
+            boolean fills = pass == Pass.DRAW;
+            times.computeIfAbsent(pass, p -> new ArrayList<>()).add(((fills ? given : finished) - begin) / 1e6);
+            if (fills) {
+                fill.add((finished - given) / 1e6);
+            }
+        };
     }
 
     /** 0 for a pass that did not run. */
-    private double median(String pass) {
-        List<Double> values = times.getOrDefault(pass, List.of());
-        return values.isEmpty()
+    private static double median(@Nullable List<Double> values) {
+        return values == null || values.isEmpty()
                 ? 0
                 : new Percentiles(
                                 values.stream().mapToDouble(Double::doubleValue).toArray())

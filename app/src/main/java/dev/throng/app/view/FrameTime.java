@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /** Where a frame's time went, milliseconds; NaN where nothing was measured, or not yet: the device's answers come late. */
 final class FrameTime {
-    /** One of the times. */
+    /** One of the times; those of the device have the names of {@link dev.throng.crowd.gl.Pass}. */
     enum Part {
         UPDATE("update", "the processor's own work on the crowd"),
         SUBMIT("submit", "commands given to the device; software OpenGL draws in here"),

@@ -1,6 +1,7 @@
 package dev.throng.app.view;
 
 import dev.throng.app.view.FrameTime.Part;
+import dev.throng.crowd.gl.Pass;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.RenderedFrame;
 import dev.throng.gl.FrameFences;
@@ -9,7 +10,6 @@ import dev.throng.gl.GpuTimer;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 
@@ -43,7 +43,7 @@ final class FrameWatch implements AutoCloseable {
     void draw(Way way, Function<PassTimer, RenderedFrame> work) {
         FrameTime time = new FrameTime();
         long begin = System.nanoTime();
-        RenderedFrame drawn = work.apply((pass, commands) -> pass(time, way, pass, commands));
+        RenderedFrame drawn = work.apply(pass -> begin(time, way, pass));
         long given = System.nanoTime();
         double update = way.palettesOnProcessor() ? time.part(Part.UPDATE) : 0;
         time.part(Part.UPDATE, update);
@@ -60,32 +60,29 @@ final class FrameWatch implements AutoCloseable {
         }
     }
 
-    private void pass(FrameTime time, Way way, String pass, Runnable commands) {
+    private GpuTimer.Span begin(FrameTime time, Way way, Pass pass) {
         boolean finishes = way.finishesPasses() && !timer.usable();
         if (finishes) {
             gl.finish();
         }
         long begin = System.nanoTime();
-        try (GpuTimer.Span span = timer.time(pass)) {
-            commands.run();
-        }
-        if (pass.equals(PassTimer.PALETTE)) {
-            time.part(Part.UPDATE, milliseconds(System.nanoTime() - begin));
-        }
-        if (finishes) {
-            gl.finish();
-            time.part(part(pass), milliseconds(System.nanoTime() - begin));
-        }
-    }
-
-    private static Part part(String pass) {
-        return Part.valueOf(pass.toUpperCase(Locale.ROOT));
+        GpuTimer.Span span = timer.time(pass.name());
+        return () -> {
+            span.close();
+            if (pass == Pass.PALETTE) {
+                time.part(Part.UPDATE, milliseconds(System.nanoTime() - begin));
+            }
+            if (finishes) {
+                gl.finish();
+                time.part(Part.valueOf(pass.name()), milliseconds(System.nanoTime() - begin));
+            }
+        };
     }
 
     private void take(GpuTimer.Sample sample) {
         FrameTime late = running.get(sample.frame());
         if (late != null) {
-            late.part(part(sample.pass()), sample.nanos() / NANOS_PER_MILLI);
+            late.part(Part.valueOf(sample.pass()), sample.nanos() / NANOS_PER_MILLI);
         }
     }
 

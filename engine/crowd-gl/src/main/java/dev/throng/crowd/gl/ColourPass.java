@@ -1,80 +1,51 @@
 package dev.throng.crowd.gl;
 
-import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.Raster;
 import dev.throng.gl.RenderTarget;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Draws the picture itself: what is behind the crowds, then the instances that the camera sees. With occlusion culling,
- * instances that come into sight are drawn in a second part. On request each side of a line is drawn by another
- * evaluation.
+ * Draws the picture itself: what is behind the crowds, then the instances that the camera sees. On request each side of
+ * a line is drawn by another evaluation.
  */
 final class ColourPass implements AutoCloseable {
     /** Columns of the line between two evaluations. */
     private static final int LINE = 2;
 
-    private final int frusta;
     private final TwinPass twin;
-    private final SpotProbe spots = new SpotProbe();
     private @Nullable GroundPass ground;
-    private @Nullable OcclusionPass occlusion;
 
-    /** @param frusta that lists are made for */
-    ColourPass(int frusta, DeviceLimits limits) {
-        this.frusta = frusta;
-        twin = new TwinPass(limits);
+    /** @param twin has the vertices of instances that are shown as the CPU has them; borrowed */
+    ColourPass(TwinPass twin) {
+        this.twin = twin;
     }
 
     /**
-     * Has the twin make vertices where they are asked for, and those read back that are. The frame block is bound, the groups' lists
-     * and palettes are those of the tick.
-     *
-     * @param shadowed whether the sun's maps are looked at by the picture that follows
-     */
-    void evaluate(List<CrowdGroup> groups, FrameDescription scene, boolean shadowed, long ticks) {
-        twin.run(groups, scene.inspection().evaluation(), ticks);
-        spots.frame(groups, Shading.of(scene.look(), shadowed), ticks);
-    }
-
-    TwinPass twin() {
-        return twin;
-    }
-
-    SpotProbe spots() {
-        return spots;
-    }
-
-    /**
-     * Draws a frame after its lists, palettes and, on request, the twin's vertices are made. The frame block is bound.
+     * Draws a frame after its lists, palettes and, on request, the twin's vertices are made. The frame block and the
+     * sun's maps are bound.
      *
      * @param target drawn into and cleared first
-     * @param shadowed whether the sun's maps are bound, to be read
-     * @param skinLate skins the instances ahead that are drawn late
      */
-    DrawCalls draw(
-            RenderTarget target, FrameDescription scene, List<CrowdGroup> groups, boolean shadowed, Runnable skinLate) {
-        Shading shading = Shading.of(scene.look(), shadowed);
+    DrawCalls draw(RenderTarget target, FrameDescription scene, List<CrowdGroup> groups, Shading shading) {
         target.bind();
         RenderTarget.reversedDepth();
         float[] c = scene.look().background();
         target.clear(c[0], c[1], c[2], 1, 0);
         Evaluation evaluation = scene.inspection().evaluation();
-        if (evaluation.isSplit()) {
-            return drawStrips(target, scene, groups, shading);
-        }
-        DrawCalls drawn = draw(scene, evaluation.left(), groups, shading);
-        if (scene.selection().occlusion()) {
-            selectLate(target, groups, scene.selection());
-            skinLate.run();
-            target.bind();
-            drawn = drawn.plus(drawGroups(scene, evaluation.left(), groups, shading));
-        }
-        return drawn.plus(drawLines(scene.inspection().lines(), groups));
+        return evaluation.isSplit()
+                ? drawStrips(target, scene, groups, shading)
+                : draw(scene, evaluation.left(), groups, shading);
     }
 
-    private static DrawCalls drawLines(Inspection.Lines lines, List<CrowdGroup> groups) {
+    /** Adds the instances of the lists that were made late. */
+    DrawCalls drawLate(RenderTarget target, FrameDescription scene, List<CrowdGroup> groups, Shading shading) {
+        target.bind();
+        return drawGroups(scene, scene.inspection().evaluation().left(), groups, shading);
+    }
+
+    /** Draws skeletons and boxes over the picture. */
+    static DrawCalls drawLines(Inspection.Lines lines, List<CrowdGroup> groups) {
         DrawCalls drawn = DrawCalls.NONE;
         for (CrowdGroup group : groups) {
             drawn = lines.equals(Inspection.Lines.NONE) ? drawn : drawn.plus(group.drawLines(lines));
@@ -92,7 +63,7 @@ final class ColourPass implements AutoCloseable {
         Raster.columns(scene.inspection().evaluation().line(target.width()) - LINE / 2, LINE, target.height());
         target.clear(1, 1, 1, 1, 0);
         Raster.allColumns();
-        return drawn.plus(drawLines(scene.inspection().lines(), groups));
+        return drawn;
     }
 
     private DrawCalls draw(FrameDescription scene, Evaluation.By by, List<CrowdGroup> groups, Shading shading) {
@@ -135,28 +106,10 @@ final class ColourPass implements AutoCloseable {
         return drawn;
     }
 
-    private void selectLate(RenderTarget target, List<CrowdGroup> groups, Selection selection) {
-        if (occlusion == null) {
-            occlusion = new OcclusionPass(frusta);
-        }
-        occlusion.run(target, groups.stream().map(CrowdGroup::buffers).toList(), selection);
-    }
-
-    /** Memory of the depth pyramid and the twin's vertices, once they were needed. */
-    MemoryPlan memory() {
-        MemoryPlan vertices = new MemoryPlan(0, 0, twin.bytes(), 0, 0);
-        return occlusion == null ? vertices : vertices.plus(occlusion.memory());
-    }
-
     @Override
     public void close() {
-        twin.close();
-        spots.close();
         if (ground != null) {
             ground.close();
-        }
-        if (occlusion != null) {
-            occlusion.close();
         }
     }
 }

@@ -8,25 +8,13 @@ import java.util.Objects;
 /** A crowd that a renderer draws: what can be done to it while it is drawn. Not usable once it or the renderer is closed. */
 public final class Crowd implements AutoCloseable {
     private final GroupMaker maker;
-    private final Watcher watcher;
+    private final CrowdRenderer renderer; // told of changes
     private List<CrowdGroup> groups;
 
-    /** The renderer of the crowd, told of changes. */
-    interface Watcher {
-        /** Instances may be somewhere else. */
-        void moved();
-
-        /** The crowd has other groups than before; those are closed next. */
-        void regrouped();
-
-        /** There is no such crowd any more; its groups are closed next. */
-        void removed(Crowd crowd);
-    }
-
     /** @throws GlException OUT_OF_MEMORY when its buffers do not fit */
-    Crowd(GroupMaker maker, CrowdState state, Watcher watcher) {
+    Crowd(GroupMaker maker, CrowdState state, CrowdRenderer renderer) {
         this.maker = maker;
-        this.watcher = watcher;
+        this.renderer = renderer;
         groups = maker.groups(List.of(), state, state.count(), 0);
     }
 
@@ -67,7 +55,7 @@ public final class Crowd implements AutoCloseable {
             }
             begin += group.count();
         }
-        watcher.moved();
+        renderer.moved();
     }
 
     /**
@@ -94,9 +82,9 @@ public final class Crowd implements AutoCloseable {
             }
         }
         if (groups.equals(before)) {
-            watcher.moved();
+            renderer.moved();
         } else {
-            watcher.regrouped();
+            renderer.regroup();
         }
         replaced.forEach(CrowdGroup::close);
     }
@@ -122,7 +110,7 @@ public final class Crowd implements AutoCloseable {
     public void close() {
         List<CrowdGroup> last = groups;
         groups = List.of();
-        watcher.removed(this);
+        renderer.remove(this);
         last.forEach(CrowdGroup::close);
     }
 }

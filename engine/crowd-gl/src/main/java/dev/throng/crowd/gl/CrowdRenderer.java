@@ -2,6 +2,7 @@ package dev.throng.crowd.gl;
 
 import dev.throng.crowd.CrowdState;
 import dev.throng.gl.GlContext;
+import dev.throng.gl.GpuTimer;
 import dev.throng.gl.RenderTarget;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,7 +18,9 @@ public final class CrowdRenderer implements AutoCloseable {
     private final FrameBlock frame = new FrameBlock();
     private final Programs programs = new Programs();
     private final GroupMaker.Tools tools;
-    final ColourPass colour;
+    private final TwinPass twin;
+    private final ColourPass colour;
+    private final SpotProbe spots = new SpotProbe();
     private final SunMaps sun;
     private final int frusta;
     private final List<Crowd> crowds = new ArrayList<>();
@@ -25,6 +28,7 @@ public final class CrowdRenderer implements AutoCloseable {
     private @Nullable SelectPass select;
     private @Nullable PreskinPass preskin;
     private @Nullable TrianglePass triangles;
+    private @Nullable OcclusionPass occlusion;
     private @Nullable CountRing counts;
 
     /** Draws with a context that is current whenever the renderer is called. */
@@ -46,7 +50,8 @@ public final class CrowdRenderer implements AutoCloseable {
     CrowdRenderer(GlContext gl, RendererFeatures features, @Nullable BatchPlan batches) {
         tools = new GroupMaker.Tools(gl, features, programs, frame, batches);
         frusta = tools.frusta();
-        colour = new ColourPass(frusta, gl.limits());
+        twin = new TwinPass(gl.limits());
+        colour = new ColourPass(twin);
         sun = new SunMaps(features.shadows());
     }
 
@@ -56,42 +61,33 @@ public final class CrowdRenderer implements AutoCloseable {
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY when its buffers do not fit
      */
     public Crowd add(GpuCharacter character, CrowdState state, PalettePath path) {
-        Crowd crowd = new Crowd(new GroupMaker(tools, character, path), state, watcher());
+        Crowd crowd = new Crowd(new GroupMaker(tools, character, path), state, this);
         crowds.add(crowd);
         regroup();
         return crowd;
     }
 
-    private Crowd.Watcher watcher() {
-        return new Crowd.Watcher() {
-            @Override
-            public void moved() {
-                sun.moved();
-                colour.spots().cancel(); // an instance may play another clip by now
-            }
-
-            @Override
-            public void regrouped() {
-                regroup();
-            }
-
-            @Override
-            public void removed(Crowd crowd) {
-                crowds.remove(crowd);
-                regroup();
-            }
-        };
+    /** A crowd's instances may be somewhere else, or play other clips. */
+    void moved() {
+        sun.moved();
+        spots.cancel();
     }
 
-    private void regroup() {
-        colour.spots().cancel();
+    /** A crowd has other groups than before. */
+    void regroup() {
         if (counts != null) {
             counts.drain();
             counts.close();
             counts = null; // the next frame has something else to count
         }
-        sun.moved();
+        moved();
         groups = crowds.stream().flatMap(crowd -> crowd.groups().stream()).toList();
+    }
+
+    /** A crowd is about to be closed. */
+    void remove(Crowd crowd) {
+        crowds.remove(crowd);
+        regroup();
     }
 
     /** Closes all crowds, decor included. */
@@ -139,31 +135,51 @@ public final class CrowdRenderer implements AutoCloseable {
      * @param target drawn into and cleared first
      * @param passes measures the passes
      */
-    public RenderedFrame render(RenderTarget target, FrameDescription scene, long ticks, PassTimer passes) {
+    public RenderedFrame render(RenderTarget target, FrameDescription shown, long ticks, PassTimer passes) {
         long uploadedBefore = frame.uploadedBytes();
-        FrameDescription selecting = scene.selecting();
-        frame.write(selecting, target.height(), ticks);
-        ShadowPass cast = sun.place(groups, selecting);
-        passes.time(PassTimer.CULL, () -> select(selecting.selection()));
-        if (selecting.view() != scene.view()) {
-            frame.show(scene.view());
+        FrameDescription culling = shown.selecting();
+        frame.write(culling, target.height(), ticks);
+        ShadowPass shadows = sun.place(groups, culling);
+        Shading shading = Shading.of(shown.look(), shadows != null);
+        try (GpuTimer.Span pass = passes.begin(Pass.CULL)) {
+            cull(culling.selection());
         }
-        passes.time(PassTimer.PALETTE, () -> buildPalettes(ticks));
-        FrameStats[] stats = {FrameStats.NONE};
-        Runnable goAhead = () -> goAhead(target, scene);
+        if (culling.view() != shown.view()) {
+            frame.show(shown.view());
+        }
+        if (!passes.leavesOut(Pass.PALETTE)) {
+            try (GpuTimer.Span pass = passes.begin(Pass.PALETTE)) {
+                buildPalettes(ticks);
+            }
+        }
         if (!tools.features().ahead().equals(Ahead.NOTHING)) {
-            passes.time(PassTimer.PRESKIN, goAhead);
+            try (GpuTimer.Span pass = passes.begin(Pass.PRESKIN)) {
+                preskin(target, shown);
+            }
         }
-        colour.evaluate(groups, scene, cast != null, ticks);
-        if (cast != null) {
-            passes.time(
-                    PassTimer.SHADOW,
-                    () -> stats[0] = stats[0].plus(cast.draw(groups)).plusBytes(ShadowBlock.BYTES));
+        twin.run(groups, shown.inspection().evaluation(), ticks);
+        spots.frame(groups, shading, ticks);
+        FrameStats stats = FrameStats.NONE;
+        if (shadows != null && !passes.leavesOut(Pass.SHADOW)) {
+            try (GpuTimer.Span pass = passes.begin(Pass.SHADOW)) {
+                stats = stats.plus(shadows.draw(groups)).plusBytes(ShadowBlock.BYTES);
+            }
         }
-        passes.time(
-                PassTimer.DRAW,
-                () -> stats[0] = stats[0].plus(colour.draw(target, selecting, groups, cast != null, goAhead)));
-        return count(stats[0].plusBytes(frame.uploadedBytes() - uploadedBefore));
+        try (GpuTimer.Span pass = passes.begin(Pass.DRAW)) {
+            stats = stats.plus(draw(target, culling, shading));
+        }
+        return count(stats.plusBytes(frame.uploadedBytes() - uploadedBefore));
+    }
+
+    /** Draws what the lists hold; then, with occlusion culling, the instances that this does not hide. */
+    private DrawCalls draw(RenderTarget target, FrameDescription shown, Shading shading) {
+        DrawCalls drawn = colour.draw(target, shown, groups, shading);
+        if (shown.selection().occlusion() && !shown.inspection().evaluation().isSplit()) {
+            cullLate(target, shown.selection());
+            preskin(target, shown);
+            drawn = drawn.plus(colour.drawLate(target, shown, groups, shading));
+        }
+        return drawn.plus(ColourPass.drawLines(shown.inspection().lines(), groups));
     }
 
     private RenderedFrame count(FrameStats known) {
@@ -177,33 +193,49 @@ public final class CrowdRenderer implements AutoCloseable {
         return counts.submit(stats);
     }
 
-    private void select(Selection selection) {
+    private List<CrowdBuffers> buffers() {
+        return groups.stream().map(CrowdGroup::buffers).toList();
+    }
+
+    private void cull(Selection selection) {
         if (select == null) {
             select = new SelectPass(frusta);
         }
-        select.run(groups.stream().map(CrowdGroup::buffers).toList(), selection);
+        select.run(buffers(), selection);
     }
 
-    private void goAhead(RenderTarget target, FrameDescription scene) {
-        List<CrowdBuffers> buffers = groups.stream().map(CrowdGroup::buffers).toList();
+    private void cullLate(RenderTarget target, Selection selection) {
+        if (occlusion == null) {
+            occlusion = new OcclusionPass(frusta);
+        }
+        occlusion.run(target, buffers(), selection);
+    }
+
+    /** Skins vertices and culls triangles ahead of drawing, as far as that was asked for. */
+    private void preskin(RenderTarget target, FrameDescription shown) {
         if (tools.features().ahead().skins()) {
             preskin = preskin == null ? new PreskinPass(frusta, programs) : preskin;
-            preskin.run(buffers);
+            preskin.run(buffers());
         }
-        if (tools.features().ahead().culls() && scene.inspection().allowsTriangleCull()) {
+        if (tools.features().ahead().culls() && shown.inspection().allowsTriangleCull()) {
             triangles = triangles == null ? new TrianglePass(programs) : triangles;
-            triangles.run(buffers, target, scene.look().sides());
+            triangles.run(buffers(), target, shown.look().sides());
         }
     }
 
     /** Reads back what is drawn of a few. */
     public SpotProbe spots() {
-        return colour.spots();
+        return spots;
     }
 
     /** What the twin did for the last frame. */
     public Twinned twinned() {
-        return colour.twin().done();
+        return twin.done();
+    }
+
+    /** Makes the vertices of instances that are shown as the CPU has them. */
+    TwinPass twin() {
+        return twin;
     }
 
     /** Lets the next frame be what it would be were it the first: no level and no pose lasts from one before. */
@@ -223,7 +255,9 @@ public final class CrowdRenderer implements AutoCloseable {
 
     /** GPU memory of all crowds, their characters and, once drawn, shadow maps and the depth pyramid. */
     public MemoryPlan memory() {
-        return groups.stream().map(CrowdGroup::memory).reduce(sun.memory().plus(colour.memory()), MemoryPlan::plus);
+        MemoryPlan shared = sun.memory().plus(new MemoryPlan(0, 0, twin.bytes(), 0, 0));
+        MemoryPlan depths = occlusion == null ? MemoryPlan.NONE : occlusion.memory();
+        return groups.stream().map(CrowdGroup::memory).reduce(shared.plus(depths), MemoryPlan::plus);
     }
 
     @Override
@@ -236,7 +270,12 @@ public final class CrowdRenderer implements AutoCloseable {
         if (select != null) {
             select.close();
         }
+        if (occlusion != null) {
+            occlusion.close();
+        }
         colour.close();
+        twin.close();
+        spots.close();
         sun.close();
         programs.close();
         frame.close();

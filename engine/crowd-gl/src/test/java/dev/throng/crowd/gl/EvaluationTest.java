@@ -35,7 +35,7 @@ class EvaluationTest {
                             new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
                     CrowdRenderer renderer = new CrowdRenderer(gl, features, plan);
                     RenderTarget target = RenderTarget.create("test picture", WIDTH, HEIGHT, 0)) {
-                renderer.colour.twin().bound(bound);
+                renderer.twin().bound(bound);
                 renderer.add(character, state, PalettePath.DEFAULT);
                 var scene = new FrameDescription(view, SunnyPlain.ground(), selection, Inspection.NONE.by(evaluation));
                 renderer.render(target, scene, TICKS, PassTimer.NONE);
