@@ -33,6 +33,19 @@ import org.junit.jupiter.api.Test;
 @EveryDriver
 class RoutePairTest {
     private static final int CASES = 5000;
+
+    /** How far the routes below reach from where they begin. */
+    private static final float REACH = 30;
+
+    /**
+     * Of the size of what is added up: some units in the last place. A device may round any sum or product to the other neighbour,
+     * division and square root may be units off (GLSL 4.50, section 4.7.1).
+     */
+    private static final float LIMIT = 4e-7f;
+
+    /** Of headings: derivatives are sums of numbers that are larger than they are. */
+    private static final float HEADING_LIMIT = 1e-6f;
+
     private static final Character RIG = RandomRigs.create(RigShape.of(2), 3);
     private static final ClipAtlas ATLAS = ClipBaker.bake(RIG, BakeSettings.DEFAULT);
     private static final long[] TICKS = {0, -1, 1L << 32, 172_800_123_456L, Long.MAX_VALUE >> 1};
@@ -70,9 +83,7 @@ class RoutePairTest {
             for (int i = 0; i < CASES; i++) {
                 RoutePlace.of(state, i, ticks, expected);
                 for (int c = 0; c < RoutePlace.FLOATS; c++) {
-                    // Division and square root may be units in the last place off (GLSL 4.50, section 4.7.1), which
-                    // headings show; places are the same sums of the same floats.
-                    float limit = c < 4 ? 0 : 4e-7f;
+                    float limit = c < 4 ? LIMIT * (Math.abs(expected[c]) + REACH) : HEADING_LIMIT;
                     String message = "instance " + i + " component " + c + " at " + ticks;
                     assertEquals(expected[c], found[RoutePlace.FLOATS * i + c], limit, message);
                 }
