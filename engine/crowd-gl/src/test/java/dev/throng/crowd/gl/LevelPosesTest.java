@@ -8,7 +8,6 @@ import dev.throng.anim.FarInfluences;
 import dev.throng.anim.Influences;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
-import dev.throng.anim.RestBox;
 import dev.throng.assets.models.BuiltIns;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipAtlas;
@@ -43,7 +42,7 @@ class LevelPosesTest {
     private static final long STEP = Clock.ticks(1.0 / 60);
     private static final Character FAR = FarInfluences.of(BuiltIns.load("dog")).character();
 
-    private static final double DIAGONAL = RestBox.of(FAR).diagonal();
+    private static final PaletteBuilderContract.Limit LIMIT = new PaletteBuilderContract.Limit(FAR);
 
     /** A crowd whose palettes are not numbers until they are built. */
     private static final class Posed implements AutoCloseable {
@@ -171,7 +170,7 @@ class LevelPosesTest {
     private static void compare(float[] expected, float[] found, boolean[] needed) {
         for (int e = 0; e < needed.length; e++) {
             if (needed[e]) {
-                PaletteBuilderContract.compareEntry("palette", e, expected, found, DIAGONAL);
+                PaletteBuilderContract.compareEntry("palette", e, expected, found, LIMIT);
             }
         }
     }

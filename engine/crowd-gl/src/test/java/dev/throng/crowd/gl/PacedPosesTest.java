@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.MatrixPalette;
-import dev.throng.anim.RestBox;
 import dev.throng.crowd.Clock;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.PaletteBuilderContract;
@@ -110,7 +109,7 @@ class PacedPosesTest {
         PosePool pool = SHARING.pool();
         CpuPaletteBuilder twin = new CpuPaletteBuilder(RandomCrowd.TOWER, pool.poses(RandomCrowd.ATLAS));
         twin.build(0);
-        double diagonal = RestBox.of(RandomCrowd.TOWER).diagonal();
+        var limit = new PaletteBuilderContract.Limit(RandomCrowd.TOWER);
         try (GpuCharacter character =
                         new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
                 CrowdBuffers buffers = new CrowdBuffers(character, state, new BatchPlan(16), 1, SHARING);
@@ -127,7 +126,7 @@ class PacedPosesTest {
             for (PaletteBatch batch : buffers.batches()) {
                 float[] found = batch.palettes().downloadFloats(0, twin.palettes().length);
                 for (int e = 0; e < found.length / MatrixPalette.STRIDE; e++) {
-                    PaletteBuilderContract.compareEntry("shared poses", e, twin.palettes(), found, diagonal);
+                    PaletteBuilderContract.compareEntry("shared poses", e, twin.palettes(), found, limit);
                 }
             }
         }
