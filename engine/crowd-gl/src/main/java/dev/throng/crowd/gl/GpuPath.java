@@ -2,6 +2,7 @@ package dev.throng.crowd.gl;
 
 import dev.throng.anim.Character;
 import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.RestBox;
 import dev.throng.bake.ClipAtlas;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.Moment;
@@ -24,6 +25,7 @@ public final class GpuPath implements VertexPath {
     private final SelectPass select;
     private final PreskinPass preskin;
     private final int preskinned;
+    private final double rounding;
     private final FrameBlock frame;
     private final List<CapturedMesh> captured = new ArrayList<>();
     private float[] palettes = new float[0];
@@ -54,6 +56,7 @@ public final class GpuPath implements VertexPath {
             select = owned.keep(new SelectPass(1), SelectPass::close);
             preskinned = skinsAhead ? PreskinBuffers.most(character, gl.limits()) : 0;
             preskin = new PreskinPass(1, programs);
+            rounding = CapturedMesh.ROUNDING * RestBox.of(model).diagonal();
         } catch (RuntimeException | Error e) {
             owned.close();
             throw e;
@@ -107,7 +110,7 @@ public final class GpuPath implements VertexPath {
             filed = VertexCapture.capture(
                     pass, buffers, character.meshes().filed().get(mesh));
         }
-        return new CapturedMesh(arrangement, drawn, filed);
+        return new CapturedMesh(arrangement, drawn, filed, rounding);
     }
 
     @Override

@@ -19,7 +19,7 @@ class CapturedMeshTest {
     void tellsTheFilesVertices() {
         double[] positions = new double[9];
         double[] normals = new double[9];
-        new CapturedMesh(TWICE, DRAWN, null).read(0, positions, normals);
+        new CapturedMesh(TWICE, DRAWN, null, 0).read(0, positions, normals);
         assertArrayEquals(new double[] {1, 2, 3, 1, 2, 3, 4, 5, 6}, positions);
         assertArrayEquals(new double[] {0, 0, 1, 0, 0, 1, 0, 1, 0}, normals);
     }
@@ -29,8 +29,19 @@ class CapturedMeshTest {
         float[] broken = DRAWN.clone();
         broken[13] = 7;
         double[] positions = new double[9];
-        new CapturedMesh(TWICE, broken, null).read(0, positions, null);
+        new CapturedMesh(TWICE, broken, null, 1).read(0, positions, null);
         assertEquals(4, positions[6]);
+        assertTrue(Double.isNaN(positions[7]));
+    }
+
+    @Test
+    void roundingMakesNoSecondPlace() {
+        float[] rounded = DRAWN.clone();
+        rounded[13] = Math.nextUp(rounded[13]);
+        double[] positions = new double[9];
+        new CapturedMesh(TWICE, rounded, null, 1e-6).read(0, positions, null);
+        assertEquals(5, positions[7]);
+        new CapturedMesh(TWICE, rounded, null, 1e-7).read(0, positions, null);
         assertTrue(Double.isNaN(positions[7]));
     }
 
@@ -39,10 +50,10 @@ class CapturedMeshTest {
         float[] filed = {1, 2, 3, 1, 0, 0, 1, 2, 3, 0, 1, 0, 4, 5, 6, 0, 0, 1};
         double[] positions = new double[9];
         double[] normals = new double[9];
-        new CapturedMesh(TWICE, DRAWN, filed).read(0, positions, normals);
+        new CapturedMesh(TWICE, DRAWN, filed, 0).read(0, positions, normals);
         assertArrayEquals(new double[] {1, 0, 0, 0, 1, 0, 0, 0, 1}, normals);
         filed[6] = 9; // a place where nothing is drawn
-        new CapturedMesh(TWICE, DRAWN, filed).read(0, positions, normals);
+        new CapturedMesh(TWICE, DRAWN, filed, 0).read(0, positions, normals);
         assertTrue(Double.isNaN(positions[3]));
     }
 }

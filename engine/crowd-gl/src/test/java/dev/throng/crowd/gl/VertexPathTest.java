@@ -7,7 +7,6 @@ import dev.throng.anim.LoopMode;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.RandomRigs;
-import dev.throng.anim.RestBox;
 import dev.throng.anim.RigShape;
 import dev.throng.anim.RotationMix;
 import dev.throng.anim.ScaleForm;
@@ -34,11 +33,6 @@ import org.junit.jupiter.api.TestFactory;
 @GlTest
 @EveryDriver
 class VertexPathTest {
-    /** GPU against twin (DESIGN section 4 A): rounding only. */
-    private static final double ROUNDING = 2e-6;
-
-    private static final double NORMAL_DEGREES = 0.05;
-
     @TestFactory
     Stream<DynamicTest> gpuTwinAndKeyframesAgree(GlContext gl) {
         return Stream.of(
@@ -89,23 +83,18 @@ class VertexPathTest {
      *
      * @param encoded from the GPU to keyframes, of D
      */
-    private record Limits(double diagonal, double encoded) {
+    private record Limits(Vertices.Limit rounding, double encoded) {
         static Limits of(Character character, ClipAtlas atlas) {
             ErrorCertificate certificate = atlas.certificate();
-            return new Limits(
-                    RestBox.of(character).diagonal(),
-                    certificate.encodingError() + certificate.influenceLoss() + ROUNDING);
+            Vertices.Limit limit = Vertices.Limit.of(character);
+            return new Limits(limit, certificate.encodingError() + certificate.influenceLoss() + limit.rounding());
         }
 
         void check(Vertices gpu, Vertices twin, Vertices exact, String place) {
-            assertWithin(gpu.distance(twin) / diagonal, ROUNDING, place + ", gpu to twin, of D");
-            assertWithin(gpu.distance(exact) / diagonal, encoded, place + ", gpu to keyframes, of D");
-            assertWithin(gpu.angle(twin), NORMAL_DEGREES, place + ", gpu to twin, degrees");
+            gpu.assertNear(twin, rounding, place + ", gpu to twin");
+            double distance = gpu.distance(exact) / rounding.diagonal();
+            assertTrue(distance <= encoded, () -> place + ", gpu to keyframes: " + distance + " D, at most " + encoded);
         }
-    }
-
-    private static void assertWithin(double found, double limit, String what) {
-        assertTrue(found <= limit, () -> what + ": found " + found + ", expected at most " + limit);
     }
 
     private static List<Moment> moments(Character character) {
@@ -123,48 +112,5 @@ class VertexPathTest {
             });
         });
         return moments;
-    }
-
-    /** Positions and normals of one mesh of one instance; poisoned before they are read. */
-    private record Vertices(double[] positions, double[] normals) {
-        Vertices(VertexPath path, int instance, int meshIndex, Mesh mesh) {
-            this(poison(mesh), poison(mesh));
-            path.vertices(instance, meshIndex, positions, normals);
-        }
-
-        private static double[] poison(Mesh mesh) {
-            double[] values = new double[3 * mesh.vertexCount()];
-            java.util.Arrays.fill(values, Double.NaN);
-            return values;
-        }
-
-        /** Largest distance of a vertex; NaN counts as infinite. */
-        double distance(Vertices other) {
-            double largest = 0;
-            for (int i = 0; i < positions.length; i += 3) {
-                double x = positions[i] - other.positions[i];
-                double y = positions[i + 1] - other.positions[i + 1];
-                double z = positions[i + 2] - other.positions[i + 2];
-                double d = Math.sqrt(x * x + y * y + z * z);
-                largest = Double.isNaN(d) ? Double.POSITIVE_INFINITY : Math.max(largest, d);
-            }
-            return largest;
-        }
-
-        /** Largest angle between normals that do not vanish, degrees. */
-        double angle(Vertices other) {
-            double largest = 0;
-            for (int i = 0; i < normals.length; i += 3) {
-                double x = normals[i + 1] * other.normals[i + 2] - normals[i + 2] * other.normals[i + 1];
-                double y = normals[i + 2] * other.normals[i] - normals[i] * other.normals[i + 2];
-                double z = normals[i] * other.normals[i + 1] - normals[i + 1] * other.normals[i];
-                double dot = normals[i] * other.normals[i]
-                        + normals[i + 1] * other.normals[i + 1]
-                        + normals[i + 2] * other.normals[i + 2];
-                double angle = Math.toDegrees(Math.atan2(Math.sqrt(x * x + y * y + z * z), dot));
-                largest = Double.isNaN(angle) ? Double.POSITIVE_INFINITY : Math.max(largest, angle);
-            }
-            return largest;
-        }
     }
 }

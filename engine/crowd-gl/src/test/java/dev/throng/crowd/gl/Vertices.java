@@ -1,0 +1,107 @@
+package dev.throng.crowd.gl;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.Mesh;
+import dev.throng.anim.RestBox;
+import dev.throng.crowd.VertexPath;
+import java.util.Arrays;
+
+/** Positions and normals as a path or a program makes them, and how far two of these may be apart. */
+record Vertices(double[] positions, double[] normals) {
+    /** Of D: what {@code compare} allows. */
+    private static final double ROUNDING = 2e-6;
+
+    /** The same for each level of a skeleton of more than ten. */
+    private static final double LEVEL_ROUNDING = 2e-7;
+
+    private static final double NORMAL_DEGREES = 0.05;
+
+    /** Of one mesh of one instance; poisoned before they are read. */
+    Vertices(VertexPath path, int instance, int meshIndex, Mesh mesh) {
+        this(poison(mesh), poison(mesh));
+        path.vertices(instance, meshIndex, positions, normals);
+    }
+
+    private static double[] poison(Mesh mesh) {
+        double[] values = new double[3 * mesh.vertexCount()];
+        Arrays.fill(values, Double.NaN);
+        return values;
+    }
+
+    /** Of all instances, as {@link VertexCapture} returns them. */
+    static Vertices captured(float[] floats) {
+        int count = floats.length / VertexCapture.STRIDE;
+        double[] positions = new double[3 * count];
+        double[] normals = new double[3 * count];
+        for (int v = 0; v < count; v++) {
+            for (int c = 0; c < 3; c++) {
+                positions[3 * v + c] = floats[VertexCapture.STRIDE * v + c];
+                normals[3 * v + c] = floats[VertexCapture.STRIDE * v + 3 + c];
+            }
+        }
+        return new Vertices(positions, normals);
+    }
+
+    /**
+     * How far apart vertices of a character may be: devices against the twin, and programs of one device against each other. They
+     * write the same operations; each may round them its own way, also one compiler in two programs, which adds up from level to
+     * level.
+     *
+     * @param rounding of D
+     */
+    record Limit(double diagonal, double rounding) {
+        static Limit of(Character character) {
+            double levels = LEVEL_ROUNDING * character.skeleton().depth();
+            return new Limit(RestBox.of(character).diagonal(), Math.max(ROUNDING, levels));
+        }
+    }
+
+    boolean areAllAtTheOrigin() {
+        return Arrays.stream(positions).allMatch(x -> x == 0);
+    }
+
+    void assertNear(Vertices other, Limit limit, String place) {
+        double distance = distance(other) / limit.diagonal;
+        assertTrue(
+                distance <= limit.rounding,
+                () -> place + ": found " + distance + " D, expected at most " + limit.rounding);
+        double angle = angle(other);
+        assertTrue(angle <= NORMAL_DEGREES, () -> place + ": found " + angle + " degrees, at most " + NORMAL_DEGREES);
+    }
+
+    /** Largest distance of a vertex; NaN counts as infinite. */
+    double distance(Vertices other) {
+        double largest = 0;
+        for (int i = 0; i < positions.length; i += 3) {
+            double x = positions[i] - other.positions[i];
+            double y = positions[i + 1] - other.positions[i + 1];
+            double z = positions[i + 2] - other.positions[i + 2];
+            double d = Math.sqrt(x * x + y * y + z * z);
+            largest = Double.isNaN(d) ? Double.POSITIVE_INFINITY : Math.max(largest, d);
+        }
+        return largest;
+    }
+
+    /** Largest angle between normals, degrees; infinite where one of them alone vanishes. */
+    private double angle(Vertices other) {
+        double largest = 0;
+        for (int i = 0; i < normals.length; i += 3) {
+            double x = normals[i + 1] * other.normals[i + 2] - normals[i + 2] * other.normals[i + 1];
+            double y = normals[i + 2] * other.normals[i] - normals[i] * other.normals[i + 2];
+            double z = normals[i] * other.normals[i + 1] - normals[i + 1] * other.normals[i];
+            double dot = normals[i] * other.normals[i]
+                    + normals[i + 1] * other.normals[i + 1]
+                    + normals[i + 2] * other.normals[i + 2];
+            double angle = Math.toDegrees(Math.atan2(Math.sqrt(x * x + y * y + z * z), dot));
+            boolean isOdd = Double.isNaN(angle) || vanishes(i) != other.vanishes(i);
+            largest = isOdd ? Double.POSITIVE_INFINITY : Math.max(largest, angle);
+        }
+        return largest;
+    }
+
+    private boolean vanishes(int at) {
+        return normals[at] == 0 && normals[at + 1] == 0 && normals[at + 2] == 0;
+    }
+}
