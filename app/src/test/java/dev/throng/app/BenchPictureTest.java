@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.Image;
 import dev.throng.gl.ImageFile;
+import dev.throng.gl.Pictures;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.IntBuffer;
@@ -74,11 +75,13 @@ class BenchPictureTest {
     void whatIsDoneAheadChangesMemoryAlone(String scene, String path, String option, String setting)
             throws IOException {
         String[] args = {"--scene", scene, "--path", path, "--instances", "12", option};
-        JsonNode off = BenchCall.result(with(args, "off"));
-        JsonNode on = BenchCall.result(with(args, "on"));
+        Path without = folder.resolve("off.png");
+        Path ahead = folder.resolve("on.png");
+        JsonNode off = BenchCall.result(with(args, "off", "--screenshot", without.toString()));
+        JsonNode on = BenchCall.result(with(args, "on", "--screenshot", ahead.toString()));
         assertEquals("off", off.at("/settings/" + setting).textValue());
         assertEquals("on", on.at("/settings/" + setting).textValue());
-        assertEquals(off.at("/runs/0/imageHash"), on.at("/runs/0/imageHash"));
+        Pictures.assertAlike(rgb(without), rgb(ahead), setting); // by other programs
         assertEquals(off.at("/runs/0/vertices"), on.at("/runs/0/vertices"));
         String instances = "/runs/0/gpuMemoryBytes/instances";
         assertTrue(on.at(instances).intValue() > off.at(instances).intValue());
@@ -93,13 +96,25 @@ class BenchPictureTest {
         assertTrue(first.matches("[0-9a-f]{8}"), first);
         assertEquals(
                 first,
-                BenchCall.run("--scene", scene, "--instances", "30", "--kernel", "instance")
+                BenchCall.run("--scene", scene, "--instances", "30")
                         .get("imageHash")
                         .textValue());
         String later = BenchCall.run("--scene", scene, "--instances", "30", "--time", "1.5")
                 .get("imageHash")
                 .textValue();
         assertNotEquals(first, later);
+    }
+
+    @Test
+    void kernelsMakeTheSamePicture() throws IOException {
+        List<Path> pictures = List.of(folder.resolve("instance.png"), folder.resolve("joint.png"));
+        for (Path picture : pictures) {
+            String kernel = picture.getFileName().toString().replace(".png", "");
+            String[] args = {"--scene", "grid", "--instances", "30", "--kernel", kernel};
+            JsonNode result = BenchCall.result(with(args, "--screenshot", picture.toString()));
+            assertEquals(kernel, result.at("/settings/kernel").textValue());
+        }
+        Pictures.assertAlike(rgb(pictures.get(0)), rgb(pictures.get(1)), "kernels"); // other programs
     }
 
     @Test
@@ -132,6 +147,15 @@ class BenchPictureTest {
         assertEquals(0, answer.code(), answer.err());
         assertTrue(answer.out().contains("written: " + file), answer.out());
         return ImageFile.decode(Files.readAllBytes(file), file.toString());
+    }
+
+    private static byte[] rgb(Path file) throws IOException {
+        Image image = ImageFile.decode(Files.readAllBytes(file), file.toString());
+        byte[] rgb = new byte[image.width() * image.height() * 3];
+        for (int i = 0; i < rgb.length; i++) {
+            rgb[i] = image.rgba()[i / 3 * Image.CHANNELS + i % 3];
+        }
+        return rgb;
     }
 
     private static List<Integer> pixels(Image image) {

@@ -42,7 +42,8 @@ class DyeTest {
         Character shirt = LitQuad.of(SHIRT);
         for (int seed = 0; seed < 4; seed++) {
             double[] near = show(gl, shirt, LitQuad.look(FURNACE), seed);
-            assertArrayEquals(near, show(gl, shirt.level(1), LitQuad.look(FURNACE), seed));
+            // Other triangles interpolate the same colour: a step of eight bits.
+            assertArrayEquals(near, show(gl, shirt.level(1), LitQuad.look(FURNACE), seed), 1.01 / 255);
         }
     }
 

@@ -17,6 +17,7 @@ import dev.throng.crowd.cpu.CpuPaletteBuilder;
 import dev.throng.gl.Draw;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
+import dev.throng.gl.Pictures;
 import dev.throng.gl.RenderTarget;
 import java.util.Arrays;
 import org.joml.Vector3d;
@@ -103,19 +104,20 @@ class InspectionTest {
         assertTrue(checkFactor(plain, tinted, WIDTH / 2, WIDTH, Inspection.levelColour(1)) > 50);
     }
 
-    /** Compares what is drawn in a range of columns with a multiple of it. */
+    /** Compares what is drawn in a range of columns with a multiple of it. Other programs draw it: an edge may be cut differently. */
     private static int checkFactor(byte[] plain, byte[] tinted, int from, int to, float[] factor) {
+        byte[] expected = tinted.clone();
         int compared = 0;
         for (int p = 0; p < plain.length / 3; p++) {
             boolean isBackground = plain[3 * p] == plain[0] && plain[3 * p + 1] == plain[1];
             if (p % WIDTH >= from && p % WIDTH < to && !isBackground) {
-                for (int c = 0; c < 3; c++) {
-                    // One step: the plain picture is rounded already.
-                    assertEquals((plain[3 * p + c] & 0xFF) * factor[c], tinted[3 * p + c] & 0xFF, 1.01, "pixel " + p);
+                for (int i = 3 * p; i < 3 * p + 3; i++) {
+                    expected[i] = (byte) Math.round((plain[i] & 0xFF) * factor[i % 3]);
                 }
                 compared++;
             }
         }
+        Pictures.assertAlike(expected, tinted, "columns from " + from);
         return compared;
     }
 
@@ -140,7 +142,7 @@ class InspectionTest {
         var ahead = new RendererFeatures(false, false, Ahead.SKINNING);
         renderer = new CrowdRenderer(gl, ahead, new BatchPlan(64).withPreskinned(room));
         renderer.add(character, state, PalettePath.DEFAULT);
-        assertArrayEquals(plain, picture(AHEAD, weights));
+        Pictures.assertAlike(plain, picture(AHEAD, weights), "skinned ahead");
     }
 
     @Test

@@ -23,6 +23,7 @@ import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.Image;
 import dev.throng.gl.ImageFile;
+import dev.throng.gl.Pictures;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -63,7 +64,8 @@ class ShadowPassTest {
                 Vector3f eye = new Vector3f(3, 4, 7).rotateY(turn * 0.8f).mul(unit);
                 View around = View.lookAt(eye, new Vector3f(0, unit, 0), lens);
                 FrameDescription scene = new FrameDescription(around, SunnyPlain.look(null));
-                assertArrayEquals(
+                // Programs with shadows and without: one multiplies by a visibility of about 1, the other one does not.
+                Pictures.assertAlike(
                         render(without, scene).rgb(), render(with, scene).rgb(), "turn " + turn);
             }
         }
@@ -155,7 +157,8 @@ class ShadowPassTest {
 
     @Test
     void anEmptyCrowdCastsNothing(GlContext gl) {
-        assertEquals(0, differing(render(gl, TOWER, towers(0), false), render(gl, TOWER, towers(0), true)));
+        SunnyPlain.Shot without = render(gl, TOWER, towers(0), false);
+        Pictures.assertAlike(without.rgb(), render(gl, TOWER, towers(0), true).rgb(), "of nobody");
     }
 
     private static CrowdState towers(int count) {
