@@ -35,7 +35,8 @@ class ArchitectureTest {
             Rules.GL_KNOWS_NO_ANIMATION, "dev.throng.gl.fixture.UsesAnim",
             Rules.APPLICATION_CALLS_NO_GL, "dev.throng.app.fixture.CallsGl",
             Rules.ENGINE_KNOWS_NO_APPLICATION, "dev.throng.crowd.fixture.UsesApplication",
-            Rules.NO_DESKTOP, "dev.throng.app.fixture.UsesDesktop");
+            Rules.NO_DESKTOP, "dev.throng.app.fixture.UsesDesktop",
+            Rules.ASSETS_ARE_THE_SAME_EVERYWHERE, "dev.throng.assets.fixture.UsesMath");
 
     static Stream<ArchRule> rules() {
         return Stream.concat(BROKEN_BY.keySet().stream(), Stream.of(Rules.NO_CYCLES));

@@ -1,7 +1,11 @@
 package dev.throng.app.architecture;
 
+import static com.tngtech.archunit.core.domain.JavaAccess.Predicates.target;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
+import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
@@ -56,6 +60,14 @@ final class Rules {
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage("java.awt..", "javax.imageio..", "javax.swing..", "java.beans..");
+
+    /** Functions of which machines may give different last bits: every machine makes the same files, see BuiltInsTest. */
+    static final ArchRule ASSETS_ARE_THE_SAME_EVERYWHERE = noClasses()
+            .that()
+            .resideInAPackage("dev.throng.assets..")
+            .should()
+            .callMethodWhere(target(owner(type(Math.class)))
+                    .and(target(nameMatching("a?(sin|cos|tan)h?|atan2|exp|expm1|log|log10|log1p|pow|cbrt|hypot"))));
 
     static final ArchRule NO_CYCLES =
             slices().matching("dev.throng.(**)").namingSlices("$1").should().beFreeOfCycles();

@@ -50,7 +50,7 @@ final class Face {
 
     /** What a place is painted as, by the zero of a field that is positive inside. */
     Field eyes() {
-        return front((u, v) -> (1 - Math.hypot((u - 0.0315) / 0.0078, (v - 0.1175) / 0.0108)) * 0.009);
+        return front((u, v) -> (1 - StrictMath.hypot((u - 0.0315) / 0.0078, (v - 0.1175) / 0.0108)) * 0.009);
     }
 
     Field brows() {

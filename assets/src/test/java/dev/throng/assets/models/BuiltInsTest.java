@@ -37,7 +37,8 @@ class BuiltInsTest {
     }
 
     /**
-     * So every build makes the same. After a change of what makes a character, {@link Generate} brings its file up to
+     * So every build makes the same, on every machine: makers add, multiply, divide and take square roots, which Java rounds alike
+     * everywhere, and leave the rest to {@link StrictMath}. After a change of what makes a character, {@link Generate} brings its file up to
      * date.
      */
     @ParameterizedTest

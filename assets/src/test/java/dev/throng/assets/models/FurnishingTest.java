@@ -15,7 +15,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class FurnishingTest {
-    /** So every build makes the same. After a change of what makes one, {@link Generate} brings its file up to date. */
+    /**
+     * So every build makes the same, on every machine, as of {@link BuiltInsTest}. After a change of what makes one, {@link Generate}
+     * brings its file up to date.
+     */
     @ParameterizedTest
     @EnumSource
     void shipsAsItIsMadeByteForByte(Furnishing furnishing) {
