@@ -145,6 +145,7 @@ class WindowInputTest {
         until("a tiny picture", () -> size(picture(3))[0] == 1);
         display.tool("windowsize", window, Integer.toString(WIDTH), Integer.toString(HEIGHT));
         until("a large picture", () -> size(picture(4))[0] == WIDTH);
+        untilCount("what the slider said", count -> count > 60); // nothing is being prepared any more
         int dragged = count(title()); // of all the events of the drag
         assertTrue(dragged > 60, "the slider says " + dragged);
         key("Escape");
