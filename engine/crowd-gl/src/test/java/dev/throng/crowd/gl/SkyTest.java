@@ -37,7 +37,9 @@ class SkyTest {
 
     @Test
     void theShaderShowsTheSameSky(GlContext gl) {
-        double[][] directions = {{0, 0.6, -0.8}, {0.8, 0.36, -0.48}, {0, 0.96, 0.28}, {-0.6, 0, -0.8}};
+        // The last one shows the sky alone, if only just: on the horizon itself a device may see the plain.
+        double flat = Math.sqrt(1 - 0.02 * 0.02);
+        double[][] directions = {{0, 0.6, -0.8}, {0.8, 0.36, -0.48}, {0, 0.96, 0.28}, {-0.6 * flat, 0.02, -0.8 * flat}};
         for (double[] direction : directions) {
             float[] expected = SKY.radiance(direction, SUN);
             double[] seen = look(gl, direction);
