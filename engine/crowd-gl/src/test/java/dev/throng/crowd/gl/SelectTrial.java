@@ -241,10 +241,10 @@ final class SelectTrial implements AutoCloseable {
                 assertEquals(slot(instance, twin), listed.slots().get(e), "palette of instance " + instance);
             }
             for (int c = 0; c < RoutePlace.FLOATS; c++) {
-                // Some units in the last place, see RoutePairTest; the routes reach 30 from where they begin.
-                float size = c < 4 ? Math.abs(place[c]) + 30 : 1;
+                // As in RoutePairTest; the routes reach 30 from where they begin.
+                float limit = c < 4 ? 4e-7f * (Math.abs(place[c]) + 30) : 1e-6f;
                 float actual = Float.intBitsToFloat(listed.places().get(e)[c]);
-                assertEquals(place[c], actual, 4e-7f * size, "instance " + instance);
+                assertEquals(place[c], actual, limit, "instance " + instance);
             }
         }
     }
