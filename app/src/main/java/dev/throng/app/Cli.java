@@ -19,7 +19,7 @@ import dev.throng.app.option.Converters;
 import dev.throng.app.option.Repetition;
 import dev.throng.app.option.SettingsFile;
 import dev.throng.app.report.Version;
-import dev.throng.gl.Window;
+import dev.throng.gl.window.Window;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.ArrayList;

@@ -5,7 +5,7 @@ import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
 import dev.throng.app.console.UsageException;
 import dev.throng.app.report.Version;
-import dev.throng.bake.BakeException;
+import dev.throng.bake.measure.BakeException;
 import dev.throng.gl.GlException;
 import dev.throng.gltf.AssetException;
 import java.util.List;

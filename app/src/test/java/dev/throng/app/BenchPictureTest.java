@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.throng.gl.GlTest;
-import dev.throng.gl.Image;
-import dev.throng.gl.ImageFile;
 import dev.throng.gl.Pictures;
+import dev.throng.gl.image.Image;
+import dev.throng.gl.image.ImageFile;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.IntBuffer;

@@ -8,8 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.throng.gl.GlTest;
-import dev.throng.gl.Image;
-import dev.throng.gl.ImageFile;
+import dev.throng.gl.image.Image;
+import dev.throng.gl.image.ImageFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 
 import dev.throng.anim.Character;
 import dev.throng.anim.Clip;
-import dev.throng.anim.ExactSkinner;
 import dev.throng.anim.Mesh;
+import dev.throng.anim.exact.ExactSkinner;
 import java.util.stream.DoubleStream;
 
 /** Whether a clip ends as it starts. */

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.throng.anim.Character;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Influences;
-import dev.throng.anim.NormalRule;
-import dev.throng.anim.RestBox;
+import dev.throng.anim.exact.NormalRule;
+import dev.throng.anim.exact.RestBox;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 

@@ -8,9 +8,9 @@ import dev.throng.anim.Character;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Influences;
 import dev.throng.anim.Joint;
-import dev.throng.anim.NormalRule;
-import dev.throng.anim.RestBox;
-import dev.throng.anim.ScaleForm;
+import dev.throng.anim.exact.NormalRule;
+import dev.throng.anim.exact.RestBox;
+import dev.throng.anim.exact.ScaleForm;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -1,6 +1,6 @@
 package dev.throng.perf;
 
-import dev.throng.gl.GpuBuffer;
+import dev.throng.gl.memory.GpuBuffer;
 
 /** Palettes the plain way: a lane for each joint of each instance. */
 final class BookPalettes extends Yardstick {

@@ -2,13 +2,13 @@ package dev.throng.perf;
 
 import dev.throng.anim.Character;
 import dev.throng.anim.Clip;
-import dev.throng.anim.ClipSampler;
-import dev.throng.anim.ExactSkinner;
 import dev.throng.anim.Pose;
+import dev.throng.anim.exact.ClipSampler;
+import dev.throng.anim.exact.ExactSkinner;
 import dev.throng.assets.PrototypeRig;
 import dev.throng.bake.BakeSettings;
-import dev.throng.bake.ClipAtlas;
 import dev.throng.bake.ClipBaker;
+import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.Clock;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.cpu.CpuPaletteBuilder;

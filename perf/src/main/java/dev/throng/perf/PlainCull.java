@@ -1,7 +1,7 @@
 package dev.throng.perf;
 
-import dev.throng.crowd.gl.View;
-import dev.throng.gl.GpuBuffer;
+import dev.throng.crowd.gl.scene.View;
+import dev.throng.gl.memory.GpuBuffer;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 

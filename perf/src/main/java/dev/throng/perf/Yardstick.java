@@ -2,10 +2,10 @@ package dev.throng.perf;
 
 import dev.throng.gl.Barrier;
 import dev.throng.gl.Draw;
-import dev.throng.gl.GpuBuffer;
-import dev.throng.gl.Owned;
-import dev.throng.gl.ShaderProgram;
-import dev.throng.gl.ShaderSource;
+import dev.throng.gl.memory.GpuBuffer;
+import dev.throng.gl.memory.Owned;
+import dev.throng.gl.shader.ShaderProgram;
+import dev.throng.gl.shader.ShaderSource;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;

@@ -1,8 +1,8 @@
 package dev.throng.app.bench;
 
 import dev.throng.app.console.Console;
-import dev.throng.app.option.AbSettings;
-import dev.throng.app.option.RunSettings;
+import dev.throng.app.option.setting.AbSettings;
+import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.report.AbResult;
 import dev.throng.app.report.AbResult.Side;
 import dev.throng.app.report.BenchResult;

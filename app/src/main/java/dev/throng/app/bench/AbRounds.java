@@ -1,6 +1,6 @@
 package dev.throng.app.bench;
 
-import dev.throng.app.option.BenchSettings;
+import dev.throng.app.option.setting.BenchSettings;
 import dev.throng.app.report.AbResult.Comparison;
 import dev.throng.app.report.AbResult.Ratio;
 import dev.throng.app.statistic.Bootstrap;

@@ -1,8 +1,8 @@
 package dev.throng.app.bench;
 
 import dev.throng.app.console.Console;
-import dev.throng.app.option.BenchSettings;
-import dev.throng.app.option.RunSettings;
+import dev.throng.app.option.setting.BenchSettings;
+import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.report.Capacity;
 import dev.throng.app.stage.Studio;
 import dev.throng.app.statistic.Confidence;

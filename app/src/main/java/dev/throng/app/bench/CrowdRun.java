@@ -1,7 +1,7 @@
 package dev.throng.app.bench;
 
-import dev.throng.app.option.BenchSettings;
-import dev.throng.app.option.RunSettings;
+import dev.throng.app.option.setting.BenchSettings;
+import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.report.Analysis.Bottleneck;
 import dev.throng.app.report.BenchResult.ProfileMs;
 import dev.throng.app.stage.Picture;

@@ -1,7 +1,7 @@
 package dev.throng.app.bench;
 
-import dev.throng.app.option.FrameSize;
-import dev.throng.app.option.PictureSettings;
+import dev.throng.app.option.setting.FrameSize;
+import dev.throng.app.option.setting.PictureSettings;
 import dev.throng.app.report.Analysis.Bottleneck;
 import dev.throng.app.report.Analysis.Sweep;
 import dev.throng.app.stage.Stage;
@@ -12,8 +12,8 @@ import dev.throng.crowd.gl.Pass;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
-import dev.throng.gl.GpuTimer;
-import dev.throng.gl.Owned;
+import dev.throng.gl.memory.Owned;
+import dev.throng.gl.timing.GpuTimer;
 import org.jspecify.annotations.Nullable;
 
 /** The sweeps of a crowd: a quarter of the pixels, coarser meshes, palettes and shadow maps of the frame before, half the crowd. */

@@ -1,13 +1,13 @@
 package dev.throng.app.bench;
 
-import dev.throng.app.option.BenchSettings;
+import dev.throng.app.option.setting.BenchSettings;
 import dev.throng.app.stage.Stage;
-import dev.throng.crowd.gl.PalettePath;
 import dev.throng.crowd.gl.Pass;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.RenderedFrame;
-import dev.throng.gl.FrameFences;
-import dev.throng.gl.GpuTimer;
+import dev.throng.crowd.gl.palette.PalettePath;
+import dev.throng.gl.timing.FrameFences;
+import dev.throng.gl.timing.GpuTimer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntToLongFunction;

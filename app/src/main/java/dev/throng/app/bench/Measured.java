@@ -10,7 +10,7 @@ import dev.throng.app.stage.Picture;
 import dev.throng.app.stage.Stage;
 import dev.throng.app.statistic.Percentiles;
 import dev.throng.crowd.gl.FrameStats;
-import dev.throng.crowd.gl.MemoryPlan;
+import dev.throng.crowd.gl.scene.MemoryPlan;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -6,7 +6,7 @@ import dev.throng.app.statistic.Percentiles;
 import dev.throng.crowd.gl.Pass;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.gl.GlContext;
-import dev.throng.gl.GpuTimer;
+import dev.throng.gl.timing.GpuTimer;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;

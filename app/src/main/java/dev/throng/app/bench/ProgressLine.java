@@ -1,7 +1,7 @@
 package dev.throng.app.bench;
 
 import dev.throng.app.console.Console;
-import dev.throng.app.option.BenchSettings;
+import dev.throng.app.option.setting.BenchSettings;
 import java.util.Locale;
 
 /** Says how far a measurement is, a few times a second, on a terminal. */

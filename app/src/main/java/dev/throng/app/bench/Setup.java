@@ -1,12 +1,12 @@
 package dev.throng.app.bench;
 
-import dev.throng.app.option.AtlasSettings;
-import dev.throng.app.option.BenchSettings;
 import dev.throng.app.option.Choices;
-import dev.throng.app.option.EngineSettings;
-import dev.throng.app.option.PictureSettings;
-import dev.throng.app.option.RunSettings;
-import dev.throng.app.option.TimeSettings;
+import dev.throng.app.option.setting.AtlasSettings;
+import dev.throng.app.option.setting.BenchSettings;
+import dev.throng.app.option.setting.EngineSettings;
+import dev.throng.app.option.setting.PictureSettings;
+import dev.throng.app.option.setting.RunSettings;
+import dev.throng.app.option.setting.TimeSettings;
 import dev.throng.app.scene.Scenes;
 import dev.throng.app.stage.KernelTrial;
 import dev.throng.app.stage.Studio;

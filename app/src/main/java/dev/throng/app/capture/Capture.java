@@ -1,10 +1,10 @@
 package dev.throng.app.capture;
 
 import dev.throng.app.console.Console;
-import dev.throng.app.option.CaptureSettings;
-import dev.throng.app.option.FrameRate;
-import dev.throng.app.option.RunSettings;
-import dev.throng.app.option.TimeSettings;
+import dev.throng.app.option.setting.CaptureSettings;
+import dev.throng.app.option.setting.FrameRate;
+import dev.throng.app.option.setting.RunSettings;
+import dev.throng.app.option.setting.TimeSettings;
 import dev.throng.app.scene.Scenes;
 import dev.throng.app.stage.Picture;
 import dev.throng.app.stage.Stage;

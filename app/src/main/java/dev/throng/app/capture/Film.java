@@ -1,6 +1,6 @@
 package dev.throng.app.capture;
 
-import dev.throng.app.option.CaptureSettings;
+import dev.throng.app.option.setting.CaptureSettings;
 import dev.throng.app.stage.Picture;
 import java.util.function.IntFunction;
 

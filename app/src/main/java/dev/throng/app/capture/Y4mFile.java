@@ -1,7 +1,7 @@
 package dev.throng.app.capture;
 
 import dev.throng.app.console.OutputFile;
-import dev.throng.app.option.FrameRate;
+import dev.throng.app.option.setting.FrameRate;
 import dev.throng.app.stage.Picture;
 import java.io.IOException;
 import java.io.OutputStream;

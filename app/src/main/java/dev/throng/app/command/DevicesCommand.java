@@ -2,12 +2,12 @@ package dev.throng.app.command;
 
 import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
-import dev.throng.app.option.Target;
+import dev.throng.app.option.setting.Target;
 import dev.throng.app.report.DeviceReport;
 import dev.throng.app.report.Json;
-import dev.throng.gl.EglContext;
-import dev.throng.gl.EglDevice;
 import dev.throng.gl.GlException;
+import dev.throng.gl.egl.EglContext;
+import dev.throng.gl.egl.EglDevice;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

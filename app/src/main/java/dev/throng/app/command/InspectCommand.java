@@ -5,7 +5,7 @@ import dev.throng.app.console.ExitCode;
 import dev.throng.app.inspect.Inspection;
 import dev.throng.app.inspect.InspectionText;
 import dev.throng.app.model.Models;
-import dev.throng.app.option.Target;
+import dev.throng.app.option.setting.Target;
 import dev.throng.app.report.Json;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;

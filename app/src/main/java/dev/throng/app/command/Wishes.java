@@ -1,6 +1,6 @@
 package dev.throng.app.command;
 
-import dev.throng.app.view.Wish;
+import dev.throng.app.view.state.Wish;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

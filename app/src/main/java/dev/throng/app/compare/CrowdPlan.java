@@ -3,7 +3,7 @@ package dev.throng.app.compare;
 import dev.throng.anim.Character;
 import dev.throng.anim.Clip;
 import dev.throng.anim.LoopMode;
-import dev.throng.bake.BakedClip;
+import dev.throng.bake.atlas.BakedClip;
 import dev.throng.crowd.Moment;
 import java.util.ArrayList;
 import java.util.List;

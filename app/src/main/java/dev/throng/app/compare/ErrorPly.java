@@ -1,7 +1,7 @@
 package dev.throng.app.compare;
 
 import dev.throng.app.console.OutputFile;
-import dev.throng.crowd.gl.HeatColours;
+import dev.throng.crowd.gl.scene.HeatColours;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.Writer;

@@ -1,7 +1,7 @@
 package dev.throng.app.compare;
 
 import dev.throng.anim.Character;
-import dev.throng.bake.ErrorCertificate;
+import dev.throng.bake.atlas.ErrorCertificate;
 import java.util.Optional;
 
 /**

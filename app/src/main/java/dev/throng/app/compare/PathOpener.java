@@ -1,12 +1,12 @@
 package dev.throng.app.compare;
 
 import dev.throng.anim.Character;
-import dev.throng.app.option.PathName;
-import dev.throng.bake.ClipAtlas;
+import dev.throng.app.option.setting.PathName;
+import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.VertexPath;
 import dev.throng.crowd.cpu.ExactPath;
 import dev.throng.crowd.cpu.TwinPath;
-import dev.throng.crowd.gl.GpuPath;
+import dev.throng.crowd.gl.probe.GpuPath;
 import dev.throng.gl.GlContext;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;

@@ -1,9 +1,9 @@
 package dev.throng.app.compare;
 
-import dev.throng.app.option.CompareSettings;
-import dev.throng.app.option.ErrorBound;
-import dev.throng.app.option.PathName;
-import dev.throng.bake.ErrorCertificate;
+import dev.throng.app.option.setting.CompareSettings;
+import dev.throng.app.option.setting.ErrorBound;
+import dev.throng.app.option.setting.PathName;
+import dev.throng.bake.atlas.ErrorCertificate;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 

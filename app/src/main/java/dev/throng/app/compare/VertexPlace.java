@@ -4,7 +4,7 @@ import dev.throng.anim.Character;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Influences;
 import dev.throng.anim.Mesh;
-import dev.throng.bake.BakedClip;
+import dev.throng.bake.atlas.BakedClip;
 import dev.throng.crowd.Moment;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;

@@ -2,10 +2,10 @@ package dev.throng.app.compare;
 
 import dev.throng.app.console.Console;
 import dev.throng.app.console.OutputFile;
-import dev.throng.app.option.CompareSettings;
-import dev.throng.app.option.FrameSize;
+import dev.throng.app.option.setting.CompareSettings;
+import dev.throng.app.option.setting.FrameSize;
 import dev.throng.gl.GlContext;
-import dev.throng.gl.ImageFile;
+import dev.throng.gl.image.ImageFile;
 import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;

@@ -2,8 +2,8 @@ package dev.throng.app.inspect;
 
 import dev.throng.anim.Character;
 import dev.throng.anim.RotationMix;
-import dev.throng.anim.ScaleForm;
-import dev.throng.bake.AtlasLayout;
+import dev.throng.anim.exact.ScaleForm;
+import dev.throng.bake.atlas.AtlasLayout;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

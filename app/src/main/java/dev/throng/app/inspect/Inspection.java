@@ -1,12 +1,12 @@
 package dev.throng.app.inspect;
 
 import dev.throng.anim.Character;
-import dev.throng.anim.FarInfluences;
-import dev.throng.anim.InfluenceReduction;
-import dev.throng.anim.LevelError;
-import dev.throng.anim.LevelJoints;
-import dev.throng.anim.RestBox;
 import dev.throng.anim.Warning;
+import dev.throng.anim.exact.RestBox;
+import dev.throng.anim.lod.FarInfluences;
+import dev.throng.anim.lod.InfluenceReduction;
+import dev.throng.anim.lod.LevelError;
+import dev.throng.anim.lod.LevelJoints;
 import dev.throng.crowd.gl.MemoryPlanner;
 import dev.throng.crowd.gl.mesh.LevelMaker;
 import dev.throng.gltf.GltfModel;

@@ -5,7 +5,7 @@ import dev.throng.app.console.Console;
 import dev.throng.app.inspect.Inspection.LevelInfo;
 import dev.throng.app.inspect.Inspection.NodeInfo;
 import dev.throng.app.report.Table;
-import dev.throng.crowd.gl.Selection;
+import dev.throng.crowd.gl.scene.Selection;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;

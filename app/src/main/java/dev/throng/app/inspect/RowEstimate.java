@@ -2,11 +2,11 @@ package dev.throng.app.inspect;
 
 import dev.throng.anim.Channel;
 import dev.throng.anim.Clip;
-import dev.throng.anim.ClipSampler;
 import dev.throng.anim.Interpolation;
 import dev.throng.anim.Pose;
 import dev.throng.anim.RotationMix;
 import dev.throng.anim.Track;
+import dev.throng.anim.exact.ClipSampler;
 import dev.throng.bake.BakeSettings;
 import java.util.Arrays;
 import java.util.List;

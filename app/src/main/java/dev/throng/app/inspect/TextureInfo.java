@@ -2,9 +2,9 @@ package dev.throng.app.inspect;
 
 import dev.throng.anim.Texture;
 import dev.throng.anim.Warning;
-import dev.throng.gl.Image;
-import dev.throng.gl.ImageException;
-import dev.throng.gl.ImageFile;
+import dev.throng.gl.image.Image;
+import dev.throng.gl.image.ImageException;
+import dev.throng.gl.image.ImageFile;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

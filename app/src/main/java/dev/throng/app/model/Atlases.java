@@ -1,16 +1,16 @@
 package dev.throng.app.model;
 
 import dev.throng.anim.Character;
-import dev.throng.anim.RestBox;
+import dev.throng.anim.exact.RestBox;
 import dev.throng.app.console.Console;
 import dev.throng.app.console.UsageException;
-import dev.throng.app.option.AtlasSettings;
-import dev.throng.bake.AtlasCache;
-import dev.throng.bake.BakeException;
+import dev.throng.app.option.setting.AtlasSettings;
 import dev.throng.bake.BakeSettings;
-import dev.throng.bake.CachedBake;
-import dev.throng.bake.ClipAtlas;
 import dev.throng.bake.ClipBaker;
+import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.bake.file.AtlasCache;
+import dev.throng.bake.file.CachedBake;
+import dev.throng.bake.measure.BakeException;
 import java.util.List;
 import java.util.function.DoubleFunction;
 import org.jspecify.annotations.Nullable;

@@ -1,10 +1,10 @@
 package dev.throng.app.model;
 
 import dev.throng.app.console.UsageException;
-import dev.throng.app.option.DeviceSettings;
-import dev.throng.gl.EglContext;
-import dev.throng.gl.EglDevice;
+import dev.throng.app.option.setting.DeviceSettings;
 import dev.throng.gl.GlContext;
+import dev.throng.gl.egl.EglContext;
+import dev.throng.gl.egl.EglDevice;
 import java.util.List;
 import java.util.stream.Collectors;
 

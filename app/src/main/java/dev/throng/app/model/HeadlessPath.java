@@ -2,12 +2,12 @@ package dev.throng.app.model;
 
 import dev.throng.anim.Character;
 import dev.throng.app.option.Choices;
-import dev.throng.app.option.DeviceSettings;
-import dev.throng.app.option.Kernel;
-import dev.throng.bake.ClipAtlas;
+import dev.throng.app.option.setting.DeviceSettings;
+import dev.throng.app.option.setting.Kernel;
+import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.Moment;
 import dev.throng.crowd.VertexPath;
-import dev.throng.crowd.gl.GpuPath;
+import dev.throng.crowd.gl.probe.GpuPath;
 import dev.throng.gl.GlContext;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

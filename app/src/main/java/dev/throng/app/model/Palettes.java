@@ -3,7 +3,7 @@ package dev.throng.app.model;
 import dev.throng.anim.Character;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.PaletteForm;
-import dev.throng.anim.ScaleForm;
+import dev.throng.anim.exact.ScaleForm;
 import dev.throng.app.console.UsageException;
 import java.util.Optional;
 

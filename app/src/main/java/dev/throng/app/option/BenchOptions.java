@@ -1,5 +1,6 @@
 package dev.throng.app.option;
 
+import dev.throng.app.option.setting.BenchSettings;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

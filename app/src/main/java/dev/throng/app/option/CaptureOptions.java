@@ -1,6 +1,8 @@
 package dev.throng.app.option;
 
 import dev.throng.app.console.UsageException;
+import dev.throng.app.option.setting.CaptureSettings;
+import dev.throng.app.option.setting.FrameRate;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Set;

@@ -2,6 +2,9 @@ package dev.throng.app.option;
 
 import dev.throng.app.console.OutputFile;
 import dev.throng.app.console.UsageException;
+import dev.throng.app.option.setting.CompareSettings;
+import dev.throng.app.option.setting.ErrorBound;
+import dev.throng.app.option.setting.PathName;
 import java.nio.file.Path;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;

@@ -1,8 +1,10 @@
 package dev.throng.app.option;
 
-import dev.throng.crowd.gl.Ahead;
-import dev.throng.crowd.gl.GpuCharacter;
-import dev.throng.crowd.gl.PalettePath;
+import dev.throng.app.option.setting.AtlasSettings;
+import dev.throng.app.option.setting.EngineSettings;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.palette.PalettePath;
+import dev.throng.crowd.gl.scene.Ahead;
 import picocli.CommandLine.Option;
 
 /** How characters are evaluated. */

@@ -1,8 +1,11 @@
 package dev.throng.app.option;
 
 import dev.throng.app.console.UsageException;
-import dev.throng.crowd.gl.Look;
-import dev.throng.crowd.gl.Selection;
+import dev.throng.app.option.setting.FrameSize;
+import dev.throng.app.option.setting.PictureSettings;
+import dev.throng.app.option.setting.SceneKind;
+import dev.throng.crowd.gl.scene.Look;
+import dev.throng.crowd.gl.scene.Selection;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 

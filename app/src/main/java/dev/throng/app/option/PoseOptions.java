@@ -2,6 +2,9 @@ package dev.throng.app.option;
 
 import dev.throng.anim.LoopMode;
 import dev.throng.app.console.UsageException;
+import dev.throng.app.option.setting.PathName;
+import dev.throng.app.option.setting.PoseSettings;
+import dev.throng.app.option.setting.Target;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;

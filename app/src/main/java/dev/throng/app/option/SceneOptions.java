@@ -1,6 +1,8 @@
 package dev.throng.app.option;
 
 import dev.throng.app.console.UsageException;
+import dev.throng.app.option.setting.SceneKind;
+import dev.throng.app.option.setting.SceneSettings;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -1,5 +1,6 @@
 package dev.throng.app.option;
 
+import dev.throng.app.option.setting.TimeSettings;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 

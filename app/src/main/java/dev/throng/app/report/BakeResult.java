@@ -1,10 +1,10 @@
 package dev.throng.app.report;
 
 import dev.throng.anim.Character;
-import dev.throng.bake.BakedClip;
-import dev.throng.bake.ClipAtlas;
-import dev.throng.bake.ErrorCertificate;
-import dev.throng.bake.InterpolationLoss;
+import dev.throng.bake.atlas.BakedClip;
+import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.bake.atlas.ErrorCertificate;
+import dev.throng.bake.measure.InterpolationLoss;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;

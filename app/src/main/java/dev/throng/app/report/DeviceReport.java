@@ -1,8 +1,8 @@
 package dev.throng.app.report;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import dev.throng.gl.EglDevice;
 import dev.throng.gl.GlContext;
+import dev.throng.gl.egl.EglDevice;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;

@@ -1,10 +1,10 @@
 package dev.throng.app.scene;
 
 import dev.throng.anim.Clip;
-import dev.throng.anim.RestBox;
+import dev.throng.anim.exact.RestBox;
 import dev.throng.app.plaza.Act;
 import dev.throng.app.plaza.Build;
-import dev.throng.bake.BakedClip;
+import dev.throng.bake.atlas.BakedClip;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;

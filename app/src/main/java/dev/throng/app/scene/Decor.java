@@ -1,7 +1,7 @@
 package dev.throng.app.scene;
 
 import dev.throng.anim.Character;
-import dev.throng.bake.ClipAtlas;
+import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.Clock;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.Place;

@@ -1,13 +1,13 @@
 package dev.throng.app.scene;
 
-import dev.throng.anim.RestBox;
+import dev.throng.anim.exact.RestBox;
 import dev.throng.crowd.Clock;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.NeutralGrid;
 import dev.throng.crowd.Play;
-import dev.throng.crowd.gl.FrameDescription;
-import dev.throng.crowd.gl.Look;
-import dev.throng.crowd.gl.View;
+import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.Look;
+import dev.throng.crowd.gl.scene.View;
 import java.util.List;
 import org.joml.Vector3f;
 

@@ -1,7 +1,7 @@
 package dev.throng.app.scene;
 
 import dev.throng.anim.Clip;
-import dev.throng.bake.BakedClip;
+import dev.throng.bake.atlas.BakedClip;
 import java.util.Arrays;
 import java.util.stream.Stream;
 

@@ -3,7 +3,7 @@ package dev.throng.app.scene;
 import dev.throng.anim.Character;
 import dev.throng.anim.Clip;
 import dev.throng.app.model.ClipChoice;
-import dev.throng.bake.BakedClip;
+import dev.throng.bake.atlas.BakedClip;
 import dev.throng.crowd.NeutralGrid;
 import java.util.List;
 import java.util.Optional;

@@ -1,9 +1,9 @@
 package dev.throng.app.scene;
 
-import dev.throng.bake.ClipAtlas;
+import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.RouteTable;
-import dev.throng.crowd.gl.FrameDescription;
+import dev.throng.crowd.gl.scene.FrameDescription;
 import java.util.List;
 
 /**

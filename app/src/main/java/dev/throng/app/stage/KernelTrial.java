@@ -2,10 +2,10 @@ package dev.throng.app.stage;
 
 import dev.throng.app.scene.Scene;
 import dev.throng.crowd.gl.CrowdRenderer;
-import dev.throng.crowd.gl.GpuCharacter;
-import dev.throng.crowd.gl.KernelShape;
-import dev.throng.crowd.gl.PalettePath;
-import dev.throng.crowd.gl.RendererFeatures;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.palette.KernelShape;
+import dev.throng.crowd.gl.palette.PalettePath;
+import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.gl.GlContext;
 import java.util.ArrayList;
 import java.util.Comparator;

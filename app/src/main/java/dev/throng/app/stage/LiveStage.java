@@ -1,22 +1,22 @@
 package dev.throng.app.stage;
 
-import dev.throng.app.option.FrameSize;
-import dev.throng.app.option.PictureSettings;
-import dev.throng.app.option.RunSettings;
-import dev.throng.crowd.gl.CrowdSize;
-import dev.throng.crowd.gl.FrameDescription;
-import dev.throng.crowd.gl.GpuCharacter;
-import dev.throng.crowd.gl.Inspection;
-import dev.throng.crowd.gl.MemoryPlan;
+import dev.throng.app.option.setting.FrameSize;
+import dev.throng.app.option.setting.PictureSettings;
+import dev.throng.app.option.setting.RunSettings;
 import dev.throng.crowd.gl.MemoryPlanner;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.RenderedFrame;
 import dev.throng.crowd.gl.SpotProbe;
 import dev.throng.crowd.gl.Twinned;
-import dev.throng.crowd.gl.View;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.scene.CrowdSize;
+import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.Inspection;
+import dev.throng.crowd.gl.scene.MemoryPlan;
+import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
-import dev.throng.gl.RenderTarget;
+import dev.throng.gl.framebuffer.RenderTarget;
 import java.util.List;
 
 /** A scene that changes while it is shown. What cannot be taken leaves the one before as it was. */

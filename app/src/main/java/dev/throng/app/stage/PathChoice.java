@@ -1,11 +1,11 @@
 package dev.throng.app.stage;
 
 import dev.throng.app.option.Choices;
-import dev.throng.app.option.EngineSettings;
-import dev.throng.app.option.Kernel;
+import dev.throng.app.option.setting.EngineSettings;
+import dev.throng.app.option.setting.Kernel;
 import dev.throng.app.scene.Scenes;
-import dev.throng.crowd.gl.GpuCharacter;
-import dev.throng.crowd.gl.PalettePath;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.palette.PalettePath;
 import dev.throng.gl.GlContext;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

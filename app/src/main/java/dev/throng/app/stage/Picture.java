@@ -1,7 +1,7 @@
 package dev.throng.app.stage;
 
 import dev.throng.app.console.OutputFile;
-import dev.throng.gl.ImageFile;
+import dev.throng.gl.image.ImageFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.zip.CRC32;

@@ -2,8 +2,8 @@ package dev.throng.app.stage;
 
 import dev.throng.app.console.Console;
 import dev.throng.app.option.Choices;
-import dev.throng.app.option.RunSettings;
-import dev.throng.app.option.SceneSettings;
+import dev.throng.app.option.setting.RunSettings;
+import dev.throng.app.option.setting.SceneSettings;
 import dev.throng.app.scene.Scene;
 import dev.throng.app.scene.Scenes;
 import java.nio.file.Path;

@@ -1,7 +1,7 @@
 package dev.throng.app.stage;
 
 import dev.throng.app.scene.Decor;
-import dev.throng.crowd.gl.PreparedCharacter;
+import dev.throng.crowd.gl.character.PreparedCharacter;
 
 /**
  * Decor that is ready to be uploaded.

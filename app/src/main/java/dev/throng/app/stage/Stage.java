@@ -1,26 +1,26 @@
 package dev.throng.app.stage;
 
 import dev.throng.app.console.UsageException;
-import dev.throng.app.option.FrameSize;
-import dev.throng.app.option.PictureSettings;
-import dev.throng.app.option.RunSettings;
+import dev.throng.app.option.setting.FrameSize;
+import dev.throng.app.option.setting.PictureSettings;
+import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.scene.Scene;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.CrowdRenderer;
-import dev.throng.crowd.gl.CrowdSize;
-import dev.throng.crowd.gl.FrameDescription;
-import dev.throng.crowd.gl.GpuCharacter;
-import dev.throng.crowd.gl.MemoryPlan;
 import dev.throng.crowd.gl.MemoryPlanner;
-import dev.throng.crowd.gl.PalettePath;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.RenderedFrame;
-import dev.throng.crowd.gl.RendererFeatures;
-import dev.throng.crowd.gl.Selection;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.palette.PalettePath;
+import dev.throng.crowd.gl.scene.CrowdSize;
+import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.MemoryPlan;
+import dev.throng.crowd.gl.scene.RendererFeatures;
+import dev.throng.crowd.gl.scene.Selection;
 import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
-import dev.throng.gl.RenderTarget;
+import dev.throng.gl.framebuffer.RenderTarget;
 import java.util.List;
 
 /** A scene of one size with everything it needs to be drawn again and again. Borrows the cast. */

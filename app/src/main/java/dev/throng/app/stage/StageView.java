@@ -1,10 +1,10 @@
 package dev.throng.app.stage;
 
 import dev.throng.crowd.gl.CrowdRenderer;
-import dev.throng.crowd.gl.FrameDescription;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.RenderedFrame;
-import dev.throng.gl.RenderTarget;
+import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.gl.framebuffer.RenderTarget;
 
 /** A stage's crowd, drawn otherwise than the stage does. Borrows it. */
 public final class StageView implements AutoCloseable {

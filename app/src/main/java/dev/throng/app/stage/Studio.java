@@ -2,11 +2,11 @@ package dev.throng.app.stage;
 
 import dev.throng.app.console.Console;
 import dev.throng.app.model.Contexts;
-import dev.throng.app.option.RunSettings;
+import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.scene.Scene;
 import dev.throng.app.scene.Scenes;
-import dev.throng.crowd.gl.GpuCharacter;
-import dev.throng.crowd.gl.MemoryPlan;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlDebug;
 import dev.throng.gl.LiveObjects;

@@ -1,6 +1,6 @@
 package dev.throng.app.ui;
 
-import dev.throng.gl.Key;
+import dev.throng.gl.window.Key;
 import imgui.flag.ImGuiKey;
 import java.util.EnumMap;
 import java.util.Map;

@@ -1,6 +1,13 @@
 package dev.throng.app.view;
 
-import dev.throng.crowd.gl.Evaluation;
+import dev.throng.app.view.camera.Camera;
+import dev.throng.app.view.camera.LiveClock;
+import dev.throng.app.view.panel.Keepsakes;
+import dev.throng.app.view.state.Action;
+import dev.throng.app.view.state.Desk;
+import dev.throng.app.view.state.Screen;
+import dev.throng.app.view.state.Show;
+import dev.throng.crowd.gl.scene.Evaluation;
 
 /** Does what keys and buttons ask for. */
 final class Acts {

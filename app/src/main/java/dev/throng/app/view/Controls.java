@@ -1,8 +1,12 @@
 package dev.throng.app.view;
 
 import dev.throng.app.ui.Ui;
-import dev.throng.gl.Key;
-import dev.throng.gl.WindowListener;
+import dev.throng.app.view.camera.Camera;
+import dev.throng.app.view.panel.Beside;
+import dev.throng.app.view.state.Action;
+import dev.throng.app.view.state.Screen;
+import dev.throng.gl.window.Key;
+import dev.throng.gl.window.WindowListener;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;

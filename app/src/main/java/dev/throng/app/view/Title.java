@@ -1,6 +1,9 @@
 package dev.throng.app.view;
 
 import dev.throng.app.option.Choices;
+import dev.throng.app.view.meter.Meters;
+import dev.throng.app.view.state.Desk;
+import dev.throng.app.view.state.Show;
 import java.util.Locale;
 
 /** The window's title: scene, instances, frames a second, and what is going on. */

@@ -1,12 +1,13 @@
 package dev.throng.app.view;
 
-import dev.throng.app.option.RunSettings;
+import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.ui.Clipboard;
 import dev.throng.app.ui.Ui;
+import dev.throng.app.view.state.Screen;
 import dev.throng.gl.GlContext;
-import dev.throng.gl.RenderTarget;
-import dev.throng.gl.Window;
-import dev.throng.gl.WindowListener;
+import dev.throng.gl.framebuffer.RenderTarget;
+import dev.throng.gl.window.Window;
+import dev.throng.gl.window.WindowListener;
 
 /** A window on the desktop. */
 public final class WindowScreen implements Screen {

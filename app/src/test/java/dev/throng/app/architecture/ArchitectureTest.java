@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.lang.ArchRule;
@@ -11,7 +12,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,17 +29,27 @@ class ArchitectureTest {
             .importPackages("dev.throng");
 
     /** Each rule with the name of a fixture that breaks it. */
-    private static final Map<ArchRule, String> BROKEN_BY = Map.of(
-            Rules.ANIMATION_KNOWS_NO_NATIVES, "dev.throng.anim.fixture.UsesNatives",
-            Rules.MATH_KNOWS_NOTHING, "dev.throng.math.fixture.UsesAnim",
-            Rules.ANIM_KNOWS_MATH_ONLY, "dev.throng.anim.fixture.UsesBake",
-            Rules.BAKE_KNOWS_ANIM, "dev.throng.bake.fixture.UsesCrowd",
-            Rules.GLTF_KNOWS_ANIM, "dev.throng.gltf.fixture.UsesBake",
-            Rules.GL_KNOWS_NO_ANIMATION, "dev.throng.gl.fixture.UsesAnim",
-            Rules.APPLICATION_CALLS_NO_GL, "dev.throng.app.fixture.CallsGl",
-            Rules.ENGINE_KNOWS_NO_APPLICATION, "dev.throng.crowd.fixture.UsesApplication",
-            Rules.NO_DESKTOP, "dev.throng.app.fixture.UsesDesktop",
-            Rules.ASSETS_ARE_THE_SAME_EVERYWHERE, "dev.throng.assets.fixture.UsesMath");
+    private static final Map<ArchRule, String> BROKEN_BY = Map.ofEntries(
+            Map.entry(Rules.ANIMATION_KNOWS_NO_NATIVES, "dev.throng.anim.fixture.UsesNatives"),
+            Map.entry(Rules.MATH_KNOWS_NOTHING, "dev.throng.math.fixture.UsesAnim"),
+            Map.entry(Rules.ANIM_KNOWS_MATH_ONLY, "dev.throng.anim.fixture.UsesBake"),
+            Map.entry(Rules.BAKE_KNOWS_ANIM, "dev.throng.bake.fixture.UsesCrowd"),
+            Map.entry(Rules.GLTF_KNOWS_ANIM, "dev.throng.gltf.fixture.UsesBake"),
+            Map.entry(Rules.GL_KNOWS_NO_ANIMATION, "dev.throng.gl.fixture.UsesAnim"),
+            Map.entry(Rules.APPLICATION_CALLS_NO_GL, "dev.throng.app.fixture.CallsGl"),
+            Map.entry(Rules.ENGINE_KNOWS_NO_APPLICATION, "dev.throng.crowd.fixture.UsesApplication"),
+            Map.entry(Rules.NO_DESKTOP, "dev.throng.app.fixture.UsesDesktop"),
+            Map.entry(Rules.ASSETS_ARE_THE_SAME_EVERYWHERE, "dev.throng.assets.fixture.UsesMath"),
+            Map.entry(Rules.IO_KNOWS_NOTHING, "dev.throng.io.fixture.UsesAnim"),
+            Map.entry(Rules.CROWD_GL_HIDES_ITS_ROOMS, "dev.throng.app.fixture.UsesBuffers"),
+            Map.entry(Rules.VIEW_HIDES_ITS_ROOMS, "dev.throng.app.fixture.UsesMeters"),
+            Map.entry(Rules.FIGURE_HIDES_ITS_ROOMS, "dev.throng.app.fixture.UsesShapes"));
+
+    /** More types than this are several packages. */
+    private static final int MOST_TYPES = 25;
+
+    /** Larger: a reader of many small classes behind three public ones. */
+    private static final Set<String> LARGE_PACKAGES = Set.of("dev.throng.gltf");
 
     static Stream<ArchRule> rules() {
         return Stream.concat(BROKEN_BY.keySet().stream(), Stream.of(Rules.NO_CYCLES));
@@ -78,9 +91,20 @@ class ArchitectureTest {
     void seesEveryPackageOfTheProject() {
         Set<String> seen = new TreeSet<>();
         PROJECT.forEach(type -> seen.add(type.getPackageName()));
-        for (String name : List.of("math", "anim", "bake", "gltf", "gl", "crowd", "crowd.cpu", "crowd.gl", "assets")) {
+        for (String name :
+                List.of("io", "math", "anim", "bake", "gltf", "gl", "crowd", "crowd.cpu", "crowd.gl", "assets")) {
             assertTrue(seen.contains("dev.throng." + name), name);
         }
         assertEquals(0, seen.stream().filter(name -> name.contains(".fixture")).count());
+    }
+
+    @Test
+    void packagesAreSmall() {
+        Map<String, Long> sizes = PROJECT.stream()
+                .filter(type -> type.isTopLevelClass() && !type.getSimpleName().equals("package-info"))
+                .filter(type -> !LARGE_PACKAGES.contains(type.getPackageName()))
+                .collect(Collectors.groupingBy(JavaClass::getPackageName, TreeMap::new, Collectors.counting()));
+        sizes.values().removeIf(size -> size <= MOST_TYPES);
+        assertEquals(Map.of(), sizes);
     }
 }

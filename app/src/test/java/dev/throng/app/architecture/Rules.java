@@ -10,10 +10,12 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.lang.ArchRule;
+import java.util.stream.Stream;
 
 /** What no part of the project may use. The modules' class paths forbid most of it already; packages inside one need rules. */
 final class Rules {
     private static final String[] ANIMATION = {
+        "dev.throng.io..",
         "dev.throng.math..",
         "dev.throng.anim..",
         "dev.throng.bake..",
@@ -32,10 +34,11 @@ final class Rules {
 
     static final ArchRule MATH_KNOWS_NOTHING = only("dev.throng.math..", "dev.throng.math..");
 
-    static final ArchRule ANIM_KNOWS_MATH_ONLY = only("dev.throng.anim..", "dev.throng.anim..", "dev.throng.math..");
+    static final ArchRule ANIM_KNOWS_MATH_ONLY =
+            only("dev.throng.anim..", "dev.throng.anim..", "dev.throng.math..", "dev.throng.io..");
 
     static final ArchRule BAKE_KNOWS_ANIM =
-            only("dev.throng.bake..", "dev.throng.bake..", "dev.throng.anim..", "dev.throng.math..");
+            only("dev.throng.bake..", "dev.throng.bake..", "dev.throng.anim..", "dev.throng.math..", "dev.throng.io..");
 
     static final ArchRule GLTF_KNOWS_ANIM =
             only("dev.throng.gltf..", "dev.throng.gltf..", "dev.throng.anim..", "dev.throng.math..");
@@ -69,6 +72,16 @@ final class Rules {
             .callMethodWhere(target(owner(type(Math.class)))
                     .and(target(nameMatching("a?(sin|cos|tan)h?|atan2|exp|expm1|log|log10|log1p|pow|cbrt|hypot"))));
 
+    static final ArchRule IO_KNOWS_NOTHING = only("dev.throng.io..", "dev.throng.io..");
+
+    /** Outside of it only the renderer, what frames show, characters, palette kernels, probes and meshes are seen. */
+    static final ArchRule CROWD_GL_HIDES_ITS_ROOMS =
+            hides("dev.throng.crowd.gl", "shader", "buffer", "cull", "draw", "shadow", "inspect");
+
+    static final ArchRule VIEW_HIDES_ITS_ROOMS = hides("dev.throng.app.view", "panel", "pick", "meter", "camera");
+
+    static final ArchRule FIGURE_HIDES_ITS_ROOMS = hides("dev.throng.assets.figure", "motion", "shape");
+
     static final ArchRule NO_CYCLES =
             slices().matching("dev.throng.(**)").namingSlices("$1").should().beFreeOfCycles();
 
@@ -81,5 +94,16 @@ final class Rules {
                 .resideInAPackage(of)
                 .should()
                 .dependOnClassesThat(resideInAPackage("dev.throng..").and(resideOutsideOfPackages(allowed)));
+    }
+
+    /** Classes outside of a package do not use those of some packages inside it: these are public for each other alone. */
+    private static ArchRule hides(String of, String... rooms) {
+        return noClasses()
+                .that()
+                .resideOutsideOfPackage(of + "..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        Stream.of(rooms).map(room -> of + "." + room + "..").toArray(String[]::new));
     }
 }

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.throng.app.console.Console;
 import dev.throng.app.option.Converters;
 import dev.throng.app.option.RunOptions;
-import dev.throng.app.option.RunSettings;
+import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.report.Analysis.Bottleneck;
 import dev.throng.app.report.Analysis.Sweep;
 import dev.throng.app.scene.Scenes;

@@ -9,7 +9,7 @@ import dev.throng.anim.Clip;
 import dev.throng.anim.LoopMode;
 import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;
-import dev.throng.bake.BakedClip;
+import dev.throng.bake.atlas.BakedClip;
 import dev.throng.crowd.Moment;
 import java.util.HashSet;
 import java.util.List;

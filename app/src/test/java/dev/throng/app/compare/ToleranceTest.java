@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.LoopMode;
-import dev.throng.app.option.CompareSettings;
-import dev.throng.app.option.ErrorBound;
-import dev.throng.app.option.PathName;
-import dev.throng.bake.ErrorCertificate;
+import dev.throng.app.option.setting.CompareSettings;
+import dev.throng.app.option.setting.ErrorBound;
+import dev.throng.app.option.setting.PathName;
+import dev.throng.bake.atlas.ErrorCertificate;
 import dev.throng.crowd.Moment;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;

@@ -8,9 +8,9 @@ import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;
 import dev.throng.app.console.ExitCode;
-import dev.throng.app.option.Kernel;
-import dev.throng.app.option.PathName;
-import dev.throng.crowd.gl.ShaderLibrary;
+import dev.throng.app.option.setting.Kernel;
+import dev.throng.app.option.setting.PathName;
+import dev.throng.crowd.gl.shader.ShaderLibrary;
 import dev.throng.gl.GlTest;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -184,7 +184,7 @@ class WrongShaderTest {
         replace("crowd/skin.vert", "characterPosition = vertex.position;", "characterPosition = vertex.position.yxz;");
         Trial trial = Trial.run(
                 List.of(UNIFORM, GENERAL),
-                new dev.throng.app.option.CompareSettings(PathName.TWIN, PathName.GPU, null, null, null),
+                new dev.throng.app.option.setting.CompareSettings(PathName.TWIN, PathName.GPU, null, null, null),
                 Kernel.INSTANCE);
         assertEquals(2, trial.err().lines().count(), trial.err());
         assertTrue(trial.err().contains("random rig 21: ") && trial.err().contains("random rig 22: "), trial.err());

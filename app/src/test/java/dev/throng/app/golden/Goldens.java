@@ -2,8 +2,8 @@ package dev.throng.app.golden;
 
 import dev.throng.app.stage.Picture;
 import dev.throng.gl.GlInfo;
-import dev.throng.gl.Image;
-import dev.throng.gl.ImageFile;
+import dev.throng.gl.image.Image;
+import dev.throng.gl.image.ImageFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.app.stage.Picture;
 import dev.throng.gl.GlInfo;
-import dev.throng.gl.ImageFile;
+import dev.throng.gl.image.ImageFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,7 +2,7 @@ package dev.throng.app.golden;
 
 import dev.throng.app.stage.Picture;
 import dev.throng.gl.GlInfo;
-import dev.throng.gl.Image;
+import dev.throng.gl.image.Image;
 
 /**
  * How far a picture is from another one of its size. Processors and drivers round colours differently, and cut edges differently:

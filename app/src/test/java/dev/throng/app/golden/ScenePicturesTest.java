@@ -3,7 +3,7 @@ package dev.throng.app.golden;
 import dev.throng.app.console.Console;
 import dev.throng.app.option.Converters;
 import dev.throng.app.option.RunOptions;
-import dev.throng.app.option.RunSettings;
+import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.scene.Scenes;
 import dev.throng.app.stage.Picture;
 import dev.throng.app.stage.Stage;

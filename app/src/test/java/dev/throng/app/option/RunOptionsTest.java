@@ -6,9 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.app.console.UsageException;
-import dev.throng.crowd.gl.Ahead;
-import dev.throng.crowd.gl.Look;
-import dev.throng.crowd.gl.PalettePath;
+import dev.throng.app.option.setting.ErrorBound;
+import dev.throng.app.option.setting.FrameSize;
+import dev.throng.app.option.setting.PictureSettings;
+import dev.throng.app.option.setting.RunSettings;
+import dev.throng.app.option.setting.SceneKind;
+import dev.throng.app.option.setting.SceneSettings;
+import dev.throng.crowd.gl.palette.PalettePath;
+import dev.throng.crowd.gl.scene.Ahead;
+import dev.throng.crowd.gl.scene.Look;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -6,12 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.Clip;
 import dev.throng.app.march.Column;
-import dev.throng.bake.ClipAtlas;
+import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceRecord;
 import dev.throng.crowd.Play;
 import dev.throng.crowd.RoutePlace;
-import dev.throng.crowd.gl.Look;
+import dev.throng.crowd.gl.scene.Look;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

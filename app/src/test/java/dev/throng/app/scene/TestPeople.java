@@ -3,8 +3,8 @@ package dev.throng.app.scene;
 import dev.throng.anim.Character;
 import dev.throng.assets.models.BuiltIns;
 import dev.throng.bake.BakeSettings;
-import dev.throng.bake.ClipAtlas;
 import dev.throng.bake.ClipBaker;
+import dev.throng.bake.atlas.ClipAtlas;
 
 /** People for tests of where they go and what they play: the number of their triangles does not matter. */
 final class TestPeople {

@@ -6,11 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.assets.Tower;
 import dev.throng.bake.BakeSettings;
-import dev.throng.bake.ClipAtlas;
 import dev.throng.bake.ClipBaker;
+import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceRecord;
-import dev.throng.crowd.gl.Look;
+import dev.throng.crowd.gl.scene.Look;
 import java.nio.ByteBuffer;
 import java.util.HashSet;
 import java.util.Set;

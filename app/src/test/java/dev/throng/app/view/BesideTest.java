@@ -12,11 +12,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.app.console.Console;
 import dev.throng.app.stage.Picture;
-import dev.throng.crowd.gl.ShaderLibrary;
+import dev.throng.app.view.panel.CheckSection;
+import dev.throng.app.view.state.Screen;
+import dev.throng.app.view.state.Wish;
+import dev.throng.crowd.gl.shader.ShaderLibrary;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
-import dev.throng.gl.Key;
 import dev.throng.gl.Pictures;
+import dev.throng.gl.window.Key;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -9,6 +9,8 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.throng.app.command.ViewCommand;
 import dev.throng.app.console.Console;
 import dev.throng.app.option.SettingsFile;
+import dev.throng.app.view.panel.Keepsakes;
+import dev.throng.app.view.state.Wish;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import java.io.ByteArrayOutputStream;

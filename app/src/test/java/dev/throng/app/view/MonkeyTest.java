@@ -4,13 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.app.console.Console;
+import dev.throng.app.view.state.Wish;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlDebug;
 import dev.throng.gl.GlException;
 import dev.throng.gl.GlTest;
-import dev.throng.gl.Key;
 import dev.throng.gl.LiveObjects;
-import dev.throng.gl.WindowListener;
+import dev.throng.gl.window.Key;
+import dev.throng.gl.window.WindowListener;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;

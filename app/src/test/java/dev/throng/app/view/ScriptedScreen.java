@@ -2,9 +2,10 @@ package dev.throng.app.view;
 
 import dev.throng.app.ui.Clipboard;
 import dev.throng.app.ui.Ui;
+import dev.throng.app.view.state.Screen;
 import dev.throng.gl.GlContext;
-import dev.throng.gl.RenderTarget;
-import dev.throng.gl.WindowListener;
+import dev.throng.gl.framebuffer.RenderTarget;
+import dev.throng.gl.window.WindowListener;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.function.Consumer;

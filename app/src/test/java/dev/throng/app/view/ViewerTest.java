@@ -12,10 +12,14 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.app.console.Console;
-import dev.throng.crowd.gl.Evaluation;
+import dev.throng.app.view.camera.Camera;
+import dev.throng.app.view.state.Desk;
+import dev.throng.app.view.state.Screen;
+import dev.throng.app.view.state.Wish;
+import dev.throng.crowd.gl.scene.Evaluation;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
-import dev.throng.gl.Key;
+import dev.throng.gl.window.Key;
 import java.io.ByteArrayOutputStream;
 import java.nio.file.Path;
 import java.util.Arrays;

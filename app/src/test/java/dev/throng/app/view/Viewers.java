@@ -4,7 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.app.command.ViewCommand;
 import dev.throng.app.console.Console;
-import dev.throng.gl.Key;
+import dev.throng.app.view.state.Backstage;
+import dev.throng.app.view.state.Screen;
+import dev.throng.app.view.state.Wish;
+import dev.throng.app.view.state.WishReader;
+import dev.throng.gl.window.Key;
 import java.nio.file.Path;
 import java.util.function.BooleanSupplier;
 

@@ -37,7 +37,7 @@ enum DogJoint implements BodyJoint<DogJoint> {
     TAIL_4(TAIL_3);
 
     /** Number of joints. */
-    static final int COUNT = values().length;
+    public static final int COUNT = values().length;
 
     private final @Nullable DogJoint parent;
 

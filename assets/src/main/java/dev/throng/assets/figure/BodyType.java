@@ -1,7 +1,11 @@
 package dev.throng.assets.figure;
 
-import dev.throng.assets.figure.Style.Hair;
-import dev.throng.assets.figure.Style.Legwear;
+import dev.throng.assets.figure.shape.Build;
+import dev.throng.assets.figure.shape.Figure;
+import dev.throng.assets.figure.shape.Outfit;
+import dev.throng.assets.figure.shape.Style;
+import dev.throng.assets.figure.shape.Style.Hair;
+import dev.throng.assets.figure.shape.Style.Legwear;
 
 /** The people that the project builds. */
 public enum BodyType {

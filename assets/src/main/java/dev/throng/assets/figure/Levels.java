@@ -1,5 +1,6 @@
 package dev.throng.assets.figure;
 
+import dev.throng.assets.figure.shape.FigureJoint;
 import dev.throng.assets.sculpt.Detail;
 import java.util.List;
 import java.util.Set;

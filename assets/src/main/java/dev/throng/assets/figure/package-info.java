@@ -1,6 +1,7 @@
 /**
- * People built in code: proportions, rig, body surface with levels of detail, and clips. It may use
- * {@code dev.throng.anim} and {@code dev.throng.assets.sculpt}. It must not know how they are drawn.
+ * People built in code: body types put together of surface, levels of detail and clips. It may use
+ * {@code dev.throng.anim}, {@code dev.throng.assets.sculpt} and the packages below. It must not know how they are
+ * drawn.
  */
 @NullMarked
 package dev.throng.assets.figure;

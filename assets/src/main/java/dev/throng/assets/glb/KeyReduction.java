@@ -3,8 +3,8 @@ package dev.throng.assets.glb;
 import dev.throng.anim.Character;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Interpolation;
-import dev.throng.anim.RestBox;
 import dev.throng.anim.Track;
+import dev.throng.anim.exact.RestBox;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,10 +1,10 @@
 package dev.throng.assets.glb;
 
 import dev.throng.anim.Character;
-import dev.throng.anim.ExactSkinner;
 import dev.throng.anim.Mesh;
-import dev.throng.anim.RestBox;
 import dev.throng.anim.Skeleton;
+import dev.throng.anim.exact.ExactSkinner;
+import dev.throng.anim.exact.RestBox;
 import java.util.Arrays;
 
 /** How far from each joint, in the rest pose, the vertices are that it moves, itself or by its children. */

@@ -1,11 +1,11 @@
 package dev.throng.assets.models;
 
 import dev.throng.anim.Character;
+import dev.throng.anim.file.CharacterFile;
 import dev.throng.assets.figure.BodyType;
-import dev.throng.bake.AtlasFormatException;
-import dev.throng.bake.CharacterFile;
 import dev.throng.gltf.GltfLoader;
 import dev.throng.gltf.GltfModel;
+import dev.throng.io.AtlasFormatException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

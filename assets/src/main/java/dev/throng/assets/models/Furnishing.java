@@ -1,6 +1,7 @@
 package dev.throng.assets.models;
 
 import dev.throng.anim.Character;
+import dev.throng.anim.file.CharacterFile;
 import dev.throng.assets.decor.Bench;
 import dev.throng.assets.decor.Fountain;
 import dev.throng.assets.decor.House;
@@ -8,7 +9,6 @@ import dev.throng.assets.decor.Kerb;
 import dev.throng.assets.decor.Lamp;
 import dev.throng.assets.decor.Planter;
 import dev.throng.assets.decor.Tree;
-import dev.throng.bake.CharacterFile;
 import java.util.Locale;
 import java.util.function.Supplier;
 

@@ -1,6 +1,6 @@
 package dev.throng.assets.models;
 
-import dev.throng.bake.CharacterFile;
+import dev.throng.anim.file.CharacterFile;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;

@@ -1,6 +1,7 @@
 package dev.throng.assets.models;
 
 import dev.throng.anim.Character;
+import dev.throng.anim.file.CharacterFile;
 import dev.throng.assets.Tower;
 import dev.throng.assets.beast.Dog;
 import dev.throng.assets.crane.Crane;
@@ -9,7 +10,6 @@ import dev.throng.assets.figure.BodyType;
 import dev.throng.assets.figure.BuiltIn;
 import dev.throng.assets.glb.GlbWriter;
 import dev.throng.assets.glb.KeyReduction;
-import dev.throng.bake.CharacterFile;
 import dev.throng.gltf.GltfLoader;
 import java.util.LinkedHashMap;
 import java.util.Locale;

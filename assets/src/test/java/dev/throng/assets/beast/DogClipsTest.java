@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.Character;
 import dev.throng.anim.Clip;
-import dev.throng.anim.ExactSkinner;
+import dev.throng.anim.exact.ExactSkinner;
 import dev.throng.assets.LoopCheck;
 import dev.throng.assets.shape.Vec;
 import java.util.List;

@@ -8,7 +8,7 @@ import dev.throng.anim.Character;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Joint;
 import dev.throng.anim.Mesh;
-import dev.throng.anim.RestBox;
+import dev.throng.anim.exact.RestBox;
 import dev.throng.assets.LoopCheck;
 import dev.throng.assets.shape.Soundness;
 import java.util.List;

@@ -6,8 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.Character;
 import dev.throng.anim.Clip;
-import dev.throng.anim.ExactSkinner;
 import dev.throng.anim.Mesh;
+import dev.throng.anim.exact.ExactSkinner;
+import dev.throng.assets.figure.shape.FigureJoint;
+import dev.throng.assets.figure.shape.Rig;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;

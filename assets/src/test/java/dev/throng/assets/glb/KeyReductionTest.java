@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.Character;
 import dev.throng.anim.Clip;
-import dev.throng.anim.ExactSkinner;
 import dev.throng.anim.Mesh;
-import dev.throng.anim.RestBox;
 import dev.throng.anim.Track;
+import dev.throng.anim.exact.ExactSkinner;
+import dev.throng.anim.exact.RestBox;
 import dev.throng.assets.Tower;
 import dev.throng.assets.figure.BodyType;
 import dev.throng.assets.figure.People;

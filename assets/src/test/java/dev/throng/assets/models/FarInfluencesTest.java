@@ -7,11 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.Character;
 import dev.throng.anim.Clip;
-import dev.throng.anim.ExactSkinner;
-import dev.throng.anim.FarInfluences;
-import dev.throng.anim.InfluenceReduction;
-import dev.throng.anim.LevelError;
 import dev.throng.anim.Mesh;
+import dev.throng.anim.exact.ExactSkinner;
+import dev.throng.anim.lod.FarInfluences;
+import dev.throng.anim.lod.InfluenceReduction;
+import dev.throng.anim.lod.LevelError;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

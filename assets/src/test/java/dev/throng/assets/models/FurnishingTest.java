@@ -3,7 +3,7 @@ package dev.throng.assets.models;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.throng.bake.CharacterFile;
+import dev.throng.anim.file.CharacterFile;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;

@@ -1,14 +1,14 @@
 package dev.throng.anim;
 
 /** Double-precision quaternions x, y, z, w in flat arrays, for the exact path. */
-final class QuatD {
+public final class QuatD {
     /** Below this sine the arc is so short that slerp divides noise; the chord differs by less than 1e-16. */
     private static final double STRAIGHT = 1e-8;
 
     private QuatD() {}
 
     /** Length 1 in place; a zero quaternion, which a spline may pass through, becomes the identity. */
-    static void normalise(double[] q, int o) {
+    public static void normalise(double[] q, int o) {
         double length = Math.sqrt(q[o] * q[o] + q[o + 1] * q[o + 1] + q[o + 2] * q[o + 2] + q[o + 3] * q[o + 3]);
         if (length == 0) {
             q[o + 3] = 1;
@@ -26,7 +26,7 @@ final class QuatD {
     }
 
     /** Short-arc slerp of the keys at {@code a} and {@code b}, each normalised first (Shoemake 1985). */
-    static void slerp(float[] keys, int a, int b, double ratio, double[] out, int o) {
+    public static void slerp(float[] keys, int a, int b, double ratio, double[] out, int o) {
         double[] from = unit(keys, a);
         double[] mixed = new double[4];
         slerp(from, unit(keys, b), 0, ratio, mixed);
@@ -46,7 +46,7 @@ final class QuatD {
     }
 
     /** Short-arc lerp of the keys at {@code a} and {@code b}, each normalised first; the result is not. */
-    static void lerp(float[] keys, int a, int b, double ratio, double[] out, int o) {
+    public static void lerp(float[] keys, int a, int b, double ratio, double[] out, int o) {
         double[] from = unit(keys, a);
         double[] to = unit(keys, b);
         double sign = side(from, to, 0);

@@ -7,7 +7,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * What {@link ClipBaker} is asked for.
  *
- * @param maxError largest {@link ErrorCertificate#encodingError} allowed, as a fraction of D; more than 0
+ * @param maxError largest {@link dev.throng.bake.atlas.ErrorCertificate#encodingError} allowed, as a fraction of D;
+ *     more than 0
  * @param clips indices of the clips to bake, or null for all; the rest pose is always baked
  * @param rotations how a crowd will mix the rotations of two rows
  */

@@ -2,9 +2,19 @@ package dev.throng.bake;
 
 import dev.throng.anim.Character;
 import dev.throng.anim.Clip;
-import dev.throng.anim.RestBox;
 import dev.throng.anim.RotationMix;
-import dev.throng.anim.ScaleForm;
+import dev.throng.anim.exact.RestBox;
+import dev.throng.anim.exact.ScaleForm;
+import dev.throng.bake.atlas.AtlasLayout;
+import dev.throng.bake.atlas.BakedClip;
+import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.bake.atlas.ErrorCertificate;
+import dev.throng.bake.atlas.RowTable;
+import dev.throng.bake.measure.BakeException;
+import dev.throng.bake.measure.Certifier;
+import dev.throng.bake.measure.KeyRows;
+import dev.throng.bake.measure.PaletteReach;
+import dev.throng.bake.measure.Row;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -23,7 +33,7 @@ public final class ClipBaker {
     private static final double SMALLER_ROW_SHARE = 0.4;
 
     /** Another number wherever the same clips and settings come to another atlas than before: caches ask for it. */
-    static final int RULES = 2;
+    public static final int RULES = 2;
 
     private final Character character;
     private final AtlasLayout layout;

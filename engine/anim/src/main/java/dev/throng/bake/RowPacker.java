@@ -2,10 +2,15 @@ package dev.throng.bake;
 
 import dev.throng.anim.Channel;
 import dev.throng.anim.Pose;
-import dev.throng.anim.ScaleForm;
+import dev.throng.anim.exact.ScaleForm;
+import dev.throng.bake.atlas.AtlasLayout;
+import dev.throng.bake.measure.Row;
 import java.util.List;
 
-/** Turns the rows of one clip into texels and search table; the rest of a {@link ClipAtlas} is these in sequence. */
+/**
+ * Turns the rows of one clip into texels and search table; the rest of a {@link dev.throng.bake.atlas.ClipAtlas} is
+ * these in sequence.
+ */
 final class RowPacker {
     /** Entries of a search table: bits of a phase are 32, and Java and GLSL cannot shift by that many. */
     private static final int FEWEST_STARTS = 2;

@@ -2,9 +2,14 @@ package dev.throng.bake;
 
 import dev.throng.anim.Character;
 import dev.throng.anim.Clip;
-import dev.throng.anim.ExactSkinner;
 import dev.throng.anim.Pose;
 import dev.throng.anim.RotationMix;
+import dev.throng.anim.exact.ExactSkinner;
+import dev.throng.bake.atlas.Phase;
+import dev.throng.bake.measure.BakeException;
+import dev.throng.bake.measure.KeyRows;
+import dev.throng.bake.measure.PaletteReach;
+import dev.throng.bake.measure.Row;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,7 +1,7 @@
 /**
- * The baked form of clips: rows of local transforms in one float array, the float32 twin that reads it, its error
- * certificate and its file. It may use {@code dev.throng.anim} and {@code dev.throng.math}. It must not know OpenGL:
- * uploading the array is left to a renderer.
+ * Clips to their baked form: rows of local transforms, as many as keep the error asked for. It may use
+ * {@code dev.throng.bake.atlas}, {@code dev.throng.bake.measure} and {@code dev.throng.anim}. It must not know OpenGL:
+ * uploading what it makes is somebody else's work.
  */
 @NullMarked
 package dev.throng.bake;

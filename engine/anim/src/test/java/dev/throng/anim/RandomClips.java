@@ -1,5 +1,6 @@
 package dev.throng.anim;
 
+import dev.throng.anim.exact.ScaleForm;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

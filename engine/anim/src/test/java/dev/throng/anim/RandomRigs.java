@@ -1,5 +1,8 @@
 package dev.throng.anim;
 
+import dev.throng.anim.exact.AffineD;
+import dev.throng.anim.exact.LocalToModel;
+import dev.throng.anim.exact.ScaleForm;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;

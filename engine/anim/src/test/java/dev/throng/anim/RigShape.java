@@ -1,5 +1,7 @@
 package dev.throng.anim;
 
+import dev.throng.anim.exact.ScaleForm;
+
 /**
  * What {@link RandomRigs} builds.
  *

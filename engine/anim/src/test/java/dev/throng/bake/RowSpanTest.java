@@ -4,7 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.Pose;
-import dev.throng.anim.ScaleForm;
+import dev.throng.anim.exact.ScaleForm;
+import dev.throng.bake.atlas.AtlasLayout;
+import dev.throng.bake.atlas.BakedClip;
+import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.bake.atlas.ErrorCertificate;
+import dev.throng.bake.atlas.RowTable;
+import dev.throng.bake.cpu.RowSpan;
+import dev.throng.bake.measure.Row;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;

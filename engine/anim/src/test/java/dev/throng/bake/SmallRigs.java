@@ -13,11 +13,11 @@ import dev.throng.anim.Skeleton;
 import java.util.List;
 
 /** Hand-made characters of few numbers. */
-final class SmallRigs {
+public final class SmallRigs {
     private SmallRigs() {}
 
     /** One joint at the origin that moves a tetrahedron of unit edges along the axes rigidly. */
-    static Character oneJoint(Clip... clips) {
+    public static Character oneJoint(Clip... clips) {
         float[] positions = {0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1};
         Geometry geometry = new Geometry(positions, null, null, null, new int[] {0, 2, 1});
         Mesh.Source source = new Mesh.Source(0, "node 0", 0, "mesh 0", 0, Mesh.Source.RIGID, 0);
@@ -34,7 +34,7 @@ final class SmallRigs {
     }
 
     /** A joint under another and one that stands alone; the first two vertices follow the child, the last the loner. */
-    static Character twoTrees(Clip... clips) {
+    public static Character twoTrees(Clip... clips) {
         Character one = oneJoint(clips);
         float[] identity = one.palette().inverseBind();
         float[] inverseBind = new float[3 * MatrixPalette.STRIDE];

@@ -1,10 +1,10 @@
 package dev.throng.crowd;
 
 import dev.throng.anim.Character;
-import dev.throng.anim.RestBox;
-import dev.throng.bake.BoundsFinder;
-import dev.throng.bake.ClipAtlas;
-import dev.throng.bake.ClipBounds;
+import dev.throng.anim.exact.RestBox;
+import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.bake.measure.BoundsFinder;
+import dev.throng.bake.measure.ClipBounds;
 import java.util.List;
 
 /**

@@ -1,8 +1,8 @@
 package dev.throng.crowd;
 
 import dev.throng.anim.LoopMode;
-import dev.throng.bake.BakedClip;
-import dev.throng.bake.ClipAtlas;
+import dev.throng.bake.atlas.BakedClip;
+import dev.throng.bake.atlas.ClipAtlas;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Objects;

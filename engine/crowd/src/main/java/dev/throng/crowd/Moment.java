@@ -1,7 +1,7 @@
 package dev.throng.crowd;
 
 import dev.throng.anim.LoopMode;
-import dev.throng.bake.Phase;
+import dev.throng.bake.atlas.Phase;
 
 /**
  * A clip at a time: what one instance is asked to show.

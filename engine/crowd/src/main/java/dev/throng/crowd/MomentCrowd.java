@@ -1,8 +1,8 @@
 package dev.throng.crowd;
 
 import dev.throng.anim.LoopMode;
-import dev.throng.bake.BakedClip;
-import dev.throng.bake.ClipAtlas;
+import dev.throng.bake.atlas.BakedClip;
+import dev.throng.bake.atlas.ClipAtlas;
 import java.util.List;
 
 /** Crowds that show given moments at one tick, each instance running at its own rate and since its own start. */

@@ -1,7 +1,7 @@
 package dev.throng.crowd;
 
 import dev.throng.anim.Clip;
-import dev.throng.anim.RestBox;
+import dev.throng.anim.exact.RestBox;
 import java.util.Comparator;
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package dev.throng.crowd;
 
-import dev.throng.bake.BakedClip;
-import dev.throng.bake.ClipAtlas;
+import dev.throng.bake.atlas.BakedClip;
+import dev.throng.bake.atlas.ClipAtlas;
 
 /**
  * Poses at even phases of every clip, built once and shared by all distant instances: these then need no palettes of

@@ -7,9 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;
 import dev.throng.bake.BakeSettings;
-import dev.throng.bake.BakedClip;
-import dev.throng.bake.ClipAtlas;
 import dev.throng.bake.ClipBaker;
+import dev.throng.bake.atlas.BakedClip;
+import dev.throng.bake.atlas.ClipAtlas;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

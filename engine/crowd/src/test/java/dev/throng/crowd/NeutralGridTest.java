@@ -3,7 +3,7 @@ package dev.throng.crowd;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.throng.anim.Clip;
-import dev.throng.anim.RestBox;
+import dev.throng.anim.exact.RestBox;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

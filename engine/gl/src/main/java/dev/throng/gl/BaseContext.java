@@ -4,7 +4,7 @@ import org.lwjgl.opengl.GL;
 import org.lwjgl.opengl.GLCapabilities;
 
 /** What contexts of every window system share: loaded functions, facts about the device, messages, and an orderly end. */
-abstract class BaseContext implements GlContext {
+public abstract class BaseContext implements GlContext {
     private final GLCapabilities capabilities;
     private final GlInfo info;
     private final DeviceLimits limits;
@@ -16,7 +16,7 @@ abstract class BaseContext implements GlContext {
      *
      * @throws GlException {@code UNAVAILABLE} when it has no OpenGL 4.5
      */
-    BaseContext(boolean debugging) {
+    protected BaseContext(boolean debugging) {
         capabilities = GL.createCapabilities(true);
         info = GlInfo.read();
         if (!capabilities.OpenGL45) {
@@ -28,7 +28,7 @@ abstract class BaseContext implements GlContext {
         CurrentContext.set(this);
     }
 
-    static GlException tooOld(GlInfo info) {
+    protected static GlException tooOld(GlInfo info) {
         return new GlException(
                 GlException.Kind.UNAVAILABLE,
                 "found OpenGL " + info.version() + " on " + info.renderer() + ", expected OpenGL 4.5 core; "
@@ -36,7 +36,7 @@ abstract class BaseContext implements GlContext {
     }
 
     /** What a user can do where no context of version 4.5 is found. */
-    static String remedy() {
+    public static String remedy() {
         return "install a graphics driver with OpenGL 4.5, or Mesa's llvmpipe for drawing without a graphics card";
     }
 
@@ -44,7 +44,7 @@ abstract class BaseContext implements GlContext {
      * Leaves no context current on this thread. One window system does not know what another made current: a window's context
      * bound over a headless one ends the process.
      */
-    static void leaveCurrent() {
+    protected static void leaveCurrent() {
         if (CurrentContext.orNone() instanceof BaseContext current) {
             current.leave();
         }
@@ -57,13 +57,13 @@ abstract class BaseContext implements GlContext {
     }
 
     /** Makes the native context current on this thread. */
-    abstract void bindNative();
+    protected abstract void bindNative();
 
     /** Leaves no native context current on this thread. */
-    abstract void unbindNative();
+    protected abstract void unbindNative();
 
     /** Destroys the native context and what was opened for it. */
-    abstract void destroyNative();
+    protected abstract void destroyNative();
 
     @Override
     public final void makeCurrent() {

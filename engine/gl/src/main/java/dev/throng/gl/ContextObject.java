@@ -1,27 +1,27 @@
 package dev.throng.gl;
 
 /** Anything that a context holds until it is closed: on the ledger of {@link LiveObjects}, usable in its own context alone. */
-abstract class ContextObject implements AutoCloseable {
+public abstract class ContextObject implements AutoCloseable {
     private final GlContext context;
     private final String label;
     private boolean closed;
 
     /** @throws IllegalStateException when no context is current on this thread */
-    ContextObject(String label) {
+    protected ContextObject(String label) {
         this.context = CurrentContext.get();
         this.label = label;
     }
 
     /** Puts this on the ledger, once the driver has made it. */
-    final void register() {
+    protected final void register() {
         LiveObjects.add(this);
     }
 
     /** Has the driver delete it; its context is current. */
-    abstract void free();
+    protected abstract void free();
 
     /** @throws IllegalStateException when this is closed or its context is not current on this thread */
-    final void requireUsable() {
+    protected final void requireUsable() {
         if (closed) {
             throw new IllegalStateException(this + " is closed");
         }
@@ -48,7 +48,7 @@ abstract class ContextObject implements AutoCloseable {
         return getClass().getSimpleName() + " '" + label + "'";
     }
 
-    final GlContext context() {
+    protected final GlContext context() {
         return context;
     }
 

@@ -3,13 +3,13 @@ package dev.throng.gl;
 import org.jspecify.annotations.Nullable;
 
 /** Which context is current on each thread. */
-final class CurrentContext {
+public final class CurrentContext {
     private static final ThreadLocal<Holder> CURRENT = ThreadLocal.withInitial(Holder::new);
 
     private CurrentContext() {}
 
     /** @throws IllegalStateException when no context is current on this thread */
-    static GlContext get() {
+    public static GlContext get() {
         GlContext context = CURRENT.get().context;
         if (context == null) {
             throw new IllegalStateException("no GL context is current on thread "
@@ -23,7 +23,7 @@ final class CurrentContext {
      *
      * @throws IllegalStateException when no context is current on this thread
      */
-    static void requireAny() {
+    public static void requireAny() {
         get();
     }
 

@@ -116,7 +116,7 @@ public record DeviceLimits(
     }
 
     /** @throws GlException {@code LIMIT} when {@code found > most} */
-    static void require(String what, long found, long most) {
+    public static void require(String what, long found, long most) {
         if (found > most) {
             throw new GlException(
                     GlException.Kind.LIMIT,
@@ -125,7 +125,7 @@ public record DeviceLimits(
     }
 
     /** @throws GlException {@code LIMIT} when an offset is not a multiple of the device's alignment */
-    static void requireAligned(String what, long offset, long alignment) {
+    public static void requireAligned(String what, long offset, long alignment) {
         if (offset % alignment != 0) {
             throw new GlException(
                     GlException.Kind.LIMIT,

@@ -61,7 +61,7 @@ public final class Draw {
     /**
      * Like {@link #multiElementsIndirect}, but as many as a word says.
      *
-     * @param countOffset byte of that word in the buffer bound by {@link GpuBuffer#bindDrawCount}
+     * @param countOffset byte of that word in the buffer bound by {@link dev.throng.gl.memory.GpuBuffer#bindDrawCount}
      * @param most commands, whatever the word says
      */
     public static void multiElementsIndirectCount(long offset, long countOffset, int most) {

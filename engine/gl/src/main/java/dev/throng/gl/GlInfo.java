@@ -23,7 +23,7 @@ public record GlInfo(String vendor, String renderer, String version) {
     }
 
     /** Of the current context. */
-    static GlInfo read() {
+    public static GlInfo read() {
         return new GlInfo(string(GL_VENDOR), string(GL_RENDERER), string(GL_VERSION));
     }
 

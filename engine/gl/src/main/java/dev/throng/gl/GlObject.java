@@ -10,7 +10,7 @@ import java.util.function.IntSupplier;
  */
 public abstract class GlObject extends ContextObject {
     /** Drivers take labels of 256 bytes with the end mark at least; these are UTF-8. */
-    static final int LABEL_CHARACTERS = 80;
+    public static final int LABEL_CHARACTERS = 80;
 
     private final int id;
 
@@ -29,7 +29,7 @@ public abstract class GlObject extends ContextObject {
     }
 
     /** A label as long as drivers take it. */
-    static String shortened(String label) {
+    public static String shortened(String label) {
         return label.substring(0, Math.min(label.length(), LABEL_CHARACTERS));
     }
 
@@ -37,7 +37,7 @@ public abstract class GlObject extends ContextObject {
     protected abstract void delete(int id);
 
     @Override
-    final void free() {
+    protected final void free() {
         delete(id);
     }
 

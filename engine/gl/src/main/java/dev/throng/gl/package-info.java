@@ -1,6 +1,7 @@
 /**
- * OpenGL 4.5 with ownership: contexts, buffers, textures, programs, barriers and limits as objects that are closed once. It may use
- * LWJGL only. It must not know animation: it could draw anything.
+ * OpenGL 4.5 with ownership: contexts, their limits and messages, objects that are closed once, and the state that
+ * draws depend on. It may use LWJGL only; each package below has one kind of object. It must not know animation: it
+ * could draw anything.
  */
 @NullMarked
 package dev.throng.gl;

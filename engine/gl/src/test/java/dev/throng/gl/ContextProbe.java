@@ -1,5 +1,12 @@
 package dev.throng.gl;
 
+import dev.throng.gl.egl.EglContext;
+import dev.throng.gl.framebuffer.RenderTarget;
+import dev.throng.gl.image.Image;
+import dev.throng.gl.image.ImageException;
+import dev.throng.gl.image.ImageFile;
+import dev.throng.gl.memory.GpuBuffer;
+import dev.throng.gl.memory.Texture;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

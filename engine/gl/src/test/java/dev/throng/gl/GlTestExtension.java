@@ -2,6 +2,7 @@ package dev.throng.gl;
 
 import static org.lwjgl.opengl.GL45C.*;
 
+import dev.throng.gl.egl.EglContext;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.extension.AfterEachCallback;

@@ -3,6 +3,10 @@ package dev.throng.gl;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.throng.gl.egl.EglContext;
+import dev.throng.gl.framebuffer.RenderTarget;
+import dev.throng.gl.memory.GpuBuffer;
+import dev.throng.gl.memory.VertexArray;
 import org.junit.jupiter.api.Test;
 
 @GlTest

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.lwjgl.opengl.GL45C.*;
 
+import dev.throng.gl.timing.Fence;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Arrays;

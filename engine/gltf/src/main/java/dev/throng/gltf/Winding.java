@@ -2,8 +2,8 @@ package dev.throng.gltf;
 
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
-import dev.throng.anim.LocalToModel;
 import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.exact.LocalToModel;
 import java.util.Arrays;
 import java.util.BitSet;
 

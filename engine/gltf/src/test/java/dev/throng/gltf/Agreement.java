@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import dev.throng.anim.Character;
 import dev.throng.anim.Clip;
-import dev.throng.anim.ExactSkinner;
 import dev.throng.anim.LoopMode;
 import dev.throng.anim.Mesh;
-import dev.throng.anim.RestBox;
+import dev.throng.anim.exact.ExactSkinner;
+import dev.throng.anim.exact.RestBox;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;

@@ -1,4 +1,4 @@
-// One joint's local transform between two rows of the atlas: twin of dev.throng.bake.AtlasSampler. JOINT_COUNT joints a
+// One joint's local transform between two rows of the atlas: twin of dev.throng.bake.cpu.AtlasSampler. JOINT_COUNT joints a
 // row; UNIFORM_SCALE says which of the two hierarchy forms is compiled: both have the same five names.
 #include "lib/trs.glsl"
 #include "lib/similarity.glsl"

@@ -1,4 +1,4 @@
-// Errors as colours: twin of dev.throng.crowd.gl.HeatColours.
+// Errors as colours: twin of dev.throng.crowd.gl.scene.HeatColours.
 
 // share: of the error that has the last colour, 0 and more.
 vec3 heatColour(float share) {

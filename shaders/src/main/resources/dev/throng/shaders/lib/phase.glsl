@@ -1,4 +1,4 @@
-// From clock to phase to rows: twin of dev.throng.crowd.PlayTime and dev.throng.bake.RowSpan.
+// From clock to phase to rows: twin of dev.throng.crowd.PlayTime and dev.throng.bake.cpu.RowSpan.
 
 struct Phase {
     uint value; // fraction of a cycle times 2^32

@@ -1,4 +1,4 @@
-// How much of the sun reaches a place, by its cascaded shadow maps: twin of dev.throng.crowd.gl.Cascades.
+// How much of the sun reaches a place, by its cascaded shadow maps: twin of dev.throng.crowd.gl.shadow.Cascades.
 #include "lib/blocks.glsl"
 #include "lib/shadow_block.glsl"
 

@@ -1,4 +1,4 @@
-// The sky of a clear day: twin of dev.throng.crowd.gl.Sky.
+// The sky of a clear day: twin of dev.throng.crowd.gl.scene.Sky.
 
 // Haze scatters sunlight ahead: the phase function of Henyey and Greenstein ("Diffuse radiation in the galaxy", 1941),
 // 1 towards the sun. cosine: of the angle from there.

@@ -1,7 +1,14 @@
 package dev.throng.crowd.gl;
 
+import dev.throng.crowd.gl.draw.DrawCalls;
+import dev.throng.crowd.gl.inspect.TwinGroup;
+import dev.throng.crowd.gl.scene.Evaluation;
+import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.Inspection;
+import dev.throng.crowd.gl.scene.Look;
+import dev.throng.crowd.gl.scene.Shading;
 import dev.throng.gl.Raster;
-import dev.throng.gl.RenderTarget;
+import dev.throng.gl.framebuffer.RenderTarget;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -1,8 +1,8 @@
 package dev.throng.crowd.gl;
 
-import dev.throng.gl.FrameFences;
-import dev.throng.gl.GpuBuffer;
-import dev.throng.gl.Owned;
+import dev.throng.gl.memory.GpuBuffer;
+import dev.throng.gl.memory.Owned;
+import dev.throng.gl.timing.FrameFences;
 import java.nio.IntBuffer;
 import java.util.ArrayDeque;
 import java.util.Deque;

@@ -2,7 +2,23 @@ package dev.throng.crowd.gl;
 
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.PaletteBuilder;
-import dev.throng.gl.Owned;
+import dev.throng.crowd.gl.buffer.CrowdBuffers;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.draw.DrawCalls;
+import dev.throng.crowd.gl.draw.SkinPass;
+import dev.throng.crowd.gl.inspect.GroupLines;
+import dev.throng.crowd.gl.inspect.TwinGroup;
+import dev.throng.crowd.gl.palette.PaletteKernel;
+import dev.throng.crowd.gl.palette.UploadedPaletteBuilder;
+import dev.throng.crowd.gl.scene.Inspection;
+import dev.throng.crowd.gl.scene.Look;
+import dev.throng.crowd.gl.scene.MemoryPlan;
+import dev.throng.crowd.gl.scene.Shading;
+import dev.throng.crowd.gl.shader.Programs;
+import dev.throng.crowd.gl.shadow.BodyBoxes;
+import dev.throng.crowd.gl.shadow.CrowdSpace;
+import dev.throng.crowd.gl.shadow.ShadowCaster;
+import dev.throng.gl.memory.Owned;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 

@@ -1,5 +1,9 @@
 package dev.throng.crowd.gl;
 
+import dev.throng.crowd.gl.buffer.SelectLayout;
+import dev.throng.crowd.gl.character.Extent;
+import dev.throng.crowd.gl.character.MeshBuffers;
+import dev.throng.crowd.gl.draw.DrawCalls;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -8,7 +12,7 @@ import java.util.List;
  *
  * @param visible instances that any pass draws, decor left out
  * @param visibleCamera those that are drawn for the camera: all in view, less those found hidden where
- *     {@link Selection#occlusion} asks for it
+ *     {@link dev.throng.crowd.gl.scene.Selection#occlusion} asks for it
  * @param palettes evaluated
  * @param joints evaluated, over all palettes
  * @param vertices in all drawn meshes; ground and sky have none worth counting

@@ -1,10 +1,16 @@
 package dev.throng.crowd.gl;
 
+import dev.throng.crowd.gl.buffer.ShaderConstants;
+import dev.throng.crowd.gl.character.Footprint;
+import dev.throng.crowd.gl.scene.Look;
+import dev.throng.crowd.gl.scene.Shading;
+import dev.throng.crowd.gl.shader.FrameBlock;
+import dev.throng.crowd.gl.shader.ShaderLibrary;
 import dev.throng.gl.Draw;
-import dev.throng.gl.Owned;
 import dev.throng.gl.Raster;
-import dev.throng.gl.ShaderProgram;
-import dev.throng.gl.VertexArray;
+import dev.throng.gl.memory.Owned;
+import dev.throng.gl.memory.VertexArray;
+import dev.throng.gl.shader.ShaderProgram;
 import java.util.HashMap;
 import java.util.Map;
 

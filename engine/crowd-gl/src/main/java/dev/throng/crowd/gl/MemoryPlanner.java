@@ -1,6 +1,14 @@
 package dev.throng.crowd.gl;
 
 import dev.throng.anim.MatrixPalette;
+import dev.throng.crowd.gl.buffer.BatchPlan;
+import dev.throng.crowd.gl.buffer.CrowdBuffers;
+import dev.throng.crowd.gl.buffer.PoseSharing;
+import dev.throng.crowd.gl.buffer.SelectLayout;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.cull.PyramidPass;
+import dev.throng.crowd.gl.scene.CrowdSize;
+import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.GlException;
 

@@ -1,6 +1,6 @@
 package dev.throng.crowd.gl;
 
-import dev.throng.gl.GpuTimer;
+import dev.throng.gl.timing.GpuTimer;
 
 /** Told when each pass of a frame begins and ends, in order, on the thread of the context. */
 public interface PassTimer {

@@ -1,18 +1,23 @@
 package dev.throng.crowd.gl;
 
-import dev.throng.gl.DepthMaps;
-import dev.throng.gl.Owned;
+import dev.throng.crowd.gl.draw.DrawCalls;
+import dev.throng.crowd.gl.scene.RendererFeatures;
+import dev.throng.crowd.gl.shader.Bindings;
+import dev.throng.crowd.gl.shadow.Cascades;
+import dev.throng.crowd.gl.shadow.ShadowBlock;
 import dev.throng.gl.Raster;
-import dev.throng.gl.RenderTarget;
+import dev.throng.gl.framebuffer.DepthMaps;
+import dev.throng.gl.framebuffer.RenderTarget;
+import dev.throng.gl.memory.Owned;
 import java.util.List;
 
 /**
  * Draws the sun's shadow maps from the palettes that the picture is drawn from. Every triangle casts, whichever side the sun
  * sees: an open mesh of one side would cast none from behind, and a closed one has the same depth either way.
  */
-final class ShadowPass implements AutoCloseable {
+public final class ShadowPass implements AutoCloseable {
     /** Texels of a map's sides. */
-    static final int SIDE = 2048;
+    public static final int SIDE = 2048;
 
     /** Factor on a triangle's slope by which it is moved away from the sun; what smooth normals leave uncovered. */
     private static final float SLOPE = 1;

@@ -1,8 +1,11 @@
 package dev.throng.crowd.gl;
 
 import dev.throng.anim.Influences;
-import dev.throng.bake.BakedClip;
+import dev.throng.bake.atlas.BakedClip;
 import dev.throng.crowd.Play;
+import dev.throng.crowd.gl.character.TwinBody;
+import dev.throng.crowd.gl.draw.VertexCapture;
+import dev.throng.crowd.gl.inspect.TwinPoser;
 
 /** Vertices that the device drew of one instance, to be compared with the twin's: on any thread, after any time. */
 public final class Spot {

@@ -1,5 +1,9 @@
 package dev.throng.crowd.gl;
 
+import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.MemoryPlan;
+import dev.throng.crowd.gl.shadow.Cascades;
+import dev.throng.crowd.gl.shadow.CrowdSpace;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -1,9 +1,14 @@
 package dev.throng.crowd.gl;
 
-import dev.throng.gl.BufferTexture;
+import dev.throng.crowd.gl.buffer.CameraList;
+import dev.throng.crowd.gl.buffer.PreskinBuffers;
+import dev.throng.crowd.gl.inspect.TwinGroup;
+import dev.throng.crowd.gl.inspect.TwinPoser;
+import dev.throng.crowd.gl.scene.Evaluation;
 import dev.throng.gl.DeviceLimits;
-import dev.throng.gl.GpuBuffer;
-import dev.throng.gl.Owned;
+import dev.throng.gl.memory.BufferTexture;
+import dev.throng.gl.memory.GpuBuffer;
+import dev.throng.gl.memory.Owned;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.FloatBuffer;

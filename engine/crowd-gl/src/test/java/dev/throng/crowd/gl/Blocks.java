@@ -13,13 +13,13 @@ import dev.throng.anim.Texture;
 import java.util.List;
 
 /** Characters of one joint that stand still: what is in the shade of them can be worked out by hand. */
-final class Blocks {
+public final class Blocks {
     private static final int FACES = 6;
 
     private Blocks() {}
 
     /** A box of matte white; flat faces. */
-    static Character box(float[] min, float[] max) {
+    public static Character box(float[] min, float[] max) {
         float[] positions = new float[FACES * 4 * 3];
         float[] normals = new float[positions.length];
         int[] indices = new int[FACES * 6];

@@ -4,11 +4,21 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 
 import dev.throng.anim.Character;
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.gl.buffer.BatchPlan;
+import dev.throng.crowd.gl.buffer.CrowdBuffers;
+import dev.throng.crowd.gl.buffer.TriangleBuffers;
+import dev.throng.crowd.gl.buffer.TriangleRanges;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.character.MeshBuffers;
+import dev.throng.crowd.gl.palette.PalettePath;
+import dev.throng.crowd.gl.scene.Ahead;
+import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.Draw;
 import dev.throng.gl.GlContext;
-import dev.throng.gl.Owned;
-import dev.throng.gl.RenderTarget;
+import dev.throng.gl.framebuffer.RenderTarget;
+import dev.throng.gl.memory.Owned;
 import org.jspecify.annotations.Nullable;
 
 /** Two renderers of the same crowd, one of which leaves out triangles, and what both of them draw. */

@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.throng.anim.Character;
 import dev.throng.anim.Material;
+import dev.throng.crowd.gl.scene.Light;
+import dev.throng.crowd.gl.scene.Look;
+import dev.throng.crowd.gl.scene.Sky;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import java.util.Arrays;

@@ -3,10 +3,16 @@ package dev.throng.crowd.gl;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.palette.PalettePath;
+import dev.throng.crowd.gl.scene.Ahead;
+import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.RendererFeatures;
+import dev.throng.crowd.gl.scene.Selection;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
-import dev.throng.gl.Owned;
-import dev.throng.gl.RenderTarget;
+import dev.throng.gl.framebuffer.RenderTarget;
+import dev.throng.gl.memory.Owned;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -7,11 +7,20 @@ import dev.throng.anim.Character;
 import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;
 import dev.throng.bake.BakeSettings;
-import dev.throng.bake.ClipAtlas;
 import dev.throng.bake.ClipBaker;
+import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.PaletteBuilder;
 import dev.throng.crowd.PaletteBuilderContract;
+import dev.throng.crowd.gl.buffer.BatchPlan;
+import dev.throng.crowd.gl.buffer.CrowdBuffers;
+import dev.throng.crowd.gl.buffer.ShaderConstants;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.palette.GpuPaletteBuilder;
+import dev.throng.crowd.gl.palette.KernelShape;
+import dev.throng.crowd.gl.palette.PaletteKernel;
+import dev.throng.crowd.gl.shader.FrameBlock;
+import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
 import dev.throng.gl.GlTest;
@@ -92,8 +101,8 @@ class GpuPaletteBuilderTest {
     class Shapes {
         @Test
         void softwareOpenGlTakesTheInstanceKernelFirst(GlContext gl) {
-            var layout = new dev.throng.bake.AtlasLayout(
-                    dev.throng.anim.ScaleForm.UNIFORM, 60, dev.throng.anim.RotationMix.NLERP);
+            var layout = new dev.throng.bake.atlas.AtlasLayout(
+                    dev.throng.anim.exact.ScaleForm.UNIFORM, 60, dev.throng.anim.RotationMix.NLERP);
             List<KernelShape> shapes = KernelShape.fitting(layout, gl.info(), gl.limits());
             assertEquals(
                     gl.info().isSoftware() ? KernelShape.INSTANCE : KernelShape.JOINT,
@@ -103,8 +112,8 @@ class GpuPaletteBuilderTest {
 
         @Test
         void aSkeletonBeyondSharedMemoryIsRefusedByTheJointKernel(GlContext gl) {
-            var layout = new dev.throng.bake.AtlasLayout(
-                    dev.throng.anim.ScaleForm.GENERAL, 100_000, dev.throng.anim.RotationMix.NLERP);
+            var layout = new dev.throng.bake.atlas.AtlasLayout(
+                    dev.throng.anim.exact.ScaleForm.GENERAL, 100_000, dev.throng.anim.RotationMix.NLERP);
             List<KernelShape> shapes = KernelShape.fitting(layout, gl.info(), gl.limits());
             GlException e = assertThrows(GlException.class, () -> KernelShape.named(KernelShape.JOINT, shapes));
             assertEquals(GlException.Kind.LIMIT, e.kind());

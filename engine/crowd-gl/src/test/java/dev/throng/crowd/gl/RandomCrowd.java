@@ -6,8 +6,8 @@ import dev.throng.anim.LoopMode;
 import dev.throng.anim.Mesh;
 import dev.throng.assets.Tower;
 import dev.throng.bake.BakeSettings;
-import dev.throng.bake.ClipAtlas;
 import dev.throng.bake.ClipBaker;
+import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.ArcPath;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.Motion;
@@ -15,16 +15,17 @@ import dev.throng.crowd.Place;
 import dev.throng.crowd.Play;
 import dev.throng.crowd.Route;
 import dev.throng.crowd.RouteTable;
+import dev.throng.crowd.gl.scene.View;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.joml.Vector3f;
 
 /** Seeded crowds of towers of three levels of detail, near and far, huge and tiny, standing and moving; and cameras. */
-final class RandomCrowd {
+public final class RandomCrowd {
     /** Drawn thousands of times: of the tower's 420 triangles instead of 1,540. */
-    static final Character TOWER = withLevels(Tower.create().level(1));
+    public static final Character TOWER = withLevels(Tower.create().level(1));
 
-    static final ClipAtlas ATLAS = ClipBaker.bake(TOWER, BakeSettings.DEFAULT);
+    public static final ClipAtlas ATLAS = ClipBaker.bake(TOWER, BakeSettings.DEFAULT);
 
     private static final RouteTable ROUTES = RouteTable.of(List.of(
             Route.closed(ArcPath.circle(1, 2, 6)),
@@ -64,7 +65,7 @@ final class RandomCrowd {
     }
 
     /** Instances whose seed is their number. */
-    static CrowdState of(int count, SplittableRandom random, boolean moving) {
+    public static CrowdState of(int count, SplittableRandom random, boolean moving) {
         CrowdState state = new CrowdState(ATLAS, count, ROUTES);
         for (int i = 0; i < count; i++) {
             double reach = Math.pow(10, random.nextDouble(-1, 4));
@@ -90,7 +91,7 @@ final class RandomCrowd {
         return state;
     }
 
-    static View camera(SplittableRandom random) {
+    public static View camera(SplittableRandom random) {
         Vector3f eye = point(random, 20);
         Vector3f target = point(random, 20).add(eye);
         float near = (float) Math.pow(10, random.nextDouble(-2, 1));

@@ -3,15 +3,35 @@ package dev.throng.crowd.gl;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.bake.ClipDrift;
+import dev.throng.bake.measure.ClipDrift;
 import dev.throng.crowd.ClipSpheres;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.PosePool;
 import dev.throng.crowd.RoutePlace;
 import dev.throng.crowd.cpu.CpuSelect;
 import dev.throng.crowd.cpu.Pace;
+import dev.throng.crowd.gl.buffer.BatchPlan;
+import dev.throng.crowd.gl.buffer.CrowdBuffers;
+import dev.throng.crowd.gl.buffer.DrawCommands;
+import dev.throng.crowd.gl.buffer.PoseSharing;
+import dev.throng.crowd.gl.buffer.SelectBuffers;
+import dev.throng.crowd.gl.buffer.SelectLayout;
+import dev.throng.crowd.gl.character.DrawList;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.cull.SelectPass;
+import dev.throng.crowd.gl.scene.CrowdBox;
+import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.Look;
+import dev.throng.crowd.gl.scene.Selection;
+import dev.throng.crowd.gl.scene.View;
+import dev.throng.crowd.gl.shader.Bindings;
+import dev.throng.crowd.gl.shader.FrameBlock;
+import dev.throng.crowd.gl.shadow.Cascade;
+import dev.throng.crowd.gl.shadow.Cascades;
+import dev.throng.crowd.gl.shadow.CrowdSpace;
+import dev.throng.crowd.gl.shadow.ShadowBlock;
 import dev.throng.gl.Barrier;
-import dev.throng.gl.Owned;
+import dev.throng.gl.memory.Owned;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -22,7 +42,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** A crowd selected on the GPU and by the twin. */
-final class SelectTrial implements AutoCloseable {
+public final class SelectTrial implements AutoCloseable {
     private static final int HEIGHT = 720;
     private static final long TICKS = 172_800_123_456L;
 
@@ -53,9 +73,9 @@ final class SelectTrial implements AutoCloseable {
     private long unclearInstances;
 
     /** Instances of one list, the palettes they show counted from the first of their batch, and where they stand, as words. */
-    record Listed(List<Integer> instances, List<Integer> slots, List<int[]> places) {}
+    public record Listed(List<Integer> instances, List<Integer> slots, List<int[]> places) {}
 
-    SelectTrial(CrowdState state, BatchPlan plan, int frusta) {
+    public SelectTrial(CrowdState state, BatchPlan plan, int frusta) {
         this(state, plan, frusta, PoseSharing.NONE);
     }
 
@@ -86,7 +106,7 @@ final class SelectTrial implements AutoCloseable {
     }
 
     /** What the draw commands would draw: levels of the camera first, then those of each shadow map. */
-    List<Listed> select(View view, Selection selection) {
+    public List<Listed> select(View view, Selection selection) {
         buffers.lists().poison();
         return selectNext(view, selection, TICKS);
     }
@@ -144,7 +164,7 @@ final class SelectTrial implements AutoCloseable {
     }
 
     /** Fails unless both select the same instances into the same lists, in the same order. */
-    void compare(View view, Selection selection) {
+    public void compare(View view, Selection selection) {
         buffers.lists().poison();
         before = null;
         compareNext(view, selection, TICKS);
@@ -189,7 +209,7 @@ final class SelectTrial implements AutoCloseable {
     }
 
     /** Fails where more than a few instances were on borders, and so went unjudged. */
-    void assertNearlyAllWereJudged() {
+    public void assertNearlyAllWereJudged() {
         long all = judgedInstances + unclearInstances;
         assertTrue(unclearInstances <= 1 + MOST_UNCLEAR * all, unclearInstances + " of " + all + " on a border");
     }

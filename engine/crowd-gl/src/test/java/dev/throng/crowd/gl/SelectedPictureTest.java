@@ -4,10 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.palette.PalettePath;
+import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.Look;
+import dev.throng.crowd.gl.scene.Selection;
+import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
-import dev.throng.gl.RenderTarget;
+import dev.throng.gl.framebuffer.RenderTarget;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -5,9 +5,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.gl.buffer.BatchPlan;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.palette.PalettePath;
+import dev.throng.crowd.gl.scene.Ahead;
+import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.RendererFeatures;
+import dev.throng.crowd.gl.scene.Selection;
+import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
-import dev.throng.gl.RenderTarget;
+import dev.throng.gl.framebuffer.RenderTarget;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;

@@ -2,23 +2,29 @@ package dev.throng.crowd.gl;
 
 import dev.throng.anim.Character;
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.palette.PalettePath;
+import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.Light;
+import dev.throng.crowd.gl.scene.Look;
+import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.GlContext;
-import dev.throng.gl.RenderTarget;
+import dev.throng.gl.framebuffer.RenderTarget;
 import org.joml.Matrix4f;
 import org.joml.Vector3f;
 import org.jspecify.annotations.Nullable;
 
 /** A white plain under a sun, seen from above: where things cast shadows on it can be worked out by hand. */
-final class SunnyPlain {
-    static final int WIDTH = 240;
-    static final int HEIGHT = 160;
-    static final float[] SUN = {0.6f, 0.64f, 0.48f};
+public final class SunnyPlain {
+    public static final int WIDTH = 240;
+    public static final int HEIGHT = 160;
+    public static final float[] SUN = {0.6f, 0.64f, 0.48f};
 
     /** Green of the plain in the shadow. */
-    static final float DARK = 0.2f * 255;
+    public static final float DARK = 0.2f * 255;
 
     /** Green of the plain in the sun. */
-    static final float LIT = (SUN[1] + 0.2f) * 255;
+    public static final float LIT = (SUN[1] + 0.2f) * 255;
 
     private static final float[] BLACK = {0, 0, 0};
     private static final float[] SKY = {0.2f, 0.2f, 0.2f};
@@ -28,26 +34,26 @@ final class SunnyPlain {
     private SunnyPlain() {}
 
     /** A picture and what it took. */
-    record Shot(byte[] rgb, FrameStats stats) {
+    public record Shot(byte[] rgb, FrameStats stats) {
         /** Green where the camera sees a place of the plain. */
-        int at(float groundX, float groundZ) {
+        public int at(float groundX, float groundZ) {
             Vector3f clip =
                     new Matrix4f().set(view().viewProjection()).transformProject(new Vector3f(groundX, 0, groundZ));
             return at((int) ((clip.x + 1) / 2 * WIDTH), (int) ((1 - clip.y) / 2 * HEIGHT));
         }
 
         /** Green of a pixel. */
-        int at(int x, int y) {
+        public int at(int x, int y) {
             return rgb[3 * (y * WIDTH + x) + 1] & 0xFF;
         }
     }
 
-    static View view() {
+    public static View view() {
         return View.lookAt(
                 new Vector3f(0, 7, 9), new Vector3f(0, 3, -6), new View.Lens(0.8f, (float) WIDTH / HEIGHT, 0.1f, 400));
     }
 
-    static Look ground() {
+    public static Look ground() {
         return look(new Look.Ground(WHITE, WHITE, 1));
     }
 
@@ -63,7 +69,7 @@ final class SunnyPlain {
         }
     }
 
-    static Shot render(CrowdRenderer renderer, FrameDescription scene) {
+    public static Shot render(CrowdRenderer renderer, FrameDescription scene) {
         try (RenderTarget target = RenderTarget.create("test picture", WIDTH, HEIGHT, 0)) {
             FrameStats stats = renderer.render(target, scene, 0, PassTimer.NONE).stats();
             return new Shot(target.readRgb(), stats);

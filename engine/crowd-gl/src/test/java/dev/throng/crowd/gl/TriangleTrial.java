@@ -6,16 +6,35 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.Character;
-import dev.throng.anim.NormalRule;
-import dev.throng.bake.TwinSkinner;
+import dev.throng.anim.exact.NormalRule;
+import dev.throng.bake.cpu.TwinSkinner;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.PaletteBuilder;
 import dev.throng.crowd.cpu.CpuTriangles;
+import dev.throng.crowd.gl.buffer.BatchPlan;
+import dev.throng.crowd.gl.buffer.CrowdBuffers;
+import dev.throng.crowd.gl.buffer.DrawCommands;
+import dev.throng.crowd.gl.buffer.TriangleBuffers;
+import dev.throng.crowd.gl.buffer.TriangleRanges;
+import dev.throng.crowd.gl.character.DrawList;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.character.MaterialSet;
+import dev.throng.crowd.gl.character.MeshBuffers;
+import dev.throng.crowd.gl.character.TwinBody;
+import dev.throng.crowd.gl.cull.SelectPass;
+import dev.throng.crowd.gl.cull.TrianglePass;
+import dev.throng.crowd.gl.palette.UploadedPaletteBuilder;
+import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.Look;
+import dev.throng.crowd.gl.scene.Selection;
+import dev.throng.crowd.gl.scene.View;
+import dev.throng.crowd.gl.shader.FrameBlock;
+import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.Draw;
-import dev.throng.gl.Owned;
-import dev.throng.gl.RenderTarget;
-import dev.throng.gl.SampleGrid;
+import dev.throng.gl.framebuffer.RenderTarget;
+import dev.throng.gl.framebuffer.SampleGrid;
+import dev.throng.gl.memory.Owned;
 import dev.throng.math.Affine;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -23,7 +42,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /** Buffers of one crowd, selected, posed by the CPU, and rid of triangles; and all of it once more by the twin. */
-final class TriangleTrial implements AutoCloseable {
+public final class TriangleTrial implements AutoCloseable {
     private static final int WIDTH = 96;
     private static final int HEIGHT = 64;
     private static final long TICKS = 172_800_123_456L;
@@ -55,7 +74,7 @@ final class TriangleTrial implements AutoCloseable {
     private long unclear;
 
     /** @param shown with the joints and clips of {@link RandomCrowd} */
-    TriangleTrial(Character shown, CrowdState state, BatchPlan plan) {
+    public TriangleTrial(Character shown, CrowdState state, BatchPlan plan) {
         character =
                 owned.keep(new GpuCharacter(shown, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS), GpuCharacter::close);
         buffers = owned.keep(new CrowdBuffers(character, state, plan), CrowdBuffers::close);
@@ -64,45 +83,45 @@ final class TriangleTrial implements AutoCloseable {
                 (character.meshes().indices().size() / 4));
     }
 
-    boolean culls() {
+    public boolean culls() {
         return buffers.cullsTriangles();
     }
 
-    int vertices(int level) {
+    public int vertices(int level) {
         return character.meshes().vertexCount(level);
     }
 
     /** Levels of detail of whoever was seen. */
-    BitSet levels() {
+    public BitSet levels() {
         return levels;
     }
 
     /** Triangles, over all comparisons. */
-    int kept() {
+    public int kept() {
         return kept;
     }
 
-    int leftOut() {
+    public int leftOut() {
         return leftOut;
     }
 
     /** Vertices that have no place in the window. */
-    int nowhere() {
+    public int nowhere() {
         return nowhere;
     }
 
     /** Instances of ranges. */
-    int drawnWhole() {
+    public int drawnWhole() {
         return drawnWhole;
     }
 
     /** Fails where more than a few places and triangles were left to the device's rounding. */
-    void assertNearlyAllWereJudged() {
+    public void assertNearlyAllWereJudged() {
         assertTrue(unclear <= 1 + MOST_UNCLEAR * judged, unclear + " of " + judged + " on a border");
     }
 
     /** Runs the passes; returns where samples are. */
-    SampleGrid run(View view, Selection selection, Look.Sides sides, int samples) {
+    public SampleGrid run(View view, Selection selection, Look.Sides sides, int samples) {
         buffers.lists().poison();
         frame.write(new FrameDescription(view, Look.neutral(false, sides), selection), HEIGHT, TICKS);
         select.run(List.of(buffers), selection);
@@ -114,7 +133,7 @@ final class TriangleTrial implements AutoCloseable {
         }
     }
 
-    void compare(View view, Selection selection, Look.Sides sides, int samples) {
+    public void compare(View view, Selection selection, Look.Sides sides, int samples) {
         SampleGrid grid = run(view, selection, sides, samples);
         Results results = new Results(view, grid, sides);
         for (int header = 0; header < buffers.triangles().headers(); header++) {

@@ -4,12 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.Character;
 import dev.throng.anim.Mesh;
-import dev.throng.anim.RestBox;
+import dev.throng.anim.exact.RestBox;
 import dev.throng.crowd.VertexPath;
+import dev.throng.crowd.gl.draw.VertexCapture;
 import java.util.Arrays;
 
 /** Positions and normals as a path or a program makes them, and how far two of these may be apart. */
-record Vertices(double[] positions, double[] normals) {
+public record Vertices(double[] positions, double[] normals) {
     /** Of D: what {@code compare} allows. */
     private static final double ROUNDING = 2e-6;
 
@@ -19,7 +20,7 @@ record Vertices(double[] positions, double[] normals) {
     private static final double NORMAL_DEGREES = 0.05;
 
     /** Of one mesh of one instance; poisoned before they are read. */
-    Vertices(VertexPath path, int instance, int meshIndex, Mesh mesh) {
+    public Vertices(VertexPath path, int instance, int meshIndex, Mesh mesh) {
         this(poison(mesh), poison(mesh));
         path.vertices(instance, meshIndex, positions, normals);
     }
@@ -51,8 +52,8 @@ record Vertices(double[] positions, double[] normals) {
      *
      * @param rounding of D
      */
-    record Limit(double diagonal, double rounding) {
-        static Limit of(Character character) {
+    public record Limit(double diagonal, double rounding) {
+        public static Limit of(Character character) {
             double levels = LEVEL_ROUNDING * character.skeleton().depth();
             return new Limit(RestBox.of(character).diagonal(), Math.max(ROUNDING, levels));
         }
@@ -62,7 +63,7 @@ record Vertices(double[] positions, double[] normals) {
         return Arrays.stream(positions).allMatch(x -> x == 0);
     }
 
-    void assertNear(Vertices other, Limit limit, String place) {
+    public void assertNear(Vertices other, Limit limit, String place) {
         double distance = distance(other) / limit.diagonal;
         assertTrue(
                 distance <= limit.rounding,
@@ -72,7 +73,7 @@ record Vertices(double[] positions, double[] normals) {
     }
 
     /** Largest distance of a vertex; NaN counts as infinite. */
-    double distance(Vertices other) {
+    public double distance(Vertices other) {
         double largest = 0;
         for (int i = 0; i < positions.length; i += 3) {
             double x = positions[i] - other.positions[i];

@@ -1,6 +1,7 @@
 package dev.throng.crowd.gl;
 
 import dev.throng.crowd.cpu.CpuTriangles;
+import dev.throng.crowd.gl.character.DrawList;
 
 /**
  * Where the vertices of one entry of a draw list are in the window, by Java, and how far from there a device may find them, which

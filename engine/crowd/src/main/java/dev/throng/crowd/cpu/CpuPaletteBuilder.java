@@ -1,10 +1,10 @@
 package dev.throng.crowd.cpu;
 
 import dev.throng.anim.Character;
-import dev.throng.bake.ClipAtlas;
-import dev.throng.bake.FlatPalette;
-import dev.throng.bake.RowSpan;
-import dev.throng.bake.TwinPalette;
+import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.bake.cpu.FlatPalette;
+import dev.throng.bake.cpu.RowSpan;
+import dev.throng.bake.cpu.TwinPalette;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.PaletteBuilder;
 import dev.throng.crowd.PlayTime;

@@ -2,10 +2,10 @@ package dev.throng.crowd.cpu;
 
 import dev.throng.anim.Character;
 import dev.throng.anim.Clip;
-import dev.throng.anim.ExactSkinner;
 import dev.throng.anim.Mesh;
-import dev.throng.bake.BakedClip;
-import dev.throng.bake.Phase;
+import dev.throng.anim.exact.ExactSkinner;
+import dev.throng.bake.atlas.BakedClip;
+import dev.throng.bake.atlas.Phase;
 import dev.throng.crowd.Moment;
 import dev.throng.crowd.VertexPath;
 import java.util.List;

@@ -1,13 +1,13 @@
 package dev.throng.crowd.cpu;
 
 import dev.throng.anim.Character;
-import dev.throng.anim.InfluenceReduction;
 import dev.throng.anim.Influences;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
-import dev.throng.anim.NormalRule;
-import dev.throng.bake.ClipAtlas;
-import dev.throng.bake.TwinSkinner;
+import dev.throng.anim.exact.NormalRule;
+import dev.throng.anim.lod.InfluenceReduction;
+import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.bake.cpu.TwinSkinner;
 import dev.throng.crowd.Moment;
 import dev.throng.crowd.MomentCrowd;
 import dev.throng.crowd.VertexPath;

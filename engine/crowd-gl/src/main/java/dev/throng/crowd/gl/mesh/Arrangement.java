@@ -1,10 +1,10 @@
 package dev.throng.crowd.gl.mesh;
 
-import dev.throng.anim.ExactSkinner;
 import dev.throng.anim.Geometry;
-import dev.throng.anim.InfluenceReduction;
 import dev.throng.anim.Influences;
 import dev.throng.anim.Mesh;
+import dev.throng.anim.exact.ExactSkinner;
+import dev.throng.anim.lod.InfluenceReduction;
 import java.util.BitSet;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;

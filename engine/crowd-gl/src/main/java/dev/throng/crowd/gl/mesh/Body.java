@@ -1,11 +1,11 @@
 package dev.throng.crowd.gl.mesh;
 
 import dev.throng.anim.Character;
-import dev.throng.anim.ExactSkinner;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
 import dev.throng.anim.Mesh;
-import dev.throng.anim.SamplePose;
+import dev.throng.anim.exact.ExactSkinner;
+import dev.throng.anim.exact.SamplePose;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;

@@ -1,9 +1,9 @@
 package dev.throng.crowd.gl.mesh;
 
-import dev.throng.anim.ExactSkinner;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
 import dev.throng.anim.Mesh;
+import dev.throng.anim.exact.ExactSkinner;
 import java.util.BitSet;
 
 /**

@@ -6,9 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Makes coarser levels of detail for a character that comes in one. Its meshes are simplified as one body, so that triangles stay
- * where they are seen and no gap opens where materials meet. How far a level is from the finest is told by {@link
- * dev.throng.anim.LevelError}, as it is of levels that come with a file.
+ * Makes coarser levels of detail for a character that comes in one. Its meshes are simplified as one body, so that
+ * triangles stay where they are seen and no gap opens where materials meet. How far a level is from the finest is told
+ * by {@link dev.throng.anim.lod.LevelError}, as it is of levels that come with a file.
  */
 public final class LevelMaker {
     /** Share of the finest level's triangles that each level aims at: as many levels as are drawn. */

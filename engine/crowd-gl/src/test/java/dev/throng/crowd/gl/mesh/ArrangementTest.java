@@ -6,13 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.Character;
-import dev.throng.anim.ExactSkinner;
 import dev.throng.anim.Geometry;
-import dev.throng.anim.InfluenceReduction;
 import dev.throng.anim.Influences;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;
+import dev.throng.anim.exact.ExactSkinner;
+import dev.throng.anim.lod.InfluenceReduction;
 import dev.throng.assets.Tower;
 import dev.throng.assets.models.BuiltIns;
 import dev.throng.gltf.GltfLoader;

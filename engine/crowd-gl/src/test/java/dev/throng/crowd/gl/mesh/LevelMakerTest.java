@@ -7,11 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.Character;
 import dev.throng.anim.Clip;
-import dev.throng.anim.ExactSkinner;
-import dev.throng.anim.LevelError;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;
+import dev.throng.anim.exact.ExactSkinner;
+import dev.throng.anim.lod.LevelError;
 import dev.throng.assets.Tower;
 import dev.throng.assets.models.BuiltIns;
 import dev.throng.gltf.GltfLoader;

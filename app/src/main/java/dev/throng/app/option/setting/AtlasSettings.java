@@ -1,0 +1,24 @@
+package dev.throng.app.option.setting;
+
+import dev.throng.anim.PaletteForm;
+import dev.throng.anim.RotationMix;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How clips and palettes are stored and computed.
+ *
+ * @param palette form of a palette entry
+ * @param atlas form of the clip atlas
+ * @param interpolation between two rows of it
+ * @param maxError the largest encoding error the atlas may have
+ * @param kernel compute shader for palettes; null: the renderer's default
+ */
+public record AtlasSettings(
+        PaletteForm palette,
+        AtlasForm atlas,
+        RotationMix interpolation,
+        ErrorBound maxError,
+        @Nullable Kernel kernel) {
+    /** A thousandth of D. */
+    public static final ErrorBound DEFAULT_ERROR = new ErrorBound(1e-3, false);
+}

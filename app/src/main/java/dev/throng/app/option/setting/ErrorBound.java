@@ -1,0 +1,44 @@
+package dev.throng.app.option.setting;
+
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import picocli.CommandLine.TypeConversionException;
+
+/**
+ * The largest error allowed.
+ *
+ * @param value greater than 0: a fraction of D, the diagonal of the rest pose's box, or metres
+ * @param isLength whether it is metres
+ */
+public record ErrorBound(double value, boolean isLength) {
+    private static final Pattern FORM = Pattern.compile("([0-9.]+(?:[eE][-+]?[0-9]+)?)(um|mm|cm|m)?");
+    private static final Map<String, Double> METRES = Map.of("um", 1e-6, "mm", 1e-3, "cm", 1e-2, "m", 1.0);
+
+    /** Reads {@code 1e-3} or {@code 1mm}. */
+    public static ErrorBound parse(String text) {
+        Matcher matcher = FORM.matcher(text);
+        if (matcher.matches()) {
+            String unit = matcher.group(2);
+            double value = number(matcher.group(1)) * (unit == null ? 1 : METRES.getOrDefault(unit, 1.0));
+            if (value > 0 && Double.isFinite(value)) {
+                return new ErrorBound(value, unit != null);
+            }
+        }
+        throw new TypeConversionException(
+                "expected a fraction above 0 such as 1e-3, or a length such as 1mm, found '" + text + "'");
+    }
+
+    private static double number(String text) {
+        try {
+            return Double.parseDouble(text);
+        } catch (NumberFormatException e) {
+            return Double.NaN;
+        }
+    }
+
+    /** The bound as a fraction of D. */
+    public double fractionOf(double diagonal) {
+        return isLength ? value / diagonal : value;
+    }
+}

@@ -1,0 +1,69 @@
+package dev.throng.app.option.setting;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.RoundingMode;
+import java.util.regex.Pattern;
+import picocli.CommandLine.TypeConversionException;
+
+/**
+ * Frames for each second, as the fraction that film formats state: television's 29.97 is 30000/1001.
+ *
+ * @param numerator 1 to {@link #MAX}
+ * @param denominator 1 to {@link #MAX}, without a common factor
+ */
+public record FrameRate(int numerator, int denominator) {
+    /** The product of two of these and the microseconds of a second stays within 64 bits. */
+    public static final int MAX = 1_000_000;
+
+    private static final int FASTEST = 1000;
+    private static final Pattern FRACTION = Pattern.compile("[0-9]{1,7}/[0-9]{1,7}");
+    private static final Pattern DECIMAL = Pattern.compile("[0-9]{1,4}(\\.[0-9]{1,3})?");
+
+    /** Rates that television slows down by 1000/1001, and states by a rounded decimal. */
+    private static final int[] SLOWED = {24, 30, 48, 60, 120};
+
+    /** Reads {@code 24}, {@code 12.5}, {@code 29.97} or {@code 30000/1001}. */
+    public static FrameRate parse(String text) {
+        if (FRACTION.matcher(text).matches()) {
+            int slash = text.indexOf('/');
+            return reduced(text, new BigInteger(text.substring(0, slash)), new BigInteger(text.substring(slash + 1)));
+        }
+        if (!DECIMAL.matcher(text).matches()) {
+            throw refused(text);
+        }
+        BigDecimal value = new BigDecimal(text);
+        for (int rate : SLOWED) {
+            BigDecimal exact =
+                    new BigDecimal(rate * 1000).divide(new BigDecimal(1001), value.scale(), RoundingMode.HALF_UP);
+            if (value.scale() > 1 && exact.equals(value)) {
+                return new FrameRate(rate * 1000, 1001);
+            }
+        }
+        return reduced(text, value.movePointRight(3).toBigIntegerExact(), BigInteger.valueOf(1000));
+    }
+
+    private static FrameRate reduced(String text, BigInteger numerator, BigInteger denominator) {
+        if (numerator.signum() == 0 || denominator.signum() == 0) {
+            throw refused(text);
+        }
+        BigInteger divisor = numerator.gcd(denominator);
+        int n = numerator.divide(divisor).intValueExact();
+        int d = denominator.divide(divisor).intValueExact();
+        if (n > MAX || d > MAX || n > (long) FASTEST * d) {
+            throw refused(text);
+        }
+        return new FrameRate(n, d);
+    }
+
+    private static TypeConversionException refused(String text) {
+        return new TypeConversionException(
+                "expected frames for each second such as 24, 29.97 or 30000/1001, above 0 and" + " at most " + FASTEST
+                        + ", found '" + text + "'");
+    }
+
+    @Override
+    public String toString() {
+        return denominator == 1 ? "" + numerator : numerator + "/" + denominator;
+    }
+}

@@ -1,0 +1,38 @@
+package dev.throng.app.option.setting;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import picocli.CommandLine.TypeConversionException;
+
+/**
+ * Size of the picture.
+ *
+ * @param width pixels, 1 to {@link #MAX}
+ * @param height pixels, 1 to {@link #MAX}
+ */
+public record FrameSize(int width, int height) {
+    /** The smallest limit of OpenGL 4.5 for a framebuffer's side. */
+    public static final int MAX = 16384;
+
+    public static final FrameSize DEFAULT = new FrameSize(1280, 720);
+
+    private static final Pattern FORM = Pattern.compile("([0-9]{1,5})[xX]([0-9]{1,5})");
+
+    public static FrameSize parse(String text) {
+        Matcher matcher = FORM.matcher(text);
+        if (matcher.matches()) {
+            int width = Integer.parseInt(matcher.group(1));
+            int height = Integer.parseInt(matcher.group(2));
+            if (width >= 1 && width <= MAX && height >= 1 && height <= MAX) {
+                return new FrameSize(width, height);
+            }
+        }
+        throw new TypeConversionException(
+                "expected WIDTHxHEIGHT from 1x1 to " + MAX + "x" + MAX + ", found '" + text + "'");
+    }
+
+    @Override
+    public String toString() {
+        return width + "x" + height;
+    }
+}

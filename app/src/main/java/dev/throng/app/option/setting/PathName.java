@@ -1,0 +1,11 @@
+package dev.throng.app.option.setting;
+
+/** The ways from a clip to vertices. */
+public enum PathName {
+    /** Original keyframes in double precision. */
+    EXACT,
+    /** The float32 reference on the clip atlas. */
+    TWIN,
+    /** The shaders that draw. */
+    GPU
+}

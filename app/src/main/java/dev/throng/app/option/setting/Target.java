@@ -1,0 +1,38 @@
+package dev.throng.app.option.setting;
+
+import dev.throng.app.console.Console;
+import dev.throng.app.console.OutputFile;
+import dev.throng.app.console.UsageException;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where a result goes.
+ *
+ * @param file null for standard output, which then carries nothing else
+ */
+public record Target(@Nullable OutputFile file) {
+    /** The meaning of {@code --json FILE|-}. */
+    public static Target of(String text) {
+        return new Target(text.equals("-") ? null : new OutputFile(Path.of(text)));
+    }
+
+    public boolean isStandardOutput() {
+        return file == null;
+    }
+
+    /** Writes content to its place; a file appears only when it is complete. */
+    public void write(Console console, OutputFile.Content content) {
+        if (file != null) {
+            file.write(content);
+            return;
+        }
+        try {
+            content.writeTo(console.out());
+            console.out().flush();
+        } catch (IOException e) {
+            throw new UsageException("standard output cannot be written: " + e.getMessage());
+        }
+    }
+}

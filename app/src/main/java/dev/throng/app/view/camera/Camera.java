@@ -1,0 +1,194 @@
+package dev.throng.app.view.camera;
+
+import dev.throng.crowd.gl.scene.View;
+import java.util.Locale;
+import org.joml.Vector3d;
+import org.joml.Vector3f;
+
+/**
+ * A camera that is moved by hand and follows smoothly: it looks at a place from a distance, so that turning it is going around that
+ * place, or, flying, around itself. Angles in radians, lengths of the scene.
+ */
+public final class Camera {
+    /** Looking straight up or down, directions would be lost. */
+    private static final double STEEPEST = Math.toRadians(89);
+
+    /** Of what is still to go, this share is left after a second. */
+    private static final double LEFT_AFTER_A_SECOND = 1e-5;
+
+    private static final double FLAT = Math.toRadians(8);
+    private static final double ABOVE = Math.toRadians(35);
+
+    /** How it is moved. */
+    public enum Kind {
+        /** Around the place that it looks at. */
+        ORBIT,
+        /** Freely. */
+        FLY,
+        /** The whole crowd from above. */
+        OVERVIEW;
+
+        /** Its name for people. */
+        public String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+
+        /** The next one, the first after the last. */
+        public Kind next() {
+            return values()[(ordinal() + 1) % values().length];
+        }
+    }
+
+    private final Placement goal = new Placement();
+    private final Placement shown = new Placement();
+    private View.Lens lens = new View.Lens(1, 1, 0.1f, 100);
+    private Kind kind = Kind.ORBIT;
+    private boolean isHome;
+
+    private static final class Placement {
+        private final Vector3d target = new Vector3d();
+        private double yaw;
+        private double pitch;
+        private double distance = 1;
+
+        Vector3d ahead() {
+            double flat = Math.cos(pitch);
+            return new Vector3d(flat * Math.sin(yaw), Math.sin(pitch), -flat * Math.cos(yaw));
+        }
+
+        Vector3d eye() {
+            return new Vector3d(target).fma(-distance, ahead());
+        }
+
+        void set(Placement other) {
+            target.set(other.target);
+            yaw = other.yaw;
+            pitch = other.pitch;
+            distance = other.distance;
+        }
+
+        void approach(Placement other, double share) {
+            target.lerp(other.target, share);
+            yaw += share * (other.yaw - yaw);
+            pitch += share * (other.pitch - pitch);
+            distance += share * (other.distance - distance);
+        }
+    }
+
+    /**
+     * Stands where a scene's own camera stands, at once.
+     *
+     * @param own the scene's
+     * @param crowd what it looks at
+     */
+    public void stand(View own, Gathering crowd) {
+        goHome(own, crowd);
+        shown.set(goal);
+    }
+
+    /** Goes where a scene's own camera stands, smoothly. */
+    public void goHome(View own, Gathering crowd) {
+        float[] ahead = own.ahead();
+        double yaw = Math.atan2(ahead[0], -ahead[2]);
+        goal.yaw = yaw + 2 * Math.PI * Math.rint((shown.yaw - yaw) / (2 * Math.PI)); // the short way round
+        goal.pitch = Math.asin(Math.min(Math.max(ahead[1], -1), 1));
+        goal.distance = crowd.distanceFrom(own);
+        goal.target.set(own.eye()[0], own.eye()[1], own.eye()[2]).fma(goal.distance, goal.ahead());
+        lens = own.lens();
+        kind = Kind.ORBIT;
+        isHome = true;
+    }
+
+    /** Whether it has not been moved since it went home. */
+    public boolean isHome() {
+        return isHome;
+    }
+
+    /** Takes the angles and planes of another scene's camera, and stays. */
+    public void lens(View.Lens other) {
+        lens = other;
+    }
+
+    /** Goes where all of a crowd is in view, looking as it looks now. */
+    public void frame(Gathering crowd) {
+        isHome = false;
+        goal.target.set(crowd.middle());
+        goal.distance = crowd.radius() / Math.sin(Math.min(lens.fieldOfView(), lens.fieldOfView() * lens.aspect()) / 2);
+    }
+
+    /** Goes to where a place is seen from a distance, above 0, looking as it looks now. */
+    public void look(Vector3d place, double distance) {
+        isHome = false;
+        goal.target.set(place);
+        goal.distance = Math.max(distance, 2 * lens.near());
+    }
+
+    /** Is moved in another way; from above, it frames the crowd first. */
+    public void kind(Kind other, Gathering crowd) {
+        kind = other;
+        if (kind == Kind.OVERVIEW) {
+            goal.pitch = -ABOVE;
+            frame(crowd);
+        } else if (kind == Kind.ORBIT && goal.pitch < -ABOVE) {
+            goal.pitch = -FLAT;
+        }
+    }
+
+    public Kind kind() {
+        return kind;
+    }
+
+    /** Turns: to the right and up are positive. */
+    public void turn(double right, double up) {
+        isHome = false;
+        Vector3d eye = goal.eye();
+        goal.yaw += right;
+        goal.pitch = Math.min(Math.max(goal.pitch + up, -STEEPEST), STEEPEST);
+        if (kind == Kind.FLY) {
+            goal.target.set(eye).fma(goal.distance, goal.ahead());
+        }
+    }
+
+    /** Goes nearer to what it looks at, notches of a wheel; flying, ahead. */
+    public void zoom(double notches) {
+        isHome = false;
+        if (kind == Kind.FLY) {
+            move(0, 0, notches);
+        } else {
+            goal.distance = Math.max(goal.distance * Math.pow(0.88, notches), 2 * lens.near());
+        }
+    }
+
+    /** Moves, with what it looks at; 1 is a tenth of the distance to that. From then on it flies. */
+    public void move(double right, double up, double ahead) {
+        isHome = false;
+        double unit = 0.1 * goal.distance;
+        Vector3d forward = goal.ahead();
+        Vector3d side = new Vector3d(Math.cos(goal.yaw), 0, Math.sin(goal.yaw));
+        goal.target.fma(unit * ahead, forward).fma(unit * right, side).add(0, unit * up, 0);
+        kind = Kind.FLY;
+    }
+
+    /** Follows what was asked for, smoothly. */
+    public void advance(double seconds) {
+        shown.approach(goal, 1 - Math.pow(LEFT_AFTER_A_SECOND, seconds));
+    }
+
+    /** Goes on following a place that moves. */
+    public void follow(Vector3d place) {
+        goal.target.set(place);
+    }
+
+    /**
+     * What it sees now.
+     *
+     * @param aspect width / height of the picture
+     */
+    public View view(float aspect) {
+        Vector3d eye = shown.eye();
+        Vector3d target = new Vector3d(eye).add(shown.ahead());
+        float far = (float) Math.max(lens.far(), 4 * shown.distance);
+        var seen = new View.Lens(lens.fieldOfView(), aspect, lens.near(), far);
+        return View.lookAt(new Vector3f(eye), new Vector3f(target), seen);
+    }
+}

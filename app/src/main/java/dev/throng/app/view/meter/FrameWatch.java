@@ -1,0 +1,114 @@
+package dev.throng.app.view.meter;
+
+import dev.throng.app.view.meter.FrameTime.Part;
+import dev.throng.crowd.gl.Pass;
+import dev.throng.crowd.gl.PassTimer;
+import dev.throng.crowd.gl.RenderedFrame;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.timing.FrameFences;
+import dev.throng.gl.timing.GpuTimer;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Function;
+
+/**
+ * Measures frames while they are shown, and tells {@link Meters} of each when it is finished. The device's times come from its own
+ * clock. Software OpenGL has none: there each pass is finished before the next where that is asked for, and not measured else.
+ */
+public final class FrameWatch implements AutoCloseable {
+    private static final int FRAMES_IN_FLIGHT = 2;
+    private static final int TIMER_RING = 4;
+    private static final double NANOS_PER_MILLI = 1e6;
+
+    private final GlContext gl;
+    private final Meters meters;
+    private final GpuTimer timer = GpuTimer.create(TIMER_RING);
+    private final FrameFences fences = new FrameFences(FRAMES_IN_FLIGHT, this::completed);
+    private final Map<Long, FrameTime> running = new HashMap<>();
+    private final Deque<RenderedFrame> asked = new ArrayDeque<>();
+    private long frame;
+    private long lastCompletion = System.nanoTime();
+
+    /** How a frame is measured. */
+    public record Way(boolean palettesOnProcessor, boolean finishesPasses) {}
+
+    public FrameWatch(GlContext gl, Meters meters) {
+        this.gl = gl;
+        this.meters = meters;
+    }
+
+    /** Draws a frame and waits while too many are unfinished. */
+    public void draw(Way way, Function<PassTimer, RenderedFrame> work) {
+        FrameTime time = new FrameTime();
+        long begin = System.nanoTime();
+        RenderedFrame drawn = work.apply(pass -> begin(time, way, pass));
+        long given = System.nanoTime();
+        double update = way.palettesOnProcessor() ? time.part(Part.UPDATE) : 0;
+        time.part(Part.UPDATE, update);
+        time.part(Part.SUBMIT, milliseconds(given - begin) - update);
+        running.put(frame, time);
+        asked.addLast(drawn);
+        frame++;
+        fences.submitted();
+        time.part(Part.WAIT, milliseconds(System.nanoTime() - given));
+        timer.nextFrame();
+        timer.poll().forEach(this::take);
+        while (!asked.isEmpty() && asked.getFirst().known().isPresent()) {
+            asked.removeFirst().known().ifPresent(meters::did);
+        }
+    }
+
+    private GpuTimer.Span begin(FrameTime time, Way way, Pass pass) {
+        boolean finishes = way.finishesPasses() && !timer.usable();
+        if (finishes) {
+            gl.finish();
+        }
+        long begin = System.nanoTime();
+        GpuTimer.Span span = timer.time(pass.name());
+        return () -> {
+            span.close();
+            if (pass == Pass.PALETTE) {
+                time.part(Part.UPDATE, milliseconds(System.nanoTime() - begin));
+            }
+            if (finishes) {
+                gl.finish();
+                time.part(Part.valueOf(pass.name()), milliseconds(System.nanoTime() - begin));
+            }
+        };
+    }
+
+    private void take(GpuTimer.Sample sample) {
+        FrameTime late = running.get(sample.frame());
+        if (late != null) {
+            late.part(Part.valueOf(sample.pass()), sample.nanos() / NANOS_PER_MILLI);
+        }
+    }
+
+    private void completed(long number, long completion, long waited) {
+        FrameTime done = running.get(number);
+        running.remove(number - TIMER_RING); // its times from the device have come, or never will
+        if (done != null) {
+            done.whole(milliseconds(completion - lastCompletion));
+            lastCompletion = completion;
+            meters.add(done);
+        }
+    }
+
+    private static double milliseconds(long nanos) {
+        return nanos / NANOS_PER_MILLI;
+    }
+
+    /** Waits for all frames: what they draw is about to go. */
+    public void drain() {
+        fences.drain();
+        asked.clear();
+    }
+
+    @Override
+    public void close() {
+        fences.close();
+        timer.close();
+    }
+}

@@ -1,0 +1,91 @@
+package dev.throng.app.view.meter;
+
+import dev.throng.app.statistic.Percentiles;
+import dev.throng.crowd.gl.FrameStats;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+import org.jspecify.annotations.Nullable;
+
+/** What the last few hundred frames took and did. */
+public final class Meters {
+    /** Enough for a 99th percentile that is not the maximum. */
+    public static final int KEPT = 240;
+
+    private final Deque<FrameTime> times = new ArrayDeque<>();
+    private @Nullable FrameStats stats;
+    private @Nullable Double worstError;
+    private long frames;
+
+    /** Takes in a finished frame. */
+    void add(FrameTime time) {
+        if (times.size() == KEPT) {
+            times.removeFirst();
+        }
+        times.addLast(time);
+        frames++;
+    }
+
+    /** Takes in what a frame did. */
+    void did(FrameStats frame) {
+        stats = frame;
+    }
+
+    /** Finished since the window is open. */
+    public long frames() {
+        return frames;
+    }
+
+    /** Oldest first. */
+    public List<FrameTime> times() {
+        return List.copyOf(times);
+    }
+
+    /** What the newest finished frame did. */
+    public Optional<FrameStats> stats() {
+        return Optional.ofNullable(stats);
+    }
+
+    /** Of the whole frames; empty before the first. */
+    public Optional<Percentiles> wholes() {
+        return times.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Percentiles(
+                        times.stream().mapToDouble(FrameTime::whole).toArray()));
+    }
+
+    /** The median of something over the frames that measured it; NaN where none did. */
+    public double median(ToDoubleFunction<FrameTime> of) {
+        double[] measured =
+                times.stream().mapToDouble(of).filter(Double::isFinite).toArray();
+        return measured.length == 0 ? Double.NaN : new Percentiles(measured).median();
+    }
+
+    /** Takes in how far apart GPU and twin were found to be, as a fraction of D; only the worst counts. */
+    void compared(double error) {
+        worstError = worstError == null ? error : Math.max(worstError, error);
+    }
+
+    /** Forgets all of that. */
+    void forgetCompared() {
+        worstError = null;
+    }
+
+    /** The worst of those; null: nothing was compared. */
+    @Nullable
+    public Double worstError() {
+        return worstError;
+    }
+
+    /** Frames a second, by the mean of the last ones; 0 before the first. */
+    public double fps() {
+        double mean = times.stream()
+                .skip(Math.max(0, times.size() - 30))
+                .mapToDouble(FrameTime::whole)
+                .average()
+                .orElse(0);
+        return mean > 0 ? 1000 / mean : 0;
+    }
+}

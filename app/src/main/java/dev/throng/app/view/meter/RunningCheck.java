@@ -1,0 +1,74 @@
+package dev.throng.app.view.meter;
+
+import dev.throng.crowd.gl.Spot;
+import dev.throng.crowd.gl.SpotProbe;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Compares a few drawn instances with the twin, once a second, while the crowd goes on: the device is not waited for,
+ * and the twin works on other threads.
+ */
+public final class RunningCheck {
+    /** Seconds from one check to the next. */
+    static final double EVERY = 1;
+
+    private final Meters meters;
+    private @Nullable CompletableFuture<List<Spot.Error>> comparing;
+    private Spot.@Nullable Error worst;
+    private double untilNext;
+    private long compared;
+
+    /** @param meters hear what is found */
+    public RunningCheck(Meters meters) {
+        this.meters = meters;
+    }
+
+    /** After each frame. @param seconds since the one before */
+    public void advance(double seconds, SpotProbe probe) {
+        untilNext -= seconds;
+        if (untilNext <= 0) {
+            untilNext = EVERY;
+            probe.ask();
+        }
+        CompletableFuture<List<Spot.Error>> done = comparing;
+        if (done != null && done.isDone()) {
+            comparing = null;
+            done.join().forEach(this::take);
+        }
+        if (comparing == null) {
+            List<Spot> spots = probe.take();
+            if (!spots.isEmpty()) {
+                comparing = CompletableFuture.supplyAsync(
+                        () -> spots.stream().map(Spot::compare).toList());
+            }
+        }
+    }
+
+    private void take(Spot.Error error) {
+        compared++;
+        meters.compared(error.error());
+        if (worst == null || error.error() > worst.error()) {
+            worst = error;
+        }
+    }
+
+    /** The largest difference found; empty before the first. */
+    public Optional<Spot.Error> worst() {
+        return Optional.ofNullable(worst);
+    }
+
+    /** Instances compared. */
+    public long compared() {
+        return compared;
+    }
+
+    /** Forgets what was found. */
+    public void startAgain() {
+        worst = null;
+        compared = 0;
+        meters.forgetCompared();
+    }
+}

@@ -1,0 +1,54 @@
+package dev.throng.app.view.panel;
+
+import dev.throng.bake.atlas.AtlasLayout;
+import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.gl.image.Image;
+
+/**
+ * An atlas as a picture, a pixel for each texel: rows down, joints across. Translations and scales are grey at 0 and brighter or
+ * darker as far as the largest of all, rotations as far as 1.
+ */
+final class AtlasPicture {
+    /** Most pixels: more are too many to look at, and take memory. */
+    private static final int MOST = 1 << 24;
+
+    private AtlasPicture() {}
+
+    /** @param side most pixels along a side: what is beyond is left out */
+    static Image of(ClipAtlas atlas, int side) {
+        int across = Math.max(1, Math.min(atlas.layout().texelsPerRow(), side));
+        int down = Math.max(1, Math.min(Math.min(atlas.rowCount(), side), MOST / across));
+        byte[] rgba = new byte[Image.CHANNELS * across * down];
+        float[] most = largest(atlas);
+        for (int row = 0; row < down; row++) {
+            for (int column = 0; column < Math.min(across, atlas.layout().texelsPerRow()); column++) {
+                put(atlas, row, column, most, rgba, Image.CHANNELS * (row * across + column));
+            }
+        }
+        return new Image(across, down, rgba);
+    }
+
+    /** The largest value of each part of all transforms; above 0. */
+    private static float[] largest(ClipAtlas atlas) {
+        int parts = atlas.layout().texelsPerJoint();
+        float[] most = {Float.MIN_NORMAL, Float.MIN_NORMAL, Float.MIN_NORMAL};
+        for (int texel = 0; texel < atlas.texels().length / AtlasLayout.TEXEL; texel++) {
+            for (int c = 0; c < 3; c++) {
+                float value = Math.abs(atlas.texels()[AtlasLayout.TEXEL * texel + c]);
+                most[texel % parts] = Math.max(most[texel % parts], value);
+            }
+        }
+        most[1] = 1;
+        return most;
+    }
+
+    private static void put(ClipAtlas atlas, int row, int column, float[] most, byte[] rgba, int at) {
+        AtlasLayout layout = atlas.layout();
+        int from = AtlasLayout.TEXEL * (row * layout.texelsPerRow() + column);
+        for (int c = 0; c < 3; c++) {
+            float share = atlas.texels()[from + c] / most[column % layout.texelsPerJoint()];
+            rgba[at + c] = (byte) Math.round(127.5f + 127.5f * share);
+        }
+        rgba[at + 3] = -1;
+    }
+}

@@ -1,0 +1,80 @@
+package dev.throng.app.view.panel;
+
+import dev.throng.anim.exact.ScaleForm;
+import dev.throng.bake.atlas.AtlasLayout;
+import dev.throng.bake.atlas.BakedClip;
+import dev.throng.bake.atlas.ClipAtlas;
+import java.util.Arrays;
+import java.util.Locale;
+
+/**
+ * What a texel of an atlas is about: a joint's local transform in a row.
+ *
+ * @param clip that the row belongs to
+ * @param row of the atlas
+ * @param joint of the skeleton
+ * @param part of the transform: 0 translation, 1 rotation, 2 scale; with uniform scale that is in texel 0
+ * @param transform the joint's floats in this row, see {@link AtlasLayout}
+ */
+record AtlasTexel(BakedClip clip, int row, int joint, int part, float[] transform) {
+    private static final double CYCLE = 0x1p32;
+
+    /** The texel at a place of the atlas. @param column 0 to {@link AtlasLayout#texelsPerRow} - 1 */
+    static AtlasTexel at(ClipAtlas atlas, int column, int row) {
+        AtlasLayout layout = atlas.layout();
+        int joint = column / layout.texelsPerJoint();
+        int from = layout.floatOffset(row, joint);
+        BakedClip clip = atlas.clips().stream()
+                .filter(c -> row >= c.firstRow() && row < c.firstRow() + c.rowCount())
+                .findFirst()
+                .orElseThrow(() -> new IndexOutOfBoundsException("row " + row + " of " + atlas.rowCount()));
+        float[] transform =
+                Arrays.copyOfRange(atlas.texels(), from, from + layout.texelsPerJoint() * AtlasLayout.TEXEL);
+        return new AtlasTexel(clip, row, joint, column % layout.texelsPerJoint(), transform);
+    }
+
+    /** When the row happens, seconds of its clip. The last row of a clip is its end. */
+    double seconds(ClipAtlas atlas) {
+        boolean isEnd = clip.rowCount() > 1 && row == clip.firstRow() + clip.rowCount() - 1;
+        return isEnd ? clip.duration() : Integer.toUnsignedLong(atlas.rows().phases()[row]) / CYCLE * clip.duration();
+    }
+
+    float[] translation() {
+        return Arrays.copyOfRange(transform, 0, 3);
+    }
+
+    /** x y z w. */
+    float[] rotation() {
+        return Arrays.copyOfRange(transform, AtlasLayout.TEXEL, 2 * AtlasLayout.TEXEL);
+    }
+
+    /** Along x, y and z. */
+    float[] scale(ScaleForm form) {
+        float s = transform[3];
+        return form == ScaleForm.UNIFORM
+                ? new float[] {s, s, s}
+                : Arrays.copyOfRange(transform, 2 * AtlasLayout.TEXEL, 2 * AtlasLayout.TEXEL + 3);
+    }
+
+    /** All of it for people. */
+    String words(ClipAtlas atlas, String jointName) {
+        return String.format(
+                Locale.ROOT,
+                "%s at %.3f s, row %d%n%s%nmoved %s%nturned %s%nscaled %s",
+                clip.name(),
+                seconds(atlas),
+                row - clip.firstRow(),
+                jointName,
+                numbers(translation()),
+                numbers(rotation()),
+                numbers(scale(atlas.layout().form())));
+    }
+
+    private static String numbers(float[] values) {
+        StringBuilder words = new StringBuilder();
+        for (float value : values) {
+            words.append(String.format(Locale.ROOT, "%9.4f", value));
+        }
+        return words.toString();
+    }
+}

@@ -1,0 +1,121 @@
+package dev.throng.app.view.panel;
+
+import dev.throng.app.stage.LiveStage;
+import dev.throng.app.view.pick.Inside;
+import dev.throng.app.view.pick.Picked;
+import dev.throng.app.view.state.Desk;
+import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.crowd.gl.character.PreparedCharacter;
+import dev.throng.crowd.gl.scene.MemoryPlan;
+import dev.throng.gl.image.Image;
+import dev.throng.gl.memory.Texture;
+import imgui.ImGui;
+import imgui.flag.ImGuiCond;
+import imgui.flag.ImGuiWindowFlags;
+import imgui.type.ImBoolean;
+import imgui.type.ImInt;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** The clips of a role as the device has them, to be zoomed and scrolled; what is under the mouse is told in words. Owns its texture. */
+public final class AtlasWindow implements AutoCloseable {
+    private static final float WIDTH = 40; // letters' heights
+    private static final float HEIGHT = 28;
+    private static final float LEFT = 27; // beside the panel
+    private static final int LARGEST = 24;
+
+    private final Desk.Switches switches;
+    private final Inside inside;
+    private final int side;
+    private final int[] zoom = {4};
+    private int role;
+    private @Nullable Picked followed;
+    private @Nullable ClipAtlas shown;
+    private @Nullable Texture texture;
+
+    /** @param side most texels along a side of a texture */
+    public AtlasWindow(Desk.Switches switches, Inside inside, long side) {
+        this.switches = switches;
+        this.inside = inside;
+        this.side = (int) Math.min(side, Integer.MAX_VALUE);
+    }
+
+    public void draw(LiveStage stage) {
+        if (!switches.atlas) {
+            return;
+        }
+        float letter = ImGui.getFontSize();
+        ImGui.setNextWindowPos(LEFT * letter, letter, ImGuiCond.FirstUseEver);
+        ImGui.setNextWindowSize(WIDTH * letter, HEIGHT * letter, ImGuiCond.FirstUseEver);
+        ImBoolean open = new ImBoolean(true);
+        if (ImGui.begin("Clips as the device has them", open, ImGuiWindowFlags.NoSavedSettings)) {
+            List<PreparedCharacter> roles = stage.shown().wardrobe().roles();
+            choose(roles);
+            show(roles.get(role).atlas());
+            drawPicture(roles.get(role));
+        }
+        ImGui.end();
+        switches.atlas = open.get();
+    }
+
+    /** Chooses a role: that of a newly picked instance, or one of a list. */
+    private void choose(List<PreparedCharacter> roles) {
+        Picked picked = inside.picked().orElse(null);
+        if (picked != null && !picked.equals(followed)) {
+            role = picked.role();
+        }
+        followed = picked;
+        String[] names = roles.stream().map(r -> r.character().name()).toArray(String[]::new);
+        ImInt chosen = new ImInt(Math.min(role, names.length - 1));
+        ImGui.combo("character", chosen, names);
+        role = chosen.get();
+        ImGui.sliderInt("zoom", zoom, 1, LARGEST);
+    }
+
+    private void show(ClipAtlas atlas) {
+        if (atlas != shown) {
+            close();
+            texture = Texture.pixels("atlas view", AtlasPicture.of(atlas, side));
+            shown = atlas;
+        }
+    }
+
+    private void drawPicture(PreparedCharacter character) {
+        Texture picture = Objects.requireNonNull(texture);
+        if (picture.height() < character.atlas().rowCount()) {
+            ImGui.textDisabled(
+                    "the first " + picture.height() + " of " + character.atlas().rowCount() + " rows");
+        }
+        ImGui.textWrapped("down: time, clip after clip; across: joints, each moved, turned and scaled");
+        ImGui.beginChild("texels", 0, 0, true, ImGuiWindowFlags.HorizontalScrollbar);
+        ImGui.image(picture.id(), (float) picture.width() * zoom[0], (float) picture.height() * zoom[0]);
+        if (ImGui.isItemHovered()) {
+            int column = (int) ((ImGui.getMousePosX() - ImGui.getItemRectMinX()) / zoom[0]);
+            int row = (int) ((ImGui.getMousePosY() - ImGui.getItemRectMinY()) / zoom[0]);
+            if (column < character.atlas().layout().texelsPerRow() && row < picture.height()) {
+                AtlasTexel texel = AtlasTexel.at(character.atlas(), column, row);
+                String joint = character.character().skeleton().name(texel.joint());
+                ImGui.setTooltip(texel.words(character.atlas(), joint));
+            }
+        }
+        ImGui.endChild();
+    }
+
+    /** What the picture takes, while there is one. */
+    public MemoryPlan memory() {
+        return texture == null
+                ? MemoryPlan.NONE
+                : new MemoryPlan((long) Image.CHANNELS * texture.width() * texture.height(), 0, 0, 0, 0);
+    }
+
+    /** Frees the picture; it is made anew when it is asked for. */
+    @Override
+    public void close() {
+        if (texture != null) {
+            texture.close();
+        }
+        texture = null;
+        shown = null;
+    }
+}

@@ -1,0 +1,70 @@
+package dev.throng.app.view.panel;
+
+import dev.throng.anim.PaletteForm;
+import dev.throng.anim.RotationMix;
+import dev.throng.app.option.Choices;
+import dev.throng.app.option.setting.AtlasForm;
+import dev.throng.app.option.setting.AtlasSettings;
+import dev.throng.app.option.setting.EngineSettings;
+import dev.throng.app.option.setting.Kernel;
+import dev.throng.app.view.state.Desk;
+import dev.throng.app.view.state.Show;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.palette.PalettePath;
+import imgui.ImGui;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** How characters are evaluated, and in which form. */
+public final class EvaluationSection implements Panel.Section {
+    private static final String OWN = "the renderer's";
+
+    private final Desk desk;
+    private final Show show;
+    private final OptionWidgets widgets;
+
+    public EvaluationSection(Desk desk, Show show) {
+        this.desk = desk;
+        this.show = show;
+        widgets = new OptionWidgets(desk);
+    }
+
+    @Override
+    public String title() {
+        return "Evaluation";
+    }
+
+    @Override
+    public void draw() {
+        EngineSettings engine = desk.settings().engine();
+        AtlasSettings atlas = engine.atlas();
+        widgets.choice("palettes by", "path", Choices.words(PalettePath.Kind.class), Choices.word(engine.path()));
+        widgets.choice(
+                "skinning", "skinning", Choices.words(GpuCharacter.Skinning.class), Choices.word(engine.skinning()));
+        widgets.choice("palette", "palette", Choices.words(PaletteForm.class), Choices.word(atlas.palette()));
+        widgets.choice("atlas", "atlas", Choices.words(AtlasForm.class), Choices.word(atlas.atlas()));
+        widgets.choice(
+                "interpolation",
+                "interpolation",
+                Choices.words(RotationMix.class),
+                Choices.word(atlas.interpolation()));
+        widgets.onOff("skin ahead of drawing", "preskin", engine.ahead().skins());
+        widgets.onOff("leave out triangles", "triangle-cull", engine.ahead().culls());
+        drawKernel(atlas.kernel());
+        ImGui.textDisabled("runs: " + String.join(", ", show.kernels()));
+    }
+
+    private void drawKernel(@Nullable Kernel now) {
+        List<String> words = new ArrayList<>(List.of(OWN));
+        words.addAll(Choices.words(Kernel.class));
+        String before = now == null ? OWN : Choices.word(now);
+        String chosen = widgets.oneOf("kernel", words, before);
+        if (!chosen.equals(before)) {
+            desk.ask(
+                    chosen.equals(OWN)
+                            ? desk.wish().without("kernel")
+                            : desk.wish().with("kernel", chosen));
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package dev.throng.app.view.panel;
+
+import dev.throng.app.report.BenchResult;
+import dev.throng.app.report.BenchResult.CpuMs;
+import dev.throng.app.report.BenchResult.FrameMs;
+import dev.throng.app.report.BenchResult.GpuMs;
+import dev.throng.app.report.MachineInfo;
+import dev.throng.app.view.meter.FrameTime;
+import dev.throng.app.view.meter.FrameTime.Part;
+import dev.throng.app.view.meter.Meters;
+import dev.throng.app.view.state.Desk;
+import dev.throng.app.view.state.WishFile;
+import dev.throng.crowd.gl.FrameStats;
+import dev.throng.crowd.gl.scene.MemoryPlan;
+import dev.throng.gl.GlInfo;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The meters as they stand, as JSON has them: the words are those of {@code bench}, but frames in a window may wait for
+ * the screen, and the user may have moved everything meanwhile.
+ *
+ * @param schemaVersion of this layout
+ * @param settings what was asked for, as {@code --settings FILE} has it
+ * @param frames that the times are of
+ * @param drawn what the newest finished frame did
+ * @param worstError the largest distance between GPU and twin that was found, as a fraction of D; null: nothing was
+ *     compared
+ */
+record MeterExport(
+        int schemaVersion,
+        BenchResult.Program program,
+        MachineInfo machine,
+        Map<String, Object> settings,
+        int instances,
+        int frames,
+        @Nullable FrameMs frameMs,
+        CpuMs cpuMs,
+        GpuMs gpuMs,
+        @Nullable FrameStats drawn,
+        @Nullable MemoryPlan gpuMemoryBytes,
+        @Nullable Double worstError) {
+    private static final int SCHEMA_VERSION = 1;
+
+    static MeterExport of(Desk desk, Meters meters, Optional<MemoryPlan> memory, GlInfo gl) {
+        List<FrameTime> times = meters.times();
+        return new MeterExport(
+                SCHEMA_VERSION,
+                BenchResult.Program.running(),
+                MachineInfo.of(gl),
+                WishFile.content(desk.wish()),
+                desk.instances(),
+                times.size(),
+                meters.wholes().map(FrameMs::of).orElse(null),
+                new CpuMs(of(meters, Part.UPDATE, 0), of(meters, Part.SUBMIT, 0), of(meters, Part.WAIT, 0)),
+                new GpuMs(
+                        orNull(meters, Part.CULL),
+                        orNull(meters, Part.PALETTE),
+                        orNull(meters, Part.PRESKIN),
+                        orNull(meters, Part.SHADOW),
+                        orNull(meters, Part.DRAW),
+                        null),
+                meters.stats().orElse(null),
+                memory.orElse(null),
+                meters.worstError());
+    }
+
+    private static double of(Meters meters, Part part, double otherwise) {
+        double median = meters.median(time -> time.part(part));
+        return Double.isNaN(median) ? otherwise : median;
+    }
+
+    private static @Nullable Double orNull(Meters meters, Part part) {
+        double median = meters.median(time -> time.part(part));
+        return Double.isNaN(median) ? null : Double.valueOf(median);
+    }
+}

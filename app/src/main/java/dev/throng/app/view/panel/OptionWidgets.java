@@ -1,0 +1,49 @@
+package dev.throng.app.view.panel;
+
+import dev.throng.app.view.state.Desk;
+import imgui.ImGui;
+import imgui.type.ImInt;
+import java.util.List;
+
+/** Controls of options of the command line: a change is a wish. */
+final class OptionWidgets {
+    private final Desk desk;
+
+    OptionWidgets(Desk desk) {
+        this.desk = desk;
+    }
+
+    /** One of the words of an option. */
+    void choice(String label, String option, List<String> words, String now) {
+        String chosen = oneOf(label, words, now);
+        if (!chosen.equals(now)) {
+            desk.ask(option, chosen);
+        }
+    }
+
+    /** One of some words: the one chosen in this frame, else the one that holds. */
+    String oneOf(String label, List<String> words, String now) {
+        ImInt chosen = new ImInt(words.indexOf(now));
+        return ImGui.combo(label, chosen, words.toArray(String[]::new)) ? words.get(chosen.get()) : now;
+    }
+
+    /** A switch of the window itself: how it stands after this frame. */
+    static boolean toggled(String label, boolean now) {
+        return ImGui.checkbox(label, now) != now;
+    }
+
+    /** On or off. */
+    void onOff(String label, String option, boolean now) {
+        if (ImGui.checkbox(label, now)) {
+            desk.ask(option, now ? "off" : "on");
+        }
+    }
+
+    /** A number on a scale. */
+    void number(String label, String option, double now, double least, double most) {
+        float[] value = {(float) now};
+        if (ImGui.sliderFloat(label, value, (float) least, (float) most, "%.2f")) {
+            desk.ask(option, Float.toString(value[0]));
+        }
+    }
+}

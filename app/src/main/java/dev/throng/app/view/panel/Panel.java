@@ -1,0 +1,102 @@
+package dev.throng.app.view.panel;
+
+import dev.throng.app.stage.Progress;
+import dev.throng.app.view.state.Desk;
+import dev.throng.app.view.state.Show;
+import imgui.ImGui;
+import imgui.flag.ImGuiCond;
+import imgui.flag.ImGuiTreeNodeFlags;
+import imgui.flag.ImGuiWindowFlags;
+import java.util.List;
+
+/** Everything about the crowd, to be changed while it is shown: sections one under the other. */
+public final class Panel {
+    private static final float MARGIN = 10;
+    private static final float WIDTH = 25; // letters' heights
+
+    private final Desk desk;
+    private final Show show;
+    private final List<Section> sections;
+    private final HelpBox help = new HelpBox();
+
+    /** One part of the panel. */
+    public interface Section {
+        String title();
+
+        /** Whether it is open at first. */
+        default boolean isOpen() {
+            return false;
+        }
+
+        /** Whether something new is in it that opens it. */
+        default boolean hasNews() {
+            return false;
+        }
+
+        void draw();
+    }
+
+    /** @param sections from top to bottom */
+    public Panel(Desk desk, Show show, List<Section> sections) {
+        this.desk = desk;
+        this.show = show;
+        this.sections = List.copyOf(sections);
+    }
+
+    public void draw() {
+        if (desk.switches.panel) {
+            ImGui.setNextWindowPos(MARGIN, MARGIN, ImGuiCond.FirstUseEver);
+            float width = WIDTH * ImGui.getFontSize();
+            ImGui.setNextWindowSizeConstraints(width, 0, width, ImGui.getIO().getDisplaySizeY() - 2 * MARGIN);
+            ImGui.begin("Throng", ImGuiWindowFlags.AlwaysAutoResize | ImGuiWindowFlags.NoSavedSettings);
+            ImGui.pushItemWidth(0.55f * width);
+            sections.forEach(Panel::draw);
+            ImGui.popItemWidth();
+            ImGui.end();
+        }
+        drawMessages();
+        if (desk.switches.help) {
+            help.draw();
+        }
+    }
+
+    private static void draw(Section section) {
+        int flags = section.isOpen() ? ImGuiTreeNodeFlags.DefaultOpen : ImGuiTreeNodeFlags.None;
+        if (section.hasNews()) {
+            ImGui.setNextItemOpen(true);
+        }
+        if (ImGui.collapsingHeader(section.title(), flags)) {
+            ImGui.pushID(section.title());
+            section.draw();
+            ImGui.popID();
+            ImGui.spacing();
+        }
+    }
+
+    /** What goes on and what went wrong: at the bottom, whether the panel is shown or not. */
+    private void drawMessages() {
+        List<String> messages = desk.messages();
+        if (messages.isEmpty() && show.progress().isEmpty()) {
+            return;
+        }
+        var io = ImGui.getIO();
+        ImGui.setNextWindowPos(io.getDisplaySizeX() - MARGIN, io.getDisplaySizeY() - MARGIN, ImGuiCond.Always, 1, 1);
+        ImGui.begin(
+                "##messages",
+                ImGuiWindowFlags.NoDecoration
+                        | ImGuiWindowFlags.AlwaysAutoResize
+                        | ImGuiWindowFlags.NoFocusOnAppearing);
+        ImGui.pushTextWrapPos(0.45f * io.getDisplaySizeX());
+        messages.forEach(ImGui::textUnformatted);
+        ImGui.popTextWrapPos();
+        show.progress().ifPresent(Panel::drawProgress);
+        if (!messages.isEmpty() && ImGui.smallButton("close")) {
+            desk.forgetMessages();
+        }
+        ImGui.end();
+    }
+
+    private static void drawProgress(Progress doing) {
+        ImGui.progressBar((float) doing.share(), WIDTH * ImGui.getFontSize(), 0, doing.words());
+    }
+}

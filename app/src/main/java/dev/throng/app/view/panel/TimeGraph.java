@@ -1,0 +1,73 @@
+package dev.throng.app.view.panel;
+
+import dev.throng.app.statistic.Percentiles;
+import dev.throng.app.view.meter.FrameTime;
+import dev.throng.app.view.meter.FrameTime.Part;
+import dev.throng.app.view.meter.Meters;
+import imgui.ImDrawList;
+import imgui.ImGui;
+import java.util.List;
+
+/**
+ * The times of frames as stacked columns, newest at the right: the device's where they are known, else the processor's, then what is
+ * left of the frame. Both at once would be counted twice: they run side by side.
+ */
+final class TimeGraph {
+    /** Colour of what needs attention, with full opacity first: a b g r. */
+    static final int BADGE = 0xFF3FA7F5;
+
+    private static final float HEIGHT = 6; // letters' heights
+    private static final double HEADROOM = 1.25;
+    private static final int BACKGROUND = 0x60000000;
+    private static final int REST = 0xFF6A6A6A;
+    private static final int[] COLOURS = {
+        0xFFB070D0, 0xFF4FA0F0, 0xFF707070, 0xFF60C0F0, 0xFF50D0A0, 0xFFD0D060, 0xFFC08050, 0xFF80C850
+    };
+
+    static int colour(Part part) {
+        return COLOURS[part.ordinal()];
+    }
+
+    void draw(List<FrameTime> times) {
+        float width = ImGui.getContentRegionAvailX();
+        float height = HEIGHT * ImGui.getFontSize();
+        float left = ImGui.getCursorScreenPosX();
+        float bottom = ImGui.getCursorScreenPosY() + height;
+        ImDrawList list = ImGui.getWindowDrawList();
+        list.addRectFilled(left, bottom - height, left + width, bottom, BACKGROUND);
+        double top = top(times);
+        float column = width / Meters.KEPT;
+        float x = left + width - column * times.size();
+        for (FrameTime time : times) {
+            drawColumn(list, time, x, Math.max(column, 1), bottom, height / top);
+            x += column;
+        }
+        ImGui.dummy(width, height);
+    }
+
+    /** What the height stands for: a few very slow frames may stick out of the top. */
+    private static double top(List<FrameTime> times) {
+        return times.isEmpty()
+                ? 1
+                : HEADROOM
+                        * new Percentiles(times.stream()
+                                        .mapToDouble(FrameTime::whole)
+                                        .toArray())
+                                .percentile(95);
+    }
+
+    private static void drawColumn(ImDrawList list, FrameTime time, float x, float width, float bottom, double scale) {
+        float y = Math.max(bottom - (float) (time.whole() * scale), bottom - HEIGHT * ImGui.getFontSize());
+        list.addRectFilled(x, y, x + width, bottom, REST);
+        float from = bottom;
+        boolean isOfDevice = !Double.isNaN(time.part(Part.DRAW));
+        for (Part part : Part.values()) {
+            double value = time.part(part);
+            if (value > 0 && part.isOfProcessor() != isOfDevice) {
+                float to = Math.max(from - (float) (value * scale), y);
+                list.addRectFilled(x, to, x + width, from, colour(part));
+                from = to;
+            }
+        }
+    }
+}

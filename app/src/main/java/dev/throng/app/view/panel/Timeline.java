@@ -1,0 +1,35 @@
+package dev.throng.app.view.panel;
+
+import dev.throng.bake.atlas.BakedClip;
+import dev.throng.bake.atlas.ClipAtlas;
+import imgui.ImDrawList;
+import imgui.ImGui;
+
+/** A clip from its beginning to its end, with a mark for each row that is kept of it, and a slider. */
+final class Timeline {
+    private static final int MARK = 0xFF50C8F0; // a b g r
+
+    private Timeline() {}
+
+    /** Draws it. @param share of the clip that shows, 0 to 1 @return the share that was asked for in this frame, or -1 */
+    static float draw(ClipAtlas atlas, BakedClip clip, double share) {
+        float[] value = {(float) (share * clip.duration())};
+        boolean moved = ImGui.sliderFloat("time", value, 0, (float) clip.duration(), "%.3f s");
+        drawMarks(atlas, clip);
+        return !moved || clip.duration() == 0 ? -1 : (float) (value[0] / clip.duration());
+    }
+
+    private static void drawMarks(ClipAtlas atlas, BakedClip clip) {
+        float left = ImGui.getItemRectMinX();
+        float width = ImGui.calcItemWidth();
+        float top = ImGui.getCursorScreenPosY();
+        float height = 0.5f * ImGui.getFontSize();
+        ImDrawList list = ImGui.getWindowDrawList();
+        for (int row = 0; row < clip.rowCount(); row++) {
+            double phase = Integer.toUnsignedLong(atlas.rows().phases()[clip.firstRow() + row]) / 0x1p32;
+            float x = (float) (left + phase * width);
+            list.addLine(x, top, x, top + height, MARK);
+        }
+        ImGui.dummy(width, height);
+    }
+}

@@ -1,0 +1,33 @@
+package dev.throng.app.view.pick;
+
+import dev.throng.anim.Character;
+import dev.throng.app.stage.Lineup;
+import dev.throng.app.stage.Production;
+import dev.throng.crowd.CrowdState;
+
+/**
+ * An instance that the user picked.
+ *
+ * @param role of the scene
+ * @param instance of that role's crowd
+ */
+public record Picked(int role, int instance) {
+    /** Whether a line-up has this instance. */
+    boolean isIn(Lineup lineup) {
+        return role < lineup.crowds().size()
+                && instance < lineup.crowds().get(role).count();
+    }
+
+    public CrowdState crowd(Production shown) {
+        return shown.lineup().crowds().get(role);
+    }
+
+    public Character character(Production shown) {
+        return shown.wardrobe().roles().get(role).character();
+    }
+
+    /** As they are at a tick. */
+    public PosedBody pose(Production shown, long ticks) {
+        return new PosedBody(character(shown), crowd(shown), instance, ticks);
+    }
+}

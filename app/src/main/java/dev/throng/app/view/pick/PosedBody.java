@@ -1,0 +1,99 @@
+package dev.throng.app.view.pick;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.Geometry;
+import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.Mesh;
+import dev.throng.anim.exact.JointAnchors;
+import dev.throng.anim.exact.NormalRule;
+import dev.throng.anim.lod.InfluenceReduction;
+import dev.throng.app.view.camera.Ray;
+import dev.throng.bake.cpu.TwinSkinner;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.RoutePlace;
+import dev.throng.crowd.cpu.CpuPaletteBuilder;
+import java.util.Optional;
+import org.joml.Intersectiond;
+import org.joml.Vector3d;
+
+/** One instance at a tick, posed on the processor by the twin of what the device does. */
+public final class PosedBody {
+    private final Character character;
+    private final JointAnchors anchors;
+    private final float[] place = new float[RoutePlace.FLOATS];
+    private final float[] palette;
+
+    PosedBody(Character character, CrowdState crowd, int instance, long ticks) {
+        this.character = character;
+        anchors = new JointAnchors(character);
+        palette = new float[character.palette().entryCount() * MatrixPalette.STRIDE];
+        try (var twin = new CpuPaletteBuilder(character, crowd.part(instance, 1))) {
+            twin.build(ticks);
+            twin.read(0, palette);
+        }
+        RoutePlace.of(crowd, instance, ticks, place);
+    }
+
+    /** Where it stands in the scene. */
+    public Vector3d foot() {
+        return new Vector3d(place[0], place[1], place[2]);
+    }
+
+    /** Where one of its joints is in the scene; empty where no palette tells. */
+    public Optional<Vector3d> joint(int joint) {
+        return anchors.entry(joint) == JointAnchors.NONE
+                ? Optional.empty()
+                : Optional.of(inScene(anchors.place(joint, palette, 0)));
+    }
+
+    private Vector3d inScene(Vector3d p) {
+        double c = place[4];
+        double s = place[5];
+        return new Vector3d(c * p.x + s * p.z, p.y, c * p.z - s * p.x)
+                .mul(place[3])
+                .add(foot());
+    }
+
+    /** How far along a ray its surface is, scene units; infinite where the ray misses it. */
+    double reach(Ray ray) {
+        Vector3d origin = inBody(new Vector3d(ray.origin()).sub(foot()));
+        Vector3d direction = inBody(new Vector3d(ray.direction()));
+        double nearest = Double.POSITIVE_INFINITY;
+        for (Mesh mesh : character.meshes()) {
+            nearest = Math.min(nearest, reach(mesh, origin, direction));
+        }
+        return nearest;
+    }
+
+    private Vector3d inBody(Vector3d v) {
+        double c = place[4];
+        double s = place[5];
+        return new Vector3d(c * v.x - s * v.z, v.y, c * v.z + s * v.x).div(place[3]);
+    }
+
+    private double reach(Mesh mesh, Vector3d origin, Vector3d direction) {
+        Geometry geometry = mesh.geometry();
+        float[] p = new float[3 * mesh.vertexCount()];
+        new TwinSkinner(NormalRule.of(character))
+                .skin(
+                        geometry,
+                        InfluenceReduction.reduce(mesh.influences()),
+                        new TwinSkinner.Palette(palette, 0),
+                        p,
+                        null);
+        double nearest = Double.POSITIVE_INFINITY;
+        for (int t = 0; t < geometry.triangleCount(); t++) {
+            Vector3d a = corner(geometry, p, 3 * t);
+            Vector3d b = corner(geometry, p, 3 * t + 1);
+            Vector3d c = corner(geometry, p, 3 * t + 2);
+            double hit = Intersectiond.intersectRayTriangle(origin, direction, a, b, c, 0);
+            nearest = hit >= 0 ? Math.min(nearest, hit) : nearest;
+        }
+        return nearest;
+    }
+
+    private static Vector3d corner(Geometry geometry, float[] positions, int index) {
+        int v = 3 * geometry.indices()[index];
+        return new Vector3d(positions[v], positions[v + 1], positions[v + 2]);
+    }
+}

@@ -1,0 +1,45 @@
+package dev.throng.app.view.pick;
+
+import dev.throng.app.stage.LiveStage;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.Play;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Holds an instance at a phase of its clip, and lets it play on later as if nothing had been. No other instance
+ * changes.
+ */
+public final class Scrub {
+    private @Nullable Held held;
+
+    private record Held(Picked picked, CrowdState crowd, Play before) {}
+
+    public boolean isOn() {
+        return held != null;
+    }
+
+    /** Holds an instance at a share of its clip. @param share 0 to 1 */
+    public void hold(LiveStage stage, Picked picked, double share) {
+        CrowdState crowd = picked.crowd(stage.shown());
+        if (held == null || !held.picked().equals(picked) || held.crowd() != crowd) {
+            release(stage);
+            held = new Held(picked, crowd, crowd.play(picked.instance()));
+        }
+        long phase = Math.min(
+                (long) (Math.max(share, 0) * 0x1p32), 0xFFFFFFFFL); // the end is the beginning of the next cycle
+        crowd.play(picked.instance(), Play.loop(crowd.clip(picked.instance()).index(), (int) phase, 0));
+        stage.update(picked.role(), picked.instance());
+    }
+
+    /** Lets the held instance play on. */
+    public void release(LiveStage stage) {
+        Held last = held;
+        held = null;
+        if (last != null
+                && last.picked().isIn(stage.shown().lineup())
+                && last.picked().crowd(stage.shown()) == last.crowd()) {
+            last.crowd().play(last.picked().instance(), last.before());
+            stage.update(last.picked().role(), last.picked().instance());
+        }
+    }
+}

@@ -1,0 +1,8 @@
+/**
+ * Who was clicked on: found, posed, marked, held still. It may use {@code dev.throng.app.view.state},
+ * {@code dev.throng.app.view.camera} and {@code dev.throng.app.stage}. It must not know the panel.
+ */
+@NullMarked
+package dev.throng.app.view.pick;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,70 @@
+package dev.throng.app.view.state;
+
+import dev.throng.gl.window.Key;
+import java.util.Arrays;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Everything that a key does, and what the help says of it. */
+public enum Action {
+    QUIT("Esc", "quit", Key.ESCAPE),
+    HELP("F1", "this help", Key.F1),
+    PANEL("Tab", "panel", Key.TAB),
+    SCREENSHOT("F2", "screenshot", Key.F2),
+    WIREFRAME("F3", "wireframe", Key.F3),
+    SKELETONS("F4", "skeletons", Key.F4),
+    RELOAD_SHADERS("F5", "reload shaders", Key.F5),
+    VSYNC("F7", "wait for the screen (vsync)", Key.F7),
+    FULL_SCREEN("F11", "full screen", Key.F11),
+    PAUSE("Space", "pause", Key.SPACE),
+    STEP(".", "one step", '.'),
+    DOUBLE("PageUp", "twice the crowd", Key.PAGE_UP),
+    HALVE("PageDown", "half the crowd", Key.PAGE_DOWN),
+    MORE("+", "10 % more", '+'),
+    FEWER("-", "10 % fewer", '-'),
+    GPU("1", "what the GPU shows", Key.DIGIT_1),
+    CPU("2", "what the CPU shows", Key.DIGIT_2),
+    DIFFERENCE("3", "how far they are apart", Key.DIGIT_3),
+    TINT("L", "level-of-detail tint", Key.L),
+    FRAME("F", "the whole crowd in view", Key.F),
+    HOME("Home", "the scene's own camera", Key.HOME),
+    CAMERA("C", "next camera: orbit, fly, overview", Key.C);
+
+    private final String keyName;
+    private final String meaning;
+    private final @Nullable Key key;
+    private final int character;
+
+    Action(String keyName, String meaning, Key key) {
+        this.keyName = keyName;
+        this.meaning = meaning;
+        this.key = key;
+        character = 0;
+    }
+
+    /** By what is typed: on other keyboards these are elsewhere. */
+    Action(String keyName, String meaning, char character) {
+        this.keyName = keyName;
+        this.meaning = meaning;
+        key = null;
+        this.character = character;
+    }
+
+    public String keyName() {
+        return keyName;
+    }
+
+    public String meaning() {
+        return meaning;
+    }
+
+    public static Optional<Action> of(Key pressed) {
+        return Arrays.stream(values()).filter(action -> action.key == pressed).findFirst();
+    }
+
+    public static Optional<Action> of(int typed) {
+        return Arrays.stream(values())
+                .filter(action -> action.character != 0 && action.character == typed)
+                .findFirst();
+    }
+}

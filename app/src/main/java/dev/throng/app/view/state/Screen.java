@@ -1,0 +1,58 @@
+package dev.throng.app.view.state;
+
+import dev.throng.app.ui.Clipboard;
+import dev.throng.app.ui.Ui;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.framebuffer.RenderTarget;
+import dev.throng.gl.window.WindowListener;
+
+/**
+ * What a viewer shows itself on: a window, or a picture off the screen. Its context is current on the viewer's thread.
+ */
+public interface Screen extends AutoCloseable {
+    GlContext gl();
+
+    /** How large it is now; 0 pixels while it is minimised. */
+    Ui.Surface surface();
+
+    /** How much larger than on an ordinary display writing should be. */
+    float scale();
+
+    Clipboard clipboard();
+
+    /** Tells a listener what the person does from now on. */
+    void listen(WindowListener listener);
+
+    /** Lets the listener hear what happened since the last call. */
+    void poll();
+
+    /** Whether the person asked to close it. */
+    boolean isClosing();
+
+    /** Asks to close it. */
+    void askToClose();
+
+    void title(String title);
+
+    /** Whether showing waits for the display. */
+    void vsync(boolean on);
+
+    void fullScreen(boolean on);
+
+    boolean isFullScreen();
+
+    /** Whether the mouse is hidden and its moves have no border. */
+    void holdMouse(boolean held);
+
+    /** Copies a picture to all of it; draws go on top from now on. */
+    void put(RenderTarget picture);
+
+    /** Paints all of it in one dark colour; draws go on top from now on. */
+    void blank();
+
+    /** Shows what was put and drawn. */
+    void show();
+
+    @Override
+    void close();
+}

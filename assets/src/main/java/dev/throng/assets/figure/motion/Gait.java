@@ -1,0 +1,68 @@
+package dev.throng.assets.figure.motion;
+
+import dev.throng.assets.figure.shape.Foot;
+import dev.throng.assets.sculpt.Loop;
+import dev.throng.assets.sculpt.Profile;
+import dev.throng.assets.sculpt.Rotation;
+import dev.throng.assets.shape.Vec;
+
+/**
+ * How a foot goes while walking or running on the spot: on the ground it moves back exactly as fast as the ground does,
+ * rolling over heel and ball; in the air a smooth curve joins end and start.
+ *
+ * @param duration of a stride (two steps) in seconds
+ * @param speed of the ground in metres a second
+ * @param contact share of the stride that a foot is on the ground
+ * @param centre of the way on the ground, in metres before the hips
+ * @param lift of the ankle in the air beyond the curve, in metres
+ * @param pitch of the toes upward over the stride, which begins as the foot comes down; level where it crosses 0
+ */
+record Gait(double duration, double speed, double contact, double centre, double lift, Loop pitch) {
+    private static final double STEP = 1e-4;
+
+    /** Share of the stride in which the toes straighten after they left the ground. */
+    private static final double STRAIGHTEN = 0.24;
+
+    /** Way from the ankle back to where the heel first touches, against the way on to the toes. */
+    private static final double HEEL = 0.6;
+
+    double stride() {
+        return speed * duration;
+    }
+
+    /**
+     * The foot at a phase of its own stride.
+     *
+     * @param rest ankle in the bind pose
+     * @param ball joint of the toes
+     */
+    Foot foot(double phase, Vec rest, Vec ball) {
+        double p = phase - Math.floor(phase);
+        double tilt = pitch.at(p);
+        if (p < contact) {
+            return new Foot(ground(p, rest, ball), 0, tilt, Math.max(0, -tilt));
+        }
+        double t = (p - contact) / (1 - contact);
+        double span = (1 - contact) / STEP;
+        Vec end = ground(contact, rest, ball);
+        Vec endSlope = end.minus(ground(contact - STEP, rest, ball)).times(span);
+        Vec start = ground(0, rest, ball);
+        Vec startSlope = ground(STEP, rest, ball).minus(start).times(span);
+        double arch = StrictMath.sin(Math.PI * t);
+        Vec ankle = new Vec(
+                Profile.hermite(t, end.x(), endSlope.x(), start.x(), startSlope.x()),
+                Profile.hermite(t, end.y(), endSlope.y(), start.y(), startSlope.y()) + lift * arch * arch,
+                Profile.hermite(t, end.z(), endSlope.z(), start.z(), startSlope.z()));
+        double bent = Math.max(0, 1 - (p - contact) / STRAIGHTEN);
+        return new Foot(ankle, 0, tilt, Math.max(0, -pitch.at(contact)) * bent * bent * (3 - 2 * bent));
+    }
+
+    /** The ankle while heel, sole or ball is on the ground. */
+    private Vec ground(double p, Vec rest, Vec ball) {
+        double tilt = pitch.at(p);
+        Vec heel = new Vec(rest.x(), 0, rest.z() - HEEL * (ball.z() - rest.z()));
+        Vec pivot = tilt > 0 ? heel : ball;
+        double way = centre + stride() * (0.5 * contact - p);
+        return pivot.plus(Rotation.aboutX(-tilt).apply(rest.minus(pivot))).plus(new Vec(0, 0, way));
+    }
+}

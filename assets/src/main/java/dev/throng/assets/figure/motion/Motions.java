@@ -1,0 +1,37 @@
+package dev.throng.assets.figure.motion;
+
+import dev.throng.assets.figure.shape.Rig;
+import java.util.List;
+
+/** All that the people do. */
+public final class Motions {
+    private Motions() {}
+
+    public static List<Motion> of(Rig rig) {
+        Gestures gestures = new Gestures(rig);
+        Gaits gaits = new Gaits(rig);
+        Chats chats = new Chats(rig);
+        Seats seats = new Seats(rig);
+        Leaps leaps = new Leaps(rig);
+        return List.of(
+                gestures.idle(),
+                gestures.look(),
+                gestures.shift(),
+                gaits.walk(),
+                gaits.run(),
+                leaps.turn(),
+                gestures.wave(),
+                gestures.clap(),
+                gestures.cheer(),
+                seats.sit(),
+                leaps.jump(),
+                gaits.carry(),
+                leaps.dance(),
+                gaits.march(),
+                chats.talk(),
+                chats.listen(),
+                chats.phone(),
+                chats.lean(),
+                seats.ola());
+    }
+}

@@ -1,0 +1,41 @@
+package dev.throng.assets.figure.shape;
+
+/**
+ * An arm against the chest, from hanging straight down with the palm to the thigh; radians. Alike for both sides.
+ *
+ * @param swing forward
+ * @param spread sideways, before it swings
+ * @param twist of the bent forearm inward
+ * @param bend of the elbow
+ * @param turn of the palm backward
+ * @param flex of the wrist to the palm
+ * @param curl of the fingers
+ */
+public record Arm(double swing, double spread, double twist, double bend, double turn, double flex, double curl) {
+    /** At ease, a little bent. */
+    public static final Arm HANGING = new Arm(0.02, 0.13, 0.1, 0.22, 0.25, 0.06, 0.3);
+
+    public Arm swing(double more) {
+        return new Arm(swing + more, spread, twist, bend, turn, flex, curl);
+    }
+
+    public Arm spread(double more) {
+        return new Arm(swing, spread + more, twist, bend, turn, flex, curl);
+    }
+
+    public Arm bend(double more) {
+        return new Arm(swing, spread, twist, bend + more, turn, flex, curl);
+    }
+
+    /** Of the way to another. */
+    public Arm mix(Arm o, double t) {
+        return new Arm(
+                swing + (o.swing - swing) * t,
+                spread + (o.spread - spread) * t,
+                twist + (o.twist - twist) * t,
+                bend + (o.bend - bend) * t,
+                turn + (o.turn - turn) * t,
+                flex + (o.flex - flex) * t,
+                curl + (o.curl - curl) * t);
+    }
+}

@@ -1,0 +1,48 @@
+package dev.throng.assets.figure.shape;
+
+/**
+ * Proportions and looks of a person; lengths in metres.
+ *
+ * @param height from the ground to the crown
+ * @param headHeight from chin to crown
+ * @param legLength height of the hip joints
+ * @param build how broad
+ * @param style hair and clothes
+ */
+public record Figure(double height, double headHeight, double legLength, Build build, Style style) {
+    private static final double ADULT_HEIGHT = 1.75;
+    private static final double ADULT_HEAD = 0.232;
+
+    /** Way down the thigh to where shorts and skirts end. */
+    private static final double ABOVE_KNEE = 0.8;
+
+    /** All lengths that follow the height alone. */
+    public double scale() {
+        return height / ADULT_HEIGHT;
+    }
+
+    /** Of the head against the adult's. */
+    public double headScale() {
+        return headHeight / ADULT_HEAD;
+    }
+
+    /** Height of the joint at the base of the neck. */
+    double neckBase() {
+        return height - headHeight - 0.055 * scale();
+    }
+
+    /** Height at which the shirt ends and what covers the legs begins. */
+    double belt() {
+        return legLength + 0.1 * scale();
+    }
+
+    /** Height at which what covers the legs ends. */
+    double hem(Rig rig) {
+        if (style.legwear() == Style.Legwear.TROUSERS) {
+            return rig.at(FigureJoint.FOOT_L).y() + 0.002 * scale();
+        }
+        return rig.at(FigureJoint.THIGH_L)
+                .mix(rig.at(FigureJoint.SHIN_L), ABOVE_KNEE)
+                .y();
+    }
+}

@@ -1,0 +1,129 @@
+package dev.throng.assets.figure.shape;
+
+import dev.throng.assets.sculpt.Field;
+import dev.throng.assets.sculpt.Loft;
+import dev.throng.assets.shape.Vec;
+
+/** Hair and beard: a volume over the skull, ending at a hairline. */
+public final class Hair {
+    private final Head head;
+    private final double h;
+    private final Style style;
+
+    private Hair(Figure figure) {
+        head = new Head(figure);
+        h = head.scale();
+        style = figure.style();
+    }
+
+    /** The solid of all hair. */
+    static Field volume(Figure figure) {
+        Hair hair = new Hair(figure);
+        Field whole = hair.solid();
+        Field line = hair.line();
+        double h = hair.h;
+        if (!figure.style().beard()) {
+            return (x, y, z) -> Field.meet(whole.at(x, y, z), -line.at(x, y, z), 0.01 * h);
+        }
+        Field beard = hair.beard();
+        Field chin = hair.chin();
+        return (x, y, z) -> Math.min(
+                Field.meet(whole.at(x, y, z), -line.at(x, y, z), 0.01 * h),
+                Field.meet(chin.at(x, y, z), -beard.at(x, y, z), 0.006 * h));
+    }
+
+    /** Positive where the surface of the head is hair. */
+    public static Field line(Figure figure) {
+        Hair hair = new Hair(figure);
+        Field line = hair.line();
+        if (!figure.style().beard()) {
+            return line;
+        }
+        Field beard = hair.beard();
+        return (x, y, z) -> Math.max(line.at(x, y, z), beard.at(x, y, z));
+    }
+
+    private Field solid() {
+        return switch (style.hair()) {
+            case SHORT -> joined(cap(0.0815, 0.0975), quiff(0.05, 0.019));
+            case MOP -> joined(cap(0.088, 0.103), quiff(0.062, 0.026));
+            case BUN -> joined(cap(0.079, 0.096), head.ball(0, 0.022, -0.098, 0.038, 0.036, 0.036));
+            case LONG -> joined(cap(0.084, 0.1), joined(quiff(0.058, 0.02), fall()));
+        };
+    }
+
+    private Field joined(Field a, Field b) {
+        return (x, y, z) -> Field.join(a.at(x, y, z), b.at(x, y, z), 0.025 * h);
+    }
+
+    private Field cap(double wide, double deep) {
+        return head.ball(0, 0.081, -0.021, wide, 0.094, deep);
+    }
+
+    /** Over the forehead. */
+    private Field quiff(double wide, double high) {
+        return head.ball(0, 0.033, 0.04, wide, high + 0.01, 0.0425);
+    }
+
+    /** Down the back and beside the cheeks, to below the line that cuts it: its end is an even edge. */
+    private Field fall() {
+        return new Loft(
+                head.place(0, 0.09, -0.035),
+                head.place(0, 0.29, -0.056),
+                new Vec(1, 0, 0),
+                new double[] {0, 0.087 * h, 0.066 * h, 0},
+                new double[] {0.42, 0.09 * h, 0.055 * h, 0},
+                new double[] {1, 0.08 * h, 0.042 * h, 0});
+    }
+
+    private Field chin() {
+        return new Loft(
+                head.place(0, 0.1, 0.012),
+                head.place(0, 0.206, 0.047),
+                new Vec(1, 0, 0),
+                new double[] {0, 0.0755 * h, 0.066 * h, 0},
+                new double[] {0.35, 0.0745 * h, 0.066 * h, 0},
+                new double[] {0.7, 0.068 * h, 0.059 * h, 0},
+                new double[] {1, 0.045 * h, 0.036 * h, -0.005 * h});
+    }
+
+    private Field line() {
+        boolean isLong = style.hair() == Style.Hair.LONG;
+        double fall = isLong ? 0.248 : style.hair() == Style.Hair.BUN ? 0.165 : 0.178;
+        double front = style.hair() == Style.Hair.MOP ? 0.064 : 0.05;
+        boolean overEars = isLong || style.hair() == Style.Hair.MOP;
+        return (x, y, z) -> {
+            double forward = z / h;
+            double down = head.down(y);
+            double side = Math.abs(x) / h;
+            double face = Math.max(0, forward + 0.05) / 0.12;
+            double near = 0.13 - side;
+            double line = fall + (front - fall) * Math.min(1, face * (1.12 - 30 * side * side));
+            if (overEars) {
+                return Math.min(line - down, near) * h;
+            }
+            double ear = Math.sqrt(sq(down - 0.124, 0.03) + sq(forward + 0.004, 0.018) + sq(side - 0.085, 0.03));
+            return Math.min(near, Math.min(line - down, (ear - 1) * 0.03)) * h;
+        };
+    }
+
+    /** From ear to ear, below the cheeks and around the mouth. */
+    private Field beard() {
+        return (x, y, z) -> {
+            double forward = z / h;
+            double down = head.down(y);
+            double side = Math.abs(x) / h;
+            double cheek = 0.15 + 0.012 * Math.min(1, forward / 0.06);
+            double upper = down - cheek;
+            double lower = 0.206 + 0.5 * forward - down;
+            double back = forward - 0.005;
+            double mouth = Math.sqrt(sq(side, 0.0225) + sq(down - 0.1765, 0.0068)) - 1;
+            double all = Math.min(Math.min(upper, lower), Math.min(back, 0.13 - side));
+            return Math.min(all, forward > 0.03 ? mouth * 0.012 : 0.05) * h;
+        };
+    }
+
+    private static double sq(double way, double radius) {
+        return way * way / (radius * radius);
+    }
+}

@@ -1,0 +1,86 @@
+package dev.throng.assets.figure.shape;
+
+import dev.throng.assets.sculpt.Bounded;
+import dev.throng.assets.sculpt.Field;
+import dev.throng.assets.sculpt.Loft;
+import dev.throng.assets.shape.Vec;
+
+/** Head and neck; lengths are the adult's, from the crown down, scaled with the head. */
+public final class Head {
+    /** Thickness of the hair on the crown. */
+    private static final double HAIR = 0.013;
+
+    private final double scale;
+    private final double crown;
+    private final double chin;
+
+    public Head(Figure figure) {
+        scale = figure.headScale();
+        chin = Math.min(1, figure.build().waist());
+        crown = figure.height() - HAIR * scale;
+    }
+
+    /** Width of the chin, 1 for the adult. */
+    double chin() {
+        return chin;
+    }
+
+    /** All lengths against the adult's. */
+    double scale() {
+        return scale;
+    }
+
+    /** @param x aside, y down from the crown of the skull, z to the front */
+    Vec place(double x, double y, double z) {
+        return new Vec(x * scale, crown - y * scale, z * scale);
+    }
+
+    /** Way down from the crown of the skull, for the adult. */
+    double down(double y) {
+        return (crown - y) / scale;
+    }
+
+    Field ball(double x, double y, double z, double rx, double ry, double rz) {
+        return Loft.ellipsoid(place(x, y, z), rx * scale, ry * scale, rz * scale);
+    }
+
+    static Field of(Figure figure, Rig rig) {
+        Head head = new Head(figure);
+        double h = head.scale;
+        Field bare = head.bare(figure, rig);
+        Field hair = Hair.volume(figure);
+        return (x, y, z) -> Field.join(bare.at(x, y, z), hair.at(x, y, z), 0.004 * h);
+    }
+
+    private Field bare(Figure figure, Rig rig) {
+        double s = figure.scale();
+        double h = scale;
+        Field skull = ball(0, 0.094, -0.013, 0.073, 0.094, 0.093);
+        Field face = new Bounded(new Face(this).field(), place(0, 0.14, 0.03), 0.13 * h);
+        Field ear = ear();
+        Vec low = rig.at(FigureJoint.NECK).plus(new Vec(0, -0.02 * s, -0.002));
+        double width =
+                s * (0.35 + 0.3 * figure.build().girth() + 0.35 * figure.build().limbs());
+        Vec high = rig.at(FigureJoint.HEAD).plus(new Vec(0, 0.03 * h, -0.004 * h));
+        Field neck = Loft.cone(low, high, 0.057 * width, 0.05 * width);
+        return (x, y, z) -> {
+            double bone = Field.join(skull.at(x, y, z), face.at(x, y, z), 0.03 * h);
+            double bare = Field.join(bone, neck.at(x, y, z), 0.018 * h);
+            return Field.join(bare, ear.at(x, y, z), 0.007 * h);
+        };
+    }
+
+    /** A disk leaning outward, with a dent. */
+    private Field ear() {
+        double h = scale;
+        Field disk = new Loft(
+                place(0.071, 0.139, -0.005),
+                place(0.0765, 0.106, -0.013),
+                new Vec(0.35, 0, -1),
+                new double[] {0, 0.01 * h, 0.0095 * h, 0},
+                new double[] {0.5, 0.0155 * h, 0.0105 * h, 0},
+                new double[] {1, 0.018 * h, 0.011 * h, 0});
+        Field dent = ball(0.0905, 0.117, -0.0045, 0.0085, 0.017, 0.0095);
+        return (x, y, z) -> Field.meet(disk.at(x, y, z), -dent.at(x, y, z), 0.005 * h);
+    }
+}

@@ -1,0 +1,22 @@
+package dev.throng.assets.figure.shape;
+
+import dev.throng.assets.sculpt.TrunkPose;
+import dev.throng.assets.shape.Vec;
+
+/**
+ * One moment of a motion, by what people would say of it; {@link dev.throng.assets.figure.motion.Solver} makes joint
+ * rotations of it.
+ */
+public final class Posture extends TrunkPose {
+    public Arm leftArm = Arm.HANGING;
+    public Arm rightArm = Arm.HANGING;
+    public Foot leftFoot;
+    public Foot rightFoot;
+
+    /** Standing with slightly bent knees. */
+    public Posture(Rig rig) {
+        leftFoot = new Foot(rig.at(FigureJoint.FOOT_L), 0.1, 0, 0);
+        rightFoot = new Foot(rig.at(FigureJoint.FOOT_R), -0.1, 0, 0);
+        hips = new Vec(0, -0.012 * rig.legLength(), 0);
+    }
+}

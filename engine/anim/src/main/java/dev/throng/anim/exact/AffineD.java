@@ -1,0 +1,64 @@
+package dev.throng.anim.exact;
+
+/** Double-precision affine maps, three rows of four, for the exact path. */
+public final class AffineD {
+    public static final int STRIDE = 12;
+
+    private AffineD() {}
+
+    /** {@code out = a * b}; {@code out} may be neither. */
+    static void multiply(double[] a, int ao, double[] b, int bo, double[] out, int oo) {
+        for (int row = 0; row < STRIDE; row += 4) {
+            for (int c = 0; c < 4; c++) {
+                out[oo + row + c] = a[ao + row] * b[bo + c]
+                        + a[ao + row + 1] * b[bo + 4 + c]
+                        + a[ao + row + 2] * b[bo + 8 + c]
+                        + (c == 3 ? a[ao + row + 3] : 0);
+            }
+        }
+    }
+
+    /** Rows of {@code T R S} of one joint's {@link dev.throng.anim.Pose} values. */
+    static void fromPose(double[] pose, int o, double[] out, int oo) {
+        double x = pose[o + 3];
+        double y = pose[o + 4];
+        double z = pose[o + 5];
+        double w = pose[o + 6];
+        double[] rotation = {
+            1 - 2 * (y * y + z * z),
+            2 * (x * y - w * z),
+            2 * (x * z + w * y),
+            2 * (x * y + w * z),
+            1 - 2 * (x * x + z * z),
+            2 * (y * z - w * x),
+            2 * (x * z - w * y),
+            2 * (y * z + w * x),
+            1 - 2 * (x * x + y * y)
+        };
+        for (int row = 0; row < 3; row++) {
+            for (int c = 0; c < 3; c++) {
+                out[oo + 4 * row + c] = rotation[3 * row + c] * pose[o + 7 + c];
+            }
+            out[oo + 4 * row + 3] = pose[o + row];
+        }
+    }
+
+    /** {@code sign(det) * cofactor}: the direction of the inverse transpose, 9 doubles, row-major. */
+    static void normalMatrix(double[] m, double[] out) {
+        for (int r = 0; r < 3; r++) {
+            int r1 = 4 * ((r + 1) % 3);
+            int r2 = 4 * ((r + 2) % 3);
+            for (int c = 0; c < 3; c++) {
+                int c1 = (c + 1) % 3;
+                int c2 = (c + 2) % 3;
+                out[3 * r + c] = m[r1 + c1] * m[r2 + c2] - m[r1 + c2] * m[r2 + c1];
+            }
+        }
+        double det = m[0] * out[0] + m[1] * out[1] + m[2] * out[2];
+        if (det < 0) {
+            for (int i = 0; i < 9; i++) {
+                out[i] = -out[i];
+            }
+        }
+    }
+}

@@ -1,0 +1,123 @@
+package dev.throng.anim.exact;
+
+import dev.throng.anim.Channel;
+import dev.throng.anim.Clip;
+import dev.throng.anim.Interpolation;
+import dev.throng.anim.Pose;
+import dev.throng.anim.QuatD;
+import dev.throng.anim.RotationMix;
+import dev.throng.anim.Track;
+
+/**
+ * Keyframes to pose, in double precision: the ground truth of every clip. Joints without a track keep the rest pose.
+ * Interpolation follows glTF 2.0, section 3.11 and appendix C; before a track's first key its first value shows, after
+ * the last its last.
+ */
+public final class ClipSampler {
+    private ClipSampler() {}
+
+    /**
+     * Writes the clip's value at a time over the tracks' channels; everything else in {@code out} stays as it is.
+     *
+     * @param clip the tracks
+     * @param time seconds inside the clip; see {@link dev.throng.anim.LoopMode#localTime}
+     * @param out pose to write into, usually a copy of the rest pose
+     */
+    public static void sample(Clip clip, double time, Pose out) {
+        sample(clip, time, RotationMix.SLERP, out);
+    }
+
+    /** The same with a choice for LINEAR rotations, to measure what normalised lerp between keys would change. */
+    public static void sample(Clip clip, double time, RotationMix mix, Pose out) {
+        for (Track track : clip.tracks()) {
+            sample(track, time, mix, out);
+        }
+    }
+
+    private static void sample(Track track, double time, RotationMix mix, Pose pose) {
+        double[] out = pose.values();
+        int offset = Pose.offset(track.joint(), track.channel());
+        int key = keyAtOrBefore(track.times(), time);
+        int last = track.times().length - 1;
+        if (key < 0 || key == last || track.interpolation() == Interpolation.STEP) {
+            copyKey(track, Math.max(key, 0), out, offset);
+        } else if (track.interpolation() == Interpolation.LINEAR) {
+            linear(track, key, ratio(track, key, time), mix, pose);
+        } else {
+            cubic(track, key, ratio(track, key, time), out, offset);
+        }
+        if (track.channel() == Channel.ROTATION) {
+            QuatD.normalise(out, offset);
+        }
+    }
+
+    /** Index of the last key at or before the time, -1 before the first. */
+    static int keyAtOrBefore(float[] times, double time) {
+        int low = -1;
+        int high = times.length;
+        while (high - low > 1) {
+            int middle = (low + high) >>> 1;
+            if (times[middle] <= time) {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    private static double ratio(Track track, int key, double time) {
+        double start = track.times()[key];
+        return (time - start) / (track.times()[key + 1] - start);
+    }
+
+    private static void copyKey(Track track, int key, double[] out, int offset) {
+        int width = track.channel().width();
+        int from = track.interpolation() == Interpolation.CUBICSPLINE ? (3 * key + 1) * width : key * width;
+        for (int c = 0; c < width; c++) {
+            out[offset + c] = track.values()[from + c];
+        }
+    }
+
+    private static void linear(Track track, int key, double ratio, RotationMix mix, Pose pose) {
+        int width = track.channel().width();
+        int from = key * width;
+        double[] out = pose.values();
+        int offset = Pose.offset(track.joint(), track.channel());
+        if (track.channel() != Channel.ROTATION) {
+            lerp(track, from, ratio, out, offset);
+        } else if (mix == RotationMix.SLERP) {
+            QuatD.slerp(track.values(), from, from + width, ratio, out, offset);
+        } else {
+            QuatD.lerp(track.values(), from, from + width, ratio, out, offset);
+        }
+    }
+
+    private static void lerp(Track track, int from, double ratio, double[] out, int offset) {
+        int width = track.channel().width();
+        for (int c = 0; c < width; c++) {
+            double a = track.values()[from + c];
+            out[offset + c] = a + (track.values()[from + width + c] - a) * ratio;
+        }
+    }
+
+    /** {@code p = (2t3-3t2+1) p0 + dt (t3-2t2+t) m0 + (-2t3+3t2) p1 + dt (t3-t2) m1}, glTF 2.0, appendix C. */
+    private static void cubic(Track track, int key, double t, double[] out, int offset) {
+        int width = track.channel().width();
+        double interval = (double) track.times()[key + 1] - track.times()[key];
+        double t2 = t * t;
+        double t3 = t2 * t;
+        double weight1 = 3 * t2 - 2 * t3;
+        double outWeight = interval * (t3 - 2 * t2 + t);
+        double inWeight = interval * (t3 - t2);
+        float[] v = track.values();
+        int value0 = (3 * key + 1) * width;
+        int value1 = value0 + 3 * width;
+        for (int c = 0; c < width; c++) {
+            out[offset + c] = (1 - weight1) * v[value0 + c]
+                    + outWeight * v[value0 + width + c]
+                    + weight1 * v[value1 + c]
+                    + inWeight * v[value1 - width + c];
+        }
+    }
+}

@@ -1,0 +1,134 @@
+package dev.throng.anim.exact;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.Clip;
+import dev.throng.anim.Geometry;
+import dev.throng.anim.Influences;
+import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.Pose;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The exact path from keyframes to vertices: double precision, every influence the file has. Slow and plain on purpose:
+ * everything else is measured against it. Holds the pose it was last given; not for several threads at once.
+ */
+public final class ExactSkinner {
+    private final Character character;
+    private final NormalRule normalRule;
+    private final double[] model;
+    private final double[] palette;
+
+    public ExactSkinner(Character character) {
+        this.character = character;
+        normalRule = NormalRule.of(character);
+        model = new double[character.skeleton().jointCount() * AffineD.STRIDE];
+        palette = new double[character.palette().entryCount() * AffineD.STRIDE];
+        setPose(character.skeleton().restPose());
+    }
+
+    /**
+     * Poses the skeleton.
+     *
+     * @param clip what to play, or null for the rest pose
+     * @param time seconds inside the clip; see {@link dev.throng.anim.LoopMode#localTime}
+     */
+    public void setPose(@Nullable Clip clip, double time) {
+        Pose pose = character.skeleton().restPose().copy();
+        if (clip != null) {
+            ClipSampler.sample(clip, time, pose);
+        }
+        setPose(pose);
+    }
+
+    /**
+     * Poses the skeleton.
+     *
+     * @param pose local transforms of all joints; read at once, not kept
+     */
+    public void setPose(Pose pose) {
+        LocalToModel.compute(character.skeleton(), pose, model);
+        MatrixPalette layout = character.palette();
+        double[] inverseBind = new double[AffineD.STRIDE];
+        for (int e = 0; e < layout.entryCount(); e++) {
+            for (int i = 0; i < AffineD.STRIDE; i++) {
+                inverseBind[i] = layout.inverseBind()[e * AffineD.STRIDE + i];
+            }
+            AffineD.multiply(model, layout.joints()[e] * AffineD.STRIDE, inverseBind, 0, palette, e * AffineD.STRIDE);
+        }
+    }
+
+    /** Three rows (12 doubles) for each palette entry, valid until the next pose. The caller must not write. */
+    public double[] palette() {
+        return palette;
+    }
+
+    /** Three rows (12 doubles) for each joint: joint space to scene space, valid until the next pose. Read only. */
+    public double[] model() {
+        return model;
+    }
+
+    /**
+     * Skins a mesh of the character with given influences.
+     *
+     * @param geometry vertices in mesh space
+     * @param influences of the same vertices: the file's, or a reduced set to measure what was lost
+     * @param positions receives x y z for each vertex, scene space
+     * @param normals receives unit x y z (0 0 0 where a normal vanishes), or null; needs normals in the geometry
+     */
+    public void skin(Geometry geometry, Influences influences, double[] positions, double @Nullable [] normals) {
+        double[] blended = new double[AffineD.STRIDE];
+        double[] normalMatrix = new double[9];
+        for (int v = 0; v < geometry.vertexCount(); v++) {
+            blend(influences, v, blended);
+            float[] p = geometry.positions();
+            for (int r = 0; r < 3; r++) {
+                positions[3 * v + r] = blended[4 * r] * p[3 * v]
+                        + blended[4 * r + 1] * p[3 * v + 1]
+                        + blended[4 * r + 2] * p[3 * v + 2]
+                        + blended[4 * r + 3];
+            }
+            float[] n = geometry.normals();
+            if (normals != null && n != null) {
+                normalMatrix(blended, normalMatrix);
+                transformNormal(normalMatrix, n, 3 * v, normals);
+            }
+        }
+    }
+
+    private void blend(Influences influences, int vertex, double[] out) {
+        Arrays.fill(out, 0);
+        int first = vertex * influences.perVertex();
+        for (int i = first; i < first + influences.perVertex(); i++) {
+            double weight = influences.weights()[i];
+            int entry = influences.entries()[i] * AffineD.STRIDE;
+            if (weight != 0) {
+                for (int k = 0; k < AffineD.STRIDE; k++) {
+                    out[k] += weight * palette[entry + k];
+                }
+            }
+        }
+    }
+
+    private void normalMatrix(double[] blended, double[] out) {
+        if (normalRule == NormalRule.INVERSE_TRANSPOSE) {
+            AffineD.normalMatrix(blended, out);
+            return;
+        }
+        for (int i = 0; i < 9; i++) {
+            out[i] = blended[i / 3 * 4 + i % 3];
+        }
+    }
+
+    private static void transformNormal(double[] m, float[] n, int o, double[] out) {
+        double length2 = 0;
+        for (int r = 0; r < 3; r++) {
+            out[o + r] = m[3 * r] * n[o] + m[3 * r + 1] * n[o + 1] + m[3 * r + 2] * n[o + 2];
+            length2 += out[o + r] * out[o + r];
+        }
+        double inverse = length2 > 0 ? 1 / Math.sqrt(length2) : 0;
+        for (int r = 0; r < 3; r++) {
+            out[o + r] *= inverse;
+        }
+    }
+}

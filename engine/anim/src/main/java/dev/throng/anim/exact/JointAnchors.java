@@ -1,0 +1,88 @@
+package dev.throng.anim.exact;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.Skeleton;
+import java.util.Arrays;
+import org.joml.Matrix3d;
+import org.joml.Vector3d;
+
+/**
+ * Where joints are, as a matrix palette tells it: an entry takes the place of its joint in the bind pose to the place of that joint now,
+ * {@code palette(entry) * inverse(inverseBind(entry)) * 0 = model(joint) * 0}. A joint that moves no vertex has no entry, and nothing
+ * tells where it is.
+ */
+public final class JointAnchors {
+    /** Entry of a joint that has none. */
+    public static final int NONE = -1;
+
+    private final Skeleton skeleton;
+    private final int[] entries;
+    private final float[] points;
+
+    public JointAnchors(Character character) {
+        skeleton = character.skeleton();
+        entries = new int[skeleton.jointCount()];
+        points = new float[3 * entries.length];
+        Arrays.fill(entries, NONE);
+        MatrixPalette palette = character.palette();
+        for (int e = 0; e < palette.entryCount(); e++) {
+            int joint = palette.joints()[e];
+            if (entries[joint] == NONE && put(palette, e, joint)) {
+                entries[joint] = e;
+            }
+        }
+    }
+
+    /** Whether there is such a place: an inverse bind matrix that flattens takes many places to one. */
+    private boolean put(MatrixPalette palette, int entry, int joint) {
+        float[] m = palette.inverseBind();
+        int o = entry * MatrixPalette.STRIDE;
+        Matrix3d linear = new Matrix3d();
+        for (int row = 0; row < 3; row++) {
+            linear.setRow(row, m[o + 4 * row], m[o + 4 * row + 1], m[o + 4 * row + 2]);
+        }
+        Vector3d point = linear.invert().transform(new Vector3d(-m[o + 3], -m[o + 7], -m[o + 11]));
+        points[3 * joint] = (float) point.x;
+        points[3 * joint + 1] = (float) point.y;
+        points[3 * joint + 2] = (float) point.z;
+        return point.isFinite();
+    }
+
+    /** The palette entry that tells where a joint is, or {@link #NONE}. */
+    public int entry(int joint) {
+        return entries[joint];
+    }
+
+    /** What that entry takes to the joint: one coordinate in the space of the bind pose. @param axis 0 to 2 */
+    public float point(int joint, int axis) {
+        return points[3 * joint + axis];
+    }
+
+    /** The nearest of a joint's ancestors that has an entry, or {@link Skeleton#NO_PARENT}. */
+    public int parent(int joint) {
+        int parent = skeleton.parent(joint);
+        while (parent != Skeleton.NO_PARENT && entries[parent] == NONE) {
+            parent = skeleton.parent(parent);
+        }
+        return parent;
+    }
+
+    /**
+     * Where a joint that has an entry is.
+     *
+     * @param palette three rows of four for each entry
+     * @param at of its first float
+     */
+    public Vector3d place(int joint, float[] palette, int at) {
+        int o = at + entries[joint] * MatrixPalette.STRIDE;
+        double[] place = new double[3];
+        for (int row = 0; row < 3; row++) {
+            place[row] = palette[o + 4 * row + 3];
+            for (int axis = 0; axis < 3; axis++) {
+                place[row] += palette[o + 4 * row + axis] * point(joint, axis);
+            }
+        }
+        return new Vector3d(place);
+    }
+}

@@ -1,0 +1,45 @@
+package dev.throng.anim.exact;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.MatrixPalette;
+
+/** How normals follow the blended matrix of linear blend skinning. */
+public enum NormalRule {
+    /** By the blended matrix itself: right where no scale is uneven. */
+    MATRIX,
+    /** By its inverse transpose, on the side that the blended matrix gives. */
+    INVERSE_TRANSPOSE;
+
+    /** Two columns of an inverse bind matrix count as one length, or as square to each other, within this. */
+    private static final double SIMILAR = 1e-4;
+
+    /** The rule that all meshes of a character share. */
+    public static NormalRule of(Character character) {
+        if (ScaleForm.of(character.skeleton(), character.clips()) == ScaleForm.GENERAL) {
+            return INVERSE_TRANSPOSE;
+        }
+        float[] m = character.palette().inverseBind();
+        for (int o = 0; o < m.length; o += MatrixPalette.STRIDE) {
+            if (!isSimilarity(m, o)) {
+                return INVERSE_TRANSPOSE;
+            }
+        }
+        return MATRIX;
+    }
+
+    private static boolean isSimilarity(float[] m, int o) {
+        double xx = dot(m, o, 0, 0);
+        double limit = SIMILAR * xx;
+        return Math.abs(dot(m, o, 1, 1) - xx) <= limit
+                && Math.abs(dot(m, o, 2, 2) - xx) <= limit
+                && Math.abs(dot(m, o, 0, 1)) <= limit
+                && Math.abs(dot(m, o, 0, 2)) <= limit
+                && Math.abs(dot(m, o, 1, 2)) <= limit;
+    }
+
+    private static double dot(float[] m, int o, int a, int b) {
+        return (double) m[o + a] * m[o + b]
+                + (double) m[o + 4 + a] * m[o + 4 + b]
+                + (double) m[o + 8 + a] * m[o + 8 + b];
+    }
+}

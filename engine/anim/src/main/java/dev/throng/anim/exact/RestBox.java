@@ -1,0 +1,64 @@
+package dev.throng.anim.exact;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.Mesh;
+import java.util.Collections;
+import java.util.Map;
+import java.util.WeakHashMap;
+
+/**
+ * The box of all vertices of the rest pose in scene space. Its diagonal D is the length that every tolerance of the
+ * project is a fraction of.
+ *
+ * @param min smallest x y z; 0 0 0 without vertices; not to be written to
+ * @param max largest x y z; not to be written to
+ */
+public record RestBox(double[] min, double[] max) {
+    /** Boxes found so far. Equal characters share their arrays, so they have the same box. */
+    private static final Map<Character, RestBox> KNOWN = Collections.synchronizedMap(new WeakHashMap<>());
+
+    /** The box of a character's level 0, found once and kept as long as the character. Any thread. */
+    public static RestBox of(Character character) {
+        RestBox known = KNOWN.get(character);
+        if (known == null) {
+            known = find(character); // not under the lock: two threads may both find it, and find the same
+            KNOWN.put(character, known);
+        }
+        return known;
+    }
+
+    /** Skins the rest pose exactly and bounds it. */
+    private static RestBox find(Character character) {
+        ExactSkinner skinner = new ExactSkinner(character);
+        double[] min = {Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY};
+        double[] max = {Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY};
+        for (Mesh mesh : character.meshes()) {
+            double[] positions = new double[3 * mesh.vertexCount()];
+            skinner.skin(mesh.geometry(), mesh.influences(), positions, null);
+            for (int i = 0; i < positions.length; i++) {
+                min[i % 3] = Math.min(min[i % 3], positions[i]);
+                max[i % 3] = Math.max(max[i % 3], positions[i]);
+            }
+        }
+        return character.vertexCount() == 0 ? new RestBox(new double[3], new double[3]) : new RestBox(min, max);
+    }
+
+    /** D: the diagonal's length, 1 where it is 0. */
+    public double diagonal() {
+        double sum = 0;
+        for (int c = 0; c < 3; c++) {
+            sum += size(c) * size(c);
+        }
+        return sum > 0 ? Math.sqrt(sum) : 1;
+    }
+
+    /** Extent along an axis (0 x, 1 y, 2 z). */
+    public double size(int axis) {
+        return max[axis] - min[axis];
+    }
+
+    /** Largest of the three extents. */
+    public double largestSide() {
+        return Math.max(size(0), Math.max(size(1), size(2)));
+    }
+}

@@ -1,0 +1,141 @@
+package dev.throng.anim.file;
+
+import dev.throng.anim.Channel;
+import dev.throng.anim.Character;
+import dev.throng.anim.Clip;
+import dev.throng.anim.Geometry;
+import dev.throng.anim.Influences;
+import dev.throng.anim.Interpolation;
+import dev.throng.anim.Joint;
+import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.Mesh;
+import dev.throng.anim.PaletteForm;
+import dev.throng.anim.Pose;
+import dev.throng.anim.Skeleton;
+import dev.throng.anim.Skin;
+import dev.throng.anim.Track;
+import dev.throng.anim.Warning;
+import java.util.List;
+
+/** A character to numbers and back. Every pair of methods names the same things in the same order. */
+final class CharacterCodec {
+    private static final Channel[] CHANNELS = Channel.values();
+    private static final Interpolation[] INTERPOLATIONS = Interpolation.values();
+
+    private CharacterCodec() {}
+
+    static void write(Character character, Packing out) {
+        out.text(character.name());
+        write(character.skeleton(), out);
+        out.list(character.skins(), skin -> write(skin, out));
+        write(character.palette(), out);
+        out.list(character.meshes(), mesh -> write(mesh, out));
+        out.list(character.materials(), material -> MaterialCodec.write(material, out));
+        out.list(character.textures(), texture -> MaterialCodec.write(texture, out));
+        out.list(character.clips(), clip -> write(clip, out));
+        out.list(character.warnings(), warning -> write(warning, out));
+        out.list(character.coarser(), level -> out.list(level, mesh -> write(mesh, out)));
+    }
+
+    static Character read(Unpacking in) {
+        return new Character(
+                in.text(),
+                readSkeleton(in),
+                in.list(() -> new Skin(in.integer(), in.text(), in.integers(), in.integers())),
+                new MatrixPalette(in.integers(), in.reals(), in.one(PaletteForm.values())),
+                in.list(() -> readMesh(in)),
+                in.list(() -> MaterialCodec.readMaterial(in)),
+                in.list(() -> MaterialCodec.readTexture(in)),
+                in.list(() -> new Clip(in.integer(), in.text(), in.real(), in.list(() -> readTrack(in)), in.real())),
+                in.list(() -> new Warning(in.text(), in.text(), in.text())),
+                in.list(() -> in.list(() -> readMesh(in))));
+    }
+
+    private static void write(Skeleton skeleton, Packing out) {
+        out.list(skeleton.joints(), joint -> {
+            out.text(joint.name());
+            out.integer(joint.parent());
+            out.integer(joint.node());
+        });
+        for (double value : skeleton.restPose().values()) {
+            out.real(value);
+        }
+    }
+
+    private static Skeleton readSkeleton(Unpacking in) {
+        List<Joint> joints = in.list(() -> new Joint(in.text(), in.integer(), in.integer()));
+        double[] rest = new double[joints.size() * Pose.STRIDE];
+        for (int i = 0; i < rest.length; i++) {
+            rest[i] = in.real();
+        }
+        return new Skeleton(joints, new Pose(rest));
+    }
+
+    private static void write(Skin skin, Packing out) {
+        out.integer(skin.index());
+        out.text(skin.name());
+        out.integers(skin.joints());
+        out.integers(skin.entries());
+    }
+
+    private static void write(MatrixPalette palette, Packing out) {
+        out.integers(palette.joints());
+        out.reals(palette.inverseBind());
+        out.one(palette.form());
+    }
+
+    private static void write(Mesh mesh, Packing out) {
+        Mesh.Source source = mesh.source();
+        out.integer(source.node());
+        out.text(source.nodeName());
+        out.integer(source.mesh());
+        out.text(source.meshName());
+        out.integer(source.primitive());
+        out.integer(source.skin());
+        out.integer(source.influences());
+        Geometry geometry = mesh.geometry();
+        out.reals(geometry.positions());
+        out.reals(geometry.normals());
+        out.reals(geometry.uvs());
+        out.reals(geometry.colors());
+        out.integers(geometry.indices());
+        Influences influences = mesh.influences();
+        out.integer(influences.perVertex());
+        out.integers(influences.entries());
+        out.reals(influences.weights());
+        out.integer(mesh.material());
+    }
+
+    private static Mesh readMesh(Unpacking in) {
+        return new Mesh(
+                new Mesh.Source(
+                        in.integer(), in.text(), in.integer(), in.text(), in.integer(), in.integer(), in.integer()),
+                new Geometry(in.reals(), in.realsIfAny(), in.realsIfAny(), in.realsIfAny(), in.integers()),
+                new Influences(in.integer(), in.integers(), in.reals()),
+                in.integer());
+    }
+
+    private static void write(Clip clip, Packing out) {
+        out.integer(clip.index());
+        out.text(clip.name());
+        out.real(clip.duration());
+        out.list(clip.tracks(), track -> {
+            out.integer(track.joint());
+            out.one(track.channel());
+            out.one(track.interpolation());
+            out.reals(track.times());
+            out.reals(track.values());
+        });
+        out.real(clip.speed());
+    }
+
+    private static Track readTrack(Unpacking in) {
+        return new Track(in.integer(), in.one(CHANNELS), in.one(INTERPOLATIONS), in.reals(), in.reals());
+    }
+
+    private static void write(Warning warning, Packing out) {
+        out.text(warning.code());
+        out.text(warning.pointer());
+        out.text(warning.text());
+    }
+}

@@ -1,0 +1,67 @@
+package dev.throng.anim.file;
+
+import dev.throng.anim.Character;
+import dev.throng.io.LittleEndianInput;
+import dev.throng.io.LittleEndianOutput;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+
+/**
+ * A whole character as bytes that are read in no time: what a model file says, taken apart already. Little endian, in this order:
+ *
+ * <pre>
+ *   magic          8 bytes "THRONGCH"
+ *   version        int
+ *   counts         int integers, floats, bytes
+ *   all of them    int[integers], float[floats], bytes, in the order that {@link CharacterCodec} takes them in
+ *   checksum       int, CRC-32 of all before
+ * </pre>
+ */
+public final class CharacterFile {
+    /** Raised whenever the layout changes. */
+    private static final int VERSION = 1;
+
+    private static final byte[] MAGIC = "THRONGCH".getBytes(StandardCharsets.US_ASCII);
+
+    private CharacterFile() {}
+
+    /** The same character gives the same bytes. */
+    public static byte[] write(Character character) {
+        Packing packing = new Packing();
+        CharacterCodec.write(character, packing);
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try {
+            LittleEndianOutput out = new LittleEndianOutput(bytes);
+            out.bytes(MAGIC);
+            out.integer(VERSION);
+            packing.write(out);
+            out.checksum();
+        } catch (IOException e) {
+            throw new UncheckedIOException("memory is written", e);
+        }
+        return bytes.toByteArray();
+    }
+
+    /**
+     * Reads what {@link #write} wrote, to the last bit.
+     *
+     * @param name for people
+     * @throws dev.throng.io.AtlasFormatException when it is something else, of another version, or damaged
+     */
+    public static Character read(String name, byte[] file) {
+        try {
+            LittleEndianInput in = new LittleEndianInput(Path.of(name), new ByteArrayInputStream(file), file.length);
+            in.expect(MAGIC, "a character file (THRONGCH)");
+            in.expect(VERSION, "version");
+            Unpacking unpacking = new Unpacking(in);
+            in.checksum(); // from here on, all is as it was written
+            return CharacterCodec.read(unpacking);
+        } catch (IOException e) {
+            throw new UncheckedIOException("memory is read", e);
+        }
+    }
+}

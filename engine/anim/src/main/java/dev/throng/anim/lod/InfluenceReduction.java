@@ -1,0 +1,83 @@
+package dev.throng.anim.lod;
+
+import dev.throng.anim.Influences;
+import java.util.Arrays;
+
+/**
+ * Reduces a mesh to the {@link Influences#GPU_INFLUENCES} influences a vertex that the GPU reads: the largest weights
+ * are kept, the earlier one of equal weights first, and scaled to sum 1. An influence of weight 0 is on the vertex' own
+ * first entry: an entry that no vertex follows may hold anything.
+ */
+public final class InfluenceReduction {
+    private InfluenceReduction() {}
+
+    /** The reduced set; fewer than four influences are filled up with weight 0. */
+    public static Influences reduce(Influences all) {
+        int kept = Influences.GPU_INFLUENCES;
+        int[] entries = new int[all.vertexCount() * kept];
+        float[] weights = new float[entries.length];
+        boolean[] taken = new boolean[all.perVertex()];
+        for (int v = 0; v < all.vertexCount(); v++) {
+            Arrays.fill(taken, false);
+            double sum = 0;
+            for (int k = 0; k < kept; k++) {
+                int best = k < all.perVertex() ? largest(all, v, taken) : 0;
+                boolean real = k < all.perVertex();
+                weights[v * kept + k] = real ? all.weights()[v * all.perVertex() + best] : 0;
+                boolean counts = k == 0 || weights[v * kept + k] != 0;
+                entries[v * kept + k] = counts ? all.entries()[v * all.perVertex() + best] : entries[v * kept];
+                sum += weights[v * kept + k];
+                if (real) {
+                    taken[best] = true;
+                }
+            }
+            for (int k = 0; k < kept && all.perVertex() > kept; k++) {
+                weights[v * kept + k] = (float) (weights[v * kept + k] / sum);
+            }
+        }
+        return new Influences(kept, entries, weights);
+    }
+
+    /** Influences that count, of all vertices: at most {@link Influences#GPU_INFLUENCES} of each. */
+    public static long count(Influences all) {
+        long count = 0;
+        for (float weight : reduce(all).weights()) {
+            count += weight != 0 ? 1 : 0;
+        }
+        return count;
+    }
+
+    /**
+     * The first influences of each vertex alone, scaled to sum 1, in as much room: the others weigh nothing.
+     *
+     * @param reduced largest first, as {@link #reduce} gives them
+     * @param count of influences that are left, at least 1
+     */
+    static Influences largest(Influences reduced, int count) {
+        int each = reduced.perVertex();
+        int[] entries = reduced.entries().clone();
+        float[] weights = new float[entries.length];
+        for (int first = 0; first < weights.length; first += each) {
+            double sum = 0;
+            for (int k = first; k < first + count; k++) {
+                sum += reduced.weights()[k];
+            }
+            for (int k = first; k < first + count; k++) {
+                weights[k] = (float) (reduced.weights()[k] / sum);
+            }
+            Arrays.fill(entries, first + count, first + each, entries[first]);
+        }
+        return new Influences(each, entries, weights);
+    }
+
+    private static int largest(Influences all, int vertex, boolean[] taken) {
+        int best = -1;
+        for (int i = 0; i < all.perVertex(); i++) {
+            int at = vertex * all.perVertex();
+            if (!taken[i] && (best < 0 || all.weights()[at + i] > all.weights()[at + best])) {
+                best = i;
+            }
+        }
+        return best;
+    }
+}

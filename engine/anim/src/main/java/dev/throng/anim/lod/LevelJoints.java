@@ -1,0 +1,63 @@
+package dev.throng.anim.lod;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.Influences;
+import dev.throng.anim.Mesh;
+import dev.throng.anim.Skeleton;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * The joints that each level of detail needs: those that its vertices follow, and their ancestors. A palette of these
+ * joints alone shows the level as a whole palette does. It also shows all coarser levels, as their joints are among
+ * these: a pose may last some frames while its instance moves away from the camera.
+ *
+ * @param levels joints of each level in the skeleton's order, the finest level first. Read only
+ */
+public record LevelJoints(List<int[]> levels) {
+    public LevelJoints {
+        levels = List.copyOf(levels);
+    }
+
+    /** @param count of levels that are drawn; those of the finest are all of the skeleton */
+    public static LevelJoints of(Character character, int count) {
+        boolean[] isNeeded = new boolean[character.skeleton().jointCount()];
+        List<int[]> levels = new ArrayList<>();
+        for (int level = count - 1; level > 0; level--) {
+            need(character.level(level), isNeeded);
+            levels.add(
+                    0,
+                    IntStream.range(0, isNeeded.length).filter(j -> isNeeded[j]).toArray());
+        }
+        levels.add(0, IntStream.range(0, isNeeded.length).toArray());
+        return new LevelJoints(levels);
+    }
+
+    private static void need(Character shown, boolean[] isNeeded) {
+        Skeleton skeleton = shown.skeleton();
+        for (Mesh mesh : shown.meshes()) {
+            Influences influences = mesh.influences();
+            for (int i = 0; i < influences.entries().length; i++) {
+                if (influences.weights()[i] != 0) {
+                    isNeeded[shown.palette().joints()[influences.entries()[i]]] = true;
+                }
+            }
+        }
+        for (int joint = isNeeded.length - 1; joint >= 0; joint--) { // children first
+            if (isNeeded[joint] && skeleton.parent(joint) != Skeleton.NO_PARENT) {
+                isNeeded[skeleton.parent(joint)] = true;
+            }
+        }
+    }
+
+    /** Whether some level needs fewer joints than the skeleton has. */
+    public boolean differ() {
+        return count(levels.size() - 1) < count(0);
+    }
+
+    /** Joints of a level. */
+    public int count(int level) {
+        return levels.get(level).length;
+    }
+}

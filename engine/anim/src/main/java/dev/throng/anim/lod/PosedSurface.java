@@ -1,0 +1,136 @@
+package dev.throng.anim.lod;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.Mesh;
+import dev.throng.anim.exact.ExactSkinner;
+import java.util.ArrayList;
+import java.util.List;
+
+/** All triangles of a posed character in scene space, as something to measure distances to. */
+final class PosedSurface {
+    private final double[] vertices;
+    private final int[] indices;
+
+    /** Of each triangle: x y z of its middle, and how far it reaches from there. */
+    private final double[] spheres;
+
+    private PosedSurface(double[] vertices, int[] indices) {
+        this.vertices = vertices;
+        this.indices = indices;
+        spheres = new double[4 * (indices.length / 3)];
+        for (int t = 0; t < indices.length / 3; t++) {
+            putSphere(t);
+        }
+    }
+
+    private void putSphere(int triangle) {
+        int o = 4 * triangle;
+        for (int corner = 0; corner < 3; corner++) {
+            for (int c = 0; c < 3; c++) {
+                spheres[o + c] += vertices[3 * indices[3 * triangle + corner] + c] / 3;
+            }
+        }
+        for (int corner = 0; corner < 3; corner++) {
+            int v = 3 * indices[3 * triangle + corner];
+            double square = square(
+                    vertices[v] - spheres[o], vertices[v + 1] - spheres[o + 1], vertices[v + 2] - spheres[o + 2]);
+            spheres[o + 3] = Math.max(spheres[o + 3], Math.sqrt(square));
+        }
+    }
+
+    private static double square(double x, double y, double z) {
+        return x * x + y * y + z * z;
+    }
+
+    /** @param skinner of the character or of any other level of it, posed */
+    static PosedSurface of(Character character, ExactSkinner skinner) {
+        double[] vertices = new double[3 * character.vertexCount()];
+        List<Integer> indices = new ArrayList<>();
+        int first = 0;
+        for (Mesh mesh : character.meshes()) {
+            double[] positions = new double[3 * mesh.vertexCount()];
+            skinner.skin(mesh.geometry(), mesh.influences(), positions, null);
+            System.arraycopy(positions, 0, vertices, 3 * first, positions.length);
+            for (int i : mesh.geometry().indices()) {
+                indices.add(first + i);
+            }
+            first += mesh.vertexCount();
+        }
+        return new PosedSurface(
+                vertices, indices.stream().mapToInt(Integer::intValue).toArray());
+    }
+
+    /** x y z of every vertex. */
+    double[] vertices() {
+        return vertices;
+    }
+
+    int triangleCount() {
+        return indices.length / 3;
+    }
+
+    /** Distance of a place to the nearest triangle; infinite without triangles. */
+    double distance(double x, double y, double z) {
+        double least = Double.POSITIVE_INFINITY;
+        double[] p = {x, y, z};
+        double leastReach = Double.POSITIVE_INFINITY;
+        for (int s = 0; s < spheres.length; s += 4) {
+            double reach = leastReach + spheres[s + 3];
+            // Most triangles are too far away for their corners to be looked at; NaN is not.
+            if (!(square(x - spheres[s], y - spheres[s + 1], z - spheres[s + 2]) > reach * reach)) {
+                int t = s / 4 * 3;
+                least = Math.min(least, squareOfDistance(p, corner(t), corner(t + 1), corner(t + 2)));
+                leastReach = Math.sqrt(least);
+            }
+        }
+        return leastReach;
+    }
+
+    private double[] corner(int index) {
+        int o = 3 * indices[index];
+        return new double[] {vertices[o], vertices[o + 1], vertices[o + 2]};
+    }
+
+    /** Of a place to a triangle: to its plane where the place is above it, else to the nearest edge. */
+    private static double squareOfDistance(double[] p, double[] a, double[] b, double[] c) {
+        double[] ab = minus(b, a);
+        double[] ac = minus(c, a);
+        double[] ap = minus(p, a);
+        double bb = dot(ab, ab);
+        double bc = dot(ab, ac);
+        double cc = dot(ac, ac);
+        double area2 = bb * cc - bc * bc;
+        double v = (cc * dot(ap, ab) - bc * dot(ap, ac)) / area2;
+        double w = (bb * dot(ap, ac) - bc * dot(ap, ab)) / area2;
+        if (area2 > 0 && v >= 0 && w >= 0 && v + w <= 1) {
+            return square(p, a, v, ab, w, ac);
+        }
+        double toEdges = Math.min(toSegment(p, a, b), toSegment(p, b, c));
+        return Math.min(toEdges, toSegment(p, c, a));
+    }
+
+    private static double toSegment(double[] p, double[] a, double[] b) {
+        double[] ab = minus(b, a);
+        double length2 = dot(ab, ab);
+        double share = length2 > 0 ? dot(minus(p, a), ab) / length2 : 0;
+        return square(p, a, Math.max(0, Math.min(1, share)), ab, 0, ab);
+    }
+
+    /** Of the distance from p to {@code a + v ab + w ac}. */
+    private static double square(double[] p, double[] a, double v, double[] ab, double w, double[] ac) {
+        double sum = 0;
+        for (int i = 0; i < 3; i++) {
+            double d = p[i] - a[i] - v * ab[i] - w * ac[i];
+            sum += d * d;
+        }
+        return sum;
+    }
+
+    private static double[] minus(double[] a, double[] b) {
+        return new double[] {a[0] - b[0], a[1] - b[1], a[2] - b[2]};
+    }
+
+    private static double dot(double[] a, double[] b) {
+        return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+    }
+}

@@ -1,0 +1,9 @@
+/**
+ * Levels of detail of a character: how far each is from the finest, and which joints and influences it can do without.
+ * It may use {@code dev.throng.anim} and {@code dev.throng.anim.exact}. It must not know how levels are chosen, nor who
+ * draws them.
+ */
+@NullMarked
+package dev.throng.anim.lod;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,56 @@
+package dev.throng.bake.atlas;
+
+import java.util.List;
+import java.util.NoSuchElementException;
+
+/**
+ * All baked clips of a skeleton: rows of local transforms in one float array, ready for a texture. Immutable: the
+ * arrays must not be written to.
+ *
+ * @param layout where a texel lies
+ * @param clips baked clips in the character's order, the rest pose last
+ * @param rows when each row happens
+ * @param texels {@code rows * layout.texelsPerRow() * 4} floats
+ * @param certificate how far the twin's vertices are from the exact ones
+ */
+public record ClipAtlas(
+        AtlasLayout layout, List<BakedClip> clips, RowTable rows, float[] texels, ErrorCertificate certificate) {
+
+    public ClipAtlas {
+        clips = List.copyOf(clips);
+    }
+
+    /**
+     * The baked form of a clip.
+     *
+     * @param index the clip's index in the character, or {@link BakedClip#REST}
+     * @throws NoSuchElementException when that clip was not baked
+     */
+    public BakedClip clip(int index) {
+        return clips.get(number(index));
+    }
+
+    /**
+     * Where a clip is among those of the atlas: what instance records name it by.
+     *
+     * @param index the clip's index in the character, or {@link BakedClip#REST}
+     * @throws NoSuchElementException when that clip was not baked
+     */
+    public int number(int index) {
+        for (int number = 0; number < clips.size(); number++) {
+            if (clips.get(number).index() == index) {
+                return number;
+            }
+        }
+        throw new NoSuchElementException("clip " + index + " is not in the atlas");
+    }
+
+    /** The same arrays under another certificate. */
+    public ClipAtlas withCertificate(ErrorCertificate newCertificate) {
+        return new ClipAtlas(layout, clips, rows, texels, newCertificate);
+    }
+
+    public int rowCount() {
+        return rows.phases().length;
+    }
+}

@@ -1,0 +1,8 @@
+/**
+ * The baked form of clips: rows of local transforms in one float array, where each clip's are, and the certificate of
+ * their error. It may use {@code dev.throng.anim}. It must not know how it was made, nor where it is kept.
+ */
+@NullMarked
+package dev.throng.bake.atlas;
+
+import org.jspecify.annotations.NullMarked;

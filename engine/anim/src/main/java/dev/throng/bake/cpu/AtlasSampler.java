@@ -1,0 +1,49 @@
+package dev.throng.bake.cpu;
+
+import dev.throng.anim.RotationMix;
+import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.math.Quat;
+import dev.throng.math.Similarity;
+import dev.throng.math.Trs;
+
+/**
+ * Reads one joint's local transform between two rows of an atlas: the twin of {@code shaders/lib/atlas.glsl}.
+ * Translations and scales mix linearly, rotations as the atlas was baked for.
+ */
+public final class AtlasSampler {
+    private AtlasSampler() {}
+
+    /** For GENERAL atlases: {@link Trs#STRIDE} floats into {@code out}. */
+    public static void trs(ClipAtlas atlas, RowSpan span, int joint, float[] out) {
+        float[] texels = atlas.texels();
+        int a = atlas.layout().floatOffset(span.row0(), joint);
+        int b = atlas.layout().floatOffset(span.row1(), joint);
+        mix(texels, a, b, span.alpha(), out, 0, 3);
+        mix(texels, a + 8, b + 8, span.alpha(), out, Trs.SCALE, 3);
+        mixRotations(atlas, a + 4, b + 4, span.alpha(), out, Trs.ROTATION);
+    }
+
+    /** For UNIFORM atlases: {@link Similarity#STRIDE} floats into {@code out}. */
+    public static void similarity(ClipAtlas atlas, RowSpan span, int joint, float[] out, int oo) {
+        float[] texels = atlas.texels();
+        int a = atlas.layout().floatOffset(span.row0(), joint);
+        int b = atlas.layout().floatOffset(span.row1(), joint);
+        mix(texels, a, b, span.alpha(), out, oo, Similarity.ROTATION);
+        mixRotations(atlas, a + 4, b + 4, span.alpha(), out, oo + Similarity.ROTATION);
+    }
+
+    private static void mixRotations(ClipAtlas atlas, int a, int b, float alpha, float[] out, int oo) {
+        if (atlas.layout().rotations() == RotationMix.SLERP) {
+            Quat.slerp(atlas.texels(), a, atlas.texels(), b, alpha, out, oo);
+        } else {
+            mix(atlas.texels(), a, b, alpha, out, oo, 4);
+        }
+        Quat.normalise(out, oo);
+    }
+
+    private static void mix(float[] texels, int a, int b, float alpha, float[] out, int oo, int count) {
+        for (int i = 0; i < count; i++) {
+            out[oo + i] = Trs.mix(texels[a + i], texels[b + i], alpha);
+        }
+    }
+}

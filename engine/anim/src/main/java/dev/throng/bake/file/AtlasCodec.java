@@ -1,0 +1,128 @@
+package dev.throng.bake.file;
+
+import dev.throng.anim.RotationMix;
+import dev.throng.anim.exact.ScaleForm;
+import dev.throng.bake.atlas.AtlasLayout;
+import dev.throng.bake.atlas.BakedClip;
+import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.bake.atlas.ErrorCertificate;
+import dev.throng.bake.atlas.RowTable;
+import dev.throng.io.LittleEndianInput;
+import dev.throng.io.LittleEndianOutput;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The part of an {@link AtlasFile} between its head and its checksum. */
+final class AtlasCodec {
+    /** Bytes of a clip without its name: what a number of clips needs at least. */
+    private static final int CLIP_BYTES = 6 * Integer.BYTES + Double.BYTES;
+
+    private AtlasCodec() {}
+
+    static void write(ClipAtlas atlas, LittleEndianOutput out) throws IOException {
+        out.integer(atlas.layout().form().ordinal());
+        out.integer(atlas.layout().jointCount());
+        out.integer(atlas.layout().rotations().ordinal());
+        out.integer(atlas.clips().size());
+        out.integer(atlas.rowCount());
+        out.integer(atlas.rows().starts().length);
+        for (BakedClip clip : atlas.clips()) {
+            writeClip(clip, out);
+        }
+        writeCertificate(atlas.certificate(), out);
+        out.integers(atlas.rows().phases());
+        out.reals(atlas.rows().inverseSpans());
+        out.integers(atlas.rows().starts());
+        out.reals(atlas.texels());
+    }
+
+    private static void writeClip(BakedClip clip, LittleEndianOutput out) throws IOException {
+        byte[] name = clip.name().getBytes(StandardCharsets.UTF_8);
+        out.integer(clip.index());
+        out.integer(name.length);
+        out.bytes(name);
+        out.real(clip.duration());
+        out.integer(clip.firstRow());
+        out.integer(clip.rowCount());
+        out.integer(clip.firstStart());
+        out.integer(clip.startShift());
+    }
+
+    private static void writeCertificate(ErrorCertificate certificate, LittleEndianOutput out) throws IOException {
+        ErrorCertificate.Worst worst = certificate.worst();
+        out.real(certificate.diagonal());
+        out.real(certificate.encodingError());
+        out.real(certificate.influenceLoss());
+        out.integer(worst.clip());
+        out.real(worst.time());
+        out.integer(worst.joint());
+        out.integer(worst.mesh());
+        out.integer(worst.vertex());
+        out.longInteger(certificate.samples());
+    }
+
+    static ClipAtlas read(LittleEndianInput in) throws IOException {
+        AtlasLayout layout = new AtlasLayout(readForm(in), count(in, "joints"), readRotations(in));
+        int clipCount = count(in, "clips");
+        int rowCount = count(in, "rows");
+        int startCount = count(in, "search table entries");
+        if ((long) clipCount * CLIP_BYTES > in.remaining()) {
+            throw in.wrong(in.remaining() + " bytes left", clipCount + " clips");
+        }
+        List<BakedClip> clips = new ArrayList<>(clipCount);
+        for (int c = 0; c < clipCount; c++) {
+            clips.add(readClip(in));
+        }
+        ErrorCertificate certificate = readCertificate(in);
+        RowTable rows = new RowTable(in.integers(rowCount), in.reals(rowCount), in.integers(startCount));
+        long transforms = (long) rowCount * layout.jointCount();
+        if (transforms > in.remaining()) {
+            throw in.wrong(in.remaining() + " bytes left", rowCount + " rows of " + layout.jointCount() + " joints");
+        }
+        float[] texels = in.reals(transforms * layout.texelsPerJoint() * AtlasLayout.TEXEL);
+        ClipAtlas atlas = new ClipAtlas(layout, clips, rows, texels, certificate);
+        AtlasCheck.check(atlas, in);
+        return atlas;
+    }
+
+    private static ScaleForm readForm(LittleEndianInput in) throws IOException {
+        int form = in.integer();
+        if (form < 0 || form >= ScaleForm.values().length) {
+            throw in.wrong("scale form " + form, "0 or 1");
+        }
+        return ScaleForm.values()[form];
+    }
+
+    private static RotationMix readRotations(LittleEndianInput in) throws IOException {
+        int rotations = in.integer();
+        if (rotations < 0 || rotations >= RotationMix.values().length) {
+            throw in.wrong("mix of rotations " + rotations, "0 or 1");
+        }
+        return RotationMix.values()[rotations];
+    }
+
+    private static int count(LittleEndianInput in, String what) throws IOException {
+        int count = in.integer();
+        if (count < 0) {
+            throw in.wrong(count + " " + what, "a number that is not negative");
+        }
+        return count;
+    }
+
+    private static BakedClip readClip(LittleEndianInput in) throws IOException {
+        int index = in.integer();
+        String name = new String(in.bytes(in.integer()), StandardCharsets.UTF_8);
+        return new BakedClip(index, name, in.real(), in.integer(), in.integer(), in.integer(), in.integer());
+    }
+
+    private static ErrorCertificate readCertificate(LittleEndianInput in) throws IOException {
+        double diagonal = in.real();
+        double encodingError = in.real();
+        double influenceLoss = in.real();
+        ErrorCertificate.Worst worst =
+                new ErrorCertificate.Worst(in.integer(), in.real(), in.integer(), in.integer(), in.integer());
+        return new ErrorCertificate(diagonal, encodingError, influenceLoss, worst, in.longInteger());
+    }
+}

@@ -1,0 +1,40 @@
+package dev.throng.bake.file;
+
+import java.nio.file.Path;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** Where the user's cache is. */
+final class CacheFolder {
+    /** System property or environment variable that names the folder itself. */
+    static final String OVERRIDE = "THRONG_CACHE";
+
+    private static final String NAME = "throng";
+
+    private CacheFolder() {}
+
+    /** Of this process' user. */
+    static Path ofUser() {
+        return of(System::getProperty, System::getenv);
+    }
+
+    /**
+     * {@value #OVERRIDE} as property or variable, else {@code throng} in %LOCALAPPDATA% (Windows), in $XDG_CACHE_HOME
+     * where that is absolute (XDG Base Directory Specification), or in ~/.cache.
+     */
+    static Path of(Function<String, @Nullable String> property, Function<String, @Nullable String> environment) {
+        String chosen = property.apply(OVERRIDE) != null ? property.apply(OVERRIDE) : environment.apply(OVERRIDE);
+        if (chosen != null && !chosen.isEmpty()) {
+            return Path.of(chosen);
+        }
+        String local = environment.apply("LOCALAPPDATA");
+        if (local != null && String.valueOf(property.apply("os.name")).startsWith("Windows")) {
+            return Path.of(local, NAME);
+        }
+        String xdg = environment.apply("XDG_CACHE_HOME");
+        if (xdg != null && Path.of(xdg).isAbsolute()) {
+            return Path.of(xdg, NAME);
+        }
+        return Path.of(String.valueOf(property.apply("user.home")), ".cache", NAME);
+    }
+}

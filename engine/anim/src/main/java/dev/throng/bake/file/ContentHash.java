@@ -1,0 +1,185 @@
+package dev.throng.bake.file;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.Clip;
+import dev.throng.anim.Mesh;
+import dev.throng.anim.Skeleton;
+import dev.throng.anim.Track;
+import dev.throng.anim.lod.FarInfluences;
+import dev.throng.bake.BakeSettings;
+import dev.throng.bake.ClipBaker;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+
+/**
+ * SHA-256 over everything of a character that an atlas depends on: hierarchy, rest pose, clips, palette layout, vertex
+ * positions and influences of level 0. Materials, textures, the file's name and coarser levels, which play the same rows,
+ * do not count.
+ *
+ * @param hex 64 lower-case hexadecimal digits
+ */
+public record ContentHash(String hex) {
+    /** Bytes of a hash. */
+    static final int BYTES = 32;
+
+    public static ContentHash of(Character character) {
+        Digest digest = new Digest();
+        addSkeleton(character.skeleton(), digest);
+        character.clips().forEach(clip -> addClip(clip, digest));
+        digest.add(character.palette().joints()).add(character.palette().inverseBind());
+        character.meshes().forEach(mesh -> addVertices(mesh, digest));
+        return digest.hash();
+    }
+
+    private static void addVertices(Mesh mesh, Digest digest) {
+        digest.add(mesh.geometry().positions())
+                .add(mesh.influences().perVertex())
+                .add(mesh.influences().entries())
+                .add(mesh.influences().weights());
+    }
+
+    /** The hash of this content baked with certain settings by this version of the program's baker. */
+    ContentHash with(BakeSettings settings) {
+        Digest digest = new Digest();
+        digest.add(hex)
+                .add(AtlasFile.VERSION)
+                .add(ClipBaker.RULES)
+                .add(settings.maxError())
+                .add(settings.rotations().name());
+        List<Integer> clips = settings.clips();
+        digest.add(
+                clips == null
+                        ? "all"
+                        : clips.stream().sorted().distinct().toList().toString());
+        return digest.hash();
+    }
+
+    /**
+     * The hash of this content shown by certain meshes: the levels of detail and the form of the palette count, too.
+     *
+     * @param shown the same character, perhaps with other levels below the finest
+     */
+    ContentHash withShown(Character shown) {
+        Digest digest = new Digest();
+        digest.add(hex)
+                .add(FactsFile.VERSION)
+                .add(FarInfluences.RULES)
+                .add(shown.palette().form().name())
+                .add(shown.levelCount());
+        shown.meshes().forEach(mesh -> digest.add(mesh.geometry().indices()));
+        for (List<Mesh> level : shown.coarser()) {
+            digest.add(level.size());
+            for (Mesh mesh : level) {
+                addVertices(mesh, digest);
+                digest.add(mesh.geometry().indices());
+            }
+        }
+        return digest.hash();
+    }
+
+    byte[] bytes() {
+        return HexFormat.of().parseHex(hex);
+    }
+
+    private static void addSkeleton(Skeleton skeleton, Digest digest) {
+        digest.add(skeleton.jointCount());
+        for (int j = 0; j < skeleton.jointCount(); j++) {
+            digest.add(skeleton.parent(j));
+        }
+        for (double value : skeleton.restPose().values()) {
+            digest.add(value);
+        }
+    }
+
+    private static void addClip(Clip clip, Digest digest) {
+        digest.add(clip.index())
+                .add(clip.name())
+                .add(clip.duration())
+                .add(clip.tracks().size());
+        for (Track track : clip.tracks()) {
+            digest.add(track.joint())
+                    .add(track.channel().name())
+                    .add(track.interpolation().name())
+                    .add(track.times())
+                    .add(track.values());
+        }
+    }
+
+    /** Numbers and texts to SHA-256; arrays and texts with their length, so that none runs into the next. */
+    private static final class Digest {
+        /** Numbers handed on at once. */
+        private static final int CHUNK = 1 << 14;
+
+        private final MessageDigest sha256;
+        private final ByteBuffer buffer = ByteBuffer.allocate(CHUNK * Integer.BYTES);
+
+        Digest() {
+            try {
+                sha256 = MessageDigest.getInstance("SHA-256");
+            } catch (NoSuchAlgorithmException e) {
+                throw new IllegalStateException("every Java platform has SHA-256", e);
+            }
+        }
+
+        Digest add(int value) {
+            room(Integer.BYTES).putInt(value);
+            return this;
+        }
+
+        Digest add(double value) {
+            room(Double.BYTES).putDouble(value);
+            return this;
+        }
+
+        Digest add(String text) {
+            byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+            add(bytes.length);
+            flush();
+            sha256.update(bytes);
+            return this;
+        }
+
+        Digest add(int[] values) {
+            add(values.length);
+            for (int first = 0; first < values.length; first += CHUNK) {
+                int length = Math.min(CHUNK, values.length - first);
+                flush();
+                buffer.asIntBuffer().put(values, first, length);
+                buffer.position(length * Integer.BYTES);
+            }
+            return this;
+        }
+
+        Digest add(float[] values) {
+            add(values.length);
+            for (int first = 0; first < values.length; first += CHUNK) {
+                int length = Math.min(CHUNK, values.length - first);
+                flush();
+                buffer.asFloatBuffer().put(values, first, length);
+                buffer.position(length * Float.BYTES);
+            }
+            return this;
+        }
+
+        ContentHash hash() {
+            flush();
+            return new ContentHash(HexFormat.of().formatHex(sha256.digest()));
+        }
+
+        private ByteBuffer room(int bytes) {
+            if (buffer.remaining() < bytes) {
+                flush();
+            }
+            return buffer;
+        }
+
+        private void flush() {
+            sha256.update(buffer.flip());
+            buffer.clear();
+        }
+    }
+}

@@ -1,0 +1,120 @@
+package dev.throng.bake.measure;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.MatrixPalette;
+import dev.throng.bake.atlas.BakedClip;
+import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.bake.cpu.RowSpan;
+import dev.throng.bake.cpu.TwinPalette;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Bounds every clip of an atlas from what the clip does to the vertices, never from the rest pose: boxes of the vertices that
+ * an entry moves, carried along by the float32 twin's palettes at many times. Between two of these times a corner is at most
+ * half of its way from one of them; the way is taken as an arc over the chord, up to half a circle.
+ */
+public final class BoundsFinder {
+    /** Times looked at from row to row, where a clip has few enough rows. */
+    private static final int STEPS = 4;
+
+    /** Rows from which on neighbours are so near in time that looking at the rows themselves is enough. */
+    private static final int MANY_ROWS = 2048;
+
+    /** Half of the longest arc over a chord: half a circle is pi / 2 of its diameter. */
+    private static final double HALF_ARC = 0.25 * Math.PI;
+
+    private final ClipAtlas atlas;
+    private final List<EntryBox> boxes;
+    private final TwinPalette twin;
+    private final RowSpan span = new RowSpan();
+    private final float[] palette;
+    private final double[] corners;
+    private final double[] before;
+
+    private BoundsFinder(Character character, ClipAtlas atlas) {
+        this.atlas = atlas;
+        int entries = character.palette().entryCount();
+        boxes = EntryBox.of(character);
+        twin = new TwinPalette(character.skeleton(), character.palette());
+        palette = new float[entries * MatrixPalette.STRIDE];
+        corners = new double[boxes.size() * EntryBox.CORNERS * 3];
+        before = new double[corners.length];
+    }
+
+    /**
+     * Bounds all clips.
+     *
+     * @param character its meshes of all levels are inside the bounds; those of one without vertices are the origin
+     *     alone
+     * @param atlas baked from it
+     * @return one for each clip of the atlas, in its order, the rest pose last
+     */
+    public static List<ClipBounds> of(Character character, ClipAtlas atlas) {
+        BoundsFinder finder = new BoundsFinder(character, atlas);
+        return atlas.clips().stream().map(finder::bounds).toList();
+    }
+
+    private ClipBounds bounds(BakedClip clip) {
+        double[] min = filled(Double.POSITIVE_INFINITY);
+        double[] max = filled(Double.NEGATIVE_INFINITY);
+        if (boxes.isEmpty()) {
+            return new ClipBounds(new double[3], new double[3]);
+        }
+        int steps = clip.rowCount() > MANY_ROWS ? 1 : STEPS;
+        Arrays.fill(before, Double.NaN); // nothing came before the first
+        int last = clip.firstRow() + clip.rowCount() - 1;
+        for (int row = clip.firstRow(); row < last; row++) {
+            boolean isStep = atlas.rows().inverseSpans()[row] == 0;
+            for (int s = 0; s < (isStep ? 1 : steps); s++) {
+                span.between(row, (float) s / steps);
+                enclose(min, max);
+            }
+            if (isStep) {
+                Arrays.fill(before, Double.NaN); // two rows at one time: there is no way from one to the other
+            }
+        }
+        span.end(clip);
+        enclose(min, max);
+        return new ClipBounds(min, max);
+    }
+
+    private static double[] filled(double value) {
+        double[] out = new double[3];
+        Arrays.fill(out, value);
+        return out;
+    }
+
+    /** Grows a box around all corners at the time of the span and on their way from the time before. */
+    private void enclose(double[] min, double[] max) {
+        carryCorners();
+        for (int i = 0; i < corners.length; i += 3) {
+            double way = 0;
+            for (int c = 0; c < 3; c++) {
+                way += (corners[i + c] - before[i + c]) * (corners[i + c] - before[i + c]);
+            }
+            double reach = way > 0 ? HALF_ARC * Math.sqrt(way) : 0; // 0 for NaN
+            for (int c = 0; c < 3; c++) {
+                min[c] = Math.min(min[c], corners[i + c] - reach);
+                max[c] = Math.max(max[c], corners[i + c] + reach);
+            }
+        }
+        System.arraycopy(corners, 0, before, 0, corners.length);
+    }
+
+    private void carryCorners() {
+        twin.build(atlas, span, palette, 0);
+        int out = 0;
+        for (EntryBox box : boxes) {
+            int m = box.entry() * MatrixPalette.STRIDE;
+            for (int corner = 0; corner < EntryBox.CORNERS; corner++) {
+                for (int row = m; row < m + MatrixPalette.STRIDE; row += 4) {
+                    corners[out++] = palette[row] * box.corner(corner, 0)
+                            + palette[row + 1] * box.corner(corner, 1)
+                            + palette[row + 2] * box.corner(corner, 2)
+                            + palette[row + 3];
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,222 @@
+package dev.throng.bake.measure;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.Clip;
+import dev.throng.anim.Influences;
+import dev.throng.anim.Mesh;
+import dev.throng.anim.exact.RestBox;
+import dev.throng.bake.atlas.BakedClip;
+import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.bake.atlas.ErrorCertificate;
+import dev.throng.bake.atlas.Phase;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Measures an atlas: the twin against the exact path over all vertices, at every row, at three places of every
+ * interval, and at the end of each clip.
+ *
+ * <p>Nothing is left out, yet few vertices are skinned: the palettes of each moment give an upper bound of the distance
+ * ({@link PaletteReach}); moments are taken from the largest bound down, and the rest cannot change the maximum once
+ * the bound falls below it. Should that not happen within {@link #BUDGET}, the largest bound that is left takes the
+ * place of the maximum: the figure gets coarser, not less true.
+ */
+public final class Certifier {
+    /**
+     * Places in an interval: where normalised lerp errs most, and the middle. Not all quarters, at which the arithmetic of
+     * round numbers is exact and hides what float32 loses elsewhere.
+     */
+    private static final double[] ALPHAS = {0.21, 0.5, 0.79};
+
+    /** Vertex comparisons made at most: some seven seconds of one core. */
+    static final long BUDGET = 1L << 27;
+
+    /** Model units from the origin: what is between the moments looked at, and sums on the way, stay finite in float32. */
+    private static final double FARTHEST = Float.MAX_VALUE / 4;
+
+    private static final Worst NOTHING = new Worst(new Moment(-1, 0, new double[0], 0, 0), -1, -1, 0);
+    private final Character character;
+    private final ClipAtlas atlas;
+    private final PaletteReach reach;
+    private final List<Influences> reduced;
+    private final InfluenceLoss influenceLoss;
+    private final long budget;
+    private Worst worst = NOTHING;
+
+    public Certifier(Character character, ClipAtlas atlas, PaletteReach reach) {
+        this(character, atlas, reach, BUDGET);
+    }
+
+    Certifier(Character character, ClipAtlas atlas, PaletteReach reach, long budget) {
+        this.budget = budget;
+        this.character = character;
+        this.atlas = atlas;
+        this.reach = reach;
+        reduced = VertexDifference.reduce(character);
+        influenceLoss = new InfluenceLoss(character);
+    }
+
+    /**
+     * A time in a clip that is looked at.
+     *
+     * @param clip position in the atlas' list of clips
+     * @param phase 0 to 2^32
+     * @param bounds for each mesh, what no vertex' distance exceeds
+     * @param bound the largest of them
+     * @param influenceLoss distance in model units
+     */
+    private record Moment(int clip, long phase, double[] bounds, double bound, double influenceLoss) {}
+
+    /** The largest distance found so far. */
+    private record Worst(Moment moment, int mesh, int vertex, double distance) {
+        /** Equal distances are told apart by place, so that the order of work does not show. */
+        static final Comparator<Worst> ORDER = Comparator.<Worst>comparingDouble(Worst::distance)
+                .thenComparing(Comparator.<Worst>comparingInt(w -> w.moment.clip)
+                        .thenComparingLong(w -> w.moment.phase)
+                        .thenComparingInt(Worst::mesh)
+                        .reversed());
+    }
+
+    /** @throws BakeException when vertices go where float32 may overflow, be it between the moments that are looked at */
+    public ErrorCertificate certify() {
+        List<Moment> moments = IntStream.range(0, atlas.clips().size())
+                .parallel()
+                .boxed()
+                .flatMap(this::moments)
+                .sorted(Comparator.comparingDouble(Moment::bound).reversed())
+                .toList();
+        double largest = Math.max(measure(moments), worst.distance);
+        double diagonal = RestBox.of(character).diagonal();
+        double loss = moments.stream().mapToDouble(Moment::influenceLoss).max().orElse(0);
+        return new ErrorCertificate(
+                diagonal,
+                ErrorCertificate.MARGIN * largest / diagonal,
+                loss / diagonal,
+                describe(worst),
+                (long) moments.size() * character.vertexCount());
+    }
+
+    private Stream<Moment> moments(int clip) {
+        BakedClip baked = atlas.clips().get(clip);
+        VertexDifference difference = new VertexDifference(character, atlas, reduced);
+        List<Moment> moments = new ArrayList<>();
+        phases(baked).forEach(phase -> {
+            difference.pose(baked, source(baked), phase);
+            requireFinite(baked, phase, difference.exact().palette());
+            double[] bounds = new double[character.meshes().size()];
+            Arrays.setAll(bounds, mesh -> difference.bound(reach, mesh));
+            double loss = influenceLoss.isNone() ? 0 : influenceLoss.distance(difference.exact());
+            double bound = Arrays.stream(bounds).max().orElse(0);
+            moments.add(new Moment(clip, phase, bounds, bound, loss));
+        });
+        return moments.stream();
+    }
+
+    private void requireFinite(BakedClip baked, long phase, double[] palette) {
+        for (int mesh = 0; mesh < character.meshes().size(); mesh++) {
+            double farthest = reach.magnitude(mesh, palette);
+            if (farthest > FARTHEST) {
+                throw new BakeException(String.format(
+                        Locale.ROOT,
+                        "%s: clip '%s' at %.6f s: vertices may be %.3g units from the origin, at most %.3g was"
+                                + " expected",
+                        character.name(),
+                        baked.name(),
+                        Phase.latestTime(phase, baked.duration()),
+                        farthest,
+                        FARTHEST));
+            }
+        }
+    }
+
+    /** Phases of all rows, of the points between them and of the end. */
+    private LongStream phases(BakedClip clip) {
+        int last = clip.firstRow() + clip.rowCount() - 1;
+        LongStream.Builder phases = LongStream.builder();
+        for (int row = clip.firstRow(); row < last; row++) {
+            long phase = Integer.toUnsignedLong(atlas.rows().phases()[row]);
+            long next = row + 1 == last
+                    ? 1L << 32
+                    : Integer.toUnsignedLong(atlas.rows().phases()[row + 1]);
+            phases.add(phase);
+            for (double alpha : ALPHAS) {
+                phases.add(phase + (long) ((next - phase) * alpha));
+            }
+        }
+        return phases.add(clip.rowCount() == 1 ? 0 : 1L << 32).build().distinct();
+    }
+
+    private @Nullable Clip source(BakedClip baked) {
+        return character.clips().stream()
+                .filter(clip -> clip.index() == baked.index())
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** Skins as many moments as the budget allows; returns the largest bound of those left, 0 if there is none. */
+    private double measure(List<Moment> moments) {
+        int count = (int) Math.min(moments.size(), budget / Math.max(1, character.vertexCount()));
+        AtomicInteger next = new AtomicInteger();
+        int workers = Runtime.getRuntime().availableProcessors();
+        IntStream.range(0, workers).parallel().forEach(w -> measure(moments.subList(0, count), next));
+        return count < moments.size() ? moments.get(count).bound() : 0;
+    }
+
+    private void measure(List<Moment> moments, AtomicInteger next) {
+        VertexDifference difference = new VertexDifference(character, atlas, reduced);
+        int i = next.getAndIncrement();
+        while (i < moments.size() && !(moments.get(i).bound() < largest())) {
+            measure(moments.get(i), difference);
+            i = next.getAndIncrement();
+        }
+    }
+
+    private void measure(Moment moment, VertexDifference difference) {
+        BakedClip baked = atlas.clips().get(moment.clip);
+        difference.pose(baked, source(baked), moment.phase);
+        for (int mesh = 0; mesh < moment.bounds.length; mesh++) {
+            if (!(moment.bounds[mesh] < largest())) {
+                double distance = difference.distance(mesh);
+                offer(new Worst(moment, mesh, difference.farthestVertex(), distance));
+            }
+        }
+    }
+
+    private synchronized double largest() {
+        return worst.distance;
+    }
+
+    private synchronized void offer(Worst found) {
+        if (worst == NOTHING || Worst.ORDER.compare(found, worst) > 0) {
+            worst = found;
+        }
+    }
+
+    private ErrorCertificate.Worst describe(Worst found) {
+        if (found == NOTHING) {
+            return new ErrorCertificate.Worst(BakedClip.REST, 0, -1, -1, -1);
+        }
+        BakedClip clip = atlas.clips().get(found.moment.clip);
+        double time = Phase.latestTime(found.moment.phase, clip.duration());
+        return new ErrorCertificate.Worst(
+                clip.index(), time, joint(found.mesh, found.vertex), found.mesh, found.vertex);
+    }
+
+    /** The skeleton joint that weighs most on a vertex: reduced influences are sorted by weight. */
+    private int joint(int mesh, int vertex) {
+        Mesh shown = character.meshes().get(mesh);
+        if (vertex < 0 || shown.vertexCount() == 0) {
+            return -1;
+        }
+        int entry = reduced.get(mesh).entries()[vertex * Influences.GPU_INFLUENCES];
+        return character.palette().joints()[entry];
+    }
+}

@@ -1,0 +1,88 @@
+package dev.throng.bake.measure;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.Geometry;
+import dev.throng.anim.Influences;
+import dev.throng.anim.Mesh;
+import dev.throng.anim.exact.ExactSkinner;
+import dev.throng.anim.lod.InfluenceReduction;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** What reducing to four influences costs on the exact path. Only vertices that lose a weight are looked at. */
+final class InfluenceLoss {
+    /** The vertices of one mesh that have more weights than the reduced set. */
+    private record Part(Geometry geometry, Influences all, Influences reduced) {}
+
+    private final List<Part> parts = new ArrayList<>();
+
+    InfluenceLoss(Character character) {
+        for (Mesh mesh : character.meshes()) {
+            int[] vertices = losers(mesh.influences());
+            if (vertices.length > 0) {
+                Influences all = select(mesh.influences(), vertices);
+                Geometry geometry =
+                        new Geometry(select(mesh.geometry().positions(), vertices), null, null, null, new int[0]);
+                parts.add(new Part(geometry, all, InfluenceReduction.reduce(all)));
+            }
+        }
+    }
+
+    /** Whether no vertex has more than four weights. */
+    boolean isNone() {
+        return parts.isEmpty();
+    }
+
+    /** The largest distance in the skinner's pose, in model units. */
+    double distance(ExactSkinner exact) {
+        double largest2 = 0;
+        for (Part part : parts) {
+            double[] whole = new double[part.geometry.positions().length];
+            double[] fewer = new double[whole.length];
+            exact.skin(part.geometry, part.all, whole, null);
+            exact.skin(part.geometry, part.reduced, fewer, null);
+            for (int i = 0; i < whole.length; i += 3) {
+                double dx = fewer[i] - whole[i];
+                double dy = fewer[i + 1] - whole[i + 1];
+                double dz = fewer[i + 2] - whole[i + 2];
+                largest2 = Math.max(largest2, dx * dx + dy * dy + dz * dz);
+            }
+        }
+        return Math.sqrt(largest2);
+    }
+
+    private static int[] losers(Influences influences) {
+        int[] vertices = new int[influences.vertexCount()];
+        int count = 0;
+        for (int v = 0; v < vertices.length; v++) {
+            int weights = 0;
+            for (int i = v * influences.perVertex(); i < (v + 1) * influences.perVertex(); i++) {
+                weights += influences.weights()[i] != 0 ? 1 : 0;
+            }
+            if (weights > Influences.GPU_INFLUENCES) {
+                vertices[count++] = v;
+            }
+        }
+        return Arrays.copyOf(vertices, count);
+    }
+
+    private static Influences select(Influences all, int[] vertices) {
+        int per = all.perVertex();
+        int[] entries = new int[vertices.length * per];
+        float[] weights = new float[entries.length];
+        for (int v = 0; v < vertices.length; v++) {
+            System.arraycopy(all.entries(), vertices[v] * per, entries, v * per, per);
+            System.arraycopy(all.weights(), vertices[v] * per, weights, v * per, per);
+        }
+        return new Influences(per, entries, weights);
+    }
+
+    private static float[] select(float[] positions, int[] vertices) {
+        float[] selected = new float[3 * vertices.length];
+        for (int v = 0; v < vertices.length; v++) {
+            System.arraycopy(positions, 3 * vertices[v], selected, 3 * v, 3);
+        }
+        return selected;
+    }
+}

@@ -1,0 +1,113 @@
+package dev.throng.bake.measure;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.Clip;
+import dev.throng.anim.Influences;
+import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.Mesh;
+import dev.throng.anim.exact.ExactSkinner;
+import dev.throng.anim.exact.NormalRule;
+import dev.throng.anim.lod.InfluenceReduction;
+import dev.throng.bake.atlas.BakedClip;
+import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.bake.atlas.Phase;
+import dev.throng.bake.cpu.RowSpan;
+import dev.throng.bake.cpu.TwinPalette;
+import dev.throng.bake.cpu.TwinSkinner;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Poses the twin and the exact path alike and compares their vertices. Holds scratch arrays; not for several threads at
+ * once.
+ */
+final class VertexDifference {
+    private final Character character;
+    private final ClipAtlas atlas;
+    private final List<Influences> reduced;
+    private final ExactSkinner exact;
+    private final TwinPalette twinPalette;
+    private final TwinSkinner twin;
+    private final RowSpan span = new RowSpan();
+    private final float[] palette;
+    private final double[] paletteAsDouble;
+    private final float[] twinPositions;
+    private final double[] exactPositions;
+    private int farthestVertex;
+
+    /** @param reduced four influences a vertex for each mesh */
+    VertexDifference(Character character, ClipAtlas atlas, List<Influences> reduced) {
+        this.character = character;
+        this.atlas = atlas;
+        this.reduced = reduced;
+        exact = new ExactSkinner(character);
+        twinPalette = new TwinPalette(character.skeleton(), character.palette());
+        twin = new TwinSkinner(NormalRule.of(character));
+        palette = new float[character.palette().entryCount() * MatrixPalette.STRIDE];
+        paletteAsDouble = new double[palette.length];
+        int most = character.meshes().stream().mapToInt(Mesh::vertexCount).max().orElse(0);
+        twinPositions = new float[3 * most];
+        exactPositions = new double[3 * most];
+    }
+
+    /** The influences of every mesh as the twin needs them. */
+    static List<Influences> reduce(Character character) {
+        return character.meshes().stream()
+                .map(mesh -> InfluenceReduction.reduce(mesh.influences()))
+                .toList();
+    }
+
+    /**
+     * Poses both paths.
+     *
+     * @param baked a clip of the atlas
+     * @param source the same clip's keyframes, or null for the rest pose
+     * @param phase 0 to 2^32
+     */
+    void pose(BakedClip baked, @Nullable Clip source, long phase) {
+        span.show(atlas, baked, phase);
+        twinPalette.build(atlas, span, palette, 0);
+        exact.setPose(source, Phase.latestTime(phase, baked.duration()));
+    }
+
+    /** An upper bound of {@link #distance}, from the palettes alone. */
+    double bound(PaletteReach reach, int mesh) {
+        for (int i = 0; i < palette.length; i++) {
+            paletteAsDouble[i] = palette[i];
+        }
+        return reach.distance(mesh, exact.palette(), paletteAsDouble) + reach.rounding(mesh, paletteAsDouble);
+    }
+
+    /** The largest distance between the two paths' vertices of a mesh, in model units; one that is NaN is infinite. */
+    double distance(int mesh) {
+        Mesh shown = character.meshes().get(mesh);
+        exact.skin(shown.geometry(), reduced.get(mesh), exactPositions, null);
+        twin.skin(shown.geometry(), reduced.get(mesh), new TwinSkinner.Palette(palette, 0), twinPositions, null);
+        double largest2 = -1;
+        farthestVertex = -1;
+        for (int v = 0; v < shown.vertexCount(); v++) {
+            double dx = twinPositions[3 * v] - exactPositions[3 * v];
+            double dy = twinPositions[3 * v + 1] - exactPositions[3 * v + 1];
+            double dz = twinPositions[3 * v + 2] - exactPositions[3 * v + 2];
+            double distance2 = dx * dx + dy * dy + dz * dz;
+            if (Double.isNaN(distance2)) {
+                distance2 = Double.POSITIVE_INFINITY;
+            }
+            if (distance2 > largest2) {
+                largest2 = distance2;
+                farthestVertex = v;
+            }
+        }
+        return Math.sqrt(Math.max(0, largest2));
+    }
+
+    /** Where the last {@link #distance} was found: the first of equal ones, -1 in a mesh without vertices. */
+    int farthestVertex() {
+        return farthestVertex;
+    }
+
+    /** The exact path in the pose last given. */
+    ExactSkinner exact() {
+        return exact;
+    }
+}

@@ -1,0 +1,120 @@
+package dev.throng.io;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.zip.CRC32;
+
+/**
+ * Bytes to numbers, with a checksum of all that was read. No array is made before the file was seen to be long enough
+ * for it.
+ */
+public final class LittleEndianInput {
+    private static final int CHUNK = 1 << 16;
+    private final Path file;
+    private final InputStream stream;
+    private final CRC32 crc = new CRC32();
+    private long remaining;
+
+    /** @param length bytes of the file, the checksum's four at its end included */
+    public LittleEndianInput(Path file, InputStream stream, long length) {
+        this.file = file;
+        this.stream = stream;
+        remaining = length - Integer.BYTES;
+    }
+
+    public int integer() throws IOException {
+        return take(Integer.BYTES).getInt();
+    }
+
+    public long longInteger() throws IOException {
+        return take(Long.BYTES).getLong();
+    }
+
+    public double real() throws IOException {
+        return take(Double.BYTES).getDouble();
+    }
+
+    public byte[] bytes(int count) throws IOException {
+        return take(count).array();
+    }
+
+    public int[] integers(long count) throws IOException {
+        int[] values = new int[room(count)];
+        for (int first = 0; first < values.length; first += CHUNK) {
+            int length = Math.min(CHUNK, values.length - first);
+            take(length * Integer.BYTES).asIntBuffer().get(values, first, length);
+        }
+        return values;
+    }
+
+    public float[] reals(long count) throws IOException {
+        float[] values = new float[room(count)];
+        for (int first = 0; first < values.length; first += CHUNK) {
+            int length = Math.min(CHUNK, values.length - first);
+            take(length * Float.BYTES).asFloatBuffer().get(values, first, length);
+        }
+        return values;
+    }
+
+    /** Reads a number and refuses any but the one given. */
+    public void expect(int value, String what) throws IOException {
+        int found = integer();
+        if (found != value) {
+            throw wrong(what + " " + found, what + " " + value);
+        }
+    }
+
+    /** Reads bytes and refuses any but those given. */
+    public void expect(byte[] value, String what) throws IOException {
+        if (!Arrays.equals(value, bytes(value.length))) {
+            throw wrong("something else", what);
+        }
+    }
+
+    /** Reads the checksum, with which the file must end. */
+    public void checksum() throws IOException {
+        if (remaining != 0) {
+            throw wrong(remaining + " bytes after the texels", "the checksum");
+        }
+        int computed = (int) crc.getValue();
+        remaining = Integer.BYTES;
+        int stored = integer();
+        if (stored != computed) {
+            throw wrong(String.format("checksum %08x", stored), String.format("%08x", computed));
+        }
+    }
+
+    /** A refusal of this file. */
+    public AtlasFormatException wrong(String found, String expected) {
+        return new AtlasFormatException(file, found, expected);
+    }
+
+    /** Bytes not read yet, without the checksum. */
+    public long remaining() {
+        return remaining;
+    }
+
+    private int room(long count) {
+        if (count < 0 || count > remaining / Integer.BYTES || count > Integer.MAX_VALUE - 8) {
+            throw wrong(remaining + " bytes left", count + " numbers of 4 bytes");
+        }
+        return (int) count;
+    }
+
+    private ByteBuffer take(int count) throws IOException {
+        if (count < 0 || count > remaining) {
+            throw wrong("only " + Math.max(0, remaining) + " bytes left", count + " more");
+        }
+        byte[] bytes = stream.readNBytes(count);
+        if (bytes.length < count) {
+            throw wrong("the end of the file", count - bytes.length + " more bytes");
+        }
+        remaining -= count;
+        crc.update(bytes);
+        return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+    }
+}

@@ -1,0 +1,69 @@
+package dev.throng.io;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.zip.CRC32;
+
+/** Numbers to bytes, with a checksum of all that was written. Ends with {@link #checksum()}. */
+public final class LittleEndianOutput {
+    private final OutputStream stream;
+    private final CRC32 crc = new CRC32();
+    private final ByteBuffer buffer = ByteBuffer.allocate(1 << 16).order(ByteOrder.LITTLE_ENDIAN);
+
+    public LittleEndianOutput(OutputStream stream) {
+        this.stream = stream;
+    }
+
+    public void integer(int value) throws IOException {
+        room(Integer.BYTES).putInt(value);
+    }
+
+    public void longInteger(long value) throws IOException {
+        room(Long.BYTES).putLong(value);
+    }
+
+    public void real(double value) throws IOException {
+        room(Double.BYTES).putDouble(value);
+    }
+
+    public void bytes(byte[] values) throws IOException {
+        for (byte value : values) {
+            room(1).put(value);
+        }
+    }
+
+    public void integers(int[] values) throws IOException {
+        for (int value : values) {
+            integer(value);
+        }
+    }
+
+    /** Every bit as it is, NaN included. */
+    public void reals(float[] values) throws IOException {
+        for (float value : values) {
+            integer(Float.floatToRawIntBits(value));
+        }
+    }
+
+    /** Ends the data with the CRC-32 of all before. */
+    public void checksum() throws IOException {
+        flush();
+        integer((int) crc.getValue());
+        flush();
+    }
+
+    private ByteBuffer room(int bytes) throws IOException {
+        if (buffer.remaining() < bytes) {
+            flush();
+        }
+        return buffer;
+    }
+
+    private void flush() throws IOException {
+        crc.update(buffer.array(), 0, buffer.position());
+        stream.write(buffer.array(), 0, buffer.position());
+        buffer.clear();
+    }
+}

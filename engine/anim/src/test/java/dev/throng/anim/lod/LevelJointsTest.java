@@ -1,0 +1,83 @@
+package dev.throng.anim.lod;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.Influences;
+import dev.throng.anim.Mesh;
+import dev.throng.anim.RandomRigs;
+import dev.throng.anim.RigShape;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class LevelJointsTest {
+    /**
+     * A rig with a coarser level: its vertices all follow the palette's last entry; the other entries are named, and
+     * weigh nothing.
+     */
+    private static Character withOneJointFarAway() {
+        Character rig = RandomRigs.create(RigShape.of(20).withMeshes(1, 60, 4), 1);
+        Mesh mesh = rig.meshes().get(0);
+        int per = Influences.GPU_INFLUENCES;
+        int last = rig.palette().entryCount() - 1;
+        int[] entries = new int[mesh.vertexCount() * per];
+        float[] weights = new float[entries.length];
+        for (int i = 0; i < entries.length; i++) {
+            entries[i] = i % per == 0 ? last : (i / per + i) % last;
+            weights[i] = i % per == 0 ? 1 : 0;
+        }
+        Mesh far = new Mesh(mesh.source(), mesh.geometry(), new Influences(per, entries, weights), mesh.material());
+        return rig.withCoarser(List.of(List.of(far)));
+    }
+
+    @Test
+    void coarserLevelsNeedTheAncestorsOfWhatTheyFollow() {
+        Character rig = withOneJointFarAway();
+        LevelJoints joints = LevelJoints.of(rig, 2);
+        assertEquals(rig.skeleton().jointCount(), joints.count(0));
+        int joint = rig.palette().joints()[rig.palette().entryCount() - 1];
+        int[] chain = new int[rig.skeleton().level(joint) + 1];
+        for (int i = chain.length - 1; i >= 0; i--) {
+            chain[i] = joint;
+            joint = rig.skeleton().parent(joint);
+        }
+        assertArrayEquals(chain, joints.levels().get(1));
+        assertTrue(joints.differ());
+        assertFalse(LevelJoints.of(rig, 1).differ());
+    }
+
+    /** An instance that moves away keeps its palette for some frames. */
+    @Test
+    void jointsOfACoarserLevelAreAmongThoseOfAFinerOne() {
+        Character far = withOneJointFarAway();
+        Mesh mesh = far.meshes().get(0);
+        int[] root = new int[mesh.influences().entries().length];
+        Influences all = new Influences(
+                mesh.influences().perVertex(), root, mesh.influences().weights());
+        Mesh near = new Mesh(mesh.source(), mesh.geometry(), all, mesh.material());
+        Character rig = far.withCoarser(List.of(List.of(near), far.coarser().get(0)));
+        LevelJoints joints = LevelJoints.of(rig, 3);
+        assertArrayEquals(
+                joints.levels().get(2), joints.levels().get(1), "the nearer one by itself needs the first joint");
+        assertTrue(joints.count(1) > 1);
+    }
+
+    /** A palette entry that is not built may hold what is no number, and 0 times that is none either. */
+    @Test
+    void whatWeighsNothingIsOnAnEntryThatIsBuilt() {
+        Character rig = withOneJointFarAway();
+        Influences reduced =
+                InfluenceReduction.reduce(rig.level(1).meshes().get(0).influences());
+        for (int entry : reduced.entries()) {
+            assertEquals(rig.palette().entryCount() - 1, entry);
+        }
+        Influences own = InfluenceReduction.reduce(rig.meshes().get(0).influences());
+        Influences one = InfluenceReduction.largest(own, 1);
+        for (int i = 0; i < one.entries().length; i++) {
+            assertEquals(own.entries()[i / one.perVertex() * one.perVertex()], one.entries()[i]);
+        }
+    }
+}

@@ -1,0 +1,223 @@
+package dev.throng.bake.file;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.RandomRigs;
+import dev.throng.anim.RigShape;
+import dev.throng.bake.BakeSettings;
+import dev.throng.bake.ClipBaker;
+import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.io.AtlasFormatException;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.zip.CRC32;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class AtlasFileTest {
+    /** Offsets of the layout that AtlasFile documents. */
+    private static final int VERSION = 8;
+
+    private static final int FORM = 44;
+    private static final int JOINTS = 48;
+    private static final int ROTATIONS = 52;
+    private static final int CLIPS = 56;
+    private static final int ROWS = 60;
+    private static final int STARTS = 64;
+    private static final int NAME_LENGTH = 72;
+
+    @TempDir
+    Path folder;
+
+    private final Character rig = RandomRigs.create(RigShape.of(12), 5);
+    private final ContentHash content = ContentHash.of(rig);
+    private final ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT);
+    private Path file;
+
+    @BeforeEach
+    void writeAtlas() throws IOException {
+        file = folder.resolve("rig.throng");
+        AtlasFile.write(atlas, content, file);
+    }
+
+    @Test
+    void givesBackEveryBit() throws IOException {
+        ClipAtlas read = AtlasFile.read(file, content);
+        assertEquals(atlas.layout(), read.layout());
+        assertEquals(atlas.clips(), read.clips());
+        assertEquals(atlas.certificate(), read.certificate());
+        assertArrayEquals(atlas.rows().phases(), read.rows().phases());
+        assertArrayEquals(atlas.rows().inverseSpans(), read.rows().inverseSpans());
+        assertArrayEquals(atlas.rows().starts(), read.rows().starts());
+        assertArrayEquals(bits(atlas.texels()), bits(read.texels()));
+    }
+
+    @Test
+    void givesBackGeneralScaleToo() throws IOException {
+        Character general = RandomRigs.create(RigShape.of(12).withGeneralScale(), 5);
+        ClipAtlas baked = ClipBaker.bake(general, BakeSettings.DEFAULT);
+        AtlasFile.write(baked, ContentHash.of(general), file);
+        ClipAtlas read = AtlasFile.read(file, ContentHash.of(general));
+        assertEquals(baked.layout(), read.layout());
+        assertArrayEquals(bits(baked.texels()), bits(read.texels()));
+    }
+
+    @Test
+    void leavesNothingElseInTheFolder() throws IOException {
+        try (var files = Files.list(folder)) {
+            assertEquals(List.of(file), files.toList());
+        }
+        Path missing = folder.resolve("missing").resolve("rig.throng");
+        assertThrows(IOException.class, () -> AtlasFile.write(atlas, content, missing));
+        assertFalse(Files.exists(missing.getParent()));
+    }
+
+    @Test
+    void refusesAnotherCharactersAtlas() {
+        ContentHash other = ContentHash.of(RandomRigs.create(RigShape.of(12), 6));
+        AtlasFormatException refusal = assertThrows(AtlasFormatException.class, () -> AtlasFile.read(file, other));
+        assertTrue(refusal.getMessage().contains("expected an atlas of the content " + other.hex()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 3, 4, 11, 12, 43, 44, 70, 300, -1, -4, -5})
+    void refusesATruncatedFile(int length) throws IOException {
+        byte[] all = Files.readAllBytes(file);
+        Files.write(file, Arrays.copyOf(all, length < 0 ? all.length + length : length));
+        refused("found", "expected");
+    }
+
+    @Test
+    void refusesAnyFlippedBit() throws IOException {
+        byte[] all = Files.readAllBytes(file);
+        for (int at = 0; at < all.length; at += 97) {
+            byte[] damaged = all.clone();
+            damaged[at] ^= 4;
+            Files.write(file, damaged);
+            refused("found", "expected");
+        }
+    }
+
+    @Test
+    void refusesBytesAfterTheEnd() throws IOException {
+        byte[] all = Files.readAllBytes(file);
+        Files.write(file, Arrays.copyOf(all, all.length + 3));
+        refused("3 bytes after the texels", "the checksum");
+    }
+
+    @Test
+    void refusesAFolderAndAMissingFileAsSuch() {
+        assertThrows(IOException.class, () -> AtlasFile.read(folder.resolve("absent.throng"), content));
+        assertThrows(IOException.class, () -> AtlasFile.read(folder, content));
+    }
+
+    @Test
+    void refusesAnotherKindOfFile() throws IOException {
+        Files.write(file, "glTF and quite some more text than that".getBytes(StandardCharsets.UTF_8));
+        refused("something else", "an atlas file (THRONGCA)");
+    }
+
+    /** Files with a right checksum all the same. */
+    @ParameterizedTest
+    @CsvSource({
+        VERSION + ", 1, version 1, version 3",
+        FORM + ", 2, scale form 2, 0 or 1",
+        JOINTS + ", -1, -1 joints, not negative",
+        JOINTS + ", 2147483647, bytes left, 2147483647 joints",
+        CLIPS + ", -7, -7 clips, not negative",
+        ROTATIONS + ", 2, mix of rotations 2, 0 or 1",
+        CLIPS + ", 2147483647, bytes left, 2147483647 clips",
+        ROWS + ", 2147483647, bytes left, 2147483647 numbers",
+        STARTS + ", 2147483647, bytes left, 2147483647 numbers",
+        NAME_LENGTH + ", 2147483647, bytes left, 2147483647 more",
+        NAME_LENGTH + ", -2147483648, bytes left, -2147483648 more",
+    })
+    void refusesAbsurdNumbersBeforeMakingRoomForThem(int offset, int value, String found, String expected)
+            throws IOException {
+        patch(bytes -> bytes.putInt(offset, value));
+        refused(found, expected);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "8, -1, rows from -1",
+        "12, 0, with 0 rows",
+        "12, 100000, with 100000 rows",
+        "16, -1, with table -1",
+        "16, 100000, with a table up to",
+        "20, 32, shift 32",
+        "20, 0, shift 0",
+    })
+    void refusesAClipThatPointsOutsideTheAtlas(int offsetAfterName, int value, String found) throws IOException {
+        int name = atlas.clips().get(0).name().length();
+        patch(bytes -> bytes.putInt(NAME_LENGTH + 4 + name + offsetAfterName, value));
+        refused(found, "expected");
+    }
+
+    @Test
+    void refusesRowsOutOfOrderAndBadSearchTables() throws IOException {
+        byte[] all = Files.readAllBytes(file);
+        int rows = atlas.rowCount();
+        int starts = atlas.rows().starts().length;
+        int phases = all.length - 4 - 4 * atlas.texels().length - 4 * starts - 8 * rows;
+        patch(bytes -> bytes.putInt(phases, 7));
+        refused("beginning late", "a first row at phase 0");
+        Files.write(file, all);
+        patch(bytes -> bytes.putInt(phases + 8, 0));
+        refused("before the one that precedes it", "rows in order");
+        Files.write(file, all);
+        patch(bytes -> bytes.putInt(phases + 8 * rows, 9999));
+        refused("search table entry 9999", "0 to");
+    }
+
+    @Test
+    void readsBackAPatchedFileWithFineNumbers() throws IOException {
+        int texel = Math.toIntExact(Files.size(file)) - 8;
+        patch(bytes -> bytes.putInt(texel, Float.floatToRawIntBits(42)));
+        float[] texels = AtlasFile.read(file, content).texels();
+        assertEquals(42, texels[texels.length - 1]);
+    }
+
+    /** Changes the file and sets its checksum right. */
+    private void patch(Consumer<ByteBuffer> change) throws IOException {
+        byte[] bytes = Files.readAllBytes(file);
+        ByteBuffer buffer = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+        change.accept(buffer);
+        CRC32 crc = new CRC32();
+        crc.update(bytes, 0, bytes.length - 4);
+        buffer.putInt(bytes.length - 4, (int) crc.getValue());
+        Files.write(file, bytes);
+    }
+
+    private void refused(String found, String expected) {
+        AtlasFormatException refusal = assertThrows(AtlasFormatException.class, () -> AtlasFile.read(file, content));
+        String message = refusal.getMessage();
+        assertTrue(message.startsWith(file + ": found "), message);
+        assertTrue(message.contains(found) && message.contains(expected), message);
+        assertEquals(1, message.lines().count());
+    }
+
+    private static int[] bits(float[] values) {
+        int[] bits = new int[values.length];
+        for (int i = 0; i < bits.length; i++) {
+            bits[i] = Float.floatToRawIntBits(values[i]);
+        }
+        return bits;
+    }
+}

@@ -1,0 +1,100 @@
+package dev.throng.bake.measure;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.Channel;
+import dev.throng.anim.Character;
+import dev.throng.anim.Clip;
+import dev.throng.anim.Interpolation;
+import dev.throng.anim.Mesh;
+import dev.throng.anim.RandomRigs;
+import dev.throng.anim.RigShape;
+import dev.throng.anim.Track;
+import dev.throng.anim.exact.ExactSkinner;
+import dev.throng.bake.BakeSettings;
+import dev.throng.bake.ClipBaker;
+import dev.throng.bake.SmallRigs;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class BoundsFinderTest {
+    /** Float32 rounding of the palettes, and what the atlas may be off by, in units of these rigs' size. */
+    private static final double BAKED = 1e-2;
+
+    static Stream<RigShape> shapes() {
+        return Stream.of(1, 2, 17, 60, 140)
+                .map(RigShape::of)
+                .flatMap(s -> Stream.of(s, s.asBush(), s.withGeneralScale()));
+    }
+
+    @ParameterizedTest
+    @MethodSource("shapes")
+    void holdEveryVertexAtEveryTime(RigShape shape) {
+        Character rig = RandomRigs.create(shape, 5);
+        List<ClipBounds> bounds = BoundsFinder.of(rig, ClipBaker.bake(rig, BakeSettings.all(1e-3)));
+        ExactSkinner skinner = new ExactSkinner(rig);
+        for (Clip clip : rig.clips()) {
+            for (double t = 0; t <= clip.duration(); t += Math.max(clip.duration() / 37, 1e-3)) {
+                skinner.setPose(clip, t);
+                assertInside(rig, skinner, bounds.get(clip.index()), clip.name() + " at " + t);
+            }
+        }
+    }
+
+    private static void assertInside(Character rig, ExactSkinner skinner, ClipBounds bounds, String where) {
+        for (Mesh mesh : rig.meshes()) {
+            double[] positions = new double[3 * mesh.vertexCount()];
+            skinner.skin(mesh.geometry(), mesh.influences(), positions, null);
+            double squares = 0;
+            for (int i = 0; i < positions.length; i++) {
+                int c = i % 3;
+                assertTrue(
+                        positions[i] >= bounds.min()[c] - BAKED && positions[i] <= bounds.max()[c] + BAKED,
+                        where + " vertex " + i / 3);
+                squares = (c == 0 ? 0 : squares) + Math.pow(positions[i] - bounds.centre(c), 2);
+                assertTrue(squares <= Math.pow(bounds.radius() + BAKED, 2), where + " vertex " + i / 3 + " sphere");
+            }
+        }
+    }
+
+    @Test
+    void followTheArcBetweenTwoRows() {
+        // Half a turn about z between two keys: the point at y = 1 comes by x = -1, which no row shows.
+        float half = (float) Math.sqrt(0.5);
+        Track turn = new Track(0, Channel.ROTATION, Interpolation.LINEAR, new float[] {0, 1, 2}, new float[] {
+            0, 0, 0, 1, 0, 0, half, half, 0, 0, 1, 0
+        });
+        Character rig = SmallRigs.oneJoint(new Clip(0, "turn", 2, List.of(turn)));
+        ClipBounds bounds =
+                BoundsFinder.of(rig, ClipBaker.bake(rig, BakeSettings.all(0.5))).get(0);
+        assertTrue(bounds.min()[0] <= -1, "x from " + bounds.min()[0]);
+        assertTrue(bounds.min()[1] <= -1, "y from " + bounds.min()[1]);
+        // loose only as far as a box about a tetrahedron is: half of its side of 1 in each direction, twice over
+        assertTrue(bounds.max()[0] <= 2 && bounds.max()[1] <= 2 && bounds.min()[0] >= -2.5);
+    }
+
+    @Test
+    void takeAStepAsItIs() {
+        Track step = new Track(0, Channel.TRANSLATION, Interpolation.STEP, new float[] {0, 1, 2}, new float[] {
+            0, 0, 0, 100, 0, 0, 0, 0, 0
+        });
+        Character rig = SmallRigs.oneJoint(new Clip(0, "step", 2, List.of(step)));
+        ClipBounds bounds = BoundsFinder.of(rig, ClipBaker.bake(rig, BakeSettings.all(1e-3)))
+                .get(0);
+        assertEquals(0, bounds.min()[0], 1e-3);
+        assertEquals(101, bounds.max()[0], 1e-3);
+    }
+
+    @Test
+    void ofTheRestPoseAreTheRestPoses() {
+        Character rig = SmallRigs.oneJoint();
+        ClipBounds bounds = BoundsFinder.of(rig, ClipBaker.bake(rig, BakeSettings.all(1e-3)))
+                .get(0);
+        assertEquals(0.5, bounds.centre(1), 1e-6);
+        assertEquals(Math.sqrt(0.75), bounds.radius(), 1e-6);
+    }
+}

@@ -1,0 +1,176 @@
+package dev.throng.bake.measure;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.Channel;
+import dev.throng.anim.Character;
+import dev.throng.anim.Clip;
+import dev.throng.anim.Influences;
+import dev.throng.anim.Interpolation;
+import dev.throng.anim.Mesh;
+import dev.throng.anim.RandomRigs;
+import dev.throng.anim.RigShape;
+import dev.throng.anim.Track;
+import dev.throng.anim.exact.ExactSkinner;
+import dev.throng.bake.BakeSettings;
+import dev.throng.bake.ClipBaker;
+import dev.throng.bake.SmallRigs;
+import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.bake.atlas.ErrorCertificate;
+import dev.throng.bake.atlas.Phase;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class CertifierTest {
+    private static final int TIMES = 400;
+
+    static Stream<RigShape> shapes() {
+        return Stream.of(1, 2, 60, 140)
+                .map(RigShape::of)
+                .flatMap(s -> Stream.of(s, s.asChain(), s.withGeneralScale().withRoots(Math.min(2, s.joints()))));
+    }
+
+    @ParameterizedTest
+    @MethodSource("shapes")
+    void boundsEveryVertexAtAnyTime(RigShape shape) {
+        Character rig = RandomRigs.create(shape, 17);
+        ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT);
+        double bound = atlas.certificate().encodingError() * atlas.certificate().diagonal();
+        VertexDifference difference = new VertexDifference(rig, atlas, VertexDifference.reduce(rig));
+        SplittableRandom random = new SplittableRandom(1);
+        for (Clip clip : rig.clips()) {
+            for (int t = 0; t < TIMES; t++) {
+                long phase = random.nextLong(1L << 32);
+                difference.pose(atlas.clip(clip.index()), clip, phase);
+                for (int mesh = 0; mesh < rig.meshes().size(); mesh++) {
+                    double found = difference.distance(mesh);
+                    assertTrue(found <= bound, () -> clip.name() + " phase " + phase + ": " + found + " > " + bound);
+                }
+            }
+        }
+    }
+
+    @Test
+    void namesThePlaceWhereTheErrorIs() {
+        Character rig = RandomRigs.create(RigShape.of(60), 17);
+        ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT);
+        ErrorCertificate.Worst worst = atlas.certificate().worst();
+        Clip clip = rig.clips().get(worst.clip());
+        VertexDifference difference = new VertexDifference(rig, atlas, VertexDifference.reduce(rig));
+        difference.pose(atlas.clip(worst.clip()), clip, Phase.of(worst.time(), clip.duration()));
+        double found = difference.distance(worst.mesh());
+        assertEquals(worst.vertex(), difference.farthestVertex());
+        assertEquals(
+                atlas.certificate().encodingError() * atlas.certificate().diagonal(),
+                ErrorCertificate.MARGIN * found,
+                // the certificate divides by D and is multiplied by it again
+                1e-12);
+    }
+
+    @Test
+    void refusesVerticesThatOverflowFloat32() {
+        // Scale leaves float32 on the way down the first tree; the last vertex, on a joint of its own, is exact.
+        float[] huge = {1, 1, 1, 1e25f, 1e25f, 1e25f};
+        List<Track> tracks = List.of(
+                new Track(0, Channel.SCALE, Interpolation.STEP, new float[] {0, 1}, huge),
+                new Track(1, Channel.SCALE, Interpolation.STEP, new float[] {0, 1}, huge));
+        Character rig = SmallRigs.twoTrees(new Clip(0, "overflow", 1, tracks));
+        assertThrows(BakeException.class, () -> ClipBaker.bake(rig, BakeSettings.DEFAULT));
+    }
+
+    @Test
+    void seesRoundingThatRoundNumbersHide() {
+        // A million units from the origin float32 steps by 1/16: quarters of this way are exact, all else is not.
+        Track track = new Track(0, Channel.TRANSLATION, Interpolation.LINEAR, new float[] {0, 1}, new float[] {
+            1e6f, 0, 0, 1e6f + 1, 0, 0
+        });
+        Character rig = SmallRigs.oneJoint(new Clip(0, "far away", 1, List.of(track)));
+        assertThrows(BakeException.class, () -> ClipBaker.bake(rig, BakeSettings.DEFAULT));
+    }
+
+    @Test
+    void skipsNoMomentThatCouldBeWorse() {
+        Character rig = RandomRigs.create(RigShape.of(30), 4);
+        ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT);
+        PaletteReach reach = new PaletteReach(rig);
+        VertexDifference difference = new VertexDifference(rig, atlas, VertexDifference.reduce(rig));
+        SplittableRandom random = new SplittableRandom(2);
+        for (int t = 0; t < TIMES; t++) {
+            Clip clip = rig.clips().get(t % rig.clips().size());
+            difference.pose(atlas.clip(clip.index()), clip, random.nextLong(1L << 32));
+            for (int mesh = 0; mesh < rig.meshes().size(); mesh++) {
+                assertTrue(difference.distance(mesh) <= difference.bound(reach, mesh));
+            }
+        }
+    }
+
+    @Test
+    void statesABoundWhereItMayNotLookEverywhere() {
+        Character rig = RandomRigs.create(RigShape.of(30), 4);
+        ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT);
+        double measured = atlas.certificate().encodingError();
+        for (int moments : new int[] {0, 1, 5}) {
+            ErrorCertificate bounded =
+                    new Certifier(rig, atlas, new PaletteReach(rig), (long) moments * rig.vertexCount()).certify();
+            assertTrue(bounded.encodingError() >= measured, bounded.encodingError() + " < " + measured);
+            // boxes of vertices a few times as wide as a joint's share of the mesh
+            assertTrue(bounded.encodingError() < 4 * measured, bounded.encodingError() + " for " + measured);
+        }
+    }
+
+    @Test
+    void reportsNoInfluenceLossWhereNoVertexHasMoreThanFour() {
+        Character rig = RandomRigs.create(RigShape.of(30).withMeshes(2, 50, 4), 4);
+        assertEquals(0, ClipBaker.bake(rig, BakeSettings.DEFAULT).certificate().influenceLoss());
+    }
+
+    @Test
+    void reportsWhatReducingTwelveInfluencesCosts() {
+        Character rig = RandomRigs.create(RigShape.of(30).withMeshes(1, 50, 12), 4);
+        ErrorCertificate certificate = ClipBaker.bake(rig, BakeSettings.DEFAULT).certificate();
+        double largest = 0;
+        for (Clip clip : rig.clips()) {
+            for (int t = 0; t <= 100; t++) {
+                largest = Math.max(largest, loss(rig, clip, clip.duration() * t / 100));
+            }
+        }
+        assertTrue(largest > 0);
+        // both are maxima over samples of the same curve, neither of which needs to hit its top
+        assertEquals(largest / certificate.diagonal(), certificate.influenceLoss(), 0.02 * certificate.influenceLoss());
+    }
+
+    private static double loss(Character rig, Clip clip, double time) {
+        ExactSkinner exact = new ExactSkinner(rig);
+        exact.setPose(clip, time);
+        Mesh mesh = rig.meshes().get(0);
+        List<Influences> reduced = VertexDifference.reduce(rig);
+        double[] all = new double[3 * mesh.vertexCount()];
+        double[] fewer = new double[all.length];
+        exact.skin(mesh.geometry(), mesh.influences(), all, null);
+        exact.skin(mesh.geometry(), reduced.get(0), fewer, null);
+        double largest = 0;
+        for (int i = 0; i < all.length; i += 3) {
+            largest = Math.max(
+                    largest,
+                    Math.sqrt(Math.pow(all[i] - fewer[i], 2)
+                            + Math.pow(all[i + 1] - fewer[i + 1], 2)
+                            + Math.pow(all[i + 2] - fewer[i + 2], 2)));
+        }
+        return largest;
+    }
+
+    /** A moment of overflow that is not looked at would leave the certificate finite. */
+    @Test
+    void refusesVerticesNearTheLargestFloat() {
+        Character rig = RandomRigs.create(RigShape.of(3), 5);
+        rig.meshes().get(0).geometry().positions()[0] = 2e38f;
+        var refused = assertThrows(BakeException.class, () -> ClipBaker.bake(rig, BakeSettings.DEFAULT));
+        assertTrue(refused.getMessage().contains("units from the origin, at most 8.51e+37"), refused.getMessage());
+    }
+}

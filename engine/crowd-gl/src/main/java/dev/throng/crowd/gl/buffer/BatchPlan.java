@@ -1,0 +1,78 @@
+package dev.throng.crowd.gl.buffer;
+
+import dev.throng.crowd.InstanceRecord;
+import dev.throng.crowd.gl.character.DrawList;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.scene.Ahead;
+import dev.throng.crowd.gl.shader.Bindings;
+import dev.throng.gl.DeviceLimits;
+import dev.throng.gl.GlException;
+
+/**
+ * How many instances one batch holds: as many as fit into one storage block and one buffer texture. Drivers do not all
+ * check these limits themselves, so this does.
+ *
+ * @param batchSize instances of a full batch, a multiple of {@link #ALIGNMENT}
+ * @param groupSize most instances of a group: their draw lists, one for each frustum, fit into one storage block
+ * @param preskinned most vertices of a group that are skinned ahead of drawing; 0: none, and no room for any
+ * @param projected most vertices of a group that are projected to cull triangles which show nothing; 0: none, and no
+ *     room for any
+ */
+public record BatchPlan(int batchSize, int groupSize, int preskinned, int projected) {
+    /** Batches begin at multiples of this, so that 64 B records meet any legal offset alignment (256 B). */
+    public static final int ALIGNMENT = 4;
+
+    /** Batches of a size in one group. */
+    public BatchPlan(int batchSize) {
+        this(batchSize, Integer.MAX_VALUE);
+    }
+
+    /** Batches and groups of a size, nothing skinned ahead. */
+    public BatchPlan(int batchSize, int groupSize) {
+        this(batchSize, groupSize, 0, 0);
+    }
+
+    /** The same with so many vertices skinned ahead. */
+    public BatchPlan withPreskinned(int vertices) {
+        return new BatchPlan(batchSize, groupSize, vertices, projected);
+    }
+
+    /** The same with triangles of so many vertices left out where they show nothing. */
+    public BatchPlan withProjected(int vertices) {
+        return new BatchPlan(batchSize, groupSize, preskinned, vertices);
+    }
+
+    /** The same with what is asked for ahead of drawing, as far as a device has room for it. */
+    public BatchPlan ahead(Ahead ahead, GpuCharacter character, DeviceLimits limits) {
+        return withPreskinned(ahead.skins() ? PreskinBuffers.most(character, limits) : 0)
+                .withProjected(ahead.culls() ? TriangleBuffers.most(character, limits) : 0);
+    }
+
+    /** The same for instances alone. */
+    public static BatchPlan of(int paletteBytes, int frusta, DeviceLimits limits) {
+        return of(paletteBytes, frusta, 0, limits);
+    }
+
+    /**
+     * @param paletteBytes of one palette; without any, instances are drawn alone and batches are free
+     * @param frusta that lists are made for
+     * @param pooled palettes of each batch that are no instance's
+     * @throws GlException LIMIT when not even {@link #ALIGNMENT} instances fit
+     */
+    public static BatchPlan of(int paletteBytes, int frusta, int pooled, DeviceLimits limits) {
+        long bytes = Math.max(paletteBytes, Bindings.TEXEL_BYTES);
+        long fit = Math.min(
+                        limits.storageBlockBytes() / Math.max(bytes, InstanceRecord.BYTES),
+                        limits.bufferTextureTexels() * Bindings.TEXEL_BYTES / bytes)
+                - pooled;
+        long size = Math.min(fit, Integer.MAX_VALUE - ALIGNMENT) / ALIGNMENT * ALIGNMENT;
+        if (size <= 0) {
+            throw new GlException(
+                    GlException.Kind.LIMIT,
+                    "palettes: found " + bytes + " bytes for each instance, expected at most "
+                            + limits.storageBlockBytes() / ALIGNMENT);
+        }
+        long group = limits.storageBlockBytes() / ((long) frusta * DrawList.BYTES);
+        return new BatchPlan((int) size, (int) Math.min(group, Integer.MAX_VALUE));
+    }
+}

@@ -1,0 +1,306 @@
+package dev.throng.crowd.gl.buffer;
+
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.InstanceRecord;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.scene.CrowdSize;
+import dev.throng.crowd.gl.scene.MemoryPlan;
+import dev.throng.crowd.gl.scene.Selection;
+import dev.throng.crowd.gl.shader.Bindings;
+import dev.throng.crowd.gl.shader.Preskinned;
+import dev.throng.gl.memory.GpuBuffer;
+import dev.throng.gl.memory.Owned;
+import dev.throng.gl.memory.VertexArray;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** What a crowd of one character keeps on the GPU: instance records, draw lists, palettes in batches, vertex array. */
+public final class CrowdBuffers implements AutoCloseable {
+    private final Owned owned = new Owned();
+    private final GpuCharacter character;
+    private final Room room;
+    private final GpuBuffer instances;
+    private final PlaceTextures places;
+    private final SelectBuffers lists;
+    private final PaletteWork work;
+    private final List<PaletteBatch> batches = new ArrayList<>();
+    private final VertexArray vertices;
+    private final @Nullable PreskinBuffers preskin;
+    private final @Nullable TriangleBuffers triangles;
+    private final boolean isGrown;
+    private final long uploaded;
+    private CrowdState state;
+
+    /**
+     * What there is room for.
+     *
+     * @param capacity instances
+     * @param frusta that draw lists are made for
+     */
+    public record Room(int capacity, BatchPlan plan, int frusta, PoseSharing sharing) {
+        public Room of(int instances) {
+            return new Room(instances, plan, frusta, sharing);
+        }
+    }
+
+    /** Buffers for the camera alone. */
+    public CrowdBuffers(GpuCharacter character, CrowdState state, BatchPlan plan) {
+        this(character, state, plan, 1, PoseSharing.NONE);
+    }
+
+    /** Buffers without room to spare. */
+    public CrowdBuffers(GpuCharacter character, CrowdState state, BatchPlan plan, int frusta, PoseSharing sharing) {
+        this(character, state, new Room(state.count(), plan, frusta, sharing), null);
+    }
+
+    /**
+     * Borrows the character.
+     *
+     * @param from buffers of the first instances of the state, which the device copies from there; or null
+     */
+    public CrowdBuffers(GpuCharacter character, CrowdState state, Room room, @Nullable CrowdBuffers from) {
+        this.character = character;
+        this.state = state;
+        this.room = room;
+        isGrown = from != null;
+        int capacity = room.capacity();
+        int batchSize = batchSize(character.paletteBytes(), capacity, room.plan());
+        int poseLevels = room.sharing().poseLevels();
+        var layout = new SelectLayout(
+                capacity, batchSize, room.frusta(), character.extent().levelCount(), poseLevels);
+        try {
+            instances = owned.buffer("instances", (long) capacity * InstanceRecord.BYTES);
+            places = owned.keep(new PlaceTextures(state, capacity, instances), PlaceTextures::close);
+            lists = owned.keep(
+                    new SelectBuffers(character, state.count(), layout, room.sharing()), SelectBuffers::close);
+            work = owned.keep(new PaletteWork(capacity, batchSize), PaletteWork::close);
+            vertices = owned.keep(vertexArray(), VertexArray::close);
+            preskin = room.plan().preskinned() > 0
+                    ? owned.keep(
+                            new PreskinBuffers(character, layout, room.plan().preskinned()), PreskinBuffers::close)
+                    : null;
+            if (preskin != null) {
+                preskin.feed(vertices);
+            }
+            triangles = TriangleBuffers.isWanted(character, layout, room.plan())
+                    ? owned.keep(
+                            new TriangleBuffers(character, lists.commands(), layout, room.plan()),
+                            TriangleBuffers::close)
+                    : null;
+            if (triangles != null) {
+                triangles.feed(vertices);
+            }
+            allocatePalettes(batchSize);
+            uploaded = from == null ? upload(0, 0) : take(from);
+        } catch (RuntimeException | Error e) {
+            owned.close();
+            throw e;
+        }
+    }
+
+    private void allocatePalettes(int batchSize) {
+        int bytes = character.paletteBytes();
+        for (int first = 0; bytes > 0 && first < room.capacity(); first += batchSize) {
+            int count = Math.min(batchSize, room.capacity() - first);
+            batches.add(
+                    owned.keep(PaletteBatch.allocate(first, room.sharing().pool(), count, bytes), PaletteBatch::close));
+        }
+    }
+
+    private long take(CrowdBuffers from) {
+        int kept = Math.min(from.state.count(), state.count());
+        from.instances.copyTo(instances, 0, 0, (long) kept * InstanceRecord.BYTES);
+        places.take(from.places, kept);
+        return upload(kept, from.places.isMoving() ? kept : 0);
+    }
+
+    /** Uploads the records and motions of the last instances. */
+    private long upload(int firstRecord, int firstMotion) {
+        CrowdState records = state.part(firstRecord, state.count() - firstRecord);
+        CrowdState motions = state.part(firstMotion, state.count() - firstMotion);
+        instances.upload((long) firstRecord * InstanceRecord.BYTES, records.records());
+        return (long) records.count() * InstanceRecord.BYTES + places.upload(motions, firstMotion);
+    }
+
+    /** Whether there is room for these instances, and for their motions. */
+    public boolean hasRoomFor(CrowdState other) {
+        return other.count() <= room.capacity()
+                && (places.isMoving() || !other.motions().hasRemaining());
+    }
+
+    /**
+     * Lets there be more or fewer instances, uploading those that were not there.
+     *
+     * @param other that there is room for; its first instances are as they were
+     * @return bytes uploaded
+     */
+    public long resize(CrowdState other) {
+        int kept = Math.min(state.count(), other.count());
+        state = other;
+        lists.resize(other.count());
+        return upload(kept, kept);
+    }
+
+    /**
+     * Lets a kernel build the palettes of all instances until a selection lists those to build. A crowd that has grown
+     * waits for that selection.
+     */
+    public void askForPalettes(int groupInstances) {
+        if (isGrown) {
+            work.nobody(groupInstances);
+        } else {
+            work.everybody(state.count(), groupInstances);
+        }
+    }
+
+    /** Bytes that were uploaded when it was made. */
+    public long uploaded() {
+        return uploaded;
+    }
+
+    public Room room() {
+        return room;
+    }
+
+    /** What a crowd will take; the draw commands of its character included. */
+    public static MemoryPlan plan(GpuCharacter character, CrowdSize size, BatchPlan plan) {
+        int paletteBytes = character.paletteBytes();
+        int batchSize = batchSize(paletteBytes, size.count(), plan);
+        int levels = character.extent().levelCount();
+        PoseSharing sharing = PoseSharing.of(character, size.poses());
+        var layout = new SelectLayout(size.count(), batchSize, size.frusta(), levels, sharing.poseLevels());
+        long commands = DrawCommands.bytes(character.meshes().draws().size(), layout);
+        long pooled = (long) layout.batches() * sharing.pool().slots();
+        long palettes = (size.count() + pooled) * paletteBytes;
+        long preskin = plan.preskinned() > 0 ? PreskinBuffers.bytes(character, layout, plan.preskinned()) : 0;
+        long triangles =
+                TriangleBuffers.isWanted(character, layout, plan) ? TriangleBuffers.bytes(character, layout, plan) : 0;
+        return new MemoryPlan(0, palettes, bytes(size, layout) + commands + preskin + triangles, 0, 0);
+    }
+
+    /** Bytes of all that instances take besides their palettes. */
+    public static long bytes(CrowdSize size, SelectLayout layout) {
+        return size.placeBytes() + SelectBuffers.bytes(layout) + PaletteWork.bytes(size.count(), layout.batchSize());
+    }
+
+    private static int batchSize(int paletteBytes, int count, BatchPlan plan) {
+        return paletteBytes > 0 ? plan.batchSize() : Math.max(count, 1);
+    }
+
+    /**
+     * Uploads the records and motions of some instances as they are now.
+     *
+     * @return bytes uploaded
+     */
+    public long update(int first, int count) {
+        CrowdState changed = state.part(first, count);
+        instances.upload((long) first * InstanceRecord.BYTES, changed.records());
+        lists.forget();
+        return (long) count * InstanceRecord.BYTES + places.update(changed, first);
+    }
+
+    public CrowdState state() {
+        return state;
+    }
+
+    /** The draw lists, and the selection that they are made by. */
+    public SelectBuffers lists() {
+        return lists;
+    }
+
+    /** The list of instances with a palette to build. */
+    public PaletteWork work() {
+        return work;
+    }
+
+    /** Another one over the character's vertices and this crowd's draw lists. The caller owns it. */
+    public VertexArray vertexArray() {
+        return character.meshes().vertexArray(lists.drawList());
+    }
+
+    public List<PaletteBatch> batches() {
+        return batches;
+    }
+
+    /** Binds the records of a batch, so that its instances count from 0. */
+    public void bindInstances(PaletteBatch batch) {
+        long bytes = InstanceRecord.BYTES;
+        instances.bindStorage(Bindings.BLOCK_INSTANCES, batch.first() * bytes, batch.count() * bytes);
+    }
+
+    /** Where all instances are, for shaders that read texels. */
+    public PlaceTextures places() {
+        return places;
+    }
+
+    /** Binds all that selecting reads and writes. */
+    public void bindForSelection(Selection selection) {
+        places.bind();
+        character.tables().bindSpheres(selection);
+        character.tables().bindDrifts(selection);
+        lists.bind(selection);
+        work.bindForWriting();
+    }
+
+    public GpuCharacter character() {
+        return character;
+    }
+
+    /** Which instances' vertices are skinned ahead. */
+    public Preskinned preskinned() {
+        if (preskin == null) {
+            return Preskinned.NOBODY;
+        }
+        return preskin.holdsAll() ? Preskinned.ALL : Preskinned.SOME;
+    }
+
+    /** The room for them, where there is any. */
+    public PreskinBuffers preskin() {
+        return Objects.requireNonNull(preskin);
+    }
+
+    /** Whether triangles are left out that show nothing. */
+    public boolean cullsTriangles() {
+        return triangles != null;
+    }
+
+    /** What that takes, where it is done. */
+    public TriangleBuffers triangles() {
+        return Objects.requireNonNull(triangles);
+    }
+
+    /** Binds what all passes draw from, whatever the batch. */
+    public void bindForDrawing() {
+        vertices.bind();
+        if (preskin != null) {
+            preskin.bindForDrawing();
+        }
+    }
+
+    /** Binds the palettes of a batch of the draw lists, where there are any. */
+    public void bindPalettes(int batch) {
+        if (!batches.isEmpty()) {
+            batches.get(batch).texture().bind(Bindings.UNIT_PALETTE);
+        }
+    }
+
+    public long instanceBytes() {
+        return instances.size()
+                + places.bytes()
+                + lists.bytes()
+                + work.bytes()
+                + (preskin == null ? 0 : preskin.bytes())
+                + (triangles == null ? 0 : triangles.bytes());
+    }
+
+    public long paletteBytes() {
+        return batches.stream().mapToLong(batch -> batch.palettes().size()).sum();
+    }
+
+    @Override
+    public void close() {
+        owned.close();
+    }
+}

@@ -1,0 +1,240 @@
+package dev.throng.crowd.gl.buffer;
+
+import dev.throng.crowd.gl.character.Finish;
+import dev.throng.crowd.gl.character.MaterialSet;
+import dev.throng.crowd.gl.character.MeshBuffers;
+import dev.throng.crowd.gl.shader.Bindings;
+import dev.throng.crowd.gl.shader.Table;
+import dev.throng.gl.Draw;
+import dev.throng.gl.memory.BufferTexture;
+import dev.throng.gl.memory.GpuBuffer;
+import dev.throng.gl.memory.Owned;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * The indirect draws of a group: {@code [batch][command]} of the camera, then {@code [batch][command][map]} of the sun's maps,
+ * so that one call draws into all of them. Triangles are written once, {@code select_scan.comp} fills in
+ * the instances. Commands of one appearance lie together, so that one call draws all levels of detail.
+ */
+public final class DrawCommands implements AutoCloseable {
+    /** Word of a command that holds the number of instances. */
+    public static final int INSTANCES = 1;
+
+    /** Word of a command that holds its first entry in the draw list. */
+    public static final int FIRST_INSTANCE = 4;
+
+    private static final int WORDS = Draw.COMMAND_BYTES / Integer.BYTES;
+
+    private final Owned owned = new Owned();
+    private final SelectLayout layout;
+    private final List<Call> calls = new ArrayList<>();
+    private final List<Span> spans = new ArrayList<>();
+    private final List<MeshBuffers.DrawRange> ranges;
+    private final GpuBuffer commands;
+    private final Table levels;
+
+    /**
+     * What one call draws of a batch.
+     *
+     * @param appearance of all of it
+     * @param finish what shaders need to know of all of it
+     * @param span its commands
+     * @param parts the same by influences
+     */
+    public record Call(MaterialSet.Appearance appearance, Finish finish, Span span, List<Span> parts) {}
+
+    /**
+     * Commands of a batch, one after the other.
+     *
+     * @param influences that vertices have at most
+     * @param first command
+     * @param count of commands
+     */
+    public record Span(int influences, int first, int count) {}
+
+    /** @param draws of all levels */
+    DrawCommands(List<MeshBuffers.DrawRange> draws, SelectLayout layout) {
+        this.layout = layout;
+        ranges = ordered(draws);
+        gather();
+        try {
+            commands = owned.keep(GpuBuffer.ofInts("draw commands", words()), GpuBuffer::close);
+            int[] levelOf =
+                    ranges.stream().mapToInt(MeshBuffers.DrawRange::level).toArray();
+            levels = owned.keep(Table.of("levels of commands", levelOf, BufferTexture.Format.R32UI), Table::close);
+        } catch (RuntimeException | Error e) {
+            owned.close();
+            throw e;
+        }
+    }
+
+    /** Draws in the order of their commands: appearances in the order of their first, and of each the fewest influences first. */
+    static List<MeshBuffers.DrawRange> ordered(List<MeshBuffers.DrawRange> draws) {
+        List<MaterialSet.Appearance> appearances =
+                draws.stream().map(MeshBuffers.DrawRange::appearance).distinct().toList();
+        return appearances.stream()
+                .flatMap(appearance -> draws.stream()
+                        .filter(range -> range.appearance().equals(appearance))
+                        .sorted(Comparator.comparingInt(MeshBuffers.DrawRange::influences)))
+                .toList();
+    }
+
+    private void gather() {
+        int first = 0;
+        for (int end = 1; end <= ranges.size(); end++) {
+            MaterialSet.Appearance appearance = ranges.get(first).appearance();
+            if (end == ranges.size() || !ranges.get(end).appearance().equals(appearance)) {
+                Finish finish = ranges.subList(first, end).stream()
+                        .map(MeshBuffers.DrawRange::finish)
+                        .reduce(Finish.PLAIN, Finish::or);
+                calls.add(new Call(appearance, finish, span(first, end), parts(first, end)));
+                first = end;
+            }
+        }
+        if (calls.size() == 1) {
+            spans.addAll(calls.get(0).parts());
+        } else if (!calls.isEmpty()) {
+            spans.add(span(0, ranges.size()));
+        }
+    }
+
+    private List<Span> parts(int from, int to) {
+        List<Span> parts = new ArrayList<>();
+        int first = from;
+        for (int end = from + 1; end <= to; end++) {
+            if (end == to || ranges.get(end).influences() != ranges.get(first).influences()) {
+                parts.add(span(first, end));
+                first = end;
+            }
+        }
+        return parts;
+    }
+
+    private Span span(int first, int end) {
+        int most = ranges.subList(first, end).stream()
+                .mapToInt(MeshBuffers.DrawRange::influences)
+                .max()
+                .orElse(0);
+        return new Span(most, first, end - first);
+    }
+
+    private int[] words() {
+        int[] words = new int[Math.multiplyExact(layout.frusta() * frustumCommands(), WORDS)];
+        for (int c = 0; c < words.length / WORDS; c++) {
+            MeshBuffers.DrawRange range = ranges.get(command(c) % ranges.size());
+            words[WORDS * c] = range.indexCount();
+            words[WORDS * c + 2] = range.firstIndex();
+        }
+        return words;
+    }
+
+    /** Commands of one batch in one frustum. */
+    public int batchCommands() {
+        return ranges.size();
+    }
+
+    /** Commands of all batches in one frustum. */
+    int frustumCommands() {
+        return layout.batches() * ranges.size();
+    }
+
+    /** What there is to draw of each batch. */
+    public List<Call> calls() {
+        return calls;
+    }
+
+    /** The same by influences alone, where appearances do not matter. */
+    public List<Span> spans() {
+        return spans;
+    }
+
+    /** For the pass that fills them in. */
+    void bind() {
+        commands.bindStorage(Bindings.BLOCK_COMMANDS);
+        levels.bind(Bindings.UNIT_COMMANDS);
+    }
+
+    /** For draws that ask how many instances a command has. */
+    void bindCount() {
+        commands.bindDrawCount();
+    }
+
+    /** Byte of the number of instances of one of the camera's commands. @param command {@code [batch][command]} */
+    static long countOffset(int command) {
+        return (long) command * Draw.COMMAND_BYTES + (long) INSTANCES * Integer.BYTES;
+    }
+
+    /** Draws a span of the camera's commands. The group's vertices, the program and the batch's palettes are bound. */
+    public void draw(int batch, Span span) {
+        draw((long) batch * batchCommands() + span.first(), span.count());
+    }
+
+    /**
+     * Draws a span of the commands of all the sun's maps. The group's vertices, the program and the batch's palettes
+     * are bound.
+     */
+    public void drawShadows(int batch, Span span) {
+        long first = (long) batch * batchCommands() + span.first();
+        draw(frustumCommands() + first * maps(), span.count() * maps());
+    }
+
+    private void draw(long first, int count) {
+        commands.bindDrawIndirect();
+        Draw.multiElementsIndirect(first * Draw.COMMAND_BYTES, count);
+    }
+
+    /**
+     * Copies on the device which instances a command of a batch draws, see {@link #INSTANCES} and
+     * {@link #FIRST_INSTANCE}, to two words of another buffer.
+     */
+    public void copyInstances(int batch, int command, GpuBuffer to, long instances, long firstInstance) {
+        long from = ((long) batch * batchCommands() + command) * Draw.COMMAND_BYTES;
+        commands.copyTo(to, from + (long) INSTANCES * Integer.BYTES, instances, Integer.BYTES);
+        commands.copyTo(to, from + (long) FIRST_INSTANCE * Integer.BYTES, firstInstance, Integer.BYTES);
+    }
+
+    /** The sun's maps. */
+    public int maps() {
+        return layout.frusta() - 1;
+    }
+
+    /**
+     * The frustum of the list that a command draws, by the command's place among all: 0 the camera's, then those of
+     * maps.
+     */
+    public int frustum(int at) {
+        return at < frustumCommands() ? 0 : 1 + (at - frustumCommands()) % maps();
+    }
+
+    /** Which one of its frustum's commands it is: {@code [batch][command]}. */
+    public int command(int at) {
+        return at < frustumCommands() ? at : (at - frustumCommands()) / maps();
+    }
+
+    /** The commands as they are, five words each; waits for the device. */
+    public int[] download() {
+        return commands.downloadInts(0, (int) (commands.size() / Integer.BYTES));
+    }
+
+    /** Level of detail of a command of a batch. */
+    public int level(int command) {
+        return ranges.get(command).level();
+    }
+
+    /** Bytes that the commands of a group will take, with what is told of them. @param draws of a batch */
+    static long bytes(int draws, SelectLayout layout) {
+        return (long) draws * (layout.frusta() * layout.batches() * (long) Draw.COMMAND_BYTES + Integer.BYTES);
+    }
+
+    /** Bytes that are taken. */
+    long bytes() {
+        return commands.size() + levels.bytes();
+    }
+
+    @Override
+    public void close() {
+        owned.close();
+    }
+}

@@ -1,0 +1,189 @@
+package dev.throng.crowd.gl.buffer;
+
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.character.MeshBuffers;
+import dev.throng.crowd.gl.shader.Bindings;
+import dev.throng.crowd.gl.shader.Table;
+import dev.throng.gl.DeviceLimits;
+import dev.throng.gl.memory.AttributeFormat;
+import dev.throng.gl.memory.BufferTexture;
+import dev.throng.gl.memory.GpuBuffer;
+import dev.throng.gl.memory.Owned;
+import dev.throng.gl.memory.VertexArray;
+import dev.throng.gl.shader.ShaderProgram;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/** What a group keeps on the GPU so that its vertices are skinned once a frame, ahead of all passes that draw them. */
+public final class PreskinBuffers implements AutoCloseable {
+    /** Most vertices of a group that are skinned ahead: 512 MiB. {@code preskin_scan.comp} adds up 128 times as many in a word. */
+    public static final int MOST_VERTICES = 1 << 24;
+
+    /** Texels of a skinned vertex: position, normal. */
+    public static final int TEXELS = 2;
+
+    /** Bytes of a skinned vertex. */
+    public static final int BYTES = TEXELS * Bindings.TEXEL_BYTES;
+
+    /**
+     * Marks an entry of a draw list that is skinned when drawn, in place of a vertex number: no sum of two vertex
+     * numbers is equal to it.
+     */
+    public static final int NOT_PRESKINNED = 1 << 31;
+
+    private static final int STREAM_PLACES = MeshBuffers.STREAM_DRAW_LIST + 1;
+
+    private final Owned owned = new Owned();
+    private final int capacity;
+    private final boolean holdsAll;
+    private final PreskinWork work;
+    private final GpuBuffer starts;
+    private final GpuBuffer places;
+    private final GpuBuffer skinned;
+    private final BufferTexture texels;
+    private final BufferTexture vertices;
+    private final Table levels;
+    private @Nullable ShaderProgram skinning;
+
+    /**
+     * Borrows the character.
+     *
+     * @param most vertices that are skinned ahead
+     */
+    PreskinBuffers(GpuCharacter character, SelectLayout layout, int most) {
+        MeshBuffers meshes = character.meshes();
+        capacity = capacity(meshes, layout, most);
+        holdsAll = capacity == ofAllInstances(meshes, layout);
+        try {
+            work = owned.keep(new PreskinWork(layout, finest(meshes, layout)), PreskinWork::close);
+            starts = owned.buffer("preskin starts", startBytes(layout));
+            places = owned.buffer("preskin places", placeBytes(layout));
+            skinned = owned.buffer("skinned vertices", (long) capacity * BYTES);
+            texels = owned.texels("skinned vertices", skinned, BufferTexture.Format.RGBA32F);
+            vertices = owned.texels("vertices to skin", meshes.skinning(), BufferTexture.Format.RGBA32UI);
+            levels = owned.keep(
+                    Table.of("vertices of levels", levels(meshes, layout), BufferTexture.Format.RG32UI), Table::close);
+        } catch (RuntimeException | Error e) {
+            owned.close();
+            throw e;
+        }
+    }
+
+    /** Most vertices that a device skins ahead for a group of a character; 0 where it cannot. */
+    public static int most(GpuCharacter character, DeviceLimits limits) {
+        long texels = character.meshes().skinning().size() / Bindings.TEXEL_BYTES;
+        if (!character.hasPalette() || texels > limits.bufferTextureTexels()) {
+            return 0;
+        }
+        long room = Math.min(limits.storageBlockBytes() / BYTES, limits.bufferTextureTexels() / TEXELS);
+        return (int) Math.min(room, MOST_VERTICES);
+    }
+
+    /** Vertices that there is room for: no more than all instances have. */
+    private static int capacity(MeshBuffers meshes, SelectLayout layout, int most) {
+        return (int) Math.min(ofAllInstances(meshes, layout), most);
+    }
+
+    /** Vertices of all instances in the level of detail that has most. */
+    private static long ofAllInstances(MeshBuffers meshes, SelectLayout layout) {
+        int largest = IntStream.range(0, layout.levels())
+                .map(level -> meshes.posed(level).vertexCount())
+                .max()
+                .orElse(0);
+        return (long) largest * layout.count();
+    }
+
+    private static int finest(MeshBuffers meshes, SelectLayout layout) {
+        return layout.levels() == 0 ? 0 : meshes.posed(0).vertexCount();
+    }
+
+    private static int[] levels(MeshBuffers meshes, SelectLayout layout) {
+        return IntStream.range(0, layout.levels())
+                .mapToObj(meshes::posed)
+                .flatMapToInt(part -> IntStream.of(part.firstVertex(), part.vertexCount()))
+                .toArray();
+    }
+
+    private static long startBytes(SelectLayout layout) {
+        return (long) Integer.BYTES * layout.runs();
+    }
+
+    private static long placeBytes(SelectLayout layout) {
+        return (long) Integer.BYTES * layout.frusta() * layout.count();
+    }
+
+    /** Bytes that a group will take. */
+    static long bytes(GpuCharacter character, SelectLayout layout, int most) {
+        long skinned = (long) capacity(character.meshes(), layout, most) * BYTES;
+        long tables = startBytes(layout) + placeBytes(layout) + 2L * Integer.BYTES * layout.levels();
+        return skinned + tables + PreskinWork.bytes(layout);
+    }
+
+    /** Bytes that are taken. */
+    long bytes() {
+        return work.bytes() + starts.size() + places.size() + skinned.size() + levels.bytes();
+    }
+
+    /** Lets draws know where each instance's vertices are. */
+    public void feed(VertexArray array) {
+        array.vertices(STREAM_PLACES, places, 0, Integer.BYTES, 1)
+                .attribute(Bindings.ATTRIBUTE_PRESKINNED, STREAM_PLACES, AttributeFormat.UINT32x1, 0);
+    }
+
+    /** For the passes that draw, which read. */
+    void bindForDrawing() {
+        texels.bind(Bindings.UNIT_SKINNED);
+    }
+
+    /** For the steps that plan. */
+    public void bindForPlanning() {
+        work.bindForWriting();
+        starts.bindStorage(Bindings.BLOCK_STARTS);
+        places.bindStorage(Bindings.BLOCK_PLACES);
+        levels.bind(Bindings.UNIT_LEVELS);
+    }
+
+    /** For the step that skins. */
+    public void bindForSkinning() {
+        work.bindForReading();
+        vertices.bind(Bindings.UNIT_VERTICES);
+        skinned.bindStorage(Bindings.BLOCK_SKINNED);
+    }
+
+    /** The program that skins for these, made on the first call. Borrowed. */
+    public ShaderProgram skinning(Supplier<ShaderProgram> make) {
+        ShaderProgram program = skinning == null ? make.get() : skinning;
+        skinning = program;
+        return program;
+    }
+
+    public PreskinWork work() {
+        return work;
+    }
+
+    /** As many times {@link #TEXELS} texels as there is room for vertices. */
+    public GpuBuffer skinned() {
+        return skinned;
+    }
+
+    /** Whether there is room for all instances, in whichever level of detail. */
+    boolean holdsAll() {
+        return holdsAll;
+    }
+
+    /** Vertices that there is room for. */
+    public int capacity() {
+        return capacity;
+    }
+
+    /** For each entry of the draw lists where its vertices are; waits for the device. */
+    public int[] downloadPlaces() {
+        return places.downloadInts(0, (int) (places.size() / Integer.BYTES));
+    }
+
+    @Override
+    public void close() {
+        owned.close();
+    }
+}

@@ -1,0 +1,229 @@
+package dev.throng.crowd.gl.buffer;
+
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.character.MeshBuffers;
+import dev.throng.crowd.gl.shader.Bindings;
+import dev.throng.crowd.gl.shader.Table;
+import dev.throng.gl.DeviceLimits;
+import dev.throng.gl.Draw;
+import dev.throng.gl.memory.BufferTexture;
+import dev.throng.gl.memory.GpuBuffer;
+import dev.throng.gl.memory.Owned;
+import dev.throng.gl.memory.VertexArray;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a group keeps on the GPU so that triangles which show nothing are left out: where vertices are in the window, a bit for each
+ * triangle, the indices that are left, and a draw command for each instance.
+ */
+public final class TriangleBuffers implements AutoCloseable {
+    /**
+     * Most draw commands of a group, one for each range of each instance: with more, instances are too small for their triangles to be
+     * worth one. Fewer bytes than every device has in a storage block.
+     */
+    public static final int MOST_COMMANDS = 1 << 19;
+
+    /** Most vertices of a group that are projected for triangle culling: some 40 bytes each. */
+    public static final int MOST_VERTICES = 1 << 22;
+
+    /** Bytes of where a vertex is in the window. */
+    private static final int PLACE_BYTES = 2 * Float.BYTES;
+
+    /** Bytes of a word of bits, with how many triangles are before it. */
+    private static final int MARK_BYTES = 2 * Integer.BYTES;
+
+    private final Owned owned = new Owned();
+    private final DrawCommands listed;
+    private final SelectLayout layout;
+    private final TriangleRanges ranges;
+    private final int capacity;
+    private final TriangleWork work;
+    private final GpuBuffer places;
+    private final BufferTexture placeTexels;
+    private final GpuBuffer marks;
+    private final GpuBuffer indices;
+    private final GpuBuffer commands;
+    private final BufferTexture triangles;
+    private final BufferTexture vertices;
+    private final Table table;
+    private @Nullable TriangleSteps steps;
+
+    /**
+     * Borrows the character and the commands.
+     *
+     * @param listed commands of whole instances
+     */
+    TriangleBuffers(GpuCharacter character, DrawCommands listed, SelectLayout layout, BatchPlan plan) {
+        this.listed = listed;
+        this.layout = layout;
+        MeshBuffers meshes = character.meshes();
+        ranges = new TriangleRanges(meshes);
+        capacity = capacity(ranges, layout, plan);
+        long commandBytes = commands(ranges, layout) * Draw.COMMAND_BYTES;
+        try {
+            work = owned.keep(new TriangleWork(headers()), TriangleWork::close);
+            places = owned.buffer("window places", (long) PLACE_BYTES * capacity);
+            placeTexels = owned.texels("window places", places, BufferTexture.Format.RG32F);
+            marks = owned.buffer("triangle marks", (long) MARK_BYTES * ranges.wordsPerVertex() * capacity);
+            indices = owned.buffer("triangles that may show", indexBytes(meshes, ranges, capacity));
+            commands = owned.buffer("draws of triangles that may show", commandBytes);
+            triangles = owned.texels("triangles", meshes.indices(), BufferTexture.Format.RGB32UI);
+            vertices = owned.texels("vertices to project", meshes.skinning(), BufferTexture.Format.RGBA32UI);
+            table = owned.keep(Table.of("ranges", ranges.table(), BufferTexture.Format.RGBA32UI), Table::close);
+            meshes.indices().copyTo(indices, 0, 0, meshes.indices().size());
+        } catch (RuntimeException | Error e) {
+            owned.close();
+            throw e;
+        }
+    }
+
+    /** Whether a group is to have any. */
+    public static boolean isWanted(GpuCharacter character, SelectLayout layout, BatchPlan plan) {
+        if (plan.projected() == 0 || layout.count() == 0) {
+            return false;
+        }
+        var ranges = new TriangleRanges(character.meshes());
+        return ranges.areAnyCulled() && commands(ranges, layout) <= MOST_COMMANDS;
+    }
+
+    /** Most vertices of a group that a device can project for triangle culling; 0 where it cannot. */
+    static int most(GpuCharacter character, DeviceLimits limits) {
+        MeshBuffers meshes = character.meshes();
+        var ranges = new TriangleRanges(meshes);
+        long texels = limits.bufferTextureTexels();
+        boolean readable = meshes.indices().size() / BufferTexture.Format.RGB32UI.bytes() <= texels
+                && meshes.skinning().size() / Bindings.TEXEL_BYTES <= texels;
+        if (!ranges.areAnyCulled() || !readable || !Draw.countsOnDevice()) {
+            return 0;
+        }
+        long marked = limits.storageBlockBytes() / MARK_BYTES / ranges.wordsPerVertex();
+        long words = (limits.storageBlockBytes() - meshes.indices().size()) / Integer.BYTES;
+        long indexed = Math.max(words, 0) / ranges.indicesPerVertex();
+        return (int) Math.min(Math.min(marked, indexed), Math.min(texels, MOST_VERTICES));
+    }
+
+    /** Vertices that there is room for: no more than all instances have. */
+    private static int capacity(TriangleRanges ranges, SelectLayout layout, BatchPlan plan) {
+        return (int) Math.min((long) ranges.mostVertices() * layout.count(), plan.projected());
+    }
+
+    private static long indexBytes(MeshBuffers meshes, TriangleRanges ranges, int capacity) {
+        return meshes.indices().size() + (long) Integer.BYTES * ranges.indicesPerVertex() * capacity;
+    }
+
+    private static long commands(TriangleRanges ranges, SelectLayout layout) {
+        return (long) ranges.count() * layout.batches() * batchRoom(layout);
+    }
+
+    private static int batchRoom(SelectLayout layout) {
+        return Math.min(layout.batchSize(), layout.count());
+    }
+
+    /** Bytes that a group will take. */
+    static long bytes(GpuCharacter character, SelectLayout layout, BatchPlan plan) {
+        MeshBuffers meshes = character.meshes();
+        var ranges = new TriangleRanges(meshes);
+        int capacity = capacity(ranges, layout, plan);
+        return TriangleWork.bytes(layout.batches() * ranges.count())
+                + (PLACE_BYTES + (long) MARK_BYTES * ranges.wordsPerVertex()) * capacity
+                + indexBytes(meshes, ranges, capacity)
+                + commands(ranges, layout) * Draw.COMMAND_BYTES
+                + (long) Integer.BYTES * TriangleRanges.WORDS * ranges.count();
+    }
+
+    /** Bytes that are taken. */
+    long bytes() {
+        return work.bytes() + places.size() + marks.size() + indices.size() + commands.size() + table.bytes();
+    }
+
+    /** Lets draws read what is left beside the mesh's own indices, which begin the buffer. */
+    void feed(VertexArray array) {
+        array.indices(indices);
+    }
+
+    /** Vertices that there is room for. */
+    public int capacity() {
+        return capacity;
+    }
+
+    /** Batches times ranges: as many headers, {@code [batch][range]}. */
+    public int headers() {
+        return layout.batches() * ranges.count();
+    }
+
+    public TriangleRanges ranges() {
+        return ranges;
+    }
+
+    /** The programs for these, made on the first call. Borrowed. */
+    public TriangleSteps steps(Supplier<TriangleSteps> make) {
+        TriangleSteps made = steps == null ? make.get() : steps;
+        steps = made;
+        return made;
+    }
+
+    public TriangleWork work() {
+        return work;
+    }
+
+    /** For the step that plans. */
+    public void bindForPlanning() {
+        listed.bind();
+        work.bindForWriting();
+        table.bind(Bindings.UNIT_RANGES);
+    }
+
+    /** For the step that projects. */
+    public void bindForProjecting() {
+        work.bindForReading();
+        table.bind(Bindings.UNIT_RANGES);
+        vertices.bind(Bindings.UNIT_VERTICES);
+        places.bindStorage(Bindings.BLOCK_SKINNED);
+    }
+
+    /** For the steps after it. */
+    public void bindForCulling() {
+        work.bindForReading();
+        table.bind(Bindings.UNIT_RANGES);
+        triangles.bind(Bindings.UNIT_TRIANGLES);
+        placeTexels.bind(Bindings.UNIT_PROJECTED);
+        marks.bindStorage(Bindings.BLOCK_MARKS);
+        indices.bindStorage(Bindings.BLOCK_INDICES);
+        commands.bindStorage(Bindings.BLOCK_COMMANDS);
+    }
+
+    /** Number of the first command of a header. */
+    public int firstCommand(int header) {
+        return header * batchRoom(layout);
+    }
+
+    /** Draws what is left of a range; the same is bound as for a draw of whole instances. */
+    public void draw(int header) {
+        commands.bindDrawIndirect();
+        listed.bindCount();
+        long first = (long) firstCommand(header) * Draw.COMMAND_BYTES;
+        Draw.multiElementsIndirectCount(first, DrawCommands.countOffset(header), batchRoom(layout));
+    }
+
+    /** The commands of a header as they are, five words each; waits for the device. @param count of them */
+    public int[] downloadCommands(int header, int count) {
+        long first = (long) firstCommand(header) * Draw.COMMAND_BYTES;
+        return commands.downloadInts(first, count * Draw.COMMAND_BYTES / Integer.BYTES);
+    }
+
+    /** Indices; waits for the device. @param first counted from the mesh's own */
+    public int[] downloadIndices(int first, int count) {
+        return indices.downloadInts((long) first * Integer.BYTES, count);
+    }
+
+    /** Where vertices are in the window, x and y each; waits for the device. */
+    public float[] downloadPlaces(int first, int count) {
+        return places.downloadFloats((long) first * PLACE_BYTES, 2 * count);
+    }
+
+    @Override
+    public void close() {
+        owned.close();
+    }
+}

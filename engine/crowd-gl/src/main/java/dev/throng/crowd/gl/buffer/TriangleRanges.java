@@ -1,0 +1,125 @@
+package dev.throng.crowd.gl.buffer;
+
+import dev.throng.crowd.gl.character.MeshBuffers;
+import dev.throng.crowd.gl.character.MeshBuffers.DrawRange;
+import dev.throng.crowd.gl.shader.Bindings;
+import java.util.List;
+import java.util.function.ToIntFunction;
+import java.util.stream.IntStream;
+
+/**
+ * How the triangles of a character are told apart when those are left out that show nothing: of each instance and each range of them a
+ * bit for each triangle, in words of {@link Bindings#RUN}. Words and indices of an instance are where its vertices are, so
+ * many for each vertex that those of every level of detail find room.
+ */
+public final class TriangleRanges {
+    /** Fewer triangles cost less by themselves than what finds out about them. */
+    public static final int LEAST = 64;
+
+    /** Words of a range, for shaders. */
+    static final int WORDS = 8;
+
+    private final List<DrawRange> ranges;
+    private final MeshBuffers meshes;
+
+    /** Of all that a character's meshes draw. */
+    public TriangleRanges(MeshBuffers meshes) {
+        this.ranges = DrawCommands.ordered(meshes.draws());
+        this.meshes = meshes;
+    }
+
+    /** How many there are: as many as draw commands of a batch, and in their order. */
+    public int count() {
+        return ranges.size();
+    }
+
+    public DrawRange get(int range) {
+        return ranges.get(range);
+    }
+
+    /** Whether triangles of any range are culled. */
+    boolean areAnyCulled() {
+        return culled().findAny().isPresent();
+    }
+
+    /** Whether triangles of a range are culled. */
+    public boolean areCulled(int range) {
+        return triangles(get(range)) >= LEAST;
+    }
+
+    /**
+     * Whether a range is the first of its level with triangles to cull: vertices are projected once for all of the
+     * level.
+     */
+    public boolean projects(int range) {
+        return areCulled(range) && before(range, any -> 1) == 0;
+    }
+
+    private IntStream culled() {
+        return IntStream.range(0, count()).filter(this::areCulled);
+    }
+
+    private static int triangles(DrawRange range) {
+        return range.indexCount() / 3;
+    }
+
+    private static int words(DrawRange range) {
+        return (int) SelectLayout.groups(triangles(range), Bindings.RUN);
+    }
+
+    /** Sum over those of the same level that are looked at and come before one. */
+    private int before(int range, ToIntFunction<DrawRange> each) {
+        return culled().filter(other ->
+                        other < range && get(other).level() == get(range).level())
+                .map(other -> each.applyAsInt(get(other)))
+                .sum();
+    }
+
+    private int vertices(int range) {
+        return meshes.vertexCount(get(range).level());
+    }
+
+    /** Vertices of the level that has most, of those that are looked at. */
+    int mostVertices() {
+        return culled().map(this::vertices).max().orElse(0);
+    }
+
+    /** Words that there is room for at each vertex. */
+    int wordsPerVertex() {
+        return mostPerVertex(TriangleRanges::words);
+    }
+
+    /** Indices that there is room for at each vertex. */
+    public int indicesPerVertex() {
+        return mostPerVertex(DrawRange::indexCount);
+    }
+
+    /** Whole ones: the last range of a level says what all of it needs. */
+    private int mostPerVertex(ToIntFunction<DrawRange> each) {
+        return culled().map(range -> (int)
+                        SelectLayout.groups((long) before(range, each) + each.applyAsInt(get(range)), vertices(range)))
+                .max()
+                .orElse(0);
+    }
+
+    /** All of them as {@code lib/triangles.glsl} reads them, {@link #WORDS} each. */
+    int[] table() {
+        return IntStream.range(0, count())
+                .flatMap(range -> IntStream.of(row(range)))
+                .toArray();
+    }
+
+    private int[] row(int range) {
+        DrawRange r = get(range);
+        return new int[] {
+            triangles(r),
+            r.firstIndex() / 3,
+            before(range, TriangleRanges::words),
+            before(range, DrawRange::indexCount),
+            r.level(),
+            meshes.posed(r.level()).firstVertex(),
+            vertices(range),
+            projects(range) ? 1 : 0
+        };
+    }
+}

@@ -1,0 +1,124 @@
+package dev.throng.crowd.gl.character;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.Skeleton;
+import dev.throng.anim.lod.LevelJoints;
+import dev.throng.bake.atlas.BakedClip;
+import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.bake.atlas.RowTable;
+import dev.throng.crowd.gl.shader.Bindings;
+import dev.throng.crowd.gl.shader.Table;
+import dev.throng.gl.memory.BufferTexture.Format;
+import dev.throng.gl.memory.Owned;
+import java.util.List;
+
+/** What the palette kernels read of a character: its clips as a float texture, and the small tables beside it. */
+public final class AtlasTextures implements AutoCloseable {
+    private final Owned owned = new Owned();
+    private final Table atlas;
+    private final Table clips;
+    private final Table rows;
+    private final Table starts;
+    private final Table joints;
+    private final Table inverseBind;
+    private final Table levelJoints;
+
+    AtlasTextures(Character character, ClipAtlas clipAtlas, LevelJoints levels) {
+        try {
+            RowTable rowTable = clipAtlas.rows();
+            atlas = keep(Table.of("atlas", clipAtlas.texels(), Format.RGBA32F));
+            clips = keep(Table.of("atlas clips", clipWords(clipAtlas.clips()), Format.RGBA32UI));
+            rows = keep(Table.of("atlas rows", rowWords(rowTable), Format.RG32UI));
+            starts = keep(Table.of("atlas row search", rowTable.starts(), Format.R32UI));
+            joints = keep(Table.of("joints", jointWords(character.skeleton(), character.palette()), Format.RGBA32UI));
+            inverseBind =
+                    keep(Table.of("inverse bind matrices", character.palette().inverseBindInForm(), Format.RGBA32F));
+            levelJoints = keep(Table.of("joints of levels", levelWords(levels), Format.R32UI));
+        } catch (RuntimeException | Error e) {
+            owned.close();
+            throw e;
+        }
+    }
+
+    private Table keep(Table table) {
+        return owned.keep(table, Table::close);
+    }
+
+    public void bind() {
+        atlas.bind(Bindings.UNIT_ATLAS);
+        clips.bind(Bindings.UNIT_CLIPS);
+        rows.bind(Bindings.UNIT_ROWS);
+        starts.bind(Bindings.UNIT_STARTS);
+        joints.bind(Bindings.UNIT_JOINTS);
+        inverseBind.bind(Bindings.UNIT_INVERSE_BIND);
+        levelJoints.bind(Bindings.UNIT_LEVEL_JOINTS);
+    }
+
+    public long bytes() {
+        long small = clips.bytes() + rows.bytes() + starts.bytes() + joints.bytes() + levelJoints.bytes();
+        return atlas.bytes() + small + inverseBind.bytes();
+    }
+
+    /** firstRow, rowCount, firstStart, startShift of each clip. */
+    private static int[] clipWords(List<BakedClip> clips) {
+        int[] words = new int[4 * clips.size()];
+        for (int c = 0; c < clips.size(); c++) {
+            BakedClip clip = clips.get(c);
+            words[4 * c] = clip.firstRow();
+            words[4 * c + 1] = clip.rowCount();
+            words[4 * c + 2] = clip.firstStart();
+            words[4 * c + 3] = clip.startShift();
+        }
+        return words;
+    }
+
+    /** Phase and bits of the inverse span of each row. */
+    private static int[] rowWords(RowTable rows) {
+        int[] words = new int[2 * rows.phases().length];
+        for (int r = 0; r < rows.phases().length; r++) {
+            words[2 * r] = rows.phases()[r];
+            words[2 * r + 1] = Float.floatToRawIntBits(rows.inverseSpans()[r]);
+        }
+        return words;
+    }
+
+    /**
+     * Parent, level, first palette entry and end of the palette entries of each joint; a root has parent 0, which is
+     * never read.
+     */
+    private static int[] jointWords(Skeleton skeleton, MatrixPalette palette) {
+        int[] words = new int[4 * skeleton.jointCount()];
+        int entry = 0;
+        for (int j = 0; j < skeleton.jointCount(); j++) {
+            words[4 * j] = Math.max(skeleton.parent(j), 0);
+            words[4 * j + 1] = skeleton.level(j);
+            words[4 * j + 2] = entry;
+            while (entry < palette.entryCount() && palette.joints()[entry] == j) {
+                entry++;
+            }
+            words[4 * j + 3] = entry;
+        }
+        return words;
+    }
+
+    /** For each level where its joints begin, and how many there are; then all of them. */
+    private static int[] levelWords(LevelJoints joints) {
+        int header = 2 * joints.levels().size();
+        int all = joints.levels().stream().mapToInt(level -> level.length).sum();
+        int[] words = new int[header + all];
+        int first = header;
+        for (int l = 0; l < joints.levels().size(); l++) {
+            words[2 * l] = first;
+            words[2 * l + 1] = joints.count(l);
+            System.arraycopy(joints.levels().get(l), 0, words, first, joints.count(l));
+            first += joints.count(l);
+        }
+        return words;
+    }
+
+    @Override
+    public void close() {
+        owned.close();
+    }
+}

@@ -1,0 +1,58 @@
+package dev.throng.crowd.gl.character;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.Material;
+import dev.throng.anim.Texture;
+import dev.throng.anim.Warning;
+import dev.throng.gl.image.Image;
+import dev.throng.gl.image.ImageException;
+import dev.throng.gl.image.ImageFile;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** The images that a character's materials use, decoded. A broken one is left out, and a warning. Needs no context. */
+final class DecodedImages {
+    private final Map<Integer, Image> images = new HashMap<>();
+    private final List<Warning> warnings = new ArrayList<>();
+
+    DecodedImages(Character character) {
+        character.materials().stream()
+                .flatMap(DecodedImages::used)
+                .filter(index -> index != Material.NO_TEXTURE)
+                .distinct()
+                .forEach(index -> decode(index, character.textures().get(index)));
+    }
+
+    private static Stream<Integer> used(Material material) {
+        return Stream.of(
+                material.base().texture(),
+                material.surface().texture(),
+                material.emission().texture());
+    }
+
+    private void decode(int index, Texture texture) {
+        if (texture.encoded().length == 0) {
+            return; // the reader has said so
+        }
+        try {
+            images.put(index, ImageFile.decode(texture.encoded(), texture.name()));
+        } catch (ImageException e) {
+            warnings.add(new Warning("TEXTURE_BROKEN", texture.pointer(), e.getMessage() + "; drawn plain white"));
+        }
+    }
+
+    /** The image of a texture; null for plain white. */
+    @Nullable
+    Image image(int texture) {
+        return images.get(texture);
+    }
+
+    /** What decoding had to say. */
+    List<Warning> warnings() {
+        return List.copyOf(warnings);
+    }
+}

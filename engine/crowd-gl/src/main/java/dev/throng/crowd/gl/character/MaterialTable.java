@@ -1,0 +1,85 @@
+package dev.throng.crowd.gl.character;
+
+import dev.throng.anim.Material;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The materials of a character as texels of four floats, which shaders read by a vertex's material number. Small whole
+ * numbers are exact in them.
+ *
+ * <pre>
+ *   0  base colour: r g b a
+ *   1  alpha cutoff, alpha mode, which textures (sum of TEXTURED_...), 1 if unlit
+ *   2  metallic, roughness, first dye's texel, count of dyes
+ *   3  emission r g b, dye group
+ * </pre>
+ *
+ * The dyes follow all materials, one texel each: r g b, alpha of the base colour. Materials of one name are one dye group, the
+ * number of the first: an instance takes the same choice for all of them.
+ */
+public final class MaterialTable {
+    /** Texels of one material. */
+    public static final int TEXELS = 4;
+
+    /** The material has a base colour texture. */
+    public static final int TEXTURED_BASE = 1;
+
+    /** The material has a texture of metal and roughness. */
+    static final int TEXTURED_SURFACE = 2;
+
+    /** The material has a texture of emission. */
+    static final int TEXTURED_EMISSION = 4;
+
+    private static final int CHANNELS = 4;
+
+    private final Map<String, Integer> groups = new HashMap<>();
+    private final float[] values;
+    private int nextDye;
+
+    private MaterialTable(List<Material> materials) {
+        int dyes = materials.stream().mapToInt(m -> m.base().dyes().length).sum();
+        values = new float[CHANNELS * (TEXELS * materials.size() + dyes)];
+        nextDye = TEXELS * materials.size();
+        for (int m = 0; m < materials.size(); m++) {
+            put(m, materials.get(m));
+        }
+    }
+
+    /** All texels. */
+    static float[] texels(List<Material> materials) {
+        return new MaterialTable(materials).values;
+    }
+
+    private void put(int m, Material material) {
+        Material.Coverage coverage = material.coverage();
+        Material.Surface surface = material.surface();
+        float[] base = material.base().factor();
+        float[] emission = material.emission().factor();
+        int dyes = material.base().dyes().length;
+        groups.putIfAbsent(material.name(), m);
+        int texel = TEXELS * m;
+        put(texel, base[0], base[1], base[2], base[3]);
+        put(texel + 1, coverage.cutoff(), coverage.mode().ordinal(), textured(material), surface.unlit() ? 1 : 0);
+        put(texel + 2, surface.metallic(), surface.roughness(), nextDye, dyes);
+        put(texel + 3, emission[0], emission[1], emission[2], groups.get(material.name()));
+        for (float[] dye : material.base().dyes()) {
+            put(nextDye++, dye[0], dye[1], dye[2], base[3]);
+        }
+    }
+
+    private static int textured(Material material) {
+        return bit(material.base().texture(), TEXTURED_BASE)
+                + bit(material.surface().texture(), TEXTURED_SURFACE)
+                + bit(material.emission().texture(), TEXTURED_EMISSION);
+    }
+
+    private static int bit(int texture, int bit) {
+        return texture == Material.NO_TEXTURE ? 0 : bit;
+    }
+
+    private void put(int texel, float... channels) {
+        System.arraycopy(channels, 0, values, CHANNELS * texel, CHANNELS);
+    }
+}

@@ -1,0 +1,150 @@
+package dev.throng.crowd.gl.character;
+
+import dev.throng.anim.Geometry;
+import dev.throng.anim.Influences;
+import dev.throng.crowd.gl.character.MaterialSet.Appearance;
+import dev.throng.crowd.gl.shader.Bindings;
+import dev.throng.gl.memory.AttributeFormat;
+import dev.throng.gl.memory.GpuBuffer;
+import dev.throng.gl.memory.Owned;
+import dev.throng.gl.memory.VertexArray;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * All vertices and triangles of a character in shared buffers, level of detail after level: every element of POSITION of every
+ * mesh, in file order, and four influences each.
+ *
+ * <pre>
+ * skinning stream, 48 B:  0 vec3 position   12 vec3 normal   24 vec4 weights   40 u16x4 palette entries
+ * looks stream, 20 B:     0 vec2 uv          8 unorm16x4 colour  16 uint material number, FLAT_BIT
+ * </pre>
+ */
+public final class MeshBuffers implements AutoCloseable {
+    /** Most palette entries that a vertex can name. */
+    static final int MAX_ENTRIES = 1 << 16;
+
+    /** Bytes of a vertex of the skinning stream. */
+    public static final int SKINNING_BYTES = 48;
+
+    /** Bytes of a vertex of the looks stream. */
+    static final int LOOKS_BYTES = 20;
+
+    /** Set in a vertex's material number where the normal of the face is shown. */
+    public static final int FLAT_BIT = 1 << 31;
+
+    private static final int STREAM_SKINNING = 0;
+    private static final int STREAM_LOOKS = 1;
+
+    /** Vertex stream of the draw list, which each pass that draws fills. */
+    public static final int STREAM_DRAW_LIST = 2;
+
+    private final Owned owned = new Owned();
+    private final GpuBuffer skinning;
+    private final GpuBuffer looks;
+    private final GpuBuffer indices;
+    private final List<List<Part>> parts;
+    private final List<Part> filed;
+    private final List<DrawRange> draws;
+
+    /** Vertices of a mesh in the buffers, one after the other. */
+    public record Part(int firstVertex, int vertexCount) {}
+
+    /**
+     * Triangles of meshes that look alike, drawn together.
+     *
+     * @param level of detail
+     * @param influences that a vertex of theirs has at most: 2 or 4
+     * @param firstIndex of its triangles; indices count from the buffer's first vertex
+     * @param indexCount three for each triangle, at least one
+     * @param appearance what they have in common
+     * @param finish what shaders need to know of them
+     */
+    public record DrawRange(
+            int level, int influences, int firstIndex, int indexCount, Appearance appearance, Finish finish) {}
+
+    /** @param bytes uploaded as they are, not kept */
+    MeshBuffers(MeshBytes bytes) {
+        parts = bytes.parts();
+        filed = bytes.filed();
+        draws = bytes.draws();
+        try {
+            skinning = owned.keep(GpuBuffer.of("vertices: skinning", bytes.skinning()), GpuBuffer::close);
+            looks = owned.keep(GpuBuffer.of("vertices: looks", bytes.looks()), GpuBuffer::close);
+            indices = owned.keep(GpuBuffer.of("triangles", bytes.indices()), GpuBuffer::close);
+        } catch (RuntimeException | Error e) {
+            owned.close();
+            throw e;
+        }
+    }
+
+    /**
+     * A mesh as it is drawn.
+     *
+     * @param influences four of each vertex
+     * @param flat vertices that show the normal of their face
+     */
+    record MeshVertices(Geometry geometry, Influences influences, BitSet flat) {}
+
+    /** A vertex array over these buffers and a draw list. The caller owns it. */
+    public VertexArray vertexArray(GpuBuffer drawList) {
+        VertexArray vertices = VertexArray.create("crowd vertices")
+                .vertices(STREAM_SKINNING, skinning, 0, SKINNING_BYTES, 0)
+                .attribute(Bindings.ATTRIBUTE_POSITION, STREAM_SKINNING, AttributeFormat.FLOAT3, 0)
+                .attribute(Bindings.ATTRIBUTE_NORMAL, STREAM_SKINNING, AttributeFormat.FLOAT3, 12)
+                .attribute(Bindings.ATTRIBUTE_WEIGHTS, STREAM_SKINNING, AttributeFormat.FLOAT4, 24)
+                .attribute(Bindings.ATTRIBUTE_ENTRIES, STREAM_SKINNING, AttributeFormat.UINT16x4, 40)
+                .vertices(STREAM_LOOKS, looks, 0, LOOKS_BYTES, 0)
+                .attribute(Bindings.ATTRIBUTE_UV, STREAM_LOOKS, AttributeFormat.FLOAT2, 0)
+                .attribute(Bindings.ATTRIBUTE_COLOUR, STREAM_LOOKS, AttributeFormat.UNORM16x4, 8)
+                .attribute(Bindings.ATTRIBUTE_MATERIAL, STREAM_LOOKS, AttributeFormat.UINT32x1, 16)
+                .indices(indices);
+        return DrawList.feed(vertices, drawList);
+    }
+
+    /** One for each mesh of the finest level, in the character's order. */
+    public List<Part> parts() {
+        return parts.get(0);
+    }
+
+    /** The file's own vertices of each of those meshes, which nothing draws; none unless they were asked for. */
+    public List<Part> filed() {
+        return filed;
+    }
+
+    /** All vertices that a level of detail poses: those that are drawn, and with the finest level the file's own. */
+    public Part posed(int level) {
+        int first = parts.get(level).isEmpty() ? 0 : parts.get(level).get(0).firstVertex();
+        int more = level == 0 ? filed.stream().mapToInt(Part::vertexCount).sum() : 0;
+        return new Part(first, vertexCount(level) + more);
+    }
+
+    /** The skinning stream. */
+    public GpuBuffer skinning() {
+        return skinning;
+    }
+
+    /** Three for each triangle; they count from the buffers' first vertex. */
+    public GpuBuffer indices() {
+        return indices;
+    }
+
+    /** Vertices that are drawn of a level of detail. */
+    public int vertexCount(int level) {
+        return parts.get(level).stream().mapToInt(Part::vertexCount).sum();
+    }
+
+    /** What there is to draw of all levels of detail. */
+    public List<DrawRange> draws() {
+        return draws;
+    }
+
+    public long bytes() {
+        return skinning.size() + looks.size() + indices.size();
+    }
+
+    @Override
+    public void close() {
+        owned.close();
+    }
+}

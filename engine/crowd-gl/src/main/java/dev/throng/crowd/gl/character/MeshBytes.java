@@ -1,0 +1,199 @@
+package dev.throng.crowd.gl.character;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.Geometry;
+import dev.throng.anim.Influences;
+import dev.throng.anim.Mesh;
+import dev.throng.crowd.gl.character.MaterialSet.Appearance;
+import dev.throng.crowd.gl.character.MeshBuffers.DrawRange;
+import dev.throng.crowd.gl.character.MeshBuffers.MeshVertices;
+import dev.throng.crowd.gl.character.MeshBuffers.Part;
+import dev.throng.gl.GlException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToLongFunction;
+
+/**
+ * All vertices and triangles of a character as the bytes that {@link MeshBuffers} uploads, and what is where in them.
+ * Needs no context. The buffers are direct and from 0 to their limit; they must not be written to.
+ */
+final class MeshBytes {
+    private final boolean areSkinned;
+    private final ByteBuffer skinning;
+    private final ByteBuffer looks;
+    private final ByteBuffer indices;
+    private final List<List<Part>> parts = new ArrayList<>();
+    private final List<Part> filed = new ArrayList<>();
+    private final List<DrawRange> draws = new ArrayList<>();
+
+    /**
+     * @param character that has the materials and textures of the parts
+     * @param drawn its meshes
+     * @throws GlException LIMIT when one buffer cannot hold them
+     */
+    MeshBytes(Character character, DrawnMeshes drawn) {
+        this(character, drawn.levels(), drawn.filed(), drawn.areSkinned());
+    }
+
+    /**
+     * @param levels what is drawn of each mesh of each level of detail, at least one level
+     * @param undrawn of each mesh of the finest level, or none
+     */
+    MeshBytes(Character character, List<List<MeshVertices>> levels, List<MeshVertices> undrawn) {
+        this(character, levels, undrawn, true);
+    }
+
+    private MeshBytes(
+            Character character, List<List<MeshVertices>> levels, List<MeshVertices> undrawn, boolean areSkinned) {
+        this.areSkinned = areSkinned;
+        long vertexCount = count(levels, Geometry::vertexCount) + count(List.of(undrawn), Geometry::vertexCount);
+        skinning = direct(vertexCount * MeshBuffers.SKINNING_BYTES);
+        looks = direct(vertexCount * MeshBuffers.LOOKS_BYTES);
+        indices = direct(count(levels, Geometry::triangleCount) * 12);
+        for (int level = 0; level < levels.size(); level++) {
+            Character view = character.level(level);
+            parts.add(putVertices(view, levels.get(level)));
+            putTriangles(level, view, levels.get(level));
+            if (level == 0) {
+                filed.addAll(putVertices(character, undrawn));
+            }
+        }
+        skinning.flip();
+        looks.flip();
+        indices.flip();
+    }
+
+    private static long count(List<List<MeshVertices>> levels, ToLongFunction<Geometry> each) {
+        return levels.stream()
+                .flatMap(List::stream)
+                .mapToLong(mesh -> each.applyAsLong(mesh.geometry()))
+                .sum();
+    }
+
+    private List<Part> putVertices(Character level, List<MeshVertices> vertices) {
+        List<Part> added = new ArrayList<>();
+        for (int m = 0; m < vertices.size(); m++) {
+            MeshVertices mesh = vertices.get(m);
+            int first = skinning.position() / MeshBuffers.SKINNING_BYTES;
+            added.add(new Part(first, mesh.geometry().vertexCount()));
+            putSkinning(mesh.geometry(), mesh.influences(), skinning);
+            putLooks(mesh, level.meshes().get(m).material(), looks);
+        }
+        return added;
+    }
+
+    private void putTriangles(int level, Character view, List<MeshVertices> vertices) {
+        alike(view).forEach((appearance, meshes) -> {
+            List<MeshVertices> alike = meshes.stream().map(vertices::get).toList();
+            boolean faceted = alike.stream().anyMatch(mesh -> !mesh.flat().isEmpty());
+            Finish finish = Finish.of(appearance, view.materials(), faceted);
+            boolean splits = areSkinned && appearance.solid(); // what is mixed keeps its order
+            for (InfluenceSplit.Share share : splits ? InfluenceSplit.of(alike) : List.of(InfluenceSplit.ALL)) {
+                int first = indices.position() / 4;
+                for (int m : meshes) {
+                    int[] triangles = share.triangles(vertices.get(m));
+                    putIndices(triangles, parts.get(level).get(m).firstVertex(), indices);
+                }
+                int count = indices.position() / 4 - first;
+                draws.add(new DrawRange(level, share.most(), first, count, appearance, finish));
+            }
+        });
+    }
+
+    /** Meshes that show triangles, by what one draw can show, in the order of their first. */
+    private static Map<Appearance, List<Integer>> alike(Character character) {
+        Map<Appearance, List<Integer>> alike = new LinkedHashMap<>();
+        for (int m = 0; m < character.meshes().size(); m++) {
+            Mesh mesh = character.meshes().get(m);
+            if (mesh.geometry().triangleCount() > 0) {
+                Appearance appearance = Appearance.of(character.materials().get(mesh.material()));
+                alike.computeIfAbsent(appearance, key -> new ArrayList<>()).add(m);
+            }
+        }
+        return alike;
+    }
+
+    private static ByteBuffer direct(long bytes) {
+        if (bytes > Integer.MAX_VALUE) {
+            throw new GlException(
+                    GlException.Kind.LIMIT,
+                    "vertices and triangles: found " + bytes + " bytes of one kind, expected at most "
+                            + Integer.MAX_VALUE);
+        }
+        return ByteBuffer.allocateDirect((int) bytes).order(ByteOrder.nativeOrder());
+    }
+
+    private static void putSkinning(Geometry geometry, Influences influences, ByteBuffer out) {
+        float[] normals = geometry.normals();
+        for (int v = 0; v < geometry.vertexCount(); v++) {
+            for (int c = 0; c < 3; c++) {
+                out.putFloat(geometry.positions()[3 * v + c]);
+            }
+            for (int c = 0; c < 3; c++) {
+                out.putFloat(normals == null ? 0 : normals[3 * v + c]);
+            }
+            int first = v * Influences.GPU_INFLUENCES;
+            for (int k = first; k < first + Influences.GPU_INFLUENCES; k++) {
+                out.putFloat(influences.weights()[k]);
+            }
+            for (int k = first; k < first + Influences.GPU_INFLUENCES; k++) {
+                out.putShort((short) influences.entries()[k]);
+            }
+        }
+    }
+
+    private static void putIndices(int[] triangles, int firstVertex, ByteBuffer out) {
+        for (int i : triangles) {
+            out.putInt(firstVertex + i);
+        }
+    }
+
+    private static void putLooks(MeshVertices mesh, int material, ByteBuffer out) {
+        Geometry geometry = mesh.geometry();
+        float[] uvs = geometry.uvs();
+        float[] colours = geometry.colors();
+        for (int v = 0; v < geometry.vertexCount(); v++) {
+            out.putFloat(uvs == null ? 0 : uvs[2 * v]);
+            out.putFloat(uvs == null ? 0 : uvs[2 * v + 1]);
+            for (int c = 0; c < 4; c++) {
+                float value = colours == null ? 1 : Math.min(Math.max(colours[4 * v + c], 0), 1);
+                out.putShort((short) Math.round(value * 0xFFFF));
+            }
+            out.putInt(material | (mesh.flat().get(v) ? MeshBuffers.FLAT_BIT : 0));
+        }
+    }
+
+    /** The skinning stream. */
+    ByteBuffer skinning() {
+        return skinning;
+    }
+
+    /** The looks stream. */
+    ByteBuffer looks() {
+        return looks;
+    }
+
+    /** Three indices for each triangle. */
+    ByteBuffer indices() {
+        return indices;
+    }
+
+    /** Meshes of each level, in the character's order. */
+    List<List<Part>> parts() {
+        return parts;
+    }
+
+    /** The file's own vertices of the finest level's meshes, which nothing draws; none unless they were asked for. */
+    List<Part> filed() {
+        return filed;
+    }
+
+    /** What there is to draw of all levels of detail. */
+    List<DrawRange> draws() {
+        return draws;
+    }
+}

@@ -1,0 +1,11 @@
+package dev.throng.crowd.gl.character;
+
+/** Which vertices of a character are uploaded. */
+public enum MeshForm {
+    /** As few as show the same. */
+    PREPARED,
+    /** The same, and the file's own beside them, which nothing draws: to prove by. */
+    PROVEN,
+    /** The file's own alone. */
+    FILED
+}

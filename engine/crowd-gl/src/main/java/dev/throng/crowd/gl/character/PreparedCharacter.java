@@ -1,0 +1,125 @@
+package dev.throng.crowd.gl.character;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.Warning;
+import dev.throng.anim.lod.LevelJoints;
+import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.bake.measure.CharacterFacts;
+import dev.throng.crowd.ClipSpheres;
+import dev.throng.crowd.gl.mesh.Arrangement;
+import dev.throng.crowd.gl.scene.RendererFeatures;
+import dev.throng.crowd.gl.scene.Selection;
+import dev.throng.gl.GlException;
+import java.util.List;
+
+/**
+ * A character ready to be uploaded: its meshes as they are drawn, its images decoded, and how large it is. Needs no context, is made on
+ * any thread and used on any other. It says nothing new later; what is left to be found out is found out when it is asked for.
+ */
+public final class PreparedCharacter {
+    private final Character character;
+    private final ClipAtlas atlas;
+    private final GpuCharacter.Skinning skinning;
+    private final Extent extent;
+    private final LevelJoints joints;
+    private final List<Arrangement> arrangements;
+    private final MeshBytes meshes;
+    private final DecodedImages images;
+
+    /**
+     * Prepares a character.
+     *
+     * @param atlas baked from this character
+     * @throws GlException LIMIT when it has more palette entries than a vertex can name, or more vertices than one buffer holds
+     */
+    public PreparedCharacter(Character character, ClipAtlas atlas, GpuCharacter.Skinning skinning) {
+        this(character, atlas, skinning, MeshForm.PREPARED);
+    }
+
+    public PreparedCharacter(Character character, ClipAtlas atlas, GpuCharacter.Skinning skinning, MeshForm form) {
+        int entries = character.palette().entryCount();
+        if (entries > MeshBuffers.MAX_ENTRIES) {
+            throw new GlException(
+                    GlException.Kind.LIMIT,
+                    character.name() + ": found " + entries + " palette entries, expected at most "
+                            + MeshBuffers.MAX_ENTRIES);
+        }
+        this.character = character;
+        this.atlas = atlas;
+        this.skinning = skinning;
+        extent = new Extent(character, atlas, skinning);
+        joints = LevelJoints.of(character, extent.levelCount());
+        DrawnMeshes drawn = new DrawnMeshes(character, skinning, form, extent.levelCount());
+        arrangements = drawn.finest();
+        meshes = new MeshBytes(character, drawn);
+        images = new DecodedImages(character);
+    }
+
+    /**
+     * Works out now what frames will ask for, so that none of them waits for it.
+     *
+     * @param selection which instances those frames draw, and how
+     * @param features what their renderer can do
+     */
+    public PreparedCharacter ready(Selection selection, RendererFeatures features) {
+        extent.find(selection, features.shadows());
+        return this;
+    }
+
+    /** Takes what is known of the character with its atlas, so that nothing of it is worked out again. */
+    public PreparedCharacter knowing(CharacterFacts facts) {
+        extent.know(facts);
+        return this;
+    }
+
+    public Character character() {
+        return character;
+    }
+
+    public ClipAtlas atlas() {
+        return atlas;
+    }
+
+    public GpuCharacter.Skinning skinning() {
+        return skinning;
+    }
+
+    /** The ball of each clip of the atlas; found out when it is first asked for. */
+    public ClipSpheres spheres() {
+        return new ClipSpheres(extent.spheres());
+    }
+
+    /** Above the ground, its own units, 0 or more. */
+    public double height() {
+        return extent.footprint().height();
+    }
+
+    /** What decoding the textures had to say. */
+    public List<Warning> warnings() {
+        return images.warnings();
+    }
+
+    /** How large it is. */
+    Extent extent() {
+        return extent;
+    }
+
+    /** Joints that its levels of detail need. */
+    LevelJoints joints() {
+        return joints;
+    }
+
+    /** How each mesh of the finest level is drawn. */
+    List<Arrangement> arrangements() {
+        return arrangements;
+    }
+
+    /** Vertices and triangles. */
+    MeshBytes meshes() {
+        return meshes;
+    }
+
+    DecodedImages images() {
+        return images;
+    }
+}

@@ -1,0 +1,100 @@
+package dev.throng.crowd.gl.cull;
+
+import dev.throng.crowd.cpu.DepthPyramid;
+import dev.throng.crowd.gl.buffer.ShaderConstants;
+import dev.throng.crowd.gl.shader.Bindings;
+import dev.throng.crowd.gl.shader.ShaderLibrary;
+import dev.throng.gl.Barrier;
+import dev.throng.gl.framebuffer.RenderTarget;
+import dev.throng.gl.memory.BufferTexture;
+import dev.throng.gl.memory.GpuBuffer;
+import dev.throng.gl.memory.Owned;
+import dev.throng.gl.shader.ShaderProgram;
+import java.util.List;
+import java.util.Map;
+
+/** Finds the farthest depths of a picture in squares, level after level; {@link DepthPyramid} finds the same. For pictures of one size. */
+public final class PyramidPass implements AutoCloseable {
+    private static final int LANES = 64;
+
+    private final Owned owned = new Owned();
+    private final int width;
+    private final int height;
+    private final int samples;
+    private final List<DepthPyramid.Level> levels;
+    private final GpuBuffer farthest;
+    private final BufferTexture texels;
+    private final ShaderProgram finest;
+    private final ShaderProgram coarser;
+
+    /** @param target of the size and with the samples of all pictures */
+    PyramidPass(RenderTarget target) {
+        width = target.width();
+        height = target.height();
+        samples = target.samples();
+        levels = DepthPyramid.levels(width, height);
+        try {
+            farthest = owned.buffer("depth pyramid", bytes(width, height));
+            texels = owned.texels("depth pyramid", farthest, BufferTexture.Format.R32F);
+            finest = program(true, samples > 1);
+            coarser = program(false, false);
+        } catch (RuntimeException | Error e) {
+            owned.close();
+            throw e;
+        }
+    }
+
+    private ShaderProgram program(boolean picture, boolean multisampled) {
+        Map<String, Object> constants = ShaderConstants.shared();
+        constants.put("LANES", LANES);
+        constants.put("PICTURE", picture);
+        constants.put("MULTISAMPLED", multisampled);
+        ShaderProgram program = owned.keep(
+                ShaderProgram.compute("depth_pyramid", ShaderLibrary.load("crowd/depth_pyramid.comp", constants)),
+                ShaderProgram::close);
+        program.set("picture", new float[] {width, height});
+        return program;
+    }
+
+    /** Whether a picture is of the size and has the samples. */
+    boolean fits(RenderTarget target) {
+        return target.width() == width && target.height() == height && target.samples() == samples;
+    }
+
+    /** Finds the depths of what has been drawn so far, and binds them for the selection. */
+    void build(RenderTarget target) {
+        // The frame before may still read what is written now, and the depths may still be drawn.
+        Barrier.before(Barrier.STORAGE, Barrier.RENDER_TARGET);
+        farthest.bindStorage(Bindings.BLOCK_PYRAMID);
+        target.bindDepth(Bindings.UNIT_DEPTH);
+        finest.dispatchThreads(levels.get(0).squares());
+        for (int level = 1; level < levels.size(); level++) {
+            Barrier.before(Barrier.STORAGE);
+            coarser.set("level", level);
+            coarser.dispatchThreads(levels.get(level).squares());
+        }
+        Barrier.before(Barrier.BUFFER_TEXTURE);
+        texels.bind(Bindings.UNIT_PYRAMID);
+    }
+
+    /** All levels as they are; waits for the device. */
+    float[] download() {
+        Barrier.before(Barrier.READBACK);
+        return farthest.downloadFloats(0, DepthPyramid.size(width, height));
+    }
+
+    /** Bytes for a picture of so many pixels. */
+    public static long bytes(int width, int height) {
+        return (long) Float.BYTES * DepthPyramid.size(width, height);
+    }
+
+    /** Bytes that are taken. */
+    long bytes() {
+        return farthest.size();
+    }
+
+    @Override
+    public void close() {
+        owned.close();
+    }
+}

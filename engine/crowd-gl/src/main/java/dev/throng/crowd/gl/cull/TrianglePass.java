@@ -1,0 +1,136 @@
+package dev.throng.crowd.gl.cull;
+
+import dev.throng.crowd.cpu.CpuTriangles;
+import dev.throng.crowd.gl.buffer.CrowdBuffers;
+import dev.throng.crowd.gl.buffer.TriangleBuffers;
+import dev.throng.crowd.gl.buffer.TriangleRanges;
+import dev.throng.crowd.gl.buffer.TriangleSteps;
+import dev.throng.crowd.gl.buffer.TriangleWork;
+import dev.throng.crowd.gl.character.MaterialSet;
+import dev.throng.crowd.gl.scene.Look;
+import dev.throng.crowd.gl.shader.Programs;
+import dev.throng.gl.Barrier;
+import dev.throng.gl.framebuffer.RenderTarget;
+import dev.throng.gl.framebuffer.SampleGrid;
+import dev.throng.gl.shader.ShaderProgram;
+import java.util.List;
+import java.util.function.IntConsumer;
+import java.util.function.IntPredicate;
+
+/**
+ * Leaves out triangles that show nothing in the picture before the rasteriser sees them: they face away, cover no sample or are beside
+ * the picture (Wihlidal, "Optimizing the Graphics Pipeline with Compute", GDC 2016). Which is the case is found out from where their
+ * corners are in the window, so their vertices are skinned for it, positions alone. No picture changes.
+ */
+public final class TrianglePass {
+    private final Programs programs;
+
+    /** Borrows the programs. */
+    public TrianglePass(Programs programs) {
+        this.programs = programs;
+    }
+
+    /**
+     * Culls triangles of groups, after their lists and palettes of the frame are made. The frame block is bound. Groups
+     * without room stay as they are.
+     *
+     * @param target that will be drawn into
+     */
+    public void run(List<CrowdBuffers> groups, RenderTarget target, Look.Sides sides) {
+        List<CrowdBuffers> culled =
+                groups.stream().filter(CrowdBuffers::cullsTriangles).toList();
+        if (culled.isEmpty()) {
+            return;
+        }
+        // Selecting wrote blocks; the draws of the frame before may still read what is written now.
+        Barrier.before(Barrier.STORAGE);
+        culled.forEach(this::plan);
+        Barrier.before(Barrier.BUFFER_TEXTURE, Barrier.DISPATCH_COMMANDS);
+        culled.forEach(group -> project(group, target));
+        Barrier.before(Barrier.BUFFER_TEXTURE);
+        culled.forEach(group -> mark(group, target, sides));
+        Barrier.before(Barrier.STORAGE);
+        culled.forEach(this::count);
+        Barrier.before(Barrier.STORAGE);
+        culled.forEach(this::write);
+        Barrier.before(Barrier.DRAW_COMMANDS, Barrier.INDEX);
+    }
+
+    private TriangleSteps steps(CrowdBuffers group) {
+        return group.triangles().steps(() -> TriangleSteps.of(group, programs));
+    }
+
+    private void plan(CrowdBuffers group) {
+        TriangleBuffers buffers = group.triangles();
+        ShaderProgram program = steps(group).plan();
+        buffers.bindForPlanning();
+        program.setUnsigned("batches", buffers.headers() / buffers.ranges().count());
+        program.setUnsigned("batchRanges", buffers.ranges().count());
+        program.setUnsigned("capacity", buffers.capacity());
+        program.dispatchThreads(buffers.headers());
+    }
+
+    private void project(CrowdBuffers group, RenderTarget target) {
+        ShaderProgram program = steps(group).project();
+        program.set("windowSize", new float[] {target.width(), target.height()});
+        group.lists().bindList();
+        TriangleBuffers buffers = group.triangles();
+        TriangleRanges ranges = buffers.ranges();
+        buffers.bindForProjecting();
+        each(
+                buffers,
+                program,
+                TriangleWork.PROJECTING,
+                ranges::projects,
+                header -> group.bindPalettes(header / ranges.count()));
+    }
+
+    private void mark(CrowdBuffers group, RenderTarget target, Look.Sides sides) {
+        ShaderProgram program = steps(group).mark();
+        SampleGrid grid = target.sampleGrid();
+        program.set("windowSize", new float[] {target.width(), target.height()});
+        program.set("samplesPerSide", (float) grid.perSide());
+        program.set("margin", CpuTriangles.margin(target.width(), target.height(), grid.snap()));
+        TriangleBuffers buffers = group.triangles();
+        TriangleRanges ranges = buffers.ranges();
+        buffers.bindForCulling();
+        each(buffers, program, TriangleWork.MARKING, ranges::areCulled, header -> {
+            MaterialSet.Appearance appearance =
+                    ranges.get(header % ranges.count()).appearance();
+            program.set("oneSided", MaterialSet.isCulled(appearance, sides) ? 1 : 0);
+        });
+    }
+
+    private void count(CrowdBuffers group) {
+        ShaderProgram program = steps(group).count();
+        TriangleBuffers buffers = group.triangles();
+        buffers.bindForCulling();
+        each(
+                buffers,
+                program,
+                TriangleWork.COUNTING,
+                buffers.ranges()::areCulled,
+                header -> program.setUnsigned("firstCommand", buffers.firstCommand(header)));
+    }
+
+    private void write(CrowdBuffers group) {
+        ShaderProgram program = steps(group).write();
+        TriangleBuffers buffers = group.triangles();
+        buffers.bindForCulling();
+        each(buffers, program, TriangleWork.MARKING, buffers.ranges()::areCulled, header -> {});
+    }
+
+    /** A dispatch for each batch and each of some ranges. @param before each of them, given its header */
+    private static void each(
+            TriangleBuffers buffers, ShaderProgram program, int step, IntPredicate ranges, IntConsumer before) {
+        int count = buffers.ranges().count();
+        for (int header = 0; header < buffers.headers(); header++) {
+            if (ranges.test(header % count)) {
+                before.accept(header);
+                program.set("header", header);
+                program.set("range", header % count);
+                program.dispatchIndirect(TriangleWork.dispatchOffset(header, step));
+            }
+        }
+    }
+}

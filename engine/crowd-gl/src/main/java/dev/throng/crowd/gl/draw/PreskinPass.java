@@ -1,0 +1,105 @@
+package dev.throng.crowd.gl.draw;
+
+import dev.throng.crowd.gl.buffer.CrowdBuffers;
+import dev.throng.crowd.gl.buffer.PreskinBuffers;
+import dev.throng.crowd.gl.buffer.PreskinWork;
+import dev.throng.crowd.gl.buffer.SelectBlock;
+import dev.throng.crowd.gl.buffer.ShaderConstants;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.shader.Preskinned;
+import dev.throng.crowd.gl.shader.Programs;
+import dev.throng.crowd.gl.shader.ShaderLibrary;
+import dev.throng.gl.Barrier;
+import dev.throng.gl.shader.ShaderProgram;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiConsumer;
+
+/**
+ * Skins the vertices of visible instances once a frame, for all passes that draw them: for devices with much compute
+ * for their graphics. Instances without room are skinned when drawn, as all are without this pass. Vertices are the
+ * same to the last bit.
+ */
+public final class PreskinPass {
+    /** Lanes of a workgroup that walk a run each. */
+    private static final int RUN_LANES = 32;
+
+    /** Lanes of the workgroup that sums up: see {@link PreskinBuffers#MOST_VERTICES}. */
+    private static final int SCAN_LANES = 128;
+
+    /** Lanes of a workgroup that skin a vertex each: whole SIMD vectors everywhere, and little idle in coarse levels. */
+    private static final int SKIN_LANES = 64;
+
+    private final Programs programs;
+    private final ShaderProgram scan;
+    private final ShaderProgram write;
+
+    /**
+     * Borrows the programs.
+     *
+     * @param frusta that draw lists are made for
+     */
+    public PreskinPass(int frusta, Programs programs) {
+        this.programs = programs;
+        scan = planning("preskin_scan", SCAN_LANES, frusta);
+        write = planning("preskin_write", RUN_LANES, frusta);
+    }
+
+    private ShaderProgram planning(String name, int lanes, int frusta) {
+        Map<String, Object> constants = ShaderConstants.shared();
+        constants.put("LANES", lanes);
+        constants.put("FRUSTA", frusta);
+        return programs.compute(name, ShaderLibrary.load("crowd/" + name + ".comp", constants), SelectBlock::check);
+    }
+
+    private ShaderProgram skinning(GpuCharacter character) {
+        Map<String, Object> constants = ShaderConstants.of(character);
+        constants.put("LANES", SKIN_LANES);
+        return programs.compute("preskin", ShaderLibrary.load("crowd/preskin.comp", constants), program -> {});
+    }
+
+    /** Skins for groups after their lists and palettes of the frame are made. Groups without room are left alone. */
+    public void run(List<CrowdBuffers> groups) {
+        List<CrowdBuffers> skinned = groups.stream()
+                .filter(group -> group.preskinned() != Preskinned.NOBODY
+                        && group.lists().layout().runs() > 0)
+                .toList();
+        if (skinned.isEmpty()) {
+            return;
+        }
+        // Selecting wrote blocks; the draws of the frame before may still read what is written now.
+        Barrier.before(Barrier.STORAGE);
+        plan(skinned, (group, buffers) -> {
+            scan.setUnsigned("slices", buffers.work().slices());
+            scan.dispatchGroups(1);
+        });
+        Barrier.before(Barrier.STORAGE);
+        plan(skinned, (group, buffers) -> {
+            write.setUnsigned("capacity", buffers.capacity());
+            write.dispatchThreads(group.lists().runs());
+        });
+        Barrier.before(Barrier.BUFFER_TEXTURE, Barrier.DISPATCH_COMMANDS, Barrier.VERTEX_ATTRIBUTES);
+        skinned.forEach(this::skin);
+        Barrier.before(Barrier.BUFFER_TEXTURE);
+    }
+
+    private static void plan(List<CrowdBuffers> groups, BiConsumer<CrowdBuffers, PreskinBuffers> dispatch) {
+        for (CrowdBuffers group : groups) {
+            group.lists().bindForReading();
+            group.preskin().bindForPlanning();
+            dispatch.accept(group, group.preskin());
+        }
+    }
+
+    private void skin(CrowdBuffers group) {
+        ShaderProgram program = group.preskin().skinning(() -> skinning(group.character()));
+        group.preskin().bindForSkinning();
+        int batches = group.batches().size();
+        program.set("batchCount", batches);
+        for (int batch = 0; batch < batches; batch++) {
+            program.set("batch", batch);
+            group.bindPalettes(batch);
+            program.dispatchIndirect(PreskinWork.dispatchOffset(batch));
+        }
+    }
+}

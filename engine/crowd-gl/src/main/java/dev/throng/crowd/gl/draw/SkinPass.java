@@ -1,0 +1,197 @@
+package dev.throng.crowd.gl.draw;
+
+import dev.throng.anim.Influences;
+import dev.throng.crowd.gl.buffer.CrowdBuffers;
+import dev.throng.crowd.gl.buffer.DrawCommands;
+import dev.throng.crowd.gl.buffer.PaletteBatch;
+import dev.throng.crowd.gl.buffer.ShaderConstants;
+import dev.throng.crowd.gl.buffer.TriangleRanges;
+import dev.throng.crowd.gl.character.Finish;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.character.MeshBuffers;
+import dev.throng.crowd.gl.scene.Inspection;
+import dev.throng.crowd.gl.scene.Look;
+import dev.throng.crowd.gl.scene.Mark;
+import dev.throng.crowd.gl.scene.Shading;
+import dev.throng.crowd.gl.shader.Bindings;
+import dev.throng.crowd.gl.shader.FrameBlock;
+import dev.throng.crowd.gl.shader.Preskinned;
+import dev.throng.crowd.gl.shader.Programs;
+import dev.throng.crowd.gl.shader.ShaderLibrary;
+import dev.throng.gl.Draw;
+import dev.throng.gl.shader.ShaderProgram;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/** Draws a crowd of one character: instanced linear blend skinning, one call for each look and palette batch. */
+public final class SkinPass {
+    /** Outputs of the vertex shader that a capture reads, in order: three floats each. */
+    private static final List<String> CAPTURED = List.of("characterPosition", "characterNormal");
+
+    private final GpuCharacter character;
+    private final Programs programs;
+    private final Preskinned preskinned;
+    private final Map<Variant, ShaderProgram> variants = new HashMap<>();
+
+    /**
+     * @param influences that vertices have at most
+     * @param captured whether outputs can be captured
+     */
+    private record Variant(Shading shading, Finish finish, int influences, boolean captured) {}
+
+    /**
+     * Borrows the character and the programs.
+     *
+     * @param preskinned which instances' vertices are skinned ahead
+     */
+    public SkinPass(GpuCharacter character, Programs programs, Preskinned preskinned) {
+        this.preskinned = preskinned;
+        this.character = character;
+        this.programs = programs;
+    }
+
+    private ShaderProgram programFor(Variant wanted) {
+        return variants.computeIfAbsent(wanted, variant -> {
+            Shading shading = variant.shading();
+            var constants = shading.in(ShaderConstants.of(character, preskinned, variant.influences()));
+            constants.put("CAPTURED", variant.captured());
+            variant.finish().in(constants);
+            return programs.graphics(
+                    shading.name("skin"),
+                    ShaderLibrary.load("crowd/skin.vert", constants),
+                    ShaderLibrary.load("crowd/" + shading.name("shade") + ".frag", constants),
+                    variant.captured() ? CAPTURED : List.of(),
+                    FrameBlock::check);
+        });
+    }
+
+    private ShaderProgram use(Shading shading, Finish finish, int influences) {
+        return use(new Variant(shading, finish.under(shading), influences, false));
+    }
+
+    private ShaderProgram use(Variant variant) {
+        ShaderProgram program = programFor(variant);
+        if (variant.shading().lit()) {
+            program.set("figureHeight", character.figureHeight());
+        }
+        program.use();
+        return program;
+    }
+
+    /** Draws the instances that the camera sees into the bound target. */
+    public DrawCalls draw(CrowdBuffers buffers, Shading shading, Look.Sides sides, Inspection inspection) {
+        if (buffers.cullsTriangles() && inspection.allowsTriangleCull()) {
+            return drawCulled(buffers, shading, sides);
+        }
+        return draw(buffers, shading, sides, inspection, buffers::bindForDrawing);
+    }
+
+    /** The same without the triangles that show nothing: a call for each range of triangles. */
+    private DrawCalls drawCulled(CrowdBuffers buffers, Shading shading, Look.Sides sides) {
+        buffers.bindForDrawing();
+        character.materials().bind();
+        DrawCommands commands = buffers.lists().commands();
+        TriangleRanges ranges = buffers.triangles().ranges();
+        int batches = buffers.lists().layout().batches();
+        for (int batch = 0; batch < batches; batch++) {
+            buffers.bindPalettes(batch);
+            for (int range = 0; range < ranges.count(); range++) {
+                MeshBuffers.DrawRange drawn = ranges.get(range);
+                use(shading, drawn.finish(), drawn.influences());
+                character.materials().bind(drawn.appearance(), sides);
+                if (ranges.areCulled(range)) {
+                    buffers.triangles().draw(batch * ranges.count() + range);
+                } else {
+                    commands.draw(batch, new DrawCommands.Span(drawn.influences(), range, 1));
+                }
+            }
+        }
+        return new DrawCalls(batches * ranges.count(), batches * ranges.count());
+    }
+
+    /** The same from other vertices. @param bind binds them */
+    public DrawCalls draw(
+            CrowdBuffers buffers, Shading shading, Look.Sides sides, Inspection inspection, Runnable bind) {
+        Shading marked = shading.with(inspection.mark(character.character()));
+        bind.run();
+        character.materials().bind();
+        DrawCommands commands = buffers.lists().commands();
+        int batches = buffers.lists().layout().batches();
+        for (int batch = 0; batch < batches; batch++) {
+            buffers.bindPalettes(batch);
+            for (DrawCommands.Call call : commands.calls()) {
+                character.materials().bind(call.appearance(), sides);
+                for (DrawCommands.Span span : spans(call, marked)) {
+                    ShaderProgram program = use(marked, call.finish(), span.influences());
+                    switch (marked.mark()) {
+                        case NONE -> commands.draw(batch, span);
+                        case LEVELS -> drawLevels(commands, batch, span, program);
+                        case WEIGHTS -> drawWeights(commands, batch, span, program, inspection);
+                    }
+                }
+            }
+        }
+        int calls = marked.mark() == Mark.LEVELS
+                ? commands.batchCommands()
+                : commands.calls().stream()
+                        .mapToInt(call -> spans(call, marked).size())
+                        .sum();
+        return new DrawCalls(batches * calls, batches * commands.batchCommands());
+    }
+
+    /**
+     * The spans that are drawn with one shader each. Shaders of fewer influences take less time, but more calls. With
+     * shadows, the maps are drawn by them already: these calls would cost more than the shaders save.
+     */
+    private static List<DrawCommands.Span> spans(DrawCommands.Call call, Shading shading) {
+        return shading.shadows() || shading.mark() != Mark.NONE ? List.of(call.span()) : call.parts();
+    }
+
+    /** One command after the other: a shader does not know which one it belongs to. */
+    private static void drawLevels(DrawCommands commands, int batch, DrawCommands.Span span, ShaderProgram program) {
+        for (int command = span.first(); command < span.first() + span.count(); command++) {
+            program.set("levelColour", Inspection.levelColour(commands.level(command)));
+            commands.draw(batch, new DrawCommands.Span(span.influences(), command, 1));
+        }
+    }
+
+    private static void drawWeights(
+            DrawCommands commands, int batch, DrawCommands.Span span, ShaderProgram program, Inspection inspection) {
+        int[] entries = Objects.requireNonNull(inspection.weights()).entries();
+        program.setUnsigned("firstMarked", entries[0]);
+        program.setUnsigned("endMarked", entries[1]);
+        commands.draw(batch, span);
+    }
+
+    /** Makes {@link #drawPoints} possible, to be captured: the program cannot be changed within a capture. */
+    void bind(CrowdBuffers buffers, PaletteBatch batch) {
+        bind(buffers, batch, Influences.GPU_INFLUENCES);
+    }
+
+    /** The same for vertices that have fewer. @param influences 2 or 4 */
+    void bind(CrowdBuffers buffers, PaletteBatch batch, int influences) {
+        bind(buffers, Shading.NEUTRAL, influences);
+        batch.texture().bind(Bindings.UNIT_PALETTE);
+    }
+
+    /** The same by a shading, palettes left to the caller. */
+    public void bind(CrowdBuffers buffers, Shading shading, int influences) {
+        use(new Variant(shading, Finish.PLAIN, influences, true));
+        buffers.bindForDrawing();
+        character.materials().bind();
+    }
+
+    /** Makes {@link #drawPoints} possible, to be drawn: palettes are left to the caller. */
+    public void bindToDraw(CrowdBuffers buffers) {
+        use(Shading.NEUTRAL, Finish.PLAIN, Influences.GPU_INFLUENCES);
+        buffers.bindForDrawing();
+        character.materials().bind();
+    }
+
+    /** Draws every vertex of a mesh of all instances of the bound batch once, as a point. */
+    void drawPoints(PaletteBatch batch, MeshBuffers.Part part) {
+        Draw.points(part.firstVertex(), part.vertexCount(), batch.count(), batch.first());
+    }
+}

@@ -1,0 +1,46 @@
+package dev.throng.crowd.gl.draw;
+
+import dev.throng.anim.Influences;
+import dev.throng.crowd.gl.buffer.CrowdBuffers;
+import dev.throng.crowd.gl.buffer.PaletteBatch;
+import dev.throng.crowd.gl.character.MeshBuffers;
+import dev.throng.gl.Barrier;
+import dev.throng.gl.framebuffer.FeedbackCapture;
+import dev.throng.gl.memory.GpuBuffer;
+
+/**
+ * Reads back what the drawing program makes of every vertex of the file: transform feedback from the program that draws,
+ * each vertex drawn once as a point.
+ */
+public final class VertexCapture {
+    /** Floats captured of a vertex: position and normal before placement. */
+    public static final int STRIDE = 6;
+
+    private static final int BYTES = STRIDE * 4;
+
+    private VertexCapture() {}
+
+    /** Captures a mesh by the program of all influences. */
+    public static float[] capture(SkinPass pass, CrowdBuffers buffers, MeshBuffers.Part part) {
+        return capture(pass, buffers, part, Influences.GPU_INFLUENCES);
+    }
+
+    /**
+     * Captures a mesh of all instances of the first batch. The palettes have been built, all instances selected, the frame
+     * block is bound.
+     *
+     * @param influences of the program that draws: no vertex of the mesh has more
+     * @return {@code [instance][vertex][6]}
+     */
+    public static float[] capture(SkinPass pass, CrowdBuffers buffers, MeshBuffers.Part part, int influences) {
+        PaletteBatch batch = buffers.batches().get(0);
+        int vertices = Math.multiplyExact(batch.count(), part.vertexCount());
+        try (GpuBuffer captured = GpuBuffer.allocate("captured vertices", (long) vertices * BYTES)) {
+            captured.fillFloat(Float.NaN);
+            pass.bind(buffers, batch, influences);
+            FeedbackCapture.capture(captured, () -> pass.drawPoints(batch, part));
+            Barrier.before(Barrier.READBACK);
+            return captured.downloadFloats(0, Math.multiplyExact(vertices, STRIDE));
+        }
+    }
+}

@@ -1,0 +1,132 @@
+package dev.throng.crowd.gl.inspect;
+
+import dev.throng.crowd.gl.buffer.CrowdBuffers;
+import dev.throng.crowd.gl.buffer.DrawCommands;
+import dev.throng.crowd.gl.buffer.ShaderConstants;
+import dev.throng.crowd.gl.character.DrawList;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.draw.DrawCalls;
+import dev.throng.crowd.gl.shader.Bindings;
+import dev.throng.crowd.gl.shader.FrameBlock;
+import dev.throng.crowd.gl.shader.Preskinned;
+import dev.throng.crowd.gl.shader.Programs;
+import dev.throng.crowd.gl.shader.ShaderLibrary;
+import dev.throng.crowd.gl.shader.Table;
+import dev.throng.gl.Draw;
+import dev.throng.gl.memory.BufferTexture;
+import dev.throng.gl.memory.GpuBuffer;
+import dev.throng.gl.memory.Owned;
+import dev.throng.gl.memory.VertexArray;
+import dev.throng.gl.shader.ShaderProgram;
+import java.nio.FloatBuffer;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * Lines drawn for each instance of a group that the camera sees. The device copies which instances these are from the
+ * commands that draw the group. Borrows the group's buffers.
+ */
+final class InstanceLines implements AutoCloseable {
+    private static final int ENDS = 4; // floats
+
+    private final Owned owned = new Owned();
+    private final CrowdBuffers buffers;
+    private final ShaderProgram program;
+    private final Table ends;
+    private final VertexArray instances;
+    private final GpuBuffer commands;
+    private final int[] sources;
+
+    /** @param ends of each level, see {@link LineEnds}, the last of all that are coarser, too; at least one line in the finest */
+    InstanceLines(CrowdBuffers buffers, Programs programs, List<float[]> ends) {
+        this.buffers = buffers;
+        program = program(buffers.character(), programs);
+        DrawCommands drawn = buffers.lists().commands();
+        sources = firstOfLevels(drawn);
+        try {
+            this.ends = owned.keep(Table.of("lines", joined(ends), BufferTexture.Format.RGBA32F), Table::close);
+            instances = owned.keep(
+                    DrawList.feed(VertexArray.create("lines"), buffers.lists().drawList()), VertexArray::close);
+            commands = owned.keep(GpuBuffer.ofInts("line commands", words(drawn, ends)), GpuBuffer::close);
+        } catch (RuntimeException | Error e) {
+            owned.close();
+            throw e;
+        }
+    }
+
+    private static ShaderProgram program(GpuCharacter character, Programs programs) {
+        var constants = ShaderConstants.of(character, Preskinned.NOBODY, 1);
+        return programs.graphics(
+                "lines",
+                ShaderLibrary.load("crowd/lines.vert", constants),
+                ShaderLibrary.load("crowd/lines.frag", constants),
+                List.of(),
+                FrameBlock::check);
+    }
+
+    /** One command for each level of detail that shows something: they have the same instances. */
+    private static int[] firstOfLevels(DrawCommands drawn) {
+        return IntStream.range(0, drawn.batchCommands())
+                .filter(c -> IntStream.range(0, c).noneMatch(before -> drawn.level(before) == drawn.level(c)))
+                .toArray();
+    }
+
+    private static int floats(List<float[]> ends) {
+        return ends.stream().mapToInt(own -> own.length).sum();
+    }
+
+    private static float[] joined(List<float[]> ends) {
+        FloatBuffer all = FloatBuffer.allocate(floats(ends));
+        ends.forEach(all::put);
+        return all.array();
+    }
+
+    private int[] words(DrawCommands drawn, List<float[]> ends) {
+        int count = buffers.lists().layout().batches() * sources.length;
+        int[] words = new int[count * Draw.LINES_COMMAND_BYTES / Integer.BYTES];
+        for (int c = 0; c < count; c++) {
+            int own = Math.min(drawn.level(sources[c % sources.length]), ends.size() - 1);
+            int word = c * Draw.LINES_COMMAND_BYTES / Integer.BYTES;
+            words[word] = ends.get(own).length / ENDS;
+            words[word + Draw.LINES_FIRST / Integer.BYTES] = floats(ends.subList(0, own)) / ENDS;
+        }
+        return words;
+    }
+
+    /** Draws them into the bound target. The frame block is bound. @param colour linear r g b */
+    DrawCalls draw(float[] colour) {
+        program.set("lineColour", colour);
+        program.use();
+        instances.bind();
+        ends.bind(Bindings.UNIT_LINES);
+        int batches = buffers.lists().layout().batches();
+        long offset = 0;
+        for (int batch = 0; batch < batches; batch++) {
+            buffers.bindPalettes(batch);
+            for (int source : sources) {
+                buffers.lists()
+                        .commands()
+                        .copyInstances(
+                                batch,
+                                source,
+                                commands,
+                                offset + Draw.LINES_INSTANCES,
+                                offset + Draw.LINES_FIRST_INSTANCE);
+                commands.bindDrawIndirect();
+                Draw.linesIndirect(offset);
+                offset += Draw.LINES_COMMAND_BYTES;
+            }
+        }
+        return new DrawCalls(batches * sources.length, batches * sources.length);
+    }
+
+    /** Bytes that are taken. */
+    long bytes() {
+        return ends.bytes() + commands.size();
+    }
+
+    @Override
+    public void close() {
+        owned.close();
+    }
+}

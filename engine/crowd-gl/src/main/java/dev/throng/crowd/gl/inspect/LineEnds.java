@@ -1,0 +1,74 @@
+package dev.throng.crowd.gl.inspect;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.Skeleton;
+import dev.throng.anim.exact.JointAnchors;
+import dev.throng.crowd.gl.scene.CrowdBox;
+import java.util.Arrays;
+
+/**
+ * Lines of a character: two ends for each, four floats an end: a place, and the number of the palette entry that places
+ * it, or {@link #OWN_SPACE}.
+ */
+final class LineEnds {
+    /** Instead of an entry: in the character's own space. */
+    static final float OWN_SPACE = -1;
+
+    private static final int FLOATS = 4;
+    private static final int CORNERS = 8;
+
+    private LineEnds() {}
+
+    /**
+     * From each joint to its parent; joints that no entry tells of are left out, and their children hang on their parents.
+     *
+     * @param shown joints of a level of detail
+     */
+    static float[] ofSkeleton(Character character, int[] shown) {
+        JointAnchors anchors = new JointAnchors(character);
+        int[] joints = Arrays.stream(shown)
+                .filter(joint -> anchors.entry(joint) != JointAnchors.NONE)
+                .filter(joint -> anchors.parent(joint) != Skeleton.NO_PARENT)
+                .toArray();
+        float[] ends = new float[2 * FLOATS * joints.length];
+        for (int line = 0; line < joints.length; line++) {
+            put(anchors, joints[line], ends, 2 * FLOATS * line);
+            put(anchors, anchors.parent(joints[line]), ends, 2 * FLOATS * line + FLOATS);
+        }
+        return ends;
+    }
+
+    private static void put(JointAnchors anchors, int joint, float[] ends, int at) {
+        for (int axis = 0; axis < 3; axis++) {
+            ends[at + axis] = anchors.point(joint, axis);
+        }
+        ends[at + 3] = anchors.entry(joint);
+    }
+
+    /** The edges of a box; none of an empty one. */
+    static float[] ofBox(CrowdBox box) {
+        if (box.isEmpty()) {
+            return new float[0];
+        }
+        float[] ends = new float[2 * FLOATS * 12];
+        int at = 0;
+        for (int corner = 0; corner < CORNERS; corner++) {
+            for (int axis = 0; axis < 3; axis++) {
+                if ((corner >> axis & 1) == 0) {
+                    put(box, corner, ends, at);
+                    put(box, corner | 1 << axis, ends, at + FLOATS);
+                    at += 2 * FLOATS;
+                }
+            }
+        }
+        return ends;
+    }
+
+    /** @param corner a bit for each axis, set where it is the larger side */
+    private static void put(CrowdBox box, int corner, float[] ends, int at) {
+        for (int axis = 0; axis < 3; axis++) {
+            ends[at + axis] = (float) ((corner >> axis & 1) == 0 ? box.min()[axis] : box.max()[axis]);
+        }
+        ends[at + 3] = OWN_SPACE;
+    }
+}

@@ -1,0 +1,101 @@
+package dev.throng.crowd.gl.palette;
+
+import dev.throng.crowd.PaletteBuilder;
+import dev.throng.crowd.PosePool;
+import dev.throng.crowd.gl.buffer.CrowdBuffers;
+import dev.throng.crowd.gl.buffer.PaletteBatch;
+import dev.throng.crowd.gl.buffer.PaletteWork;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.shader.Bindings;
+import dev.throng.crowd.gl.shader.FrameBlock;
+import dev.throng.gl.Barrier;
+import dev.throng.gl.memory.GpuBuffer;
+import java.util.Objects;
+
+/**
+ * Builds palettes on the GPU, batch after batch, from records that stay there: no instance data travels. Palettes of
+ * instances that the last selection left out stay as they are.
+ */
+public final class GpuPaletteBuilder implements PaletteBuilder {
+    private final GpuCharacter character;
+    private final CrowdBuffers buffers;
+    private final PaletteKernel kernel;
+    private final FrameBlock frame;
+    private boolean hasPool;
+
+    /**
+     * Borrows everything.
+     *
+     * @param frame its clock
+     */
+    public GpuPaletteBuilder(GpuCharacter character, CrowdBuffers buffers, PaletteKernel kernel, FrameBlock frame) {
+        this.character = character;
+        this.buffers = buffers;
+        this.kernel = kernel;
+        this.frame = frame;
+        buffers.askForPalettes(kernel.shape().groupInstances());
+    }
+
+    @Override
+    public void build(long ticks) {
+        frame.showTicks(ticks);
+        character.textures().bind();
+        // The vertex shaders of the frame before may still read what is written now.
+        Barrier.before(Barrier.STORAGE);
+        if (!hasPool) {
+            buildPools();
+            hasPool = true;
+        }
+        PaletteWork work = buffers.work();
+        work.bindForReading();
+        for (int b = 0; b < buffers.batches().size(); b++) {
+            PaletteBatch batch = buffers.batches().get(b);
+            buffers.bindInstances(batch);
+            batch.palettes().bindStorage(Bindings.BLOCK_PALETTE);
+            kernel.dispatch(b, work.batches(), batch.pool().slots());
+        }
+        Barrier.before(Barrier.BUFFER_TEXTURE);
+    }
+
+    /** Builds the poses that instances of a batch share, once: they do not depend on the clock. */
+    private void buildPools() {
+        PosePool pool = buffers.batches().isEmpty()
+                ? PosePool.NONE
+                : buffers.batches().get(0).pool();
+        if (pool.slots() == 0) {
+            return;
+        }
+        try (GpuBuffer poses = GpuBuffer.of(
+                        "shared poses", pool.poses(character.atlas()).records());
+                PaletteWork work = new PaletteWork(pool.slots(), pool.slots())) {
+            work.everybody(pool.slots(), kernel.shape().groupInstances());
+            work.bindForReading();
+            poses.bindStorage(Bindings.BLOCK_INSTANCES);
+            for (PaletteBatch batch : buffers.batches()) {
+                batch.palettes().bindStorage(Bindings.BLOCK_PALETTE);
+                kernel.dispatch(0, 1, 0);
+            }
+        }
+    }
+
+    @Override
+    public void read(int instance, float[] out) {
+        Objects.checkIndex(instance, buffers.state().count());
+        Barrier.before(Barrier.READBACK);
+        for (PaletteBatch batch : buffers.batches()) {
+            int slot = instance - batch.first();
+            if (slot >= 0 && slot < batch.count()) {
+                int floats = character.character().palette().floats();
+                float[] kept =
+                        batch.palettes().downloadFloats(4L * (batch.pool().slots() + slot) * floats, floats);
+                character.character().palette().putRows(kept, 0, out);
+                return;
+            }
+        }
+        throw new AssertionError("instance " + instance + " is in no batch");
+    }
+
+    /** Nothing of its own to release. */
+    @Override
+    public void close() {}
+}

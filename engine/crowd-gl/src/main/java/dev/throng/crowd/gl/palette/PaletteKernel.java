@@ -1,0 +1,72 @@
+package dev.throng.crowd.gl.palette;
+
+import dev.throng.crowd.InstanceRecord;
+import dev.throng.crowd.gl.buffer.PaletteWork;
+import dev.throng.crowd.gl.shader.FrameBlock;
+import dev.throng.crowd.gl.shader.Programs;
+import dev.throng.crowd.gl.shader.ShaderLibrary;
+import dev.throng.gl.shader.BlockLayout;
+import dev.throng.gl.shader.ShaderProgram;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * A compute program that turns instance records into palettes. Both kernels read the same tables and write the same
+ * layout; they differ in what one lane does.
+ */
+public final class PaletteKernel {
+    private final KernelShape shape;
+    private final ShaderProgram program;
+
+    /**
+     * @param shape a shape that fits the skeleton
+     * @param constants of the character
+     * @param programs borrowed
+     */
+    public PaletteKernel(KernelShape shape, Map<String, Object> constants, Programs programs) {
+        this.shape = shape;
+        constants.putAll(shape.constants());
+        program = programs.compute(
+                "palette " + shape.name(), ShaderLibrary.load(shape.shader(), constants), PaletteKernel::check);
+    }
+
+    private static void check(ShaderProgram program) {
+        FrameBlock.check(program);
+        checkRecords(program);
+    }
+
+    /** Compares the linked program's records with {@link InstanceRecord}. */
+    private static void checkRecords(ShaderProgram program) {
+        Map<String, Integer> offsets = new LinkedHashMap<>();
+        offsets.put("instances[0].place", InstanceRecord.PLACE);
+        offsets.put("instances[0].facing", InstanceRecord.FACING);
+        offsets.put("instances[0].seed", InstanceRecord.SEED);
+        offsets.put("instances[0].extra", InstanceRecord.EXTRA);
+        offsets.put("instances[0].clip", InstanceRecord.CLIP);
+        offsets.put("instances[0].offset", InstanceRecord.OFFSET);
+        offsets.put("instances[0].rate", InstanceRecord.RATE);
+        offsets.put("instances[0].start", InstanceRecord.START);
+        offsets.put("instances[0].flags", InstanceRecord.FLAGS);
+        BlockLayout records = program.block("Instances");
+        records.check(offsets);
+        records.checkStride("instances", InstanceRecord.BYTES);
+    }
+
+    public KernelShape shape() {
+        return shape;
+    }
+
+    /**
+     * Builds the palettes that the work of a batch asks for. The frame block, the atlas, the work and the batch's storage blocks are
+     * bound.
+     *
+     * @param batches of the whole work
+     * @param firstSlot palettes before those of the batch's instances
+     */
+    void dispatch(int batch, int batches, int firstSlot) {
+        program.setUnsigned("firstSlot", firstSlot);
+        program.set("batch", batch);
+        program.set("batchCount", batches);
+        program.dispatchIndirect(PaletteWork.dispatchOffset(batch));
+    }
+}

@@ -1,0 +1,83 @@
+package dev.throng.crowd.gl.palette;
+
+import dev.throng.anim.Character;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.PaletteBuilder;
+import dev.throng.crowd.cpu.CpuPaletteBuilder;
+import dev.throng.crowd.gl.buffer.CrowdBuffers;
+import dev.throng.crowd.gl.buffer.PaletteBatch;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.gl.GlException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+
+/** Builds palettes on the CPU and uploads them: the same crowd drawn from the twin's palettes. */
+public final class UploadedPaletteBuilder implements PaletteBuilder {
+    /** Bytes copied at a time: large enough that the call does not count, small enough to stay in a cache. */
+    private static final int CHUNK = 1 << 20;
+
+    private CpuPaletteBuilder twin;
+    private final CrowdBuffers buffers;
+    private final Character character;
+    private final int stride;
+    private final ByteBuffer staging = ByteBuffer.allocateDirect(CHUNK).order(ByteOrder.nativeOrder());
+
+    private CrowdState state;
+
+    /** @throws GlException LIMIT when the palettes do not fit one Java array */
+    public UploadedPaletteBuilder(GpuCharacter character, CrowdBuffers buffers) {
+        this.character = character.character();
+        stride = this.character.palette().floats();
+        long floats = (long) buffers.room().capacity() * stride;
+        if (floats > Integer.MAX_VALUE) {
+            throw new GlException(
+                    GlException.Kind.LIMIT,
+                    "palettes on the CPU: found " + floats + " floats, expected at most " + Integer.MAX_VALUE
+                            + "; fewer instances or --path gpu");
+        }
+        this.buffers = buffers;
+        state = buffers.state();
+        twin = new CpuPaletteBuilder(this.character, state);
+    }
+
+    @Override
+    public void build(long ticks) {
+        if (state != buffers.state()) {
+            twin.close();
+            state = buffers.state();
+            twin = new CpuPaletteBuilder(character, state);
+        }
+        twin.build(ticks);
+        for (PaletteBatch batch : buffers.batches()) {
+            upload(batch);
+        }
+    }
+
+    private void upload(PaletteBatch batch) {
+        int from = batch.first() * stride;
+        int end = Math.min(batch.first() + batch.count(), state.count()) * stride;
+        for (long offset = 0; from < end; offset += staging.limit()) {
+            int floats = Math.min(CHUNK / 4, end - from);
+            staging.clear();
+            staging.asFloatBuffer().put(twin.palettes(), from, floats);
+            staging.limit(4 * floats);
+            batch.palettes().upload(offset, staging);
+            from += floats;
+        }
+    }
+
+    @Override
+    public void read(int instance, float[] out) {
+        twin.read(instance, out);
+    }
+
+    /** Bytes that every build uploads. */
+    public long bytesPerBuild() {
+        return 4L * state.count() * stride;
+    }
+
+    @Override
+    public void close() {
+        twin.close();
+    }
+}

@@ -1,0 +1,8 @@
+/**
+ * Who builds the palettes of a group: compute shaders, or the CPU and an upload. It may use
+ * {@code dev.throng.crowd.gl.buffer} and what that uses. It must not know who is drawn by the palettes, nor how.
+ */
+@NullMarked
+package dev.throng.crowd.gl.palette;
+
+import org.jspecify.annotations.NullMarked;

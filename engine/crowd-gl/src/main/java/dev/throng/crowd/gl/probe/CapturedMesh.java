@@ -1,0 +1,61 @@
+package dev.throng.crowd.gl.probe;
+
+import dev.throng.crowd.gl.draw.VertexCapture;
+import dev.throng.crowd.gl.mesh.Arrangement;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the drawing program made of a mesh, told as the file's own vertices. A position is that of the drawn vertex; where several are
+ * drawn for one of the file they have to agree but for rounding, else it is not a number. So is a normal, but where a drawn vertex is flat: there the
+ * same program has been given the file's vertex, too, and its normal counts if both are at one place.
+ *
+ * @param arrangement how the mesh is drawn
+ * @param drawn {@code [instance][drawn vertex][6]}, see {@link VertexCapture}
+ * @param filed {@code [instance][file's vertex][6]}; null where no drawn vertex hides a normal
+ * @param rounding how far apart vertices at one place may be, character units: lanes of a vector need not round alike
+ */
+record CapturedMesh(Arrangement arrangement, float[] drawn, float @Nullable [] filed, double rounding) {
+    /** What is usual for {@code rounding}, a fraction of D: half of what vertices and the twin's may be apart. */
+    static final double ROUNDING = 1e-6;
+
+    private static final int STRIDE = VertexCapture.STRIDE;
+
+    /** See {@link dev.throng.crowd.VertexPath#vertices}; no normals are asked of a mesh that has none. */
+    void read(int instance, double[] positions, double @Nullable [] normals) {
+        int count = arrangement.drawn().length;
+        int firstDrawn = instance * arrangement.sources().length;
+        for (int v = 0; v < count; v++) {
+            int at = STRIDE * (firstDrawn + arrangement.drawn()[v]);
+            copy(drawn, at, positions, 3 * v);
+            if (normals != null && filed == null) {
+                copy(drawn, at + 3, normals, 3 * v);
+            }
+            if (filed != null) {
+                int file = STRIDE * (instance * count + v);
+                requireSame(drawn, at, filed, file, positions, v);
+                if (normals != null) {
+                    copy(filed, file + 3, normals, 3 * v);
+                }
+            }
+        }
+        for (int d = 0; d < arrangement.sources().length; d++) {
+            int v = arrangement.sources()[d];
+            int told = STRIDE * (firstDrawn + arrangement.drawn()[v]);
+            requireSame(drawn, STRIDE * (firstDrawn + d), drawn, told, positions, v);
+        }
+    }
+
+    private static void copy(float[] from, int at, double[] to, int o) {
+        for (int c = 0; c < 3; c++) {
+            to[o + c] = from[at + c];
+        }
+    }
+
+    /** Spoils the position of a vertex that is at two places. */
+    private void requireSame(float[] a, int ao, float[] b, int bo, double[] positions, int vertex) {
+        for (int c = 0; c < 3; c++) {
+            boolean isSame = Math.abs((double) a[ao + c] - b[bo + c]) <= rounding;
+            positions[3 * vertex + c] = isSame ? positions[3 * vertex + c] : Double.NaN;
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package dev.throng.crowd.gl.scene;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The light of a scene: one sun, and what comes from all around. Linear r g b; a white surface that gets 1 is white.
+ *
+ * @param direction unit vector towards the sun, x y z
+ * @param sun colour of the sun on a surface that faces it
+ * @param above colour of what falls on a surface that faces up; half way down the mean of both
+ * @param below colour of what falls on a surface that faces down
+ * @param sky what surfaces mirror and distance fades to: materials are shaded in full and colours are fitted to the screen;
+ *     null: diffuse light alone
+ */
+public record Light(
+        float[] direction,
+        float[] sun,
+        float[] above,
+        float[] below,
+        @Nullable Sky sky) {
+    /** Diffuse light alone. */
+    public Light(float[] direction, float[] sun, float[] above, float[] below) {
+        this(direction, sun, above, below, null);
+    }
+
+    /** White, a little more of it from above. */
+    public static Light white(float[] direction, float ambient) {
+        return new Light(direction, grey(1 - ambient), grey(ambient * 1.1f), grey(ambient * 0.7f));
+    }
+
+    /**
+     * Sun and sky over a plain that reflects light from below.
+     *
+     * @param direction unit vector towards the sun, x y z
+     * @param sun colour of the sun on a surface that faces it
+     * @param plain colour of the plain
+     */
+    static Light daylight(float[] direction, float[] sun, Sky sky, float[] plain) {
+        float[] above = sky.irradiance(direction);
+        float[] below = new float[3];
+        for (int c = 0; c < 3; c++) {
+            below[c] = plain[c] * (sun[c] * Math.max(direction[1], 0) + above[c]);
+        }
+        return new Light(direction, sun, above, below, sky);
+    }
+
+    private static float[] grey(float value) {
+        return new float[] {value, value, value};
+    }
+}

@@ -1,0 +1,64 @@
+package dev.throng.crowd.gl.scene;
+
+/**
+ * The sky of a clear day: it pales from the zenith down to the haze at the horizon and glows around the sun. Linear r g b.
+ * Twin of {@code lib/sky.glsl}.
+ *
+ * @param zenith colour straight above
+ * @param horizon colour at the horizon, away from the sun: what distance fades to
+ * @param glow what is added where the sun is
+ * @param clouds density of high thin clouds, 0 to 1; drawn, not counted as light
+ * @param exposure factor on all light before it is shown
+ */
+public record Sky(float[] zenith, float[] horizon, float[] glow, float clouds, float exposure) {
+    /** Steps of height angles and of directions in {@link #irradiance}. */
+    private static final int STEPS = 32;
+
+    /** How fast the sky pales towards the horizon, in powers of two over the sine of the height. */
+    public static final float PALING = 8;
+
+    /** Asymmetry of the glow: haze scatters ahead (Henyey and Greenstein, "Diffuse radiation in the galaxy", 1941). */
+    public static final float ASYMMETRY = 0.76f;
+
+    /**
+     * Colour of a direction, without clouds and the sun itself.
+     *
+     * @param direction unit vector; what is below the horizon is as the horizon
+     * @param sun unit vector towards it
+     */
+    float[] radiance(double[] direction, float[] sun) {
+        double cosine = direction[0] * sun[0] + direction[1] * sun[1] + direction[2] * sun[2];
+        double pale = Math.pow(2, -PALING * Math.max(direction[1], 0));
+        float[] colour = new float[3];
+        for (int c = 0; c < 3; c++) {
+            colour[c] = (float) (zenith[c] + (horizon[c] - zenith[c]) * pale + glow[c] * scattered(cosine));
+        }
+        return colour;
+    }
+
+    /** The phase function, 1 towards the sun. */
+    static double scattered(double cosine) {
+        double near = (1 - ASYMMETRY) * (1 - ASYMMETRY) / (1 + ASYMMETRY * ASYMMETRY - 2 * ASYMMETRY * cosine);
+        return near * Math.sqrt(near);
+    }
+
+    /** The light on a surface that faces up, as the colour of a white one: the mean of the sky weighted by the cosine. */
+    float[] irradiance(float[] sun) {
+        double[] sum = new double[3];
+        for (int i = 0; i < STEPS; i++) {
+            // Equal parts of the squared sine are equal parts of the projected hemisphere (Malley's method).
+            double across = Math.sqrt((i + 0.5) / STEPS);
+            double up = Math.sqrt(1 - across * across);
+            for (int j = 0; j < STEPS; j++) {
+                double angle = 2 * Math.PI * (j + 0.5) / STEPS;
+                double[] direction = {across * Math.cos(angle), up, across * Math.sin(angle)};
+                float[] colour = radiance(direction, sun);
+                for (int c = 0; c < 3; c++) {
+                    sum[c] += colour[c];
+                }
+            }
+        }
+        double share = 1.0 / (STEPS * STEPS);
+        return new float[] {(float) (sum[0] * share), (float) (sum[1] * share), (float) (sum[2] * share)};
+    }
+}

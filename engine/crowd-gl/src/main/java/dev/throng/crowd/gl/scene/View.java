@@ -1,0 +1,83 @@
+package dev.throng.crowd.gl.scene;
+
+import org.joml.Matrix4f;
+import org.joml.Vector3f;
+import org.joml.Vector3fc;
+
+/**
+ * What the camera sees.
+ *
+ * @param viewProjection 16 floats, columns: scene space to clip space with reversed depth, 1 at the near plane and 0 at
+ *     the far one
+ * @param eye where the camera is, x y z
+ * @param ahead unit vector of its line of sight
+ * @param lens its angles and distances
+ */
+public record View(float[] viewProjection, float[] eye, float[] ahead, Lens lens) {
+
+    /**
+     * A lens.
+     *
+     * @param fieldOfView vertical, radians
+     * @param aspect width / height
+     * @param near distance of the near plane
+     * @param far distance of the far plane
+     */
+    public record Lens(float fieldOfView, float aspect, float near, float far) {}
+
+    /** Half pictures, from middle to top, that a unit of length at depth 1 covers. */
+    float magnification() {
+        float[] m = viewProjection;
+        return (float) Math.sqrt(m[1] * m[1] + m[5] * m[5] + m[9] * m[9]);
+    }
+
+    /** Depth along the line of sight of a place: the dot product of these four with (x, y, z, 1). */
+    public float[] sight() {
+        float[] m = viewProjection;
+        return new float[] {m[3], m[7], m[11], m[15]};
+    }
+
+    /** Depth along the line of sight of a box's nearest place; negative behind the camera. */
+    public double nearest(CrowdBox box) {
+        return box.least(ahead[0], ahead[1], ahead[2]) - depthOfOrigin();
+    }
+
+    /** Depth along the line of sight of a box's farthest place. */
+    public double farthest(CrowdBox box) {
+        return box.most(ahead[0], ahead[1], ahead[2]) - depthOfOrigin();
+    }
+
+    private double depthOfOrigin() {
+        return eye[0] * ahead[0] + eye[1] * ahead[1] + eye[2] * ahead[2];
+    }
+
+    /** Whether any of a box may be in the picture; what surely is not lies behind the camera or beyond one of four edges. */
+    public boolean mayShow(CrowdBox box) {
+        return farthest(box) >= lens.near()
+                && isWithin(box, 0, 1)
+                && isWithin(box, 0, -1)
+                && isWithin(box, 1, 1)
+                && isWithin(box, 1, -1);
+    }
+
+    /** Whether w + side * (x or y) is positive in clip space anywhere in a box. */
+    private boolean isWithin(CrowdBox box, int row, int side) {
+        float[] m = viewProjection;
+        double most = box.most(m[3] + side * m[row], m[7] + side * m[4 + row], m[11] + side * m[8 + row]);
+        return most + m[15] + side * m[12 + row] >= 0;
+    }
+
+    /** A camera at {@code eye} that looks at {@code target} with y upwards. */
+    public static View lookAt(Vector3fc eye, Vector3fc target, Lens lens) {
+        // Reversed depth: near and far change places, and clip space is 0 to 1.
+        Matrix4f matrix = new Matrix4f()
+                .perspective(lens.fieldOfView(), lens.aspect(), lens.far(), lens.near(), true)
+                .lookAt(eye.x(), eye.y(), eye.z(), target.x(), target.y(), target.z(), 0, 1, 0);
+        Vector3f ahead = target.sub(eye, new Vector3f()).normalize();
+        return new View(matrix.get(new float[16]), floats(eye), floats(ahead), lens);
+    }
+
+    private static float[] floats(Vector3fc v) {
+        return new float[] {v.x(), v.y(), v.z()};
+    }
+}

@@ -1,0 +1,120 @@
+package dev.throng.crowd.gl.shader;
+
+/**
+ * The numbers that Java and the shaders share, at their only home: binding points, texture units, attribute locations and
+ * how words are cut into bits. Shaders receive them as definitions of the same names, see
+ * {@link dev.throng.crowd.gl.buffer.ShaderConstants}.
+ */
+public final class Bindings {
+    /** Uniform block {@code Frame}. */
+    public static final int BLOCK_FRAME = 0;
+
+    /** Uniform block {@code Select}. */
+    public static final int BLOCK_SELECT = 1;
+    /** Uniform block {@code Shadows}. */
+    public static final int BLOCK_SHADOWS = 2;
+
+    /** Storage block {@code Instances}. */
+    public static final int BLOCK_INSTANCES = 0;
+
+    /** Storage block {@code Palette}. */
+    public static final int BLOCK_PALETTE = 1;
+
+    /** Storage block {@code Marks}. */
+    public static final int BLOCK_MARKS = 2;
+
+    /** Storage block {@code Offsets}. */
+    public static final int BLOCK_OFFSETS = 3;
+
+    /** Storage block {@code Commands}. */
+    public static final int BLOCK_COMMANDS = 4;
+
+    /** Storage block {@code Counts}. */
+    public static final int BLOCK_COUNTS = 5;
+
+    /** Storage block {@code DrawList}. */
+    public static final int BLOCK_DRAW_LIST = 6;
+
+    /** Storage block {@code Work}. */
+    public static final int BLOCK_WORK = 7;
+
+    /** Storage block {@code Skinned}. Devices may have as few as eight: some are shared by blocks that no program has both of. */
+    public static final int BLOCK_SKINNED = BLOCK_PALETTE;
+
+    /** Storage block {@code Starts}. */
+    public static final int BLOCK_STARTS = BLOCK_COMMANDS;
+
+    /** Storage block {@code Places}. */
+    public static final int BLOCK_PLACES = BLOCK_COUNTS;
+
+    /** Storage block {@code Indices}. */
+    public static final int BLOCK_INDICES = BLOCK_OFFSETS;
+
+    /** Storage block {@code Pyramid}: at the place of Instances, which no program reads besides. OpenGL promises no ninth place. */
+    public static final int BLOCK_PYRAMID = BLOCK_INSTANCES;
+
+    public static final int UNIT_ATLAS = 0;
+    public static final int UNIT_CLIPS = 1;
+    public static final int UNIT_ROWS = 2;
+    public static final int UNIT_STARTS = 3;
+    public static final int UNIT_JOINTS = 4;
+    public static final int UNIT_INVERSE_BIND = 5;
+    public static final int UNIT_PALETTE = 6;
+    public static final int UNIT_BASE_COLOUR = 7;
+    public static final int UNIT_SURFACE = 8;
+    public static final int UNIT_EMISSION = 9;
+    public static final int UNIT_MATERIALS = 10;
+    public static final int UNIT_INSTANCES = 11;
+    public static final int UNIT_SPHERES = 12;
+    public static final int UNIT_COMMANDS = 13;
+    public static final int UNIT_MOTIONS = 14;
+    public static final int UNIT_KNOTS = 15;
+    public static final int UNIT_ROUTES = 16;
+    public static final int UNIT_SHADOWS = 17;
+    public static final int UNIT_WORK = 18;
+    public static final int UNIT_DRIFTS = 19;
+    public static final int UNIT_SKINNED = 20;
+    public static final int UNIT_VERTICES = 21;
+    public static final int UNIT_LEVELS = 22;
+    public static final int UNIT_DEPTH = 23;
+    public static final int UNIT_PYRAMID = 24;
+    public static final int UNIT_TWIN = 25;
+    public static final int UNIT_LINES = 26;
+    public static final int UNIT_LEVEL_JOINTS = 27;
+    public static final int UNIT_TRIANGLES = 28;
+    public static final int UNIT_RANGES = 29;
+    public static final int UNIT_PROJECTED = 30;
+
+    public static final int ATTRIBUTE_POSITION = 0;
+    public static final int ATTRIBUTE_NORMAL = 1;
+    public static final int ATTRIBUTE_WEIGHTS = 2;
+    public static final int ATTRIBUTE_ENTRIES = 3;
+    public static final int ATTRIBUTE_UV = 4;
+    public static final int ATTRIBUTE_COLOUR = 5;
+    public static final int ATTRIBUTE_PLACE = 6;
+    public static final int ATTRIBUTE_FACING = 7;
+    public static final int ATTRIBUTE_SEED_AND_SLOT = 8;
+    public static final int ATTRIBUTE_MATERIAL = 9;
+    public static final int ATTRIBUTE_PRESKINNED = 10;
+    public static final int ATTRIBUTE_TWIN = 11;
+
+    /** Bytes of one texel of four floats. */
+    public static final int TEXEL_BYTES = 16;
+
+    /** Instances of a run: one bit of a word each. */
+    public static final int RUN = 32;
+
+    /** First bit of a draw list entry's slot that says which list it is in. */
+    public static final int LIST_SHIFT = 30;
+
+    /** Most levels of detail of a character; further ones are not drawn. */
+    public static final int MOST_LEVELS = 5;
+
+    /** Planes of bits that hold the numbers of those levels. */
+    public static final int LEVEL_PLANES = 3;
+
+    /** Most instances of a level of detail and a palette batch that lines are drawn of: more would hide each other. */
+    public static final int MOST_LINED = 4096;
+
+    private Bindings() {}
+}

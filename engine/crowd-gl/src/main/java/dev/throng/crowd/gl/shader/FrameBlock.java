@@ -1,0 +1,133 @@
+package dev.throng.crowd.gl.shader;
+
+import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.Look;
+import dev.throng.crowd.gl.scene.Sky;
+import dev.throng.crowd.gl.scene.View;
+import dev.throng.gl.memory.GpuBuffer;
+import dev.throng.gl.shader.ShaderProgram;
+import dev.throng.gl.shader.UniformLayout;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import org.jspecify.annotations.Nullable;
+
+/** The uniform block {@code Frame}: the only bytes that go to the GPU each frame for an unchanged crowd. */
+public final class FrameBlock implements AutoCloseable {
+    private static final UniformLayout LAYOUT = new UniformLayout("Frame");
+    private static final int VIEW_PROJECTION = LAYOUT.vec4s("viewProjection", 4); // columns
+    private static final int SUN_DIRECTION = LAYOUT.vec4("sunDirection"); // towards it
+    private static final int SUN = LAYOUT.vec4("sun"); // colour
+    private static final int ABOVE = LAYOUT.vec4("above"); // colour of the light from there
+    private static final int BELOW = LAYOUT.vec4("below"); // colour of the light from there
+    private static final int HAZE = LAYOUT.vec4("haze"); // colour, density
+    private static final int TICKS = LAYOUT.vec2("ticks"); // low, high
+    private static final int TINT = LAYOUT.word("tint");
+    private static final int TEXTURED = LAYOUT.word("textured");
+    private static final int EYE = LAYOUT.vec4("eye"); // place of the camera, exposure
+    private static final int EXPOSURE = EYE + 3 * Float.BYTES;
+    private static final int ZENITH =
+            LAYOUT.vec4("zenith"); // colour of the sky there, whether there is ground that hides light
+    private static final int GROUNDED = ZENITH + 3 * Float.BYTES;
+    private static final int GLOW = LAYOUT.vec4("glow"); // colour added around the sun, density of clouds
+    private static final int CLOUDS = GLOW + 3 * Float.BYTES;
+    private static final int ERROR_SCALE =
+            LAYOUT.word("errorScale"); // an error of one unit at depth 1, in errors that may be seen
+    private static final int NUMBER = LAYOUT.word("number"); // of the frame
+    private static final int STEP = LAYOUT.vec2("step"); // ticks since the frame before, low, high
+
+    /** Bytes of the block. */
+    public static final int BYTES = LAYOUT.bytes();
+
+    private final ByteBuffer bytes = ByteBuffer.allocateDirect(BYTES).order(ByteOrder.nativeOrder());
+    private final GpuBuffer buffer = GpuBuffer.allocate("frame block", BYTES);
+    private long shownTicks;
+    private long frameTicks;
+    private int number;
+    private long uploaded;
+    private boolean stale = true;
+
+    /**
+     * Sets everything, uploads it and binds the block.
+     *
+     * @param height of the picture, pixels
+     */
+    public void write(FrameDescription scene, int height, long ticks) {
+        View view = scene.view();
+        Look look = scene.look();
+        putView(view);
+        put(SUN_DIRECTION, look.light().direction());
+        put(SUN, look.light().sun());
+        put(ABOVE, look.light().above());
+        put(BELOW, look.light().below());
+        put(HAZE, look.haze());
+        bytes.putFloat(TINT, look.tint());
+        bytes.putFloat(TEXTURED, look.textured() ? 1 : 0);
+        putSky(look.light().sky());
+        bytes.putFloat(GROUNDED, look.ground() == null ? 0 : 1);
+        bytes.putFloat(ERROR_SCALE, scene.selection().errorScale(view, height));
+        bytes.putInt(NUMBER, number++);
+        putWords(STEP, ticks - frameTicks);
+        frameTicks = ticks;
+        stale = true;
+        showTicks(ticks);
+    }
+
+    /** Draws for another camera from now on than the one that everything was selected for. Uploads all of it. */
+    public void show(View other) {
+        putView(other);
+        stale = true;
+        showTicks(shownTicks);
+    }
+
+    private void putView(View view) {
+        put(VIEW_PROJECTION, view.viewProjection());
+        put(EYE, view.eye());
+    }
+
+    private void putSky(@Nullable Sky sky) {
+        if (sky != null) {
+            bytes.putFloat(EXPOSURE, sky.exposure());
+            put(ZENITH, sky.zenith());
+            put(GLOW, sky.glow());
+            bytes.putFloat(CLOUDS, sky.clouds());
+        }
+    }
+
+    /** Sets the clock alone, which is all that palettes need, and binds the block; uploads only what is new. */
+    public void showTicks(long ticks) {
+        if (stale || ticks != shownTicks) {
+            putWords(TICKS, ticks);
+            buffer.upload(0, bytes);
+            uploaded += BYTES;
+            shownTicks = ticks;
+            stale = false;
+        }
+        buffer.bindUniform(Bindings.BLOCK_FRAME);
+    }
+
+    /** Bytes uploaded since the block was made. */
+    public long uploadedBytes() {
+        return uploaded;
+    }
+
+    private void putWords(int at, long value) {
+        bytes.putInt(at, (int) value);
+        bytes.putInt(at + Integer.BYTES, (int) (value >>> 32));
+    }
+
+    private void put(int at, float[] values) {
+        for (int i = 0; i < values.length; i++) {
+            bytes.putFloat(at + 4 * i, values[i]);
+        }
+    }
+
+    /** Compares the linked program's offsets with these. */
+    public static void check(ShaderProgram program) {
+        LAYOUT.check(program);
+    }
+
+    @Override
+    public void close() {
+        buffer.close();
+    }
+}

@@ -1,0 +1,84 @@
+package dev.throng.crowd.gl.shadow;
+
+import dev.throng.crowd.gl.scene.View;
+import org.joml.Vector3d;
+
+/**
+ * One shadow map: a square of the light, orthographic.
+ *
+ * @param rows 12 floats: x, y and depth in clip space, each the dot product of four of them with (x, y, z, 1) of a place
+ * @param blend depth along the line of sight from which on the next map, or the sun without shadows, takes over
+ * @param end depth along the line of sight where its slice ends
+ * @param texel side of a texel, scene units
+ */
+public record Cascade(float[] rows, float blend, float end, float texel) {
+    /** Numbers of {@link #rows}. */
+    public static final int ROW_FLOATS = 12;
+
+    /** Texels around a slice that filtering (2), lifted surfaces (3) and snapping to whole texels (1) may reach. */
+    private static final int MARGIN = 6;
+
+    /**
+     * Fits a map to a slice.
+     *
+     * @param slice depths along the line of sight
+     * @param blend depth from which on it is left
+     * @param side texels of the map's sides
+     */
+    static Cascade fit(View view, Cascades.Depths slice, double blend, SunFrame sun, int side) {
+        double middle = middle(view.lens(), slice);
+        double radius = radius(view.lens(), slice, middle) * side / (side - 2 * MARGIN);
+        double texel = 2 * radius / side;
+        float[] eye = view.eye();
+        float[] ahead = view.ahead();
+        Vector3d centre = new Vector3d(ahead[0], ahead[1], ahead[2]).mul(middle).add(eye[0], eye[1], eye[2]);
+        float[] rows = new float[ROW_FLOATS];
+        putRow(rows, 0, sun.right(), 1 / radius, snapped(sun.right().dot(centre), texel));
+        putRow(rows, 4, sun.up(), 1 / radius, snapped(sun.up().dot(centre), texel));
+        // All casters towards the sun are inside, however far away; what is farther than the slice shades nothing in
+        // it.
+        double farthest = Math.max(sun.farthest(), sun.towards().dot(centre) - radius);
+        double range = Math.max(sun.nearest() - farthest, texel);
+        putRow(rows, 8, sun.towards(), 1 / range, farthest);
+        return new Cascade(rows, (float) blend, (float) slice.far(), (float) texel);
+    }
+
+    private static double snapped(double place, double texel) {
+        return Math.floor(place / texel) * texel;
+    }
+
+    private static void putRow(float[] rows, int at, Vector3d axis, double scale, double origin) {
+        rows[at] = (float) (axis.x * scale);
+        rows[at + 1] = (float) (axis.y * scale);
+        rows[at + 2] = (float) (axis.z * scale);
+        rows[at + 3] = (float) (-origin * scale);
+    }
+
+    /** Depth of the middle of the smallest sphere around a slice: its far end where the lens is wide. */
+    private static double middle(View.Lens lens, Cascades.Depths slice) {
+        double square = diagonalSquared(lens);
+        return Math.min(0.5 * (slice.far() + slice.near()) * (1 + square), slice.far());
+    }
+
+    private static double radius(View.Lens lens, Cascades.Depths slice, double middle) {
+        double along = slice.far() - middle;
+        return Math.sqrt(along * along + slice.far() * slice.far() * diagonalSquared(lens));
+    }
+
+    /** Square of the tangent of half the angle from corner to corner of the picture. */
+    private static double diagonalSquared(View.Lens lens) {
+        double vertical = Math.tan(0.5 * lens.fieldOfView());
+        return vertical * vertical * (1 + (double) lens.aspect() * lens.aspect());
+    }
+
+    /** Where a place is in the map: x and y in texture coordinates, then depth, all 0 to 1 inside. */
+    float[] place(float x, float y, float z) {
+        return new float[] {
+            0.5f + 0.5f * clip(0, x, y, z), 0.5f + 0.5f * clip(4, x, y, z), Math.max(clip(8, x, y, z), 0)
+        };
+    }
+
+    private float clip(int row, float x, float y, float z) {
+        return rows[row] * x + rows[row + 1] * y + rows[row + 2] * z + rows[row + 3];
+    }
+}

@@ -1,0 +1,159 @@
+package dev.throng.crowd.gl.shadow;
+
+import dev.throng.crowd.gl.scene.CrowdBox;
+import dev.throng.crowd.gl.scene.RendererFeatures;
+import dev.throng.crowd.gl.scene.View;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The sun's shadow maps of a view: what the camera sees, cut by depth into slices that get coarser with distance, each
+ * seen from the sun. A slice is fitted by its bounding sphere. The sphere's size does not depend on where the camera
+ * looks, and it moves by whole texels only: shadows keep still while the camera moves (Valient, "Stable Rendering of
+ * Cascaded Shadow Maps", ShaderX6, 2008). Depth in the maps is reversed as everywhere: 1 nearest the sun. Twin of
+ * {@code lib/shadow.glsl}.
+ */
+public final class Cascades {
+    /** Share of a slice in which it blends into the next one. */
+    static final float BLEND = 0.15f;
+
+    /** Share of the reach in which shadows fade out. */
+    static final float FADE = 0.2f;
+
+    /** Sines below this are taken for it: a sun at the horizon would cast shadows without end. */
+    private static final double LOWEST_SUN = 0.1;
+
+    /** Shadows end at so many heights of the crowd: there a body is a few texels of the last map. */
+    private static final double REACH = 150;
+
+    /** Largest ratio of the far to the near depth that the slices are made for: hardly any instance is nearer. */
+    private static final double DEEPEST = 200;
+
+    /** Weight of the logarithmic split, which fits perspective, against the uniform one, which wastes less on what is very near. */
+    private static final double LOGARITHMIC = 0.95;
+
+    /** A box that is partly in view is cut so often: in each direction into 4. */
+    private static final int CUTS = 6;
+
+    private final List<Cascade> maps = new ArrayList<>();
+    private final float[] sight;
+    private final float[] fall;
+
+    private Cascades(float[] sight, float[] fall) {
+        this.sight = sight;
+        this.fall = fall;
+    }
+
+    /**
+     * Depths of a view between which shadows are seen.
+     *
+     * @param near along the line of sight
+     * @param far along the line of sight; shadows end there
+     */
+    record Depths(double near, double far) {}
+
+    /**
+     * Fits maps.
+     *
+     * @param sun unit vector towards it
+     * @param casters what casts shadows; not empty
+     * @param side texels of a map's sides
+     */
+    public static Cascades of(View view, float[] sun, CrowdSpace casters, int side) {
+        Cascades cascades = new Cascades(view.sight(), fall(sun, casters));
+        SunFrame frame = new SunFrame(sun, casters.whole());
+        Depths depths = depths(view, sun, casters);
+        double begin = depths.near;
+        for (int i = 1; i <= RendererFeatures.CASCADES; i++) {
+            double end = split(depths, i);
+            double blend = i < RendererFeatures.CASCADES ? end - BLEND * (end - begin) : (1 - FADE) * end;
+            cascades.maps.add(Cascade.fit(view, new Depths(begin, end), blend, frame, side));
+            begin = blend;
+        }
+        return cascades;
+    }
+
+    /**
+     * Where bodies and the shadows on the plain below them are seen, in steps of half an octave: whatever moves within them
+     * leaves the maps as they are.
+     */
+    static Depths depths(View view, float[] sun, CrowdSpace casters) {
+        double[] towards = {sun[0], Math.max(sun[1], LOWEST_SUN), sun[2]};
+        double plain = casters.whole().min()[1];
+        double nearest = view.lens().far();
+        double farthest = view.lens().near();
+        for (CrowdBox part : casters.parts()) {
+            for (CrowdBox seen : List.of(part, part.shadow(towards, plain))) {
+                if (view.mayShow(seen)) {
+                    nearest = nearest(view, seen, nearest, CUTS);
+                    farthest = Math.max(farthest, view.farthest(seen));
+                }
+            }
+        }
+        double near = step(Math.max(nearest, view.lens().near()), false);
+        double reach = REACH * Math.max(casters.whole().height(), near);
+        double far = step(Math.max(Math.min(farthest, view.lens().far()), 2 * near), true);
+        return new Depths(near, Math.max(Math.min(far, reach), 2 * near));
+    }
+
+    /** Depth of the first that may be seen of a box, which is cut in half so many times; at most {@code before}. */
+    private static double nearest(View view, CrowdBox box, double before, int cuts) {
+        double depth = view.nearest(box);
+        if (depth >= before || !view.mayShow(box)) {
+            return before;
+        }
+        if (cuts == 0) {
+            return depth;
+        }
+        return nearest(view, box.half(true), nearest(view, box.half(false), before, cuts - 1), cuts - 1);
+    }
+
+    private static double step(double depth, boolean up) {
+        double steps = 2 * Math.log(depth) / Math.log(2);
+        return Math.pow(2, 0.5 * (up ? Math.ceil(steps) : Math.floor(steps)));
+    }
+
+    /** End of the i-th slice, from 1: the practical split scheme (Zhang, Sun, Xu and Lun, "Parallel-Split Shadow Maps", 2006). */
+    private static double split(Depths depths, int i) {
+        double near = Math.max(depths.near, depths.far / DEEPEST);
+        double logarithmic = near * Math.pow(depths.far / near, (double) i / RendererFeatures.CASCADES);
+        double uniform = near + (depths.far - near) * i / RendererFeatures.CASCADES;
+        return LOGARITHMIC * logarithmic + (1 - LOGARITHMIC) * uniform;
+    }
+
+    /** To the lowest that is shaded: the ground, or what stands below it. */
+    private static float[] fall(float[] sun, CrowdSpace casters) {
+        double up = Math.max(sun[1], LOWEST_SUN);
+        double floor = Math.min(casters.whole().min()[1], 0);
+        return new float[] {(float) (-sun[0] / up), -1, (float) (-sun[2] / up), (float) floor};
+    }
+
+    /** Of the view that they were made for, see {@link View#sight}. */
+    float[] sight() {
+        return sight;
+    }
+
+    /** How far a shadow falls for each unit of height: x y z; then the height at which it ends. */
+    public float[] fall() {
+        return fall;
+    }
+
+    /** From near to far. */
+    public List<Cascade> maps() {
+        return maps;
+    }
+
+    /** Where shadows end, along the line of sight. */
+    float reach() {
+        return maps.get(RendererFeatures.CASCADES - 1).end();
+    }
+
+    /** The map in which a place at a depth along the line of sight is looked up. */
+    int at(float depth) {
+        int at = 0;
+        while (at < RendererFeatures.CASCADES - 1 && depth >= maps.get(at).end()) {
+            at++;
+        }
+        return at;
+    }
+}

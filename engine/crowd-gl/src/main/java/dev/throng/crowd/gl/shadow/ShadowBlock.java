@@ -1,0 +1,59 @@
+package dev.throng.crowd.gl.shadow;
+
+import dev.throng.crowd.gl.scene.RendererFeatures;
+import dev.throng.crowd.gl.shader.Bindings;
+import dev.throng.gl.memory.GpuBuffer;
+import dev.throng.gl.shader.ShaderProgram;
+import dev.throng.gl.shader.UniformLayout;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+
+/** The uniform block {@code Shadows}, uploaded with each frame that has shadows. */
+public final class ShadowBlock implements AutoCloseable {
+    private static final UniformLayout LAYOUT = new UniformLayout("Shadows");
+    private static final int ROWS =
+            LAYOUT.vec4s("rows", 3 * RendererFeatures.CASCADES); // of each map, see Cascade.rows
+    private static final int SLICES = LAYOUT.vec4s(
+            "slices",
+            RendererFeatures
+                    .CASCADES); // depths where the next one takes over and where it ends, texel, 1 / their distance
+    private static final int SIGHT = LAYOUT.vec4("sight"); // see View.sight
+    private static final int FALL = LAYOUT.vec4("fall"); // see Cascades.fall
+
+    /** Bytes of the block. */
+    public static final int BYTES = LAYOUT.bytes();
+
+    private static final int SLICE_BYTES = 4 * Float.BYTES;
+
+    private final ByteBuffer bytes = ByteBuffer.allocateDirect(BYTES).order(ByteOrder.nativeOrder());
+    private final GpuBuffer buffer = GpuBuffer.allocate("shadow block", BYTES);
+
+    /** Uploads and binds the block. */
+    public void write(Cascades cascades) {
+        for (int i = 0; i < RendererFeatures.CASCADES; i++) {
+            Cascade map = cascades.maps().get(i);
+            put(ROWS + i * Cascade.ROW_FLOATS * Float.BYTES, map.rows());
+            put(SLICES + i * SLICE_BYTES, map.blend(), map.end(), map.texel(), 1 / (map.end() - map.blend()));
+        }
+        put(SIGHT, cascades.sight());
+        put(FALL, cascades.fall());
+        buffer.upload(0, bytes);
+        buffer.bindUniform(Bindings.BLOCK_SHADOWS);
+    }
+
+    private void put(int at, float... values) {
+        for (int i = 0; i < values.length; i++) {
+            bytes.putFloat(at + Float.BYTES * i, values[i]);
+        }
+    }
+
+    /** Compares the linked program's offsets with these. */
+    static void check(ShaderProgram program) {
+        LAYOUT.check(program);
+    }
+
+    @Override
+    public void close() {
+        buffer.close();
+    }
+}

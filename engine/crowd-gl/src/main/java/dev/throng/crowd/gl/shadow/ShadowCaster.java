@@ -1,0 +1,85 @@
+package dev.throng.crowd.gl.shadow;
+
+import dev.throng.crowd.gl.buffer.CrowdBuffers;
+import dev.throng.crowd.gl.buffer.DrawCommands;
+import dev.throng.crowd.gl.buffer.ShaderConstants;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.draw.DrawCalls;
+import dev.throng.crowd.gl.shader.Preskinned;
+import dev.throng.crowd.gl.shader.Programs;
+import dev.throng.crowd.gl.shader.ShaderLibrary;
+import dev.throng.gl.shader.ShaderProgram;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Draws the depth of one character's crowd as the sun sees it. Solid parts need no fragment work and no looks. */
+public final class ShadowCaster {
+    private final GpuCharacter character;
+    private final Preskinned preskinned;
+    private final Programs programs;
+    private final boolean isSolid;
+    private final Map<Variant, ShaderProgram> variants = new HashMap<>();
+
+    /** @param influences that vertices have at most */
+    private record Variant(boolean cutsOut, int influences) {}
+
+    /**
+     * Borrows the character and the programs.
+     *
+     * @param preskinned which instances' vertices are skinned ahead
+     */
+    public ShadowCaster(GpuCharacter character, Programs programs, Preskinned preskinned) {
+        this.preskinned = preskinned;
+        this.character = character;
+        this.programs = programs;
+        isSolid = character.meshes().draws().stream()
+                .allMatch(range -> range.appearance().solid());
+    }
+
+    private ShaderProgram programFor(boolean cutsOut, int influences) {
+        return variants.computeIfAbsent(new Variant(cutsOut, influences), variant -> {
+            Map<String, Object> constants = ShaderConstants.of(character, preskinned, influences);
+            constants.put("CUT_OUT", cutsOut);
+            return programs.graphics(
+                    "shadow",
+                    ShaderLibrary.load("crowd/shadow.vert", constants),
+                    ShaderLibrary.load("crowd/shadow.frag", constants),
+                    List.of(),
+                    ShadowBlock::check);
+        });
+    }
+
+    /** Draws the instances that any of the sun's maps sees into the texture that holds all. The shadow block is bound. */
+    public DrawCalls draw(CrowdBuffers buffers) {
+        buffers.bindForDrawing();
+        DrawCommands commands = buffers.lists().commands();
+        int batches = buffers.lists().layout().batches();
+        for (int batch = 0; batch < batches; batch++) {
+            buffers.bindPalettes(batch);
+            if (isSolid) {
+                drawTogether(commands, batch);
+            } else {
+                drawApart(commands, batch);
+            }
+        }
+        int calls = isSolid ? commands.spans().size() : commands.calls().size();
+        return new DrawCalls(batches * calls, batches * commands.batchCommands() * commands.maps());
+    }
+
+    private void drawTogether(DrawCommands commands, int batch) {
+        for (DrawCommands.Span span : commands.spans()) {
+            programFor(false, span.influences()).use();
+            commands.drawShadows(batch, span);
+        }
+    }
+
+    private void drawApart(DrawCommands commands, int batch) {
+        character.materials().bind();
+        for (DrawCommands.Call call : commands.calls()) {
+            character.materials().bindBase(call.appearance());
+            programFor(!call.appearance().solid(), call.span().influences()).use();
+            commands.drawShadows(batch, call.span());
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package dev.throng.crowd.gl.character;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.throng.anim.Material;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class MaterialTableTest {
+    private static final float[] RED = {1, 0, 0};
+    private static final float[] BLUE = {0, 0, 1};
+    private static final Material CLOTH =
+            Material.matte("shirt", 0.1f, 0.2f, 0.3f).withDyes(RED, BLUE);
+    private static final Material LAMP = new Material(
+            "lamp",
+            new Material.Base(new float[] {1, 1, 1, 0.5f}, 3, new float[0][]),
+            new Material.Surface(0.25f, 0.75f, Material.NO_TEXTURE, true),
+            new Material.Emission(new float[] {4, 5, 6}, 2),
+            new Material.Coverage(Material.AlphaMode.BLEND, 0.125f, true));
+
+    @Test
+    void holdsWhatAMaterialIs() {
+        float[] texels = MaterialTable.texels(List.of(LAMP));
+        int textures = MaterialTable.TEXTURED_BASE + MaterialTable.TEXTURED_EMISSION;
+        int blend = Material.AlphaMode.BLEND.ordinal();
+        assertArrayEquals(
+                new float[] {1, 1, 1, 0.5f, 0.125f, blend, textures, 1, 0.25f, 0.75f, 4, 0, 4, 5, 6, 0}, texels);
+    }
+
+    @Test
+    void putsDyesBehindAllMaterials() {
+        float[] texels = MaterialTable.texels(List.of(CLOTH, LAMP, CLOTH));
+        assertEquals(4 * (3 * MaterialTable.TEXELS + 4), texels.length);
+        assertArrayEquals(new float[] {1, 0, 0, 1, 0, 0, 1, 1}, dyes(texels, 0));
+        assertArrayEquals(new float[] {1, 0, 0, 1, 0, 0, 1, 1}, dyes(texels, 2));
+    }
+
+    @Test
+    void materialsOfOneNameAreOneDyeGroup() {
+        float[] texels = MaterialTable.texels(List.of(LAMP, CLOTH, CLOTH));
+        assertEquals(0, texels[4 * 3 + 3]);
+        assertEquals(1, texels[4 * (MaterialTable.TEXELS + 3) + 3]);
+        assertEquals(1, texels[4 * (2 * MaterialTable.TEXELS + 3) + 3]);
+    }
+
+    /** The dyes that a material's texel 2 points to. */
+    private static float[] dyes(float[] texels, int material) {
+        int at = 4 * (material * MaterialTable.TEXELS + 2);
+        int first = 4 * (int) texels[at + 2];
+        return Arrays.copyOfRange(texels, first, first + 4 * (int) texels[at + 3]);
+    }
+}

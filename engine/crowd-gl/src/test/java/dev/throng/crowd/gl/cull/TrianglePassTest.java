@@ -1,0 +1,195 @@
+package dev.throng.crowd.gl.cull;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.Geometry;
+import dev.throng.anim.Influences;
+import dev.throng.anim.Material;
+import dev.throng.anim.Mesh;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.gl.RandomCrowd;
+import dev.throng.crowd.gl.TriangleTrial;
+import dev.throng.crowd.gl.buffer.BatchPlan;
+import dev.throng.crowd.gl.buffer.PaletteWork;
+import dev.throng.crowd.gl.buffer.SelectLayout;
+import dev.throng.crowd.gl.buffer.TriangleBuffers;
+import dev.throng.crowd.gl.buffer.TriangleRanges;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.scene.Look;
+import dev.throng.crowd.gl.scene.Selection;
+import dev.throng.crowd.gl.scene.View;
+import dev.throng.gl.Draw;
+import dev.throng.gl.EveryDriver;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlTest;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Which triangles the GPU leaves out beside the CPU twin: the same places in the window, within rounding, and the same triangles in order. */
+@GlTest
+@EveryDriver
+public class TrianglePassTest {
+    private static final int PLENTY = 1 << 20;
+
+    @ParameterizedTest
+    @CsvSource({
+        "1, 8, " + PLENTY,
+        "33, 32, " + PLENTY,
+        "300, 40, " + PLENTY,
+        "600, 4096, " + PLENTY,
+        "1, 8, 1",
+        "33, 32, 1500",
+        "200, 40, 9000",
+        "200, 200, 9000"
+    })
+    void trianglesAreThoseOfTheTwin(int count, int batchSize, int most, GlContext gl) {
+        SplittableRandom random = new SplittableRandom(count + batchSize + most);
+        CrowdState state = RandomCrowd.of(count, random, true);
+        try (TriangleTrial trial =
+                new TriangleTrial(RandomCrowd.TOWER, state, new BatchPlan(batchSize).withProjected(most))) {
+            for (int camera = 0; camera < 6; camera++) {
+                Look.Sides sides = Look.Sides.values()[camera % 3];
+                int samples = camera < 3 ? 0 : 4;
+                Selection some = new Selection(true, camera > 0, random.nextInt(-2, 3));
+                trial.compare(RandomCrowd.camera(random), camera == 5 ? Selection.ALL : some, sides, samples);
+            }
+            trial.assertNearlyAllWereJudged();
+            boolean fits = most > trial.vertices(0);
+            assertEquals(fits, trial.kept() > 0, "kept: " + trial.kept());
+            boolean several = fits && count > 1; // a lone one may show all it has, and be in front of the camera
+            assertTrue(trial.leftOut() > 0 || !several, "left out: " + trial.leftOut());
+            assertTrue(trial.nowhere() > 0 || !several, "corners behind the camera: " + trial.nowhere());
+            assertEquals(most < PLENTY, trial.drawnWhole() > 0, "without room: " + trial.drawnWhole());
+        }
+    }
+
+    /**
+     * A finest level of three ranges, of which one is seen from both sides and one too small to be looked at; one whole; one too small
+     * altogether; and one that shows nothing.
+     */
+    public static Character ofManyKinds() {
+        Character tower = RandomCrowd.TOWER;
+        Material paper = Material.DEFAULT.with(new Material.Coverage(Material.AlphaMode.OPAQUE, 0.5f, true));
+        Material mesh = Material.DEFAULT.with(new Material.Coverage(Material.AlphaMode.MASK, 0.5f, false));
+        Mesh whole = tower.meshes().get(0);
+        int small = TriangleRanges.LEAST - 1;
+        return new Character(
+                "of many kinds",
+                tower.skeleton(),
+                tower.skins(),
+                tower.palette(),
+                List.of(part(whole, 0, small, 0), part(whole, small, 200, 1), part(whole, 200, 420, 2)),
+                List.of(Material.DEFAULT, paper, mesh),
+                List.of(),
+                tower.clips(),
+                List.of(),
+                List.of(List.of(whole), List.of(part(whole, 0, small, 0)), List.of(part(whole, 7, 7, 0))));
+    }
+
+    private static Mesh part(Mesh whole, int from, int end, int material) {
+        Geometry g = whole.geometry();
+        int[] indices = Arrays.copyOfRange(g.indices(), 3 * from, 3 * end);
+        Geometry cut = new Geometry(g.positions(), g.normals(), g.uvs(), g.colors(), indices);
+        return new Mesh(whole.source(), cut, whole.influences(), material);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"16, " + PLENTY, "200, 20000"})
+    void rangesMayDiffer(int batchSize, int most, GlContext gl) {
+        SplittableRandom random = new SplittableRandom(3);
+        CrowdState state = RandomCrowd.of(150, random, false);
+        try (TriangleTrial trial =
+                new TriangleTrial(ofManyKinds(), state, new BatchPlan(batchSize).withProjected(most))) {
+            for (int camera = 0; camera < 6; camera++) {
+                Look.Sides sides = Look.Sides.values()[camera % 3];
+                trial.compare(RandomCrowd.camera(random), new Selection(true, camera > 2, 3), sides, 0);
+            }
+            trial.assertNearlyAllWereJudged();
+            assertTrue(trial.levels().cardinality() == 2, "levels " + trial.levels());
+            assertTrue(trial.kept() > 0 && trial.leftOut() > 0, trial.kept() + ", " + trial.leftOut());
+            assertEquals(most < PLENTY, trial.drawnWhole() > 0, "without room: " + trial.drawnWhole());
+        }
+    }
+
+    /** As many as it takes for work groups beyond the 65,535 that a device promises along one axis. */
+    @Test
+    void manyGroupsFindTheirInstances(GlContext gl) {
+        int count = PaletteWork.MOST_GROUPS + 1000;
+        CrowdState state = RandomCrowd.of(count, new SplittableRandom(4), false);
+        BatchPlan plan = new BatchPlan(1 << 17).withProjected(TriangleBuffers.MOST_VERTICES);
+        try (TriangleTrial trial = new TriangleTrial(patch(), state, plan)) {
+            View view = RandomCrowd.camera(new SplittableRandom(5));
+            trial.compare(view, Selection.ALL, Look.Sides.MATERIAL, 0);
+            assertEquals((long) count * TriangleRanges.LEAST, trial.kept() + trial.leftOut());
+            assertEquals(0, trial.drawnWhole());
+        }
+    }
+
+    /** As few triangles as are looked at, and no vertices besides theirs. */
+    private static Character patch() {
+        Character tower = RandomCrowd.TOWER;
+        Mesh whole = tower.meshes().get(0);
+        int[] indices = Arrays.copyOf(whole.geometry().indices(), 3 * TriangleRanges.LEAST);
+        int[] used = Arrays.stream(indices).distinct().toArray();
+        Influences all = whole.influences();
+        float[] positions = new float[3 * used.length];
+        float[] weights = new float[Influences.GPU_INFLUENCES * used.length];
+        int[] entries = new int[weights.length];
+        for (int v = 0; v < used.length; v++) {
+            System.arraycopy(whole.geometry().positions(), 3 * used[v], positions, 3 * v, 3);
+            System.arraycopy(all.weights(), 4 * used[v], weights, 4 * v, 4);
+            System.arraycopy(all.entries(), 4 * used[v], entries, 4 * v, 4);
+        }
+        int[] renamed = Arrays.stream(indices)
+                .map(i -> Arrays.stream(used).boxed().toList().indexOf(i))
+                .toArray();
+        Geometry geometry = new Geometry(positions, null, null, null, renamed);
+        Influences influences = new Influences(Influences.GPU_INFLUENCES, entries, weights);
+        return new Character(
+                "patch",
+                tower.skeleton(),
+                tower.skins(),
+                tower.palette(),
+                List.of(new Mesh(whole.source(), geometry, influences, 0)),
+                tower.materials(),
+                tower.textures(),
+                tower.clips(),
+                List.of());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, 1000", "5, 0"})
+    void thereMayBeNothingToDo(int count, int most, GlContext gl) {
+        CrowdState state = RandomCrowd.of(count, new SplittableRandom(count), false);
+        try (TriangleTrial trial = new TriangleTrial(RandomCrowd.TOWER, state, new BatchPlan(8).withProjected(most))) {
+            assertFalse(trial.culls());
+            trial.run(RandomCrowd.camera(new SplittableRandom(1)), Selection.ALL, Look.Sides.MATERIAL, 0);
+        }
+    }
+
+    /** Neither do groups that would need more commands than a storage block may hold, nor plans that leave no room. */
+    @Test
+    void manyCommandsAreNotWanted(GlContext gl) {
+        try (GpuCharacter character =
+                new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS)) {
+            BatchPlan plan = new BatchPlan(1 << 20).withProjected(1);
+            int most = TriangleBuffers.MOST_COMMANDS / new TriangleRanges(character.meshes()).count();
+            assertTrue(TriangleBuffers.isWanted(character, layout(most), plan));
+            assertFalse(TriangleBuffers.isWanted(character, layout(most + 1), plan));
+            assertFalse(TriangleBuffers.isWanted(character, layout(most), plan.withProjected(0)));
+            assertTrue((long) TriangleBuffers.MOST_COMMANDS * Draw.COMMAND_BYTES
+                    < gl.limits().storageBlockBytes());
+        }
+    }
+
+    private static SelectLayout layout(int count) {
+        return new SelectLayout(count, 1 << 20, 1, 3, 1);
+    }
+}

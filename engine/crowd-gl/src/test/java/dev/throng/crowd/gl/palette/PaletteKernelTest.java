@@ -1,0 +1,75 @@
+package dev.throng.crowd.gl.palette;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.Character;
+import dev.throng.assets.Tower;
+import dev.throng.bake.BakeSettings;
+import dev.throng.bake.ClipBaker;
+import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.crowd.gl.probe.GpuPath;
+import dev.throng.crowd.gl.shader.ShaderLibrary;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlException;
+import dev.throng.gl.GlTest;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Shaders whose records lie elsewhere than Java's are refused before they run. */
+@GlTest
+class PaletteKernelTest {
+    private static final Path SHADERS =
+            Path.of(System.getProperty("throng.root", ""), "shaders/src/main/resources/dev/throng/shaders");
+
+    @TempDir
+    private Path folder;
+
+    @AfterEach
+    void takeShadersBack() {
+        System.clearProperty(ShaderLibrary.FOLDER);
+    }
+
+    @Test
+    void refusesRecordsInAnotherOrder(GlContext gl) throws IOException {
+        changeInstance("uint clip;\n    uint offset;", "uint offset;\n    uint clip;");
+        String message = refusal(gl);
+        assertTrue(message.endsWith("instances[0].clip: found offset 36, expected offset 32"), message);
+    }
+
+    @Test
+    void refusesRecordsOfAnotherSize(GlContext gl) throws IOException {
+        changeInstance("uint reserved;", "uint reserved;\n    vec4 more;");
+        String message = refusal(gl);
+        assertTrue(message.endsWith("instances: found stride 80, expected stride 64"), message);
+    }
+
+    private void changeInstance(String right, String wrong) throws IOException {
+        try (Stream<Path> files = Files.walk(SHADERS)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                Path copy = folder.resolve(SHADERS.relativize(file).toString());
+                Files.createDirectories(copy.getParent());
+                Files.copy(file, copy);
+            }
+        }
+        Path blocks = folder.resolve("lib/blocks.glsl");
+        String source = Files.readString(blocks).replace("\r\n", "\n");
+        assertTrue(source.contains(right), "no " + right);
+        Files.writeString(blocks, source.replace(right, wrong));
+        System.setProperty(ShaderLibrary.FOLDER, folder.toString());
+    }
+
+    private static String refusal(GlContext gl) {
+        Character tower = Tower.create();
+        ClipAtlas atlas = ClipBaker.bake(tower, BakeSettings.DEFAULT);
+        GlException e = assertThrows(GlException.class, () -> new GpuPath(gl, tower, atlas, null).close());
+        assertEquals(GlException.Kind.SHADER, e.kind());
+        return e.getMessage();
+    }
+}

@@ -1,0 +1,54 @@
+package dev.throng.crowd.gl.palette;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+
+import dev.throng.anim.Character;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.PaletteBuilder;
+import dev.throng.crowd.PaletteBuilderContract;
+import dev.throng.crowd.gl.buffer.BatchPlan;
+import dev.throng.crowd.gl.buffer.CrowdBuffers;
+import dev.throng.crowd.gl.buffer.PaletteBatch;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.gl.GlTest;
+import java.util.function.Consumer;
+
+/** Palettes that the CPU builds, as they are on the device after the upload. */
+@GlTest
+class UploadedPaletteBuilderTest extends PaletteBuilderContract {
+    /** Few enough that crowds take several batches. */
+    private static final int BATCH = 256;
+
+    @Override
+    protected void withBuilder(Character character, CrowdState state, Consumer<PaletteBuilder> use) {
+        try (GpuCharacter uploaded = new GpuCharacter(character, state.atlas(), GpuCharacter.Skinning.LBS);
+                CrowdBuffers buffers = new CrowdBuffers(uploaded, state, new BatchPlan(BATCH));
+                UploadedPaletteBuilder builder = new UploadedPaletteBuilder(uploaded, buffers)) {
+            buffers.batches().forEach(batch -> batch.palettes().fillFloat(Float.NaN));
+            use.accept(new OnDevice(builder, buffers, character));
+        }
+    }
+
+    /** Reads what was uploaded, and holds that the builder's own answer is the same. */
+    private record OnDevice(UploadedPaletteBuilder builder, CrowdBuffers buffers, Character character)
+            implements PaletteBuilder {
+        @Override
+        public void build(long ticks) {
+            builder.build(ticks);
+        }
+
+        @Override
+        public void read(int instance, float[] out) {
+            PaletteBatch batch = buffers.batches().get(instance / BATCH);
+            int floats = character.palette().floats();
+            long at = (long) (instance - batch.first()) * floats * Float.BYTES;
+            character.palette().putRows(batch.palettes().downloadFloats(at, floats), 0, out);
+            float[] answer = new float[out.length];
+            builder.read(instance, answer);
+            assertArrayEquals(out, answer, "the same floats, uploaded and not");
+        }
+
+        @Override
+        public void close() {}
+    }
+}

@@ -1,0 +1,84 @@
+package dev.throng.crowd.gl.scene;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.crowd.gl.CrowdRenderer;
+import dev.throng.crowd.gl.PassTimer;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlTest;
+import dev.throng.gl.framebuffer.RenderTarget;
+import org.joml.Vector3f;
+import org.junit.jupiter.api.Test;
+
+/** The sky that is drawn is the one that gives light. */
+@GlTest
+class SkyTest {
+    private static final int SIDE = 9;
+    private static final float[] SUN = {0.6f, 0.64f, -0.48f};
+    private static final Sky SKY = new Sky(
+            new float[] {0.1f, 0.2f, 0.4f}, new float[] {0.4f, 0.5f, 0.6f}, new float[] {0.3f, 0.2f, 0.1f}, 0, 1);
+
+    /** What the tone curve takes off colours that it leaves as they are. */
+    private static final double OFFSET = 0.04;
+
+    @Test
+    void anEvenSkyLightsWithItsOwnColour() {
+        float[] grey = {0.25f, 0.25f, 0.25f};
+        float[] light = new Sky(grey, grey, new float[3], 0, 1).irradiance(SUN);
+        assertArrayEquals(grey, light, 1e-6f, "rounding of a mean");
+    }
+
+    @Test
+    void theGlowIsOneTowardsTheSun() {
+        assertEquals(1, Sky.scattered(1), 1e-6);
+        assertTrue(Sky.scattered(0.5) < 0.1, "haze scatters ahead");
+        assertTrue(Sky.scattered(-1) > 0, "a little everywhere");
+    }
+
+    @Test
+    void theShaderShowsTheSameSky(GlContext gl) {
+        // The last one shows the sky alone, if only just: on the horizon itself a device may see the plain.
+        double flat = Math.sqrt(1 - 0.02 * 0.02);
+        double[][] directions = {{0, 0.6, -0.8}, {0.8, 0.36, -0.48}, {0, 0.96, 0.28}, {-0.6 * flat, 0.02, -0.8 * flat}};
+        for (double[] direction : directions) {
+            float[] expected = SKY.radiance(direction, SUN);
+            double[] seen = look(gl, direction);
+            for (int c = 0; c < 3; c++) {
+                // A step of eight bits; the middle pixel spans no more than that of the sky.
+                assertEquals(expected[c] - OFFSET, seen[c], 1.5 / 255);
+            }
+        }
+    }
+
+    @Test
+    void aPlainReturnsSunAndSky(GlContext gl) {
+        float[] colour = {0.3f, 0.2f, 0.25f};
+        Light light = Light.daylight(SUN, new float[] {1, 1, 1}, SKY, colour);
+        double[] seen = look(gl, new double[] {0, -0.6, -0.8});
+        for (int c = 0; c < 3; c++) {
+            assertEquals(colour[c] * (SUN[1] + light.above()[c]) - OFFSET, seen[c], 1.5 / 255);
+            assertEquals(colour[c] * (SUN[1] + light.above()[c]), light.below()[c], 1e-6);
+        }
+    }
+
+    /** The middle of what a camera above a plain sees in a direction. */
+    private static double[] look(GlContext gl, double[] direction) {
+        float[] colour = {0.3f, 0.2f, 0.25f};
+        Light light = Light.daylight(SUN, new float[] {1, 1, 1}, SKY, colour);
+        float[] haze = {0.4f, 0.5f, 0.6f, 0};
+        Look look =
+                new Look(haze, light, haze, 0, false, Look.Sides.MATERIAL, new Look.Ground(colour, SKY.zenith(), 1));
+        Vector3f eye = new Vector3f(1, 2, 3);
+        Vector3f target = new Vector3f((float) direction[0], (float) direction[1], (float) direction[2]).add(eye);
+        View view = View.lookAt(eye, target, new View.Lens(0.02f, 1, 0.1f, 100));
+        try (CrowdRenderer renderer = new CrowdRenderer(gl);
+                RenderTarget picture = RenderTarget.create("test picture", SIDE, SIDE, 0)) {
+            renderer.render(picture, new FrameDescription(view, look), 0, PassTimer.NONE);
+            byte[] rgb = picture.readRgb();
+            int at = 3 * (SIDE / 2 * SIDE + SIDE / 2);
+            return new double[] {(rgb[at] & 0xFF) / 255.0, (rgb[at + 1] & 0xFF) / 255.0, (rgb[at + 2] & 0xFF) / 255.0};
+        }
+    }
+}

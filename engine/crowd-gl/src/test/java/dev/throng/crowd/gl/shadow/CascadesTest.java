@@ -1,0 +1,239 @@
+package dev.throng.crowd.gl.shadow;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.crowd.gl.scene.CrowdBox;
+import dev.throng.crowd.gl.scene.RendererFeatures;
+import dev.throng.crowd.gl.scene.View;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.joml.Matrix4f;
+import org.joml.Vector3f;
+import org.joml.Vector4f;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Where the sun's maps are put: by numbers alone, without OpenGL. */
+class CascadesTest {
+    private static final int SIDE = 1024;
+    private static final int POINTS = 20_000;
+    private static final float[] AFTERNOON = unit(0.48f, 0.64f, -0.6f);
+
+    /** A crowd of people on a square of 100 m. */
+    private static final CrowdBox CROWD = new CrowdBox(new double[] {-50, 0, -50}, new double[] {50, 1.9, 50});
+
+    /** A camera and a sun. */
+    record Sight(String name, View view, float[] sun, CrowdBox box) {
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
+
+    static Stream<Sight> sights() {
+        CrowdBox foxes = new CrowdBox(new double[] {-4000, -5, -4000}, new double[] {4000, 160, 4000});
+        CrowdBox one = new CrowdBox(new double[] {-0.5, 0, -0.5}, new double[] {0.5, 1.8, 0.5});
+        return Stream.of(
+                new Sight("among them", view(0.2f, 1.7f, 3, -4, 1.2f, -20, 0.1f, 400), AFTERNOON, CROWD),
+                new Sight("from above", view(0, 90, 120, 0, 0, 0, 0.3f, 900), AFTERNOON, CROWD),
+                new Sight("low sun", view(10, 4, 60, 0, 1, 0, 0.1f, 500), unit(1, 0.06f, 0.2f), CROWD),
+                new Sight("sun in the zenith", view(10, 4, 60, 0, 1, 0, 0.1f, 500), unit(0, 1, 0), CROWD),
+                new Sight("looking at the sun", view(0, 2, 60, 24, 34, 30, 0.1f, 500), AFTERNOON, CROWD),
+                new Sight("straight down", view(0, 60, 0.001f, 0, 0, 0, 0.1f, 500), AFTERNOON, CROWD),
+                new Sight("large units", view(0, 900, 5000, 0, 80, 0, 5, 20_000), AFTERNOON, foxes),
+                new Sight("one of them", view(0, 1.5f, 4, 0, 0.9f, 0, 0.05f, 60), AFTERNOON, one),
+                new Sight("nobody in view", view(0, 2, 80, 0, 2, 200, 0.1f, 500), AFTERNOON, CROWD));
+    }
+
+    private static View view(float ex, float ey, float ez, float tx, float ty, float tz, float near, float far) {
+        return View.lookAt(new Vector3f(ex, ey, ez), new Vector3f(tx, ty, tz), new View.Lens(0.7f, 1.78f, near, far));
+    }
+
+    private static float[] unit(float x, float y, float z) {
+        Vector3f v = new Vector3f(x, y, z).normalize();
+        return new float[] {v.x, v.y, v.z};
+    }
+
+    private static Cascades fit(Sight sight) {
+        return Cascades.of(sight.view, sight.sun, CrowdSpace.of(sight.box), SIDE);
+    }
+
+    @ParameterizedTest
+    @MethodSource("sights")
+    void whatTheCameraSeesIsInsideTheMapOfItsDepth(Sight sight) {
+        Cascades cascades = fit(sight);
+        SplittableRandom random = new SplittableRandom(1);
+        Matrix4f toScene = new Matrix4f().set(sight.view.viewProjection()).invert();
+        float[] eye = sight.view.eye();
+        float near = (float)
+                Cascades.depths(sight.view, sight.sun, CrowdSpace.of(sight.box)).near();
+        for (int i = 0; i < POINTS; i++) {
+            float u = (float) random.nextDouble(-1, 1);
+            float v = (float) random.nextDouble(-1, 1);
+            Vector3f ray = toScene.transformProject(new Vector3f(u, v, 0.5f)).sub(eye[0], eye[1], eye[2]);
+            ray.div(ray.dot(
+                    sight.view.ahead()[0], sight.view.ahead()[1], sight.view.ahead()[2]));
+            float depth = near + (float) random.nextDouble() * (cascades.reach() - near);
+            Vector3f place = ray.mul(depth).add(eye[0], eye[1], eye[2]);
+            int at = cascades.at(depth);
+            assertInside(cascades, at, place);
+            if (depth > cascades.maps().get(at).blend() && at + 1 < RendererFeatures.CASCADES) {
+                assertInside(cascades, at + 1, place);
+            }
+        }
+    }
+
+    private static void assertInside(Cascades cascades, int map, Vector3f place) {
+        float[] at = cascades.maps().get(map).place(place.x, place.y, place.z);
+        // Filtering reaches two texels further, a lifted surface three.
+        float edge = 5f / SIDE;
+        for (int c = 0; c < 2; c++) {
+            assertTrue(
+                    at[c] > edge && at[c] < 1 - edge,
+                    () -> "map " + map + ": " + place + " is at " + at[0] + " " + at[1]);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("sights")
+    void everyCasterIsBetweenTheMapAndTheSun(Sight sight) {
+        SplittableRandom random = new SplittableRandom(2);
+        for (Cascade map : fit(sight).maps()) {
+            for (int i = 0; i < POINTS / 10; i++) {
+                float[] caster = new float[3];
+                for (int c = 0; c < 3; c++) {
+                    caster[c] = (float)
+                            random.nextDouble(sight.box.min()[c], sight.box.max()[c]);
+                }
+                float depth = map.place(caster[0], caster[1], caster[2])[2];
+                assertTrue(
+                        depth <= 1 + 1e-5f,
+                        "a caster is cut off at depth " + depth); // 1e-5: float32 rounding of places
+                float[] sun = sight.sun;
+                float nearer = map.place(caster[0] + sun[0], caster[1] + sun[1], caster[2] + sun[2])[2];
+                assertTrue(nearer >= depth, "nearer to the sun must be nearer in the map");
+            }
+        }
+    }
+
+    @Test
+    void smallMovesOfTheCameraMoveTheMapsByWholeTexels() {
+        Sight still = sights().findFirst().orElseThrow();
+        Cascades before = fit(still);
+        SplittableRandom random = new SplittableRandom(3);
+        for (int i = 0; i < 200; i++) {
+            float shift = (float) random.nextDouble(-0.3, 0.3);
+            float turn = (float) random.nextDouble(-0.2, 0.2);
+            View moved = view(0.2f + shift, 1.7f, 3 - shift, -4 + turn, 1.2f + turn, -20, 0.1f, 400);
+            Cascades after = Cascades.of(moved, still.sun, CrowdSpace.of(still.box), SIDE);
+            for (int m = 0; m < RendererFeatures.CASCADES; m++) {
+                assertMovedByTexels(before.maps().get(m), after.maps().get(m));
+            }
+        }
+    }
+
+    private static void assertMovedByTexels(Cascade before, Cascade after) {
+        assertEquals(before.texel(), after.texel());
+        for (int row = 0; row < 2; row++) {
+            for (int c = 0; c < 3; c++) {
+                assertEquals(before.rows()[4 * row + c], after.rows()[4 * row + c]);
+            }
+            // From -1 to 1 are SIDE texels; 0.01 of one is what float32 leaves of an offset near 1.
+            float texels = (after.rows()[4 * row + 3] - before.rows()[4 * row + 3]) * SIDE / 2;
+            assertEquals(Math.round(texels), texels, 0.01f);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("sights")
+    void slicesFollowEachOtherAndGetCoarser(Sight sight) {
+        Cascades cascades = fit(sight);
+        float end = 0;
+        float texel = 0;
+        for (Cascade map : cascades.maps()) {
+            assertTrue(map.blend() >= end && map.end() > map.blend(), map.toString());
+            assertTrue(map.texel() >= texel, map.toString());
+            end = map.end();
+            texel = map.texel();
+            for (float number : map.rows()) {
+                assertTrue(Float.isFinite(number), map.toString());
+            }
+        }
+        assertEquals(end, cascades.reach());
+    }
+
+    @Test
+    void depthsChooseTheirMap() {
+        Cascades cascades = fit(sights().findFirst().orElseThrow());
+        assertEquals(0, cascades.at(0));
+        assertEquals(0, cascades.at(Math.nextDown(cascades.maps().get(0).end())));
+        assertEquals(1, cascades.at(cascades.maps().get(0).end()));
+        assertEquals(RendererFeatures.CASCADES - 1, cascades.at(2 * cascades.reach()));
+    }
+
+    @Test
+    void turningTheCameraLeavesTheMapsAsTheyAreInSize() {
+        View ahead = view(0, 1.7f, 0, 0, 1.7f, -10, 0.1f, 400);
+        View aside = view(0, 1.7f, 0, 10, 1.7f, -1, 0.1f, 400);
+        float[] sizes = sizes(Cascades.of(ahead, AFTERNOON, CrowdSpace.of(CROWD), SIDE));
+        assertArrayEquals(sizes, sizes(Cascades.of(aside, AFTERNOON, CrowdSpace.of(CROWD), SIDE)));
+    }
+
+    @Test
+    void mapsBeginWhereTheFirstOfThemAreSeen() {
+        CrowdBox behind = new CrowdBox(new double[] {-9, 0, 4}, new double[] {9, 2, 30});
+        CrowdBox aside = new CrowdBox(new double[] {40, 0, -30}, new double[] {60, 2, -1});
+        CrowdBox ahead = new CrowdBox(new double[] {-9, 0, -60}, new double[] {9, 2, -40});
+        CrowdSpace space =
+                Stream.of(behind, aside, ahead).map(CrowdSpace::of).reduce(CrowdSpace.NOTHING, CrowdSpace::union);
+        View view = view(0, 1.7f, 0, 0, 1.7f, -10, 0.1f, 400);
+        double near = Cascades.depths(view, AFTERNOON, space).near();
+        // Of those at 40 m; steps of half an octave.
+        assertTrue(near <= 40 && near > 28, "found " + near);
+    }
+
+    @ParameterizedTest
+    @MethodSource("sights")
+    void bodiesAndTheirShadowsAreWithinTheDepths(Sight sight) {
+        CrowdSpace space = quarters(sight.box);
+        Cascades.Depths depths = Cascades.depths(sight.view, sight.sun, space);
+        Matrix4f toPicture = new Matrix4f().set(sight.view.viewProjection());
+        SplittableRandom random = new SplittableRandom(4);
+        for (int i = 0; i < POINTS; i++) {
+            CrowdBox part = space.parts().get(i % space.parts().size());
+            float[] body = new float[3];
+            for (int c = 0; c < 3; c++) {
+                body[c] = (float) random.nextDouble(part.min()[c], part.max()[c]);
+            }
+            float fall = i % 2 == 0 ? 0 : (body[1] - (float) sight.box.min()[1]) / Math.max(sight.sun[1], 0.1f);
+            Vector3f place = new Vector3f(body).sub(new Vector3f(sight.sun).mul(fall));
+            place.y = i % 2 == 0 ? place.y : (float) sight.box.min()[1];
+            Vector4f clip = toPicture.transform(new Vector4f(place, 1));
+            if (clip.w > sight.view.lens().near() && Math.max(Math.abs(clip.x), Math.abs(clip.y)) < clip.w) {
+                // 1e-3: float32 rounding of places.
+                assertTrue(clip.w > depths.near() * 0.999, () -> place + " is nearer than " + depths);
+            }
+        }
+    }
+
+    /** The same space, in parts with room between them. */
+    private static CrowdSpace quarters(CrowdBox box) {
+        CrowdSpace space = CrowdSpace.NOTHING;
+        for (int i = 0; i < 8; i++) {
+            CrowdBox part = box.half((i & 1) != 0).half((i & 2) != 0).half((i & 4) != 0);
+            space = space.union(CrowdSpace.of(part.half((i & 1) != 0)));
+        }
+        return space;
+    }
+
+    private static float[] sizes(Cascades cascades) {
+        float[] sizes = new float[RendererFeatures.CASCADES];
+        for (int m = 0; m < sizes.length; m++) {
+            sizes[m] = cascades.maps().get(m).texel();
+        }
+        return sizes;
+    }
+}

@@ -1,0 +1,149 @@
+package dev.throng.gl.egl;
+
+import static org.lwjgl.egl.EGL10.EGL_EXTENSIONS;
+import static org.lwjgl.egl.EGL10.eglGetError;
+
+import dev.throng.gl.GlException;
+import java.nio.IntBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.lwjgl.PointerBuffer;
+import org.lwjgl.egl.EGL;
+import org.lwjgl.egl.EGLCapabilities;
+import org.lwjgl.egl.EXTDeviceEnumeration;
+import org.lwjgl.egl.EXTDeviceQuery;
+import org.lwjgl.egl.EXTPlatformBase;
+import org.lwjgl.system.Configuration;
+import org.lwjgl.system.JNI;
+import org.lwjgl.system.MemoryStack;
+import org.lwjgl.system.MemoryUtil;
+
+/**
+ * EGL before there is a display. LWJGL 3.4.3 loads the functions of client extensions but leaves every flag of such an extension
+ * false and refuses the native display 0, so extensions are read from the string and functions called through their pointers.
+ */
+final class Egl {
+    /** EGL_EXT_platform_device. */
+    private static final int PLATFORM_DEVICE = 0x313F;
+    /** EGL_MESA_platform_surfaceless. */
+    private static final int PLATFORM_SURFACELESS = 0x31DD;
+    /** EGL_EXT_device_query_name. */
+    private static final int RENDERER = 0x335F;
+    /** EGL_EXT_device_drm. */
+    private static final int DRM_DEVICE_FILE = 0x3233;
+
+    private static final int FIRST_ERROR = 0x3000;
+    private static final List<String> ERRORS = List.of(
+            "EGL_SUCCESS",
+            "EGL_NOT_INITIALIZED",
+            "EGL_BAD_ACCESS",
+            "EGL_BAD_ALLOC",
+            "EGL_BAD_ATTRIBUTE",
+            "EGL_BAD_CONFIG",
+            "EGL_BAD_CONTEXT",
+            "EGL_BAD_CURRENT_SURFACE",
+            "EGL_BAD_DISPLAY",
+            "EGL_BAD_MATCH",
+            "EGL_BAD_NATIVE_PIXMAP",
+            "EGL_BAD_NATIVE_WINDOW",
+            "EGL_BAD_PARAMETER",
+            "EGL_BAD_SURFACE",
+            "EGL_CONTEXT_LOST");
+
+    private Egl() {}
+
+    /** Loads the library, and has OpenGL's functions loaded through it unless they were loaded before. */
+    static EGLCapabilities load() {
+        try {
+            EGLCapabilities loaded = EGL.getCapabilities();
+            if (Configuration.OPENGL_CONTEXT_API.get() == null) {
+                Configuration.OPENGL_CONTEXT_API.set("EGL");
+            }
+            return loaded;
+        } catch (LinkageError missing) {
+            throw new GlException(
+                    GlException.Kind.UNAVAILABLE,
+                    "found no EGL library (" + firstLine(missing) + "), expected libEGL.so.1; install libegl1",
+                    missing);
+        }
+    }
+
+    /** Extensions that need no display. */
+    static Set<String> clientExtensions() {
+        long text = JNI.callPP(0L, EGL_EXTENSIONS, load().eglQueryString);
+        return text == 0 ? Set.of() : split(MemoryUtil.memASCII(text));
+    }
+
+    /** Handles of the graphics devices, in EGL's order. */
+    static List<Long> deviceHandles() {
+        Set<String> extensions = clientExtensions();
+        boolean listed =
+                extensions.contains("EGL_EXT_device_enumeration") || extensions.contains("EGL_EXT_device_base");
+        if (!listed || !extensions.contains("EGL_EXT_platform_device")) {
+            return List.of();
+        }
+        try (MemoryStack stack = MemoryStack.stackPush()) {
+            IntBuffer count = stack.mallocInt(1);
+            if (!EXTDeviceEnumeration.eglQueryDevicesEXT((PointerBuffer) null, count)) {
+                return List.of();
+            }
+            PointerBuffer devices = stack.mallocPointer(Math.max(1, count.get(0)));
+            EXTDeviceEnumeration.eglQueryDevicesEXT(devices, count);
+            List<Long> handles = new ArrayList<>();
+            for (int i = 0; i < count.get(0); i++) {
+                handles.add(devices.get(i));
+            }
+            return handles;
+        }
+    }
+
+    static EglDevice describe(int index, long device) {
+        String listed = EXTDeviceQuery.eglQueryDeviceStringEXT(device, EGL_EXTENSIONS);
+        Set<String> extensions = listed == null ? Set.of() : split(listed);
+        boolean software = extensions.contains("EGL_MESA_device_software");
+        String name = null;
+        if (extensions.contains("EGL_EXT_device_query_name")) {
+            name = EXTDeviceQuery.eglQueryDeviceStringEXT(device, RENDERER);
+        }
+        if (name == null && extensions.contains("EGL_EXT_device_drm")) {
+            name = EXTDeviceQuery.eglQueryDeviceStringEXT(device, DRM_DEVICE_FILE);
+        }
+        String described = software ? "Mesa software device" : "graphics device";
+        return new EglDevice(index, "device", name == null ? described : name, software);
+    }
+
+    static boolean hasSurfaceless() {
+        return clientExtensions().contains("EGL_MESA_platform_surfaceless");
+    }
+
+    static long deviceDisplay(long device) {
+        return EXTPlatformBase.eglGetPlatformDisplayEXT(PLATFORM_DEVICE, device, (IntBuffer) null);
+    }
+
+    static long surfacelessDisplay() {
+        return JNI.callPPP(PLATFORM_SURFACELESS, 0L, 0L, load().eglGetPlatformDisplayEXT);
+    }
+
+    /** The failure of the EGL call that was just made. */
+    static GlException failure(String call) {
+        int code = eglGetError();
+        int entry = code - FIRST_ERROR;
+        String name = entry >= 0 && entry < ERRORS.size() ? ERRORS.get(entry) : "EGL error";
+        return new GlException(
+                GlException.Kind.UNAVAILABLE, call + " failed with " + name + " (0x" + Integer.toHexString(code) + ")");
+    }
+
+    private static Set<String> split(String extensions) {
+        return Set.copyOf(List.of(extensions.trim().split("\\s+")));
+    }
+
+    /** The reason at the root of a linkage error, without the search paths that follow in later lines. */
+    private static String firstLine(Throwable error) {
+        Throwable root = error;
+        while (root.getCause() != null) {
+            root = root.getCause();
+        }
+        return String.valueOf(root.getMessage()).lines().findFirst().orElse("no reason given");
+    }
+}

@@ -1,0 +1,8 @@
+/**
+ * Contexts without a window. It may use {@code dev.throng.gl} and EGL by LWJGL. It must not know what is drawn with
+ * them.
+ */
+@NullMarked
+package dev.throng.gl.egl;
+
+import org.jspecify.annotations.NullMarked;

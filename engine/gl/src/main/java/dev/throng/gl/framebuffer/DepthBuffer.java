@@ -1,0 +1,68 @@
+package dev.throng.gl.framebuffer;
+
+import static org.lwjgl.opengl.GL11C.GL_NEAREST;
+import static org.lwjgl.opengl.GL11C.GL_TEXTURE;
+import static org.lwjgl.opengl.GL11C.GL_TEXTURE_2D;
+import static org.lwjgl.opengl.GL11C.GL_TEXTURE_MAG_FILTER;
+import static org.lwjgl.opengl.GL11C.GL_TEXTURE_MIN_FILTER;
+import static org.lwjgl.opengl.GL11C.glDeleteTextures;
+import static org.lwjgl.opengl.GL30C.GL_DEPTH_COMPONENT32F;
+import static org.lwjgl.opengl.GL32C.GL_TEXTURE_2D_MULTISAMPLE;
+import static org.lwjgl.opengl.GL45C.glBindTextureUnit;
+import static org.lwjgl.opengl.GL45C.glCreateTextures;
+import static org.lwjgl.opengl.GL45C.glTextureParameteri;
+import static org.lwjgl.opengl.GL45C.glTextureStorage2D;
+import static org.lwjgl.opengl.GL45C.glTextureStorage2DMultisample;
+
+import dev.throng.gl.GlDebug;
+import dev.throng.gl.GlObject;
+
+/** The depth of a {@link RenderTarget}: a texture, so that shaders can look at it once it is drawn. */
+final class DepthBuffer extends GlObject {
+    private final RenderBuffer.Size size;
+
+    private DepthBuffer(String label, RenderBuffer.Size size) {
+        super(GL_TEXTURE, () -> glCreateTextures(target(size)), label);
+        this.size = size;
+    }
+
+    private static int target(RenderBuffer.Size size) {
+        return size.isMultisampled() ? GL_TEXTURE_2D_MULTISAMPLE : GL_TEXTURE_2D;
+    }
+
+    static DepthBuffer create(String label, RenderBuffer.Size size) {
+        size.requireWithinLimits(label);
+        GlDebug.checkError("before the allocation of '" + label + "'");
+        DepthBuffer buffer = new DepthBuffer(label, size);
+        try {
+            buffer.allocate();
+            GlDebug.checkError("allocation of " + size + " for '" + label + "'");
+            return buffer;
+        } catch (RuntimeException e) {
+            buffer.close();
+            throw e;
+        }
+    }
+
+    private void allocate() {
+        int width = size.width();
+        int height = size.height();
+        if (size.isMultisampled()) {
+            // Fixed places of samples: the only ones that may stand beside a renderbuffer.
+            glTextureStorage2DMultisample(id(), size.samples(), GL_DEPTH_COMPONENT32F, width, height, true);
+            return;
+        }
+        glTextureStorage2D(id(), 1, GL_DEPTH_COMPONENT32F, width, height);
+        glTextureParameteri(id(), GL_TEXTURE_MIN_FILTER, GL_NEAREST);
+        glTextureParameteri(id(), GL_TEXTURE_MAG_FILTER, GL_NEAREST);
+    }
+
+    void bind(int unit) {
+        glBindTextureUnit(unit, id());
+    }
+
+    @Override
+    protected void delete(int id) {
+        glDeleteTextures(id);
+    }
+}

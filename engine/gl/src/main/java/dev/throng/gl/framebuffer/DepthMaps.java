@@ -1,0 +1,125 @@
+package dev.throng.gl.framebuffer;
+
+import static org.lwjgl.opengl.GL11C.*;
+import static org.lwjgl.opengl.GL13C.GL_CLAMP_TO_BORDER;
+import static org.lwjgl.opengl.GL14C.GL_TEXTURE_COMPARE_FUNC;
+import static org.lwjgl.opengl.GL14C.GL_TEXTURE_COMPARE_MODE;
+import static org.lwjgl.opengl.GL30C.*;
+import static org.lwjgl.opengl.GL45C.glBindTextureUnit;
+import static org.lwjgl.opengl.GL45C.glCheckNamedFramebufferStatus;
+import static org.lwjgl.opengl.GL45C.glClearNamedFramebufferfv;
+import static org.lwjgl.opengl.GL45C.glCreateTextures;
+import static org.lwjgl.opengl.GL45C.glNamedFramebufferDrawBuffer;
+import static org.lwjgl.opengl.GL45C.glNamedFramebufferTexture;
+import static org.lwjgl.opengl.GL45C.glTextureParameterfv;
+import static org.lwjgl.opengl.GL45C.glTextureParameteri;
+import static org.lwjgl.opengl.GL45C.glTextureStorage2D;
+
+import dev.throng.gl.CurrentContext;
+import dev.throng.gl.DeviceLimits;
+import dev.throng.gl.GlDebug;
+import dev.throng.gl.GlException;
+import dev.throng.gl.GlObject;
+import org.lwjgl.opengl.GL45C;
+
+/**
+ * Square maps of depth alone, side by side along x in one texture: drawn into all at once, then compared with by shaders
+ * through a {@code sampler2DShadow}. Depth is reversed as everywhere, 1 nearest to 0 farthest, 32-bit float; a comparison
+ * yields 1 where the reference is at least as near as what was drawn, filtered over four texels, and everywhere outside the
+ * texture.
+ */
+public final class DepthMaps extends GlObject {
+    private static final int TEXEL_BYTES = 4;
+    private static final float FARTHEST = 0;
+
+    private final int width;
+    private final int height;
+    private final Texels texels;
+
+    private DepthMaps(String label, int width, int height, Texels texels) {
+        super(GL_FRAMEBUFFER, GL45C::glCreateFramebuffers, label);
+        this.width = width;
+        this.height = height;
+        this.texels = texels;
+        glNamedFramebufferTexture(id(), GL_DEPTH_ATTACHMENT, texels.id(), 0);
+        glNamedFramebufferDrawBuffer(id(), GL_NONE);
+    }
+
+    /**
+     * Allocates maps.
+     *
+     * @param side texels of each map's sides
+     * @throws GlException {@code LIMIT} beyond the device's sizes, {@code OUT_OF_MEMORY} when the device has none
+     */
+    public static DepthMaps create(String label, int side, int count) {
+        DeviceLimits limits = CurrentContext.get().limits();
+        long width = (long) side * count;
+        DeviceLimits.require("'" + label + "' width", width, Math.min(limits.textureSize(), limits.renderSize()));
+        GlDebug.checkError("before the allocation of '" + label + "'");
+        Texels texels = new Texels(label + " texels");
+        try {
+            texels.allocate((int) width, side);
+            return complete(new DepthMaps(label, (int) width, side, texels));
+        } catch (RuntimeException e) {
+            texels.close();
+            throw e;
+        }
+    }
+
+    private static DepthMaps complete(DepthMaps maps) {
+        int status = glCheckNamedFramebufferStatus(maps.id(), GL_FRAMEBUFFER);
+        if (status != GL_FRAMEBUFFER_COMPLETE) {
+            maps.close();
+            throw new GlException(
+                    GlException.Kind.ERROR,
+                    maps + ": found framebuffer status 0x" + Integer.toHexString(status) + ", expected complete");
+        }
+        return maps;
+    }
+
+    private static final class Texels extends GlObject {
+        Texels(String label) {
+            super(GL_TEXTURE, () -> glCreateTextures(GL_TEXTURE_2D), label);
+        }
+
+        void allocate(int width, int height) {
+            glTextureStorage2D(id(), 1, GL_DEPTH_COMPONENT32F, width, height);
+            glTextureParameteri(id(), GL_TEXTURE_MIN_FILTER, GL_LINEAR);
+            glTextureParameteri(id(), GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+            glTextureParameteri(id(), GL_TEXTURE_WRAP_S, GL_CLAMP_TO_BORDER);
+            glTextureParameteri(id(), GL_TEXTURE_WRAP_T, GL_CLAMP_TO_BORDER);
+            glTextureParameterfv(id(), GL_TEXTURE_BORDER_COLOR, new float[] {FARTHEST, 0, 0, 0});
+            glTextureParameteri(id(), GL_TEXTURE_COMPARE_MODE, GL_COMPARE_REF_TO_TEXTURE);
+            glTextureParameteri(id(), GL_TEXTURE_COMPARE_FUNC, GL_GEQUAL);
+            GlDebug.checkError("allocation of '" + label() + "'");
+        }
+
+        @Override
+        protected void delete(int id) {
+            glDeleteTextures(id);
+        }
+    }
+
+    /** Empties all maps; draws go there from now on: clip space covers all of them. */
+    public void begin() {
+        glClearNamedFramebufferfv(id(), GL_DEPTH, 0, new float[] {FARTHEST});
+        glBindFramebuffer(GL_FRAMEBUFFER, id());
+        glViewport(0, 0, width, height);
+    }
+
+    /** Makes the maps what shaders compare with at a texture unit. */
+    public void bind(int unit) {
+        glBindTextureUnit(unit, texels.id());
+    }
+
+    /** Bytes that maps take. */
+    public static long bytes(int side, int count) {
+        return (long) side * side * count * TEXEL_BYTES;
+    }
+
+    @Override
+    protected void delete(int id) {
+        glDeleteFramebuffers(id);
+        texels.close();
+    }
+}

@@ -1,0 +1,93 @@
+package dev.throng.gl.framebuffer;
+
+import static org.lwjgl.opengl.GL11C.GL_POINTS;
+import static org.lwjgl.opengl.GL11C.GL_VIEWPORT;
+import static org.lwjgl.opengl.GL11C.glGetInteger;
+import static org.lwjgl.opengl.GL11C.glGetIntegerv;
+import static org.lwjgl.opengl.GL11C.glViewport;
+import static org.lwjgl.opengl.GL15C.glBeginQuery;
+import static org.lwjgl.opengl.GL15C.glEndQuery;
+import static org.lwjgl.opengl.GL30C.*;
+
+import dev.throng.gl.GlException;
+import dev.throng.gl.Raster;
+import dev.throng.gl.memory.GpuBuffer;
+import dev.throng.gl.timing.CountQuery;
+
+/** Runs a vertex shader for its outputs, without pixels. */
+public final class FeedbackCapture {
+    private FeedbackCapture() {}
+
+    /**
+     * Writes the captured outputs of every vertex, in the order of drawing. A program linked with feedback varyings is
+     * in use before this is called, since it cannot be changed meanwhile. The bound render target stays as it was.
+     *
+     * @param drawPoints draws with {@link dev.throng.gl.Draw#points} only
+     * @throws GlException {@code LIMIT} when {@code into} is too small for all vertices
+     */
+    public static void capture(GpuBuffer into, Runnable drawPoints) {
+        int framebuffer = glGetInteger(GL_DRAW_FRAMEBUFFER_BINDING);
+        int[] viewport = new int[4];
+        glGetIntegerv(GL_VIEWPORT, viewport);
+        // Without a default framebuffer every draw is refused, even one that rasterises nothing.
+        try (RenderTarget target = RenderTarget.create("feedback capture", 1, 1, 0);
+                CountQuery drawn = CountQuery.create("points drawn", GL_PRIMITIVES_GENERATED);
+                CountQuery written = CountQuery.create("points captured", GL_TRANSFORM_FEEDBACK_PRIMITIVES_WRITTEN)) {
+            target.bind();
+            into.bindFeedback(0);
+            run(drawPoints, drawn, written);
+            requireAll(into, drawn.count(), written.count());
+        } finally {
+            glBindBufferBase(GL_TRANSFORM_FEEDBACK_BUFFER, 0, 0);
+            glBindFramebuffer(GL_DRAW_FRAMEBUFFER, framebuffer);
+            glViewport(viewport[0], viewport[1], viewport[2], viewport[3]);
+        }
+    }
+
+    /** The same without waiting to find out whether there was room for all: the caller has counted. */
+    public static void captureLater(GpuBuffer into, Runnable drawPoints) {
+        int framebuffer = glGetInteger(GL_DRAW_FRAMEBUFFER_BINDING);
+        int[] viewport = new int[4];
+        glGetIntegerv(GL_VIEWPORT, viewport);
+        try (RenderTarget target = RenderTarget.create("feedback capture", 1, 1, 0)) {
+            target.bind();
+            into.bindFeedback(0);
+            Raster.discard(true);
+            glBeginTransformFeedback(GL_POINTS);
+            try {
+                drawPoints.run();
+            } finally {
+                glEndTransformFeedback();
+                Raster.discard(false);
+            }
+        } finally {
+            glBindBufferBase(GL_TRANSFORM_FEEDBACK_BUFFER, 0, 0);
+            glBindFramebuffer(GL_DRAW_FRAMEBUFFER, framebuffer);
+            glViewport(viewport[0], viewport[1], viewport[2], viewport[3]);
+        }
+    }
+
+    private static void run(Runnable drawPoints, CountQuery drawn, CountQuery written) {
+        Raster.discard(true);
+        glBeginQuery(GL_PRIMITIVES_GENERATED, drawn.id());
+        glBeginQuery(GL_TRANSFORM_FEEDBACK_PRIMITIVES_WRITTEN, written.id());
+        glBeginTransformFeedback(GL_POINTS);
+        try {
+            drawPoints.run();
+        } finally {
+            glEndTransformFeedback();
+            glEndQuery(GL_TRANSFORM_FEEDBACK_PRIMITIVES_WRITTEN);
+            glEndQuery(GL_PRIMITIVES_GENERATED);
+            Raster.discard(false);
+        }
+    }
+
+    private static void requireAll(GpuBuffer into, long drawn, long written) {
+        if (written != drawn) {
+            throw new GlException(
+                    GlException.Kind.LIMIT,
+                    into + " of " + into.size() + " bytes: found room for " + written + " captured vertices, expected "
+                            + drawn);
+        }
+    }
+}

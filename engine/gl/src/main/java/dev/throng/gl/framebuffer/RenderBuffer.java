@@ -1,0 +1,71 @@
+package dev.throng.gl.framebuffer;
+
+import static org.lwjgl.opengl.GL30C.GL_RENDERBUFFER;
+import static org.lwjgl.opengl.GL30C.glDeleteRenderbuffers;
+import static org.lwjgl.opengl.GL45C.glNamedRenderbufferStorageMultisample;
+
+import dev.throng.gl.CurrentContext;
+import dev.throng.gl.DeviceLimits;
+import dev.throng.gl.GlDebug;
+import dev.throng.gl.GlObject;
+import org.lwjgl.opengl.GL45C;
+
+/** The colours of a {@link RenderTarget}. */
+final class RenderBuffer extends GlObject {
+    /** @param samples 0 or 1: no multisampling */
+    record Size(int width, int height, int samples) {
+        boolean isMultisampled() {
+            return samples > 1;
+        }
+
+        /** @throws dev.throng.gl.GlException {@code LIMIT} beyond the device's sizes */
+        void requireWithinLimits(String label) {
+            if (width < 1 || height < 1 || samples < 0) {
+                throw new IllegalArgumentException("'" + label + "': found " + this + ", expected 1 pixel or more");
+            }
+            DeviceLimits limits = CurrentContext.get().limits();
+            DeviceLimits.require("'" + label + "' width", width, limits.renderSize());
+            DeviceLimits.require("'" + label + "' height", height, limits.renderSize());
+            DeviceLimits.require("'" + label + "' samples", samples, limits.samples());
+        }
+    }
+
+    private final Size size;
+
+    private RenderBuffer(String label, Size size) {
+        super(GL_RENDERBUFFER, GL45C::glCreateRenderbuffers, label);
+        this.size = size;
+    }
+
+    static RenderBuffer create(String label, Size size, int internalFormat) {
+        size.requireWithinLimits(label);
+        GlDebug.checkError("before the allocation of '" + label + "'");
+        RenderBuffer buffer = new RenderBuffer(label, size);
+        try {
+            int samples = size.isMultisampled() ? size.samples() : 0;
+            glNamedRenderbufferStorageMultisample(buffer.id(), samples, internalFormat, size.width(), size.height());
+            GlDebug.checkError("allocation of " + size + " for '" + label + "'");
+            return buffer;
+        } catch (RuntimeException e) {
+            buffer.close();
+            throw e;
+        }
+    }
+
+    int width() {
+        return size.width();
+    }
+
+    int height() {
+        return size.height();
+    }
+
+    int samples() {
+        return size.samples();
+    }
+
+    @Override
+    protected void delete(int id) {
+        glDeleteRenderbuffers(id);
+    }
+}

@@ -1,0 +1,224 @@
+package dev.throng.gl.framebuffer;
+
+import static org.lwjgl.opengl.GL11C.*;
+import static org.lwjgl.opengl.GL30C.*;
+import static org.lwjgl.opengl.GL45C.GL_ZERO_TO_ONE;
+import static org.lwjgl.opengl.GL45C.glBlitNamedFramebuffer;
+import static org.lwjgl.opengl.GL45C.glCheckNamedFramebufferStatus;
+import static org.lwjgl.opengl.GL45C.glClearNamedFramebufferfv;
+import static org.lwjgl.opengl.GL45C.glClipControl;
+import static org.lwjgl.opengl.GL45C.glNamedFramebufferRenderbuffer;
+import static org.lwjgl.opengl.GL45C.glNamedFramebufferTexture;
+
+import dev.throng.gl.CurrentContext;
+import dev.throng.gl.GlException;
+import dev.throng.gl.GlObject;
+import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
+import org.lwjgl.opengl.GL45C;
+import org.lwjgl.system.MemoryUtil;
+
+/** A picture to draw into: 8-bit RGBA colour and 32-bit float depth. */
+public final class RenderTarget extends GlObject {
+    private static final int RGB = 3;
+    /** Rows read at once, to bound native memory. */
+    private static final int ROWS = 256;
+
+    /** How colours are stored. */
+    public enum Colour {
+        /** As the shader writes them. */
+        LINEAR(GL_RGBA8),
+        /** The shader writes linear light, which is stored sRGB-encoded, and resolved and blended as light. */
+        SRGB(GL_SRGB8_ALPHA8);
+
+        private final int internal;
+
+        Colour(int internal) {
+            this.internal = internal;
+        }
+    }
+
+    private final int width;
+    private final int height;
+    private final Colour encoding;
+    private final RenderBuffer colour;
+    private final DepthBuffer depth;
+    private @Nullable SampleGrid grid;
+
+    private RenderTarget(String label, Colour encoding, RenderBuffer colour, DepthBuffer depth) {
+        super(GL_FRAMEBUFFER, GL45C::glCreateFramebuffers, label);
+        this.width = colour.width();
+        this.height = colour.height();
+        this.encoding = encoding;
+        this.colour = colour;
+        this.depth = depth;
+        glNamedFramebufferRenderbuffer(id(), GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, colour.id());
+        glNamedFramebufferTexture(id(), GL_DEPTH_ATTACHMENT, depth.id(), 0);
+    }
+
+    /**
+     * A target that stores colours as they are written.
+     *
+     * @param samples for each pixel; 0 or 1: no multisampling
+     * @throws GlException {@code LIMIT} beyond the device's sizes, {@code OUT_OF_MEMORY} when the device has none
+     */
+    public static RenderTarget create(String label, int width, int height, int samples) {
+        return create(label, width, height, samples, Colour.LINEAR);
+    }
+
+    /** Like {@link #create(String, int, int, int)}, with a choice of encoding. */
+    public static RenderTarget create(String label, int width, int height, int samples, Colour encoding) {
+        RenderBuffer.Size size = new RenderBuffer.Size(width, height, samples);
+        RenderBuffer colour = RenderBuffer.create(label + " colour", size, encoding.internal);
+        try {
+            DepthBuffer depth = DepthBuffer.create(label + " depth", size);
+            return complete(new RenderTarget(label, encoding, colour, depth));
+        } catch (RuntimeException e) {
+            colour.close();
+            throw e;
+        }
+    }
+
+    private static RenderTarget complete(RenderTarget target) {
+        int status = glCheckNamedFramebufferStatus(target.id(), GL_FRAMEBUFFER);
+        if (status != GL_FRAMEBUFFER_COMPLETE) {
+            target.close();
+            throw new GlException(
+                    GlException.Kind.ERROR,
+                    target + ": found framebuffer status 0x" + Integer.toHexString(status) + ", expected complete");
+        }
+        return target;
+    }
+
+    public int width() {
+        return width;
+    }
+
+    public int height() {
+        return height;
+    }
+
+    /** Samples of each pixel, 1 without multisampling. */
+    public int samples() {
+        return Math.max(colour.samples(), 1);
+    }
+
+    /** Where samples of its pixels are; binds it when first asked. */
+    public SampleGrid sampleGrid() {
+        if (grid == null) {
+            bind();
+            grid = SampleGrid.ofBound();
+        }
+        return grid;
+    }
+
+    /** Makes the depth of what has been drawn a {@code sampler2D}, or a {@code sampler2DMS} where there are samples, at a texture unit. */
+    public void bindDepth(int unit) {
+        depth.bind(unit);
+    }
+
+    /** Draws go here from now on, to all of it. */
+    public void bind() {
+        glBindFramebuffer(GL_FRAMEBUFFER, id());
+        glViewport(0, 0, width, height);
+        useEncoding();
+    }
+
+    private void useEncoding() {
+        if (encoding == Colour.SRGB) {
+            glEnable(GL_FRAMEBUFFER_SRGB);
+        } else {
+            glDisable(GL_FRAMEBUFFER_SRGB);
+        }
+    }
+
+    /**
+     * Copies the colours to a framebuffer that shows pictures as they are stored, stretched where sizes differ; samples are
+     * averaged first.
+     *
+     * @param framebuffer its name; 0: the window's, which shows them when it is swapped
+     */
+    public void copyToFramebuffer(int framebuffer, int width, int height) {
+        if (colour.samples() > 1) {
+            try (RenderTarget resolved = create(label() + " resolved", this.width, this.height, 0, encoding)) {
+                copyColour(resolved);
+                resolved.copyToFramebuffer(framebuffer, width, height);
+            }
+            return;
+        }
+        glDisable(GL_FRAMEBUFFER_SRGB);
+        glBlitNamedFramebuffer(
+                id(), framebuffer, 0, 0, this.width, this.height, 0, 0, width, height, GL_COLOR_BUFFER_BIT, GL_LINEAR);
+    }
+
+    /** Copies the colours to another picture without samples, stretched where sizes differ, as they are stored. */
+    public void copyTo(RenderTarget other) {
+        copyToFramebuffer(other.id(), other.width, other.height);
+    }
+
+    /**
+     * Fills the whole, as far as {@link dev.throng.gl.Raster} lets colour and depth be written. With reversed depth the
+     * farthest is 0.
+     */
+    public void clear(float red, float green, float blue, float alpha, float depth) {
+        glClearNamedFramebufferfv(id(), GL_COLOR, 0, new float[] {red, green, blue, alpha});
+        glClearNamedFramebufferfv(id(), GL_DEPTH, 0, new float[] {depth});
+    }
+
+    /**
+     * Depth from 1 at the near plane to 0 in the distance, the nearer wins: floats are densest where perspective squeezes most.
+     * State of the current context.
+     */
+    public static void reversedDepth() {
+        CurrentContext.requireAny();
+        glClipControl(GL_LOWER_LEFT, GL_ZERO_TO_ONE);
+        glDepthFunc(GL_GREATER);
+        glEnable(GL_DEPTH_TEST);
+        glDepthMask(true);
+    }
+
+    /** The colours as {@code width * height} triples of bytes, top row first, samples averaged; waits for the device. */
+    public byte[] readRgb() {
+        if (colour.samples() <= 1) {
+            return readPixels();
+        }
+        try (RenderTarget resolved = create(label() + " resolved", width, height, 0, encoding)) {
+            copyColour(resolved);
+            return resolved.readPixels();
+        }
+    }
+
+    /** Copies the colours to a target of the same size without samples, averaging. */
+    private void copyColour(RenderTarget target) {
+        useEncoding();
+        glBlitNamedFramebuffer(
+                id(), target.id(), 0, 0, width, height, 0, 0, width, height, GL_COLOR_BUFFER_BIT, GL_NEAREST);
+    }
+
+    private byte[] readPixels() {
+        byte[] pixels = new byte[Math.multiplyExact(Math.multiplyExact(width, height), RGB)];
+        int rowBytes = width * RGB;
+        ByteBuffer rows = MemoryUtil.memAlloc(Math.min(ROWS, height) * rowBytes);
+        try {
+            glBindFramebuffer(GL_READ_FRAMEBUFFER, id());
+            glPixelStorei(GL_PACK_ALIGNMENT, 1);
+            for (int bottom = 0; bottom < height; bottom += ROWS) {
+                int count = Math.min(ROWS, height - bottom);
+                glReadPixels(0, bottom, width, count, GL_RGB, GL_UNSIGNED_BYTE, rows);
+                for (int row = 0; row < count; row++) {
+                    rows.get(row * rowBytes, pixels, (height - 1 - bottom - row) * rowBytes, rowBytes);
+                }
+            }
+        } finally {
+            MemoryUtil.memFree(rows);
+        }
+        return pixels;
+    }
+
+    @Override
+    protected void delete(int id) {
+        glDeleteFramebuffers(id);
+        colour.close();
+        depth.close();
+    }
+}

@@ -1,0 +1,52 @@
+package dev.throng.gl.framebuffer;
+
+import static org.lwjgl.opengl.GL11C.glGetInteger;
+import static org.lwjgl.opengl.GL13C.GL_SAMPLES;
+import static org.lwjgl.opengl.GL32C.GL_SAMPLE_POSITION;
+import static org.lwjgl.opengl.GL32C.glGetMultisamplefv;
+
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import org.lwjgl.opengl.GL11C;
+
+/**
+ * Where the samples of a pixel are, told apart by rows and columns: what is between two of them covers no sample.
+ *
+ * @param perSide rows, and columns, of a pixel that samples lie in: the k-th is at {@code (k + 1/2) / perSide}; where samples follow no such
+ *     rows, {@link #ANYWHERE}
+ * @param snap most pixels that a device moves a vertex by when it rounds its place in the window
+ */
+public record SampleGrid(int perSide, double snap) {
+    /** So many rows that hardly anything is between two of them. */
+    public static final int ANYWHERE = 1 << 12;
+
+    private static final int MOST_ROWS = 16;
+    private static final double SAME = 1e-4;
+
+    /** Of the bound framebuffer, which may have more samples than it was asked for. */
+    static SampleGrid ofBound() {
+        int samples = Math.max(glGetInteger(GL_SAMPLES), 1);
+        double[] places = new double[2 * samples];
+        Arrays.fill(places, 0.5);
+        for (int sample = 0; samples > 1 && sample < samples; sample++) {
+            float[] place = new float[2];
+            glGetMultisamplefv(GL_SAMPLE_POSITION, sample, place);
+            places[2 * sample] = place[0];
+            places[2 * sample + 1] = place[1];
+        }
+        int bits = glGetInteger(GL11C.GL_SUBPIXEL_BITS);
+        return new SampleGrid(rows(places), Math.scalb(1.0, -Math.max(bits, 4))); // OpenGL promises 4
+    }
+
+    /** The fewest rows that all places are in. @param places of samples along either side, 0 to 1 */
+    static int rows(double... places) {
+        return IntStream.rangeClosed(1, MOST_ROWS)
+                .filter(rows -> Arrays.stream(places).allMatch(place -> isInARow(place * rows - 0.5)))
+                .findFirst()
+                .orElse(ANYWHERE);
+    }
+
+    private static boolean isInARow(double row) {
+        return Math.abs(row - Math.rint(row)) < SAME;
+    }
+}

@@ -1,0 +1,18 @@
+package dev.throng.gl.image;
+
+/**
+ * A picture in memory.
+ *
+ * @param rgba {@code width * height} pixels of four bytes each, top row first, not premultiplied
+ */
+public record Image(int width, int height, byte[] rgba) {
+    /** Bytes of a pixel. */
+    public static final int CHANNELS = 4;
+
+    public Image {
+        if (width < 1 || height < 1 || rgba.length != (long) width * height * CHANNELS) {
+            throw new IllegalArgumentException("image: found " + rgba.length + " bytes for " + width + " x " + height
+                    + " pixels, expected 4 for each");
+        }
+    }
+}

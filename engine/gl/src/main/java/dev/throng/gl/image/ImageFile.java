@@ -1,0 +1,180 @@
+package dev.throng.gl.image;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import org.lwjgl.stb.STBIWriteCallback;
+import org.lwjgl.stb.STBImage;
+import org.lwjgl.stb.STBImageWrite;
+import org.lwjgl.system.MemoryUtil;
+
+/** Reads PNG and JPEG, writes PNG. The decoder's other formats stay shut: models need none of them. */
+public final class ImageFile {
+    /** Most pixels along a side. */
+    public static final int MAX_SIDE = 16_384;
+    /** Most pixels of an image. */
+    public static final long MAX_PIXELS = 64L << 20;
+
+    private static final byte[] PNG = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n'};
+    private static final byte[] JPEG = {(byte) 0xFF, (byte) 0xD8, (byte) 0xFF};
+    private static final int RGB = 3;
+
+    private ImageFile() {}
+
+    private record Size(int width, int height) {
+        private long pixels() {
+            return (long) width * height;
+        }
+    }
+
+    /** What is done with encoded bytes in native memory. */
+    private interface Reader<T> {
+        T read(ByteBuffer encoded);
+    }
+
+    /**
+     * Decodes all pixels.
+     *
+     * @param name where the bytes came from, for messages
+     * @throws ImageException when they are no image, a broken one, or one beyond {@link #MAX_SIDE} and {@link #MAX_PIXELS}, which
+     *     is found out before any pixel is decoded
+     */
+    public static Image decode(byte[] encoded, String name) {
+        return read(encoded, name, bytes -> {
+            Size size = size(bytes, name);
+            if (startsWith(encoded, PNG)) {
+                PngInflation.requireBounded(encoded, size.width(), size.height(), name);
+            }
+            int[] width = new int[1];
+            int[] height = new int[1];
+            ByteBuffer pixels = STBImage.stbi_load_from_memory(bytes, width, height, new int[1], Image.CHANNELS);
+            if (pixels == null) {
+                throw failure(name);
+            }
+            try {
+                byte[] rgba = new byte[pixels.remaining()];
+                // Freed by its position: a relative get would move it.
+                pixels.get(0, rgba);
+                return new Image(width[0], height[0], rgba);
+            } finally {
+                STBImage.stbi_image_free(pixels);
+            }
+        });
+    }
+
+    /**
+     * Looks at the header only, with the exceptions of {@link #decode}; pixels behind it may still be broken.
+     *
+     * @return how many pixels the image says it has
+     */
+    public static long check(byte[] encoded, String name) {
+        return read(encoded, name, bytes -> size(bytes, name).pixels());
+    }
+
+    private static <T> T read(byte[] encoded, String name, Reader<T> reader) {
+        if (!startsWith(encoded, PNG) && !startsWith(encoded, JPEG)) {
+            throw new ImageException(name + ": found neither a PNG nor a JPEG image");
+        }
+        ByteBuffer bytes = MemoryUtil.memAlloc(encoded.length);
+        try {
+            return reader.read(bytes.put(encoded).flip());
+        } finally {
+            MemoryUtil.memFree(bytes);
+        }
+    }
+
+    /** From the header, and sane. */
+    private static Size size(ByteBuffer bytes, String name) {
+        int[] width = new int[1];
+        int[] height = new int[1];
+        if (!STBImage.stbi_info_from_memory(bytes, width, height, new int[1])) {
+            throw failure(name);
+        }
+        if (width[0] > MAX_SIDE || height[0] > MAX_SIDE || (long) width[0] * height[0] > MAX_PIXELS) {
+            throw new ImageException(name + ": found " + width[0] + " x " + height[0] + " pixels, expected at most "
+                    + MAX_SIDE + " along a side and " + MAX_PIXELS + " in all");
+        }
+        return new Size(width[0], height[0]);
+    }
+
+    private static ImageException failure(String name) {
+        return new ImageException(
+                name + ": found a broken image (" + STBImage.stbi_failure_reason() + "), expected a PNG or JPEG");
+    }
+
+    private static boolean startsWith(byte[] bytes, byte[] start) {
+        return bytes.length >= start.length && Arrays.equals(bytes, 0, start.length, start, 0, start.length);
+    }
+
+    /** Writes a PNG with transparency; like {@link #writePng(Path, int, int, byte[])}. */
+    public static void writePng(Path file, Image image) throws IOException {
+        write(file, encode(image.width(), image.height(), Image.CHANNELS, image.rgba()));
+    }
+
+    /**
+     * Writes a PNG: the same pixels give the same bytes everywhere, and a reader sees the old file or the new one, never half.
+     *
+     * @param rgb three bytes for each pixel, top row first
+     * @throws IOException when the folder is missing or cannot be written
+     */
+    public static void writePng(Path file, int width, int height, byte[] rgb) throws IOException {
+        write(file, encodePng(width, height, rgb));
+    }
+
+    /**
+     * The bytes of a PNG file.
+     *
+     * @param rgb three bytes for each pixel, top row first
+     */
+    public static byte[] encodePng(int width, int height, byte[] rgb) throws IOException {
+        if (width < 1 || height < 1 || rgb.length != (long) width * height * RGB) {
+            throw new IllegalArgumentException(
+                    "PNG: found " + rgb.length + " bytes for " + width + " x " + height + " pixels, expected 3 each");
+        }
+        return encode(width, height, RGB, rgb);
+    }
+
+    private static byte[] encode(int width, int height, int channels, byte[] pixels) throws IOException {
+        ByteBuffer source = MemoryUtil.memAlloc(pixels.length);
+        Collected png = new Collected();
+        try (STBIWriteCallback callback = STBIWriteCallback.create(png::take)) {
+            source.put(pixels).flip();
+            boolean done = STBImageWrite.stbi_write_png_to_func(
+                    callback, 0, width, height, channels, source, width * channels);
+            byte[] bytes = png.bytes;
+            if (!done || bytes == null) {
+                throw new IOException("PNG of " + width + " x " + height + " pixels could not be encoded");
+            }
+            return bytes;
+        } finally {
+            MemoryUtil.memFree(source);
+        }
+    }
+
+    /** The encoder hands over the whole file at once. */
+    private static final class Collected {
+        private byte @Nullable [] bytes;
+
+        private void take(long context, long data, int size) {
+            bytes = new byte[size];
+            STBIWriteCallback.getData(data, size).get(bytes);
+        }
+    }
+
+    private static void write(Path file, byte[] bytes) throws IOException {
+        Path temporary = file.resolveSibling(
+                file.getFileName() + "." + ProcessHandle.current().pid() + ".tmp");
+        try {
+            Files.write(temporary, bytes, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+            Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            Files.deleteIfExists(temporary);
+            throw e;
+        }
+    }
+}

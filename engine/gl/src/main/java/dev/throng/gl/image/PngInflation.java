@@ -1,0 +1,98 @@
+package dev.throng.gl.image;
+
+import java.nio.ByteBuffer;
+import java.util.zip.DataFormatException;
+import java.util.zip.Inflater;
+
+/**
+ * How far the pixels of a PNG expand (PNG specification, third edition, sections 5 and 10). The decoder takes memory for all that
+ * comes out of them, which can be a thousand times the file, before it looks at the size that the header declares.
+ */
+final class PngInflation {
+    /** Deflate makes at most 1,032 bytes of one. */
+    private static final long MOST_FROM_A_BYTE = 1032;
+    /** Bytes that may come out of a file without a look. */
+    private static final long HARMLESS = 256L << 20;
+
+    private static final int SIGNATURE = 8;
+    /** Length and type before a chunk's data, and the checksum behind them. */
+    private static final int CHUNK_HEAD = 8;
+
+    private static final int CHUNK_TAIL = 4;
+    private static final int IHDR_DEPTH = SIGNATURE + CHUNK_HEAD + 8;
+    private static final int IDAT = 0x49444154;
+
+    private final byte[] piece = new byte[1 << 16];
+    private final Inflater inflater = new Inflater();
+    private final long most;
+    private long total;
+
+    private PngInflation(long most) {
+        this.most = most;
+    }
+
+    /**
+     * A file too small to do harm is not looked into.
+     *
+     * @param png begins with a header chunk, as the decoder has found
+     * @throws ImageException when more comes out than {@code width * height} pixels need, or the stream is broken
+     */
+    static void requireBounded(byte[] png, int width, int height, String name) {
+        if (png.length * MOST_FROM_A_BYTE <= HARMLESS) {
+            return;
+        }
+        PngInflation inflation = new PngInflation(bytesNeeded(png, width, height));
+        try {
+            inflation.count(ByteBuffer.wrap(png));
+        } catch (DataFormatException broken) {
+            // The decoder is less strict, so what it would take cannot be told.
+            throw new ImageException(
+                    name + ": found broken pixels (" + broken.getMessage() + "), expected a zlib stream");
+        } finally {
+            inflation.inflater.end();
+        }
+        if (inflation.isOver()) {
+            throw new ImageException(name + ": found pixels that expand beyond " + inflation.most
+                    + " bytes, expected no more for " + width + " x " + height);
+        }
+    }
+
+    /** Upper bound: interlaced pictures have shorter rows, hence more filter bytes, but fewer than twice as many bytes. */
+    private static long bytesNeeded(byte[] png, int width, int height) {
+        int channels = switch (png[IHDR_DEPTH + 1]) {
+            case 2 -> 3;
+            case 4 -> 2;
+            case 6 -> 4;
+            default -> 1;
+        };
+        long rowBytes = ((long) width * channels * png[IHDR_DEPTH] + 7) / 8;
+        return 2 * (rowBytes + 1) * height;
+    }
+
+    private void count(ByteBuffer png) throws DataFormatException {
+        long position = SIGNATURE;
+        while (position + CHUNK_HEAD <= png.limit() && !isOver()) {
+            long length = Integer.toUnsignedLong(png.getInt((int) position));
+            long data = position + CHUNK_HEAD;
+            if (png.getInt((int) position + 4) == IDAT) {
+                inflate(png.array(), (int) data, (int) Math.min(length, png.limit() - data));
+            }
+            position = data + length + CHUNK_TAIL;
+        }
+    }
+
+    private void inflate(byte[] png, int from, int length) throws DataFormatException {
+        inflater.setInput(png, from, length);
+        while (!inflater.needsInput() && !inflater.finished() && !isOver()) {
+            int count = inflater.inflate(piece);
+            if (count == 0 && inflater.needsDictionary()) {
+                throw new DataFormatException("it asks for a dictionary");
+            }
+            total += count;
+        }
+    }
+
+    private boolean isOver() {
+        return total > most;
+    }
+}

@@ -1,0 +1,89 @@
+package dev.throng.gl.memory;
+
+import static org.lwjgl.opengl.GL11C.GL_TEXTURE;
+import static org.lwjgl.opengl.GL11C.glDeleteTextures;
+import static org.lwjgl.opengl.GL30C.GL_R32F;
+import static org.lwjgl.opengl.GL30C.GL_R32UI;
+import static org.lwjgl.opengl.GL30C.GL_RG32F;
+import static org.lwjgl.opengl.GL30C.GL_RG32UI;
+import static org.lwjgl.opengl.GL30C.GL_RGB32UI;
+import static org.lwjgl.opengl.GL30C.GL_RGBA16F;
+import static org.lwjgl.opengl.GL30C.GL_RGBA32F;
+import static org.lwjgl.opengl.GL30C.GL_RGBA32UI;
+import static org.lwjgl.opengl.GL31C.GL_TEXTURE_BUFFER;
+import static org.lwjgl.opengl.GL45C.glBindTextureUnit;
+import static org.lwjgl.opengl.GL45C.glCreateTextures;
+import static org.lwjgl.opengl.GL45C.glTextureBufferRange;
+
+import dev.throng.gl.CurrentContext;
+import dev.throng.gl.DeviceLimits;
+import dev.throng.gl.GlObject;
+
+/** A buffer seen as a row of texels ({@code samplerBuffer} in GLSL). The buffer stays its owner's, and must outlive this. */
+public final class BufferTexture extends GlObject {
+    /** What a texel holds. */
+    public enum Format {
+        RGBA32F(GL_RGBA32F, 16),
+        RGBA16F(GL_RGBA16F, 8),
+        R32F(GL_R32F, 4),
+        R32UI(GL_R32UI, 4),
+        RG32F(GL_RG32F, 8),
+        RG32UI(GL_RG32UI, 8),
+        RGB32UI(GL_RGB32UI, 12),
+        RGBA32UI(GL_RGBA32UI, 16);
+
+        private final int internal;
+        private final int bytes;
+
+        Format(int internal, int bytes) {
+            this.internal = internal;
+            this.bytes = bytes;
+        }
+
+        /** Size of a texel. */
+        public int bytes() {
+            return bytes;
+        }
+    }
+
+    private BufferTexture(String label) {
+        super(GL_TEXTURE, () -> glCreateTextures(GL_TEXTURE_BUFFER), label);
+    }
+
+    /** All of a buffer; a buffer of 0 bytes is one texel of unknown value. */
+    public static BufferTexture of(String label, GpuBuffer buffer, Format format) {
+        return of(label, buffer, format, 0, Math.max(buffer.size(), format.bytes()));
+    }
+
+    /**
+     * A part of a buffer.
+     *
+     * @param offset in bytes, a multiple of the device's alignment
+     * @param bytes a multiple of the texel's size
+     * @throws dev.throng.gl.GlException {@code LIMIT} when the device allows fewer texels (drivers cut the rest off
+     *     without a word) or the offset is off its alignment
+     */
+    public static BufferTexture of(String label, GpuBuffer buffer, Format format, long offset, long bytes) {
+        DeviceLimits limits = CurrentContext.get().limits();
+        String what = "buffer texture '" + label + "'";
+        if (bytes % format.bytes() != 0) {
+            throw new IllegalArgumentException(
+                    what + ": found " + bytes + " bytes, expected a multiple of " + format.bytes());
+        }
+        DeviceLimits.require(what + ", texels", bytes / format.bytes(), limits.bufferTextureTexels());
+        DeviceLimits.requireAligned(what, offset, limits.bufferTextureOffsetAlignment());
+        buffer.requireCapacity(what, offset, bytes);
+        BufferTexture texture = new BufferTexture(label);
+        glTextureBufferRange(texture.id(), format.internal, buffer.id(), offset, bytes);
+        return texture;
+    }
+
+    public void bind(int unit) {
+        glBindTextureUnit(unit, id());
+    }
+
+    @Override
+    protected void delete(int id) {
+        glDeleteTextures(id);
+    }
+}

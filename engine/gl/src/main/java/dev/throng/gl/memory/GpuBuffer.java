@@ -1,0 +1,293 @@
+package dev.throng.gl.memory;
+
+import static org.lwjgl.opengl.ARBIndirectParameters.GL_PARAMETER_BUFFER_ARB;
+import static org.lwjgl.opengl.GL15C.glBindBuffer;
+import static org.lwjgl.opengl.GL15C.glDeleteBuffers;
+import static org.lwjgl.opengl.GL30C.GL_MAP_READ_BIT;
+import static org.lwjgl.opengl.GL30C.GL_R32F;
+import static org.lwjgl.opengl.GL30C.GL_R32UI;
+import static org.lwjgl.opengl.GL30C.GL_RED_INTEGER;
+import static org.lwjgl.opengl.GL30C.GL_TRANSFORM_FEEDBACK_BUFFER;
+import static org.lwjgl.opengl.GL30C.glBindBufferRange;
+import static org.lwjgl.opengl.GL31C.GL_UNIFORM_BUFFER;
+import static org.lwjgl.opengl.GL40C.GL_DRAW_INDIRECT_BUFFER;
+import static org.lwjgl.opengl.GL43C.GL_BUFFER;
+import static org.lwjgl.opengl.GL43C.GL_DISPATCH_INDIRECT_BUFFER;
+import static org.lwjgl.opengl.GL43C.GL_SHADER_STORAGE_BUFFER;
+import static org.lwjgl.opengl.GL44C.GL_DYNAMIC_STORAGE_BIT;
+import static org.lwjgl.opengl.GL44C.GL_MAP_COHERENT_BIT;
+import static org.lwjgl.opengl.GL44C.GL_MAP_PERSISTENT_BIT;
+import static org.lwjgl.opengl.GL45C.glClearNamedBufferData;
+import static org.lwjgl.opengl.GL45C.glCopyNamedBufferSubData;
+import static org.lwjgl.opengl.GL45C.glGetNamedBufferSubData;
+import static org.lwjgl.opengl.GL45C.glMapNamedBufferRange;
+import static org.lwjgl.opengl.GL45C.glNamedBufferStorage;
+import static org.lwjgl.opengl.GL45C.glNamedBufferSubData;
+
+import dev.throng.gl.DeviceLimits;
+import dev.throng.gl.GlDebug;
+import dev.throng.gl.GlObject;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import org.jspecify.annotations.Nullable;
+import org.lwjgl.opengl.GL11C;
+import org.lwjgl.opengl.GL45C;
+
+/**
+ * Memory of the device, of a size that never changes. Sizes and offsets are in bytes; words are in the byte order of
+ * the machine. Nothing waits for shaders that write: call {@link dev.throng.gl.Barrier#before} between their dispatch
+ * and the next use.
+ */
+public final class GpuBuffer extends GlObject {
+    /** OpenGL allocates no empty buffer, and shaders may declare one element of four words. */
+    private static final long SMALLEST = 16;
+
+    private final long size;
+    private final long capacity;
+    private @Nullable ByteBuffer mapped;
+
+    private GpuBuffer(String label, long size) {
+        super(GL_BUFFER, GL45C::glCreateBuffers, label);
+        this.size = size;
+        this.capacity = Math.max(SMALLEST, (size + 3) & ~3L);
+    }
+
+    /**
+     * A buffer with contents unknown. For 0 bytes a little is allocated, so that it can be bound.
+     *
+     * @throws dev.throng.gl.GlException {@code OUT_OF_MEMORY} when the device has none; the context stays usable
+     */
+    public static GpuBuffer allocate(String label, long bytes) {
+        if (bytes < 0) {
+            throw new IllegalArgumentException("buffer '" + label + "': found size " + bytes + ", expected 0 or more");
+        }
+        GlDebug.checkError("before the allocation of buffer '" + label + "'");
+        GpuBuffer buffer = new GpuBuffer(label, bytes);
+        try {
+            glNamedBufferStorage(buffer.id(), buffer.capacity, GL_DYNAMIC_STORAGE_BIT);
+            GlDebug.checkError("allocation of " + bytes + " bytes for buffer '" + label + "'");
+            return buffer;
+        } catch (RuntimeException e) {
+            buffer.close();
+            throw e;
+        }
+    }
+
+    /** A buffer that holds what is between position and limit of {@code direct}. */
+    public static GpuBuffer of(String label, ByteBuffer direct) {
+        Staging.requireDirect("buffer '" + label + "'", direct);
+        GpuBuffer buffer = allocate(label, direct.remaining());
+        buffer.upload(0, direct);
+        return buffer;
+    }
+
+    public static GpuBuffer ofFloats(String label, float[] values) {
+        GpuBuffer buffer = allocate(label, (long) values.length * Float.BYTES);
+        buffer.upload(0, values);
+        return buffer;
+    }
+
+    public static GpuBuffer ofInts(String label, int[] values) {
+        GpuBuffer buffer = allocate(label, (long) values.length * Integer.BYTES);
+        buffer.upload(0, values);
+        return buffer;
+    }
+
+    /**
+     * A buffer that the device copies to and Java reads without asking for it, see {@link #mapped}.
+     *
+     * @throws dev.throng.gl.GlException {@code OUT_OF_MEMORY} when the device has none; the context stays usable
+     */
+    public static GpuBuffer readback(String label, long bytes) {
+        GlDebug.checkError("before the allocation of buffer '" + label + "'");
+        GpuBuffer buffer = new GpuBuffer(label, bytes);
+        try {
+            int access = GL_MAP_READ_BIT | GL_MAP_PERSISTENT_BIT | GL_MAP_COHERENT_BIT;
+            glNamedBufferStorage(buffer.id(), buffer.capacity, access);
+            buffer.mapped = glMapNamedBufferRange(buffer.id(), 0, buffer.capacity, access);
+            GlDebug.checkError("mapping of " + bytes + " bytes of buffer '" + label + "'");
+            return buffer;
+        } catch (RuntimeException e) {
+            buffer.close();
+            throw e;
+        }
+    }
+
+    /**
+     * What a {@link #readback} buffer holds, in the byte order of the machine. What the device writes is there once a
+     * fence after it is signalled. It ends with the buffer, so callers must not keep a view of it.
+     */
+    public ByteBuffer mapped() {
+        if (mapped == null) {
+            throw new IllegalStateException(this + " is not mapped");
+        }
+        return mapped.duplicate().order(ByteOrder.nativeOrder());
+    }
+
+    /** The bytes asked for. */
+    public long size() {
+        return size;
+    }
+
+    /** Writes the bytes between position and limit of {@code direct}, and leaves its position as it is. */
+    public void upload(long offset, ByteBuffer direct) {
+        Staging.requireDirect(this + " upload", direct);
+        requireRange("upload", offset, direct.remaining());
+        if (direct.hasRemaining()) {
+            glNamedBufferSubData(id(), offset, direct);
+        }
+    }
+
+    public void upload(long offset, float[] values) {
+        requireRange("upload", offset, (long) values.length * Float.BYTES);
+        Staging.words(values.length, (bytes, first, count) -> {
+            bytes.order(ByteOrder.nativeOrder()).asFloatBuffer().put(values, first, count);
+            glNamedBufferSubData(id(), offset + (long) first * Float.BYTES, bytes);
+        });
+    }
+
+    public void upload(long offset, int[] values) {
+        requireRange("upload", offset, (long) values.length * Integer.BYTES);
+        Staging.words(values.length, (bytes, first, count) -> {
+            bytes.order(ByteOrder.nativeOrder()).asIntBuffer().put(values, first, count);
+            glNamedBufferSubData(id(), offset + (long) first * Integer.BYTES, bytes);
+        });
+    }
+
+    /** Fills {@code direct} from position to limit, waiting for the device; the position stays. */
+    public void download(long offset, ByteBuffer direct) {
+        Staging.requireDirect(this + " download", direct);
+        requireRange("download", offset, direct.remaining());
+        if (direct.hasRemaining()) {
+            glGetNamedBufferSubData(id(), offset, direct);
+        }
+    }
+
+    /** Reads {@code count} floats from byte {@code offset} on, waiting for the device. */
+    public float[] downloadFloats(long offset, int count) {
+        requireRange("download", offset, (long) count * Float.BYTES);
+        float[] values = new float[count];
+        Staging.words(count, (bytes, first, part) -> {
+            glGetNamedBufferSubData(id(), offset + (long) first * Float.BYTES, bytes);
+            bytes.order(ByteOrder.nativeOrder()).asFloatBuffer().get(values, first, part);
+        });
+        return values;
+    }
+
+    /** Reads {@code count} words from byte {@code offset} on, waiting for the device. */
+    public int[] downloadInts(long offset, int count) {
+        requireRange("download", offset, (long) count * Integer.BYTES);
+        int[] values = new int[count];
+        Staging.words(count, (bytes, first, part) -> {
+            glGetNamedBufferSubData(id(), offset + (long) first * Integer.BYTES, bytes);
+            bytes.order(ByteOrder.nativeOrder()).asIntBuffer().get(values, first, part);
+        });
+        return values;
+    }
+
+    /** Writes one value everywhere; NaN shows which words no shader writes afterwards. */
+    public void fillFloat(float value) {
+        glClearNamedBufferData(id(), GL_R32F, GL11C.GL_RED, GL11C.GL_FLOAT, new float[] {value});
+    }
+
+    /** Writes one word everywhere. */
+    public void fill(int word) {
+        glClearNamedBufferData(id(), GL_R32UI, GL_RED_INTEGER, GL11C.GL_UNSIGNED_INT, new int[] {word});
+    }
+
+    /** Copies {@code bytes} bytes on the device. */
+    public void copyTo(GpuBuffer target, long from, long to, long bytes) {
+        requireRange("copy", from, bytes);
+        target.requireRange("copy", to, bytes);
+        if (bytes > 0) {
+            glCopyNamedBufferSubData(id(), target.id(), from, to, bytes);
+        }
+    }
+
+    /** Binds the whole as a storage block. */
+    public void bindStorage(int binding) {
+        bindBlock(GL_SHADER_STORAGE_BUFFER, binding, 0, capacity);
+    }
+
+    /**
+     * Binds a part as a storage block.
+     *
+     * @throws dev.throng.gl.GlException {@code LIMIT} when the part is larger than the device allows for a block, or
+     *     starts off its alignment: drivers do not check that
+     */
+    public void bindStorage(int binding, long offset, long bytes) {
+        requireRange("binding", offset, bytes);
+        bindBlock(GL_SHADER_STORAGE_BUFFER, binding, offset, bytes);
+    }
+
+    /** Binds the whole as a uniform block. */
+    public void bindUniform(int binding) {
+        bindBlock(GL_UNIFORM_BUFFER, binding, 0, capacity);
+    }
+
+    /** Binds a part as a uniform block, checked as {@link #bindStorage(int, long, long)} is. */
+    public void bindUniform(int binding, long offset, long bytes) {
+        requireRange("binding", offset, bytes);
+        bindBlock(GL_UNIFORM_BUFFER, binding, offset, bytes);
+    }
+
+    /** Makes this the buffer that {@link dev.throng.gl.Draw#multiElementsIndirect} reads its commands from. */
+    public void bindDrawIndirect() {
+        glBindBuffer(GL_DRAW_INDIRECT_BUFFER, id());
+    }
+
+    /**
+     * Makes this the buffer that {@link dev.throng.gl.Draw#multiElementsIndirectCount} reads how many commands there
+     * are from.
+     */
+    public void bindDrawCount() {
+        glBindBuffer(GL_PARAMETER_BUFFER_ARB, id());
+    }
+
+    /**
+     * Makes this the buffer that {@link dev.throng.gl.shader.ShaderProgram#dispatchIndirect} reads its group counts from.
+     */
+    public void bindDispatchIndirect() {
+        glBindBuffer(GL_DISPATCH_INDIRECT_BUFFER, id());
+    }
+
+    /** Makes this the target of captured vertices. */
+    public void bindFeedback(int index) {
+        glBindBufferRange(GL_TRANSFORM_FEEDBACK_BUFFER, index, id(), 0, capacity);
+    }
+
+    private void bindBlock(int target, int binding, long offset, long bytes) {
+        DeviceLimits limits = context().limits();
+        boolean storage = target == GL_SHADER_STORAGE_BUFFER;
+        String what = this + " as a " + (storage ? "storage" : "uniform") + " block";
+        DeviceLimits.require(
+                what + ", bytes", bytes, storage ? limits.storageBlockBytes() : limits.uniformBlockBytes());
+        DeviceLimits.require(
+                what + ", binding", binding, (storage ? limits.storageBindings() : limits.uniformBindings()) - 1);
+        DeviceLimits.requireAligned(
+                what, offset, storage ? limits.storageOffsetAlignment() : limits.uniformOffsetAlignment());
+        glBindBufferRange(target, binding, id(), offset, bytes);
+    }
+
+    private void requireRange(String what, long offset, long bytes) {
+        requireWithin(this + " " + what, offset, bytes, size);
+    }
+
+    /** Like a range check, but of what was allocated, which is a little more than nothing for an empty buffer. */
+    void requireCapacity(String what, long offset, long bytes) {
+        requireWithin(what + " of " + this, offset, bytes, capacity);
+    }
+
+    private static void requireWithin(String what, long offset, long bytes, long size) {
+        if (offset < 0 || bytes < 0 || offset > size - bytes) {
+            throw new IndexOutOfBoundsException(what + ": found " + bytes + " bytes at offset " + offset
+                    + ", expected a range within " + size + " bytes");
+        }
+    }
+
+    @Override
+    protected void delete(int id) {
+        mapped = null;
+        glDeleteBuffers(id);
+    }
+}

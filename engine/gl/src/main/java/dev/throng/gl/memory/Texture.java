@@ -1,0 +1,140 @@
+package dev.throng.gl.memory;
+
+import static org.lwjgl.opengl.GL11C.*;
+import static org.lwjgl.opengl.GL12C.GL_CLAMP_TO_EDGE;
+import static org.lwjgl.opengl.GL14C.GL_MIRRORED_REPEAT;
+import static org.lwjgl.opengl.GL21C.GL_SRGB8_ALPHA8;
+import static org.lwjgl.opengl.GL45C.glBindTextureUnit;
+import static org.lwjgl.opengl.GL45C.glCreateTextures;
+import static org.lwjgl.opengl.GL45C.glGenerateTextureMipmap;
+import static org.lwjgl.opengl.GL45C.glTextureParameteri;
+import static org.lwjgl.opengl.GL45C.glTextureStorage2D;
+import static org.lwjgl.opengl.GL45C.glTextureSubImage2D;
+
+import dev.throng.gl.CurrentContext;
+import dev.throng.gl.DeviceLimits;
+import dev.throng.gl.GlDebug;
+import dev.throng.gl.GlObject;
+import dev.throng.gl.image.Image;
+import java.nio.ByteBuffer;
+import org.lwjgl.system.MemoryUtil;
+
+/** An image that shaders sample, with its smaller versions (mipmaps) and filtering between them. */
+public final class Texture extends GlObject {
+    private static final int CHUNK = 4 << 20;
+
+    private final int width;
+    private final int height;
+
+    private Texture(String label, int width, int height) {
+        super(GL_TEXTURE, () -> glCreateTextures(GL_TEXTURE_2D), label);
+        this.width = width;
+        this.height = height;
+    }
+
+    /**
+     * Uploads an image, its top row at v = 0.
+     *
+     * @param srgb whether colours are sRGB-encoded and reach the shader as linear light
+     * @param wrapS what happens outside [0, 1] along u: {@code GL_REPEAT}, {@code GL_CLAMP_TO_EDGE} or
+     *     {@code GL_MIRRORED_REPEAT}, which are the numbers of glTF too
+     * @param wrapT the same along v
+     * @throws dev.throng.gl.GlException {@code LIMIT} when the image is larger than the device allows, {@code OUT_OF_MEMORY}
+     */
+    public static Texture image(String label, Image image, boolean srgb, int wrapS, int wrapT) {
+        requireWrap(label, wrapS);
+        requireWrap(label, wrapT);
+        Texture texture = stored(label, image, levels(image), srgb);
+        texture.sampleWith(wrapS, wrapT);
+        return texture;
+    }
+
+    /**
+     * Uploads an image to be viewed texel by texel: magnified texels show as squares, without filtering. A user
+     * interface draws it by its {@link #id}.
+     *
+     * @throws dev.throng.gl.GlException {@code LIMIT} when the image is larger than the device allows, {@code OUT_OF_MEMORY}
+     */
+    public static Texture pixels(String label, Image image) {
+        Texture texture = stored(label, image, 1, false);
+        glTextureParameteri(texture.id(), GL_TEXTURE_MIN_FILTER, GL_NEAREST);
+        glTextureParameteri(texture.id(), GL_TEXTURE_MAG_FILTER, GL_NEAREST);
+        return texture;
+    }
+
+    private static int levels(Image image) {
+        return Integer.SIZE - Integer.numberOfLeadingZeros(Math.max(image.width(), image.height()));
+    }
+
+    private static Texture stored(String label, Image image, int levels, boolean srgb) {
+        int longest = Math.max(image.width(), image.height());
+        DeviceLimits.require(
+                "texture '" + label + "' side",
+                longest,
+                CurrentContext.get().limits().textureSize());
+        GlDebug.checkError("before the allocation of texture '" + label + "'");
+        Texture texture = new Texture(label, image.width(), image.height());
+        try {
+            texture.store(image, levels, srgb);
+            GlDebug.checkError("allocation of texture '" + label + "'");
+            return texture;
+        } catch (RuntimeException e) {
+            texture.close();
+            throw e;
+        }
+    }
+
+    /** One white texel, for what has no image of its own. The caller owns it. */
+    public static Texture white() {
+        Image texel = new Image(1, 1, new byte[] {-1, -1, -1, -1});
+        return image("white", texel, false, GL_REPEAT, GL_REPEAT);
+    }
+
+    private void store(Image image, int levels, boolean srgb) {
+        glTextureStorage2D(id(), levels, srgb ? GL_SRGB8_ALPHA8 : GL_RGBA8, width, height);
+        int rowBytes = width * Image.CHANNELS;
+        int most = Math.max(1, Math.min(height, CHUNK / rowBytes));
+        ByteBuffer rows = MemoryUtil.memAlloc(most * rowBytes);
+        try {
+            for (int top = 0; top < height; top += most) {
+                int count = Math.min(most, height - top);
+                rows.clear().put(image.rgba(), top * rowBytes, count * rowBytes).flip();
+                glTextureSubImage2D(id(), 0, 0, top, width, count, GL_RGBA, GL_UNSIGNED_BYTE, rows);
+            }
+        } finally {
+            MemoryUtil.memFree(rows);
+        }
+        glGenerateTextureMipmap(id());
+    }
+
+    private void sampleWith(int wrapS, int wrapT) {
+        glTextureParameteri(id(), GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_LINEAR);
+        glTextureParameteri(id(), GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+        glTextureParameteri(id(), GL_TEXTURE_WRAP_S, wrapS);
+        glTextureParameteri(id(), GL_TEXTURE_WRAP_T, wrapT);
+    }
+
+    private static void requireWrap(String label, int wrap) {
+        if (wrap != GL_REPEAT && wrap != GL_CLAMP_TO_EDGE && wrap != GL_MIRRORED_REPEAT) {
+            throw new IllegalArgumentException(
+                    "texture '" + label + "': found wrap " + wrap + ", expected 10497, 33071 or 33648");
+        }
+    }
+
+    public int width() {
+        return width;
+    }
+
+    public int height() {
+        return height;
+    }
+
+    public void bind(int unit) {
+        glBindTextureUnit(unit, id());
+    }
+
+    @Override
+    protected void delete(int id) {
+        glDeleteTextures(id);
+    }
+}

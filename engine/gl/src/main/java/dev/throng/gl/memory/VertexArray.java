@@ -1,0 +1,71 @@
+package dev.throng.gl.memory;
+
+import static org.lwjgl.opengl.GL11C.GL_VERTEX_ARRAY;
+import static org.lwjgl.opengl.GL30C.glBindVertexArray;
+import static org.lwjgl.opengl.GL30C.glDeleteVertexArrays;
+import static org.lwjgl.opengl.GL45C.glEnableVertexArrayAttrib;
+import static org.lwjgl.opengl.GL45C.glVertexArrayAttribBinding;
+import static org.lwjgl.opengl.GL45C.glVertexArrayAttribFormat;
+import static org.lwjgl.opengl.GL45C.glVertexArrayAttribIFormat;
+import static org.lwjgl.opengl.GL45C.glVertexArrayBindingDivisor;
+import static org.lwjgl.opengl.GL45C.glVertexArrayElementBuffer;
+import static org.lwjgl.opengl.GL45C.glVertexArrayVertexBuffer;
+
+import dev.throng.gl.DeviceLimits;
+import dev.throng.gl.GlObject;
+import org.lwjgl.opengl.GL45C;
+
+/** Which buffers the vertex shader's attributes come from. The buffers stay their owners' and must outlive this. */
+public final class VertexArray extends GlObject {
+    private VertexArray(String label) {
+        super(GL_VERTEX_ARRAY, GL45C::glCreateVertexArrays, label);
+    }
+
+    public static VertexArray create(String label) {
+        return new VertexArray(label);
+    }
+
+    /**
+     * Attaches a buffer to a binding point; may be called again to exchange it.
+     *
+     * @param offset of the first element, in bytes
+     * @param stride from one element to the next, in bytes
+     * @param divisor 0: an element for each vertex; n: one for every n instances, counted from the draw's base instance
+     */
+    public VertexArray vertices(int binding, GpuBuffer buffer, long offset, int stride, int divisor) {
+        DeviceLimits.require(this + " stride", stride, context().limits().vertexStride());
+        glVertexArrayVertexBuffer(id(), binding, buffer.id(), offset, stride);
+        glVertexArrayBindingDivisor(id(), binding, divisor);
+        return this;
+    }
+
+    /** Feeds attribute {@code location} from {@code relativeOffset} bytes into the elements of a binding point. */
+    public VertexArray attribute(int location, int binding, AttributeFormat format, int relativeOffset) {
+        DeviceLimits.require(
+                this + " attribute location", location, context().limits().vertexAttributes() - 1);
+        glEnableVertexArrayAttrib(id(), location);
+        glVertexArrayAttribBinding(id(), location, binding);
+        if (format.isInteger()) {
+            glVertexArrayAttribIFormat(id(), location, format.components(), format.type(), relativeOffset);
+        } else {
+            glVertexArrayAttribFormat(
+                    id(), location, format.components(), format.type(), format.isNormalised(), relativeOffset);
+        }
+        return this;
+    }
+
+    /** Unsigned 32-bit indices for {@link dev.throng.gl.Draw#elements}. */
+    public VertexArray indices(GpuBuffer buffer) {
+        glVertexArrayElementBuffer(id(), buffer.id());
+        return this;
+    }
+
+    public void bind() {
+        glBindVertexArray(id());
+    }
+
+    @Override
+    protected void delete(int id) {
+        glDeleteVertexArrays(id);
+    }
+}

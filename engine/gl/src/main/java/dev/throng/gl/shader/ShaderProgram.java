@@ -1,0 +1,210 @@
+package dev.throng.gl.shader;
+
+import static org.lwjgl.opengl.GL20C.glDeleteProgram;
+import static org.lwjgl.opengl.GL20C.glGetProgramiv;
+import static org.lwjgl.opengl.GL20C.glGetUniformLocation;
+import static org.lwjgl.opengl.GL20C.glUseProgram;
+import static org.lwjgl.opengl.GL41C.*;
+import static org.lwjgl.opengl.GL43C.GL_COMPUTE_WORK_GROUP_SIZE;
+import static org.lwjgl.opengl.GL43C.GL_PROGRAM;
+import static org.lwjgl.opengl.GL43C.glDispatchCompute;
+import static org.lwjgl.opengl.GL43C.glDispatchComputeIndirect;
+
+import dev.throng.gl.DeviceLimits;
+import dev.throng.gl.GlException;
+import dev.throng.gl.GlObject;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.lwjgl.opengl.GL20C;
+
+/**
+ * A linked program: one compute shader, or a vertex and a fragment shader.
+ *
+ * <p>A compute shader of this module is one-dimensional, {@code layout(local_size_x = N) in}. Devices allow as few as 65,535
+ * groups along an axis, so larger dispatches are spread over two. The shader finds its index, and must leave those beyond its
+ * count alone, since groups are rounded up:
+ *
+ * <pre>{@code
+ * uint index = (gl_WorkGroupID.y * gl_NumWorkGroups.x + gl_WorkGroupID.x) * gl_WorkGroupSize.x + gl_LocalInvocationID.x;
+ * }</pre>
+ */
+public final class ShaderProgram extends GlObject {
+    /** Indices in a shader are unsigned words. */
+    private static final long INDEX_END = 1L << 32;
+
+    private final Map<String, Integer> locations = new HashMap<>();
+    private int localSize;
+
+    private ShaderProgram(String label) {
+        super(GL_PROGRAM, GL20C::glCreateProgram, label);
+    }
+
+    /** @throws GlException {@code SHADER} with the compiler's or linker's reason, as {@code file:line: reason} */
+    public static ShaderProgram compute(String label, ShaderSource source) {
+        ShaderProgram program = build(label, List.of(ShaderCompiler.compute(source)), List.of());
+        int[] size = new int[3];
+        glGetProgramiv(program.id(), GL_COMPUTE_WORK_GROUP_SIZE, size);
+        if (size[1] != 1 || size[2] != 1) {
+            program.close();
+            throw new GlException(
+                    GlException.Kind.SHADER,
+                    source.name() + ": found local size " + size[0] + " x " + size[1] + " x " + size[2]
+                            + ", expected local_size_x only");
+        }
+        program.localSize = size[0];
+        return program;
+    }
+
+    /** @throws GlException {@code SHADER} with the compiler's or linker's reason, as {@code file:line: reason} */
+    public static ShaderProgram graphics(String label, ShaderSource vert, ShaderSource frag) {
+        return graphics(label, vert, frag, List.of());
+    }
+
+    /**
+     * A program with outputs of its vertex shader that can be captured, see
+     * {@link dev.throng.gl.framebuffer.FeedbackCapture}.
+     *
+     * @param feedbackVaryings names of outputs, written to one buffer in this order for each vertex, tightly packed
+     * @throws GlException {@code SHADER} with the compiler's or linker's reason, as {@code file:line: reason}
+     */
+    public static ShaderProgram graphics(
+            String label, ShaderSource vert, ShaderSource frag, List<String> feedbackVaryings) {
+        return build(label, List.of(ShaderCompiler.vertex(vert), ShaderCompiler.fragment(frag)), feedbackVaryings);
+    }
+
+    private static ShaderProgram build(String label, List<ShaderCompiler.Stage> stages, List<String> feedback) {
+        ShaderProgram program = new ShaderProgram(label);
+        try {
+            ShaderCompiler.build(program.id(), label, stages, feedback);
+            return program;
+        } catch (RuntimeException e) {
+            program.close();
+            throw e;
+        }
+    }
+
+    /** Draws and dispatches run this program from now on. */
+    public void use() {
+        glUseProgram(id());
+    }
+
+    /** Invocations of one work group; 0 when this is no compute program. */
+    public int localSize() {
+        return localSize;
+    }
+
+    /** Uses this program and runs at least {@code count} invocations; none for 0. */
+    public void dispatchThreads(long count) {
+        requireCompute();
+        requireCount("invocations", count);
+        dispatchGroups(roundedUp(count, localSize));
+    }
+
+    /**
+     * Uses this program and runs at least {@code groups} work groups; none for 0.
+     *
+     * @throws GlException {@code LIMIT} beyond what the device, or an index of 32 bits, allows
+     */
+    public void dispatchGroups(long groups) {
+        requireCompute();
+        requireCount("work groups", groups);
+        if (groups == 0) {
+            return;
+        }
+        DeviceLimits limits = context().limits();
+        long rows = roundedUp(groups, limits.computeGroupsX());
+        long columns = roundedUp(groups, rows);
+        DeviceLimits.require(this + " rows of work groups", rows, limits.computeGroupsY());
+        DeviceLimits.require(this + " invocations", rows * columns * localSize, INDEX_END);
+        use();
+        glDispatchCompute((int) columns, (int) rows, 1);
+    }
+
+    /**
+     * Uses this program and runs the three group counts at byte {@code offset} of the buffer bound by
+     * {@link dev.throng.gl.memory.GpuBuffer#bindDispatchIndirect}. The shader that writes them has to keep the device's
+     * limits: drivers do not check them.
+     */
+    public void dispatchIndirect(long offset) {
+        requireCompute();
+        use();
+        glDispatchComputeIndirect(offset);
+    }
+
+    /** @throws GlException {@code SHADER} when the program has no such uniform, or does not use it */
+    public int uniformLocation(String name) {
+        return locations.computeIfAbsent(name, key -> {
+            int location = glGetUniformLocation(id(), key);
+            if (location < 0) {
+                throw new GlException(GlException.Kind.SHADER, this + ": found no uniform in use named " + key);
+            }
+            return location;
+        });
+    }
+
+    /** For {@code int} and samplers. */
+    public void set(String name, int value) {
+        glProgramUniform1i(id(), uniformLocation(name), value);
+    }
+
+    /** For {@code uint}. */
+    public void setUnsigned(String name, int value) {
+        glProgramUniform1ui(id(), uniformLocation(name), value);
+    }
+
+    public void set(String name, float value) {
+        glProgramUniform1f(id(), uniformLocation(name), value);
+    }
+
+    /** For {@code vec2}, {@code vec3} and {@code vec4} with 2, 3 and 4 values, and for {@code mat4} with 16, column by column. */
+    public void set(String name, float[] values) {
+        int location = uniformLocation(name);
+        switch (values.length) {
+            case 2 -> glProgramUniform2fv(id(), location, values);
+            case 3 -> glProgramUniform3fv(id(), location, values);
+            case 4 -> glProgramUniform4fv(id(), location, values);
+            case 16 -> glProgramUniformMatrix4fv(id(), location, false, values);
+            default ->
+                throw new IllegalArgumentException(
+                        this + " uniform " + name + ": found " + values.length + " values, expected 2, 3, 4 or 16");
+        }
+    }
+
+    /**
+     * The layout of a storage or uniform block, named as the block is, not as its instance.
+     *
+     * @throws GlException {@code SHADER} when the program has no such block, or does not use it
+     */
+    public BlockLayout block(String name) {
+        return BlockReflection.read(id(), label(), name);
+    }
+
+    private static long roundedUp(long count, long unit) {
+        return count / unit + (count % unit == 0 ? 0 : 1);
+    }
+
+    private void requireCount(String what, long count) {
+        if (count < 0) {
+            throw new IllegalArgumentException(this + ": found " + count + " " + what + ", expected 0 or more");
+        }
+    }
+
+    private void requireCompute() {
+        if (localSize == 0) {
+            throw new IllegalStateException(this + " is no compute program");
+        }
+    }
+
+    /**
+     * Deletes the program, which is first taken out of use. In use, it would live on without a name, and code that
+     * later restores the program in use could not name it.
+     */
+    @Override
+    protected void delete(int id) {
+        if (glGetInteger(GL_CURRENT_PROGRAM) == id) {
+            glUseProgram(0);
+        }
+        glDeleteProgram(id);
+    }
+}

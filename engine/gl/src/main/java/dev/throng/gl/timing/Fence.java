@@ -1,0 +1,45 @@
+package dev.throng.gl.timing;
+
+import static org.lwjgl.opengl.GL32C.*;
+import static org.lwjgl.opengl.GL43C.glObjectPtrLabel;
+
+import dev.throng.gl.ContextObject;
+import dev.throng.gl.GlDebug;
+import dev.throng.gl.GlObject;
+
+/** A place among the commands of a context, of which can be told whether the device has come past it. */
+public final class Fence extends ContextObject {
+    private final long sync;
+
+    private Fence(String label) {
+        super(label);
+        sync = glFenceSync(GL_SYNC_GPU_COMMANDS_COMPLETE, 0);
+        register();
+        glObjectPtrLabel(sync, GlObject.shortened(label));
+    }
+
+    /** One behind all commands that were given so far. */
+    public static Fence here(String label) {
+        return new Fence(label);
+    }
+
+    /** Whether the device has come past it; never waits. */
+    public boolean isPassed() {
+        return isPassedWithin(0);
+    }
+
+    /** Whether the device has come past it, or does within so many nanoseconds. */
+    public boolean isPassedWithin(long nanos) {
+        requireUsable();
+        int status = glClientWaitSync(sync, GL_SYNC_FLUSH_COMMANDS_BIT, nanos);
+        if (status == GL_WAIT_FAILED) {
+            GlDebug.checkError("waiting for " + this);
+        }
+        return status == GL_ALREADY_SIGNALED || status == GL_CONDITION_SATISFIED;
+    }
+
+    @Override
+    protected void free() {
+        glDeleteSync(sync);
+    }
+}

@@ -1,0 +1,99 @@
+package dev.throng.gl.window;
+
+import static org.lwjgl.glfw.GLFW.GLFW_PLATFORM;
+import static org.lwjgl.glfw.GLFW.glfwGetVersionString;
+import static org.lwjgl.glfw.GLFW.glfwInit;
+import static org.lwjgl.glfw.GLFW.glfwInitHint;
+import static org.lwjgl.glfw.GLFW.glfwSetErrorCallback;
+import static org.lwjgl.glfw.GLFW.glfwTerminate;
+
+import dev.throng.gl.GlException;
+import org.jspecify.annotations.Nullable;
+import org.lwjgl.glfw.GLFWErrorCallback;
+
+/** The window library, initialised while windows are open. Its errors are kept, for the exception that follows. */
+final class Glfw {
+    private static int users;
+    private static @Nullable GLFWErrorCallback callback;
+    private static String lastError = "no reason given";
+    private static Thread loader = new Thread();
+
+    private Glfw() {}
+
+    /** Begins to load the library on a thread of its own. {@link #acquire} waits for that thread. */
+    static synchronized void load() {
+        loader = new Thread(Glfw::touch, "window library");
+        loader.setDaemon(true);
+        loader.start();
+    }
+
+    private static void touch() {
+        try {
+            GLFWErrorCallback.create(Glfw::remember).free();
+            glfwGetVersionString();
+        } catch (LinkageError missing) {
+            // The next acquire() reports it.
+        }
+    }
+
+    /** @throws GlException {@code UNAVAILABLE} when there is no display or no library */
+    static synchronized void acquire(int platform) {
+        if (users == 0) {
+            awaitLoader();
+            initialise(platform);
+        }
+        users++;
+    }
+
+    static synchronized void release() {
+        users--;
+        if (users == 0) {
+            glfwTerminate();
+            dropCallback();
+        }
+    }
+
+    /** What the library complained about last. */
+    static synchronized String lastError() {
+        return lastError;
+    }
+
+    private static void initialise(int platform) {
+        try {
+            GLFWErrorCallback listener = GLFWErrorCallback.create(Glfw::remember);
+            callback = listener;
+            glfwSetErrorCallback(listener);
+            glfwInitHint(GLFW_PLATFORM, platform);
+            if (!glfwInit()) {
+                dropCallback();
+                throw Window.noDisplay("found no display (" + lastError + ")");
+            }
+        } catch (LinkageError missing) {
+            throw new GlException(
+                    GlException.Kind.UNAVAILABLE,
+                    "found no window library for this machine, expected GLFW; use --headless",
+                    missing);
+        }
+    }
+
+    private static void awaitLoader() {
+        try {
+            loader.join();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static void remember(int code, long description) {
+        lastError = GLFWErrorCallback.getDescription(description);
+    }
+
+    private static void dropCallback() {
+        glfwSetErrorCallback(null);
+        GLFWErrorCallback used = callback;
+        if (used != null) {
+            used.free();
+            callback = null;
+        }
+    }
+}

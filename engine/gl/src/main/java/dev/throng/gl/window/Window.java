@@ -1,0 +1,252 @@
+package dev.throng.gl.window;
+
+import static org.lwjgl.glfw.GLFW.*;
+import static org.lwjgl.system.MemoryUtil.NULL;
+
+import dev.throng.gl.BaseContext;
+import dev.throng.gl.GlException;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.lwjgl.glfw.Callbacks;
+import org.lwjgl.glfw.GLFWVidMode;
+import org.lwjgl.opengl.GL11C;
+import org.lwjgl.opengl.GL30C;
+import org.lwjgl.opengl.GL45C;
+import org.lwjgl.system.Platform;
+
+/** A window on the desktop and its context. It is used on the program's first thread. */
+public final class Window extends BaseContext {
+    private final long handle;
+    private @Nullable Place place;
+
+    /** What a window is opened with; sizes in screen coordinates. */
+    record Options(String title, int width, int height, boolean visible, boolean debug) {}
+
+    private Window(long handle, boolean debug) {
+        super(debug);
+        this.handle = handle;
+    }
+
+    /**
+     * Opens a window and makes its context current on this thread; when it fails, none is.
+     *
+     * @param width of its inside, in screen coordinates
+     * @param height of its inside, in screen coordinates
+     * @param debug whether the driver checks and reports, synchronously, at the cost of speed
+     * @throws GlException {@code UNAVAILABLE} when there is no display or no OpenGL 4.5 core on it
+     */
+    public static Window open(String title, int width, int height, boolean visible, boolean debug) {
+        if (!displayAvailable()) {
+            throw noDisplay("found no display (neither DISPLAY nor WAYLAND_DISPLAY is set)");
+        }
+        return open(new Options(title, width, height, visible, debug), GLFW_ANY_PLATFORM);
+    }
+
+    /** Begins to load the window library. Callers with other work to do before they open a window save the time. */
+    public static void prepare() {
+        Glfw.load();
+    }
+
+    /** Whether the environment names a display; opening one may still fail. */
+    public static boolean displayAvailable() {
+        return Platform.get() == Platform.WINDOWS || displayNamed(System.getenv());
+    }
+
+    static boolean displayNamed(Map<String, String> environment) {
+        return !environment.getOrDefault("DISPLAY", "").isBlank()
+                || !environment.getOrDefault("WAYLAND_DISPLAY", "").isBlank();
+    }
+
+    static GlException noDisplay(String found) {
+        return new GlException(
+                GlException.Kind.UNAVAILABLE, found + ", expected one to open a window on; use --headless");
+    }
+
+    /** @param platform of GLFW; its null platform opens invisible windows, without a display */
+    static Window open(Options options, int platform) {
+        leaveCurrent();
+        Glfw.acquire(platform);
+        long handle = NULL;
+        try {
+            handle = create(options, platform);
+            glfwMakeContextCurrent(handle);
+            return new Window(handle, options.debug());
+        } catch (RuntimeException e) {
+            destroy(handle);
+            throw e;
+        }
+    }
+
+    private static long create(Options options, int platform) {
+        glfwDefaultWindowHints();
+        glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 4);
+        glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 5);
+        glfwWindowHint(GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE);
+        glfwWindowHint(GLFW_OPENGL_FORWARD_COMPAT, GLFW_TRUE);
+        glfwWindowHint(GLFW_OPENGL_DEBUG_CONTEXT, options.debug() ? GLFW_TRUE : GLFW_FALSE);
+        glfwWindowHint(GLFW_VISIBLE, options.visible() ? GLFW_TRUE : GLFW_FALSE);
+        if (platform == GLFW_PLATFORM_NULL) {
+            glfwWindowHint(GLFW_CONTEXT_CREATION_API, GLFW_EGL_CONTEXT_API);
+        }
+        long handle = glfwCreateWindow(options.width(), options.height(), options.title(), NULL, NULL);
+        if (handle == NULL) {
+            throw new GlException(
+                    GlException.Kind.UNAVAILABLE,
+                    "found no OpenGL 4.5 for a window (" + Glfw.lastError() + "), expected OpenGL 4.5 core; "
+                            + BaseContext.remedy());
+        }
+        return handle;
+    }
+
+    /** Whether the user asked to close it. */
+    public boolean shouldClose() {
+        return glfwWindowShouldClose(handle);
+    }
+
+    /** Whether it is to close, as if the user had asked for it or taken that back. */
+    public void shouldClose(boolean close) {
+        glfwSetWindowShouldClose(handle, close);
+    }
+
+    /** Tells a listener what the user does from now on. It replaces the listener before. */
+    public void listen(WindowListener listener) {
+        WindowEvents.listen(handle, listener);
+    }
+
+    /** Handles what the user did since the last call. */
+    public void poll() {
+        glfwPollEvents();
+    }
+
+    /** Shows what was drawn to the window. */
+    public void swap() {
+        glfwSwapBuffers(handle);
+    }
+
+    /** Whether {@link #swap()} waits for the screen. */
+    public void vsync(boolean on) {
+        glfwSwapInterval(on ? 1 : 0);
+    }
+
+    public void title(String title) {
+        glfwSetWindowTitle(handle, title);
+    }
+
+    /** Screen coordinates: what the mouse is told in. On displays of many dots there are fewer of them than pixels. */
+    public int width() {
+        int[] width = new int[1];
+        glfwGetWindowSize(handle, width, null);
+        return width[0];
+    }
+
+    /** Screen coordinates. */
+    public int height() {
+        int[] height = new int[1];
+        glfwGetWindowSize(handle, null, height);
+        return height[0];
+    }
+
+    /** How much larger than on an ordinary display writing should be, 1 or more. */
+    public float contentScale() {
+        float[] x = new float[1];
+        float[] y = new float[1];
+        glfwGetWindowContentScale(handle, x, y);
+        return Math.max(1, Math.max(x[0], y[0]));
+    }
+
+    /** Whether the mouse is hidden and its moves have no border: for looking around. */
+    public void holdMouse(boolean held) {
+        glfwSetInputMode(handle, GLFW_CURSOR, held ? GLFW_CURSOR_DISABLED : GLFW_CURSOR_NORMAL);
+    }
+
+    /** What the user copied last anywhere; empty where that is no text. */
+    public String clipboard() {
+        String text = glfwGetClipboardString(handle);
+        return text == null ? "" : text;
+    }
+
+    /** Lets the user paste a text elsewhere. */
+    public void clipboard(String text) {
+        glfwSetClipboardString(handle, text);
+    }
+
+    /** Whether it fills its screen. What it was before comes back. */
+    public void fullScreen(boolean on) {
+        if (on == isFullScreen()) {
+            return;
+        }
+        long screen = glfwGetPrimaryMonitor();
+        GLFWVidMode mode = screen == NULL ? null : glfwGetVideoMode(screen);
+        if (on && mode != null) {
+            place = Place.of(handle);
+            glfwSetWindowMonitor(handle, screen, 0, 0, mode.width(), mode.height(), mode.refreshRate());
+        } else if (!on && place != null) {
+            glfwSetWindowMonitor(handle, NULL, place.x(), place.y(), place.width(), place.height(), GLFW_DONT_CARE);
+        }
+    }
+
+    public boolean isFullScreen() {
+        return glfwGetWindowMonitor(handle) != NULL;
+    }
+
+    /** Where a window is on its desktop. */
+    private record Place(int x, int y, int width, int height) {
+        static Place of(long handle) {
+            int[] x = new int[1];
+            int[] y = new int[1];
+            int[] width = new int[1];
+            int[] height = new int[1];
+            glfwGetWindowPos(handle, x, y);
+            glfwGetWindowSize(handle, width, height);
+            return new Place(x[0], y[0], width[0], height[0]);
+        }
+    }
+
+    /** In pixels; 0 while minimised. */
+    public int framebufferWidth() {
+        int[] width = new int[1];
+        glfwGetFramebufferSize(handle, width, null);
+        return width[0];
+    }
+
+    /** In pixels; 0 while minimised. */
+    public int framebufferHeight() {
+        int[] height = new int[1];
+        glfwGetFramebufferSize(handle, null, height);
+        return height[0];
+    }
+
+    /** Fills all of it with a colour as a screen shows it. */
+    public void clear(float red, float green, float blue) {
+        GL45C.glClearNamedFramebufferfv(0, GL11C.GL_COLOR, 0, new float[] {red, green, blue, 1});
+    }
+
+    /** Draws go to the window from now on, to all of it. */
+    public void bindFramebuffer() {
+        GL30C.glBindFramebuffer(GL30C.GL_FRAMEBUFFER, 0);
+        GL30C.glViewport(0, 0, framebufferWidth(), framebufferHeight());
+    }
+
+    @Override
+    protected void bindNative() {
+        glfwMakeContextCurrent(handle);
+    }
+
+    @Override
+    protected void unbindNative() {
+        glfwMakeContextCurrent(NULL);
+    }
+
+    @Override
+    protected void destroyNative() {
+        destroy(handle);
+    }
+
+    private static void destroy(long handle) {
+        if (handle != NULL) {
+            Callbacks.glfwFreeCallbacks(handle);
+            glfwDestroyWindow(handle);
+        }
+        Glfw.release();
+    }
+}

@@ -1,0 +1,92 @@
+package dev.throng.gl.window;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+import static org.lwjgl.glfw.GLFW.GLFW_PLATFORM_NULL;
+import static org.lwjgl.opengl.GL30C.*;
+
+import dev.throng.gl.GlDebug;
+import dev.throng.gl.GlException;
+import dev.throng.gl.GlTest;
+import dev.throng.gl.framebuffer.RenderTarget;
+import java.nio.ByteBuffer;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+@GlTest
+class WindowTest {
+    private static final Window.Options HIDDEN = new Window.Options("hidden", 64, 32, false, true);
+
+    @Test
+    void saysHowToDoWithoutADisplay() {
+        assumeFalse(Window.displayAvailable(), "there is a display");
+        GlException e = assertThrows(GlException.class, () -> Window.open("none", 64, 32, true, false));
+        assertEquals(GlException.Kind.UNAVAILABLE, e.kind());
+        assertEquals(
+                "found no display (neither DISPLAY nor WAYLAND_DISPLAY is set), expected one to open a window on;"
+                        + " use --headless",
+                e.getMessage());
+    }
+
+    @Test
+    void knowsADisplayByItsName() {
+        assertTrue(Window.displayNamed(Map.of("DISPLAY", ":0")));
+        assertTrue(Window.displayNamed(Map.of("WAYLAND_DISPLAY", "wayland-0")));
+        assertFalse(Window.displayNamed(Map.of("DISPLAY", " ")));
+        assertFalse(Window.displayNamed(Map.of()));
+    }
+
+    @Test
+    void drawsOnAnInvisibleWindow() {
+        for (int i = 0; i < 3; i++) {
+            try (Window window = openUnseen()) {
+                drawAndShow(window);
+            }
+        }
+    }
+
+    @Test
+    void drawsOnARealWindow() {
+        assumeTrue(Window.displayAvailable(), "no display");
+        for (int i = 0; i < 3; i++) {
+            try (Window window = Window.open("test", 64, 32, true, true)) {
+                window.vsync(false);
+                drawAndShow(window);
+            }
+        }
+    }
+
+    private static Window openUnseen() {
+        try {
+            return Window.open(HIDDEN, GLFW_PLATFORM_NULL);
+        } catch (GlException e) {
+            // Not every driver makes contexts for windows that have no display.
+            assumeTrue(false, e.getMessage());
+            throw e;
+        }
+    }
+
+    private static void drawAndShow(Window window) {
+        assertFalse(window.shouldClose());
+        assertEquals(64, window.framebufferWidth());
+        assertEquals(32, window.framebufferHeight());
+        try (RenderTarget target = RenderTarget.create("picture", 8, 8, 4)) {
+            target.clear(0, 1, 0, 1, 0);
+            target.copyToFramebuffer(0, window.framebufferWidth(), window.framebufferHeight());
+        }
+        ByteBuffer corner = ByteBuffer.allocateDirect(4);
+        glBindFramebuffer(GL_READ_FRAMEBUFFER, 0);
+        glReadPixels(63, 31, 1, 1, GL_RGBA, GL_UNSIGNED_BYTE, corner);
+        assertEquals(0, corner.get(0));
+        assertEquals(-1, corner.get(1));
+        window.bindFramebuffer();
+        window.swap();
+        window.poll();
+        window.debug().checkNone();
+        GlDebug.checkError("drawing on a window");
+    }
+}
