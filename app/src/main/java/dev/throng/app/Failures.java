@@ -26,7 +26,7 @@ final class Failures {
     int ofParsing(ParameterException e, String[] args) {
         CommandLine line = e.getCommandLine();
         String help = line.getCommandSpec().qualifiedName() + " --help";
-        console.say(message(e) + "; see '" + help + "'");
+        console.print(message(e) + "; see '" + help + "'");
         return ExitCode.USAGE.code();
     }
 
@@ -57,7 +57,7 @@ final class Failures {
                     "out of memory: " + e.getMessage() + "; the Java heap has " + megabytes
                             + " MB, THRONG_JAVA_OPTS=-Xmx8g asks for more");
         }
-        console.say("internal error: this is a bug in throng " + Version.text());
+        console.print("internal error: this is a bug in throng " + Version.text());
         e.printStackTrace(console.err());
         return ExitCode.INTERNAL.code();
     }
@@ -72,7 +72,7 @@ final class Failures {
     }
 
     private int say(ExitCode code, String message) {
-        console.say(message);
+        console.print(message);
         return code.code();
     }
 

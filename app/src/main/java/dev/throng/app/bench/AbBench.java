@@ -8,8 +8,8 @@ import dev.throng.app.report.AbResult.Side;
 import dev.throng.app.report.BenchResult;
 import dev.throng.app.report.MachineInfo;
 import dev.throng.app.scene.Scenes;
+import dev.throng.app.stage.RenderContext;
 import dev.throng.app.stage.Stage;
-import dev.throng.app.stage.Studio;
 import dev.throng.gl.GlDebug;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,18 +45,21 @@ public final class AbBench {
      * @throws dev.throng.gl.GlException when the device cannot, or an error was found afterwards
      */
     public AbResult run() {
-        return Studio.use(
-                settings.a(), scenesA, console, a -> a.beside(settings.b(), scenesB, b -> new Work(a, b).measure()));
+        return RenderContext.use(
+                settings.a(),
+                scenesA,
+                console,
+                a -> a.withSecond(settings.b(), scenesB, b -> new Work(a, b).measure()));
     }
 
-    /** Both studios are open. */
+    /** Both contexts are open. */
     private final class Work {
-        private final Studio a;
-        private final Studio b;
+        private final RenderContext a;
+        private final RenderContext b;
         private final List<Measured> runsA = new ArrayList<>();
         private final List<Measured> runsB = new ArrayList<>();
 
-        private Work(Studio a, Studio b) {
+        private Work(RenderContext a, RenderContext b) {
             this.a = a;
             this.b = b;
         }
@@ -98,11 +101,11 @@ public final class AbBench {
                     count, recording, new Measured.Facts(stage, stage.shoot(Bench.pictureTicks(run.time())), null));
         }
 
-        private Side side(String text, RunSettings run, Scenes scenes, Studio studio, List<Measured> runs) {
+        private Side side(String text, RunSettings run, Scenes scenes, RenderContext context, List<Measured> runs) {
             List<String> kernels = runs.get(0).facts().kernels();
             return new Side(
                     text,
-                    Setup.of(run, settings.limits(), scenes, kernels, studio),
+                    Setup.of(run, settings.limits(), scenes, kernels, context),
                     runs.stream().map(Measured::toRun).toList());
         }
     }

@@ -9,8 +9,8 @@ import dev.throng.app.report.Analysis.Bottleneck;
 import dev.throng.app.report.BenchResult;
 import dev.throng.app.report.MachineInfo;
 import dev.throng.app.scene.Scenes;
+import dev.throng.app.stage.RenderContext;
 import dev.throng.app.stage.Stage;
-import dev.throng.app.stage.Studio;
 import dev.throng.crowd.Clock;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -51,11 +51,11 @@ public final class Bench {
      * @throws dev.throng.gl.GlException when the device cannot, or an error was found afterwards
      */
     public BenchResult run() {
-        return Studio.use(settings, scenes, console, this::measure);
+        return RenderContext.use(settings, scenes, console, this::measure);
     }
 
-    private BenchResult measure(Studio studio) {
-        CapacitySearch.Found found = search(studio);
+    private BenchResult measure(RenderContext context) {
+        CapacitySearch.Found found = search(context);
         List<Integer> counts = counts(found);
         int largest = Collections.max(counts);
         List<Measured> all = new ArrayList<>();
@@ -63,21 +63,21 @@ public final class Bench {
         for (int count : counts) {
             boolean judge = judged == null && count == largest;
             long begin = System.nanoTime();
-            try (Stage stage = studio.stage(count)) {
+            try (Stage stage = context.stage(count)) {
                 double openMs = (System.nanoTime() - begin) / 1e6;
-                CrowdRun run = new CrowdRun(studio, stage, settings, limits);
+                CrowdRun run = new CrowdRun(context, stage, settings, limits);
                 Measured measured = run.measure(count, new ProgressLine(console, count, limits));
                 judged = judge ? new Judged(measured, run.bottleneck(measured, openMs)) : judged;
                 output.add(all.size(), count, measured);
                 all.add(measured);
             }
         }
-        return result(studio, all, Objects.requireNonNull(judged), found);
+        return result(context, all, Objects.requireNonNull(judged), found);
     }
 
-    private CapacitySearch.@Nullable Found search(Studio studio) {
+    private CapacitySearch.@Nullable Found search(RenderContext context) {
         Double fps = limits.targetFps();
-        return fps == null ? null : CapacityRun.search(studio, settings, fps, console);
+        return fps == null ? null : CapacityRun.search(context, settings, fps, console);
     }
 
     /** What was asked for; else what was found. */
@@ -99,13 +99,14 @@ public final class Bench {
         }
     }
 
-    private BenchResult result(Studio studio, List<Measured> all, Judged judged, CapacitySearch.@Nullable Found found) {
+    private BenchResult result(
+            RenderContext context, List<Measured> all, Judged judged, CapacitySearch.@Nullable Found found) {
         List<String> kernels = judged.measured().facts().kernels();
         return new BenchResult(
                 BenchResult.SCHEMA_VERSION,
                 BenchResult.Program.running(),
-                MachineInfo.of(studio.gl().info()),
-                Setup.of(settings, limits, scenes, kernels, studio),
+                MachineInfo.of(context.gl().info()),
+                Setup.of(settings, limits, scenes, kernels, context),
                 all.stream().map(Measured::toRun).toList(),
                 judged.verdict(),
                 found == null ? null : CapacityRun.capacity(limits, found),

@@ -4,7 +4,7 @@ import dev.throng.app.console.Console;
 import dev.throng.app.option.setting.BenchSettings;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.report.Capacity;
-import dev.throng.app.stage.Studio;
+import dev.throng.app.stage.RenderContext;
 import dev.throng.app.statistic.Confidence;
 import java.util.List;
 import java.util.Locale;
@@ -22,10 +22,10 @@ final class CapacityRun {
 
     private CapacityRun() {}
 
-    static CapacitySearch.Found search(Studio studio, RunSettings settings, double fps, Console console) {
+    static CapacitySearch.Found search(RenderContext context, RunSettings settings, double fps, Console console) {
         List<Integer> asked = settings.scene().instances();
         long end = System.nanoTime() + MOST_NANOS;
-        try (StagePool pool = new StagePool(studio, stage -> CrowdRun.loop(stage, settings))) {
+        try (StagePool pool = new StagePool(context, stage -> CrowdRun.loop(stage, settings))) {
             FrameTimes times = new StageTimes(pool, MILLIS / fps);
             FrameTimes told = instances -> {
                 console.progress(String.format(Locale.ROOT, "searching: %,d instances", instances));

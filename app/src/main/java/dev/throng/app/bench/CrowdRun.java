@@ -5,8 +5,8 @@ import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.report.Analysis.Bottleneck;
 import dev.throng.app.report.BenchResult.ProfileMs;
 import dev.throng.app.stage.Picture;
+import dev.throng.app.stage.RenderContext;
 import dev.throng.app.stage.Stage;
-import dev.throng.app.stage.Studio;
 import dev.throng.crowd.Clock;
 import dev.throng.gl.GlDebug;
 import org.jspecify.annotations.Nullable;
@@ -19,14 +19,14 @@ final class CrowdRun {
     /** Fewer frames say little, and are mostly asked for to have a picture. */
     private static final int LEAST_FRAMES = 8;
 
-    private final Studio studio;
+    private final RenderContext context;
     private final Stage stage;
     private final RunSettings settings;
     private final BenchSettings limits;
     private double spentMs;
 
-    CrowdRun(Studio studio, Stage stage, RunSettings settings, BenchSettings limits) {
-        this.studio = studio;
+    CrowdRun(RenderContext context, Stage stage, RunSettings settings, BenchSettings limits) {
+        this.context = context;
         this.stage = stage;
         this.settings = settings;
         this.limits = limits;
@@ -42,8 +42,9 @@ final class CrowdRun {
         spentMs = (System.nanoTime() - begin) / 1e6;
         long ticks = Bench.pictureTicks(settings.time());
         Picture picture = stage.shoot(ticks);
-        ProfileMs profile =
-                studio.gl().info().isSoftware() ? PassProfile.of(studio.gl(), stage, ticks, recording.frames()) : null;
+        ProfileMs profile = context.gl().info().isSoftware()
+                ? PassProfile.of(context.gl(), stage, ticks, recording.frames())
+                : null;
         GlDebug.checkError("bench of " + instances);
         return new Measured(instances, recording, new Measured.Facts(stage, picture, profile));
     }
@@ -60,7 +61,7 @@ final class CrowdRun {
             return null;
         }
         double frameMs = measured.recording().percentiles(s -> s.frameMs).median();
-        return new CrowdSweeps(studio, stage, settings.picture(), Bench.pictureTicks(settings.time()))
+        return new CrowdSweeps(context, stage, settings.picture(), Bench.pictureTicks(settings.time()))
                 .run(measured.instances(), frameMs, openMs, VERDICT_SHARE * spentMs);
     }
 

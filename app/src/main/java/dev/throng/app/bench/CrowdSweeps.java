@@ -4,9 +4,9 @@ import dev.throng.app.option.setting.FrameSize;
 import dev.throng.app.option.setting.PictureSettings;
 import dev.throng.app.report.Analysis.Bottleneck;
 import dev.throng.app.report.Analysis.Sweep;
+import dev.throng.app.stage.RenderContext;
+import dev.throng.app.stage.SceneView;
 import dev.throng.app.stage.Stage;
-import dev.throng.app.stage.StageView;
-import dev.throng.app.stage.Studio;
 import dev.throng.crowd.gl.FrameStats;
 import dev.throng.crowd.gl.Pass;
 import dev.throng.crowd.gl.PassTimer;
@@ -26,14 +26,14 @@ final class CrowdSweeps {
 
     private static final int MOST_FRAMES = 16;
 
-    private final Studio studio;
+    private final RenderContext context;
     private final Stage stage;
     private final PictureSettings picture;
     private final long ticks;
 
     /** @param ticks when; time stands still, so that every variant shows the same moment */
-    CrowdSweeps(Studio studio, Stage stage, PictureSettings picture, long ticks) {
-        this.studio = studio;
+    CrowdSweeps(RenderContext context, Stage stage, PictureSettings picture, long ticks) {
+        this.context = context;
         this.stage = stage;
         this.picture = picture;
         this.ticks = ticks;
@@ -69,10 +69,10 @@ final class CrowdSweeps {
     private void addPicture(Sweeps sweeps, Owned owned, FrameStats stats) {
         FrameSize size = picture.size();
         double pixels = (double) size.width() * size.height();
-        StageView small = owned.keep(stage.halved(), StageView::close);
+        SceneView small = owned.keep(stage.halved(), SceneView::close);
         double fewer = (double) Math.max(1, size.width() / 2) * Math.max(1, size.height() / 2);
         sweeps.add(Sweep.RESOLUTION, pixels, fewer, () -> small.draw(ticks, PassTimer.NONE));
-        StageView coarse = owned.keep(stage.coarser(COARSER), StageView::close);
+        SceneView coarse = owned.keep(stage.coarser(COARSER), SceneView::close);
         long left = coarse.draw(ticks, PassTimer.NONE).stats().vertices();
         sweeps.add(Sweep.VERTICES, stats.vertices(), left, () -> coarse.draw(ticks, PassTimer.NONE));
     }
@@ -83,7 +83,7 @@ final class CrowdSweeps {
             return null;
         }
         try {
-            return studio.open(instances / 2);
+            return context.open(instances / 2);
         } catch (GlException e) {
             if (StagePool.isTooLarge(e)) {
                 return null;
@@ -108,7 +108,7 @@ final class CrowdSweeps {
     }
 
     private double time(Sweeps.Drawing drawing, int frames) {
-        GlContext gl = studio.gl();
+        GlContext gl = context.gl();
         gl.finish();
         long begin = System.nanoTime();
         for (int f = 0; f < frames; f++) {

@@ -9,7 +9,7 @@ import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.option.setting.TimeSettings;
 import dev.throng.app.scene.Scenes;
 import dev.throng.app.stage.KernelTrial;
-import dev.throng.app.stage.Studio;
+import dev.throng.app.stage.RenderContext;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,15 +24,15 @@ final class Setup {
 
     /**
      * @param kernels that ran
-     * @param studio where it was measured
+     * @param context where it was measured
      */
     static Map<String, Object> of(
-            RunSettings run, BenchSettings limits, Scenes scenes, List<String> kernels, Studio studio) {
+            RunSettings run, BenchSettings limits, Scenes scenes, List<String> kernels, RenderContext context) {
         Setup setup = new Setup();
         setup.putScene(run, scenes);
-        setup.putEngine(run.engine(), kernels, studio.trials());
+        setup.putEngine(run.engine(), kernels, context.trials());
         setup.putPicture(run.picture());
-        setup.words.put("levels", studio.levels().isEmpty() ? null : studio.levels());
+        setup.words.put("levels", context.levels().isEmpty() ? null : context.levels());
         setup.putTime(run.time());
         setup.putLimits(limits);
         return setup.words;

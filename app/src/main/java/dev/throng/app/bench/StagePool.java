@@ -1,7 +1,7 @@
 package dev.throng.app.bench;
 
+import dev.throng.app.stage.RenderContext;
 import dev.throng.app.stage.Stage;
-import dev.throng.app.stage.Studio;
 import dev.throng.gl.GlException;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
@@ -13,13 +13,13 @@ final class StagePool implements AutoCloseable {
     /** As many as {@link CapacityFit} measures in turn. */
     private static final int MOST = 5;
 
-    private final Studio studio;
+    private final RenderContext context;
     private final Function<Stage, FrameLoop> loops;
     private final Map<Integer, Entry> open = new LinkedHashMap<>(MOST, 0.75f, true);
 
     /** @param loops makes the loop that draws a stage */
-    StagePool(Studio studio, Function<Stage, FrameLoop> loops) {
-        this.studio = studio;
+    StagePool(RenderContext context, Function<Stage, FrameLoop> loops) {
+        this.context = context;
         this.loops = loops;
     }
 
@@ -74,7 +74,7 @@ final class StagePool implements AutoCloseable {
 
     private Stage opened(int instances) {
         try {
-            return studio.open(instances);
+            return context.open(instances);
         } catch (OutOfMemoryError e) {
             throw new GlException(
                     GlException.Kind.OUT_OF_MEMORY, instances + " instances do not fit into the Java heap: " + e);

@@ -7,8 +7,8 @@ import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.option.setting.TimeSettings;
 import dev.throng.app.scene.Scenes;
 import dev.throng.app.stage.Picture;
+import dev.throng.app.stage.RenderContext;
 import dev.throng.app.stage.Stage;
-import dev.throng.app.stage.Studio;
 import dev.throng.crowd.Clock;
 import java.util.function.IntToLongFunction;
 
@@ -33,8 +33,8 @@ public final class Capture {
     public void run() {
         Film target = Film.of(film);
         Scenes scenes = Scenes.load(settings, console);
-        Studio.use(settings, scenes, console, studio -> {
-            try (Stage stage = studio.stage(settings.scene().instances().get(0))) {
+        RenderContext.use(settings, scenes, console, context -> {
+            try (Stage stage = context.stage(settings.scene().instances().get(0))) {
                 target.write(frame -> shoot(stage, frame));
             }
             return film;

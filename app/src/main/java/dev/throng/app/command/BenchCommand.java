@@ -68,6 +68,6 @@ public final class BenchCommand extends Command {
     public int against(BenchCommand b, AbArguments options) {
         AbSettings settings = new AbSettings(runSettings(), b.runSettings(), bench.settings());
         settings.requireComparable(b.bench.settings());
-        return new AbReport(settings, options).print(heard()).code();
+        return new AbReport(settings, options).print(console()).code();
     }
 }

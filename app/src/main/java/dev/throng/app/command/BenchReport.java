@@ -30,17 +30,17 @@ record BenchReport(RunSettings settings, BenchSettings limits) {
     private static final Path SCREENSHOT = Path.of("throng-screenshot.png");
 
     /**
-     * A short measurement, for a first look at the program: report and picture go to the current folder unless an
+     * A short measurement for a quick start: report and picture go to the current folder unless an
      * option says otherwise.
      */
-    static BenchReport ofNewcomer(RunSettings asked) {
+    static BenchReport quickStart(RunSettings asked) {
         OutputSettings output = asked.output();
         var files = new OutputSettings(
                 output.json() == null ? new Target(new OutputFile(REPORT)) : output.json(),
                 output.csv(),
                 output.screenshot() == null ? new OutputFile(SCREENSHOT) : output.screenshot(),
                 output.report());
-        return new BenchReport(asked.withOutput(files), BenchSettings.NEWCOMER);
+        return new BenchReport(asked.withOutput(files), BenchSettings.QUICK);
     }
 
     /**

@@ -19,18 +19,18 @@ abstract class Command implements Callable<Integer> {
 
     @Override
     public final Integer call() {
-        return run(heard()).code();
+        return run(console()).code();
     }
 
-    /** Where to speak. */
-    final Console heard() {
+    /** The console of this call: silent on {@code --quiet}. */
+    final Console console() {
         return common.quiet() ? console.silenced() : console;
     }
 
     /**
      * Does the work.
      *
-     * @param console where to speak; silent on {@code --quiet}
+     * @param console of this call: silent on {@code --quiet}
      */
     abstract ExitCode run(Console console);
 }

@@ -35,7 +35,7 @@ public final class DefaultCommand extends Command {
         RunSettings asked = options.settings(List.of(), BenchCommand.DEFAULT_INSTANCES);
         return showsWindow(asked)
                 ? view(console, asked)
-                : BenchReport.ofNewcomer(asked).print(console);
+                : BenchReport.quickStart(asked).print(console);
     }
 
     /** Whether a window is shown: where there is a display, and no option asks for what a window does not do. */
@@ -48,7 +48,7 @@ public final class DefaultCommand extends Command {
                 && asked.scene().instances().size() == 1;
     }
 
-    /** A display may be named and not be there: then the report is what a newcomer gets. */
+    /** A display may be named and not be there: then the report is made. */
     private ExitCode view(Console console, RunSettings asked) {
         try {
             return ViewCommand.show(Objects.requireNonNull(spec).commandLine().getParseResult(), asked, console);
@@ -56,8 +56,8 @@ public final class DefaultCommand extends Command {
             if (e.kind() != GlException.Kind.UNAVAILABLE) {
                 throw e;
             }
-            console.note(String.valueOf(e.getMessage()));
-            return BenchReport.ofNewcomer(asked).print(console);
+            console.warn(String.valueOf(e.getMessage()));
+            return BenchReport.quickStart(asked).print(console);
         }
     }
 }

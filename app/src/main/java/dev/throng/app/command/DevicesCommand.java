@@ -39,7 +39,7 @@ public final class DevicesCommand extends Command {
             console.out().print(report.text());
         }
         if (!report.anyUsable()) {
-            console.say(
+            console.print(
                     "found no device with OpenGL 4.5 core; a GPU driver or Mesa's libEGL and DRI drivers bring one");
             return ExitCode.NO_GL;
         }

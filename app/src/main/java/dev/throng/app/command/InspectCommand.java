@@ -2,8 +2,8 @@ package dev.throng.app.command;
 
 import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
-import dev.throng.app.inspect.Inspection;
-import dev.throng.app.inspect.InspectionText;
+import dev.throng.app.inspect.FileReport;
+import dev.throng.app.inspect.FileReportText;
 import dev.throng.app.model.Models;
 import dev.throng.app.option.setting.Target;
 import dev.throng.app.report.Json;
@@ -33,12 +33,12 @@ public final class InspectCommand extends Command {
     @Override
     ExitCode run(Console console) {
         Target target = json == null ? null : Target.of(json);
-        Inspection inspection = Inspection.of(Models.loadFile(model));
+        FileReport report = FileReport.of(Models.loadFile(model));
         if (target != null) {
-            target.write(console, Json.content(inspection));
+            target.write(console, Json.content(report));
         }
         if (target == null || !target.isStandardOutput()) {
-            console.out().print(InspectionText.of(inspection));
+            console.out().print(FileReportText.of(report));
         }
         return ExitCode.OK;
     }

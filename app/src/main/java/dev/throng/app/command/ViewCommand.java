@@ -7,8 +7,8 @@ import dev.throng.app.option.Converters;
 import dev.throng.app.option.RunOptions;
 import dev.throng.app.option.setting.OutputSettings;
 import dev.throng.app.option.setting.RunSettings;
-import dev.throng.app.view.state.Wish;
-import dev.throng.app.view.state.WishReader;
+import dev.throng.app.view.state.ViewRequest;
+import dev.throng.app.view.state.ViewRequestParser;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,13 +53,13 @@ public final class ViewCommand extends Command {
     }
 
     @Override
-    ExitCode run(Console heard) {
+    ExitCode run(Console console) {
         RunSettings settings = settings();
         if (settings.device().headless()) {
-            return BenchReport.ofNewcomer(settings).print(heard);
+            return BenchReport.quickStart(settings).print(console);
         }
         refuse(settings);
-        return show(Objects.requireNonNull(spec).commandLine().getParseResult(), settings, heard);
+        return show(Objects.requireNonNull(spec).commandLine().getParseResult(), settings, console);
     }
 
     /**
@@ -67,11 +67,11 @@ public final class ViewCommand extends Command {
      *
      * @param settings what it means
      */
-    static ExitCode show(ParseResult line, RunSettings settings, Console heard) {
-        Wish asked = Wishes.of(line, settings.scene().models());
-        Wish wish = asked.with(
+    static ExitCode show(ParseResult line, RunSettings settings, Console console) {
+        ViewRequest asked = ViewRequestArguments.of(line, settings.scene().models());
+        ViewRequest request = asked.with(
                 "instances", Integer.toString(settings.scene().instances().get(0)));
-        return new ViewWindow(reader(heard), heard).show(wish, settings);
+        return new ViewWindow(parser(console), console).show(request, settings);
     }
 
     private static void refuse(RunSettings settings) {
@@ -92,17 +92,18 @@ public final class ViewCommand extends Command {
         return settings;
     }
 
-    /** Reads wishes as if they stood on the command line of this console. */
-    public static WishReader reader(Console console) {
-        return wish -> read(console, wish);
+    /** Parses requests like a command line of this console. */
+    public static ViewRequestParser parser(Console console) {
+        return request -> read(console, request);
     }
 
-    private static RunSettings read(Console console, Wish wish) {
+    private static RunSettings read(Console console, ViewRequest request) {
         ViewCommand command = new ViewCommand(console);
         CommandLine line = new CommandLine(command);
         Converters.register(line);
         try {
-            line.parseArgs(Wishes.arguments(wish, line.getCommandSpec()).toArray(String[]::new));
+            line.parseArgs(ViewRequestArguments.arguments(request, line.getCommandSpec())
+                    .toArray(String[]::new));
         } catch (CommandLine.ParameterException e) {
             throw new UsageException(String.valueOf(e.getMessage()));
         }

@@ -9,19 +9,19 @@ import dev.throng.app.report.Json;
 import dev.throng.app.view.ViewResult;
 import dev.throng.app.view.Viewer;
 import dev.throng.app.view.WindowScreen;
-import dev.throng.app.view.state.Backstage;
-import dev.throng.app.view.state.Wish;
-import dev.throng.app.view.state.WishReader;
+import dev.throng.app.view.state.SceneLoader;
+import dev.throng.app.view.state.ViewRequest;
+import dev.throng.app.view.state.ViewRequestParser;
 import dev.throng.gl.GlDebug;
 import dev.throng.gl.LiveObjects;
 
-/** Opens a window, shows a wish until it is closed, and says what was seen. */
+/** Opens a window, shows what is requested until it is closed, and returns what was shown. */
 final class ViewWindow {
-    private final WishReader reader;
+    private final ViewRequestParser parser;
     private final Console console;
 
-    ViewWindow(WishReader reader, Console console) {
-        this.reader = reader;
+    ViewWindow(ViewRequestParser parser, Console console) {
+        this.parser = parser;
         this.console = console;
     }
 
@@ -30,12 +30,12 @@ final class ViewWindow {
      *
      * @throws dev.throng.gl.GlException UNAVAILABLE when no window can be opened
      */
-    ExitCode show(Wish wish, RunSettings settings) {
+    ExitCode show(ViewRequest request, RunSettings settings) {
         OutputSettings output = settings.output();
-        try (Backstage backstage = new Backstage(wish, settings, console);
+        try (SceneLoader loader = new SceneLoader(request, settings, console);
                 WindowScreen screen = new WindowScreen(settings)) {
             ViewResult result;
-            try (Viewer viewer = new Viewer(screen, reader, backstage, console)) {
+            try (Viewer viewer = new Viewer(screen, parser, loader, console)) {
                 result = viewer.run();
                 OutputFile screenshot = output.screenshot();
                 if (screenshot != null) {
@@ -43,7 +43,7 @@ final class ViewWindow {
                 }
             }
             GlDebug.checkError("the end of the window");
-            screen.gl().debug().messages().forEach(message -> console.note("OpenGL: " + message.text()));
+            screen.gl().debug().messages().forEach(message -> console.warn("OpenGL: " + message.text()));
             screen.gl().debug().checkNone();
             LiveObjects.checkNone();
             if (output.json() != null) {

@@ -73,9 +73,9 @@ public final class CompareRun {
 
     /** Indices of the clips to compare; the rest pose where there are none. */
     private List<Integer> clips(Character character) {
-        String wish = run.time().clip();
-        if (wish != null) {
-            return List.of(ClipChoice.of(character, wish).map(Clip::index).orElse(BakedClip.REST));
+        String asked = run.time().clip();
+        if (asked != null) {
+            return List.of(ClipChoice.of(character, asked).map(Clip::index).orElse(BakedClip.REST));
         }
         return character.clips().isEmpty()
                 ? List.of(BakedClip.REST)
@@ -104,16 +104,16 @@ public final class CompareRun {
 
     /** Only what is compared is baked. */
     private ClipAtlas atlas(Character character) {
-        String wish = run.time().clip();
-        List<Integer> baked = wish == null
+        String asked = run.time().clip();
+        List<Integer> baked = asked == null
                 ? null
-                : ClipChoice.of(character, wish).map(Clip::index).stream().toList();
+                : ClipChoice.of(character, asked).map(Clip::index).stream().toList();
         return Atlases.cached(character, baked, run.engine().atlas(), console);
     }
 
     private void checkGl(@Nullable GlContext gl) {
         if (gl != null) {
-            gl.debug().messages().forEach(message -> console.note(message.text()));
+            gl.debug().messages().forEach(message -> console.warn(message.text()));
             GlDebug.checkError("compare");
         }
     }
@@ -122,7 +122,7 @@ public final class CompareRun {
         String nameA = Choices.word(settings.a());
         String nameB = Choices.word(settings.b());
         for (ModelResult result : results) {
-            result.failure().ifPresent(failure -> console.say(failure.describe(result.character(), nameA, nameB)));
+            result.failure().ifPresent(failure -> console.print(failure.describe(result.character(), nameA, nameB)));
         }
         Target json = run.output().json();
         if (json == null || !json.isStandardOutput()) {

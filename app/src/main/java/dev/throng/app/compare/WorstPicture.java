@@ -49,7 +49,7 @@ final class WorstPicture {
         if (heatmap != null) {
             byte[] rgb = HeatMap.draw(Objects.requireNonNull(gl), shown, size);
             heatmap.write(out -> out.write(ImageFile.encodePng(size.width(), size.height(), rgb)));
-            console.note(String.format(
+            console.warn(String.format(
                     Locale.ROOT,
                     "%s: %s, %s; red is %.3g of D",
                     heatmap.path(),

@@ -8,7 +8,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Where a command speaks: results go to {@code out}, everything else to {@code err}; both are UTF-8.
+ * The streams of a command: results go to {@code out}, everything else to {@code err}; both are UTF-8.
  *
  * @param out standard output: results alone; a write that fails throws {@link UsageException} or
  *     {@link BrokenPipeException}
@@ -40,14 +40,14 @@ public record Console(PrintStream out, PrintStream err, boolean terminal, boolea
     }
 
     /** A warning or a remark. */
-    public void note(String message) {
+    public void warn(String message) {
         if (!quiet) {
-            say(message);
+            print(message);
         }
     }
 
     /** One line to {@code err}. */
-    public void say(String message) {
+    public void print(String message) {
         endProgress();
         err.println("throng: " + printable(message));
     }

@@ -42,7 +42,7 @@ public final class Atlases {
     /** Like {@link #cached}, ready to be asked for what the cache knows of the character besides. */
     public static CachedBake open(
             Character character, @Nullable List<Integer> clips, AtlasSettings settings, Console console) {
-        AtlasCache cache = AtlasCache.ofUser(console::note);
+        AtlasCache cache = AtlasCache.ofUser(console::warn);
         return within(
                 settings,
                 character,

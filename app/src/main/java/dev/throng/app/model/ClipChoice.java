@@ -18,32 +18,32 @@ public final class ClipChoice {
     private ClipChoice() {}
 
     /**
-     * The clip asked for, the first one without a wish; empty for the rest pose.
+     * The clip asked for, the first one where none is; empty for the rest pose.
      *
-     * @param wish a name (which wins), an index or {@link #NONE}; null: no wish
+     * @param asked a name (which wins), an index or {@link #NONE}; null: the first
      * @throws UsageException with a list of what there is, when there is no such clip
      */
-    public static Optional<Clip> of(Character character, @Nullable String wish) {
-        if (wish == null) {
+    public static Optional<Clip> of(Character character, @Nullable String asked) {
+        if (asked == null) {
             return character.clips().stream().findFirst();
         }
-        return wish.equals(NONE) ? Optional.empty() : Optional.of(named(character, wish));
+        return asked.equals(NONE) ? Optional.empty() : Optional.of(named(character, asked));
     }
 
     /** The clip of that name or index; throws as {@link #of} does. */
-    public static Clip named(Character character, String wish) {
+    public static Clip named(Character character, String asked) {
         for (Clip clip : character.clips()) {
-            if (clip.name().equals(wish)) {
+            if (clip.name().equals(asked)) {
                 return clip;
             }
         }
         for (Clip clip : character.clips()) {
-            if (String.valueOf(clip.index()).equals(wish)) {
+            if (String.valueOf(clip.index()).equals(asked)) {
                 return clip;
             }
         }
         throw new UsageException(
-                "--clip: " + character.name() + " has no clip '" + wish + "', it has " + listed(character.clips()));
+                "--clip: " + character.name() + " has no clip '" + asked + "', it has " + listed(character.clips()));
     }
 
     private static String listed(List<Clip> clips) {

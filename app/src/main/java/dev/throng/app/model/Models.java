@@ -28,15 +28,15 @@ public final class Models {
                 : GltfLoader.loadFile(file);
     }
 
-    /** Loads as {@link #loadFile} does, and says what loading had to say. */
+    /** Loads as {@link #loadFile} does, and prints the warnings of loading. */
     public static Character load(Path file, Console console) {
         Character character = loadFile(file).character();
         List<Warning> warnings = character.warnings();
         for (Warning warning : warnings.subList(0, Math.min(SHOWN_WARNINGS, warnings.size()))) {
-            console.note(character.name() + ": " + line(warning));
+            console.warn(character.name() + ": " + line(warning));
         }
         if (warnings.size() > SHOWN_WARNINGS) {
-            console.note(character.name() + ": " + (warnings.size() - SHOWN_WARNINGS) + " more warnings");
+            console.warn(character.name() + ": " + (warnings.size() - SHOWN_WARNINGS) + " more warnings");
         }
         return character;
     }

@@ -31,13 +31,13 @@ final class Backdrop {
             // Long, short, long, long, short: no rhythm that the eye finds at once.
             int kind = number % 5 == 1 || number % 5 == 4 ? 1 : 0;
             x += WIDTHS[kind] / 2;
-            items.add(new Item(kind == 0 ? Furnishing.HOUSE : Furnishing.LOW_HOUSE, new Spot(x, front, 0), 1));
+            items.add(new Item(kind == 0 ? Furnishing.HOUSE : Furnishing.LOW_HOUSE, new GroundPose(x, front, 0), 1));
             x += WIDTHS[kind] / 2;
             number++;
         }
         for (double tree = -half; tree < half; tree += TREES) {
-            items.add(new Item(Furnishing.TREE, new Spot(tree, front + PAVEMENT, tree), 1));
-            items.add(new Item(Furnishing.LAMP, new Spot(tree + TREES / 2, front + PAVEMENT, 0), 1));
+            items.add(new Item(Furnishing.TREE, new GroundPose(tree, front + PAVEMENT, tree), 1));
+            items.add(new Item(Furnishing.LAMP, new GroundPose(tree + TREES / 2, front + PAVEMENT, 0), 1));
         }
         return items;
     }

@@ -13,7 +13,7 @@ import java.util.SplittableRandom;
  * @param rank of its first seats
  * @param first whether it is the one that the camera looks at
  */
-record Block(Spot frame, int islands, long seed, double rank, boolean first) {
+record Block(GroundPose frame, int islands, long seed, double rank, boolean first) {
     /** Metres from the middle line to the farthest place of a walker. */
     static final double HALF_WIDTH = Tracks.OUTER + Tracks.BEND + Walkers.ASIDE + 0.34;
 
@@ -36,7 +36,7 @@ record Block(Spot frame, int islands, long seed, double rank, boolean first) {
         double along =
                 (x - frame.x()) * StrictMath.sin(frame.heading()) + (z - frame.z()) * StrictMath.cos(frame.heading());
         double half = Tracks.half(islands);
-        Spot nearest = frame.to(new Spot(0, Math.min(Math.max(along, -half), half), 0));
+        GroundPose nearest = frame.to(new GroundPose(0, Math.min(Math.max(along, -half), half), 0));
         return nearest.distance(x, z) - HALF_WIDTH;
     }
 
@@ -44,7 +44,7 @@ record Block(Spot frame, int islands, long seed, double rank, boolean first) {
         Sketch sketch = new Sketch(new SplittableRandom(seed), rank);
         double half = Tracks.half(islands);
         for (int i = 0; i < islands; i++) {
-            sketch.within(frame.to(new Spot(0, i * Tracks.PITCH - half, 0)));
+            sketch.within(frame.to(new GroundPose(0, i * Tracks.PITCH - half, 0)));
             Islands island = new Islands(sketch);
             if (first && i == islands - 1) {
                 island.opening(-frame.heading());
@@ -72,10 +72,10 @@ record Block(Spot frame, int islands, long seed, double rank, boolean first) {
     private void green(Sketch sketch, double x) {
         double z = halfLength(islands) + Rows.GAP / 2;
         if (sketch.chance(TREES)) {
-            sketch.put(Furnishing.BED, new Spot(x, z, 0), 1);
-            sketch.put(Furnishing.SLENDER_TREE, new Spot(x, z, sketch.between(0, 6)), sketch.between(0.55, 0.8));
+            sketch.put(Furnishing.BED, new GroundPose(x, z, 0), 1);
+            sketch.put(Furnishing.SLENDER_TREE, new GroundPose(x, z, sketch.between(0, 6)), sketch.between(0.55, 0.8));
         }
-        sketch.put(Furnishing.PLANTER, new Spot(x, z - PLANTER, 0), 1);
-        sketch.put(Furnishing.PLANTER, new Spot(x, z + PLANTER, 0), 1);
+        sketch.put(Furnishing.PLANTER, new GroundPose(x, z - PLANTER, 0), 1);
+        sketch.put(Furnishing.PLANTER, new GroundPose(x, z + PLANTER, 0), 1);
     }
 }

@@ -55,26 +55,26 @@ final class Islands {
     /** The first ten people, in front of the camera: one waves to it, friends talk, a child runs around them. */
     void opening(double toCamera) {
         sketch.company(0);
-        sketch.stand(Act.WAVE, Build.ADULT, new Spot(0.1, 0.25, toCamera));
+        sketch.stand(Act.WAVE, Build.ADULT, new GroundPose(0.1, 0.25, toCamera));
         sketch.company(0.01);
-        sketch.stand(Act.SIT, Build.DOG, new Spot(0.8, 0.3, toCamera - 0.3));
+        sketch.stand(Act.SIT, Build.DOG, new GroundPose(0.8, 0.3, toCamera - 0.3));
         sketch.company(0.02);
-        sketch.stand(Act.TALK, Build.ANY, new Spot(-0.75, -0.5, 0.7));
-        sketch.stand(Act.LISTEN, Build.ANY, new Spot(-0.1, -0.95, -0.35));
+        sketch.stand(Act.TALK, Build.ANY, new GroundPose(-0.75, -0.5, 0.7));
+        sketch.stand(Act.LISTEN, Build.ANY, new GroundPose(-0.1, -0.95, -0.35));
         sketch.company(0.03);
-        sketch.ride(Act.RUN, Build.CHILD, new Spot(0, 0, 1.2), new Seat.Ride(Tracks.circle(), 0, 2.1));
+        sketch.ride(Act.RUN, Build.CHILD, new GroundPose(0, 0, 1.2), new Seat.Ride(Tracks.circle(), 0, 2.1));
         sketch.company(0.04);
-        sketch.stand(Act.LISTEN, Build.ADULT, new Spot(0.95, -0.55, -1.1));
+        sketch.stand(Act.LISTEN, Build.ADULT, new GroundPose(0.95, -0.55, -1.1));
         sketch.company(0.045);
-        sketch.stand(Act.TALK, Build.ADULT, new Spot(2.83, -0.61, 0.35));
-        sketch.stand(Act.LISTEN, Build.ADULT, new Spot(2.91, 0.5, -1.75));
+        sketch.stand(Act.TALK, Build.ADULT, new GroundPose(2.83, -0.61, 0.35));
+        sketch.stand(Act.LISTEN, Build.ADULT, new GroundPose(2.91, 0.5, -1.75));
         sketch.company(0.049);
-        sketch.stand(Act.TURN, Build.ADULT, new Spot(-1.02, -2.73, -0.9));
+        sketch.stand(Act.TURN, Build.ADULT, new GroundPose(-1.02, -2.73, -0.9));
     }
 
     /** It fills an island: people walk around it. */
     void fountain() {
-        sketch.put(Furnishing.FOUNTAIN, new Spot(0, 0, 0), RADIUS / FOUNTAIN_RADIUS);
+        sketch.put(Furnishing.FOUNTAIN, new GroundPose(0, 0, 0), RADIUS / FOUNTAIN_RADIUS);
     }
 
     /** Friends in a ring. */
@@ -84,11 +84,11 @@ final class Islands {
         for (int i = 0; i < count; i++) {
             double angle = turn + TURN * (i + sketch.between(-0.1, 0.1)) / count;
             double r = radius * sketch.between(1, 1.15);
-            Spot spot = new Spot(
+            GroundPose pose = new GroundPose(
                     x + r * StrictMath.sin(angle),
                     z + r * StrictMath.cos(angle),
                     angle + Math.PI + sketch.between(-0.3, 0.3));
-            sketch.stand(i == 0 || sketch.chance(0.2) ? Act.TALK : Act.LISTEN, Build.ANY, spot);
+            sketch.stand(i == 0 || sketch.chance(0.2) ? Act.TALK : Act.LISTEN, Build.ANY, pose);
         }
     }
 
@@ -110,49 +110,52 @@ final class Islands {
     /** A single person, facing outwards. */
     private void alone(double radius, double angle) {
         Act[] acts = {Act.PHONE, Act.LOOK, Act.STAND, Act.WAVE, Act.TURN};
-        Spot spot = new Spot(
+        GroundPose pose = new GroundPose(
                 radius * StrictMath.sin(angle), radius * StrictMath.cos(angle), angle + sketch.between(-0.8, 0.8));
-        sketch.stand(acts[sketch.number(0, acts.length - 1)], Build.ANY, spot);
+        sketch.stand(acts[sketch.number(0, acts.length - 1)], Build.ANY, pose);
     }
 
     /** Against what stands in the middle. @param radius of it, at the height of shoulders */
     private void lean(double angle, double radius) {
         double r = radius + BACK;
-        sketch.stand(Act.LEAN, Build.ADULT, new Spot(r * StrictMath.sin(angle), r * StrictMath.cos(angle), angle));
+        sketch.stand(
+                Act.LEAN, Build.ADULT, new GroundPose(r * StrictMath.sin(angle), r * StrictMath.cos(angle), angle));
     }
 
     /** Two benches back to back about a lamp, and a person talking to those on them. */
     private void benches() {
-        Spot outer = new Spot(0, 0, sketch.between(-0.3, 0.3) + Math.PI / 2);
+        GroundPose outer = new GroundPose(0, 0, sketch.between(-0.3, 0.3) + Math.PI / 2);
         for (int side = 0; side < 2; side++) {
-            Spot bench = outer.to(new Spot(0, 0, side * Math.PI)).to(new Spot(0, 0.9, 0));
+            GroundPose bench = outer.to(new GroundPose(0, 0, side * Math.PI)).to(new GroundPose(0, 0.9, 0));
             bench(bench);
         }
         sketch.put(Furnishing.LAMP, outer, 1);
     }
 
-    private void bench(Spot bench) {
+    private void bench(GroundPose bench) {
         sketch.put(Furnishing.BENCH, bench, 1);
         int taken = sketch.number(1, 7);
         for (int i = 0; i < 3; i++) {
             if ((taken >> i & 1) != 0) {
                 sketch.stand(
-                        Act.SIT, Build.ADULT, bench.to(new Spot(0.56 * (i - 1), 0.2, sketch.between(-0.12, 0.12))));
+                        Act.SIT,
+                        Build.ADULT,
+                        bench.to(new GroundPose(0.56 * (i - 1), 0.2, sketch.between(-0.12, 0.12))));
             }
         }
         if (sketch.chance(0.45)) {
-            sketch.stand(Act.TALK, Build.ANY, bench.to(new Spot(sketch.between(-0.4, 0.4), 1.45, Math.PI)));
+            sketch.stand(Act.TALK, Build.ANY, bench.to(new GroundPose(sketch.between(-0.4, 0.4), 1.45, Math.PI)));
         }
         if (sketch.chance(0.2)) {
-            sketch.stand(Act.SIT, Build.DOG, bench.to(new Spot(1.3, 0.4, sketch.between(-0.5, 0.2))));
+            sketch.stand(Act.SIT, Build.DOG, bench.to(new GroundPose(1.3, 0.4, sketch.between(-0.5, 0.2))));
         }
     }
 
     private void tree() {
         double size = sketch.between(0.88, 1.1);
-        sketch.put(Furnishing.TREE, new Spot(0, 0, sketch.between(0, TURN)), size);
+        sketch.put(Furnishing.TREE, new GroundPose(0, 0, sketch.between(0, TURN)), size);
         double turn = sketch.between(0, TURN);
-        bench(new Spot(0, 0, turn).to(new Spot(0, 0.95, 0)));
+        bench(new GroundPose(0, 0, turn).to(new GroundPose(0, 0.95, 0)));
         for (int i = 1; i <= 2; i++) {
             double angle = turn + i * TURN / 3;
             ring(1.8 * StrictMath.sin(angle), 1.8 * StrictMath.cos(angle), 2);
@@ -162,14 +165,14 @@ final class Islands {
 
     /** A dancer, and a ring of people that clap. */
     private void dance() {
-        sketch.stand(Act.DANCE, Build.ANY, new Spot(0, 0, sketch.between(0, TURN)));
+        sketch.stand(Act.DANCE, Build.ANY, new GroundPose(0, 0, sketch.between(0, TURN)));
         int count = sketch.number(6, 9);
         for (int i = 0; i < count; i++) {
             double angle = TURN * (i + sketch.between(-0.15, 0.15)) / (count + 1);
             double r = sketch.between(1.9, 2.3);
-            Spot spot = new Spot(r * StrictMath.sin(angle), r * StrictMath.cos(angle), angle + Math.PI);
+            GroundPose pose = new GroundPose(r * StrictMath.sin(angle), r * StrictMath.cos(angle), angle + Math.PI);
             Act act = i % 4 == 3 ? Act.CHEER : i % 4 == 1 ? Act.STAND : Act.CLAP;
-            sketch.stand(act, Build.ANY, spot);
+            sketch.stand(act, Build.ANY, pose);
         }
     }
 
@@ -180,13 +183,13 @@ final class Islands {
         double speed = sketch.between(1.9, 2.3);
         for (int i = 0; i < sketch.number(1, 2); i++) {
             Seat.Ride ride = new Seat.Ride(Tracks.circle(), way + 3.5 * i, speed);
-            sketch.ride(Act.RUN, Build.CHILD, new Spot(0, 0, 0), ride);
+            sketch.ride(Act.RUN, Build.CHILD, new GroundPose(0, 0, 0), ride);
         }
     }
 
     /** A lamp, and people by themselves around it. */
     private void lamp() {
-        sketch.put(Furnishing.LAMP, new Spot(0, 0, 0), 1);
+        sketch.put(Furnishing.LAMP, new GroundPose(0, 0, 0), 1);
         int count = sketch.number(3, 5);
         double turn = sketch.between(0, TURN);
         for (int i = 0; i < count; i++) {

@@ -6,7 +6,7 @@ import dev.throng.assets.models.Furnishing;
  * A thing and its place.
  *
  * @param thing what it is
- * @param spot where it stands
+ * @param pose where it stands
  * @param scale of its size
  */
-public record Item(Furnishing thing, Spot spot, double scale) {}
+public record Item(Furnishing thing, GroundPose pose, double scale) {}

@@ -60,7 +60,7 @@ final class Rows {
         double z = stretch.start();
         int islands = stretch.islands();
         while (stretch.direction() * z <= reach) {
-            Spot frame = new Spot(0, 0, SKEW).to(new Spot(stretch.row() * WIDTH, z, 0));
+            GroundPose frame = new GroundPose(0, 0, SKEW).to(new GroundPose(stretch.row() * WIDTH, z, 0));
             double rank = frame.distance(0, 0);
             long own = random.nextLong();
             boolean first = stretch.row() == 0 && z == stretch.start() && stretch.direction() > 0;

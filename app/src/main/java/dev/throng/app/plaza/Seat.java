@@ -7,12 +7,12 @@ import org.jspecify.annotations.Nullable;
  *
  * @param act what is done there
  * @param build that fits
- * @param spot where it is, or where its track lies
+ * @param pose where it is, or where its track lies
  * @param ride how it moves; null: it stays
  * @param rank seats are taken in the order of their ranks; companions have one rank
  */
 public record Seat(
-        Act act, Build build, Spot spot, @Nullable Ride ride, double rank) {
+        Act act, Build build, GroundPose pose, @Nullable Ride ride, double rank) {
     /**
      * Moving along a track.
      *

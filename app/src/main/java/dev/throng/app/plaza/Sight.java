@@ -35,9 +35,9 @@ public record Sight(double height, double distance, double pitch, double fieldOf
     }
 
     /** Whether something within so many metres of a place may be seen. */
-    boolean sees(Spot spot, double radius) {
-        double ahead = distance - spot.z();
-        double side = Math.abs(spot.x());
+    boolean sees(GroundPose pose, double radius) {
+        double ahead = distance - pose.z();
+        double side = Math.abs(pose.x());
         return side * Math.cos(HALF_SECTOR) - ahead * Math.sin(HALF_SECTOR) < radius;
     }
 
@@ -47,8 +47,8 @@ public record Sight(double height, double distance, double pitch, double fieldOf
     }
 
     /** Whether what is higher than people may stand somewhere without hiding them. */
-    boolean isClear(Spot spot) {
-        return spot.distance(0, distance) > VISTA;
+    boolean isClear(GroundPose pose) {
+        return pose.distance(0, distance) > VISTA;
     }
 
     /** Whether a block stays clear of the eye. */

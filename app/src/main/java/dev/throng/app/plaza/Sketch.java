@@ -11,7 +11,7 @@ final class Sketch {
     private final List<Item> items = new ArrayList<>();
     private final SplittableRandom random;
     private final double rank;
-    private Spot frame = new Spot(0, 0, 0);
+    private GroundPose frame = new GroundPose(0, 0, 0);
     private double group;
 
     /** @param rank of the first seats; the rest are up to {@link Square#THINNING} later */
@@ -21,8 +21,8 @@ final class Sketch {
     }
 
     /** Sets the frame that places are given in. */
-    void within(Spot spot) {
-        frame = spot;
+    void within(GroundPose pose) {
+        frame = pose;
     }
 
     /** Begins a company: its people are all there or all left out. @param delay 0 to 1 */
@@ -30,17 +30,17 @@ final class Sketch {
         group = rank + delay * Square.THINNING;
     }
 
-    void stand(Act act, Build build, Spot spot) {
-        seats.add(new Seat(act, build, frame.to(spot), null, group));
+    void stand(Act act, Build build, GroundPose pose) {
+        seats.add(new Seat(act, build, frame.to(pose), null, group));
     }
 
     /** @param aside where the track lies for this one, seen from the frame */
-    void ride(Act act, Build build, Spot aside, Seat.Ride ride) {
+    void ride(Act act, Build build, GroundPose aside, Seat.Ride ride) {
         seats.add(new Seat(act, build, frame.to(aside), ride, group));
     }
 
-    void put(Furnishing thing, Spot spot, double scale) {
-        items.add(new Item(thing, frame.to(spot), scale));
+    void put(Furnishing thing, GroundPose pose, double scale) {
+        items.add(new Item(thing, frame.to(pose), scale));
     }
 
     double between(double low, double high) {

@@ -54,7 +54,7 @@ public record Square(Sight sight, double reach, List<Seat> seats, List<Item> ite
                 .filter(item -> item.thing() != Furnishing.SLENDER_TREE
                                 && item.thing() != Furnishing.PLANTER
                                 && item.thing() != Furnishing.BED
-                        || sight.isClear(item.spot()))
+                        || sight.isClear(item.pose()))
                 .forEach(items::add);
         items.addAll(Backdrop.behind(sight, end));
         return new Square(sight, reach, List.copyOf(seats), List.copyOf(items));
@@ -87,7 +87,7 @@ public record Square(Sight sight, double reach, List<Seat> seats, List<Item> ite
         return rows.within(reach).stream()
                 .flatMap(block -> block.draw().seats().stream())
                 .filter(seat -> seat.rank() <= reach)
-                .filter(seat -> seat.ride() != null || sight.sees(seat.spot(), ROOM))
+                .filter(seat -> seat.ride() != null || sight.sees(seat.pose(), ROOM))
                 .sorted(Comparator.comparingDouble(Seat::rank))
                 .toList();
     }

@@ -54,7 +54,7 @@ final class Walkers {
     private void dog(double way) {
         double ratio = Tracks.route(Tracks.leash(track)).length() / length;
         Seat.Ride ride = new Seat.Ride(Tracks.leash(track), way * ratio, speed * ratio);
-        sketch.ride(Act.WALK, Build.DOG, new Spot(0, 0, 0), ride);
+        sketch.ride(Act.WALK, Build.DOG, new GroundPose(0, 0, 0), ride);
     }
 
     /** @return metres from the last to the first */
@@ -90,6 +90,6 @@ final class Walkers {
 
     /** Tracks of companions are one track moved aside: they stay as they are, whichever way it bends. */
     private void person(Act act, Build build, double way, double aside) {
-        sketch.ride(act, build, new Spot(aside, 0, 0), new Seat.Ride(track, way, speed));
+        sketch.ride(act, build, new GroundPose(aside, 0, 0), new Seat.Ride(track, way, speed));
     }
 }

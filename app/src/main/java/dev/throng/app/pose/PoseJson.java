@@ -81,14 +81,14 @@ public final class PoseJson {
     }
 
     private void sample(JsonGenerator json, double time, PosedCharacter posed) throws IOException {
-        Extent extent = Extent.of(posed);
+        VertexBounds bounds = VertexBounds.of(posed);
         json.writeStartObject();
         json.writeNumberField("time", time);
         json.writeNumberField("localTime", request.localTime(time));
         json.writeNumberField("vertexCount", posed.vertexCount());
-        array(json, "bboxMin", extent.min());
-        array(json, "bboxMax", extent.max());
-        array(json, "centroid", extent.centroid());
+        array(json, "bboxMin", bounds.min());
+        array(json, "bboxMax", bounds.max());
+        array(json, "centroid", bounds.centroid());
         json.writeArrayFieldStart("primitives");
         for (PosedMesh mesh : posed.meshes()) {
             primitive(json, mesh);

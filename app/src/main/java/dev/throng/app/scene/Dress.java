@@ -26,25 +26,25 @@ final class Dress {
     /**
      * For a character.
      *
-     * @param wishes sRGB {@code 0xRRGGBB} by material; the nearest of its dyes is meant, materials that it lacks are not
+     * @param colours sRGB {@code 0xRRGGBB} by material; the nearest of its dyes is meant, materials that it lacks are not
      */
-    Dress(Character character, Map<String, Integer> wishes) {
+    Dress(Character character, Map<String, Integer> colours) {
         List<Material> materials = character.materials();
         for (int m = 0; m < materials.size(); m++) {
             Material material = materials.get(m);
-            Integer wish = wishes.get(material.name());
+            Integer colour = colours.get(material.name());
             boolean isFirst = materials.stream().map(Material::name).toList().indexOf(material.name()) == m;
-            if (wish != null && isFirst && material.base().dyes().length > 0) {
+            if (colour != null && isFirst && material.base().dyes().length > 0) {
                 float[][] dyes = material.base().dyes();
-                choices.add(new Choice(m, dyes.length, nearest(dyes, Srgb.linear(wish))));
+                choices.add(new Choice(m, dyes.length, nearest(dyes, Srgb.linear(colour))));
             }
         }
     }
 
-    private static int nearest(float[][] dyes, float[] wish) {
+    private static int nearest(float[][] dyes, float[] colour) {
         int nearest = 0;
         for (int d = 1; d < dyes.length; d++) {
-            if (distance(dyes[d], wish) < distance(dyes[nearest], wish)) {
+            if (distance(dyes[d], colour) < distance(dyes[nearest], colour)) {
                 nearest = d;
             }
         }
@@ -61,7 +61,7 @@ final class Dress {
         return sum;
     }
 
-    /** A seed with which an instance is dressed as wished. */
+    /** A seed with which an instance has the colours that are wanted. */
     int seed(SplittableRandom random) {
         int seed = random.nextInt();
         for (int tries = 0; tries < TRIES && !fits(seed); tries++) {

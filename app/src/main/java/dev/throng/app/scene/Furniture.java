@@ -33,10 +33,10 @@ final class Furniture {
 
     private static Place place(Item item) {
         return new Place(
-                (float) item.spot().x(),
+                (float) item.pose().x(),
                 0,
-                (float) item.spot().z(),
-                (float) item.spot().heading(),
+                (float) item.pose().z(),
+                (float) item.pose().heading(),
                 (float) item.scale());
     }
 }

@@ -66,8 +66,8 @@ public final class MarchScene implements Scene {
         this.roles = List.copyOf(roles);
         uniforms = Arrays.stream(COLOURS)
                 .mapToObj(colour -> Map.of("shirt", colour, "trousers", DARK, "shoes", BLACK))
-                .map(wishes -> roles.stream()
-                        .map(role -> new Dress(role.character(), wishes))
+                .map(colours -> roles.stream()
+                        .map(role -> new Dress(role.character(), colours))
                         .toList())
                 .toList();
         this.column = column;
@@ -123,7 +123,7 @@ public final class MarchScene implements Scene {
     }
 
     private static int walk(Role role) {
-        return new Repertoire(role).clip("march", "walk");
+        return new ClipSet(role).clip("march", "walk");
     }
 
     /** Metres a second; 0 where all play a clip that stays on the spot. */

@@ -1,9 +1,9 @@
 package dev.throng.app.scene;
 
 import dev.throng.app.plaza.Act;
+import dev.throng.app.plaza.GroundPose;
 import dev.throng.app.plaza.Seat;
 import dev.throng.app.plaza.Sight;
-import dev.throng.app.plaza.Spot;
 import dev.throng.app.plaza.Square;
 import dev.throng.app.plaza.Tracks;
 import dev.throng.crowd.Clock;
@@ -32,7 +32,7 @@ public final class PlazaScene implements Scene {
     /** Phase of the first person's wave at the start: the hand is up. */
     private static final int GREETING = (int) (0.3 * 0x1p32);
 
-    private final Company company;
+    private final RoleAssignment assignment;
     private final Square square;
     private final List<Decor> decor;
     private final long seed;
@@ -40,13 +40,13 @@ public final class PlazaScene implements Scene {
     private final int[] cast;
 
     /** @param seed of everything that differs from person to person */
-    PlazaScene(Company company, Square square, List<Decor> decor, long seed, Look look) {
-        this.company = company;
+    PlazaScene(RoleAssignment assignment, Square square, List<Decor> decor, long seed, Look look) {
+        this.assignment = assignment;
         this.square = square;
         this.decor = List.copyOf(decor);
         this.seed = seed;
         this.look = look;
-        cast = company.cast(square.seats(), seed);
+        cast = assignment.assign(square.seats(), seed);
     }
 
     /** Late morning over paved ground; the distance begins where the crowd ends. */
@@ -57,7 +57,7 @@ public final class PlazaScene implements Scene {
 
     @Override
     public List<Role> roles() {
-        return company.roles();
+        return assignment.roles();
     }
 
     @Override
@@ -83,22 +83,22 @@ public final class PlazaScene implements Scene {
     @Override
     public void put(int instance, CrowdState crowd, int slot) {
         Seat seat = square.seats().get(instance);
-        Actor actor = company.actor(role(instance));
+        RoleClips clips = assignment.clips(role(instance));
         SplittableRandom random = new SplittableRandom(~seed * 0x9E3779B97F4A7C15L + instance);
-        float scale = (float) (actor.scale() * random.nextDouble(1 - SIZES, 1 + SIZES));
-        Spot spot = seat.spot();
-        crowd.place(slot, new Place((float) spot.x(), 0, (float) spot.z(), (float) spot.heading(), scale));
+        float scale = (float) (clips.scale() * random.nextDouble(1 - SIZES, 1 + SIZES));
+        GroundPose pose = seat.pose();
+        crowd.place(slot, new Place((float) pose.x(), 0, (float) pose.z(), (float) pose.heading(), scale));
         crowd.seed(slot, random.nextInt());
         Seat.Ride ride = seat.ride();
-        boolean walks = ride != null && company.walks();
-        int clip = actor.clip(ride != null && !walks ? Act.STAND : seat.act(), random);
+        boolean walks = ride != null && assignment.walks();
+        int clip = clips.clip(ride != null && !walks ? Act.STAND : seat.act(), random);
         if (ride != null) {
             double speed = walks ? ride.speed() : 0;
             crowd.move(slot, Motion.along(ride.track(), Tracks.route(ride.track()), ride.way(), speed));
         }
         // Feet stand still on the ground where a walk is played as fast as the walker goes.
         double tempo = walks && ride != null
-                ? ride.speed() / (actor.speed(clip) * scale)
+                ? ride.speed() / (clips.speed(clip) * scale)
                 : random.nextDouble(1 - PACES, 1 + PACES);
         long rate = Clock.rate(crowd.atlas().clip(clip).duration(), tempo);
         int phase = random.nextInt();

@@ -23,14 +23,14 @@ public record Role(Character character, List<Clip> clips) {
     /**
      * All clips of a character by name, or the one asked for.
      *
-     * @param wish the value of {@code --clip}; null: no wish
+     * @param asked the value of {@code --clip}; null: not given
      * @throws dev.throng.app.console.UsageException when there is no such clip
      */
-    public static Role of(Character character, @Nullable String wish) {
-        if (wish == null) {
+    public static Role of(Character character, @Nullable String asked) {
+        if (asked == null) {
             return new Role(character, NeutralGrid.order(character.clips()));
         }
-        Optional<Clip> clip = ClipChoice.of(character, wish);
+        Optional<Clip> clip = ClipChoice.of(character, asked);
         return new Role(character, clip.map(List::of).orElse(List.of()));
     }
 

@@ -117,7 +117,7 @@ public final class Scenes {
         boolean mixed = settings.scene().models().isEmpty();
         Square square = Square.of(seed, count);
         Look look = PlazaScene.look(square, textures(), sides());
-        return new PlazaScene(new Company(roles, mixed), square, furniture.place(square.items()), seed, look);
+        return new PlazaScene(new RoleAssignment(roles, mixed), square, furniture.place(square.items()), seed, look);
     }
 
     private double distance() {

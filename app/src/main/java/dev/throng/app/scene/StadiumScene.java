@@ -36,7 +36,7 @@ public final class StadiumScene implements Scene {
     private static final double PITCH = 6 + Pitch.WIDTH / 2 + Pitch.MARGIN;
 
     private final List<Role> roles;
-    private final List<Repertoire> repertoires;
+    private final List<ClipSet> clipSets;
 
     /** By role and side. */
     private final List<List<Dress>> dresses;
@@ -53,7 +53,7 @@ public final class StadiumScene implements Scene {
      */
     public StadiumScene(List<Role> roles, int count, long seed, boolean textured, Look.Sides sides) {
         this.roles = List.copyOf(roles);
-        repertoires = roles.stream().map(Repertoire::new).toList();
+        clipSets = roles.stream().map(ClipSet::new).toList();
         dresses = roles.stream().map(role -> dresses(role.character())).toList();
         bowl = Bowl.of(count);
         fans = Fans.in(bowl, count, seed);
@@ -94,7 +94,7 @@ public final class StadiumScene implements Scene {
         crowd.place(slot, new Place(place.x(), place.y(), place.z(), heading, 1));
         crowd.seed(slot, dress(instance).seed(random));
         Fans.Act act = fans.act(instance);
-        int clip = clip(repertoires.get(role(instance)), act);
+        int clip = clip(clipSets.get(role(instance)), act);
         double duration = crowd.atlas().clip(clip).duration();
         crowd.play(
                 slot,
@@ -108,7 +108,7 @@ public final class StadiumScene implements Scene {
         return own.get(fans.side(instance).ordinal());
     }
 
-    private static int clip(Repertoire clips, Fans.Act act) {
+    private static int clip(ClipSet clips, Fans.Act act) {
         return switch (act) {
             case WAVE -> clips.clip("ola", "sit");
             case SIT -> clips.clip("sit");

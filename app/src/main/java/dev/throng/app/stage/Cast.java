@@ -43,16 +43,16 @@ public final class Cast implements AutoCloseable {
     }
 
     /** Adds decor to a renderer. */
-    Crowd add(CrowdRenderer renderer, Prop prop, CrowdState standing) {
-        GpuCharacter character = decor(prop);
-        return prop.things().casts()
+    Crowd add(CrowdRenderer renderer, DecorItem item, CrowdState standing) {
+        GpuCharacter character = decor(item);
+        return item.things().casts()
                 ? renderer.addDecor(character, standing)
                 : renderer.addBackdrop(character, standing);
     }
 
     /** Uploads what is not there yet. */
-    GpuCharacter decor(Prop prop) {
-        return decor.computeIfAbsent(prop.character(), GpuCharacter::new);
+    GpuCharacter decor(DecorItem item) {
+        return decor.computeIfAbsent(item.character(), GpuCharacter::new);
     }
 
     /** Where the roles and the decor of scenes come from. */

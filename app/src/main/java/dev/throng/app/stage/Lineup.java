@@ -10,13 +10,13 @@ import java.util.stream.IntStream;
  *
  * @param scene that it is of
  * @param crowds of each role
- * @param props what stands around, in the scene's order
- * @param standing crowd of each prop
+ * @param decor what stands around, in the scene's order
+ * @param standing crowd of each item
  */
-public record Lineup(Scene scene, List<CrowdState> crowds, List<Prop> props, List<CrowdState> standing) {
+public record Lineup(Scene scene, List<CrowdState> crowds, List<DecorItem> decor, List<CrowdState> standing) {
     public Lineup {
         crowds = List.copyOf(crowds);
-        props = List.copyOf(props);
+        decor = List.copyOf(decor);
         standing = List.copyOf(standing);
     }
 
@@ -29,10 +29,10 @@ public record Lineup(Scene scene, List<CrowdState> crowds, List<Prop> props, Lis
         List<CrowdState> crowds = IntStream.range(0, wardrobe.roles().size())
                 .mapToObj(role -> scene.crowd(role, wardrobe.roles().get(role).atlas()))
                 .toList();
-        List<Prop> props = wardrobe.props(scene);
-        List<CrowdState> standing = props.stream()
-                .map(prop -> prop.things().crowd(prop.character().atlas()))
+        List<DecorItem> decor = wardrobe.decor(scene);
+        List<CrowdState> standing = decor.stream()
+                .map(item -> item.things().crowd(item.character().atlas()))
                 .toList();
-        return new Lineup(scene, crowds, props, standing);
+        return new Lineup(scene, crowds, decor, standing);
     }
 }

@@ -63,9 +63,9 @@ final class LiveCrowds implements AutoCloseable {
     private void furnish(Lineup lineup) {
         decor.forEach(Crowd::close);
         decor.clear();
-        for (int p = 0; p < lineup.props().size(); p++) {
+        for (int p = 0; p < lineup.decor().size(); p++) {
             decor.add(
-                    cast.add(renderer, lineup.props().get(p), lineup.standing().get(p)));
+                    cast.add(renderer, lineup.decor().get(p), lineup.standing().get(p)));
         }
     }
 

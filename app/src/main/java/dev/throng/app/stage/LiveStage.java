@@ -28,13 +28,13 @@ public final class LiveStage implements AutoCloseable {
     private static final int MOST = 2_000_000;
 
     private final GlContext gl;
-    private Production shown;
+    private PreparedScene shown;
     private Cast cast;
     private PathChoice choice;
     private LiveCrowds crowds;
     private RenderTarget target;
 
-    private LiveStage(GlContext gl, Production first, Cast cast, FrameSize size) {
+    private LiveStage(GlContext gl, PreparedScene first, Cast cast, FrameSize size) {
         this.gl = gl;
         this.cast = cast;
         Stage.requireSamples(first.settings().picture().samples(), gl.limits().samples());
@@ -50,7 +50,7 @@ public final class LiveStage implements AutoCloseable {
      * @param size of the picture
      * @throws GlException OUT_OF_MEMORY when the device does not have it
      */
-    public static LiveStage open(GlContext gl, Production first, FrameSize size) {
+    public static LiveStage open(GlContext gl, PreparedScene first, FrameSize size) {
         Cast cast = Cast.of(first.wardrobe());
         try {
             return new LiveStage(gl, first, cast, size);
@@ -60,9 +60,9 @@ public final class LiveStage implements AutoCloseable {
         }
     }
 
-    private LiveCrowds crowds(Production next, Cast of, PathChoice path) {
+    private LiveCrowds crowds(PreparedScene next, Cast of, PathChoice path) {
         RunSettings settings = next.settings();
-        Stage.plan(gl.limits(), next.lineup().scene(), next.lineup().props(), of, settings)
+        Stage.plan(gl.limits(), next.lineup().scene(), next.lineup().decor(), of, settings)
                 .require(Memory.available(gl.info()));
         return new LiveCrowds(gl, of, next.lineup(), path.path(), Stage.features(settings));
     }
@@ -78,7 +78,7 @@ public final class LiveStage implements AutoCloseable {
      * @throws GlException OUT_OF_MEMORY when the device does not have it; this scene goes on
      * @throws dev.throng.app.console.UsageException when the device has no such pictures; the same
      */
-    public void take(Production next) {
+    public void take(PreparedScene next) {
         RunSettings before = shown.settings();
         RunSettings after = next.settings();
         Stage.requireSamples(after.picture().samples(), gl.limits().samples());
@@ -96,7 +96,7 @@ public final class LiveStage implements AutoCloseable {
         }
     }
 
-    private void replaceCast(Production next) {
+    private void replaceCast(PreparedScene next) {
         Cast fresh = Cast.of(next.wardrobe());
         try {
             PathChoice path = PathChoice.of(next.settings().engine(), gl, next.scenes(), fresh);
@@ -112,7 +112,7 @@ public final class LiveStage implements AutoCloseable {
         }
     }
 
-    private void replaceCrowds(Production next) {
+    private void replaceCrowds(PreparedScene next) {
         PathChoice path = PathChoice.of(next.settings().engine(), gl, next.scenes(), cast);
         LiveCrowds drawn = crowds(next, cast, path);
         crowds.close();
@@ -185,7 +185,7 @@ public final class LiveStage implements AutoCloseable {
         return new Picture(target.width(), target.height(), target.readRgb());
     }
 
-    public Production shown() {
+    public PreparedScene shown() {
         return shown;
     }
 

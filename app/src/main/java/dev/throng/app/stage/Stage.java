@@ -76,10 +76,10 @@ public final class Stage implements AutoCloseable {
     /**
      * What a scene will take. Uploads its decor.
      *
-     * @param props the scene's decor
+     * @param decor the scene's decor
      * @throws GlException OUT_OF_MEMORY when no memory could hold one of its crowds
      */
-    static MemoryPlan plan(DeviceLimits limits, Scene scene, List<Prop> props, Cast cast, RunSettings settings) {
+    static MemoryPlan plan(DeviceLimits limits, Scene scene, List<DecorItem> decor, Cast cast, RunSettings settings) {
         MemoryPlan plan = planOfTarget(settings.picture()).plus(planOfPyramid(settings.picture()));
         List<GpuCharacter> characters = cast.characters();
         for (int role = 0; role < characters.size(); role++) {
@@ -92,9 +92,9 @@ public final class Stage implements AutoCloseable {
             CrowdSize crowd = CrowdSize.of(scene.count(role)).along(scene.routes());
             plan = plan.plus(MemoryPlanner.crowd(limits, characters.get(role), seen(crowd, settings)));
         }
-        for (Prop prop : props) {
-            CrowdSize standing = CrowdSize.of(prop.things().places().size());
-            plan = plan.plus(MemoryPlanner.crowd(limits, cast.decor(prop), seen(standing, settings)));
+        for (DecorItem item : decor) {
+            CrowdSize standing = CrowdSize.of(item.things().places().size());
+            plan = plan.plus(MemoryPlanner.crowd(limits, cast.decor(item), seen(standing, settings)));
         }
         return settings.picture().shadows() ? plan.plus(MemoryPlanner.shadows()) : plan;
     }
@@ -121,7 +121,7 @@ public final class Stage implements AutoCloseable {
     }
 
     /** The same crowd in a picture of half the width and height, its levels of detail as they are here. The caller closes it. */
-    public StageView halved() {
+    public SceneView halved() {
         FrameSize size = settings.size();
         RenderTarget half = RenderTarget.create(
                 "half picture",
@@ -130,7 +130,7 @@ public final class Stage implements AutoCloseable {
                 settings.samples(),
                 RenderTarget.Colour.SRGB);
         // Half the pixels: half the error in pixels, which one step of the bias makes up for.
-        return new StageView(
+        return new SceneView(
                 renderer, half, picture.with(biased(picture.selection().lod(), -1)), half::close);
     }
 
@@ -139,8 +139,8 @@ public final class Stage implements AutoCloseable {
      *
      * @param bias each 1 doubles the error that may be seen
      */
-    public StageView coarser(double bias) {
-        return new StageView(renderer, target, picture.with(biased(true, bias)), () -> {});
+    public SceneView coarser(double bias) {
+        return new SceneView(renderer, target, picture.with(biased(true, bias)), () -> {});
     }
 
     private Selection biased(boolean lod, double more) {

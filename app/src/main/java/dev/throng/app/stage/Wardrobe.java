@@ -41,7 +41,7 @@ public final class Wardrobe {
     /**
      * Prepares roles on all cores: bakes what is not in the cache yet, makes the levels of detail that are asked for and missing.
      *
-     * @param console hears what the cache and the images had to say
+     * @param console for warnings of the cache and the images
      * @throws dev.throng.app.console.UsageException when a role does not suit the settings
      */
     public static Wardrobe of(List<Role> roles, RunSettings settings, Console console) {
@@ -49,7 +49,7 @@ public final class Wardrobe {
         List<PreparedCharacter> prepared = Parallel.map(roles, role -> prepare(role, settings, console));
         for (PreparedCharacter character : prepared) {
             String name = character.character().name();
-            character.warnings().forEach(warning -> console.note(name + ": " + Models.line(warning)));
+            character.warnings().forEach(warning -> console.warn(name + ": " + Models.line(warning)));
         }
         return new Wardrobe(settings, console, prepared);
     }
@@ -85,7 +85,7 @@ public final class Wardrobe {
     }
 
     /** The decor of a scene in its order; what is not ready yet is prepared, on all cores. */
-    public List<Prop> props(Scene scene) {
+    public List<DecorItem> decor(Scene scene) {
         List<Decor> all = scene.decor();
         List<Decor> missing = all.stream()
                 .filter(things -> !decor.containsKey(things.character()))
@@ -93,7 +93,7 @@ public final class Wardrobe {
         List<PreparedCharacter> prepared = Parallel.map(missing, this::prepare);
         prepared.forEach(character -> decor.putIfAbsent(character.character(), character));
         return all.stream()
-                .map(things -> new Prop(things, Objects.requireNonNull(decor.get(things.character()))))
+                .map(things -> new DecorItem(things, Objects.requireNonNull(decor.get(things.character()))))
                 .toList();
     }
 
@@ -101,7 +101,7 @@ public final class Wardrobe {
     private PreparedCharacter prepare(Decor things) {
         Character character = things.character();
         var skinning = things.moves() ? GpuCharacter.Skinning.LBS : GpuCharacter.Skinning.NONE;
-        CachedBake baked = AtlasCache.ofUser(console::note).open(character, BakeSettings.DEFAULT);
+        CachedBake baked = AtlasCache.ofUser(console::warn).open(character, BakeSettings.DEFAULT);
         return ready(new PreparedCharacter(character, baked.atlas(), skinning), baked, settings);
     }
 }

@@ -2,7 +2,7 @@ package dev.throng.app.view;
 
 import dev.throng.app.ui.Ui;
 import dev.throng.app.view.camera.Camera;
-import dev.throng.app.view.panel.Beside;
+import dev.throng.app.view.panel.SplitView;
 import dev.throng.app.view.state.Action;
 import dev.throng.app.view.state.Screen;
 import dev.throng.gl.window.Key;
@@ -32,8 +32,8 @@ final class Controls implements WindowListener {
     private final Camera camera;
     private final Screen screen;
     private final Optional<Ui> ui;
-    private final Beside beside;
-    private final Deeds deeds;
+    private final SplitView splitView;
+    private final Listener listener;
     private final Set<Key> held = EnumSet.noneOf(Key.class);
     private double x;
     private double y;
@@ -42,9 +42,9 @@ final class Controls implements WindowListener {
     private boolean isLooking;
     private boolean isTurning;
 
-    /** What is done besides moving the camera. */
-    interface Deeds {
-        void act(Action action);
+    /** Takes what does not move the camera. */
+    interface Listener {
+        void handle(Action action);
 
         void load(List<Path> files);
 
@@ -52,12 +52,12 @@ final class Controls implements WindowListener {
         void click(double x, double y);
     }
 
-    Controls(Camera camera, Screen screen, Beside beside, Optional<Ui> ui, Deeds deeds) {
+    Controls(Camera camera, Screen screen, SplitView splitView, Optional<Ui> ui, Listener listener) {
         this.camera = camera;
         this.screen = screen;
-        this.beside = beside;
+        this.splitView = splitView;
         this.ui = ui;
-        this.deeds = deeds;
+        this.listener = listener;
     }
 
     @Override
@@ -68,7 +68,7 @@ final class Controls implements WindowListener {
             held.remove(key);
         } else if (!isWriting && !repeated) {
             held.add(key);
-            Action.of(key).ifPresent(deeds::act);
+            Action.of(key).ifPresent(listener::handle);
         }
     }
 
@@ -77,7 +77,7 @@ final class Controls implements WindowListener {
         boolean isWriting = ui.map(Ui::wantsKeys).orElse(false);
         ui.ifPresent(panel -> panel.typed(character));
         if (!isWriting) {
-            Action.of(character).ifPresent(deeds::act);
+            Action.of(character).ifPresent(listener::handle);
         }
     }
 
@@ -87,7 +87,7 @@ final class Controls implements WindowListener {
         if (isLooking || isTurning) {
             camera.turn((newX - x) * TURN, (y - newY) * TURN);
         }
-        beside.drag(newX, screen.surface().width());
+        splitView.drag(newX, screen.surface().width());
         x = newX;
         y = newY;
     }
@@ -101,15 +101,15 @@ final class Controls implements WindowListener {
             screen.holdMouse(down);
         } else if (button == LEFT && (!down || !isPanels)) {
             if (isTurning && !down && Math.hypot(x - pressedX, y - pressedY) <= CLICK) {
-                deeds.click(x, y);
+                listener.click(x, y);
             }
-            boolean isLine = down && beside.hold(x, screen.surface().width());
+            boolean isLine = down && splitView.hold(x, screen.surface().width());
             isTurning = down && !isLine;
             pressedX = x;
             pressedY = y;
         }
         if (!down) {
-            beside.letGo();
+            splitView.letGo();
         }
     }
 
@@ -124,7 +124,7 @@ final class Controls implements WindowListener {
 
     @Override
     public void dropped(List<Path> files) {
-        deeds.load(files);
+        listener.load(files);
     }
 
     @Override
@@ -134,7 +134,7 @@ final class Controls implements WindowListener {
             held.clear();
             isLooking = false;
             isTurning = false;
-            beside.letGo();
+            splitView.letGo();
             screen.holdMouse(false);
         }
     }

@@ -13,26 +13,26 @@ import dev.throng.app.view.meter.FrameWatch;
 import dev.throng.app.view.meter.Meters;
 import dev.throng.app.view.meter.RunningCheck;
 import dev.throng.app.view.panel.AtlasWindow;
-import dev.throng.app.view.panel.Beside;
-import dev.throng.app.view.panel.BesideSection;
 import dev.throng.app.view.panel.CheckSection;
+import dev.throng.app.view.panel.ComparisonSection;
 import dev.throng.app.view.panel.CrowdSection;
 import dev.throng.app.view.panel.EvaluationSection;
+import dev.throng.app.view.panel.Exports;
 import dev.throng.app.view.panel.FileSection;
-import dev.throng.app.view.panel.InsideSection;
-import dev.throng.app.view.panel.Keepsakes;
+import dev.throng.app.view.panel.InspectorSection;
 import dev.throng.app.view.panel.MeterSection;
 import dev.throng.app.view.panel.Panel;
 import dev.throng.app.view.panel.PictureSection;
-import dev.throng.app.view.pick.Inside;
-import dev.throng.app.view.pick.InsideMarks;
+import dev.throng.app.view.panel.SplitView;
+import dev.throng.app.view.pick.Inspector;
+import dev.throng.app.view.pick.InspectorOverlay;
 import dev.throng.app.view.pick.Picker;
 import dev.throng.app.view.state.Action;
-import dev.throng.app.view.state.Backstage;
-import dev.throng.app.view.state.Desk;
+import dev.throng.app.view.state.SceneController;
+import dev.throng.app.view.state.SceneLoader;
 import dev.throng.app.view.state.Screen;
-import dev.throng.app.view.state.Show;
-import dev.throng.app.view.state.WishReader;
+import dev.throng.app.view.state.ViewRequestParser;
+import dev.throng.app.view.state.ViewState;
 import dev.throng.crowd.gl.scene.Inspection;
 import dev.throng.crowd.gl.scene.View;
 import java.nio.file.Path;
@@ -49,80 +49,80 @@ public final class Viewer implements AutoCloseable {
     private static final double TITLE_EVERY = 0.25;
 
     private final Screen screen;
-    private final Desk desk;
+    private final ViewState state;
     private final Meters meters = new Meters();
     private final FrameWatch watch;
     private final Camera camera = new Camera();
     private final LiveClock clock;
-    private final Show show;
+    private final SceneController controller;
     private final Optional<Ui> ui;
-    private final Inside inside;
-    private final InsideMarks marks;
+    private final Inspector inspector;
+    private final InspectorOverlay overlay;
     private final AtlasWindow atlas;
-    private final Beside beside;
+    private final SplitView splitView;
     private final RunningCheck check;
     private final Panel panel;
     private final Controls controls;
-    private final Arrival arrival = new Arrival();
+    private final StartupTimes startup = new StartupTimes();
     private double untilTitle;
 
     /**
      * Sets everything up, and draws nothing yet.
      *
      * @param screen borrowed
-     * @param backstage which prepares the first scene; owned from now on
+     * @param loader which prepares the first scene; owned from now on
      */
-    public Viewer(Screen screen, WishReader reader, Backstage backstage, Console console) {
-        this(screen, reader, backstage, console, Path.of(""));
+    public Viewer(Screen screen, ViewRequestParser parser, SceneLoader loader, Console console) {
+        this(screen, parser, loader, console, Path.of(""));
     }
 
     /** @param folder where pictures and the like are kept */
-    Viewer(Screen screen, WishReader reader, Backstage backstage, Console console, Path folder) {
+    Viewer(Screen screen, ViewRequestParser parser, SceneLoader loader, Console console, Path folder) {
         this.screen = screen;
-        desk = new Desk(reader, backstage.first());
-        var time = desk.settings().time();
+        state = new ViewState(parser, loader.first());
+        var time = state.settings().time();
         clock = new LiveClock(time.step(), time.freeze());
         watch = new FrameWatch(screen.gl(), meters);
-        show = new Show(screen.gl(), desk, backstage);
+        controller = new SceneController(screen.gl(), state, loader);
         ui = Ui.open(screen.scale(), screen.clipboard());
-        Keepsakes keepsakes =
-                new Keepsakes(folder, desk, meters, show, screen.gl().info());
-        Acts acts = new Acts(desk, show, camera, clock, screen, keepsakes);
-        inside = new Inside(desk.switches);
-        marks = new InsideMarks(inside, clock, camera);
-        atlas = new AtlasWindow(desk.switches, inside, screen.gl().limits().textureSize());
-        show.besides(atlas::memory);
-        beside = new Beside(desk.switches);
+        Exports exports =
+                new Exports(folder, state, meters, controller, screen.gl().info());
+        ActionHandler actions = new ActionHandler(state, controller, camera, clock, screen, exports);
+        inspector = new Inspector(state.switches);
+        overlay = new InspectorOverlay(inspector, clock, camera);
+        atlas = new AtlasWindow(state.switches, inspector, screen.gl().limits().textureSize());
+        controller.otherMemory(atlas::memory);
+        splitView = new SplitView(state.switches);
         check = new RunningCheck(meters);
-        panel = new Panel(desk, show, sections(keepsakes));
-        controls = new Controls(camera, screen, beside, ui, deeds(acts));
+        panel = new Panel(state, controller, sections(exports));
+        controls = new Controls(camera, screen, splitView, ui, listener(actions));
         screen.listen(controls);
         if (ui.isEmpty()) {
-            console.note("no panel: its library is not there for this machine; keys work");
+            console.warn("no panel: its library is not there for this machine; keys work");
         }
     }
 
-    private List<Panel.Section> sections(Keepsakes keepsakes) {
+    private List<Panel.Section> sections(Exports exports) {
         return List.of(
-                new CrowdSection(desk, show, clock),
-                new MeterSection(desk, meters, show),
-                new PictureSection(desk),
-                new EvaluationSection(desk, show),
-                new BesideSection(desk, show, beside, new CheckSection(check, camera, clock)),
-                new InsideSection(desk, show, clock, inside),
-                new FileSection(desk, show, keepsakes));
+                new CrowdSection(state, controller, clock),
+                new MeterSection(state, meters, controller),
+                new PictureSection(state),
+                new EvaluationSection(state, controller),
+                new ComparisonSection(state, controller, splitView, new CheckSection(check, camera, clock)),
+                new InspectorSection(state, controller, clock, inspector),
+                new FileSection(state, controller, exports));
     }
 
-    private Controls.Deeds deeds(Acts acts) {
-        return new Controls.Deeds() {
+    private Controls.Listener listener(ActionHandler actions) {
+        return new Controls.Listener() {
             @Override
-            public void act(Action action) {
-                acts.act(action);
+            public void handle(Action action) {
+                actions.handle(action);
             }
 
             @Override
             public void load(List<Path> files) {
-                show.load(files);
+                controller.load(files);
             }
 
             @Override
@@ -133,10 +133,11 @@ public final class Viewer implements AutoCloseable {
     }
 
     private void pick(double x, double y) {
-        LiveStage stage = show.stage();
+        LiveStage stage = controller.stage();
         if (stage != null) {
             Ray ray = new Projection(camera.view(stage.aspect()), screen.surface()).through(x, y);
-            inside.pick(stage, Picker.first(stage.shown(), ray, clock.ticks()).orElse(null));
+            inspector.pick(
+                    stage, Picker.first(stage.shown(), ray, clock.ticks()).orElse(null));
         }
     }
 
@@ -154,29 +155,29 @@ public final class Viewer implements AutoCloseable {
     /** One frame, some seconds after the one before. */
     void frame(double seconds) {
         screen.poll();
-        screen.vsync(desk.switches.vsync);
-        show.update(watch, camera, screen.surface());
+        screen.vsync(state.switches.vsync);
+        controller.update(watch, camera, screen.surface());
         controls.advance(seconds);
-        LiveStage stage = show.stage();
+        LiveStage stage = controller.stage();
         if (stage != null) {
             clock.advance(seconds); // the crowd begins when it is there
-            inside.update(stage, clock.ticks(), camera);
+            inspector.update(stage, clock.ticks(), camera);
         }
         camera.advance(seconds);
         draw(seconds);
         screen.show();
-        arrival.shown(show.stage() != null);
+        startup.shown(controller.stage() != null);
         title(seconds);
     }
 
     private void draw(double seconds) {
         Ui.Surface surface = screen.surface();
         boolean isSeen = surface.pixelWidth() > 0 && surface.pixelHeight() > 0;
-        LiveStage stage = show.stage();
+        LiveStage stage = controller.stage();
         if (stage != null && isSeen) {
-            var way = new FrameWatch.Way(show.palettesOnProcessor(), desk.switches.finishesPasses);
+            var way = new FrameWatch.Way(controller.palettesOnCpu(), state.switches.finishesPasses);
             View view = camera.view(stage.aspect());
-            Inspection inspection = inside.inspection(stage, view).by(beside.evaluation());
+            Inspection inspection = inspector.inspection(stage, view).by(splitView.evaluation());
             watch.draw(way, passes -> stage.draw(view, inspection, clock.ticks(), passes));
             check.advance(seconds, stage.spots());
             screen.put(stage.target());
@@ -189,9 +190,9 @@ public final class Viewer implements AutoCloseable {
     }
 
     private void drawOver(Ui.Surface surface) {
-        LiveStage stage = show.stage();
+        LiveStage stage = controller.stage();
         if (stage != null) {
-            marks.draw(stage, surface);
+            overlay.draw(stage, surface);
             atlas.draw(stage);
         }
         panel.draw();
@@ -201,53 +202,53 @@ public final class Viewer implements AutoCloseable {
         untilTitle -= seconds;
         if (untilTitle <= 0) {
             untilTitle = TITLE_EVERY;
-            screen.title(Title.of(desk, meters, show));
+            screen.title(WindowTitle.text(state, meters, controller));
         }
     }
 
     /** What has been shown so far. */
     ViewResult result() {
         return new ViewResult(
-                desk.instances(),
-                Choices.word(desk.switches.mode),
+                state.instances(),
+                Choices.word(state.switches.mode),
                 meters.frames(),
-                Choices.word(desk.settings().scene().scene()),
-                arrival.window(),
-                arrival.crowd(),
+                Choices.word(state.settings().scene().scene()),
+                startup.window(),
+                startup.crowd(),
                 meters.worstError());
     }
 
     /** The crowd as it was shown last, without the panel; empty where nothing was ready. */
     public Optional<Picture> picture() {
-        return Optional.ofNullable(show.stage()).map(LiveStage::picture);
+        return Optional.ofNullable(controller.stage()).map(LiveStage::picture);
     }
 
     RunningCheck check() {
         return check;
     }
 
-    Beside beside() {
-        return beside;
+    SplitView splitView() {
+        return splitView;
     }
 
-    Desk desk() {
-        return desk;
+    ViewState state() {
+        return state;
     }
 
     Meters meters() {
         return meters;
     }
 
-    Show show() {
-        return show;
+    SceneController controller() {
+        return controller;
     }
 
     Camera camera() {
         return camera;
     }
 
-    Inside inside() {
-        return inside;
+    Inspector inspector() {
+        return inspector;
     }
 
     LiveClock clock() {
@@ -257,7 +258,7 @@ public final class Viewer implements AutoCloseable {
     @Override
     public void close() {
         atlas.close();
-        show.close();
+        controller.close();
         watch.close();
         ui.ifPresent(Ui::close);
     }

@@ -6,8 +6,8 @@ import dev.throng.app.option.RunOptions;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.scene.Scenes;
 import dev.throng.app.stage.Picture;
+import dev.throng.app.stage.RenderContext;
 import dev.throng.app.stage.Stage;
-import dev.throng.app.stage.Studio;
 import dev.throng.crowd.Clock;
 import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlInfo;
@@ -53,10 +53,10 @@ class ScenePicturesTest {
     void looksAsItDid(String name, String arguments) throws IOException {
         RunSettings settings = Call.settings("--size 480x270 --seed 3 --time 2.5 " + arguments);
         Console console = Console.of(OutputStream.nullOutputStream(), OutputStream.nullOutputStream(), false);
-        Shot shot = Studio.use(settings, Scenes.load(settings, console), console, studio -> {
-            try (Stage stage = studio.stage(settings.scene().instances().get(0))) {
+        Shot shot = RenderContext.use(settings, Scenes.load(settings, console), console, context -> {
+            try (Stage stage = context.stage(settings.scene().instances().get(0))) {
                 double time = Objects.requireNonNull(settings.time().freeze());
-                return new Shot(stage.shoot(Clock.ticks(time)), studio.gl().info());
+                return new Shot(stage.shoot(Clock.ticks(time)), context.gl().info());
             }
         });
         Goldens.ofProject().check(name, shot.picture(), shot.gl());

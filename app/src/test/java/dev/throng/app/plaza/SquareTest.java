@@ -51,7 +51,7 @@ class SquareTest {
                 .filter(seat -> seat.ride() == null)
                 .toList();
         assertTrue(standers.size() > 500, "found " + standers.size());
-        standers.forEach(seat -> assertFalse(square.sight().sees(seat.spot(), 0), seat.toString()));
+        standers.forEach(seat -> assertFalse(square.sight().sees(seat.pose(), 0), seat.toString()));
     }
 
     @Test
@@ -64,15 +64,15 @@ class SquareTest {
     void theFirstSeatIsSeenByTheCamera() {
         Seat first = Square.of(3, 1).seats().get(0);
         assertEquals(Act.WAVE, first.act());
-        assertEquals(0, first.spot().heading(), 1e-9, "faces the eye");
+        assertEquals(0, first.pose().heading(), 1e-9, "faces the eye");
     }
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})
     void standersKeepTheirDistance(long seed) {
-        List<Spot> standers = Square.of(seed, 1500).seats().stream()
+        List<GroundPose> standers = Square.of(seed, 1500).seats().stream()
                 .filter(seat -> seat.ride() == null)
-                .map(Seat::spot)
+                .map(Seat::pose)
                 .toList();
         assertTrue(standers.size() > 300, "found " + standers.size());
         for (int i = 0; i < standers.size(); i++) {
@@ -90,7 +90,7 @@ class SquareTest {
         Square square = Square.of(seed, 1500);
         for (Seat seat : square.seats()) {
             if (seat.ride() == null && seat.act() != Act.SIT && seat.act() != Act.LEAN) {
-                assertClear(square, seat.spot().x(), seat.spot().z(), "a person");
+                assertClear(square, seat.pose().x(), seat.pose().z(), "a person");
             }
         }
     }
@@ -162,7 +162,7 @@ class SquareTest {
         int leaning = 0;
         for (Seat seat : square.seats()) {
             if (seat.act() == Act.LEAN) {
-                Spot back = seat.spot().to(new Spot(0, -0.22, 0));
+                GroundPose back = seat.pose().to(new GroundPose(0, -0.22, 0));
                 assertTrue(square.items().stream().anyMatch(item -> isBehind(item, back)), seat.toString());
                 leaning++;
             }
@@ -171,18 +171,18 @@ class SquareTest {
     }
 
     /** Whether the surface of a trunk or a post is there. */
-    private static boolean isBehind(Item item, Spot back) {
+    private static boolean isBehind(Item item, GroundPose back) {
         double radius = item.thing() == Furnishing.TREE ? 0.2 * item.scale() : 0.06;
         boolean stands = item.thing() == Furnishing.TREE || item.thing() == Furnishing.LAMP;
-        return stands && Math.abs(item.spot().distance(back.x(), back.z()) - radius) < 1e-9;
+        return stands && Math.abs(item.pose().distance(back.x(), back.z()) - radius) < 1e-9;
     }
 
     private static CrowdState crowd(Square square) {
         CrowdState crowd = new CrowdState(ATLAS, square.seats().size(), Tracks.TABLE);
         for (int i = 0; i < crowd.count(); i++) {
             Seat seat = square.seats().get(i);
-            Spot spot = seat.spot();
-            crowd.place(i, new Place((float) spot.x(), 0, (float) spot.z(), (float) spot.heading(), 1));
+            GroundPose pose = seat.pose();
+            crowd.place(i, new Place((float) pose.x(), 0, (float) pose.z(), (float) pose.heading(), 1));
             Seat.Ride ride = seat.ride();
             if (ride != null) {
                 crowd.move(i, Motion.along(ride.track(), Tracks.route(ride.track()), ride.way(), ride.speed()));
@@ -204,8 +204,8 @@ class SquareTest {
 
     private static void assertClear(Square square, double x, double z, String walker) {
         for (Item item : square.items()) {
-            double dx = item.spot().x() - x;
-            double dz = item.spot().z() - z;
+            double dx = item.pose().x() - x;
+            double dz = item.pose().z() - z;
             double room = radius(item.thing()) * item.scale();
             assertTrue(dx * dx + dz * dz >= room * room, () -> walker + " in " + item + ": " + Math.hypot(dx, dz));
         }

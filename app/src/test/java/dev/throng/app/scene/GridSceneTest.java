@@ -81,7 +81,7 @@ class GridSceneTest {
     }
 
     @Test
-    void aWishRestrictsTheClips() {
+    void aClipAskedForRestrictsTheClips() {
         Role waving = Role.of(ROLE.character(), "wave");
         assertEquals(List.of(4), waving.played());
         assertEquals(4, waving.clip(17));

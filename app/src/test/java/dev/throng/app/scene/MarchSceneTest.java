@@ -84,11 +84,11 @@ class MarchSceneTest {
 
     @Test
     void aColumnWithoutAWalkStaysInPlace() {
-        for (String wish : List.of("none", "idle")) {
-            List<Role> standing = List.of(Role.of(ROLES.get(0).character(), wish));
+        for (String asked : List.of("none", "idle")) {
+            List<Role> standing = List.of(Role.of(ROLES.get(0).character(), asked));
             Column column = Column.of(5, Column.DEFAULT_SPACING);
             MarchScene scene = new MarchScene(standing, column, 1, true, Look.Sides.MATERIAL);
-            assertEquals(0, crowd(scene, 0).motion(4).rate(), wish);
+            assertEquals(0, crowd(scene, 0).motion(4).rate(), asked);
         }
     }
 

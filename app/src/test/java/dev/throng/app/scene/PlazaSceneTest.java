@@ -35,7 +35,7 @@ class PlazaSceneTest {
     private static PlazaScene scene(List<Role> roles, int count, long seed) {
         Square square = Square.of(seed, count);
         Look look = PlazaScene.look(square, true, Look.Sides.MATERIAL);
-        return new PlazaScene(new Company(roles, true), square, List.of(), seed, look);
+        return new PlazaScene(new RoleAssignment(roles, true), square, List.of(), seed, look);
     }
 
     private static PlazaScene people(int count, long seed) {
@@ -118,8 +118,8 @@ class PlazaSceneTest {
     void dogsTakeTheirSeatsAndNoOthers() {
         Role dog = Role.of(BuiltIns.load("dog"), null);
         Square square = Square.of(1, 400);
-        Company company = new Company(List.of(ADULT, dog, CHILD), true);
-        int[] cast = company.cast(square.seats(), 1);
+        RoleAssignment assignment = new RoleAssignment(List.of(ADULT, dog, CHILD), true);
+        int[] cast = assignment.assign(square.seats(), 1);
         int dogs = 0;
         for (int i = 0; i < cast.length; i++) {
             boolean isDog = square.seats().get(i).build() == Build.DOG;
@@ -134,9 +134,9 @@ class PlazaSceneTest {
     void aCharacterWithoutAWalkLeavesTheTracksToOthers() {
         Role tower = Role.of(Tower.create(), null);
         Square square = Square.of(1, 600);
-        Company company = new Company(List.of(tower, ADULT), false);
-        int[] cast = company.cast(square.seats(), 1);
-        assertTrue(company.walks());
+        RoleAssignment assignment = new RoleAssignment(List.of(tower, ADULT), false);
+        int[] cast = assignment.assign(square.seats(), 1);
+        assertTrue(assignment.walks());
         int towers = 0;
         for (int i = 0; i < cast.length; i++) {
             assertTrue(square.seats().get(i).ride() == null || cast[i] == 1, "seat " + i);

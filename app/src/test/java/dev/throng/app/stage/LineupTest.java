@@ -55,21 +55,21 @@ class LineupTest {
         Scene scene = scenes.of(COUNT);
         Lineup lineup = Lineup.of(scene, wardrobe);
         assertEquals(COUNT, lineup.crowds().stream().mapToInt(CrowdState::count).sum());
-        assertEquals(scene.decor().size(), lineup.props().size());
+        assertEquals(scene.decor().size(), lineup.decor().size());
         assertTrue(lineup.standing().stream().allMatch(crowd -> crowd.count() > 0));
 
         Lineup again = Lineup.of(scene, wardrobe);
-        assertSame(lineup.props().get(0).character(), again.props().get(0).character());
+        assertSame(lineup.decor().get(0).character(), again.decor().get(0).character());
         CrowdState leaders = lineup.crowds().get(0);
         assertArrayEquals(bytes(leaders), bytes(again.crowds().get(0)));
     }
 
     @Test
-    void keepsWhatTheNextWishLeavesAsItIs() {
-        Production first = production(march(), null);
-        Production dark = production(settings("--scene", "march", "--instances", "40", "--shadows", "off"), first);
+    void keepsWhatTheNextRequestLeavesAsItIs() {
+        PreparedScene first = prepared(march(), null);
+        PreparedScene dark = prepared(settings("--scene", "march", "--instances", "40", "--shadows", "off"), first);
         assertSame(first.lineup(), dark.lineup());
-        Production fewer = production(settings("--scene", "march", "--instances", "30"), first);
+        PreparedScene fewer = prepared(settings("--scene", "march", "--instances", "30"), first);
         assertSame(first.wardrobe(), fewer.wardrobe());
         assertEquals(
                 30, fewer.lineup().crowds().stream().mapToInt(CrowdState::count).sum());
@@ -78,13 +78,13 @@ class LineupTest {
     @Test
     void refusesMoreThanASceneHasRoomForWithItsOwnWords() {
         RunSettings all = settings("--scene", "plaza", "--instances", "2000001");
-        GlException e = assertThrows(GlException.class, () -> production(all, null));
+        GlException e = assertThrows(GlException.class, () -> prepared(all, null));
         assertEquals(GlException.Kind.OUT_OF_MEMORY, e.kind());
         assertEquals("plaza: found 2000001 instances, expected at most 2000000", e.getMessage());
     }
 
-    private static Production production(RunSettings settings, @Nullable Production before) {
-        return Production.of(settings, before, CONSOLE, step -> {});
+    private static PreparedScene prepared(RunSettings settings, @Nullable PreparedScene before) {
+        return PreparedScene.of(settings, before, CONSOLE, step -> {});
     }
 
     private static byte[] bytes(CrowdState crowd) {

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.app.console.Console;
-import dev.throng.app.view.state.Wish;
+import dev.throng.app.view.state.ViewRequest;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlDebug;
 import dev.throng.gl.GlException;
@@ -45,7 +45,7 @@ class MonkeyTest {
 
     private static final int WIDTH = 420;
     private static final int HEIGHT = 360;
-    private static final Wish BEGIN = new Wish(List.of(), Map.of("scene", "tower", "instances", "10"));
+    private static final ViewRequest BEGIN = new ViewRequest(List.of(), Map.of("scene", "tower", "instances", "10"));
     private static final List<Path> FILES =
             List.of(Path.of("crane"), Path.of("flag"), Path.of("tower"), Path.of("none.glb"), Path.of("pom.xml"));
 
@@ -90,8 +90,8 @@ class MonkeyTest {
                 screen.resize(1 + random.nextInt(WIDTH), 1 + random.nextInt(HEIGHT));
             }
             viewer.frame(random.nextDouble(0.1));
-            if (viewer.desk().instances() > MOST) {
-                viewer.desk().askInstances(random.nextInt(MOST));
+            if (viewer.state().instances() > MOST) {
+                viewer.state().requestInstances(random.nextInt(MOST));
             }
             check(gl, "frame " + frame + " of seed " + SEED);
             if (SECONDS > 0 && frame % 250 == 0) {
@@ -136,10 +136,11 @@ class MonkeyTest {
     /** Goes back to how it was at the beginning, and tells how many objects that takes. */
     private static int settled(Viewer viewer, ScriptedScreen screen) {
         screen.resize(WIDTH, HEIGHT);
-        viewer.desk().ask(BEGIN);
+        viewer.state().request(BEGIN);
         do {
             viewer.frame(0.02);
-        } while (viewer.show().stage() == null || viewer.show().progress().isPresent());
+        } while (viewer.controller().stage() == null
+                || viewer.controller().progress().isPresent());
         for (int frame = 0; frame < 8; frame++) {
             viewer.frame(0.02);
         }
@@ -158,7 +159,8 @@ class MonkeyTest {
             frames += play(gl, viewer, screen);
             int second = settled(viewer, screen);
             long more = held() - held;
-            assertEquals(10, viewer.show().stage().shown().lineup().scene().count());
+            assertEquals(
+                    10, viewer.controller().stage().shown().lineup().scene().count());
             assertTrue(viewer.meters().frames() > frames - 10, "frames were shown");
             assertTrue(more < MORE_HELD, more + " bytes more after as many frames again");
             assertTrue(second <= first + SWITCHED_ON, first + " objects, then " + second);

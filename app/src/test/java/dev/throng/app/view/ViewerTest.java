@@ -13,9 +13,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.app.console.Console;
 import dev.throng.app.view.camera.Camera;
-import dev.throng.app.view.state.Desk;
 import dev.throng.app.view.state.Screen;
-import dev.throng.app.view.state.Wish;
+import dev.throng.app.view.state.ViewRequest;
+import dev.throng.app.view.state.ViewState;
 import dev.throng.crowd.gl.scene.Evaluation;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
@@ -30,17 +30,17 @@ import org.junit.jupiter.api.Test;
 /** The whole viewer on a screen without a display, with the events that a user would cause. */
 @GlTest
 class ViewerTest {
-    private static final Wish TOWERS = new Wish(List.of(), Map.of("scene", "tower", "instances", "5"));
+    private static final ViewRequest TOWERS = new ViewRequest(List.of(), Map.of("scene", "tower", "instances", "5"));
 
     private final ByteArrayOutputStream said = new ByteArrayOutputStream();
     private final Console console = Console.of(said, said, false);
 
     private static int shown(Viewer viewer) {
-        return viewer.show().stage().shown().lineup().scene().count();
+        return viewer.controller().stage().shown().lineup().scene().count();
     }
 
-    private Viewer viewer(Screen screen, Wish wish) {
-        return Viewers.of(screen, wish, console);
+    private Viewer viewer(Screen screen, ViewRequest request) {
+        return Viewers.of(screen, request, console);
     }
 
     @Test
@@ -91,7 +91,7 @@ class ViewerTest {
         try (ScriptedScreen screen = new ScriptedScreen(gl, 320, 200);
                 Viewer viewer = viewer(screen, TOWERS)) {
             framesUntilShown(viewer);
-            Desk.Switches switches = viewer.desk().switches;
+            ViewState.Switches switches = viewer.state().switches;
             press(screen, viewer, Key.TAB);
             assertFalse(switches.panel);
             press(screen, viewer, Key.F1);
@@ -160,13 +160,13 @@ class ViewerTest {
                 Viewer viewer = viewer(screen, TOWERS)) {
             framesUntilShown(viewer);
             screen.then(to -> to.dropped(List.of(Path.of("no", "such.glb"))));
-            framesUntil(viewer, () -> !viewer.desk().messages().isEmpty());
+            framesUntil(viewer, () -> !viewer.state().messages().isEmpty());
             framesUntilShown(viewer);
             assertEquals(5, shown(viewer));
-            assertEquals(TOWERS, viewer.desk().wish());
+            assertEquals(TOWERS, viewer.state().viewRequest());
             assertTrue(
-                    viewer.desk().messages().get(0).contains("such.glb"),
-                    viewer.desk().messages().toString());
+                    viewer.state().messages().get(0).contains("such.glb"),
+                    viewer.state().messages().toString());
         }
     }
 
@@ -175,12 +175,12 @@ class ViewerTest {
         try (ScriptedScreen screen = new ScriptedScreen(gl, 64, 48);
                 Viewer viewer = viewer(screen, TOWERS)) {
             framesUntilShown(viewer);
-            viewer.desk().ask("msaa", "16");
+            viewer.state().request("msaa", "16");
             boolean isPossible = gl.limits().samples() >= 16;
-            framesUntil(viewer, () -> isPossible || !viewer.desk().messages().isEmpty());
-            assertEquals(isPossible ? "16" : null, viewer.desk().wish().value("msaa"));
-            viewer.desk().ask("lod-bias", "much");
-            assertEquals(null, viewer.desk().wish().value("lod-bias"), "a wish that cannot be read");
+            framesUntil(viewer, () -> isPossible || !viewer.state().messages().isEmpty());
+            assertEquals(isPossible ? "16" : null, viewer.state().viewRequest().value("msaa"));
+            viewer.state().request("lod-bias", "much");
+            assertEquals(null, viewer.state().viewRequest().value("lod-bias"), "a request that cannot be parsed");
             framesUntilShown(viewer);
             assertEquals(5, shown(viewer));
         }
@@ -192,11 +192,11 @@ class ViewerTest {
                 Viewer viewer = viewer(screen, TOWERS)) {
             framesUntilShown(viewer);
             screen.then(to -> to.dropped(List.of(Path.of("crane"))));
-            framesUntil(viewer, () -> viewer.desk().wish().models().size() == 1);
+            framesUntil(viewer, () -> viewer.state().viewRequest().models().size() == 1);
             framesUntilShown(viewer);
             assertEquals(
                     "crane",
-                    viewer.show()
+                    viewer.controller()
                             .stage()
                             .shown()
                             .scenes()
@@ -215,7 +215,8 @@ class ViewerTest {
             for (int[] size : new int[][] {{1, 1}, {3, 500}, {320, 200}}) {
                 screen.resize(size[0], size[1]);
                 frames(viewer, 2);
-                assertEquals((float) size[0] / size[1], viewer.show().stage().aspect());
+                assertEquals(
+                        (float) size[0] / size[1], viewer.controller().stage().aspect());
             }
             assertTrue(colours(screen.rgb()) > 2, "a picture and a panel");
         }
@@ -233,14 +234,15 @@ class ViewerTest {
     void titleSaysSceneCountAndRate(GlContext gl) {
         try (ScriptedScreen screen = new ScriptedScreen(gl, 64, 48);
                 Viewer viewer = viewer(screen, TOWERS)) {
-            String first = Title.of(viewer.desk(), viewer.meters(), viewer.show());
+            String first = WindowTitle.text(viewer.state(), viewer.meters(), viewer.controller());
             assertTrue(
                     first.matches("Throng - tower - 5 - 0.0 fps - (loading|(reading|preparing) tower|placing 5)"),
                     first);
             framesUntilShown(viewer);
             frames(viewer, 20);
             assertTrue(screen.title().matches("Throng - tower - 5 - [0-9.]+ fps"), screen.title());
-            viewer.desk().ask(new Wish(List.of(Path.of("crane")), Map.of("scene", "grid", "instances", "5")));
+            viewer.state()
+                    .request(new ViewRequest(List.of(Path.of("crane")), Map.of("scene", "grid", "instances", "5")));
             viewer.frame(1); // the title is written a few times a second
             // What is done first is either to begin with or already under way on the other thread; where this one had
             // to wait for

@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.app.command.ViewCommand;
 import dev.throng.app.console.Console;
-import dev.throng.app.view.state.Backstage;
+import dev.throng.app.view.state.SceneLoader;
 import dev.throng.app.view.state.Screen;
-import dev.throng.app.view.state.Wish;
-import dev.throng.app.view.state.WishReader;
+import dev.throng.app.view.state.ViewRequest;
+import dev.throng.app.view.state.ViewRequestParser;
 import dev.throng.gl.window.Key;
 import java.nio.file.Path;
 import java.util.function.BooleanSupplier;
@@ -22,15 +22,15 @@ final class Viewers {
 
     private Viewers() {}
 
-    /** A viewer with a first wish, which is read as the command line would be. */
-    static Viewer of(Screen screen, Wish first, Console console) {
+    /** A viewer with a first request, which is parsed as the command line would be. */
+    static Viewer of(Screen screen, ViewRequest first, Console console) {
         return of(screen, first, console, Path.of(""));
     }
 
     /** @param folder where pictures and the like are kept */
-    static Viewer of(Screen screen, Wish first, Console console, Path folder) {
-        WishReader reader = ViewCommand.reader(console);
-        return new Viewer(screen, reader, new Backstage(first, reader.read(first), console), console, folder);
+    static Viewer of(Screen screen, ViewRequest first, Console console, Path folder) {
+        ViewRequestParser parser = ViewCommand.parser(console);
+        return new Viewer(screen, parser, new SceneLoader(first, parser.parse(first), console), console, folder);
     }
 
     static void frames(Viewer viewer, int count) {
@@ -43,14 +43,15 @@ final class Viewers {
         for (int f = 0; f < MOST_FRAMES && !done.getAsBoolean(); f++) {
             viewer.frame(FRAME);
         }
-        assertTrue(done.getAsBoolean(), () -> viewer.desk().messages().toString());
+        assertTrue(done.getAsBoolean(), () -> viewer.state().messages().toString());
     }
 
-    /** Until what was wished last is there. */
+    /** Until what was requested last is there. */
     static void framesUntilShown(Viewer viewer) {
         framesUntil(
                 viewer,
-                () -> viewer.show().stage() != null && viewer.show().progress().isEmpty());
+                () -> viewer.controller().stage() != null
+                        && viewer.controller().progress().isEmpty());
     }
 
     /** Down in one frame, up in the next. */

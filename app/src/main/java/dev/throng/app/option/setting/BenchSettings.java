@@ -19,5 +19,5 @@ public record BenchSettings(
     public static final int DEFAULT_FRAMES = 300;
 
     /** What the program measures when it is called without a command. */
-    public static final BenchSettings NEWCOMER = new BenchSettings(DEFAULT_WARMUP, DEFAULT_FRAMES, 10.0, null);
+    public static final BenchSettings QUICK = new BenchSettings(DEFAULT_WARMUP, DEFAULT_FRAMES, 10.0, null);
 }

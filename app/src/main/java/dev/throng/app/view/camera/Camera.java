@@ -81,13 +81,13 @@ public final class Camera {
      * @param own the scene's
      * @param crowd what it looks at
      */
-    public void stand(View own, Gathering crowd) {
+    public void stand(View own, CrowdSphere crowd) {
         goHome(own, crowd);
         shown.set(goal);
     }
 
     /** Goes where a scene's own camera stands, smoothly. */
-    public void goHome(View own, Gathering crowd) {
+    public void goHome(View own, CrowdSphere crowd) {
         float[] ahead = own.ahead();
         double yaw = Math.atan2(ahead[0], -ahead[2]);
         goal.yaw = yaw + 2 * Math.PI * Math.rint((shown.yaw - yaw) / (2 * Math.PI)); // the short way round
@@ -110,7 +110,7 @@ public final class Camera {
     }
 
     /** Goes where all of a crowd is in view, looking as it looks now. */
-    public void frame(Gathering crowd) {
+    public void frame(CrowdSphere crowd) {
         isHome = false;
         goal.target.set(crowd.middle());
         goal.distance = crowd.radius() / Math.sin(Math.min(lens.fieldOfView(), lens.fieldOfView() * lens.aspect()) / 2);
@@ -124,7 +124,7 @@ public final class Camera {
     }
 
     /** Is moved in another way; from above, it frames the crowd first. */
-    public void kind(Kind other, Gathering crowd) {
+    public void kind(Kind other, CrowdSphere crowd) {
         kind = other;
         if (kind == Kind.OVERVIEW) {
             goal.pitch = -ABOVE;

@@ -32,7 +32,7 @@ public final class FrameTime {
         }
 
         /** Whether it is the processor's time; else the device's. */
-        public boolean isOfProcessor() {
+        public boolean isOfCpu() {
             return this == UPDATE || this == SUBMIT || this == WAIT;
         }
     }

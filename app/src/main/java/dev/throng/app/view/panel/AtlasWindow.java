@@ -1,9 +1,9 @@
 package dev.throng.app.view.panel;
 
 import dev.throng.app.stage.LiveStage;
-import dev.throng.app.view.pick.Inside;
+import dev.throng.app.view.pick.Inspector;
 import dev.throng.app.view.pick.Picked;
-import dev.throng.app.view.state.Desk;
+import dev.throng.app.view.state.ViewState;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.scene.MemoryPlan;
@@ -25,8 +25,8 @@ public final class AtlasWindow implements AutoCloseable {
     private static final float LEFT = 27; // beside the panel
     private static final int LARGEST = 24;
 
-    private final Desk.Switches switches;
-    private final Inside inside;
+    private final ViewState.Switches switches;
+    private final Inspector inspector;
     private final int side;
     private final int[] zoom = {4};
     private int role;
@@ -35,9 +35,9 @@ public final class AtlasWindow implements AutoCloseable {
     private @Nullable Texture texture;
 
     /** @param side most texels along a side of a texture */
-    public AtlasWindow(Desk.Switches switches, Inside inside, long side) {
+    public AtlasWindow(ViewState.Switches switches, Inspector inspector, long side) {
         this.switches = switches;
-        this.inside = inside;
+        this.inspector = inspector;
         this.side = (int) Math.min(side, Integer.MAX_VALUE);
     }
 
@@ -49,7 +49,7 @@ public final class AtlasWindow implements AutoCloseable {
         ImGui.setNextWindowPos(LEFT * letter, letter, ImGuiCond.FirstUseEver);
         ImGui.setNextWindowSize(WIDTH * letter, HEIGHT * letter, ImGuiCond.FirstUseEver);
         ImBoolean open = new ImBoolean(true);
-        if (ImGui.begin("Clips as the device has them", open, ImGuiWindowFlags.NoSavedSettings)) {
+        if (ImGui.begin("Clip atlas", open, ImGuiWindowFlags.NoSavedSettings)) {
             List<PreparedCharacter> roles = stage.shown().wardrobe().roles();
             choose(roles);
             show(roles.get(role).atlas());
@@ -61,7 +61,7 @@ public final class AtlasWindow implements AutoCloseable {
 
     /** Chooses a role: that of a newly picked instance, or one of a list. */
     private void choose(List<PreparedCharacter> roles) {
-        Picked picked = inside.picked().orElse(null);
+        Picked picked = inspector.picked().orElse(null);
         if (picked != null && !picked.equals(followed)) {
             role = picked.role();
         }

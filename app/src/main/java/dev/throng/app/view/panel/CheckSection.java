@@ -9,7 +9,7 @@ import imgui.ImGui;
 import java.util.Locale;
 import org.joml.Vector3d;
 
-/** What the running check has found, for {@link BesideSection}. */
+/** What the running check has found, for {@link ComparisonSection}. */
 public final class CheckSection {
     /** Heights of a figure from which it is looked at. */
     private static final double DISTANCE = 2.5;
@@ -26,7 +26,7 @@ public final class CheckSection {
 
     void draw() {
         ImGui.separator();
-        ImGui.textUnformatted(String.format(Locale.ROOT, "checked while they run: %,d instances", check.compared()));
+        ImGui.textUnformatted(String.format(Locale.ROOT, "instances checked: %,d", check.compared()));
         check.worst().ifPresent(worst -> {
             ImGui.pushTextWrapPos();
             ImGui.textUnformatted(describe(worst));
@@ -36,7 +36,7 @@ public final class CheckSection {
             }
             ImGui.sameLine();
         });
-        if (ImGui.button("start again")) {
+        if (ImGui.button("reset")) {
             check.startAgain();
         }
     }

@@ -3,8 +3,8 @@ package dev.throng.app.view.panel;
 import dev.throng.app.option.Choices;
 import dev.throng.app.option.setting.SceneKind;
 import dev.throng.app.view.camera.LiveClock;
-import dev.throng.app.view.state.Desk;
-import dev.throng.app.view.state.Show;
+import dev.throng.app.view.state.SceneController;
+import dev.throng.app.view.state.ViewState;
 import imgui.ImGui;
 import imgui.flag.ImGuiSliderFlags;
 import imgui.type.ImInt;
@@ -17,16 +17,16 @@ public final class CrowdSection implements Panel.Section {
     private static final String ALL = "all in turn";
     private static final float FASTEST = 4;
 
-    private final Desk desk;
-    private final Show show;
+    private final ViewState state;
+    private final SceneController controller;
     private final LiveClock clock;
     private final OptionWidgets widgets;
 
-    public CrowdSection(Desk desk, Show show, LiveClock clock) {
-        this.desk = desk;
-        this.show = show;
+    public CrowdSection(ViewState state, SceneController controller, LiveClock clock) {
+        this.state = state;
+        this.controller = controller;
         this.clock = clock;
-        widgets = new OptionWidgets(desk);
+        widgets = new OptionWidgets(state);
     }
 
     @Override
@@ -42,7 +42,7 @@ public final class CrowdSection implements Panel.Section {
     @Override
     public void draw() {
         drawCount();
-        var scene = desk.settings().scene();
+        var scene = state.settings().scene();
         widgets.choice("scene", "scene", Choices.words(SceneKind.class), Choices.word(scene.scene()));
         drawClips();
         float[] speed = {(float) clock.speed()};
@@ -52,34 +52,34 @@ public final class CrowdSection implements Panel.Section {
         drawTime();
         ImInt seed = new ImInt((int) scene.seed());
         if (ImGui.inputInt("seed", seed)) {
-            desk.ask("seed", Integer.toString(seed.get()));
+            state.request("seed", Integer.toString(seed.get()));
         }
     }
 
     private void drawCount() {
-        int[] count = {desk.instances()};
-        int most = Math.max(show.mostInstances(), desk.instances());
+        int[] count = {state.instances()};
+        int most = Math.max(controller.mostInstances(), state.instances());
         if (ImGui.sliderInt("instances", count, 0, most, "%d", ImGuiSliderFlags.Logarithmic)) {
-            desk.askInstances(count[0]);
+            state.requestInstances(count[0]);
         }
     }
 
     private void drawClips() {
         List<String> clips = new ArrayList<>(List.of(ALL));
-        clips.addAll(show.clipNames());
-        String asked = desk.settings().time().clip();
+        clips.addAll(controller.clipNames());
+        String asked = state.settings().time().clip();
         String before = asked == null ? ALL : asked;
         String chosen = widgets.oneOf("clip", clips, before);
         if (!chosen.equals(before)) {
-            desk.ask(
+            state.request(
                     chosen.equals(ALL)
-                            ? desk.wish().without("clip")
-                            : desk.wish().with("clip", chosen));
+                            ? state.viewRequest().without("clip")
+                            : state.viewRequest().with("clip", chosen));
         }
     }
 
     private void drawTime() {
-        if (ImGui.button(clock.isPaused() ? "go on" : "pause")) {
+        if (ImGui.button(clock.isPaused() ? "resume" : "pause")) {
             clock.pause(!clock.isPaused());
         }
         ImGui.sameLine();

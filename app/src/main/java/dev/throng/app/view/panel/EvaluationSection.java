@@ -7,8 +7,8 @@ import dev.throng.app.option.setting.AtlasForm;
 import dev.throng.app.option.setting.AtlasSettings;
 import dev.throng.app.option.setting.EngineSettings;
 import dev.throng.app.option.setting.Kernel;
-import dev.throng.app.view.state.Desk;
-import dev.throng.app.view.state.Show;
+import dev.throng.app.view.state.SceneController;
+import dev.throng.app.view.state.ViewState;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PalettePath;
 import imgui.ImGui;
@@ -18,16 +18,16 @@ import org.jspecify.annotations.Nullable;
 
 /** How characters are evaluated, and in which form. */
 public final class EvaluationSection implements Panel.Section {
-    private static final String OWN = "the renderer's";
+    private static final String OWN = "default";
 
-    private final Desk desk;
-    private final Show show;
+    private final ViewState state;
+    private final SceneController controller;
     private final OptionWidgets widgets;
 
-    public EvaluationSection(Desk desk, Show show) {
-        this.desk = desk;
-        this.show = show;
-        widgets = new OptionWidgets(desk);
+    public EvaluationSection(ViewState state, SceneController controller) {
+        this.state = state;
+        this.controller = controller;
+        widgets = new OptionWidgets(state);
     }
 
     @Override
@@ -37,22 +37,22 @@ public final class EvaluationSection implements Panel.Section {
 
     @Override
     public void draw() {
-        EngineSettings engine = desk.settings().engine();
+        EngineSettings engine = state.settings().engine();
         AtlasSettings atlas = engine.atlas();
-        widgets.choice("palettes by", "path", Choices.words(PalettePath.Kind.class), Choices.word(engine.path()));
+        widgets.choice("palettes", "path", Choices.words(PalettePath.Kind.class), Choices.word(engine.path()));
         widgets.choice(
                 "skinning", "skinning", Choices.words(GpuCharacter.Skinning.class), Choices.word(engine.skinning()));
-        widgets.choice("palette", "palette", Choices.words(PaletteForm.class), Choices.word(atlas.palette()));
+        widgets.choice("palette format", "palette", Choices.words(PaletteForm.class), Choices.word(atlas.palette()));
         widgets.choice("atlas", "atlas", Choices.words(AtlasForm.class), Choices.word(atlas.atlas()));
         widgets.choice(
                 "interpolation",
                 "interpolation",
                 Choices.words(RotationMix.class),
                 Choices.word(atlas.interpolation()));
-        widgets.onOff("skin ahead of drawing", "preskin", engine.ahead().skins());
-        widgets.onOff("leave out triangles", "triangle-cull", engine.ahead().culls());
+        widgets.onOff("pre-skinning", "preskin", engine.ahead().skins());
+        widgets.onOff("triangle culling", "triangle-cull", engine.ahead().culls());
         drawKernel(atlas.kernel());
-        ImGui.textDisabled("runs: " + String.join(", ", show.kernels()));
+        ImGui.textDisabled("in use: " + String.join(", ", controller.kernels()));
     }
 
     private void drawKernel(@Nullable Kernel now) {
@@ -61,10 +61,10 @@ public final class EvaluationSection implements Panel.Section {
         String before = now == null ? OWN : Choices.word(now);
         String chosen = widgets.oneOf("kernel", words, before);
         if (!chosen.equals(before)) {
-            desk.ask(
+            state.request(
                     chosen.equals(OWN)
-                            ? desk.wish().without("kernel")
-                            : desk.wish().with("kernel", chosen));
+                            ? state.viewRequest().without("kernel")
+                            : state.viewRequest().with("kernel", chosen));
         }
     }
 }

@@ -1,7 +1,7 @@
 package dev.throng.app.view.panel;
 
-import dev.throng.app.view.state.Desk;
-import dev.throng.app.view.state.Show;
+import dev.throng.app.view.state.SceneController;
+import dev.throng.app.view.state.ViewState;
 import imgui.ImGui;
 import imgui.flag.ImGuiInputTextFlags;
 import imgui.type.ImString;
@@ -13,15 +13,15 @@ import java.util.List;
 public final class FileSection implements Panel.Section {
     private static final int LONGEST_PATH = 4096;
 
-    private final Desk desk;
-    private final Show show;
-    private final Keepsakes keepsakes;
+    private final ViewState state;
+    private final SceneController controller;
+    private final Exports exports;
     private final ImString path = new ImString(LONGEST_PATH);
 
-    public FileSection(Desk desk, Show show, Keepsakes keepsakes) {
-        this.desk = desk;
-        this.show = show;
-        this.keepsakes = keepsakes;
+    public FileSection(ViewState state, SceneController controller, Exports exports) {
+        this.state = state;
+        this.controller = controller;
+        this.exports = exports;
     }
 
     @Override
@@ -31,33 +31,33 @@ public final class FileSection implements Panel.Section {
 
     @Override
     public void draw() {
-        desk.wish().models().forEach(model -> ImGui.bulletText(model.toString()));
+        state.viewRequest().models().forEach(model -> ImGui.bulletText(model.toString()));
         boolean entered = ImGui.inputText("model", path, ImGuiInputTextFlags.EnterReturnsTrue);
         ImGui.sameLine();
         if (ImGui.button("open") || entered) {
             open();
         }
-        if (!desk.wish().models().isEmpty() && ImGui.button("the scene's own people")) {
-            show.load(List.of());
+        if (!state.viewRequest().models().isEmpty() && ImGui.button("the scene's own characters")) {
+            controller.load(List.of());
         }
-        if (ImGui.button("picture (F2)")) {
-            keepsakes.picture();
+        if (ImGui.button("screenshot (F2)")) {
+            exports.picture();
         }
         ImGui.sameLine();
         if (ImGui.button("meters")) {
-            keepsakes.meters();
+            exports.meters();
         }
         ImGui.sameLine();
         if (ImGui.button("settings")) {
-            keepsakes.settings();
+            exports.settings();
         }
     }
 
     private void open() {
         try {
-            show.load(List.of(Path.of(path.get().strip())));
+            controller.load(List.of(Path.of(path.get().strip())));
         } catch (InvalidPathException e) {
-            desk.say("model: '" + path.get() + "' is no path: " + e.getReason());
+            state.showMessage("model: '" + path.get() + "' is no path: " + e.getReason());
         }
     }
 }

@@ -1,7 +1,7 @@
 package dev.throng.app.view.panel;
 
 import dev.throng.anim.Skeleton;
-import dev.throng.app.view.pick.Inside;
+import dev.throng.app.view.pick.Inspector;
 import imgui.ImGui;
 import imgui.flag.ImGuiTreeNodeFlags;
 
@@ -15,7 +15,7 @@ final class JointTree {
     private final Skeleton skeleton;
     private int chosen;
 
-    /** @param chosen a joint, or {@link Inside#NO_JOINT} */
+    /** @param chosen a joint, or {@link Inspector#NO_JOINT} */
     JointTree(Skeleton skeleton, int chosen) {
         this.skeleton = skeleton;
         this.chosen = chosen;
@@ -45,7 +45,7 @@ final class JointTree {
                 | (joint == chosen ? ImGuiTreeNodeFlags.Selected : ImGuiTreeNodeFlags.None);
         boolean isOpen = ImGui.treeNodeEx("joint" + joint, flags, skeleton.name(joint));
         if (ImGui.isItemClicked()) {
-            chosen = chosen == joint ? Inside.NO_JOINT : joint;
+            chosen = chosen == joint ? Inspector.NO_JOINT : joint;
         }
         int next = joint + 1;
         while (isOpen && !isLeaf && next < end) {

@@ -8,8 +8,8 @@ import dev.throng.app.report.MachineInfo;
 import dev.throng.app.view.meter.FrameTime;
 import dev.throng.app.view.meter.FrameTime.Part;
 import dev.throng.app.view.meter.Meters;
-import dev.throng.app.view.state.Desk;
-import dev.throng.app.view.state.WishFile;
+import dev.throng.app.view.state.ViewRequestFile;
+import dev.throng.app.view.state.ViewState;
 import dev.throng.crowd.gl.FrameStats;
 import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.gl.GlInfo;
@@ -44,14 +44,14 @@ record MeterExport(
         @Nullable Double worstError) {
     private static final int SCHEMA_VERSION = 1;
 
-    static MeterExport of(Desk desk, Meters meters, Optional<MemoryPlan> memory, GlInfo gl) {
+    static MeterExport of(ViewState state, Meters meters, Optional<MemoryPlan> memory, GlInfo gl) {
         List<FrameTime> times = meters.times();
         return new MeterExport(
                 SCHEMA_VERSION,
                 BenchResult.Program.running(),
                 MachineInfo.of(gl),
-                WishFile.content(desk.wish()),
-                desk.instances(),
+                ViewRequestFile.content(state.viewRequest()),
+                state.instances(),
                 times.size(),
                 meters.wholes().map(FrameMs::of).orElse(null),
                 new CpuMs(of(meters, Part.UPDATE, 0), of(meters, Part.SUBMIT, 0), of(meters, Part.WAIT, 0)),

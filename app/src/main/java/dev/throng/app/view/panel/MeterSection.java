@@ -2,8 +2,8 @@ package dev.throng.app.view.panel;
 
 import dev.throng.app.view.meter.FrameTime.Part;
 import dev.throng.app.view.meter.Meters;
-import dev.throng.app.view.state.Desk;
-import dev.throng.app.view.state.Show;
+import dev.throng.app.view.state.SceneController;
+import dev.throng.app.view.state.ViewState;
 import dev.throng.crowd.gl.FrameStats;
 import dev.throng.crowd.gl.scene.MemoryPlan;
 import imgui.ImGui;
@@ -12,15 +12,15 @@ import java.util.stream.Collectors;
 
 /** Where the time goes, and what the frames do. */
 public final class MeterSection implements Panel.Section {
-    private final Desk desk;
+    private final ViewState state;
     private final Meters meters;
-    private final Show show;
+    private final SceneController controller;
     private final TimeGraph graph = new TimeGraph();
 
-    public MeterSection(Desk desk, Meters meters, Show show) {
-        this.desk = desk;
+    public MeterSection(ViewState state, Meters meters, SceneController controller) {
+        this.state = state;
         this.meters = meters;
-        this.show = show;
+        this.controller = controller;
     }
 
     @Override
@@ -42,8 +42,8 @@ public final class MeterSection implements Panel.Section {
         graph.draw(meters.times());
         drawParts();
         meters.stats().ifPresent(MeterSection::drawCounts);
-        show.memory().ifPresent(MeterSection::drawMemory);
-        ImGui.textDisabled(show.renderer());
+        controller.memory().ifPresent(MeterSection::drawMemory);
+        ImGui.textDisabled(controller.renderer());
     }
 
     private void drawParts() {
@@ -56,10 +56,10 @@ public final class MeterSection implements Panel.Section {
                 ImGui.setTooltip(part.meaning());
             }
         }
-        if (!show.deviceHasClock()) {
-            ImGui.textColored(TimeGraph.BADGE, "(!) this driver has no clock of its own");
-            desk.switches.finishesPasses =
-                    OptionWidgets.toggled("finish passes one by one", desk.switches.finishesPasses);
+        if (!controller.deviceHasClock()) {
+            ImGui.textColored(TimeGraph.BADGE, "(!) this driver has no GPU timer");
+            state.switches.finishesPasses =
+                    OptionWidgets.toggled("finish each pass to time it", state.switches.finishesPasses);
         }
     }
 

@@ -1,23 +1,23 @@
 package dev.throng.app.view.panel;
 
-import dev.throng.app.view.state.Desk;
+import dev.throng.app.view.state.ViewState;
 import imgui.ImGui;
 import imgui.type.ImInt;
 import java.util.List;
 
-/** Controls of options of the command line: a change is a wish. */
+/** Controls of options of the command line: a change is a request. */
 final class OptionWidgets {
-    private final Desk desk;
+    private final ViewState state;
 
-    OptionWidgets(Desk desk) {
-        this.desk = desk;
+    OptionWidgets(ViewState state) {
+        this.state = state;
     }
 
     /** One of the words of an option. */
     void choice(String label, String option, List<String> words, String now) {
         String chosen = oneOf(label, words, now);
         if (!chosen.equals(now)) {
-            desk.ask(option, chosen);
+            state.request(option, chosen);
         }
     }
 
@@ -35,7 +35,7 @@ final class OptionWidgets {
     /** On or off. */
     void onOff(String label, String option, boolean now) {
         if (ImGui.checkbox(label, now)) {
-            desk.ask(option, now ? "off" : "on");
+            state.request(option, now ? "off" : "on");
         }
     }
 
@@ -43,7 +43,7 @@ final class OptionWidgets {
     void number(String label, String option, double now, double least, double most) {
         float[] value = {(float) now};
         if (ImGui.sliderFloat(label, value, (float) least, (float) most, "%.2f")) {
-            desk.ask(option, Float.toString(value[0]));
+            state.request(option, Float.toString(value[0]));
         }
     }
 }

@@ -1,8 +1,8 @@
 package dev.throng.app.view.panel;
 
 import dev.throng.app.stage.Progress;
-import dev.throng.app.view.state.Desk;
-import dev.throng.app.view.state.Show;
+import dev.throng.app.view.state.SceneController;
+import dev.throng.app.view.state.ViewState;
 import imgui.ImGui;
 import imgui.flag.ImGuiCond;
 import imgui.flag.ImGuiTreeNodeFlags;
@@ -14,8 +14,8 @@ public final class Panel {
     private static final float MARGIN = 10;
     private static final float WIDTH = 25; // letters' heights
 
-    private final Desk desk;
-    private final Show show;
+    private final ViewState state;
+    private final SceneController controller;
     private final List<Section> sections;
     private final HelpBox help = new HelpBox();
 
@@ -37,14 +37,14 @@ public final class Panel {
     }
 
     /** @param sections from top to bottom */
-    public Panel(Desk desk, Show show, List<Section> sections) {
-        this.desk = desk;
-        this.show = show;
+    public Panel(ViewState state, SceneController controller, List<Section> sections) {
+        this.state = state;
+        this.controller = controller;
         this.sections = List.copyOf(sections);
     }
 
     public void draw() {
-        if (desk.switches.panel) {
+        if (state.switches.panel) {
             ImGui.setNextWindowPos(MARGIN, MARGIN, ImGuiCond.FirstUseEver);
             float width = WIDTH * ImGui.getFontSize();
             ImGui.setNextWindowSizeConstraints(width, 0, width, ImGui.getIO().getDisplaySizeY() - 2 * MARGIN);
@@ -55,7 +55,7 @@ public final class Panel {
             ImGui.end();
         }
         drawMessages();
-        if (desk.switches.help) {
+        if (state.switches.help) {
             help.draw();
         }
     }
@@ -75,8 +75,8 @@ public final class Panel {
 
     /** What goes on and what went wrong: at the bottom, whether the panel is shown or not. */
     private void drawMessages() {
-        List<String> messages = desk.messages();
-        if (messages.isEmpty() && show.progress().isEmpty()) {
+        List<String> messages = state.messages();
+        if (messages.isEmpty() && controller.progress().isEmpty()) {
             return;
         }
         var io = ImGui.getIO();
@@ -89,9 +89,9 @@ public final class Panel {
         ImGui.pushTextWrapPos(0.45f * io.getDisplaySizeX());
         messages.forEach(ImGui::textUnformatted);
         ImGui.popTextWrapPos();
-        show.progress().ifPresent(Panel::drawProgress);
+        controller.progress().ifPresent(Panel::drawProgress);
         if (!messages.isEmpty() && ImGui.smallButton("close")) {
-            desk.forgetMessages();
+            state.clearMessages();
         }
         ImGui.end();
     }

@@ -2,7 +2,7 @@ package dev.throng.app.view.panel;
 
 import dev.throng.app.option.Choices;
 import dev.throng.app.option.setting.PictureSettings;
-import dev.throng.app.view.state.Desk;
+import dev.throng.app.view.state.ViewState;
 import dev.throng.crowd.gl.scene.Look;
 import dev.throng.crowd.gl.scene.Selection;
 import java.util.List;
@@ -11,12 +11,12 @@ import java.util.List;
 public final class PictureSection implements Panel.Section {
     private static final double BIAS = 4;
 
-    private final Desk desk;
+    private final ViewState state;
     private final OptionWidgets widgets;
 
-    public PictureSection(Desk desk) {
-        this.desk = desk;
-        widgets = new OptionWidgets(desk);
+    public PictureSection(ViewState state) {
+        this.state = state;
+        widgets = new OptionWidgets(state);
     }
 
     @Override
@@ -26,21 +26,21 @@ public final class PictureSection implements Panel.Section {
 
     @Override
     public void draw() {
-        PictureSettings picture = desk.settings().picture();
+        PictureSettings picture = state.settings().picture();
         Selection detail = picture.detail();
         widgets.onOff("culling", "cull", detail.cull());
         if (detail.cull()) {
-            widgets.onOff("leave out the hidden", "occlusion", detail.occlusion());
+            widgets.onOff("occlusion culling", "occlusion", detail.occlusion());
         }
-        widgets.onOff("levels of detail", "lod", detail.lod());
-        widgets.number("level bias", "lod-bias", detail.bias(), -BIAS, BIAS);
-        widgets.onOff("shared and slower poses far away", "animation-lod", detail.poses());
+        widgets.onOff("LOD", "lod", detail.lod());
+        widgets.number("LOD bias", "lod-bias", detail.bias(), -BIAS, BIAS);
+        widgets.onOff("animation LOD", "animation-lod", detail.poses());
         widgets.onOff("shadows", "shadows", picture.shadows());
         widgets.onOff("textures", "textures", picture.textures());
         String samples = Integer.toString(picture.samples());
-        widgets.choice("samples (MSAA)", "msaa", List.of("0", "2", "4", "8"), samples.equals("1") ? "0" : samples);
+        widgets.choice("MSAA samples", "msaa", List.of("0", "2", "4", "8"), samples.equals("1") ? "0" : samples);
         widgets.choice("back faces", "backface", Choices.words(Look.Sides.class), Choices.word(picture.backface()));
-        Desk.Switches switches = desk.switches;
-        switches.vsync = OptionWidgets.toggled("wait for the screen (F7)", switches.vsync);
+        ViewState.Switches switches = state.switches;
+        switches.vsync = OptionWidgets.toggled("vsync (F7)", switches.vsync);
     }
 }

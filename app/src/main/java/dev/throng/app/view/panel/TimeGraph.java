@@ -60,10 +60,10 @@ final class TimeGraph {
         float y = Math.max(bottom - (float) (time.whole() * scale), bottom - HEIGHT * ImGui.getFontSize());
         list.addRectFilled(x, y, x + width, bottom, REST);
         float from = bottom;
-        boolean isOfDevice = !Double.isNaN(time.part(Part.DRAW));
+        boolean isOfGpu = !Double.isNaN(time.part(Part.DRAW));
         for (Part part : Part.values()) {
             double value = time.part(part);
-            if (value > 0 && part.isOfProcessor() != isOfDevice) {
+            if (value > 0 && part.isOfCpu() != isOfGpu) {
                 float to = Math.max(from - (float) (value * scale), y);
                 list.addRectFilled(x, to, x + width, from, colour(part));
                 from = to;

@@ -2,7 +2,7 @@ package dev.throng.app.view.pick;
 
 import dev.throng.anim.Character;
 import dev.throng.app.stage.Lineup;
-import dev.throng.app.stage.Production;
+import dev.throng.app.stage.PreparedScene;
 import dev.throng.crowd.CrowdState;
 
 /**
@@ -18,16 +18,16 @@ public record Picked(int role, int instance) {
                 && instance < lineup.crowds().get(role).count();
     }
 
-    public CrowdState crowd(Production shown) {
+    public CrowdState crowd(PreparedScene shown) {
         return shown.lineup().crowds().get(role);
     }
 
-    public Character character(Production shown) {
+    public Character character(PreparedScene shown) {
         return shown.wardrobe().roles().get(role).character();
     }
 
     /** As they are at a tick. */
-    public PosedBody pose(Production shown, long ticks) {
+    public PosedBody pose(PreparedScene shown, long ticks) {
         return new PosedBody(character(shown), crowd(shown), instance, ticks);
     }
 }

@@ -1,6 +1,6 @@
 package dev.throng.app.view.pick;
 
-import dev.throng.app.stage.Production;
+import dev.throng.app.stage.PreparedScene;
 import dev.throng.app.view.camera.Ray;
 import dev.throng.crowd.ClipSpheres;
 import dev.throng.crowd.CrowdState;
@@ -19,7 +19,7 @@ public final class Picker {
     /** Most instances to be tested by their surfaces: posing one takes about a millisecond. */
     private static final int MOST_POSED = 48;
 
-    private final Production shown;
+    private final PreparedScene shown;
     private final Ray ray;
     private final long ticks;
     private final List<Candidate> candidates = new ArrayList<>();
@@ -27,7 +27,7 @@ public final class Picker {
     /** @param beside how far the ray passes the middle of the ball, in its radii */
     private record Candidate(Picked picked, double reach, double beside) {}
 
-    private Picker(Production shown, Ray ray, long ticks) {
+    private Picker(PreparedScene shown, Ray ray, long ticks) {
         this.shown = shown;
         this.ray = ray;
         this.ticks = ticks;
@@ -37,7 +37,7 @@ public final class Picker {
      * The first instance on a ray; where the ray misses all bodies, the one with the middle nearest to it. Decor does
      * not count.
      */
-    public static Optional<Picked> first(Production shown, Ray ray, long ticks) {
+    public static Optional<Picked> first(PreparedScene shown, Ray ray, long ticks) {
         Picker picker = new Picker(shown, ray, ticks);
         for (int role = 0; role < shown.lineup().crowds().size(); role++) {
             picker.gather(role);

@@ -20,13 +20,13 @@ public interface Screen extends AutoCloseable {
 
     Clipboard clipboard();
 
-    /** Tells a listener what the person does from now on. */
+    /** Tells a listener what the user does from now on. */
     void listen(WindowListener listener);
 
     /** Lets the listener hear what happened since the last call. */
     void poll();
 
-    /** Whether the person asked to close it. */
+    /** Whether the user asked to close it. */
     boolean isClosing();
 
     /** Asks to close it. */

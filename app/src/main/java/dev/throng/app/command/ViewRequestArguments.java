@@ -1,0 +1,61 @@
+package dev.throng.app.command;
+
+import dev.throng.app.view.state.ViewRequest;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParseResult;
+
+/** Turns command lines into requests and back. */
+final class ViewRequestArguments {
+    private static final String DASHES = "--";
+    private static final String TRUE = "true";
+
+    /** What is not about what is shown. */
+    private static final Set<String> OTHERS =
+            Set.of("settings", "help", "quiet", "json", "csv", "report", "screenshot", "headless");
+
+    private ViewRequestArguments() {}
+
+    /** What a command line asks to see. */
+    static ViewRequest of(ParseResult line, List<Path> models) {
+        Map<String, String> options = new LinkedHashMap<>();
+        for (OptionSpec option : line.matchedOptions()) {
+            String name = name(option);
+            if (!OTHERS.contains(name)) {
+                List<String> values = option.originalStringValues();
+                options.put(name, values.isEmpty() || isFlag(option) ? TRUE : values.get(values.size() - 1));
+            }
+        }
+        return new ViewRequest(models, options);
+    }
+
+    /** The command line of a request. */
+    static List<String> arguments(ViewRequest request, CommandSpec command) {
+        List<String> arguments = new ArrayList<>();
+        request.options().forEach((name, value) -> {
+            OptionSpec option = command.findOption(DASHES + name);
+            if (option == null || !isFlag(option)) {
+                arguments.add(DASHES + name + "=" + value);
+            } else if (value.equals(TRUE)) {
+                arguments.add(DASHES + name);
+            }
+        });
+        arguments.add(DASHES); // what follows are models, whatever they are called
+        request.models().forEach(model -> arguments.add(model.toString()));
+        return arguments;
+    }
+
+    private static boolean isFlag(OptionSpec option) {
+        return option.arity().max() == 0;
+    }
+
+    private static String name(OptionSpec option) {
+        return option.longestName().substring(DASHES.length());
+    }
+}

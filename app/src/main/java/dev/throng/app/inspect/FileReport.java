@@ -1,0 +1,138 @@
+package dev.throng.app.inspect;
+
+import dev.throng.anim.Character;
+import dev.throng.anim.Warning;
+import dev.throng.anim.exact.RestBox;
+import dev.throng.anim.lod.FarInfluences;
+import dev.throng.anim.lod.InfluenceReduction;
+import dev.throng.anim.lod.LevelError;
+import dev.throng.anim.lod.LevelJoints;
+import dev.throng.crowd.gl.MemoryPlanner;
+import dev.throng.crowd.gl.mesh.LevelMaker;
+import dev.throng.gltf.GltfModel;
+import dev.throng.gltf.GltfModel.FileNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Everything {@code inspect} says about a file; its JSON has the components' names.
+ *
+ * @param schemaVersion of this form
+ * @param model file name
+ * @param nodes all of them, by index
+ * @param skins in use
+ * @param meshes one for each primitive and node that shows it, of the finest level of detail
+ * @param levels of detail, finest first; at least one
+ * @param materials in file order
+ * @param textures images of the materials
+ * @param clips in file order
+ * @param atlas predicted bytes of the clip atlas in each format
+ * @param bytesPer1000 GPU memory that 1,000 instances take
+ * @param warnings of loading, and of images that cannot be decoded
+ */
+public record FileReport(
+        int schemaVersion,
+        String model,
+        List<NodeInfo> nodes,
+        List<SkinInfo> skins,
+        List<MeshInfo> meshes,
+        List<LevelInfo> levels,
+        List<MaterialInfo> materials,
+        List<TextureInfo> textures,
+        List<ClipInfo> clips,
+        Map<String, Long> atlas,
+        long bytesPer1000,
+        List<Warning> warnings) {
+
+    /** @param parent index of the parent node; null for a root */
+    public record NodeInfo(int index, String name, @Nullable Integer parent) {}
+
+    /**
+     * What a level of detail draws.
+     *
+     * @param error what it differs from the finest, scene units; null where nothing is left
+     * @param joints that a palette of it has, as drawn with {@code --animation-lod on}
+     * @param influences of a vertex on average, as drawn with {@code --animation-lod on}
+     * @param influenceLoss farthest that a vertex moves because there are no more of either, scene units; as certificates have it
+     * @param made whether it is not the file's own but made for {@code --lod on}
+     */
+    public record LevelInfo(
+            int level,
+            int meshes,
+            int vertices,
+            int triangles,
+            @Nullable Double error,
+            int joints,
+            double influences,
+            double influenceLoss,
+            boolean made) {
+        static List<LevelInfo> of(Character character) {
+            Character levelled = LevelMaker.withLevels(character);
+            boolean made = levelled != character;
+            FarInfluences far = FarInfluences.of(levelled);
+            double[] errors = LevelError.of(far.character());
+            LevelJoints joints = LevelJoints.of(far.character(), errors.length);
+            return IntStream.range(0, errors.length)
+                    .mapToObj(level -> of(level, far, joints, errors[level], made && level > 0))
+                    .toList();
+        }
+
+        private static LevelInfo of(int level, FarInfluences far, LevelJoints joints, double error, boolean made) {
+            Character shown = far.character().level(level);
+            return new LevelInfo(
+                    level,
+                    shown.meshes().size(),
+                    shown.vertexCount(),
+                    shown.triangleCount(),
+                    Double.isFinite(error) ? error : null,
+                    joints.count(level),
+                    meanInfluences(shown),
+                    far.losses()[level],
+                    made);
+        }
+    }
+
+    private static double meanInfluences(Character shown) {
+        long count = shown.meshes().stream()
+                .mapToLong(mesh -> InfluenceReduction.count(mesh.influences()))
+                .sum();
+        return (double) count / Math.max(1, shown.vertexCount());
+    }
+
+    /** Looks at a loaded file and decodes its images. */
+    public static FileReport of(GltfModel model) {
+        Character character = model.character();
+        List<Warning> warnings = new ArrayList<>(character.warnings());
+        List<TextureInfo> textures = TextureInfo.of(character.textures(), warnings);
+        double diagonal = RestBox.of(character).diagonal();
+        List<ClipInfo> clips = character.clips().stream()
+                .map(clip -> ClipInfo.of(clip, diagonal))
+                .toList();
+        int entries = character.palette().entryCount();
+        return new FileReport(
+                1,
+                character.name(),
+                nodes(model.nodes()),
+                character.skins().stream()
+                        .map(skin -> SkinInfo.of(skin, character))
+                        .toList(),
+                character.meshes().stream().map(MeshInfo::of).toList(),
+                LevelInfo.of(character),
+                character.materials().stream().map(MaterialInfo::of).toList(),
+                textures,
+                clips,
+                AtlasEstimate.bytes(character, clips),
+                MemoryPlanner.instances(entries, character.levelCount(), 1000).total(),
+                List.copyOf(warnings));
+    }
+
+    private static List<NodeInfo> nodes(List<FileNode> nodes) {
+        return nodes.stream()
+                .map(node -> new NodeInfo(
+                        node.index(), node.name(), node.parent() == FileNode.NO_PARENT ? null : node.parent()))
+                .toList();
+    }
+}

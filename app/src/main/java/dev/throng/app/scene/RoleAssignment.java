@@ -1,0 +1,74 @@
+package dev.throng.app.scene;
+
+import dev.throng.app.plaza.Build;
+import dev.throng.app.plaza.Seat;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+
+/** The roles of a square, and which of them each instance has. */
+final class RoleAssignment {
+    /** Share of children on seats for any build. */
+    private static final double CHILDREN = 0.07;
+
+    private final List<Role> roles;
+    private final List<RoleClips> clips;
+    private final boolean mixed;
+    private final int[] walkers;
+
+    /** @param mixed whether they are chosen for what is done at a seat; else they take turns */
+    RoleAssignment(List<Role> roles, boolean mixed) {
+        this.roles = List.copyOf(roles);
+        this.mixed = mixed;
+        clips = roles.stream().map(RoleClips::new).toList();
+        walkers = those(RoleClips::walks);
+    }
+
+    private int[] those(Predicate<RoleClips> fits) {
+        return IntStream.range(0, clips.size())
+                .filter(role -> fits.test(clips.get(role)))
+                .toArray();
+    }
+
+    List<Role> roles() {
+        return roles;
+    }
+
+    RoleClips clips(int role) {
+        return clips.get(role);
+    }
+
+    /** Whether any role walks. Then roles that cannot walk stand out of the walkers' way. */
+    boolean walks() {
+        return walkers.length > 0;
+    }
+
+    /** The role of each instance of the scene. */
+    int[] assign(List<Seat> seats, long seed) {
+        int[] assigned = new int[seats.size()];
+        int last = -1;
+        for (int i = 0; i < assigned.length; i++) {
+            SplittableRandom random = new SplittableRandom(seed * 0x9E3779B97F4A7C15L + i);
+            last = mixed ? choose(seats.get(i), last, random) : turn(seats.get(i), i);
+            assigned[i] = last;
+        }
+        return assigned;
+    }
+
+    private int turn(Seat seat, int instance) {
+        return seat.ride() != null && walks() ? walkers[instance % walkers.length] : instance % roles.size();
+    }
+
+    /** @param last role of the seat before, which is often a companion's: two of one body would look cloned */
+    private int choose(Seat seat, int last, SplittableRandom random) {
+        Build usual = random.nextDouble() < CHILDREN ? Build.CHILD : Build.ADULT;
+        Build wanted = seat.build() == Build.ANY ? usual : seat.build();
+        int[] fitting = those(own -> own.build() == wanted);
+        if (fitting.length == 0) {
+            return random.nextInt(roles.size());
+        }
+        int first = random.nextInt(fitting.length);
+        return fitting[first] == last ? fitting[(first + 1) % fitting.length] : fitting[first];
+    }
+}

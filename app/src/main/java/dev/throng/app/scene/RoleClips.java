@@ -1,0 +1,122 @@
+package dev.throng.app.scene;
+
+import dev.throng.anim.Clip;
+import dev.throng.anim.exact.RestBox;
+import dev.throng.app.plaza.Act;
+import dev.throng.app.plaza.Build;
+import dev.throng.bake.atlas.BakedClip;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.SplittableRandom;
+
+/** Clips of a role for each activity on a square, found by their names. */
+final class RoleClips {
+    /** Adults are this high at least, metres. */
+    private static final double ADULT_HEIGHT = 1.4;
+
+    /** Models outside these heights are in other units than metres. */
+    private static final double LOWEST = 0.3;
+
+    private static final double HIGHEST = 3;
+
+    /** They are shown no higher than people and no longer than a horse, metres. */
+    private static final double USUAL = 1.7;
+
+    private static final double LONGEST = 2;
+
+    /** Heights of a body that it walks and runs a second where its clips do not say. */
+    private static final double WALKING = 0.7;
+
+    private static final double RUNNING = 1.65;
+
+    private final Role role;
+    private final double height;
+    private final double length;
+    private final boolean isLong;
+    private final Map<Act, List<Clip>> clips = new EnumMap<>(Act.class);
+
+    RoleClips(Role role) {
+        this.role = role;
+        RestBox box = RestBox.of(role.character());
+        height = box.size(1);
+        length = Math.max(box.size(0), box.size(2));
+        isLong = box.size(2) > height;
+        for (Act act : Act.values()) {
+            clips.put(act, find(act));
+        }
+    }
+
+    /** Names of clips that show an act, the better ones in front; the last resort is anything. */
+    private static List<List<String>> names(Act act) {
+        return switch (act) {
+            case WALK -> List.of(List.of("walk"));
+            case RUN -> List.of(List.of("run"), List.of("walk"));
+            case CARRY -> List.of(List.of("carry"), List.of("walk"));
+            case TALK -> List.of(List.of("talk"), List.of("idle"));
+            case LISTEN -> List.of(List.of("talk.listen", "idle", "idle.shift"));
+            case STAND -> List.of(List.of("idle", "idle.shift"));
+            case LOOK -> List.of(List.of("idle.look"), List.of("idle"));
+            case PHONE -> List.of(List.of("phone"), List.of("idle.look"), List.of("idle"));
+            case TURN -> List.of(List.of("turn"), List.of("idle.look"), List.of("idle"));
+            case LEAN -> List.of(List.of("lean"), List.of("idle"));
+            case WAVE -> List.of(List.of("wave"), List.of("idle"));
+            case SIT -> List.of(List.of("sit"), List.of("idle"));
+            case DANCE -> List.of(List.of("dance"), List.of("idle"));
+            case CLAP -> List.of(List.of("clap"), List.of("idle"));
+            case CHEER -> List.of(List.of("cheer", "jump"), List.of("idle"));
+        };
+    }
+
+    private List<Clip> find(Act act) {
+        for (List<String> names : names(act)) {
+            List<Clip> exact = role.clips().stream()
+                    .filter(clip -> names.contains(lower(clip)))
+                    .toList();
+            if (!exact.isEmpty()) {
+                return exact;
+            }
+            List<Clip> alike = role.clips().stream()
+                    .filter(clip -> names.stream().anyMatch(name -> lower(clip).contains(name)))
+                    .toList();
+            if (!alike.isEmpty()) {
+                return alike.subList(0, 1);
+            }
+        }
+        return act == Act.WALK || act == Act.RUN || act == Act.CARRY ? List.of() : role.clips();
+    }
+
+    private static String lower(Clip clip) {
+        return clip.name().toLowerCase(Locale.ROOT);
+    }
+
+    boolean walks() {
+        return clips.getOrDefault(Act.WALK, List.of()).size() > 0;
+    }
+
+    /** The build of this role: what is longer than high goes on four legs. */
+    Build build() {
+        return isLong ? Build.DOG : scale() * height < ADULT_HEIGHT ? Build.CHILD : Build.ADULT;
+    }
+
+    /** Metres for a unit of the model. */
+    double scale() {
+        boolean isMetric = height >= LOWEST && height <= HIGHEST;
+        return isMetric || !(height > 0) ? 1 : Math.min(USUAL / height, LONGEST / length);
+    }
+
+    /** Index of a clip that shows an act; {@link BakedClip#REST} where there is none. */
+    int clip(Act act, SplittableRandom random) {
+        List<Clip> found = clips.getOrDefault(act, List.of());
+        return found.isEmpty()
+                ? BakedClip.REST
+                : found.get(random.nextInt(found.size())).index();
+    }
+
+    /** Model units a second at which the feet of a clip stand still on the ground, as told or guessed. */
+    double speed(int clip) {
+        Clip own = role.character().clips().get(clip);
+        return own.speed() > 0 ? own.speed() : height * (lower(own).contains("run") ? RUNNING : WALKING);
+    }
+}

@@ -1,0 +1,68 @@
+package dev.throng.app.view;
+
+import dev.throng.app.view.camera.Camera;
+import dev.throng.app.view.camera.LiveClock;
+import dev.throng.app.view.panel.Exports;
+import dev.throng.app.view.state.Action;
+import dev.throng.app.view.state.SceneController;
+import dev.throng.app.view.state.Screen;
+import dev.throng.app.view.state.ViewState;
+import dev.throng.crowd.gl.scene.Evaluation;
+
+/** Carries out the actions of keys. */
+final class ActionHandler {
+    private final ViewState state;
+    private final SceneController controller;
+    private final Camera camera;
+    private final LiveClock clock;
+    private final Screen screen;
+    private final Exports exports;
+
+    ActionHandler(
+            ViewState state,
+            SceneController controller,
+            Camera camera,
+            LiveClock clock,
+            Screen screen,
+            Exports exports) {
+        this.state = state;
+        this.controller = controller;
+        this.camera = camera;
+        this.clock = clock;
+        this.screen = screen;
+        this.exports = exports;
+    }
+
+    void handle(Action action) {
+        ViewState.Switches switches = state.switches;
+        switch (action) {
+            case QUIT -> screen.askToClose();
+            case HELP -> switches.help = !switches.help;
+            case PANEL -> switches.panel = !switches.panel;
+            case SCREENSHOT -> exports.picture();
+            case WIREFRAME -> switches.wireframe = !switches.wireframe;
+            case SKELETONS -> switches.skeletons = !switches.skeletons;
+            case RELOAD_SHADERS -> controller.reloadShaders();
+            case VSYNC -> switches.vsync = !switches.vsync;
+            case FULL_SCREEN -> screen.fullScreen(!screen.isFullScreen());
+            case PAUSE -> clock.pause(!clock.isPaused());
+            case STEP -> clock.step();
+            case DOUBLE -> state.requestInstances(Math.max(1, 2L * state.instances()));
+            case HALVE -> state.requestInstances(state.instances() / 2);
+            case MORE -> state.requestInstances(state.instances() + tenth());
+            case FEWER -> state.requestInstances(state.instances() - tenth());
+            case GPU -> switches.mode = Evaluation.By.GPU;
+            case CPU -> switches.mode = Evaluation.By.CPU;
+            case DIFFERENCE -> switches.mode = Evaluation.By.DIFFERENCE;
+            case TINT -> switches.tint = !switches.tint;
+            case FRAME -> controller.frame(camera);
+            case HOME -> controller.home(camera);
+            case CAMERA -> controller.next(camera);
+        }
+    }
+
+    /** A tenth of the crowd, at least one instance. */
+    private long tenth() {
+        return Math.max(1, Math.round(0.1 * state.instances()));
+    }
+}

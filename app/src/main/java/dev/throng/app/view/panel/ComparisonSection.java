@@ -1,0 +1,85 @@
+package dev.throng.app.view.panel;
+
+import dev.throng.app.option.Choices;
+import dev.throng.app.view.state.SceneController;
+import dev.throng.app.view.state.ViewState;
+import dev.throng.crowd.gl.Twinned;
+import dev.throng.crowd.gl.scene.Evaluation;
+import dev.throng.crowd.gl.scene.HeatColours;
+import imgui.ImDrawList;
+import imgui.ImGui;
+import java.util.List;
+import java.util.Locale;
+
+/** Which path evaluates the vertices that are shown, and the difference between GPU and CPU. */
+public final class ComparisonSection implements Panel.Section {
+    private static final int STEPS = 48;
+    private static final float BAR = 0.8f; // letters' heights
+
+    private final ViewState state;
+    private final SceneController controller;
+    private final SplitView splitView;
+    private final CheckSection check;
+    private final OptionWidgets widgets;
+
+    public ComparisonSection(ViewState state, SceneController controller, SplitView splitView, CheckSection check) {
+        this.state = state;
+        this.controller = controller;
+        this.splitView = splitView;
+        this.check = check;
+        widgets = new OptionWidgets(state);
+    }
+
+    @Override
+    public String title() {
+        return "GPU and CPU";
+    }
+
+    @Override
+    public void draw() {
+        List<String> words = Choices.words(Evaluation.By.class);
+        String before = Choices.word(state.switches.mode);
+        String chosen = widgets.oneOf("vertices", words, before);
+        state.switches.mode = Evaluation.By.values()[words.indexOf(chosen)];
+        splitView.split(OptionWidgets.toggled("split view: drag the line", splitView.isSplit()));
+        if (state.switches.mode == Evaluation.By.DIFFERENCE) {
+            drawScale();
+        }
+        controller.twinned().filter(twin -> !twin.equals(Twinned.NOTHING)).ifPresent(ComparisonSection::drawTwin);
+        check.draw();
+    }
+
+    private static void drawTwin(Twinned twin) {
+        ImGui.textUnformatted(
+                String.format(Locale.ROOT, "CPU: %,d instances in %.1f ms", twin.evaluated(), twin.milliseconds()));
+        if (twin.left() > 0) {
+            String badge = String.format(Locale.ROOT, "(!) %,d more are shown by the GPU", twin.left());
+            ImGui.textColored(TimeGraph.BADGE, badge);
+        }
+    }
+
+    /** From no difference to the largest that is told apart. */
+    private void drawScale() {
+        int[] power = {splitView.exponent()};
+        if (ImGui.sliderInt("error scale (10^n)", power, 0, SplitView.MOST_EXPONENT)) {
+            splitView.exponent(power[0]);
+        }
+        HeatColours colours = new HeatColours(1);
+        float step = ImGui.getContentRegionAvailX() / STEPS;
+        float height = BAR * ImGui.getFontSize();
+        float x = ImGui.getCursorScreenPosX();
+        float y = ImGui.getCursorScreenPosY();
+        ImDrawList list = ImGui.getWindowDrawList();
+        for (int s = 0; s < STEPS; s++) {
+            int colour = packed(colours.encoded(s / (STEPS - 1.0)));
+            list.addRectFilled(x + s * step, y, x + (s + 1) * step, y + height, colour);
+        }
+        ImGui.dummy(STEPS * step, height);
+        ImGui.textDisabled("0 to 1e-" + splitView.exponent() + " of its size; grey: not compared");
+    }
+
+    /** As the panel wants it: opaque, a b g r. */
+    private static int packed(int[] rgb) {
+        return 0xFF << 24 | rgb[2] << 16 | rgb[1] << 8 | rgb[0];
+    }
+}

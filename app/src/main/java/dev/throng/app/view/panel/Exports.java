@@ -1,0 +1,69 @@
+package dev.throng.app.view.panel;
+
+import dev.throng.app.console.OutputFile;
+import dev.throng.app.console.UsageException;
+import dev.throng.app.report.Json;
+import dev.throng.app.stage.LiveStage;
+import dev.throng.app.view.meter.Meters;
+import dev.throng.app.view.state.SceneController;
+import dev.throng.app.view.state.ViewRequestFile;
+import dev.throng.app.view.state.ViewState;
+import dev.throng.gl.GlInfo;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Writes screenshots, meters and settings to one folder, under names that no file has. */
+public final class Exports {
+    private static final String NAME = "throng-view-";
+
+    private final Path folder;
+    private final ViewState state;
+    private final Meters meters;
+    private final SceneController controller;
+    private final GlInfo gl;
+
+    /** @param folder that is written to */
+    public Exports(Path folder, ViewState state, Meters meters, SceneController controller, GlInfo gl) {
+        this.folder = folder;
+        this.state = state;
+        this.meters = meters;
+        this.controller = controller;
+        this.gl = gl;
+    }
+
+    /** The crowd as it was shown last, without the panel. */
+    public void picture() {
+        LiveStage stage = controller.stage();
+        if (stage != null) {
+            write(".png", stage.picture().png());
+        }
+    }
+
+    /** The meters as they stand. */
+    public void meters() {
+        write(".json", Json.content(MeterExport.of(state, meters, controller.memory(), gl)));
+    }
+
+    /** What is shown, for {@code --settings}. */
+    public void settings() {
+        write("-settings.json", Json.content(ViewRequestFile.content(state.viewRequest())));
+    }
+
+    private void write(String ending, OutputFile.Content content) {
+        try {
+            OutputFile file = new OutputFile(free(ending));
+            file.write(content);
+            state.showMessage("written: " + file.path().toAbsolutePath().normalize());
+        } catch (UsageException e) {
+            state.showMessage(e.getMessage());
+        }
+    }
+
+    private Path free(String ending) {
+        int number = 1;
+        while (Files.exists(folder.resolve(NAME + number + ending))) {
+            number++;
+        }
+        return folder.resolve(NAME + number + ending);
+    }
+}

@@ -1,0 +1,108 @@
+package dev.throng.app.view.panel;
+
+import dev.throng.app.stage.LiveStage;
+import dev.throng.app.stage.PreparedScene;
+import dev.throng.app.view.camera.LiveClock;
+import dev.throng.app.view.pick.Inspector;
+import dev.throng.app.view.pick.Picked;
+import dev.throng.app.view.state.SceneController;
+import dev.throng.app.view.state.ViewState;
+import dev.throng.bake.atlas.BakedClip;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.PlayTime;
+import dev.throng.crowd.gl.scene.Inspection;
+import imgui.ImGui;
+import java.util.Locale;
+import org.joml.Vector3d;
+import org.jspecify.annotations.Nullable;
+
+/** What is shown besides the crowd itself, and facts about the picked instance. */
+public final class InspectorSection implements Panel.Section {
+    private static final int SHOWN_LEVELS = 5;
+
+    private final ViewState state;
+    private final SceneController controller;
+    private final LiveClock clock;
+    private final Inspector inspector;
+    private @Nullable Picked told;
+
+    public InspectorSection(ViewState state, SceneController controller, LiveClock clock, Inspector inspector) {
+        this.state = state;
+        this.controller = controller;
+        this.clock = clock;
+        this.inspector = inspector;
+    }
+
+    @Override
+    public String title() {
+        return "Inspector";
+    }
+
+    /** Whether another instance was picked since the last call. */
+    @Override
+    public boolean hasNews() {
+        Picked before = told;
+        told = inspector.picked().orElse(null);
+        return told != null && !told.equals(before);
+    }
+
+    @Override
+    public void draw() {
+        ViewState.Switches switches = state.switches;
+        switches.wireframe = OptionWidgets.toggled("wireframe (F3)", switches.wireframe);
+        switches.skeletons = OptionWidgets.toggled("skeletons (F4)", switches.skeletons);
+        switches.boxes = OptionWidgets.toggled("bounds", switches.boxes);
+        inspector.freezeCulling(OptionWidgets.toggled("freeze culling", inspector.isCullingFrozen()));
+        switches.tint = OptionWidgets.toggled("LOD colours (L)", switches.tint);
+        if (switches.tint) {
+            drawLevels();
+        }
+        switches.atlas = OptionWidgets.toggled("clip atlas", switches.atlas);
+        LiveStage stage = controller.stage();
+        if (stage != null) {
+            inspector
+                    .picked()
+                    .ifPresentOrElse(picked -> draw(stage, picked), () -> ImGui.textDisabled("click on an instance"));
+        }
+    }
+
+    private static void drawLevels() {
+        for (int level = 0; level < SHOWN_LEVELS; level++) {
+            float[] c = Inspection.levelColour(level);
+            ImGui.textColored(c[0], c[1], c[2], 1, level == 0 ? "0 finest" : Integer.toString(level));
+            ImGui.sameLine();
+        }
+        ImGui.newLine();
+    }
+
+    private void draw(LiveStage stage, Picked picked) {
+        PreparedScene shown = stage.shown();
+        ImGui.separator();
+        ImGui.text(picked.character(shown).name() + ", instance " + picked.instance());
+        ImGui.sameLine();
+        if (ImGui.smallButton("deselect")) {
+            inspector.pick(stage, null);
+            return;
+        }
+        Vector3d foot = picked.pose(shown, clock.ticks()).foot();
+        ImGui.text(String.format(Locale.ROOT, "at %.2f, %.2f, %.2f", foot.x, foot.y, foot.z));
+        inspector.follow(OptionWidgets.toggled("follow", inspector.isFollowed()));
+        drawClip(stage, picked);
+        ImGui.textDisabled("weights: blue 0, green half, red 1");
+        inspector.joint(new JointTree(picked.character(shown).skeleton(), inspector.joint()).draw());
+    }
+
+    private void drawClip(LiveStage stage, Picked picked) {
+        CrowdState crowd = picked.crowd(stage.shown());
+        BakedClip clip = crowd.clip(picked.instance());
+        double share = PlayTime.phase(crowd.play(picked.instance()), clock.ticks()) / 0x1p32;
+        ImGui.text("plays " + clip.name());
+        float asked = Timeline.draw(crowd.atlas(), clip, share);
+        if (asked >= 0) {
+            inspector.scrub().hold(stage, picked, asked);
+        }
+        if (inspector.scrub().isOn() && ImGui.button("resume")) {
+            inspector.scrub().release(stage);
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package dev.throng.app.view.panel;
+
+import dev.throng.app.view.state.ViewState;
+import dev.throng.crowd.gl.scene.Evaluation;
+
+/** Which evaluation of the crowd is shown: a single one, or one on each side of a line that the mouse moves. */
+public final class SplitView {
+    /** Largest exaggeration of differences, as a power of ten: beyond it is the rounding of a single operation. */
+    static final int MOST_EXPONENT = 7;
+
+    /** How near to the line the mouse takes hold of it, screen coordinates. */
+    private static final double REACH = 6;
+
+    private final ViewState.Switches switches;
+    private boolean isSplit;
+    private double line = 0.5;
+    private int exponent = 5;
+    private boolean isHeld;
+
+    public SplitView(ViewState.Switches switches) {
+        this.switches = switches;
+    }
+
+    /** What frames are to show. */
+    public Evaluation evaluation() {
+        double exaggeration = Math.pow(10, exponent);
+        return isSplit
+                ? new Evaluation(Evaluation.By.GPU, right(), line, exaggeration)
+                : Evaluation.of(switches.mode, exaggeration);
+    }
+
+    private Evaluation.By right() {
+        return switches.mode == Evaluation.By.DIFFERENCE ? Evaluation.By.DIFFERENCE : Evaluation.By.CPU;
+    }
+
+    /** Whether the mouse takes hold of the line. @param width of the window, in the coordinates of the mouse */
+    public boolean hold(double x, double width) {
+        isHeld = isSplit && Math.abs(x - line * width) <= REACH;
+        return isHeld;
+    }
+
+    public void letGo() {
+        isHeld = false;
+    }
+
+    /** Moves the line with the mouse, if that holds it. */
+    public void drag(double x, double width) {
+        if (isHeld && width > 0) {
+            line = Math.min(Math.max(x / width, 0), 1);
+        }
+    }
+
+    boolean isSplit() {
+        return isSplit;
+    }
+
+    public void split(boolean on) {
+        isSplit = on;
+    }
+
+    /** Where the line is, as a share of the width. */
+    public double line() {
+        return line;
+    }
+
+    /** The power of ten that differences are multiplied by, 0 to {@link #MOST_EXPONENT}. */
+    int exponent() {
+        return exponent;
+    }
+
+    public void exponent(int power) {
+        exponent = Math.min(Math.max(power, 0), MOST_EXPONENT);
+    }
+}

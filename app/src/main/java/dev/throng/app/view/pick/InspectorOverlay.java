@@ -1,0 +1,65 @@
+package dev.throng.app.view.pick;
+
+import dev.throng.anim.Skeleton;
+import dev.throng.app.stage.LiveStage;
+import dev.throng.app.ui.Ui;
+import dev.throng.app.view.camera.Camera;
+import dev.throng.app.view.camera.LiveClock;
+import dev.throng.app.view.camera.Projection;
+import imgui.ImDrawList;
+import imgui.ImGui;
+import org.joml.Vector2d;
+
+/** Drawn over the picture: the joints of the picked instance, and the name of the joint under the mouse. */
+public final class InspectorOverlay {
+    private static final int DOT = 0xFF20B0FF; // a b g r
+    private static final float DOT_RADIUS = 2.5f;
+
+    /** Joints are found from so far, screen coordinates. */
+    private static final double NEAR = 10;
+
+    private final Inspector inspector;
+    private final LiveClock clock;
+    private final Camera camera;
+
+    public InspectorOverlay(Inspector inspector, LiveClock clock, Camera camera) {
+        this.inspector = inspector;
+        this.clock = clock;
+        this.camera = camera;
+    }
+
+    /** Draws them behind the panel. */
+    public void draw(LiveStage stage, Ui.Surface surface) {
+        inspector.picked().ifPresent(picked -> draw(stage, picked, surface));
+    }
+
+    private void draw(LiveStage stage, Picked picked, Ui.Surface surface) {
+        Skeleton skeleton = picked.character(stage.shown()).skeleton();
+        PosedBody body = picked.pose(stage.shown(), clock.ticks());
+        Projection screen = new Projection(camera.view(stage.aspect()), surface);
+        ImDrawList list = ImGui.getBackgroundDrawList();
+        for (int joint = 0; joint < skeleton.jointCount(); joint++) {
+            body.joint(joint)
+                    .flatMap(screen::at)
+                    .ifPresent(at -> list.addCircleFilled((float) at.x, (float) at.y, DOT_RADIUS, DOT));
+        }
+        Vector2d mouse = new Vector2d(ImGui.getMousePosX(), ImGui.getMousePosY());
+        int hovered = ImGui.getIO().getWantCaptureMouse() ? Inspector.NO_JOINT : nearest(body, skeleton, screen, mouse);
+        if (hovered != Inspector.NO_JOINT) {
+            ImGui.setTooltip(skeleton.name(hovered));
+        }
+    }
+
+    /** The joint nearest to a point of the screen, or {@link Inspector#NO_JOINT} where none is near. */
+    public static int nearest(PosedBody body, Skeleton skeleton, Projection screen, Vector2d point) {
+        int found = Inspector.NO_JOINT;
+        double best = NEAR;
+        for (int joint = 0; joint < skeleton.jointCount(); joint++) {
+            double away =
+                    body.joint(joint).flatMap(screen::at).map(point::distance).orElse(Double.POSITIVE_INFINITY);
+            found = away < best ? joint : found;
+            best = Math.min(best, away);
+        }
+        return found;
+    }
+}

@@ -1,0 +1,251 @@
+package dev.throng.app.view.state;
+
+import dev.throng.anim.Clip;
+import dev.throng.app.console.UsageException;
+import dev.throng.app.option.Choices;
+import dev.throng.app.option.setting.FrameSize;
+import dev.throng.app.option.setting.RunSettings;
+import dev.throng.app.option.setting.SceneKind;
+import dev.throng.app.stage.LiveStage;
+import dev.throng.app.stage.PreparedScene;
+import dev.throng.app.stage.Progress;
+import dev.throng.app.ui.Ui;
+import dev.throng.app.view.camera.Camera;
+import dev.throng.app.view.camera.CrowdSphere;
+import dev.throng.app.view.meter.FrameWatch;
+import dev.throng.bake.measure.BakeException;
+import dev.throng.crowd.gl.Twinned;
+import dev.throng.crowd.gl.palette.PalettePath;
+import dev.throng.crowd.gl.scene.MemoryPlan;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlException;
+import dev.throng.gltf.AssetException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** Brings what is shown to what is requested: prepares scenes and takes them, and stays with the one before when that fails. */
+public final class SceneController implements AutoCloseable {
+    /** Frames wait so long for the first scene, milliseconds: the cores are busy with it, and a bar that grows is all there is to see. */
+    private static final long PATIENCE = 50;
+
+    private static final String SCENE = "scene";
+    private static final Set<SceneKind> MODEL_SCENES = Set.of(SceneKind.GRID, SceneKind.PLAZA);
+
+    private final GlContext gl;
+    private final ViewState state;
+    private final SceneLoader loader;
+    private @Nullable LiveStage stage;
+    private RunSettings asked;
+    private @Nullable ViewRequest shownRequest;
+    private CrowdSphere crowd = CrowdSphere.DEFAULT;
+    private int most;
+    private Supplier<MemoryPlan> otherMemory = () -> MemoryPlan.NONE;
+
+    /** @param loader which prepares the first request already; owned from now on */
+    public SceneController(GlContext gl, ViewState state, SceneLoader loader) {
+        this.gl = gl;
+        this.state = state;
+        this.loader = loader;
+        asked = state.settings();
+    }
+
+    /** Before each frame: prepares what is requested, takes what is ready. */
+    public void update(FrameWatch watch, Camera camera, Ui.Surface surface) {
+        LiveStage now = stage; // its first picture is of the size that it was opened with
+        if (!state.settings().equals(asked)) {
+            asked = state.settings();
+            loader.prepare(new SceneLoader.Job(state.viewRequest(), asked, now == null ? null : now.shown()));
+        }
+        loader.poll(now == null ? PATIENCE : 0).ifPresent(done -> take(done, watch, camera, surface));
+        if (now != null && surface.pixelWidth() > 0 && surface.pixelHeight() > 0) {
+            now.resize(new FrameSize(surface.pixelWidth(), surface.pixelHeight()));
+        }
+    }
+
+    private void take(SceneLoader.Done done, FrameWatch watch, Camera camera, Ui.Surface surface) {
+        ViewRequest request = done.job().request();
+        try {
+            watch.drain();
+            show(done, surface);
+            place(camera, request);
+            shownRequest = request;
+        } catch (AssetException | UsageException | BakeException | GlException e) {
+            refuse(e, request);
+        } catch (OutOfMemoryError e) {
+            refuse(new GlException(GlException.Kind.OUT_OF_MEMORY, "the program's own memory is used up", e), request);
+        }
+    }
+
+    private void show(SceneLoader.Done done, Ui.Surface surface) {
+        PreparedScene ready = done.scene();
+        LiveStage now = stage;
+        if (ready == null) {
+            throw thrown(done.failure());
+        } else if (now == null) {
+            stage = LiveStage.open(gl, ready, first(surface));
+        } else {
+            now.take(ready);
+        }
+        most = Objects.requireNonNull(stage).mostInstances();
+    }
+
+    /** What went wrong on the other thread, to be thrown on this one. */
+    private static RuntimeException thrown(@Nullable Throwable failure) {
+        if (failure instanceof Error error) {
+            throw error;
+        }
+        return failure instanceof RuntimeException known ? known : new IllegalStateException(failure);
+    }
+
+    /** Software draws its first picture for a second or two: at half width and height, and stretched, it is there much sooner. */
+    private FrameSize first(Ui.Surface surface) {
+        int pixels = gl.info().isSoftware() ? 2 : 1;
+        return new FrameSize(Math.max(surface.pixelWidth() / pixels, 1), Math.max(surface.pixelHeight() / pixels, 1));
+    }
+
+    /** Another scene has a camera of its own; a crowd of another size is looked at from where the user went. */
+    private void place(Camera camera, ViewRequest request) {
+        LiveStage now = Objects.requireNonNull(stage);
+        ViewRequest before = shownRequest;
+        crowd = CrowdSphere.of(now.shown().lineup());
+        if (before == null || !isSameScene(before, request)) {
+            camera.stand(now.ownView(), crowd);
+        } else if (camera.isHome()) {
+            camera.goHome(now.ownView(), crowd);
+        } else {
+            camera.lens(now.ownView().lens());
+        }
+    }
+
+    private static boolean isSameScene(ViewRequest a, ViewRequest b) {
+        return a.models().equals(b.models()) && Objects.equals(a.value(SCENE), b.value(SCENE));
+    }
+
+    /** Stays with what is shown, and says why; where nothing is shown yet there is nothing to stay with. */
+    private void refuse(RuntimeException e, ViewRequest request) {
+        ViewRequest before = shownRequest;
+        boolean isLost = e instanceof GlException gone && gone.kind() == GlException.Kind.CONTEXT_LOST;
+        if (stage == null || before == null || isLost) {
+            throw e;
+        }
+        state.showMessage(e.getMessage() == null ? e.toString() : e.getMessage());
+        if (state.viewRequest().equals(request)) {
+            state.revert(before);
+            asked = state.settings();
+        }
+    }
+
+    /** Shows other models from when they are ready; none: the scene's own characters. */
+    public void load(List<Path> files) {
+        ViewRequest request = state.viewRequest().with(files);
+        boolean fits = files.isEmpty()
+                || MODEL_SCENES.contains(state.settings().scene().scene());
+        state.request(fits ? request : request.with(SCENE, Choices.word(SceneKind.GRID)));
+    }
+
+    /** Compiles all shaders anew; those that do not compile leave the old ones in place. */
+    public void reloadShaders() {
+        LiveStage now = stage;
+        if (now != null) {
+            try {
+                now.reloadShaders();
+                state.showMessage("shaders: compiled anew");
+            } catch (GlException e) {
+                state.showMessage(String.valueOf(e.getMessage()));
+            }
+        }
+    }
+
+    /** Brings the whole crowd into view. */
+    public void frame(Camera camera) {
+        camera.frame(crowd);
+    }
+
+    /** Goes back to the scene's own camera. */
+    public void home(Camera camera) {
+        LiveStage now = stage;
+        if (now != null) {
+            camera.goHome(now.ownView(), crowd);
+        }
+    }
+
+    /** Goes on to the next kind of camera. */
+    public void next(Camera camera) {
+        camera.kind(camera.kind().next(), crowd);
+        state.showMessage("camera: " + camera.kind().word());
+    }
+
+    /** What is drawn; null until the first scene is ready. */
+    @Nullable
+    public LiveStage stage() {
+        return stage;
+    }
+
+    /** What is being prepared, and how far that is. */
+    public Optional<Progress> progress() {
+        return loader.progress();
+    }
+
+    /** About how many instances there is memory for. */
+    public int mostInstances() {
+        return most;
+    }
+
+    /** Names of all clips of the scene's characters, each once, in the order of the roles. */
+    public List<String> clipNames() {
+        LiveStage now = stage;
+        return now == null
+                ? List.of()
+                : now.shown().scenes().roles().stream()
+                        .flatMap(role -> role.character().clips().stream())
+                        .map(Clip::name)
+                        .distinct()
+                        .toList();
+    }
+
+    public boolean palettesOnCpu() {
+        return stage != null && stage.shown().settings().engine().path() == PalettePath.Kind.CPU;
+    }
+
+    /** What the twin did for the last frame; empty until there is one. */
+    public Optional<Twinned> twinned() {
+        return Optional.ofNullable(stage).map(LiveStage::twinned);
+    }
+
+    public List<String> kernels() {
+        return stage == null ? List.of() : stage.kernels();
+    }
+
+    /** What the device's memory is taken by; empty until something is shown. */
+    public Optional<MemoryPlan> memory() {
+        return Optional.ofNullable(stage).map(LiveStage::memory).map(plan -> plan.plus(otherMemory.get()));
+    }
+
+    /** Counts as memory what else is shown in the window. */
+    public void otherMemory(Supplier<MemoryPlan> memory) {
+        otherMemory = memory;
+    }
+
+    /** The device's name. */
+    public String renderer() {
+        return gl.info().renderer();
+    }
+
+    /** Whether it measures its own time. */
+    public boolean deviceHasClock() {
+        return !gl.info().isSoftware();
+    }
+
+    @Override
+    public void close() {
+        loader.close();
+        if (stage != null) {
+            stage.close();
+        }
+    }
+}

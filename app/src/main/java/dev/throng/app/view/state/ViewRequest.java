@@ -1,0 +1,45 @@
+package dev.throng.app.view.state;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the user asks to see, in the words of the command line: whatever the panel offers can be asked for there, is
+ * checked there, and can be given back by {@code --settings FILE}.
+ *
+ * @param models files or names of built-in characters; empty for the scene's own
+ * @param options values by the option's name without dashes, in the order they were asked for
+ */
+public record ViewRequest(List<Path> models, Map<String, String> options) {
+    public ViewRequest {
+        models = List.copyOf(models);
+        options = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(options));
+    }
+
+    /** The same with another value of an option. */
+    public ViewRequest with(String option, String value) {
+        Map<String, String> changed = new LinkedHashMap<>(options);
+        changed.put(option, value);
+        return new ViewRequest(models, changed);
+    }
+
+    /** A copy of this request with an option at its default. */
+    public ViewRequest without(String option) {
+        Map<String, String> changed = new LinkedHashMap<>(options);
+        changed.remove(option);
+        return new ViewRequest(models, changed);
+    }
+
+    /** The same with other models. */
+    public ViewRequest with(List<Path> others) {
+        return new ViewRequest(others, options);
+    }
+
+    /** What was asked for of an option; null: nothing. */
+    public @Nullable String value(String option) {
+        return options.get(option);
+    }
+}

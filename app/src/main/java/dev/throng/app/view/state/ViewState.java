@@ -1,0 +1,103 @@
+package dev.throng.app.view.state;
+
+import dev.throng.app.console.UsageException;
+import dev.throng.app.option.setting.RunSettings;
+import dev.throng.crowd.gl.scene.Evaluation;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What the user has set, and messages for the user. On the thread of the window alone. */
+public final class ViewState {
+    private static final int KEPT_MESSAGES = 6;
+
+    private final ViewRequestParser parser;
+    private final Deque<String> messages = new ArrayDeque<>();
+    private ViewRequest request;
+    private RunSettings settings;
+
+    /** Switches of the window itself, which no command line knows. */
+    public final Switches switches = new Switches();
+
+    /** Switches of the view: keys and panel write them, drawing code reads them. */
+    public static final class Switches {
+        public Evaluation.By mode = Evaluation.By.GPU;
+        public boolean panel = true;
+        public boolean help;
+        public boolean vsync = true;
+        public boolean wireframe;
+        public boolean skeletons;
+        public boolean tint;
+        public boolean boxes;
+        public boolean atlas;
+        public boolean finishesPasses;
+    }
+
+    /** @param first request, and its settings */
+    public ViewState(ViewRequestParser parser, SceneLoader.Job first) {
+        this.parser = parser;
+        request = first.request();
+        settings = first.settings();
+    }
+
+    public ViewRequest viewRequest() {
+        return request;
+    }
+
+    /** The settings of the request. */
+    public RunSettings settings() {
+        return settings;
+    }
+
+    public int instances() {
+        return settings.scene().instances().get(0);
+    }
+
+    /** Requests something else; what cannot be is shown as a message, and nothing changes. */
+    public void request(ViewRequest other) {
+        try {
+            RunSettings read = parser.parse(other);
+            request = other;
+            settings = read;
+        } catch (UsageException e) {
+            showMessage(e.getMessage());
+        }
+    }
+
+    /** Requests another value of an option. */
+    public void request(String option, String value) {
+        request(request.with(option, value));
+    }
+
+    /** Requests a crowd of another size. */
+    public void requestInstances(long count) {
+        request("instances", Long.toString(Math.min(Math.max(count, 0), Integer.MAX_VALUE)));
+    }
+
+    /** Goes back to what is shown: the request failed. */
+    void revert(ViewRequest shown) {
+        request = shown;
+        settings = parser.parse(shown);
+    }
+
+    /** Adds a message for the user; a few of the newest are kept. */
+    public void showMessage(@Nullable String message) {
+        if (message == null) {
+            return;
+        }
+        if (messages.size() == KEPT_MESSAGES) {
+            messages.removeFirst();
+        }
+        messages.addLast(message);
+    }
+
+    /** Oldest first. */
+    public List<String> messages() {
+        return List.copyOf(messages);
+    }
+
+    public void clearMessages() {
+        messages.clear();
+    }
+}

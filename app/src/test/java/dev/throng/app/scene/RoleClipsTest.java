@@ -1,0 +1,68 @@
+package dev.throng.app.scene;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.Character;
+import dev.throng.app.plaza.Act;
+import dev.throng.app.plaza.Build;
+import dev.throng.assets.models.BuiltIns;
+import dev.throng.assets.shape.Paint;
+import dev.throng.assets.shape.Prop;
+import dev.throng.assets.shape.Solids;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class RoleClipsTest {
+    private static RoleClips box(double width, double height, double length) {
+        Prop prop = new Prop("box");
+        prop.level().part(Paint.matte("grey", 0x808080)).add(Solids.box(width, height, length));
+        return new RoleClips(Role.of(prop.build(), null));
+    }
+
+    /** What could be in metres is; the rest is at most 1.7 m high and 2 m long. */
+    @ParameterizedTest
+    @CsvSource({
+        "0.5, 1.8, 0.4, 1",
+        "0.1, 0.35, 0.5, 1",
+        "1, 2.9, 3.5, 1",
+        "50, 170, 40, 0.01",
+        "25, 80, 160, 0.0125",
+        "160, 80, 25, 0.0125",
+        "0.004, 0.017, 0.004, 100",
+    })
+    void foreignUnitsAreBroughtToASensibleSize(double width, double height, double length, double scale) {
+        assertEquals(scale, box(width, height, length).scale(), 1e-6 * scale); // sizes are in float32
+    }
+
+    @Test
+    void bodiesTellTheBuild() {
+        assertEquals(Build.ADULT, box(0.5, 1.7, 0.4).build());
+        assertEquals(Build.CHILD, box(0.4, 1.1, 0.3).build());
+        assertEquals(Build.DOG, box(0.3, 0.7, 0.9).build());
+    }
+
+    @Test
+    void theDogHasAClipOfItsOwnForWhatDogsDo() {
+        Character dog = BuiltIns.load("dog");
+        RoleClips clips = new RoleClips(Role.of(dog, null));
+        assertEquals(Build.DOG, clips.build());
+        assertTrue(clips.walks());
+        assertEquals("walk", name(dog, clips, Act.WALK));
+        assertEquals("sit", name(dog, clips, Act.SIT));
+    }
+
+    @Test
+    void peopleLeanAndTurn() {
+        Character adult = BuiltIns.load("adult");
+        RoleClips clips = new RoleClips(Role.of(adult, null));
+        assertEquals("lean", name(adult, clips, Act.LEAN));
+        assertEquals("turn", name(adult, clips, Act.TURN));
+    }
+
+    private static String name(Character character, RoleClips clips, Act act) {
+        return character.clips().get(clips.clip(act, new SplittableRandom(1))).name();
+    }
+}

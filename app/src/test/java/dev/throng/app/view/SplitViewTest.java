@@ -1,0 +1,187 @@
+package dev.throng.app.view;
+
+import static dev.throng.app.view.Viewers.frames;
+import static dev.throng.app.view.Viewers.framesUntil;
+import static dev.throng.app.view.Viewers.framesUntilShown;
+import static dev.throng.app.view.Viewers.press;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.app.console.Console;
+import dev.throng.app.stage.Picture;
+import dev.throng.app.view.panel.CheckSection;
+import dev.throng.app.view.state.Screen;
+import dev.throng.app.view.state.ViewRequest;
+import dev.throng.crowd.gl.shader.ShaderLibrary;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlTest;
+import dev.throng.gl.Pictures;
+import dev.throng.gl.window.Key;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** CPU and GPU side by side in the viewer: they agree, and where a shader is wrong it is seen. */
+@GlTest
+class SplitViewTest {
+    private static final int WIDTH = 64;
+    private static final int HEIGHT = 48;
+    private static final Path SHADERS =
+            Path.of(System.getProperty("throng.root", ""), "shaders/src/main/resources/dev/throng/shaders");
+    private static final ViewRequest TOWERS =
+            new ViewRequest(List.of(), Map.of("scene", "tower", "instances", "5", "lod", "on", "cull", "on"));
+
+    private final ByteArrayOutputStream said = new ByteArrayOutputStream();
+
+    @TempDir
+    private Path folder;
+
+    @AfterEach
+    void takeShadersBack() {
+        System.clearProperty(ShaderLibrary.FOLDER);
+    }
+
+    /** Every vertex a hundredth of its height too high. */
+    private void spoilShaders() throws IOException {
+        try (Stream<Path> files = Files.walk(SHADERS)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                Path copy = folder.resolve(SHADERS.relativize(file).toString());
+                Files.createDirectories(copy.getParent());
+                Files.copy(file, copy);
+            }
+        }
+        Path skinning = folder.resolve("lib/skinning.glsl");
+        String right = "return Posed(affineTransformPoint(blended, vertex.position),";
+        String wrong = "return Posed(affineTransformPoint(blended, vertex.position) * vec3(1.0, 1.01, 1.0),";
+        String source = Files.readString(skinning);
+        assertTrue(source.contains(right));
+        Files.writeString(skinning, source.replace(right, wrong));
+        System.setProperty(ShaderLibrary.FOLDER, folder.toString());
+    }
+
+    private Viewer viewer(Screen screen) {
+        Viewer viewer = Viewers.of(screen, TOWERS, Console.of(said, said, false));
+        framesUntilShown(viewer);
+        viewer.clock().pause(true);
+        return viewer;
+    }
+
+    private static Picture picture(ScriptedScreen screen, Viewer viewer, Key key) {
+        press(screen, viewer, key);
+        return viewer.picture().orElseThrow();
+    }
+
+    /** Pixels of the last colour of differences, in any light: red; the scene has nothing of it. */
+    private static long red(Picture picture) {
+        return count(picture.rgb(), (r, g, b) -> r > 100 && g < 60 && b < 60);
+    }
+
+    /** Pixels of the first colour: blue. */
+    private static long blue(Picture picture) {
+        return count(picture.rgb(), (r, g, b) -> b > 100 && r < 0.6 * b && g < b);
+    }
+
+    private interface Colour {
+        boolean is(int red, int green, int blue);
+    }
+
+    private static long count(byte[] rgb, Colour colour) {
+        return IntStream.range(0, rgb.length / 3)
+                .filter(p -> colour.is(rgb[3 * p] & 0xFF, rgb[3 * p + 1] & 0xFF, rgb[3 * p + 2] & 0xFF))
+                .count();
+    }
+
+    @Test
+    void theProcessorsPictureIsTheDevices(GlContext gl) {
+        try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
+                Viewer viewer = viewer(screen)) {
+            byte[] gpu = picture(screen, viewer, Key.DIGIT_1).rgb();
+            assertEquals(0, viewer.controller().twinned().orElseThrow().evaluated());
+            byte[] cpu = picture(screen, viewer, Key.DIGIT_2).rgb();
+            assertTrue(viewer.controller().twinned().orElseThrow().evaluated() > 0);
+            Pictures.assertAlike(gpu, cpu, "by the processor");
+            assertEquals(0, blue(viewer.picture().orElseThrow()));
+            Picture difference = picture(screen, viewer, Key.DIGIT_3);
+            assertTrue(blue(difference) > 20, "surfaces in the colour of no difference");
+            assertEquals(0, red(difference));
+            assertEquals("difference", viewer.result().mode());
+        }
+    }
+
+    @Test
+    void aWrongShaderIsSeen(GlContext gl) throws IOException {
+        spoilShaders();
+        try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
+                Viewer viewer = viewer(screen)) {
+            byte[] gpu = picture(screen, viewer, Key.DIGIT_1).rgb();
+            assertFalse(java.util.Arrays.equals(
+                    gpu, picture(screen, viewer, Key.DIGIT_2).rgb()));
+            assertTrue(red(picture(screen, viewer, Key.DIGIT_3)) > 20);
+            viewer.splitView().exponent(0);
+            assertEquals(0, red(picture(screen, viewer, Key.DIGIT_3)), "a hundredth, not exaggerated");
+        }
+    }
+
+    @Test
+    void theRunningCheckFindsNothingToFind(GlContext gl) {
+        try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
+                Viewer viewer = viewer(screen)) {
+            assertNull(viewer.result().worstError());
+            viewer.clock().pause(false);
+            framesUntil(viewer, () -> viewer.check().compared() >= 8);
+            // What compare allows.
+            assertTrue(
+                    viewer.result().worstError() <= 2e-6, viewer.check().worst().toString());
+            viewer.check().startAgain();
+            assertNull(viewer.result().worstError());
+        }
+    }
+
+    @Test
+    void theRunningCheckFindsAWrongShader(GlContext gl) throws IOException {
+        spoilShaders();
+        try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
+                Viewer viewer = viewer(screen)) {
+            viewer.clock().pause(false);
+            framesUntil(viewer, () -> viewer.check().compared() >= 8);
+            var worst = viewer.check().worst().orElseThrow();
+            assertEquals(worst.error(), viewer.result().worstError());
+            assertTrue(worst.error() > 1e-3, worst.toString());
+            assertTrue(worst.seen().instance() < 5 && !worst.joint().isEmpty(), worst.toString());
+            new CheckSection(viewer.check(), viewer.camera(), viewer.clock()).jump(worst);
+            assertTrue(viewer.clock().isPaused());
+            assertEquals(worst.seen().ticks(), viewer.clock().ticks());
+        }
+    }
+
+    @Test
+    void theMouseMovesTheLine(GlContext gl) {
+        try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
+                Viewer viewer = viewer(screen)) {
+            press(screen, viewer, Key.TAB); // the panel would keep the mouse
+            float[] eye = viewer.camera().view(1).eye();
+            viewer.splitView().split(true);
+            screen.then(to -> to.mouseMoved(WIDTH / 2.0 + 2, 20))
+                    .then(to -> to.mouseButton(0, true))
+                    .then(to -> to.mouseMoved(16, 20))
+                    .then(to -> to.mouseButton(0, false))
+                    .then(to -> to.mouseMoved(50, 20));
+            frames(viewer, 6);
+            assertEquals(0.25, viewer.splitView().line());
+            assertArrayEquals(eye, viewer.camera().view(1).eye());
+            byte[] rgb = viewer.picture().orElseThrow().rgb();
+            assertEquals(-1, rgb[3 * 15], "the line is white");
+        }
+    }
+}
