@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.app.report.BakeResult;
 import dev.throng.assets.PrototypeRig;
 import dev.throng.bake.BakeSettings;
@@ -41,7 +41,7 @@ class BakeCommandTest {
     void writesAnAtlasThatReadsBack() throws IOException {
         Invocation answer = Invocation.of("bake", model.toString(), "--out", out.toString());
         assertEquals(0, answer.code(), answer.err());
-        Character character = GltfLoader.load(model);
+        CharacterModel character = GltfLoader.load(model);
         ClipAtlas atlas = AtlasFile.read(out, ContentHash.of(character));
         assertEquals(character.clips().size() + 1, atlas.clips().size());
         assertTrue(answer.out().contains("2 clips"), answer.out());
@@ -64,7 +64,7 @@ class BakeCommandTest {
 
     @Test
     void saysWhatMixingByNlerpCosts() {
-        Character rig = PrototypeRig.create();
+        CharacterModel rig = PrototypeRig.create();
         BakeResult result = BakeResult.of(rig, ClipBaker.bake(rig, BakeSettings.DEFAULT), "rig");
         double loss = InterpolationLoss.of(rig).distance();
         assertTrue(loss > 0);

@@ -42,7 +42,7 @@ class CompareCommandTest {
         assertEquals(0, answer.code(), answer.err());
         assertEquals("", answer.err());
         assertTrue(answer.out().contains("tower"), answer.out());
-        assertTrue(answer.out().contains("gpu against twin: "), answer.out());
+        assertTrue(answer.out().contains("gpu against cpu: "), answer.out());
     }
 
     @Test
@@ -174,7 +174,7 @@ class CompareCommandTest {
     @Test
     void needsNoOpenGlForTheCpuPaths() throws IOException {
         JsonNode result = json(
-                Invocation.of("compare", "tower", "--a", "twin", "--b", "exact", "--instances", "4", "--json", "-"));
+                Invocation.of("compare", "tower", "--a", "cpu", "--b", "exact", "--instances", "4", "--json", "-"));
         assertTrue(result.at("/machine/glRenderer").isNull());
         assertFalse(result.at("/machine/cpu").isNull());
     }

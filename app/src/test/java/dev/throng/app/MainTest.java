@@ -91,7 +91,7 @@ class MainTest {
                 "bench diff a.json b.json;a.json: does not exist",
                 "bench diff a.json;missing required parameter: 'B.json'; see 'throng bench diff --help'",
                 "bench diff a.json b.json c.json;unknown argument 'c.json'",
-                "compare --a cpu;expected exact or twin or gpu, found 'cpu'",
+                "compare --a both;expected exact or cpu or gpu, found 'both'",
                 "compare --heatmap a.jpg;expected a name that ends in .png",
                 "compare --ply a.obj;expected a name that ends in .ply",
                 "compare --instances 1,2;--instances: compare takes one count",

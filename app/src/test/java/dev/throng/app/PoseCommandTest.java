@@ -132,10 +132,10 @@ class PoseCommandTest {
     }
 
     @Test
-    void theTwinAgreesWithTheKeyframes() throws IOException {
+    void theCpuAgreesWithTheKeyframes() throws IOException {
         double[] exact = positions(json("--time", "0.7"), 0);
-        double[] twin = positions(json("--time", "0.7", "--path", "twin"), 0);
-        assertArrayEquals(exact, twin, 1e-3 * Math.sqrt(2)); // the atlas' bound, of D
+        double[] cpu = positions(json("--time", "0.7", "--path", "cpu"), 0);
+        assertArrayEquals(exact, cpu, 1e-3 * Math.sqrt(2)); // the atlas' bound, of D
     }
 
     @Test

@@ -1,7 +1,7 @@
 package dev.throng.assets;
 
 import dev.throng.anim.Channel;
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
@@ -54,13 +54,13 @@ public final class PrototypeRig {
     }
 
     /** Builds the character; every call gives an equal one. */
-    public static Character create() {
+    public static CharacterModel create() {
         PrototypeRig rig = new PrototypeRig();
         int[] all = new int[rig.joints.size()];
         for (int j = 0; j < all.length; j++) {
             all[j] = j;
         }
-        return new Character(
+        return new CharacterModel(
                 "prototype",
                 new Skeleton(rig.joints, rig.rest),
                 List.of(new Skin(0, "skin 0", all, all)),

@@ -1,7 +1,7 @@
 package dev.throng.assets;
 
 import dev.throng.anim.Channel;
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Joint;
 import dev.throng.anim.Material;
@@ -27,9 +27,9 @@ public final class Tower {
      * single-sided mesh with normals, uvs and vertex colours, six clips that loop, and three levels of detail. In metres, y up, facing +z,
      * standing on y = 0; about 2.1 m tall.
      */
-    public static Character create() {
+    public static CharacterModel create() {
         int[] indices = IntStream.range(0, TowerShape.jointCount()).toArray();
-        return new Character(
+        return new CharacterModel(
                 NAME,
                 skeleton(),
                 List.of(new Skin(0, NAME, indices, indices)),

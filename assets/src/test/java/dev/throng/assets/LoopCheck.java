@@ -2,7 +2,7 @@ package dev.throng.assets;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.exact.ExactSkinner;
@@ -13,7 +13,7 @@ public final class LoopCheck {
     private LoopCheck() {}
 
     /** Vertices of all meshes are at the end where they were at the start, and go on as they did. */
-    public static void check(Character character, Clip clip) {
+    public static void check(CharacterModel character, Clip clip) {
         double end = clip.duration();
         double size = 1e-12 * 50; // double rounding of tens of metres
         assertArrayEquals(vertices(character, clip, 0), vertices(character, clip, end), size);
@@ -21,7 +21,7 @@ public final class LoopCheck {
     }
 
     /** Metres a second by a one-sided difference: its error, the step times half the acceleration, is below 1e-4. */
-    private static double[] velocities(Character character, Clip clip, double time, int side) {
+    private static double[] velocities(CharacterModel character, Clip clip, double time, int side) {
         double step = 1e-5 * side;
         double[] here = vertices(character, clip, time);
         double[] near = vertices(character, clip, time + step);
@@ -32,7 +32,7 @@ public final class LoopCheck {
     }
 
     /** x y z of all vertices at a time in seconds. */
-    public static double[] vertices(Character character, Clip clip, double time) {
+    public static double[] vertices(CharacterModel character, Clip clip, double time) {
         ExactSkinner skinner = new ExactSkinner(character);
         skinner.setPose(clip, time);
         DoubleStream all = DoubleStream.empty();

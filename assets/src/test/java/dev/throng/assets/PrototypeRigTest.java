@@ -3,7 +3,7 @@ package dev.throng.assets;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Influences;
 import dev.throng.anim.exact.NormalRule;
@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class PrototypeRigTest {
-    private final Character rig = PrototypeRig.create();
+    private final CharacterModel rig = PrototypeRig.create();
 
     @Test
     void hasTheJointsLevelsAndVerticesOfTheYardstick() {

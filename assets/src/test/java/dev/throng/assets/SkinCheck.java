@@ -3,7 +3,7 @@ package dev.throng.assets;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
 import dev.throng.anim.Mesh;
@@ -25,7 +25,7 @@ public final class SkinCheck {
      * In a closed surface of one orientation every edge is walked once each way; a sphere has no handles and no loose
      * pieces, so that vertices - edges + faces = 2.
      */
-    public static void isOneClosedSurface(Character level) {
+    public static void isOneClosedSurface(CharacterModel level) {
         Set<Edge> walks = new HashSet<>();
         Map<Vec, Integer> places = new HashMap<>();
         for (Mesh mesh : level.meshes()) {
@@ -46,7 +46,7 @@ public final class SkinCheck {
      *
      * @param against share of the corners that may be turned by more than a right angle
      */
-    public static void normalsPointOut(Character level, double against) {
+    public static void normalsPointOut(CharacterModel level, double against) {
         int turned = 0;
         for (Mesh mesh : level.meshes()) {
             Geometry g = mesh.geometry();
@@ -60,7 +60,7 @@ public final class SkinCheck {
     }
 
     /** In cubic metres; negative where triangles face inward. */
-    public static double volume(Character level) {
+    public static double volume(CharacterModel level) {
         double volume = 0;
         for (Mesh mesh : level.meshes()) {
             Geometry g = mesh.geometry();
@@ -72,7 +72,7 @@ public final class SkinCheck {
     }
 
     /** No weight is negative, and each vertex' sum is 1. */
-    public static void weightsSumToOne(Character level) {
+    public static void weightsSumToOne(CharacterModel level) {
         level.meshes().forEach(mesh -> weightsSumToOne(mesh.influences()));
     }
 

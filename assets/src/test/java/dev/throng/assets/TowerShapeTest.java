@@ -77,9 +77,9 @@ class TowerShapeTest {
     void uvsAndColoursAreInRange(TowerDetail detail) {
         show(detail);
         assertEquals(2 * geometry.vertexCount(), geometry.uvs().length);
-        assertEquals(4 * geometry.vertexCount(), geometry.colors().length);
+        assertEquals(4 * geometry.vertexCount(), geometry.colours().length);
         assertInUnitRange(geometry.uvs());
-        assertInUnitRange(geometry.colors());
+        assertInUnitRange(geometry.colours());
     }
 
     private static void assertInUnitRange(float[] values) {

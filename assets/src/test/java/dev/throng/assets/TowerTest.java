@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Influences;
 import dev.throng.anim.Joint;
@@ -15,7 +15,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class TowerTest {
-    private final Character tower = Tower.create();
+    private final CharacterModel tower = Tower.create();
 
     @Test
     void isAChainOfFourNamedJoints() {
@@ -47,9 +47,9 @@ class TowerTest {
         RestBox whole = RestBox.of(tower);
         double[] shares = {1, 0.35, 0.1};
         for (int level = 1; level < 3; level++) {
-            Character coarse = tower.level(level);
-            double most = shares[level] * tower.triangleCount();
-            assertTrue(coarse.triangleCount() <= most, () -> coarse.triangleCount() + " triangles");
+            CharacterModel coarse = tower.level(level);
+            double max = shares[level] * tower.triangleCount();
+            assertTrue(coarse.triangleCount() <= max, () -> coarse.triangleCount() + " triangles");
             for (int axis = 0; axis < 3; axis++) {
                 // The plinth's bevels, 1 cm wide, are left out.
                 assertEquals(whole.size(axis), RestBox.of(coarse).size(axis), 0.021);
@@ -88,7 +88,7 @@ class TowerTest {
 
     @Test
     void isTheSameOnEveryBuild() {
-        Character again = Tower.create();
+        CharacterModel again = Tower.create();
         assertArrayEquals(
                 tower.meshes().get(0).geometry().positions(),
                 again.meshes().get(0).geometry().positions());
@@ -96,8 +96,8 @@ class TowerTest {
                 tower.meshes().get(0).geometry().normals(),
                 again.meshes().get(0).geometry().normals());
         assertArrayEquals(
-                tower.meshes().get(0).geometry().colors(),
-                again.meshes().get(0).geometry().colors());
+                tower.meshes().get(0).geometry().colours(),
+                again.meshes().get(0).geometry().colours());
         for (int c = 0; c < tower.clips().size(); c++) {
             assertSameKeys(tower.clips().get(c), again.clips().get(c));
         }

@@ -34,10 +34,10 @@ record PlainKeys(int[] parents, float[] keys, float[] binds, int[] rows, float[]
         return new PlainKeys(parents, keys, binds, rows, floats(random, instances, 0));
     }
 
-    private static float[] floats(SplittableRandom random, int count, double least) {
+    private static float[] floats(SplittableRandom random, int count, double min) {
         float[] out = new float[count];
         for (int i = 0; i < count; i++) {
-            out[i] = (float) random.nextDouble(least, 1);
+            out[i] = (float) random.nextDouble(min, 1);
         }
         return out;
     }

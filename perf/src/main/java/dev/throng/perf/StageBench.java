@@ -1,6 +1,6 @@
 package dev.throng.perf;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.PaletteForm;
 import dev.throng.anim.RotationMix;
@@ -14,22 +14,22 @@ import dev.throng.assets.PrototypeRig;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
-import dev.throng.crowd.ArcPath;
+import dev.throng.crowd.ArcCurve;
+import dev.throng.crowd.ClipPlayback;
 import dev.throng.crowd.Clock;
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.Motion;
 import dev.throng.crowd.NeutralGrid;
-import dev.throng.crowd.Place;
-import dev.throng.crowd.Play;
 import dev.throng.crowd.Route;
 import dev.throng.crowd.RouteTable;
 import dev.throng.crowd.cpu.CpuPaletteBuilder;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.KernelShape;
-import dev.throng.crowd.gl.probe.StageProbe;
+import dev.throng.crowd.gl.probe.PassBenchmark;
+import dev.throng.crowd.gl.scene.CullSettings;
+import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
-import dev.throng.crowd.gl.scene.Look;
-import dev.throng.crowd.gl.scene.Selection;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.egl.EglContext;
@@ -41,8 +41,8 @@ import java.util.function.LongConsumer;
 import org.joml.Vector3f;
 
 /**
- * What each stage costs by itself, in core time for each joint, vertex or selected instance, on the prototype rig: all subjects in turn, round
- * after round, so that a drifting machine touches them alike.
+ * What each stage costs by itself, in core time for each joint, vertex or culled instance, on the prototype rig: all subjects in
+ * turn, round after round, so that a drifting machine touches them alike.
  */
 public final class StageBench implements AutoCloseable {
     /** Enough palettes (600,000 joints) that the fixed cost of a dispatch does not show. */
@@ -51,8 +51,8 @@ public final class StageBench implements AutoCloseable {
     /** Half a million vertices. */
     private static final int VERTEX_INSTANCES = 200;
 
-    /** Instances of the selection benchmark: enough that fixed costs do not show. The camera sees one in twenty. */
-    private static final int SELECTED_INSTANCES = 200_000;
+    /** Instances of the culling benchmark: enough that fixed costs do not show. The camera sees one in twenty. */
+    private static final int CULLED_INSTANCES = 200_000;
 
     /** Side of the square that they stand on: 2 km. */
     private static final float FIELD = 2000;
@@ -96,7 +96,7 @@ public final class StageBench implements AutoCloseable {
     }
 
     private StageBench(GlContext gl) {
-        Character character = PrototypeRig.create();
+        CharacterModel character = PrototypeRig.create();
         ClipAtlas atlas = ClipBaker.bake(character, BakeSettings.DEFAULT);
         GpuCharacter skinned = keep(new GpuCharacter(character, atlas, GpuCharacter.Skinning.LBS));
         GpuCharacter rigid = keep(new GpuCharacter(character, atlas, GpuCharacter.Skinning.NONE));
@@ -105,7 +105,7 @@ public final class StageBench implements AutoCloseable {
         long joints = (long) PALETTE_INSTANCES * character.skeleton().jointCount();
         List<KernelShape> shapes = KernelShape.fitting(atlas.layout(), gl.info(), gl.limits());
         for (KernelShape shape : shapes) {
-            add("palette, kernel " + shape.name(), joints, keep(new StageProbe(gl, skinned, many, shape))::palettes);
+            add("palette, kernel " + shape.name(), joints, keep(new PassBenchmark(gl, skinned, many, shape))::palettes);
         }
         GpuCharacter slerped = keep(new GpuCharacter(
                 character,
@@ -115,25 +115,25 @@ public final class StageBench implements AutoCloseable {
         add(
                 "palette, kernel " + shapes.get(0).name() + ", slerp",
                 joints,
-                keep(new StageProbe(gl, slerped, slerpedMany, shapes.get(0)))::palettes);
-        Character small = Palettes.in(PaletteForm.QUAT, character);
+                keep(new PassBenchmark(gl, slerped, slerpedMany, shapes.get(0)))::palettes);
+        CharacterModel small = Palettes.in(PaletteForm.QUAT, character);
         GpuCharacter quaternions = keep(new GpuCharacter(small, atlas, GpuCharacter.Skinning.LBS));
         add(
                 "palette, kernel " + shapes.get(0).name() + ", quaternions",
                 joints,
-                keep(new StageProbe(gl, quaternions, many, shapes.get(0)))::palettes);
-        add("palette, CPU twin", joints, CpuPaletteBuilder.readable(character, many)::build);
+                keep(new PassBenchmark(gl, quaternions, many, shapes.get(0)))::palettes);
+        add("palette, CPU, unoptimised", joints, CpuPaletteBuilder.unoptimised(character, many)::build);
         add("palette, CPU, fast", joints, new CpuPaletteBuilder(character, many)::build);
         add("palette, CPU, fast, slerp", joints, new CpuPaletteBuilder(character, slerpedMany)::build);
-        StageProbe lbs = keep(new StageProbe(gl, skinned, few, shapes.get(0)));
+        PassBenchmark lbs = keep(new PassBenchmark(gl, skinned, few, shapes.get(0)));
         lbs.palettes(0);
         add("vertex stage, skinned", lbs.vertexCount(), ticks -> lbs.vertices());
-        StageProbe smaller = keep(new StageProbe(gl, quaternions, few, shapes.get(0)));
+        PassBenchmark smaller = keep(new PassBenchmark(gl, quaternions, few, shapes.get(0)));
         smaller.palettes(0);
         add("vertex stage, skinned, quaternions", smaller.vertexCount(), ticks -> smaller.vertices());
-        StageProbe floor = keep(new StageProbe(gl, rigid, few, shapes.get(0)));
+        PassBenchmark floor = keep(new PassBenchmark(gl, rigid, few, shapes.get(0)));
         add("vertex stage, not skinned (floor)", floor.vertexCount(), ticks -> floor.vertices());
-        addSelection(gl, rigid, shapes.get(0));
+        addCulling(gl, rigid, shapes.get(0));
         addYardsticks(character.skeleton());
     }
 
@@ -148,36 +148,39 @@ public final class StageBench implements AutoCloseable {
         add("yardstick: palette, ancestors anew", joints, ticks -> chains.build());
         BookPalettes locals = keep(new BookPalettes(keys, false));
         add("yardstick: palette, no hierarchy", joints, ticks -> locals.build());
-        PlainCull cull = keep(new PlainCull(SELECTED_INSTANCES, FIELD, VIEW));
-        add("yardstick: culling by atomics", SELECTED_INSTANCES, ticks -> cull.run());
+        PlainCull cull = keep(new PlainCull(CULLED_INSTANCES, FIELD, VIEW));
+        add("yardstick: culling by atomics", CULLED_INSTANCES, ticks -> cull.run());
     }
 
-    private void addSelection(GlContext gl, GpuCharacter character, KernelShape shape) {
+    private void addCulling(GlContext gl, GpuCharacter character, KernelShape shape) {
         CrowdState standing = spread(character, RouteTable.EMPTY);
-        CrowdState moving = spread(character, RouteTable.of(List.of(Route.closed(ArcPath.circle(0, 0, 4)))));
-        Look look = Look.neutral(false, Look.Sides.MATERIAL);
-        for (Selection selection : List.of(new Selection(true, true, 0), new Selection(false, false, 0.5))) {
-            FrameDescription scene = new FrameDescription(VIEW, look, selection);
-            String name = "selection, " + (selection.cull() ? "culled" : "all") + ", ";
-            StageProbe still = keep(new StageProbe(gl, character, standing, shape));
-            add(name + "standing", SELECTED_INSTANCES, ticks -> still.select(scene, PICTURE_HEIGHT, ticks));
-            StageProbe walking = keep(new StageProbe(gl, character, moving, shape));
-            add(name + "moving", SELECTED_INSTANCES, ticks -> walking.select(scene, PICTURE_HEIGHT, ticks));
-            StageProbe casting = keep(new StageProbe(gl, character, moving, shape, true));
-            add(name + "moving, sun's maps", SELECTED_INSTANCES, ticks -> casting.select(scene, PICTURE_HEIGHT, ticks));
+        CrowdState moving = spread(character, RouteTable.of(List.of(Route.closed(ArcCurve.circle(0, 0, 4)))));
+        Environment environment = Environment.neutral(false, Environment.Sides.MATERIAL);
+        for (CullSettings culling : List.of(new CullSettings(true, true, 0), new CullSettings(false, false, 0.5))) {
+            FrameDescription description = new FrameDescription(VIEW, environment, culling);
+            String name = "selection, " + (culling.cull() ? "culled" : "all") + ", ";
+            PassBenchmark still = keep(new PassBenchmark(gl, character, standing, shape));
+            add(name + "standing", CULLED_INSTANCES, ticks -> still.cull(description, PICTURE_HEIGHT, ticks));
+            PassBenchmark walking = keep(new PassBenchmark(gl, character, moving, shape));
+            add(name + "moving", CULLED_INSTANCES, ticks -> walking.cull(description, PICTURE_HEIGHT, ticks));
+            PassBenchmark casting = keep(new PassBenchmark(gl, character, moving, shape, true));
+            add(
+                    name + "moving, sun's maps",
+                    CULLED_INSTANCES,
+                    ticks -> casting.cull(description, PICTURE_HEIGHT, ticks));
         }
     }
 
     /** A crowd with all instances on the first route, where there is one. */
     private static CrowdState spread(GpuCharacter character, RouteTable routes) {
-        CrowdState state = new CrowdState(character.atlas(), SELECTED_INSTANCES, routes);
+        CrowdState state = new CrowdState(character.atlas(), CULLED_INSTANCES, routes);
         SplittableRandom random = new SplittableRandom(1);
-        for (int i = 0; i < SELECTED_INSTANCES; i++) {
+        for (int i = 0; i < CULLED_INSTANCES; i++) {
             float x = (float) random.nextDouble(-FIELD / 2, FIELD / 2);
             float z = (float) random.nextDouble(-FIELD / 2, FIELD / 2);
-            state.place(i, new Place(x, 0, z, (float) random.nextDouble(-3, 3), 1));
+            state.setTransform(i, new InstanceTransform(x, 0, z, (float) random.nextDouble(-3, 3), 1));
             if (routes.count() > 0) {
-                state.move(i, new Motion(0, random.nextInt(), Clock.rate(20, 1), 0));
+                state.setMotion(i, new Motion(0, random.nextInt(), Clock.rate(20, 1), 0));
             }
         }
         return state;
@@ -193,13 +196,13 @@ public final class StageBench implements AutoCloseable {
     }
 
     /** A crowd with the clips of the neutral crowd, and all instances at one place. */
-    static CrowdState crowd(Character character, ClipAtlas atlas, int count) {
+    static CrowdState crowd(CharacterModel character, ClipAtlas atlas, int count) {
         CrowdState state = new CrowdState(atlas, count);
         List<Clip> clips = NeutralGrid.order(character.clips());
         for (int i = 0; i < count; i++) {
             Clip clip = clips.get(i % clips.size());
             long rate = Clock.rate(clip.duration(), NeutralGrid.speed(i));
-            state.play(i, Play.loop(clip.index(), NeutralGrid.phase(i), rate));
+            state.setPlayback(i, ClipPlayback.loop(clip.index(), NeutralGrid.phase(i), rate));
         }
         return state;
     }

@@ -3,7 +3,7 @@ package dev.throng.perf;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.Draw;
 import dev.throng.gl.memory.GpuBuffer;
-import dev.throng.gl.memory.Owned;
+import dev.throng.gl.memory.ResourceScope;
 import dev.throng.gl.shader.ShaderProgram;
 import dev.throng.gl.shader.ShaderSource;
 import java.util.LinkedHashMap;
@@ -18,7 +18,7 @@ abstract class Yardstick implements AutoCloseable {
     private static final int LANES = 64;
 
     private final String shader;
-    private final Owned owned = new Owned();
+    private final ResourceScope scope = new ResourceScope();
     private final Map<String, GpuBuffer> blocks = new LinkedHashMap<>();
     private final Map<String, Object> constants = new LinkedHashMap<>(Map.of("LANES", LANES));
     private @Nullable ShaderProgram program;
@@ -31,7 +31,7 @@ abstract class Yardstick implements AutoCloseable {
     /** Takes a buffer, which the shader's {@code BLOCK_name} is bound to. */
     final GpuBuffer block(String name, GpuBuffer buffer) {
         constants.put("BLOCK_" + name, blocks.size());
-        blocks.put(name, owned.keep(buffer, GpuBuffer::close));
+        blocks.put(name, scope.own(buffer, GpuBuffer::close));
         return buffer;
     }
 
@@ -43,7 +43,7 @@ abstract class Yardstick implements AutoCloseable {
     final ShaderProgram program() {
         if (program == null) {
             ShaderSource source = ShaderSource.load("perf/" + shader + ".comp", constants);
-            program = owned.keep(ShaderProgram.compute("yardstick " + shader, source), ShaderProgram::close);
+            program = scope.own(ShaderProgram.compute("yardstick " + shader, source), ShaderProgram::close);
         }
         return program;
     }
@@ -61,6 +61,6 @@ abstract class Yardstick implements AutoCloseable {
 
     @Override
     public final void close() {
-        owned.close();
+        scope.close();
     }
 }

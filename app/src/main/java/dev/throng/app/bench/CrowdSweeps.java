@@ -12,7 +12,7 @@ import dev.throng.crowd.gl.Pass;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
-import dev.throng.gl.memory.Owned;
+import dev.throng.gl.memory.ResourceScope;
 import dev.throng.gl.timing.GpuTimer;
 import org.jspecify.annotations.Nullable;
 
@@ -48,17 +48,17 @@ final class CrowdSweeps {
      */
     Bottleneck run(int instances, double frameMs, double openMs, double mostMs) {
         int frames = (int) Math.min(Math.max(TIMING_MS / frameMs, 1), MOST_FRAMES);
-        try (Owned owned = new Owned()) {
+        try (ResourceScope scope = new ResourceScope()) {
             Sweeps sweeps = new Sweeps(() -> stage.draw(ticks, PassTimer.NONE), drawing -> time(drawing, frames));
             FrameStats stats = stage.draw(ticks, PassTimer.NONE).stats();
             sweeps.add(Sweep.JOINTS, stats.joints(), 0, () -> stage.draw(ticks, without(Pass.PALETTE)));
             if (picture.shadows()) {
                 sweeps.add(Sweep.SHADOWS, 1, 0, () -> stage.draw(ticks, without(Pass.SHADOW)));
             }
-            addPicture(sweeps, owned, stats);
+            addPicture(sweeps, scope, stats);
             Stage half = openMs > mostMs ? null : half(instances);
             if (half != null) {
-                owned.keep(half, Stage::close);
+                scope.own(half, Stage::close);
                 half.draw(ticks, PassTimer.NONE);
                 sweeps.add(Sweep.COUNT, instances, instances / 2, () -> half.draw(ticks, PassTimer.NONE));
             }
@@ -66,13 +66,13 @@ final class CrowdSweeps {
         }
     }
 
-    private void addPicture(Sweeps sweeps, Owned owned, FrameStats stats) {
+    private void addPicture(Sweeps sweeps, ResourceScope scope, FrameStats stats) {
         FrameSize size = picture.size();
         double pixels = (double) size.width() * size.height();
-        SceneView small = owned.keep(stage.halved(), SceneView::close);
+        SceneView small = scope.own(stage.halved(), SceneView::close);
         double fewer = (double) Math.max(1, size.width() / 2) * Math.max(1, size.height() / 2);
         sweeps.add(Sweep.RESOLUTION, pixels, fewer, () -> small.draw(ticks, PassTimer.NONE));
-        SceneView coarse = owned.keep(stage.coarser(COARSER), SceneView::close);
+        SceneView coarse = scope.own(stage.coarser(COARSER), SceneView::close);
         long left = coarse.draw(ticks, PassTimer.NONE).stats().vertices();
         sweeps.add(Sweep.VERTICES, stats.vertices(), left, () -> coarse.draw(ticks, PassTimer.NONE));
     }

@@ -5,7 +5,7 @@ import dev.throng.app.stage.Stage;
 import dev.throng.crowd.gl.Pass;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.RenderedFrame;
-import dev.throng.crowd.gl.palette.PalettePath;
+import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.gl.timing.FrameFences;
 import dev.throng.gl.timing.GpuTimer;
 import java.util.ArrayList;
@@ -24,7 +24,7 @@ final class FrameLoop implements AutoCloseable {
     static final String TOTAL = "total";
 
     private final Stage stage;
-    private final PalettePath.Kind path;
+    private final PaletteBackend.Kind path;
     private final IntToLongFunction ticks;
     private final GpuTimer timer = GpuTimer.create(TIMER_RING);
     private final FrameFences fences = new FrameFences(FRAMES_IN_FLIGHT, this::completed);
@@ -35,7 +35,7 @@ final class FrameLoop implements AutoCloseable {
      * @param path of the palettes, which says what their time counts as: on the CPU path it is the update
      * @param ticks what the clock shows in each frame, counted from 0
      */
-    FrameLoop(Stage stage, PalettePath.Kind path, IntToLongFunction ticks) {
+    FrameLoop(Stage stage, PaletteBackend.Kind path, IntToLongFunction ticks) {
         this.stage = stage;
         this.path = path;
         this.ticks = ticks;
@@ -104,10 +104,10 @@ final class FrameLoop implements AutoCloseable {
         }
         long drawn = System.nanoTime();
         FrameSample sample = new FrameSample(frame::stats);
-        sample.updateMs = path == PalettePath.Kind.CPU ? watch.paletteMs : 0;
+        sample.updateMs = path == PaletteBackend.Kind.CPU ? watch.paletteMs : 0;
         sample.submitMs = milliseconds(drawn - begin) - sample.updateMs;
         samples.add(sample);
-        fences.submitted();
+        fences.endFrame();
         sample.waitMs = milliseconds(System.nanoTime() - drawn);
         timer.nextFrame();
         collectGpuTimes();

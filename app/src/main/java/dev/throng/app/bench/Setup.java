@@ -53,8 +53,8 @@ final class Setup {
         words.put("atlas", word(atlas.atlas()));
         words.put("kernel", kernels.isEmpty() ? null : String.join(",", kernels));
         words.put("kernelTrials", trials.isEmpty() ? null : trials);
-        words.put("preskin", word(engine.ahead().skins()));
-        words.put("triangleCull", word(engine.ahead().culls()));
+        words.put("preskin", word(engine.prepass().skinning()));
+        words.put("triangleCull", word(engine.prepass().triangleCulling()));
         words.put("interpolation", word(atlas.interpolation()));
         words.put("maxError", atlas.maxError().value() + (atlas.maxError().isLength() ? "m" : ""));
     }

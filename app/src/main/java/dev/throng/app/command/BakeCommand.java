@@ -1,6 +1,6 @@
 package dev.throng.app.command;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
@@ -59,7 +59,7 @@ public final class BakeCommand extends Command {
         }
         OutputFile file = new OutputFile(out);
         Target target = json == null ? null : Target.of(json);
-        Character character = Models.load(model, console);
+        CharacterModel character = Models.load(model, console);
         ClipAtlas baked = Atlases.cached(character, clips(character), atlas.settings(), console);
         file.write(stream -> AtlasFile.write(baked, ContentHash.of(character), stream));
         BakeResult result = BakeResult.of(character, baked, out.toString());
@@ -72,7 +72,7 @@ public final class BakeCommand extends Command {
         return ExitCode.OK;
     }
 
-    private @Nullable List<Integer> clips(Character character) {
+    private @Nullable List<Integer> clips(CharacterModel character) {
         return clip == null
                 ? null
                 : ClipChoice.of(character, clip).map(Clip::index).stream().toList();

@@ -1,6 +1,6 @@
 package dev.throng.app.command;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.app.compare.CompareRun;
 import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
@@ -12,7 +12,7 @@ import dev.throng.app.option.setting.CompareSettings;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.assets.models.BuiltIns;
 import dev.throng.crowd.gl.character.GpuCharacter;
-import dev.throng.crowd.gl.palette.PalettePath;
+import dev.throng.crowd.gl.palette.PaletteBackend;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -74,12 +74,12 @@ public final class CompareCommand extends Command {
         RunSettings run = options.settings(models, DEFAULT_INSTANCES);
         refuse(run.scene().instances().size() > 1, "--instances: compare takes one count");
         refuse(run.scene().instances().get(0) == 0, "--instances 0: has nothing to compare");
-        refuse(run.engine().path() != PalettePath.Kind.GPU, "--path: compare takes --a and --b");
+        refuse(run.engine().path() != PaletteBackend.Kind.GPU, "--path: compare takes --a and --b");
         refuse(run.engine().skinning() != GpuCharacter.Skinning.LBS, "--skinning none: has nothing to compare");
         refuse(run.output().csv() != null, "--csv: compare has no frames");
         refuse(run.output().screenshot() != null, "--screenshot: compare draws a --heatmap");
         refusePictures();
-        List<Character> characters = models.isEmpty()
+        List<CharacterModel> characters = models.isEmpty()
                 ? builtIns(run.time().clip())
                 : models.stream().map(file -> Models.load(file, console)).toList();
         characters.forEach(CompareCommand::refuseEmpty);
@@ -88,9 +88,9 @@ public final class CompareCommand extends Command {
     }
 
     /** All of them, or those that have the clip asked for where any has. */
-    private static List<Character> builtIns(@Nullable String clip) {
-        List<Character> all = BuiltIns.names().stream().map(BuiltIns::load).toList();
-        List<Character> having = all.stream()
+    private static List<CharacterModel> builtIns(@Nullable String clip) {
+        List<CharacterModel> all = BuiltIns.names().stream().map(BuiltIns::load).toList();
+        List<CharacterModel> having = all.stream()
                 .filter(character ->
                         character.clips().stream().anyMatch(own -> own.name().equals(clip)))
                 .toList();
@@ -110,7 +110,7 @@ public final class CompareCommand extends Command {
         }
     }
 
-    private static void refuseEmpty(Character character) {
+    private static void refuseEmpty(CharacterModel character) {
         refuse(character.vertexCount() == 0, character.name() + ": has no vertices to compare");
     }
 

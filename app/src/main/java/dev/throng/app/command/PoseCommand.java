@@ -1,6 +1,6 @@
 package dev.throng.app.command;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
@@ -21,9 +21,9 @@ import dev.throng.app.pose.PoseJson;
 import dev.throng.app.pose.PoseRequest;
 import dev.throng.app.pose.PosedCharacter;
 import dev.throng.bake.atlas.ClipAtlas;
-import dev.throng.crowd.VertexPath;
-import dev.throng.crowd.cpu.ExactPath;
-import dev.throng.crowd.cpu.TwinPath;
+import dev.throng.crowd.VertexBackend;
+import dev.throng.crowd.cpu.CpuBackend;
+import dev.throng.crowd.cpu.ExactBackend;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -50,7 +50,7 @@ public final class PoseCommand extends Command {
     @Mixin
     private PoseOptions options = new PoseOptions();
 
-    @ArgGroup(validate = false, heading = "%nFor the paths twin and gpu:%n")
+    @ArgGroup(validate = false, heading = "%nFor the paths cpu and gpu:%n")
     private AtlasOptions atlas = new AtlasOptions();
 
     @ArgGroup(validate = false, heading = "%nDevice:%n")
@@ -63,29 +63,29 @@ public final class PoseCommand extends Command {
     @Override
     ExitCode run(Console console) {
         PoseSettings settings = options.settings();
-        Character character = Models.load(model, console);
+        CharacterModel character = Models.load(model, console);
         Clip clip = ClipChoice.of(character, settings.clip()).orElse(null);
         PoseRequest request = new PoseRequest(character, clip, settings.mode(), settings.times());
-        try (VertexPath path = open(settings.path(), character, clip)) {
+        try (VertexBackend path = open(settings.path(), character, clip)) {
             settings.output().target().write(console, content(settings, request, path));
         }
         return ExitCode.OK;
     }
 
-    private VertexPath open(PathName name, Character character, @Nullable Clip clip) {
+    private VertexBackend open(PathName name, CharacterModel character, @Nullable Clip clip) {
         if (name == PathName.EXACT) {
-            return new ExactPath(character, ExactPath.Time.AS_GIVEN);
+            return new ExactBackend(character, ExactBackend.Time.AS_GIVEN);
         }
         List<Integer> baked = clip == null ? List.of() : List.of(clip.index());
         ClipAtlas clips = Atlases.bake(character, baked, atlas.settings());
-        Character formed = Palettes.in(atlas.settings().palette(), character);
-        if (name == PathName.TWIN) {
-            return new TwinPath(formed, clips);
+        CharacterModel formed = Palettes.in(atlas.settings().palette(), character);
+        if (name == PathName.CPU) {
+            return new CpuBackend(formed, clips);
         }
         return HeadlessPath.open(formed, clips, atlas.settings().kernel(), device.settings());
     }
 
-    private static OutputFile.Content content(PoseSettings settings, PoseRequest request, VertexPath path) {
+    private static OutputFile.Content content(PoseSettings settings, PoseRequest request, VertexBackend path) {
         PoseSettings.Output output = settings.output();
         PoseJson.Details details =
                 new PoseJson.Details(Choices.word(settings.path()), output.every(), output.palettes());

@@ -1,6 +1,6 @@
 package dev.throng.app.compare;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.app.report.MachineInfo;
 import java.util.Arrays;
 import java.util.List;
@@ -126,7 +126,7 @@ record CompareReport(
             List<@Nullable Double> a,
             List<@Nullable Double> b) {
 
-        static Worst of(Finding finding, Character character) {
+        static Worst of(Finding finding, CharacterModel character) {
             VertexPlace place = finding.place();
             return new Worst(
                     place.instance(),

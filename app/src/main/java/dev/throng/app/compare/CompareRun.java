@@ -1,6 +1,6 @@
 package dev.throng.app.compare;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
@@ -18,7 +18,7 @@ import dev.throng.app.report.Json;
 import dev.throng.app.report.MachineInfo;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
-import dev.throng.crowd.VertexPath;
+import dev.throng.crowd.VertexBackend;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlDebug;
 import java.util.ArrayList;
@@ -49,13 +49,13 @@ public final class CompareRun {
      * @return FAILED when one of them is off by more than allowed
      * @throws dev.throng.app.console.UsageException when one of them lacks the clip asked for
      */
-    public ExitCode run(List<Character> characters) {
+    public ExitCode run(List<CharacterModel> characters) {
         List<List<Integer>> clips = characters.stream().map(this::clips).toList();
         List<ModelResult> results = new ArrayList<>();
         try (GlContext gl = usesGl() ? Contexts.headless(run.device()) : null) {
             Kernel kernel = run.engine().atlas().kernel();
             String name = kernel == null || kernel == Kernel.AUTO ? null : Choices.word(kernel);
-            PathOpener opener = new PathOpener(gl, name, run.engine().ahead().skins());
+            PathOpener opener = new PathOpener(gl, name, run.engine().prepass().skinning());
             for (int i = 0; i < characters.size(); i++) {
                 results.add(compare(characters.get(i), clips.get(i), opener));
             }
@@ -72,7 +72,7 @@ public final class CompareRun {
     }
 
     /** Indices of the clips to compare; the rest pose where there are none. */
-    private List<Integer> clips(Character character) {
+    private List<Integer> clips(CharacterModel character) {
         String asked = run.time().clip();
         if (asked != null) {
             return List.of(ClipChoice.of(character, asked).map(Clip::index).orElse(BakedClip.REST));
@@ -82,12 +82,12 @@ public final class CompareRun {
                 : character.clips().stream().map(Clip::index).toList();
     }
 
-    private ModelResult compare(Character character, List<Integer> clips, PathOpener opener) {
+    private ModelResult compare(CharacterModel character, List<Integer> clips, PathOpener opener) {
         console.progress(character.name() + ": baking");
         ClipAtlas atlas = atlas(character);
-        Character formed = Palettes.in(run.engine().atlas().palette(), character);
-        try (VertexPath a = opener.open(settings.a(), formed, atlas);
-                VertexPath b = opener.open(settings.b(), formed, atlas)) {
+        CharacterModel formed = Palettes.in(run.engine().atlas().palette(), character);
+        try (VertexBackend a = opener.open(settings.a(), formed, atlas);
+                VertexBackend b = opener.open(settings.b(), formed, atlas)) {
             double diagonal = atlas.certificate().diagonal();
             ModelComparison comparison = new ModelComparison(character, diagonal, plan, new PathPair(a, b));
             Differences all = new Differences();
@@ -103,7 +103,7 @@ public final class CompareRun {
     }
 
     /** Only what is compared is baked. */
-    private ClipAtlas atlas(Character character) {
+    private ClipAtlas atlas(CharacterModel character) {
         String asked = run.time().clip();
         List<Integer> baked = asked == null
                 ? null

@@ -1,10 +1,10 @@
 package dev.throng.app.compare;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.LoopMode;
 import dev.throng.bake.atlas.BakedClip;
-import dev.throng.crowd.Moment;
+import dev.throng.crowd.ClipTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -28,7 +28,7 @@ public record CrowdPlan(int instances, long seed, @Nullable Double time) {
      *
      * @param clip index in the character's clips, or {@link BakedClip#REST}
      */
-    public List<Moment> moments(Character character, int clip) {
+    public List<ClipTime> clipTimes(CharacterModel character, int clip) {
         SplittableRandom random = new SplittableRandom(seed + clip * GOLDEN_GAMMA);
         double duration =
                 clip == BakedClip.REST ? 0 : character.clips().get(clip).duration();
@@ -37,12 +37,12 @@ public record CrowdPlan(int instances, long seed, @Nullable Double time) {
                 ? new double[0]
                 : corners(character.clips().get(clip), span, random);
         double start = random.nextDouble();
-        List<Moment> moments = new ArrayList<>(instances);
+        List<ClipTime> clipTimes = new ArrayList<>(instances);
         for (int i = 0; i < instances; i++) {
             double own = i < corners.length ? corners[i] : span * (3 * spread(start + i * GOLDEN) - 1);
-            moments.add(new Moment(clip, i % 2 == 0 ? LoopMode.LOOP : LoopMode.CLAMP, time == null ? own : time));
+            clipTimes.add(new ClipTime(clip, i % 2 == 0 ? LoopMode.LOOP : LoopMode.CLAMP, time == null ? own : time));
         }
-        return moments;
+        return clipTimes;
     }
 
     /** Fraction; steps of the golden ratio leave no gap much wider than others, which random times would. */

@@ -1,6 +1,6 @@
 package dev.throng.app.compare;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -11,9 +11,9 @@ import java.util.List;
  * @param shown the judged path's vertices, one for each mesh
  * @param errors distance of each vertex, of D; infinite where a path made no number
  */
-record ErrorMesh(Character character, List<MeshVertices> shown, List<double[]> errors) {
+record ErrorMesh(CharacterModel character, List<MeshVertices> shown, List<double[]> errors) {
 
-    static ErrorMesh of(Character character, PosedPair posed, double diagonal) {
+    static ErrorMesh of(CharacterModel character, PosedPair posed, double diagonal) {
         List<double[]> errors = new ArrayList<>();
         for (int m = 0; m < posed.a().size(); m++) {
             double[] a = posed.a().get(m).positions();

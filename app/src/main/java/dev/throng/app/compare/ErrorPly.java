@@ -1,7 +1,7 @@
 package dev.throng.app.compare;
 
 import dev.throng.app.console.OutputFile;
-import dev.throng.crowd.gl.scene.HeatColours;
+import dev.throng.crowd.gl.scene.ErrorColours;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
@@ -32,7 +32,7 @@ final class ErrorPly {
     }
 
     private static void writeVertices(ErrorMesh mesh, Writer text) throws IOException {
-        HeatColours colours = new HeatColours(mesh.largest());
+        ErrorColours colours = new ErrorColours(mesh.largest());
         for (int m = 0; m < mesh.errors().size(); m++) {
             double[] p = mesh.shown().get(m).positions();
             double[] errors = mesh.errors().get(m);

@@ -1,6 +1,6 @@
 package dev.throng.app.compare;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import java.util.Locale;
 
 /**
@@ -27,7 +27,7 @@ record Failure(Kind kind, Finding finding, double limit) {
     }
 
     /** One line that names instance, clip, time, joint, vertex, expected and actual. */
-    String describe(Character character, String nameA, String nameB) {
+    String describe(CharacterModel character, String nameA, String nameB) {
         String distance = finding.isFinite()
                 ? String.format(Locale.ROOT, "%.3g %s apart, at most %.3g allowed", finding.error(), kind.unit, limit)
                 : "not a finite number";

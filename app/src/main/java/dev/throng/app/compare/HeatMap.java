@@ -1,6 +1,6 @@
 package dev.throng.app.compare;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
 import dev.throng.anim.Joint;
@@ -15,14 +15,14 @@ import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.CrowdState;
-import dev.throng.crowd.Place;
+import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.gl.CrowdRenderer;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.character.GpuCharacter;
-import dev.throng.crowd.gl.palette.PalettePath;
+import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.crowd.gl.scene.Environment;
+import dev.throng.crowd.gl.scene.ErrorColours;
 import dev.throng.crowd.gl.scene.FrameDescription;
-import dev.throng.crowd.gl.scene.HeatColours;
-import dev.throng.crowd.gl.scene.Look;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.framebuffer.RenderTarget;
@@ -44,28 +44,28 @@ final class HeatMap {
 
     /** Draws it: three bytes for each pixel, top row first. */
     static byte[] draw(GlContext gl, ErrorMesh mesh, FrameSize size) {
-        Character still = still(mesh);
+        CharacterModel still = still(mesh);
         RestBox box = RestBox.of(still);
         float radius = (float) Math.hypot(box.size(0), box.size(2)) / 2;
         ClipAtlas atlas = ClipBaker.bake(still, BakeSettings.only(1));
         CrowdState crowd = new CrowdState(atlas, 2);
-        crowd.place(0, place(box, -MARGIN * radius, HEADING));
-        crowd.place(1, place(box, MARGIN * radius, HEADING + (float) Math.PI));
+        crowd.setTransform(0, place(box, -MARGIN * radius, HEADING));
+        crowd.setTransform(1, place(box, MARGIN * radius, HEADING + (float) Math.PI));
         int samples = (int) Math.min(SAMPLES, gl.limits().samples());
         try (GpuCharacter character = new GpuCharacter(still, atlas, GpuCharacter.Skinning.NONE);
                 CrowdRenderer renderer = new CrowdRenderer(gl);
                 RenderTarget target = RenderTarget.create(
                         "heat map", size.width(), size.height(), samples, RenderTarget.Colour.SRGB)) {
-            renderer.add(character, crowd, PalettePath.DEFAULT);
+            renderer.add(character, crowd, PaletteBackend.DEFAULT);
             renderer.render(target, scene(box, radius, size), 0, PassTimer.NONE);
             return target.readRgb();
         }
     }
 
     /** Turned, with the box's centre at (x, 0, 0). */
-    private static Place place(RestBox box, float x, float heading) {
+    private static InstanceTransform place(RestBox box, float x, float heading) {
         Vector3f centre = new Vector3f(centre(box, 0), centre(box, 1), centre(box, 2)).rotateY(heading);
-        return new Place(x - centre.x, -centre.y, -centre.z, heading, 1);
+        return new InstanceTransform(x - centre.x, -centre.y, -centre.z, heading, 1);
     }
 
     private static float centre(RestBox box, int axis) {
@@ -79,12 +79,12 @@ final class HeatMap {
         float distance = half / (float) Math.tan(FIELD_OF_VIEW / 2) + radius;
         var lens = new View.Lens(FIELD_OF_VIEW, aspect, distance / 100, distance + 4 * unit);
         View view = View.lookAt(new Vector3f(0, 0.1f * distance, distance), new Vector3f(), lens);
-        return new FrameDescription(view, Look.neutral(false, Look.Sides.NONE));
+        return new FrameDescription(view, Environment.neutral(false, Environment.Sides.NONE));
     }
 
     /** The pose as a character of its own that stands still: one joint, vertices where they were found. */
-    private static Character still(ErrorMesh mesh) {
-        HeatColours colours = new HeatColours(mesh.largest());
+    private static CharacterModel still(ErrorMesh mesh) {
+        ErrorColours colours = new ErrorColours(mesh.largest());
         List<Mesh> meshes = new ArrayList<>();
         for (int m = 0; m < mesh.errors().size(); m++) {
             Mesh source = mesh.character().meshes().get(m);
@@ -100,7 +100,7 @@ final class HeatMap {
         }
         Skeleton skeleton = new Skeleton(List.of(new Joint("pose", Skeleton.NO_PARENT, 0)), Pose.identity(1));
         MatrixPalette palette = new MatrixPalette(new int[1], new float[] {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0});
-        return new Character(
+        return new CharacterModel(
                 mesh.character().name(),
                 skeleton,
                 List.of(),
@@ -121,7 +121,7 @@ final class HeatMap {
         return out;
     }
 
-    private static float[] colours(double[] errors, HeatColours colours) {
+    private static float[] colours(double[] errors, ErrorColours colours) {
         float[] out = new float[4 * errors.length];
         for (int v = 0; v < errors.length; v++) {
             System.arraycopy(colours.of(errors[v]), 0, out, 4 * v, 3);

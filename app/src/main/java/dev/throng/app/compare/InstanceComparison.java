@@ -1,14 +1,14 @@
 package dev.throng.app.compare;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
-import dev.throng.crowd.Moment;
+import dev.throng.crowd.ClipTime;
 import java.util.Arrays;
 
 /** Compares what two paths make of one instance: every vertex of every mesh, and the palette. */
 final class InstanceComparison {
-    private final Character character;
+    private final CharacterModel character;
     private final double diagonal;
     private final PathPair paths;
 
@@ -16,7 +16,7 @@ final class InstanceComparison {
      * @param diagonal D of the character
      * @param paths posed by the caller
      */
-    InstanceComparison(Character character, double diagonal, PathPair paths) {
+    InstanceComparison(CharacterModel character, double diagonal, PathPair paths) {
         this.character = character;
         this.diagonal = diagonal;
         this.paths = paths;
@@ -28,7 +28,7 @@ final class InstanceComparison {
      * @param posed position in the list last posed
      * @param index in the crowd
      */
-    record Instance(int posed, int index, Moment moment) {}
+    record Instance(int posed, int index, ClipTime moment) {}
 
     /** Adds all that differs. Any number of threads at once, each with its own differences. */
     void compare(Instance instance, Differences differences) {

@@ -1,7 +1,7 @@
 package dev.throng.app.compare;
 
 import dev.throng.anim.Mesh;
-import dev.throng.crowd.VertexPath;
+import dev.throng.crowd.VertexBackend;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 record MeshVertices(double[] positions, double @Nullable [] normals) {
 
     /** Reads mesh {@code index} of an instance that the path has posed. */
-    static MeshVertices read(VertexPath path, int posed, int index, Mesh mesh) {
+    static MeshVertices read(VertexBackend path, int posed, int index, Mesh mesh) {
         double[] positions = new double[3 * mesh.vertexCount()];
         double[] normals = mesh.geometry().normals() == null ? null : new double[positions.length];
         path.vertices(posed, index, positions, normals);

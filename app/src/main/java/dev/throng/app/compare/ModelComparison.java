@@ -1,8 +1,8 @@
 package dev.throng.app.compare;
 
-import dev.throng.anim.Character;
-import dev.throng.crowd.Moment;
-import dev.throng.crowd.VertexPath;
+import dev.throng.anim.CharacterModel;
+import dev.throng.crowd.ClipTime;
+import dev.throng.crowd.VertexBackend;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -15,7 +15,7 @@ public final class ModelComparison {
     /** Vertices, palette entries or joints posed at once: bounds the memory, and every palette piece fits one batch. */
     private static final int PIECE = 1 << 20;
 
-    private final Character character;
+    private final CharacterModel character;
     private final CrowdPlan plan;
     private final PathPair paths;
     private final InstanceComparison comparison;
@@ -24,7 +24,7 @@ public final class ModelComparison {
      * @param diagonal D of the character
      * @param paths borrowed; their character is this one
      */
-    public ModelComparison(Character character, double diagonal, CrowdPlan plan, PathPair paths) {
+    public ModelComparison(CharacterModel character, double diagonal, CrowdPlan plan, PathPair paths) {
         this.character = character;
         this.plan = plan;
         this.paths = paths;
@@ -59,7 +59,7 @@ public final class ModelComparison {
         throw new IllegalArgumentException("instance " + place.instance() + " of " + plan.instances());
     }
 
-    private List<MeshVertices> read(VertexPath path, int posed) {
+    private List<MeshVertices> read(VertexBackend path, int posed) {
         return IntStream.range(0, character.meshes().size())
                 .mapToObj(m ->
                         MeshVertices.read(path, posed, m, character.meshes().get(m)))
@@ -67,19 +67,19 @@ public final class ModelComparison {
     }
 
     /** Neighbours in a crowd that are posed together. */
-    private record Piece(int first, List<Moment> moments) {
+    private record Piece(int first, List<ClipTime> moments) {
         InstanceComparison.Instance instance(int posed) {
             return new InstanceComparison.Instance(posed, first + posed, moments.get(posed));
         }
     }
 
     private List<Piece> pieces(int clip) {
-        List<Moment> moments = plan.moments(character, clip);
+        List<ClipTime> clipTimes = plan.clipTimes(character, clip);
         int weight = Math.max(character.vertexCount(), character.palette().entryCount());
         int size = Math.max(PIECE / Math.max(weight, character.skeleton().jointCount() + 1), 1);
         List<Piece> pieces = new ArrayList<>();
-        for (int first = 0; first < moments.size(); first += size) {
-            pieces.add(new Piece(first, moments.subList(first, Math.min(first + size, moments.size()))));
+        for (int first = 0; first < clipTimes.size(); first += size) {
+            pieces.add(new Piece(first, clipTimes.subList(first, Math.min(first + size, clipTimes.size()))));
         }
         return pieces;
     }

@@ -1,6 +1,6 @@
 package dev.throng.app.compare;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.bake.atlas.ErrorCertificate;
 import java.util.Optional;
 
@@ -11,7 +11,11 @@ import java.util.Optional;
  * @param certificate of the atlas that was compared
  */
 record ModelResult(
-        Character character, int runs, Differences differences, Tolerance tolerance, ErrorCertificate certificate) {
+        CharacterModel character,
+        int runs,
+        Differences differences,
+        Tolerance tolerance,
+        ErrorCertificate certificate) {
 
     Optional<Failure> failure() {
         return tolerance.judge(differences);

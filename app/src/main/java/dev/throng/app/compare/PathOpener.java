@@ -1,12 +1,12 @@
 package dev.throng.app.compare;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.app.option.setting.PathName;
 import dev.throng.bake.atlas.ClipAtlas;
-import dev.throng.crowd.VertexPath;
-import dev.throng.crowd.cpu.ExactPath;
-import dev.throng.crowd.cpu.TwinPath;
-import dev.throng.crowd.gl.probe.GpuPath;
+import dev.throng.crowd.VertexBackend;
+import dev.throng.crowd.cpu.CpuBackend;
+import dev.throng.crowd.cpu.ExactBackend;
+import dev.throng.crowd.gl.probe.GpuBackend;
 import dev.throng.gl.GlContext;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -21,11 +21,11 @@ import org.jspecify.annotations.Nullable;
 record PathOpener(@Nullable GlContext gl, @Nullable String kernel, boolean preskin) {
 
     /** The caller closes it. The exact path shows the time that the others' phase stands for. */
-    VertexPath open(PathName name, Character character, ClipAtlas atlas) {
+    VertexBackend open(PathName name, CharacterModel character, ClipAtlas atlas) {
         return switch (name) {
-            case EXACT -> new ExactPath(character, ExactPath.Time.QUANTISED);
-            case TWIN -> new TwinPath(character, atlas);
-            case GPU -> new GpuPath(Objects.requireNonNull(gl), character, atlas, kernel, preskin);
+            case EXACT -> new ExactBackend(character, ExactBackend.Time.QUANTISED);
+            case CPU -> new CpuBackend(character, atlas);
+            case GPU -> new GpuBackend(Objects.requireNonNull(gl), character, atlas, kernel, preskin);
         };
     }
 }

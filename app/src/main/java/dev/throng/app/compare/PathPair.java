@@ -1,7 +1,7 @@
 package dev.throng.app.compare;
 
-import dev.throng.crowd.Moment;
-import dev.throng.crowd.VertexPath;
+import dev.throng.crowd.ClipTime;
+import dev.throng.crowd.VertexBackend;
 import java.util.List;
 
 /**
@@ -10,10 +10,10 @@ import java.util.List;
  * @param a the path that is judged
  * @param b the path that it is judged by
  */
-record PathPair(VertexPath a, VertexPath b) {
+record PathPair(VertexBackend a, VertexBackend b) {
 
-    void pose(List<Moment> moments) {
-        a.pose(moments);
-        b.pose(moments);
+    void pose(List<ClipTime> clipTimes) {
+        a.pose(clipTimes);
+        b.pose(clipTimes);
     }
 }

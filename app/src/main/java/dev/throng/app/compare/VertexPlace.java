@@ -1,11 +1,11 @@
 package dev.throng.app.compare;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Influences;
 import dev.throng.anim.Mesh;
 import dev.throng.bake.atlas.BakedClip;
-import dev.throng.crowd.Moment;
+import dev.throng.crowd.ClipTime;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -17,10 +17,10 @@ import org.jspecify.annotations.Nullable;
  * @param mesh index in the character's meshes
  * @param vertex index in the mesh
  */
-record VertexPlace(int instance, Moment moment, int mesh, int vertex) {
+record VertexPlace(int instance, ClipTime moment, int mesh, int vertex) {
 
     /** Name of the joint that weighs most on the vertex, the earlier of equal ones. */
-    String joint(Character character) {
+    String joint(CharacterModel character) {
         Influences influences = character.meshes().get(mesh).influences();
         int first = vertex * influences.perVertex();
         int best = first;
@@ -34,14 +34,14 @@ record VertexPlace(int instance, Moment moment, int mesh, int vertex) {
 
     /** Name of the clip; null for the rest pose. */
     @Nullable
-    String clip(Character character) {
+    String clip(CharacterModel character) {
         return moment.clip() == BakedClip.REST
                 ? null
                 : character.clips().get(moment.clip()).name();
     }
 
     /** For people. */
-    String describe(Character character) {
+    String describe(CharacterModel character) {
         Mesh.Source source = character.meshes().get(mesh).source();
         return String.format(
                 Locale.ROOT,
@@ -56,7 +56,7 @@ record VertexPlace(int instance, Moment moment, int mesh, int vertex) {
                 vertex);
     }
 
-    private String describeClip(Character character) {
+    private String describeClip(CharacterModel character) {
         if (moment.clip() == BakedClip.REST) {
             return "rest pose";
         }

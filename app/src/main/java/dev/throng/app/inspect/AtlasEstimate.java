@@ -1,6 +1,6 @@
 package dev.throng.app.inspect;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.RotationMix;
 import dev.throng.anim.exact.ScaleForm;
 import dev.throng.bake.atlas.AtlasLayout;
@@ -13,11 +13,11 @@ final class AtlasEstimate {
     private AtlasEstimate() {}
 
     /** Bytes by format: all clips' rows and one for the rest pose. */
-    static Map<String, Long> bytes(Character character, List<ClipInfo> clips) {
+    static Map<String, Long> bytes(CharacterModel character, List<ClipInfo> clips) {
         ScaleForm form = ScaleForm.of(character.skeleton(), character.clips());
         AtlasLayout layout = new AtlasLayout(form, character.skeleton().jointCount(), RotationMix.NLERP);
         long rows = 1 + clips.stream().mapToLong(ClipInfo::rows).sum();
-        long components = rows * layout.texelsPerRow() * AtlasLayout.TEXEL;
+        long components = rows * layout.texelsPerSample() * AtlasLayout.TEXEL;
         Map<String, Long> bytes = new LinkedHashMap<>();
         bytes.put("rgba32f", components * Float.BYTES);
         bytes.put("snorm16", components * Short.BYTES);

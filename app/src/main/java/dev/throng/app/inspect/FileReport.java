@@ -1,12 +1,12 @@
 package dev.throng.app.inspect;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Warning;
 import dev.throng.anim.exact.RestBox;
-import dev.throng.anim.lod.FarInfluences;
 import dev.throng.anim.lod.InfluenceReduction;
 import dev.throng.anim.lod.LevelError;
 import dev.throng.anim.lod.LevelJoints;
+import dev.throng.anim.lod.LodInfluenceReduction;
 import dev.throng.crowd.gl.MemoryPlanner;
 import dev.throng.crowd.gl.mesh.LevelMaker;
 import dev.throng.gltf.GltfModel;
@@ -69,10 +69,10 @@ public record FileReport(
             double influences,
             double influenceLoss,
             boolean made) {
-        static List<LevelInfo> of(Character character) {
-            Character levelled = LevelMaker.withLevels(character);
+        static List<LevelInfo> of(CharacterModel character) {
+            CharacterModel levelled = LevelMaker.withLevels(character);
             boolean made = levelled != character;
-            FarInfluences far = FarInfluences.of(levelled);
+            LodInfluenceReduction far = LodInfluenceReduction.of(levelled);
             double[] errors = LevelError.of(far.character());
             LevelJoints joints = LevelJoints.of(far.character(), errors.length);
             return IntStream.range(0, errors.length)
@@ -80,8 +80,9 @@ public record FileReport(
                     .toList();
         }
 
-        private static LevelInfo of(int level, FarInfluences far, LevelJoints joints, double error, boolean made) {
-            Character shown = far.character().level(level);
+        private static LevelInfo of(
+                int level, LodInfluenceReduction far, LevelJoints joints, double error, boolean made) {
+            CharacterModel shown = far.character().level(level);
             return new LevelInfo(
                     level,
                     shown.meshes().size(),
@@ -95,7 +96,7 @@ public record FileReport(
         }
     }
 
-    private static double meanInfluences(Character shown) {
+    private static double meanInfluences(CharacterModel shown) {
         long count = shown.meshes().stream()
                 .mapToLong(mesh -> InfluenceReduction.count(mesh.influences()))
                 .sum();
@@ -104,7 +105,7 @@ public record FileReport(
 
     /** Looks at a loaded file and decodes its images. */
     public static FileReport of(GltfModel model) {
-        Character character = model.character();
+        CharacterModel character = model.character();
         List<Warning> warnings = new ArrayList<>(character.warnings());
         List<TextureInfo> textures = TextureInfo.of(character.textures(), warnings);
         double diagonal = RestBox.of(character).diagonal();

@@ -5,7 +5,7 @@ import dev.throng.app.console.Console;
 import dev.throng.app.inspect.FileReport.LevelInfo;
 import dev.throng.app.inspect.FileReport.NodeInfo;
 import dev.throng.app.report.Table;
-import dev.throng.crowd.gl.scene.Selection;
+import dev.throng.crowd.gl.scene.CullSettings;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
@@ -116,7 +116,7 @@ public final class FileReportText {
     private static String pixels(LevelInfo level) {
         Double error = level.error();
         return error != null && error > 0
-                ? String.format(Locale.ROOT, "%.2f px", Selection.PIXELS * level.influenceLoss() / error)
+                ? String.format(Locale.ROOT, "%.2f px", CullSettings.PIXELS * level.influenceLoss() / error)
                 : "-";
     }
 

@@ -33,7 +33,7 @@ public record MaterialInfo(
                 index(material.surface().texture()),
                 material.emission().factor(),
                 index(material.emission().texture()),
-                material.base().dyes(),
+                material.base().colourVariants(),
                 material.coverage().doubleSided(),
                 material.coverage().mode().name(),
                 material.coverage().cutoff());

@@ -1,6 +1,6 @@
 package dev.throng.app.inspect;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Skin;
 import java.util.Arrays;
@@ -13,7 +13,7 @@ import java.util.List;
  */
 public record SkinInfo(int index, String name, int[] joints, List<float[]> inverseBind) {
 
-    static SkinInfo of(Skin skin, Character character) {
+    static SkinInfo of(Skin skin, CharacterModel character) {
         int[] nodes = Arrays.stream(skin.joints())
                 .map(joint -> character.skeleton().joints().get(joint).node())
                 .toArray();

@@ -1,6 +1,6 @@
 package dev.throng.app.model;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.exact.RestBox;
 import dev.throng.app.console.Console;
 import dev.throng.app.console.UsageException;
@@ -26,7 +26,7 @@ public final class Atlases {
      * @throws UsageException when the error asked for is too small to reach
      * @throws BakeException when not even the default error can be reached
      */
-    public static ClipAtlas bake(Character character, @Nullable List<Integer> clips, AtlasSettings settings) {
+    public static ClipAtlas bake(CharacterModel character, @Nullable List<Integer> clips, AtlasSettings settings) {
         return within(
                 settings,
                 character,
@@ -35,13 +35,13 @@ public final class Atlases {
 
     /** Like {@link #bake}, but an atlas that was baked before comes from the user's cache. */
     public static ClipAtlas cached(
-            Character character, @Nullable List<Integer> clips, AtlasSettings settings, Console console) {
+            CharacterModel character, @Nullable List<Integer> clips, AtlasSettings settings, Console console) {
         return open(character, clips, settings, console).atlas();
     }
 
     /** Like {@link #cached}, ready to be asked for what the cache knows of the character besides. */
     public static CachedBake open(
-            Character character, @Nullable List<Integer> clips, AtlasSettings settings, Console console) {
+            CharacterModel character, @Nullable List<Integer> clips, AtlasSettings settings, Console console) {
         AtlasCache cache = AtlasCache.ofUser(console::warn);
         return within(
                 settings,
@@ -49,7 +49,7 @@ public final class Atlases {
                 maxError -> cache.open(character, new BakeSettings(maxError, clips, settings.interpolation())));
     }
 
-    private static <T> T within(AtlasSettings settings, Character character, DoubleFunction<T> bake) {
+    private static <T> T within(AtlasSettings settings, CharacterModel character, DoubleFunction<T> bake) {
         double maxError = settings.maxError().fractionOf(RestBox.of(character).diagonal());
         try {
             return bake.apply(maxError);

@@ -1,6 +1,6 @@
 package dev.throng.app.model;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.app.console.UsageException;
 import java.util.List;
@@ -23,7 +23,7 @@ public final class ClipChoice {
      * @param asked a name (which wins), an index or {@link #NONE}; null: the first
      * @throws UsageException with a list of what there is, when there is no such clip
      */
-    public static Optional<Clip> of(Character character, @Nullable String asked) {
+    public static Optional<Clip> of(CharacterModel character, @Nullable String asked) {
         if (asked == null) {
             return character.clips().stream().findFirst();
         }
@@ -31,7 +31,7 @@ public final class ClipChoice {
     }
 
     /** The clip of that name or index; throws as {@link #of} does. */
-    public static Clip named(Character character, String asked) {
+    public static Clip named(CharacterModel character, String asked) {
         for (Clip clip : character.clips()) {
             if (clip.name().equals(asked)) {
                 return clip;

@@ -1,23 +1,23 @@
 package dev.throng.app.model;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.app.option.Choices;
 import dev.throng.app.option.setting.DeviceSettings;
 import dev.throng.app.option.setting.Kernel;
 import dev.throng.bake.atlas.ClipAtlas;
-import dev.throng.crowd.Moment;
-import dev.throng.crowd.VertexPath;
-import dev.throng.crowd.gl.probe.GpuPath;
+import dev.throng.crowd.ClipTime;
+import dev.throng.crowd.VertexBackend;
+import dev.throng.crowd.gl.probe.GpuBackend;
 import dev.throng.gl.GlContext;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The GPU's path together with a context of its own. */
-public final class HeadlessPath implements VertexPath {
+public final class HeadlessPath implements VertexBackend {
     private final GlContext context;
-    private final GpuPath path;
+    private final GpuBackend path;
 
-    private HeadlessPath(GlContext context, GpuPath path) {
+    private HeadlessPath(GlContext context, GpuBackend path) {
         this.context = context;
         this.path = path;
     }
@@ -30,11 +30,11 @@ public final class HeadlessPath implements VertexPath {
      * @throws dev.throng.gl.GlException when there is no usable context, or no memory
      */
     public static HeadlessPath open(
-            Character character, ClipAtlas atlas, @Nullable Kernel kernel, DeviceSettings device) {
+            CharacterModel character, ClipAtlas atlas, @Nullable Kernel kernel, DeviceSettings device) {
         GlContext context = Contexts.headless(device);
         try {
             String name = kernel == null || kernel == Kernel.AUTO ? null : Choices.word(kernel);
-            return new HeadlessPath(context, new GpuPath(context, character, atlas, name));
+            return new HeadlessPath(context, new GpuBackend(context, character, atlas, name));
         } catch (RuntimeException e) {
             context.close();
             throw e;
@@ -42,8 +42,8 @@ public final class HeadlessPath implements VertexPath {
     }
 
     @Override
-    public void pose(List<Moment> moments) {
-        path.pose(moments);
+    public void pose(List<ClipTime> clipTimes) {
+        path.pose(clipTimes);
     }
 
     @Override

@@ -1,6 +1,6 @@
 package dev.throng.app.model;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Warning;
 import dev.throng.app.console.Console;
 import dev.throng.assets.models.BuiltIns;
@@ -29,8 +29,8 @@ public final class Models {
     }
 
     /** Loads as {@link #loadFile} does, and prints the warnings of loading. */
-    public static Character load(Path file, Console console) {
-        Character character = loadFile(file).character();
+    public static CharacterModel load(Path file, Console console) {
+        CharacterModel character = loadFile(file).character();
         List<Warning> warnings = character.warnings();
         for (Warning warning : warnings.subList(0, Math.min(SHOWN_WARNINGS, warnings.size()))) {
             console.warn(character.name() + ": " + line(warning));

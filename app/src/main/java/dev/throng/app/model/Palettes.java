@@ -1,6 +1,6 @@
 package dev.throng.app.model;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.PaletteForm;
 import dev.throng.anim.exact.ScaleForm;
@@ -16,7 +16,7 @@ public final class Palettes {
      *
      * @throws UsageException where its scales do not suit the form
      */
-    public static Character in(PaletteForm form, Character character) {
+    public static CharacterModel in(PaletteForm form, CharacterModel character) {
         if (form == PaletteForm.F32) {
             return character;
         }

@@ -14,19 +14,20 @@ import picocli.CommandLine.Option;
 public final class CompareOptions {
     @Option(
             names = "--a",
-            paramLabel = "gpu|twin|exact",
-            description = "the path to judge: shaders, their Java twin, or the keyframes in double precision (gpu)")
+            paramLabel = "gpu|cpu|exact",
+            description =
+                    "the path to judge: the shaders, the same on the CPU, or the keyframes in double precision (gpu)")
     private PathName a = PathName.GPU;
 
-    @Option(names = "--b", paramLabel = "gpu|twin|exact", description = "the path to judge it by (twin)")
-    private PathName b = PathName.TWIN;
+    @Option(names = "--b", paramLabel = "gpu|cpu|exact", description = "the path to judge it by (cpu)")
+    private PathName b = PathName.CPU;
 
     @Option(
             names = "--tolerance",
             paramLabel = "E",
             description =
                     "largest position error: a fraction of D, the rest pose's diagonal, or a length (2e-6 for gpu and"
-                            + " twin)")
+                            + " cpu)")
     private @Nullable ErrorBound tolerance;
 
     @Option(

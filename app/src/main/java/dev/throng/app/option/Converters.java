@@ -11,8 +11,8 @@ import dev.throng.app.option.setting.Kernel;
 import dev.throng.app.option.setting.PathName;
 import dev.throng.app.option.setting.SceneKind;
 import dev.throng.crowd.gl.character.GpuCharacter;
-import dev.throng.crowd.gl.palette.PalettePath;
-import dev.throng.crowd.gl.scene.Look;
+import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.crowd.gl.scene.Environment;
 import java.util.List;
 import picocli.CommandLine;
 
@@ -28,13 +28,13 @@ public final class Converters {
         line.registerConverter(ErrorBound.class, ErrorBound::parse);
         line.registerConverter(Times.class, Times::parse);
         choice(line, SceneKind.class, "blend");
-        choice(line, PalettePath.Kind.class);
+        choice(line, PaletteBackend.Kind.class);
         choice(line, GpuCharacter.Skinning.class, "dqs");
         choice(line, PaletteForm.class);
         choice(line, AtlasForm.class, "snorm16");
         choice(line, Kernel.class);
         choice(line, RotationMix.class);
-        choice(line, Look.Sides.class);
+        choice(line, Environment.Sides.class);
         choice(line, PathName.class);
         choice(line, LoopMode.class);
         choice(line, Switch.class);

@@ -3,8 +3,8 @@ package dev.throng.app.option;
 import dev.throng.app.option.setting.AtlasSettings;
 import dev.throng.app.option.setting.EngineSettings;
 import dev.throng.crowd.gl.character.GpuCharacter;
-import dev.throng.crowd.gl.palette.PalettePath;
-import dev.throng.crowd.gl.scene.Ahead;
+import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.crowd.gl.scene.PrepassSettings;
 import picocli.CommandLine.Option;
 
 /** How characters are evaluated. */
@@ -13,7 +13,7 @@ public final class EngineOptions {
             names = "--path",
             paramLabel = "gpu|cpu",
             description = "what computes poses: the graphics processor or the Java reference (gpu)")
-    private PalettePath.Kind path = PalettePath.Kind.GPU;
+    private PaletteBackend.Kind path = PaletteBackend.Kind.GPU;
 
     @Option(
             names = "--skinning",
@@ -34,6 +34,7 @@ public final class EngineOptions {
     private Switch triangleCull = Switch.OFF;
 
     EngineSettings settings(AtlasSettings atlas) {
-        return new EngineSettings(path, skinning, atlas, new Ahead(preskin == Switch.ON, triangleCull == Switch.ON));
+        return new EngineSettings(
+                path, skinning, atlas, new PrepassSettings(preskin == Switch.ON, triangleCull == Switch.ON));
     }
 }

@@ -4,8 +4,8 @@ import dev.throng.app.console.UsageException;
 import dev.throng.app.option.setting.FrameSize;
 import dev.throng.app.option.setting.PictureSettings;
 import dev.throng.app.option.setting.SceneKind;
-import dev.throng.crowd.gl.scene.Look;
-import dev.throng.crowd.gl.scene.Selection;
+import dev.throng.crowd.gl.scene.CullSettings;
+import dev.throng.crowd.gl.scene.Environment;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -21,7 +21,7 @@ public final class PictureOptions {
             names = "--backface",
             paramLabel = "material|cull|none",
             description = "back faces left out: as each material says, all or none (material)")
-    private Look.Sides backface = Look.Sides.MATERIAL;
+    private Environment.Sides backface = Environment.Sides.MATERIAL;
 
     @Option(
             names = "--textures",
@@ -80,8 +80,8 @@ public final class PictureOptions {
         if (occlusion == Switch.ON && !culled) {
             throw new UsageException("--occlusion on: found --cull off, expected --cull on, too");
         }
-        Selection detail =
-                new Selection(culled, isOn(lod, show), lodBias, isOn(animationLod, show), occlusion == Switch.ON);
+        CullSettings detail =
+                new CullSettings(culled, isOn(lod, show), lodBias, isOn(animationLod, show), occlusion == Switch.ON);
         return new PictureSettings(size, backface, isOn(textures, show), isOn(shadows, show), asked, detail);
     }
 

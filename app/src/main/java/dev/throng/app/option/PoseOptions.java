@@ -29,7 +29,7 @@ public final class PoseOptions {
 
     @Option(
             names = "--path",
-            paramLabel = "exact|twin|gpu",
+            paramLabel = "exact|cpu|gpu",
             description = "keyframes in double precision, the float32 reference, or the shaders (exact)")
     private PathName path = PathName.EXACT;
 

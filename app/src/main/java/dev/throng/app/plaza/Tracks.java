@@ -1,9 +1,9 @@
 package dev.throng.app.plaza;
 
-import dev.throng.crowd.ArcPath;
+import dev.throng.crowd.ArcCurve;
 import dev.throng.crowd.Route;
 import dev.throng.crowd.RouteTable;
-import dev.throng.crowd.SplinePath;
+import dev.throng.crowd.SplineCurve;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -56,7 +56,7 @@ public final class Tracks {
                 routes.add(Route.closed(around(islands, variant, LEASH, 1)));
             }
         }
-        routes.add(Route.closed(ArcPath.circle(0, 0, CIRCLE)));
+        routes.add(Route.closed(ArcCurve.circle(0, 0, CIRCLE)));
         return List.copyOf(routes);
     }
 
@@ -87,14 +87,14 @@ public final class Tracks {
     }
 
     /** A loop about a row of islands on the z axis. @param sense 1 counter-clockwise, -1 clockwise */
-    private static SplinePath around(int islands, int variant, double radius, int sense) {
+    private static SplineCurve around(int islands, int variant, double radius, int sense) {
         int points = 12 + 4 * islands;
         double[] coordinates = new double[2 * points];
         for (int i = 0; i < points; i++) {
             double share = Math.floorMod(sense * i, points) / (double) points;
             place(islands, share, radius + bend(share, variant), coordinates, 2 * i);
         }
-        return SplinePath.closed(coordinates);
+        return SplineCurve.closed(coordinates);
     }
 
     private static double bend(double share, int variant) {

@@ -3,12 +3,12 @@ package dev.throng.app.pose;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.StreamWriteFeature;
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.Skin;
-import dev.throng.crowd.VertexPath;
+import dev.throng.crowd.VertexBackend;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Locale;
@@ -37,14 +37,14 @@ public final class PoseJson {
     }
 
     /** Poses with the given path and writes the document. */
-    public void write(VertexPath path, OutputStream out) throws IOException {
+    public void write(VertexBackend path, OutputStream out) throws IOException {
         JsonFactory factory = JsonFactory.builder()
                 .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
                 .build();
         try (JsonGenerator json = factory.createGenerator(out)) {
             json.writeStartObject();
             header(json);
-            path.pose(request.moments());
+            path.pose(request.clipTimes());
             json.writeArrayFieldStart("samples");
             for (int i = 0; i < request.times().size(); i++) {
                 sample(json, request.times().get(i), PosedCharacter.read(path, request.character(), i));
@@ -56,7 +56,7 @@ public final class PoseJson {
     }
 
     private void header(JsonGenerator json) throws IOException {
-        Character character = request.character();
+        CharacterModel character = request.character();
         json.writeStringField("model", character.name());
         json.writeArrayFieldStart("clips");
         for (Clip clip : character.clips()) {

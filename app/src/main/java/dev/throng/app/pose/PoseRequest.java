@@ -1,10 +1,10 @@
 package dev.throng.app.pose;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.LoopMode;
 import dev.throng.bake.atlas.BakedClip;
-import dev.throng.crowd.Moment;
+import dev.throng.crowd.ClipTime;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -16,15 +16,16 @@ import org.jspecify.annotations.Nullable;
  * @param mode what shows outside the clip's own time
  * @param times seconds, at least one
  */
-public record PoseRequest(Character character, @Nullable Clip clip, LoopMode mode, List<Double> times) {
+public record PoseRequest(
+        CharacterModel character, @Nullable Clip clip, LoopMode mode, List<Double> times) {
     public PoseRequest {
         times = List.copyOf(times);
     }
 
     /** One moment for each time. */
-    public List<Moment> moments() {
+    public List<ClipTime> clipTimes() {
         int index = clip == null ? BakedClip.REST : clip.index();
-        return times.stream().map(time -> new Moment(index, mode, time)).toList();
+        return times.stream().map(time -> new ClipTime(index, mode, time)).toList();
     }
 
     /** The time inside the clip that shows; 0 for the rest pose. */

@@ -1,9 +1,9 @@
 package dev.throng.app.pose;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
-import dev.throng.crowd.VertexPath;
+import dev.throng.crowd.VertexBackend;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -19,13 +19,13 @@ public record PosedCharacter(List<PosedMesh> meshes, double[] palette) {
     }
 
     /** Poses the request's first time. */
-    public static PosedCharacter of(VertexPath path, PoseRequest request) {
-        path.pose(request.moments().subList(0, 1));
+    public static PosedCharacter of(VertexBackend path, PoseRequest request) {
+        path.pose(request.clipTimes().subList(0, 1));
         return read(path, request.character(), 0);
     }
 
     /** Reads one of the instances that a path has posed. */
-    static PosedCharacter read(VertexPath path, Character character, int instance) {
+    static PosedCharacter read(VertexBackend path, CharacterModel character, int instance) {
         List<PosedMesh> posed = new ArrayList<>();
         for (int m = 0; m < character.meshes().size(); m++) {
             Mesh mesh = character.meshes().get(m);

@@ -1,6 +1,6 @@
 package dev.throng.app.report;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.atlas.ErrorCertificate;
@@ -53,7 +53,7 @@ public record BakeResult(
     public record Worst(@Nullable String clip, double time, String joint, int mesh, int vertex) {}
 
     /** @param file where the atlas went, as the user named it */
-    public static BakeResult of(Character character, ClipAtlas atlas, String file) {
+    public static BakeResult of(CharacterModel character, ClipAtlas atlas, String file) {
         ErrorCertificate certificate = atlas.certificate();
         return new BakeResult(
                 SCHEMA_VERSION,
@@ -65,15 +65,15 @@ public record BakeResult(
                 InterpolationLoss.of(character).distance() / certificate.diagonal(),
                 certificate.samples(),
                 worst(character, certificate.worst()),
-                atlas.rowCount(),
+                atlas.sampleCount(),
                 4L * atlas.texels().length,
                 atlas.clips().stream()
                         .filter(clip -> clip.index() != BakedClip.REST)
-                        .map(clip -> new Clip(clip.index(), clip.name(), clip.duration(), clip.rowCount()))
+                        .map(clip -> new Clip(clip.index(), clip.name(), clip.duration(), clip.sampleCount()))
                         .toList());
     }
 
-    private static @Nullable Worst worst(Character character, ErrorCertificate.Worst worst) {
+    private static @Nullable Worst worst(CharacterModel character, ErrorCertificate.MaxError worst) {
         if (worst.vertex() < 0) {
             return null;
         }

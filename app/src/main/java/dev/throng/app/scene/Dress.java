@@ -1,9 +1,9 @@
 package dev.throng.app.scene;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Material;
 import dev.throng.assets.Srgb;
-import dev.throng.crowd.Dye;
+import dev.throng.crowd.ColourVariant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +17,7 @@ final class Dress {
     /**
      * A material that has to show one of its dyes.
      *
-     * @param group of materials; see {@link Dye}
+     * @param group of materials; see {@link ColourVariant}
      */
     private record Choice(int group, int count, int dye) {}
 
@@ -28,14 +28,14 @@ final class Dress {
      *
      * @param colours sRGB {@code 0xRRGGBB} by material; the nearest of its dyes is meant, materials that it lacks are not
      */
-    Dress(Character character, Map<String, Integer> colours) {
+    Dress(CharacterModel character, Map<String, Integer> colours) {
         List<Material> materials = character.materials();
         for (int m = 0; m < materials.size(); m++) {
             Material material = materials.get(m);
             Integer colour = colours.get(material.name());
             boolean isFirst = materials.stream().map(Material::name).toList().indexOf(material.name()) == m;
-            if (colour != null && isFirst && material.base().dyes().length > 0) {
-                float[][] dyes = material.base().dyes();
+            if (colour != null && isFirst && material.base().colourVariants().length > 0) {
+                float[][] dyes = material.base().colourVariants();
                 choices.add(new Choice(m, dyes.length, nearest(dyes, Srgb.linear(colour))));
             }
         }
@@ -71,6 +71,6 @@ final class Dress {
     }
 
     private boolean fits(int seed) {
-        return choices.stream().allMatch(choice -> Dye.of(seed, choice.group, choice.count) == choice.dye);
+        return choices.stream().allMatch(choice -> ColourVariant.of(seed, choice.group, choice.count) == choice.dye);
     }
 }

@@ -1,10 +1,10 @@
 package dev.throng.app.scene;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.app.model.Parallel;
 import dev.throng.app.plaza.Item;
 import dev.throng.assets.models.Furnishing;
-import dev.throng.crowd.Place;
+import dev.throng.crowd.InstanceTransform;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -12,13 +12,13 @@ import java.util.Map;
 
 /** What stands on a square, loaded once for squares of any size, when the first of them asks. */
 final class Furniture {
-    private final Map<Furnishing, Character> characters = new EnumMap<>(Furnishing.class);
+    private final Map<Furnishing, CharacterModel> characters = new EnumMap<>(Furnishing.class);
 
     /** Everything at its place, by kind. */
     synchronized List<Decor> place(List<Item> items) {
         if (characters.isEmpty()) {
             List<Furnishing> things = List.of(Furnishing.values());
-            List<Character> loaded = Parallel.map(things, Furnishing::load);
+            List<CharacterModel> loaded = Parallel.map(things, Furnishing::load);
             things.forEach(thing -> characters.put(thing, loaded.get(thing.ordinal())));
         }
         List<Decor> decor = new ArrayList<>();
@@ -31,8 +31,8 @@ final class Furniture {
         return decor;
     }
 
-    private static Place place(Item item) {
-        return new Place(
+    private static InstanceTransform place(Item item) {
+        return new InstanceTransform(
                 (float) item.pose().x(),
                 0,
                 (float) item.pose().z(),

@@ -1,12 +1,12 @@
 package dev.throng.app.scene;
 
 import dev.throng.anim.exact.RestBox;
+import dev.throng.crowd.ClipPlayback;
 import dev.throng.crowd.Clock;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.NeutralGrid;
-import dev.throng.crowd.Play;
+import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
-import dev.throng.crowd.gl.scene.Look;
 import dev.throng.crowd.gl.scene.View;
 import java.util.List;
 import org.joml.Vector3f;
@@ -20,13 +20,13 @@ public final class GridScene implements Scene {
 
     private final List<Role> roles;
     private final NeutralGrid grid;
-    private final Look look;
+    private final Environment environment;
 
-    /** @param look of the picture, neutral */
-    public GridScene(List<Role> roles, NeutralGrid grid, Look look) {
+    /** @param environment of the picture, neutral */
+    public GridScene(List<Role> roles, NeutralGrid grid, Environment environment) {
         this.roles = List.copyOf(roles);
         this.grid = grid;
-        this.look = look;
+        this.environment = environment;
     }
 
     /** The spacing that suits the largest of some characters. */
@@ -63,9 +63,9 @@ public final class GridScene implements Scene {
         int clip = roles.get(role(instance)).clip(instance);
         double duration = crowd.atlas().clip(clip).duration();
         long rate = Clock.rate(duration, NeutralGrid.speed(instance));
-        crowd.place(slot, grid.place(instance));
-        crowd.play(slot, Play.loop(clip, NeutralGrid.phase(instance), rate));
-        crowd.seed(slot, instance);
+        crowd.setTransform(slot, grid.transform(instance));
+        crowd.setPlayback(slot, ClipPlayback.loop(clip, NeutralGrid.phase(instance), rate));
+        crowd.setSeed(slot, instance);
     }
 
     @Override
@@ -75,6 +75,6 @@ public final class GridScene implements Scene {
         Vector3f eye = new Vector3f(0, (float) (0.9 * h + 4 * unit), (float) (2.2 * h + 6 * unit));
         Vector3f target = new Vector3f(0, (float) (2 * unit), 0);
         var lens = new View.Lens(FIELD_OF_VIEW, aspect, (float) (0.1 * unit), (float) (8 * h + 60 * unit));
-        return new FrameDescription(View.lookAt(eye, target, lens), look);
+        return new FrameDescription(View.lookAt(eye, target, lens), environment);
     }
 }

@@ -3,17 +3,17 @@ package dev.throng.app.scene;
 import dev.throng.app.march.Column;
 import dev.throng.app.march.Marcher;
 import dev.throng.bake.atlas.BakedClip;
-import dev.throng.crowd.ArcPath;
+import dev.throng.crowd.ArcCurve;
+import dev.throng.crowd.ClipPlayback;
 import dev.throng.crowd.Clock;
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.Motion;
-import dev.throng.crowd.Place;
-import dev.throng.crowd.Play;
 import dev.throng.crowd.Route;
 import dev.throng.crowd.RouteTable;
 import dev.throng.crowd.gl.scene.Daylight;
+import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
-import dev.throng.crowd.gl.scene.Look;
 import dev.throng.crowd.gl.scene.Paving;
 import dev.throng.crowd.gl.scene.View;
 import java.util.Arrays;
@@ -54,7 +54,7 @@ public final class MarchScene implements Scene {
 
     private final Column column;
     private final long seed;
-    private final Look look;
+    private final Environment environment;
     private final Route route;
     private final List<Decor> decor;
 
@@ -62,7 +62,7 @@ public final class MarchScene implements Scene {
      * @param roles that take part; the first leads
      * @param seed of everything that differs from marcher to marcher
      */
-    public MarchScene(List<Role> roles, Column column, long seed, boolean textured, Look.Sides sides) {
+    public MarchScene(List<Role> roles, Column column, long seed, boolean textured, Environment.Sides sides) {
         this.roles = List.copyOf(roles);
         uniforms = Arrays.stream(COLOURS)
                 .mapToObj(colour -> Map.of("shirt", colour, "trousers", DARK, "shoes", BLACK))
@@ -73,9 +73,9 @@ public final class MarchScene implements Scene {
         this.column = column;
         this.seed = seed;
         double length = Math.max(SHORTEST, ahead() + column.length() + PAST + 4 * column.spacing());
-        route = Route.open(ArcPath.from(0, PAST - length, 0).line(length));
+        route = Route.open(ArcCurve.from(0, PAST - length, 0).line(length));
         // Marchers appear far enough away for the haze to hide it.
-        look = Look.lit(Daylight.LATE_MORNING, Paving.ASPHALT, (float) (1.2 * length), textured, sides);
+        environment = Environment.lit(Daylight.LATE_MORNING, Paving.ASPHALT, (float) (1.2 * length), textured, sides);
         decor = new Road(0.5 * column.width() + PAVED, PAST, route.length(), -ahead() - CLEAR).decor(seed);
     }
 
@@ -110,11 +110,11 @@ public final class MarchScene implements Scene {
         Role role = roles.get(role(instance));
         // One stride for all: legs of other lengths are scaled to it, or feet would slide or fall out of step.
         double scale = stride(role) > 0 ? stride(roles.get(0)) / stride(role) : 1;
-        crowd.place(slot, new Place((float) marcher.aside(), 0, 0, 0, (float) scale));
-        crowd.seed(slot, uniform(instance).seed(random(instance, 2)));
+        crowd.setTransform(slot, new InstanceTransform((float) marcher.aside(), 0, 0, 0, (float) scale));
+        crowd.setSeed(slot, uniform(instance).seed(random(instance, 2)));
         double way = route.length() - PAST - ahead() - marcher.behind();
-        crowd.move(slot, Motion.along(0, route, way, speed()));
-        crowd.play(slot, Play.loop(walk(role), 0, Clock.rate(round(roles.get(0)), 1)));
+        crowd.setMotion(slot, Motion.along(0, route, way, speed()));
+        crowd.setPlayback(slot, ClipPlayback.loop(walk(role), 0, Clock.rate(round(roles.get(0)), 1)));
     }
 
     private Dress uniform(int instance) {
@@ -168,6 +168,6 @@ public final class MarchScene implements Scene {
         Vector3f eye = new Vector3f((float) -left, (float) height, 0);
         Vector3f target = new Vector3f((float) (-left + turn * ahead()), (float) (0.55 * height), (float) -ahead());
         var lens = new View.Lens((float) fieldOfView, aspect, 0.1f, (float) (2 * route.length() + 100));
-        return new FrameDescription(View.lookAt(eye, target, lens), look);
+        return new FrameDescription(View.lookAt(eye, target, lens), environment);
     }
 }

@@ -6,15 +6,15 @@ import dev.throng.app.plaza.Seat;
 import dev.throng.app.plaza.Sight;
 import dev.throng.app.plaza.Square;
 import dev.throng.app.plaza.Tracks;
+import dev.throng.crowd.ClipPlayback;
 import dev.throng.crowd.Clock;
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.Motion;
-import dev.throng.crowd.Place;
-import dev.throng.crowd.Play;
 import dev.throng.crowd.RouteTable;
 import dev.throng.crowd.gl.scene.Daylight;
+import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
-import dev.throng.crowd.gl.scene.Look;
 import dev.throng.crowd.gl.scene.Paving;
 import dev.throng.crowd.gl.scene.View;
 import java.util.List;
@@ -36,23 +36,23 @@ public final class PlazaScene implements Scene {
     private final Square square;
     private final List<Decor> decor;
     private final long seed;
-    private final Look look;
+    private final Environment environment;
     private final int[] cast;
 
     /** @param seed of everything that differs from person to person */
-    PlazaScene(RoleAssignment assignment, Square square, List<Decor> decor, long seed, Look look) {
+    PlazaScene(RoleAssignment assignment, Square square, List<Decor> decor, long seed, Environment environment) {
         this.assignment = assignment;
         this.square = square;
         this.decor = List.copyOf(decor);
         this.seed = seed;
-        this.look = look;
+        this.environment = environment;
         cast = assignment.assign(square.seats(), seed);
     }
 
     /** Late morning over paved ground; the distance begins where the crowd ends. */
-    static Look look(Square square, boolean textured, Look.Sides sides) {
+    static Environment look(Square square, boolean textured, Environment.Sides sides) {
         float reach = (float) Math.max(420, 3 * square.reach());
-        return Look.lit(Daylight.LATE_MORNING, Paving.SLABS, reach, textured, sides);
+        return Environment.lit(Daylight.LATE_MORNING, Paving.SLABS, reach, textured, sides);
     }
 
     @Override
@@ -87,14 +87,15 @@ public final class PlazaScene implements Scene {
         SplittableRandom random = new SplittableRandom(~seed * 0x9E3779B97F4A7C15L + instance);
         float scale = (float) (clips.scale() * random.nextDouble(1 - SIZES, 1 + SIZES));
         GroundPose pose = seat.pose();
-        crowd.place(slot, new Place((float) pose.x(), 0, (float) pose.z(), (float) pose.heading(), scale));
-        crowd.seed(slot, random.nextInt());
+        crowd.setTransform(
+                slot, new InstanceTransform((float) pose.x(), 0, (float) pose.z(), (float) pose.heading(), scale));
+        crowd.setSeed(slot, random.nextInt());
         Seat.Ride ride = seat.ride();
         boolean walks = ride != null && assignment.walks();
         int clip = clips.clip(ride != null && !walks ? Act.STAND : seat.act(), random);
         if (ride != null) {
             double speed = walks ? ride.speed() : 0;
-            crowd.move(slot, Motion.along(ride.track(), Tracks.route(ride.track()), ride.way(), speed));
+            crowd.setMotion(slot, Motion.along(ride.track(), Tracks.route(ride.track()), ride.way(), speed));
         }
         // Feet stand still on the ground where a walk is played as fast as the walker goes.
         double tempo = walks && ride != null
@@ -102,7 +103,7 @@ public final class PlazaScene implements Scene {
                 : random.nextDouble(1 - PACES, 1 + PACES);
         long rate = Clock.rate(crowd.atlas().clip(clip).duration(), tempo);
         int phase = random.nextInt();
-        crowd.play(slot, Play.loop(clip, instance == 0 ? GREETING : phase, rate));
+        crowd.setPlayback(slot, ClipPlayback.loop(clip, instance == 0 ? GREETING : phase, rate));
     }
 
     @Override
@@ -111,6 +112,6 @@ public final class PlazaScene implements Scene {
         Vector3f eye = new Vector3f(0, (float) sight.height(), (float) sight.distance());
         Vector3f target = new Vector3f(eye).add(0, (float) -Math.tan(sight.pitch()), -1);
         var lens = new View.Lens((float) sight.fieldOfView(), aspect, 0.2f, (float) (2 * square.reach() + 300));
-        return new FrameDescription(View.lookAt(eye, target, lens), look);
+        return new FrameDescription(View.lookAt(eye, target, lens), environment);
     }
 }

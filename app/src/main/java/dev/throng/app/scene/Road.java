@@ -3,7 +3,7 @@ package dev.throng.app.scene;
 import dev.throng.assets.decor.Flag;
 import dev.throng.assets.decor.Kerb;
 import dev.throng.assets.models.Furnishing;
-import dev.throng.crowd.Place;
+import dev.throng.crowd.InstanceTransform;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -33,36 +33,37 @@ record Road(double half, double start, double length, double first) {
                 new Decor(Flag.create(), flags()));
     }
 
-    private List<Place> verges() {
-        List<Place> places = new ArrayList<>();
+    private List<InstanceTransform> verges() {
+        List<InstanceTransform> transforms = new ArrayList<>();
         for (double z = start; z > start - length; z -= Kerb.LENGTH) {
             for (int side = -1; side <= 1; side += 2) {
                 // The stones face the road.
-                places.add(new Place((float) (side * half), 0, (float) z, (float) (-side * Math.PI / 2), 1));
+                transforms.add(
+                        new InstanceTransform((float) (side * half), 0, (float) z, (float) (-side * Math.PI / 2), 1));
             }
         }
-        return places;
+        return transforms;
     }
 
-    private List<Place> trees(SplittableRandom random) {
-        List<Place> places = new ArrayList<>();
+    private List<InstanceTransform> trees(SplittableRandom random) {
+        List<InstanceTransform> transforms = new ArrayList<>();
         for (double z = first; z > start - length; z -= TREES) {
             for (int side = -1; side <= 1; side += 2) {
                 float turn = (float) random.nextDouble(2 * Math.PI);
                 float size = (float) random.nextDouble(0.85, 1.2);
-                places.add(new Place((float) (side * (half + TREE)), Kerb.LAWN, (float) z, turn, size));
+                transforms.add(new InstanceTransform((float) (side * (half + TREE)), Kerb.LAWN, (float) z, turn, size));
             }
         }
-        return places;
+        return transforms;
     }
 
-    private List<Place> flags() {
-        List<Place> places = new ArrayList<>();
+    private List<InstanceTransform> flags() {
+        List<InstanceTransform> transforms = new ArrayList<>();
         for (double z = first - TREES / 2; z > start - length; z -= TREES) {
             for (int side = -1; side <= 1; side += 2) {
-                places.add(new Place((float) (side * (half + FLAG)), Kerb.LAWN, (float) z, 0, 1));
+                transforms.add(new InstanceTransform((float) (side * (half + FLAG)), Kerb.LAWN, (float) z, 0, 1));
             }
         }
-        return places;
+        return transforms;
     }
 }

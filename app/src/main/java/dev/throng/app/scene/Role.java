@@ -1,6 +1,6 @@
 package dev.throng.app.scene;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.app.model.ClipChoice;
 import dev.throng.bake.atlas.BakedClip;
@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param character that is shown
  * @param clips in the order that instances take them; empty for the rest pose
  */
-public record Role(Character character, List<Clip> clips) {
+public record Role(CharacterModel character, List<Clip> clips) {
     public Role {
         clips = List.copyOf(clips);
     }
@@ -26,7 +26,7 @@ public record Role(Character character, List<Clip> clips) {
      * @param asked the value of {@code --clip}; null: not given
      * @throws dev.throng.app.console.UsageException when there is no such clip
      */
-    public static Role of(Character character, @Nullable String asked) {
+    public static Role of(CharacterModel character, @Nullable String asked) {
         if (asked == null) {
             return new Role(character, NeutralGrid.order(character.clips()));
         }

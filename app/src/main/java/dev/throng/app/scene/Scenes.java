@@ -1,6 +1,6 @@
 package dev.throng.app.scene;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.app.console.Console;
 import dev.throng.app.march.Column;
 import dev.throng.app.model.Models;
@@ -9,7 +9,7 @@ import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.plaza.Square;
 import dev.throng.assets.models.BuiltIns;
 import dev.throng.crowd.NeutralGrid;
-import dev.throng.crowd.gl.scene.Look;
+import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.gl.GlException;
 import java.nio.file.Path;
 import java.util.List;
@@ -36,7 +36,7 @@ public final class Scenes {
      * @throws dev.throng.app.console.UsageException when a model lacks the clip asked for
      */
     public static Scenes load(RunSettings settings, Console console) {
-        List<Character> characters = settings.scene().models().isEmpty()
+        List<CharacterModel> characters = settings.scene().models().isEmpty()
                 ? builtIn(settings)
                 : settings.scene().models().stream()
                         .map(file -> Models.load(file, console))
@@ -53,7 +53,7 @@ public final class Scenes {
         return new Scenes(others, roles, furniture);
     }
 
-    private static List<Character> builtIn(RunSettings settings) {
+    private static List<CharacterModel> builtIn(RunSettings settings) {
         List<String> names = switch (settings.scene().scene()) {
             case TOWER -> List.of("tower");
             case PLAZA -> inhabitants(settings.time().clip() == null);
@@ -104,7 +104,8 @@ public final class Scenes {
             case STADIUM -> new StadiumScene(roles, count, seed, textures(), sides());
             case MARCH -> new MarchScene(roles, Column.of(count, distance()), seed, textures(), sides());
             case TOWER -> new TowerScene(roles.get(0), count, distance(), seed, sides());
-            case GRID -> new GridScene(roles, new NeutralGrid(count, distance()), Look.neutral(textures(), sides()));
+            case GRID ->
+                new GridScene(roles, new NeutralGrid(count, distance()), Environment.neutral(textures(), sides()));
         };
     }
 
@@ -116,8 +117,9 @@ public final class Scenes {
         }
         boolean mixed = settings.scene().models().isEmpty();
         Square square = Square.of(seed, count);
-        Look look = PlazaScene.look(square, textures(), sides());
-        return new PlazaScene(new RoleAssignment(roles, mixed), square, furniture.place(square.items()), seed, look);
+        Environment environment = PlazaScene.look(square, textures(), sides());
+        return new PlazaScene(
+                new RoleAssignment(roles, mixed), square, furniture.place(square.items()), seed, environment);
     }
 
     private double distance() {
@@ -128,7 +130,7 @@ public final class Scenes {
         return settings.picture().textures();
     }
 
-    private Look.Sides sides() {
+    private Environment.Sides sides() {
         return settings.picture().backface();
     }
 }

@@ -1,18 +1,18 @@
 package dev.throng.app.scene;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.app.stadium.Bowl;
 import dev.throng.app.stadium.Fans;
 import dev.throng.app.stadium.Seat;
 import dev.throng.assets.decor.Hoarding;
 import dev.throng.assets.decor.Pitch;
+import dev.throng.crowd.ClipPlayback;
 import dev.throng.crowd.Clock;
 import dev.throng.crowd.CrowdState;
-import dev.throng.crowd.Place;
-import dev.throng.crowd.Play;
+import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.gl.scene.Daylight;
+import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
-import dev.throng.crowd.gl.scene.Look;
 import dev.throng.crowd.gl.scene.Paving;
 import dev.throng.crowd.gl.scene.View;
 import java.util.ArrayList;
@@ -43,7 +43,7 @@ public final class StadiumScene implements Scene {
 
     private final Bowl bowl;
     private final Fans fans;
-    private final Look look;
+    private final Environment environment;
     private final List<Decor> decor;
 
     /**
@@ -51,19 +51,19 @@ public final class StadiumScene implements Scene {
      * @param count of fans
      * @param seed of everything that differs from fan to fan
      */
-    public StadiumScene(List<Role> roles, int count, long seed, boolean textured, Look.Sides sides) {
+    public StadiumScene(List<Role> roles, int count, long seed, boolean textured, Environment.Sides sides) {
         this.roles = List.copyOf(roles);
         clipSets = roles.stream().map(ClipSet::new).toList();
         dresses = roles.stream().map(role -> dresses(role.character())).toList();
         bowl = Bowl.of(count);
         fans = Fans.in(bowl, count, seed);
-        look = Look.lit(
+        environment = Environment.lit(
                 Daylight.LATE_MORNING, Paving.GRASS, (float) Math.max(250, 12 * bowl.radius()), textured, sides);
         decor = around(bowl);
     }
 
     /** Red at home, blue for the guests. */
-    private static List<Dress> dresses(Character character) {
+    private static List<Dress> dresses(CharacterModel character) {
         return List.of(
                 new Dress(character, Map.of("shirt", 0xa8433c)),
                 new Dress(character, Map.of("shirt", 0x35618a)),
@@ -89,18 +89,19 @@ public final class StadiumScene implements Scene {
     public void put(int instance, CrowdState crowd, int slot) {
         Seat seat = fans.seats().get(instance);
         SplittableRandom random = fans.random(instance, 4);
-        Place place = seat.place();
-        float heading = (float) (place.heading() + random.nextDouble(-0.12, 0.12));
-        crowd.place(slot, new Place(place.x(), place.y(), place.z(), heading, 1));
-        crowd.seed(slot, dress(instance).seed(random));
+        InstanceTransform transform = seat.place();
+        float heading = (float) (transform.heading() + random.nextDouble(-0.12, 0.12));
+        crowd.setTransform(slot, new InstanceTransform(transform.x(), transform.y(), transform.z(), heading, 1));
+        crowd.setSeed(slot, dress(instance).seed(random));
         Fans.Act act = fans.act(instance);
         int clip = clip(clipSets.get(role(instance)), act);
         double duration = crowd.atlas().clip(clip).duration();
-        crowd.play(
+        crowd.setPlayback(
                 slot,
                 act == Fans.Act.WAVE
-                        ? Play.loop(clip, fans.wavePhase(instance), Clock.rate(duration, 1))
-                        : Play.loop(clip, random.nextInt(), Clock.rate(duration, random.nextDouble(0.85, 1.15))));
+                        ? ClipPlayback.loop(clip, fans.wavePhase(instance), Clock.rate(duration, 1))
+                        : ClipPlayback.loop(
+                                clip, random.nextInt(), Clock.rate(duration, random.nextDouble(0.85, 1.15))));
     }
 
     private Dress dress(int instance) {
@@ -124,21 +125,21 @@ public final class StadiumScene implements Scene {
     }
 
     private static List<Decor> around(Bowl bowl) {
-        List<Place> sections =
+        List<InstanceTransform> sections =
                 IntStream.range(0, bowl.sections()).mapToObj(bowl::place).toList();
         List<Decor> decor = new ArrayList<>(List.of(new Decor(bowl.section().character(), sections)));
         if (bowl.radius() > BOARDS) {
             decor.add(new Decor(Hoarding.create(), bowl.before(BOARDS / 4, Hoarding.WIDTH)));
         }
         if (bowl.radius() > PITCH) {
-            decor.add(new Decor(Pitch.create(), List.of(Place.ORIGIN)));
+            decor.add(new Decor(Pitch.create(), List.of(InstanceTransform.ORIGIN)));
         }
         return List.copyOf(decor);
     }
 
     @Override
     public FrameDescription picture(float aspect) {
-        return new FrameDescription(fans.seats().size() < FEW ? portrait(aspect) : overview(aspect), look);
+        return new FrameDescription(fans.seats().size() < FEW ? portrait(aspect) : overview(aspect), environment);
     }
 
     /** Full stands, from before their front. */

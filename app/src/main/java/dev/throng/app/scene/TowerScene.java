@@ -1,12 +1,12 @@
 package dev.throng.app.scene;
 
+import dev.throng.crowd.ClipPlayback;
 import dev.throng.crowd.Clock;
 import dev.throng.crowd.CrowdState;
-import dev.throng.crowd.Place;
-import dev.throng.crowd.Play;
+import dev.throng.crowd.InstanceTransform;
+import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.Light;
-import dev.throng.crowd.gl.scene.Look;
 import dev.throng.crowd.gl.scene.View;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -37,18 +37,18 @@ public final class TowerScene implements Scene {
     private final int count;
     private final double spacing;
     private final long seed;
-    private final Look look;
+    private final Environment environment;
 
     /**
      * @param spacing metres from neighbour to neighbour
      * @param seed of everything that differs from tower to tower
      */
-    public TowerScene(Role role, int count, double spacing, long seed, Look.Sides sides) {
+    public TowerScene(Role role, int count, double spacing, long seed, Environment.Sides sides) {
         this.role = role;
         this.count = count;
         this.spacing = spacing;
         this.seed = seed;
-        look = look(sides);
+        environment = look(sides);
     }
 
     @Override
@@ -76,13 +76,14 @@ public final class TowerScene implements Scene {
         SplittableRandom random = new SplittableRandom(seed * 0x9E3779B97F4A7C15L + instance);
         int clip = role.clip(random.nextInt(1 << 20));
         double duration = crowd.atlas().clip(clip).duration();
-        crowd.place(slot, place(instance, random));
-        crowd.play(slot, Play.loop(clip, random.nextInt(), Clock.rate(duration, random.nextDouble(0.75, 1.25))));
-        crowd.seed(slot, random.nextInt());
+        crowd.setTransform(slot, place(instance, random));
+        crowd.setPlayback(
+                slot, ClipPlayback.loop(clip, random.nextInt(), Clock.rate(duration, random.nextDouble(0.75, 1.25))));
+        crowd.setSeed(slot, random.nextInt());
     }
 
     /** A clear morning: warm sun from the left, the rest of the sky blue, the distance pale. */
-    private Look look(Look.Sides sides) {
+    private Environment look(Environment.Sides sides) {
         float[] horizon = {0.62f, 0.74f, 0.86f};
         float density = (float) (1 / Math.max(150, 1.2 * farthest()));
         Light light = new Light(
@@ -90,13 +91,14 @@ public final class TowerScene implements Scene {
                 new float[] {1.12f, 0.98f, 0.78f},
                 new float[] {0.27f, 0.35f, 0.5f},
                 new float[] {0.15f, 0.13f, 0.1f});
-        Look.Ground ground = new Look.Ground(new float[] {0.47f, 0.41f, 0.3f}, new float[] {0.06f, 0.2f, 0.52f}, 0.22f);
-        float[] haze = {horizon[0], horizon[1], horizon[2], density};
-        return new Look(horizon, light, haze, TINT, false, sides, ground);
+        Environment.Ground ground =
+                new Environment.Ground(new float[] {0.47f, 0.41f, 0.3f}, new float[] {0.06f, 0.2f, 0.52f}, 0.22f);
+        float[] fog = {horizon[0], horizon[1], horizon[2], density};
+        return new Environment(horizon, light, fog, TINT, false, sides, ground);
     }
 
     /** An even spread over the sector (a Fibonacci lattice), from near to far, then shaken. */
-    private Place place(int i, SplittableRandom random) {
+    private InstanceTransform place(int i, SplittableRandom random) {
         double near = nearest();
         double shake = JITTER * spacing;
         double distance = Math.sqrt(near * near + (i + 0.5) * spacing * spacing / HALF_SECTOR);
@@ -105,7 +107,7 @@ public final class TowerScene implements Scene {
         double x = distance * Math.sin(angle) + shake * random.nextDouble(-1, 1);
         double z = -distance * Math.cos(angle) + shake * random.nextDouble(-1, 1);
         float heading = (float) random.nextDouble(-0.9, 0.9);
-        return new Place((float) x, 0, (float) z, heading, (float) random.nextDouble(0.82, 1.18));
+        return new InstanceTransform((float) x, 0, (float) z, heading, (float) random.nextDouble(0.82, 1.18));
     }
 
     /** Where the sector begins, in metres from below the camera. */
@@ -127,6 +129,6 @@ public final class TowerScene implements Scene {
         Vector3f eye = new Vector3f(0, (float) eyeHeight(), 0);
         Vector3f target = new Vector3f(0, (float) (eyeHeight() - 2.4), -10);
         var lens = new View.Lens((float) FIELD_OF_VIEW, aspect, 0.1f, (float) (4 * farthest() + 100));
-        return new FrameDescription(View.lookAt(eye, target, lens), look);
+        return new FrameDescription(View.lookAt(eye, target, lens), environment);
     }
 }

@@ -2,7 +2,7 @@ package dev.throng.app.stadium;
 
 import dev.throng.assets.decor.Stands;
 import dev.throng.assets.shape.Vec;
-import dev.throng.crowd.Place;
+import dev.throng.crowd.InstanceTransform;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -70,9 +70,9 @@ public record Bowl(Stands section, int sections, double radius) {
     }
 
     /** Where a section stands. @param number from the left, 0 */
-    public Place place(int number) {
+    public InstanceTransform place(int number) {
         double angle = angle(number);
-        return new Place(
+        return new InstanceTransform(
                 (float) (radius * StrictMath.sin(angle)),
                 0,
                 (float) (-radius * StrictMath.cos(angle)),
@@ -86,12 +86,12 @@ public record Bowl(Stands section, int sections, double radius) {
      * @param distance metres from the lowest row
      * @param width metres of each
      */
-    public List<Place> before(double distance, double width) {
+    public List<InstanceTransform> before(double distance, double width) {
         double r = radius - distance;
         double pitch = 2 * StrictMath.asin(width / 2 / r);
         int half = (int) (HALF_ANGLE / pitch);
         return IntStream.rangeClosed(-half, half)
-                .mapToObj(i -> new Place(
+                .mapToObj(i -> new InstanceTransform(
                         (float) (r * StrictMath.sin(i * pitch)),
                         0,
                         (float) (-r * StrictMath.cos(i * pitch)),
@@ -124,8 +124,8 @@ public record Bowl(Stands section, int sections, double radius) {
         double out = radius - floor.z() + BACK;
         double x = c * floor.x() + s * out;
         double z = s * floor.x() - c * out;
-        Place place = new Place((float) x, (float) floor.y(), (float) z, (float) -angle, 1);
-        return new Seat(number - sections / 2, row, StrictMath.atan2(x, -z), place);
+        InstanceTransform transform = new InstanceTransform((float) x, (float) floor.y(), (float) z, (float) -angle, 1);
+        return new Seat(number - sections / 2, row, StrictMath.atan2(x, -z), transform);
     }
 
     /** Seats within the span. */

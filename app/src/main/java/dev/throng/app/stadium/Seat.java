@@ -1,6 +1,6 @@
 package dev.throng.app.stadium;
 
-import dev.throng.crowd.Place;
+import dev.throng.crowd.InstanceTransform;
 
 /**
  * A seat of the stands.
@@ -10,4 +10,4 @@ import dev.throng.crowd.Place;
  * @param angle radians about the middle of the pitch, 0 straight ahead of the camera, positive to the right
  * @param place of a fan that stands before it, looking to the pitch
  */
-public record Seat(int section, int row, double angle, Place place) {}
+public record Seat(int section, int row, double angle, InstanceTransform place) {}

@@ -5,7 +5,7 @@ import dev.throng.crowd.gl.Crowd;
 import dev.throng.crowd.gl.CrowdRenderer;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.PreparedCharacter;
-import dev.throng.crowd.gl.palette.PalettePath;
+import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.gl.GlContext;
 import java.util.ArrayList;
@@ -38,7 +38,7 @@ public final class Cast implements AutoCloseable {
     }
 
     /** A renderer of all crowds of a line-up. The caller closes it before the cast. */
-    public CrowdRenderer renderer(GlContext gl, Lineup lineup, PalettePath path, RendererFeatures features) {
+    public CrowdRenderer renderer(GlContext gl, Lineup lineup, PaletteBackend path, RendererFeatures features) {
         return new LiveCrowds(gl, this, lineup, path, features).renderer();
     }
 
@@ -47,7 +47,7 @@ public final class Cast implements AutoCloseable {
         GpuCharacter character = decor(item);
         return item.things().casts()
                 ? renderer.addDecor(character, standing)
-                : renderer.addBackdrop(character, standing);
+                : renderer.addDecorWithoutShadows(character, standing);
     }
 
     /** Uploads what is not there yet. */

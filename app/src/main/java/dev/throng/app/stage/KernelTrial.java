@@ -4,7 +4,7 @@ import dev.throng.app.scene.Scene;
 import dev.throng.crowd.gl.CrowdRenderer;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.KernelShape;
-import dev.throng.crowd.gl.palette.PalettePath;
+import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.gl.GlContext;
 import java.util.ArrayList;
@@ -38,7 +38,7 @@ public record KernelTrial(String kernel, double nanosPerJoint) {
         Lineup lineup = Lineup.of(scene, cast.wardrobe());
         try {
             for (String kernel : candidates(gl, cast)) {
-                PalettePath path = new PalettePath(PalettePath.Kind.GPU, kernel);
+                PaletteBackend path = new PaletteBackend(PaletteBackend.Kind.GPU, kernel);
                 renderers.put(kernel, cast.renderer(gl, lineup, path, new RendererFeatures(false, false)));
             }
             return fastestFirst(gl, renderers, joints(scene));

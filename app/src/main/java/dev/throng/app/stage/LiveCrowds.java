@@ -3,7 +3,7 @@ package dev.throng.app.stage;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.Crowd;
 import dev.throng.crowd.gl.CrowdRenderer;
-import dev.throng.crowd.gl.palette.PalettePath;
+import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
@@ -19,7 +19,7 @@ final class LiveCrowds implements AutoCloseable {
     private final List<Crowd> decor = new ArrayList<>();
 
     /** @throws GlException OUT_OF_MEMORY when the device does not have it */
-    LiveCrowds(GlContext gl, Cast cast, Lineup lineup, PalettePath path, RendererFeatures features) {
+    LiveCrowds(GlContext gl, Cast cast, Lineup lineup, PaletteBackend path, RendererFeatures features) {
         this.gl = gl;
         this.cast = cast;
         renderer = new CrowdRenderer(gl, features);

@@ -3,15 +3,15 @@ package dev.throng.app.stage;
 import dev.throng.app.option.setting.FrameSize;
 import dev.throng.app.option.setting.PictureSettings;
 import dev.throng.app.option.setting.RunSettings;
+import dev.throng.crowd.gl.CpuVertexStats;
 import dev.throng.crowd.gl.MemoryPlanner;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.RenderedFrame;
-import dev.throng.crowd.gl.SpotProbe;
-import dev.throng.crowd.gl.Twinned;
+import dev.throng.crowd.gl.VertexReadbackProbe;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.scene.CrowdSize;
+import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.FrameDescription;
-import dev.throng.crowd.gl.scene.Inspection;
 import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.GlContext;
@@ -147,12 +147,12 @@ public final class LiveStage implements AutoCloseable {
         return (float) target.width() / target.height();
     }
 
-    /** Asks for one frame; it may be finished later. @param inspection what is shown besides the scene */
-    public RenderedFrame draw(View view, Inspection inspection, long ticks, PassTimer passes) {
+    /** Asks for one frame; it may be finished later. @param debugView what is shown besides the scene */
+    public RenderedFrame draw(View view, DebugView debugView, long ticks, PassTimer passes) {
         FrameDescription own = shown.lineup().scene().picture(aspect());
         PictureSettings picture = shown.settings().picture();
-        var scene = new FrameDescription(view, own.look(), picture.detail(), inspection);
-        return crowds.renderer().render(target, scene, ticks, passes);
+        var description = new FrameDescription(view, own.environment(), picture.detail(), debugView);
+        return crowds.renderer().render(target, description, ticks, passes);
     }
 
     /** Shows what the record of one instance says from now on, and uploads that alone. */
@@ -165,14 +165,14 @@ public final class LiveStage implements AutoCloseable {
         return cast.characters().get(role);
     }
 
-    /** What the twin did for the frame that was asked for last. */
-    public Twinned twinned() {
-        return crowds.renderer().twinned();
+    /** What the CPU did for the frame that was asked for last. */
+    public CpuVertexStats cpuVertexStats() {
+        return crowds.renderer().cpuVertexStats();
     }
 
     /** Reads back what is drawn of a few. */
-    public SpotProbe spots() {
-        return crowds.renderer().spots();
+    public VertexReadbackProbe vertexReadbacks() {
+        return crowds.renderer().vertexReadbacks();
     }
 
     /** What was drawn last. */

@@ -5,7 +5,7 @@ import dev.throng.app.option.setting.EngineSettings;
 import dev.throng.app.option.setting.Kernel;
 import dev.throng.app.scene.Scenes;
 import dev.throng.crowd.gl.character.GpuCharacter;
-import dev.throng.crowd.gl.palette.PalettePath;
+import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.gl.GlContext;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -16,17 +16,17 @@ import org.jspecify.annotations.Nullable;
  * @param path in the renderer's words
  * @param trials what {@code --kernel auto} chose from, the fastest first; empty without it
  */
-record PathChoice(PalettePath path, List<KernelTrial> trials) {
+record PathChoice(PaletteBackend path, List<KernelTrial> trials) {
     /** Measures the kernels, where that was asked for and they run at all. */
     static PathChoice of(EngineSettings settings, GlContext gl, Scenes scenes, Cast cast) {
-        if (settings.path() == PalettePath.Kind.CPU) {
-            return new PathChoice(new PalettePath(PalettePath.Kind.CPU, null), List.of());
+        if (settings.path() == PaletteBackend.Kind.CPU) {
+            return new PathChoice(new PaletteBackend(PaletteBackend.Kind.CPU, null), List.of());
         }
         Kernel asked = settings.atlas().kernel();
         List<KernelTrial> trials = asked == Kernel.AUTO && settings.skinning() == GpuCharacter.Skinning.LBS
                 ? KernelTrial.run(gl, scenes.of(KernelTrial.INSTANCES), cast)
                 : List.of();
-        return new PathChoice(new PalettePath(PalettePath.Kind.GPU, name(asked, trials)), trials);
+        return new PathChoice(new PaletteBackend(PaletteBackend.Kind.GPU, name(asked, trials)), trials);
     }
 
     /** Name of the kernel found fastest or asked for; null: the renderer's own choice. */

@@ -11,12 +11,12 @@ import dev.throng.crowd.gl.MemoryPlanner;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.RenderedFrame;
 import dev.throng.crowd.gl.character.GpuCharacter;
-import dev.throng.crowd.gl.palette.PalettePath;
+import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.CrowdSize;
+import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.crowd.gl.scene.RendererFeatures;
-import dev.throng.crowd.gl.scene.Selection;
 import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
@@ -42,7 +42,7 @@ public final class Stage implements AutoCloseable {
      *
      * @throws GlException OUT_OF_MEMORY when the device does not have it
      */
-    static Stage open(GlContext gl, Lineup lineup, Cast cast, PalettePath path, RunSettings run) {
+    static Stage open(GlContext gl, Lineup lineup, Cast cast, PaletteBackend path, RunSettings run) {
         PictureSettings settings = run.picture();
         FrameSize size = settings.size();
         requireSamples(settings.samples(), gl.limits().samples());
@@ -52,7 +52,7 @@ public final class Stage implements AutoCloseable {
             RenderTarget target = RenderTarget.create(
                     "picture", size.width(), size.height(), settings.samples(), RenderTarget.Colour.SRGB);
             FrameDescription picture = lineup.scene().picture((float) size.width() / size.height());
-            return new Stage(renderer, target, settings, picture.with(settings.detail()));
+            return new Stage(renderer, target, settings, picture.withCulling(settings.detail()));
         } catch (RuntimeException | Error e) {
             renderer.close();
             throw e;
@@ -63,7 +63,7 @@ public final class Stage implements AutoCloseable {
     static RendererFeatures features(RunSettings settings) {
         PictureSettings picture = settings.picture();
         return new RendererFeatures(
-                picture.shadows(), picture.detail().poses(), settings.engine().ahead());
+                picture.shadows(), picture.detail().poses(), settings.engine().prepass());
     }
 
     /** @throws UsageException when a device has fewer */
@@ -93,14 +93,14 @@ public final class Stage implements AutoCloseable {
             plan = plan.plus(MemoryPlanner.crowd(limits, characters.get(role), seen(crowd, settings)));
         }
         for (DecorItem item : decor) {
-            CrowdSize standing = CrowdSize.of(item.things().places().size());
+            CrowdSize standing = CrowdSize.of(item.things().transforms().size());
             plan = plan.plus(MemoryPlanner.crowd(limits, cast.decor(item), seen(standing, settings)));
         }
         return settings.picture().shadows() ? plan.plus(MemoryPlanner.shadows()) : plan;
     }
 
     private static CrowdSize seen(CrowdSize crowd, RunSettings settings) {
-        CrowdSize ahead = crowd.with(settings.engine().ahead());
+        CrowdSize ahead = crowd.with(settings.engine().prepass());
         CrowdSize posed = settings.picture().detail().poses() ? ahead.withPoses() : ahead;
         return settings.picture().shadows() ? posed.withShadows() : posed;
     }
@@ -131,7 +131,7 @@ public final class Stage implements AutoCloseable {
                 RenderTarget.Colour.SRGB);
         // Half the pixels: half the error in pixels, which one step of the bias makes up for.
         return new SceneView(
-                renderer, half, picture.with(biased(picture.selection().lod(), -1)), half::close);
+                renderer, half, picture.withCulling(biased(picture.culling().lod(), -1)), half::close);
     }
 
     /**
@@ -140,17 +140,17 @@ public final class Stage implements AutoCloseable {
      * @param bias each 1 doubles the error that may be seen
      */
     public SceneView coarser(double bias) {
-        return new SceneView(renderer, target, picture.with(biased(true, bias)), () -> {});
+        return new SceneView(renderer, target, picture.withCulling(biased(true, bias)), () -> {});
     }
 
-    private Selection biased(boolean lod, double more) {
-        Selection selection = picture.selection();
-        return new Selection(selection.cull(), lod, selection.bias() + more, selection.poses(), selection.occlusion());
+    private CullSettings biased(boolean lod, double more) {
+        CullSettings culling = picture.culling();
+        return new CullSettings(culling.cull(), lod, culling.bias() + more, culling.poses(), culling.occlusion());
     }
 
     /** Draws one frame, the same whatever was drawn before, and waits for it. */
     public Picture shoot(long ticks) {
-        renderer.forget();
+        renderer.resetTemporalState();
         draw(ticks, PassTimer.NONE);
         return new Picture(target.width(), target.height(), target.readRgb());
     }

@@ -1,6 +1,6 @@
 package dev.throng.app.stage;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.app.console.Console;
 import dev.throng.app.model.Atlases;
 import dev.throng.app.model.Models;
@@ -16,7 +16,7 @@ import dev.throng.bake.file.CachedBake;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.mesh.LevelMaker;
-import dev.throng.crowd.gl.scene.Selection;
+import dev.throng.crowd.gl.scene.CullSettings;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +30,7 @@ public final class Wardrobe {
     private final RunSettings settings;
     private final Console console;
     private final List<PreparedCharacter> roles;
-    private final Map<Character, PreparedCharacter> decor = new IdentityHashMap<>();
+    private final Map<CharacterModel, PreparedCharacter> decor = new IdentityHashMap<>();
 
     private Wardrobe(RunSettings settings, Console console, List<PreparedCharacter> roles) {
         this.settings = settings;
@@ -57,26 +57,26 @@ public final class Wardrobe {
     private static PreparedCharacter prepare(Role role, RunSettings settings, Console console) {
         var engine = settings.engine();
         CachedBake baked = Atlases.open(role.character(), role.played(), engine.atlas(), console);
-        Character shown = Palettes.in(engine.atlas().palette(), levelled(role.character(), baked, settings));
+        CharacterModel shown = Palettes.in(engine.atlas().palette(), levelled(role.character(), baked, settings));
         return ready(new PreparedCharacter(shown, baked.atlas(), engine.skinning()), baked, settings);
     }
 
-    private static Character levelled(Character character, CachedBake baked, RunSettings settings) {
-        Selection detail = settings.picture().detail();
-        Character levelled = detail.lod() ? LevelMaker.withLevels(character) : character;
-        return detail.lod() && detail.poses() ? baked.far(levelled) : levelled;
+    private static CharacterModel levelled(CharacterModel character, CachedBake baked, RunSettings settings) {
+        CullSettings detail = settings.picture().detail();
+        CharacterModel levelled = detail.lod() ? LevelMaker.withLevels(character) : character;
+        return detail.lod() && detail.poses() ? baked.reducedLods(levelled) : levelled;
     }
 
     /** Takes from the cache, or finds out, what frames will ask for. */
     private static PreparedCharacter ready(PreparedCharacter character, CachedBake baked, RunSettings settings) {
-        Selection detail = settings.picture().detail();
+        CullSettings detail = settings.picture().detail();
         boolean isSkinned = character.skinning() == GpuCharacter.Skinning.LBS;
         boolean isMoving = isSkinned
                 && (detail.cull() || detail.poses() || settings.picture().shadows());
         if (detail.lod() || isMoving) {
-            character.knowing(baked.facts(character.character()));
+            character.withMetrics(baked.metrics(character.character()));
         }
-        return character.ready(detail, Stage.features(settings));
+        return character.precompute(detail, Stage.features(settings));
     }
 
     /** One for each role. */
@@ -99,7 +99,7 @@ public final class Wardrobe {
 
     /** What does not move stands in its rest pose: nothing has to be skinned. */
     private PreparedCharacter prepare(Decor things) {
-        Character character = things.character();
+        CharacterModel character = things.character();
         var skinning = things.moves() ? GpuCharacter.Skinning.LBS : GpuCharacter.Skinning.NONE;
         CachedBake baked = AtlasCache.ofUser(console::warn).open(character, BakeSettings.DEFAULT);
         return ready(new PreparedCharacter(character, baked.atlas(), skinning), baked, settings);

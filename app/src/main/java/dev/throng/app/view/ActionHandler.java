@@ -7,7 +7,7 @@ import dev.throng.app.view.state.Action;
 import dev.throng.app.view.state.SceneController;
 import dev.throng.app.view.state.Screen;
 import dev.throng.app.view.state.ViewState;
-import dev.throng.crowd.gl.scene.Evaluation;
+import dev.throng.crowd.gl.scene.VertexSourceSplit;
 
 /** Carries out the actions of keys. */
 final class ActionHandler {
@@ -51,9 +51,9 @@ final class ActionHandler {
             case HALVE -> state.requestInstances(state.instances() / 2);
             case MORE -> state.requestInstances(state.instances() + tenth());
             case FEWER -> state.requestInstances(state.instances() - tenth());
-            case GPU -> switches.mode = Evaluation.By.GPU;
-            case CPU -> switches.mode = Evaluation.By.CPU;
-            case DIFFERENCE -> switches.mode = Evaluation.By.DIFFERENCE;
+            case GPU -> switches.mode = VertexSourceSplit.Source.GPU;
+            case CPU -> switches.mode = VertexSourceSplit.Source.CPU;
+            case DIFFERENCE -> switches.mode = VertexSourceSplit.Source.DIFFERENCE;
             case TINT -> switches.tint = !switches.tint;
             case FRAME -> controller.frame(camera);
             case HOME -> controller.home(camera);

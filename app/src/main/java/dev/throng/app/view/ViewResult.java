@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param scene its name
  * @param windowSeconds from the start of the JVM until the window was there, its panel in it; null: it never was
  * @param crowdSeconds the same until the crowd was seen; null: it never was
- * @param worstError the largest distance between GPU and twin that was found, as a fraction of D; null: nothing was compared
+ * @param worstError the largest distance between GPU and CPU that was found, as a fraction of D; null: nothing was compared
  */
 public record ViewResult(
         int instances,

@@ -33,7 +33,7 @@ import dev.throng.app.view.state.SceneLoader;
 import dev.throng.app.view.state.Screen;
 import dev.throng.app.view.state.ViewRequestParser;
 import dev.throng.app.view.state.ViewState;
-import dev.throng.crowd.gl.scene.Inspection;
+import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.View;
 import java.nio.file.Path;
 import java.util.List;
@@ -177,9 +177,9 @@ public final class Viewer implements AutoCloseable {
         if (stage != null && isSeen) {
             var way = new FrameWatch.Way(controller.palettesOnCpu(), state.switches.finishesPasses);
             View view = camera.view(stage.aspect());
-            Inspection inspection = inspector.inspection(stage, view).by(splitView.evaluation());
-            watch.draw(way, passes -> stage.draw(view, inspection, clock.ticks(), passes));
-            check.advance(seconds, stage.spots());
+            DebugView debugView = inspector.debugView(stage, view).by(splitView.vertexSource());
+            watch.draw(way, passes -> stage.draw(view, debugView, clock.ticks(), passes));
+            check.advance(seconds, stage.vertexReadbacks());
             screen.put(stage.target());
         } else {
             screen.blank();

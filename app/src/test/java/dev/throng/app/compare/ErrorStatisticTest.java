@@ -6,13 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.LoopMode;
 import dev.throng.app.statistic.Percentiles;
-import dev.throng.crowd.Moment;
+import dev.throng.crowd.ClipTime;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 class ErrorStatisticTest {
     private static void add(ErrorStatistic statistic, double error, int vertex) {
-        VertexPlace place = new VertexPlace(0, new Moment(0, LoopMode.LOOP, 0), 0, vertex);
+        VertexPlace place = new VertexPlace(0, new ClipTime(0, LoopMode.LOOP, 0), 0, vertex);
         statistic.add(error, e -> new Finding(place, e, new double[3], new double[3]));
     }
 

@@ -3,7 +3,7 @@ package dev.throng.app.compare;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;
 import dev.throng.app.console.ExitCode;
@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** GPU, twin and keyframes agree on whole crowds, whichever kernel builds the palettes. */
+/** GPU, CPU and keyframes agree on whole crowds, whichever kernel builds the palettes. */
 @GlTest
 @EveryDriver
 class PathsAgreeTest {
@@ -34,7 +34,7 @@ class PathsAgreeTest {
     private static final int CORNERS_AND_MORE = 20;
 
     static Stream<Arguments> trials() {
-        List<Character> characters = List.of(
+        List<CharacterModel> characters = List.of(
                 Tower.create(),
                 Crane.create(),
                 RandomRigs.create(RigShape.of(1), 1),
@@ -43,32 +43,33 @@ class PathsAgreeTest {
                 RandomRigs.create(RigShape.of(300).asBush().withClips(1), 4),
                 RandomRigs.create(RigShape.of(40).asChain().withRoots(3), 5));
         return characters.stream()
-                .flatMap(character -> Stream.of(PathName.TWIN, PathName.EXACT)
+                .flatMap(character -> Stream.of(PathName.CPU, PathName.EXACT)
                         .flatMap(b -> Stream.of(Kernel.INSTANCE, Kernel.JOINT)
                                 .map(kernel -> Arguments.of(character, b, kernel))));
     }
 
     @ParameterizedTest(name = "{0} {1} {2}")
     @MethodSource("trials")
-    void onBuiltCharacters(Character character, PathName b, Kernel kernel) {
+    void onBuiltCharacters(CharacterModel character, PathName b, Kernel kernel) {
         Trial trial = Trial.run(character, PathName.GPU, b, kernel);
         assertEquals(ExitCode.OK, trial.code(), trial.err());
     }
 
     @Test
     void onACharacterWithoutClips() {
-        Character still = RandomRigs.create(RigShape.of(5).withClips(0), 6);
+        CharacterModel still = RandomRigs.create(RigShape.of(5).withClips(0), 6);
         Trial trial = Trial.run(still, PathName.GPU, PathName.EXACT, Kernel.INSTANCE);
         assertEquals(ExitCode.OK, trial.code(), trial.err());
     }
 
     @ParameterizedTest
-    @CsvSource({"TWIN,INSTANCE", "TWIN,JOINT", "EXACT,INSTANCE"})
+    @CsvSource({"CPU,INSTANCE", "CPU,JOINT", "EXACT,INSTANCE"})
     void onAllSharedModels(PathName b, Kernel kernel) throws IOException {
         Path folder = Path.of(System.getProperty("throng.shared", ""), "models");
         assumeTrue(Files.isDirectory(folder), "no shared models");
         try (Stream<Path> files = Files.walk(folder)) {
-            List<Character> characters = files.filter(file -> file.toString().matches(".*\\.(gltf|glb)"))
+            List<CharacterModel> characters = files.filter(
+                            file -> file.toString().matches(".*\\.(gltf|glb)"))
                     .filter(file -> !file.toString().contains("other-formats"))
                     .sorted()
                     .map(GltfLoader::load)

@@ -1,6 +1,6 @@
 package dev.throng.app.compare;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
 import dev.throng.app.option.RunOptions;
@@ -20,15 +20,15 @@ record Trial(ExitCode code, String out, String err) {
     /** The program's own default: every corner and times all over each clip. */
     static final int INSTANCES = 64;
 
-    static Trial run(Character character, PathName a, PathName b, Kernel kernel) {
+    static Trial run(CharacterModel character, PathName a, PathName b, Kernel kernel) {
         return run(List.of(character), new CompareSettings(a, b, null, null, null), kernel);
     }
 
-    static Trial run(List<Character> characters, CompareSettings settings, Kernel kernel) {
+    static Trial run(List<CharacterModel> characters, CompareSettings settings, Kernel kernel) {
         return run(characters, settings, kernel, INSTANCES);
     }
 
-    static Trial run(List<Character> characters, CompareSettings settings, Kernel kernel, int instances) {
+    static Trial run(List<CharacterModel> characters, CompareSettings settings, Kernel kernel, int instances) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Console console = Console.of(out, err, false);
@@ -47,7 +47,7 @@ record Trial(ExitCode code, String out, String err) {
         return new RunSettings(
                 scene,
                 defaults.time(),
-                new EngineSettings(engine.path(), engine.skinning(), changed, engine.ahead()),
+                new EngineSettings(engine.path(), engine.skinning(), changed, engine.prepass()),
                 defaults.picture(),
                 defaults.device(),
                 defaults.output());

@@ -3,7 +3,7 @@ package dev.throng.app.compare;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;
 import dev.throng.app.console.ExitCode;
@@ -15,9 +15,9 @@ import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.file.AtlasFile;
 import dev.throng.bake.file.ContentHash;
-import dev.throng.crowd.VertexPath;
-import dev.throng.crowd.cpu.TwinPath;
-import dev.throng.crowd.gl.probe.GpuPath;
+import dev.throng.crowd.VertexBackend;
+import dev.throng.crowd.cpu.CpuBackend;
+import dev.throng.crowd.gl.probe.GpuBackend;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import java.io.IOException;
@@ -30,12 +30,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** One wrong texel in an atlas is found: by the keyframes when both read it, by the twin when the GPU alone does. */
+/** One wrong texel in an atlas is found: by the keyframes when both read it, by the CPU when the GPU alone does. */
 @GlTest
 class WrongAtlasTest {
     private static final String CACHE = "THRONG_CACHE";
     private static final int CLIP = 1;
-    private static final Character RIG = RandomRigs.create(RigShape.of(6), 31);
+    private static final CharacterModel RIG = RandomRigs.create(RigShape.of(6), 31);
     private final String cacheBefore = System.getProperty(CACHE, "");
 
     @AfterEach
@@ -50,9 +50,9 @@ class WrongAtlasTest {
     /** Moves one joint by a tenth in one row of a clip, counted from its first (0) to its last (1). */
     private static ClipAtlas broken(ClipAtlas atlas, double where) {
         float[] texels = atlas.texels().clone();
-        int row = (int) (where * (atlas.clip(CLIP).rowCount() - 1));
-        texels[atlas.layout().floatOffset(atlas.clip(CLIP).firstRow() + row, 3)] += 0.1f;
-        return new ClipAtlas(atlas.layout(), atlas.clips(), atlas.rows(), texels, atlas.certificate());
+        int row = (int) (where * (atlas.clip(CLIP).sampleCount() - 1));
+        texels[atlas.layout().floatOffset(atlas.clip(CLIP).firstSample() + row, 3)] += 0.1f;
+        return new ClipAtlas(atlas.layout(), atlas.clips(), atlas.samples(), texels, atlas.certificate());
     }
 
     @ParameterizedTest
@@ -78,23 +78,23 @@ class WrongAtlasTest {
                 trial.err());
         assertEquals(
                 ExitCode.OK,
-                Trial.run(RIG, PathName.GPU, PathName.TWIN, Kernel.INSTANCE).code(),
+                Trial.run(RIG, PathName.GPU, PathName.CPU, Kernel.INSTANCE).code(),
                 "both read the same texel");
     }
 
     @ParameterizedTest
     @ValueSource(doubles = {0, 0.3, 0.5, 0.9, 1})
-    void theTwinFindsAWrongTexelThatTheGpuAloneReads(double where, GlContext gl) {
+    void theCpuFindsAWrongTexelThatTheGpuAloneReads(double where, GlContext gl) {
         ClipAtlas atlas = ClipBaker.bake(RIG, BakeSettings.DEFAULT);
-        try (VertexPath gpu = new GpuPath(gl, RIG, broken(atlas, where), null);
-                VertexPath twin = new TwinPath(RIG, atlas)) {
+        try (VertexBackend gpu = new GpuBackend(gl, RIG, broken(atlas, where), null);
+                VertexBackend cpu = new CpuBackend(RIG, atlas)) {
             ModelComparison comparison = new ModelComparison(
                     RIG,
                     atlas.certificate().diagonal(),
                     new CrowdPlan(Trial.INSTANCES, 1, null),
-                    new PathPair(gpu, twin));
+                    new PathPair(gpu, cpu));
             Tolerance tolerance = Tolerance.of(
-                    new CompareSettings(PathName.GPU, PathName.TWIN, null, null, null), atlas.certificate());
+                    new CompareSettings(PathName.GPU, PathName.CPU, null, null, null), atlas.certificate());
             for (int clip : List.of(0, 1, 2, 3)) {
                 Differences found = comparison.compare(clip);
                 assertEquals(clip == CLIP, tolerance.judge(found).isPresent(), "clip " + clip);

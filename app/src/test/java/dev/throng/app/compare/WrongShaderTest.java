@@ -3,7 +3,7 @@ package dev.throng.app.compare;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;
@@ -30,13 +30,14 @@ import org.junit.jupiter.params.provider.MethodSource;
 class WrongShaderTest {
     private static final Path SHADERS =
             Path.of(System.getProperty("throng.root", ""), "shaders/src/main/resources/dev/throng/shaders");
-    private static final Character UNIFORM = RandomRigs.create(RigShape.of(12), 21);
-    private static final Character GENERAL = RandomRigs.create(RigShape.of(12).withGeneralScale(), 22);
+    private static final CharacterModel UNIFORM = RandomRigs.create(RigShape.of(12), 21);
+    private static final CharacterModel GENERAL =
+            RandomRigs.create(RigShape.of(12).withGeneralScale(), 22);
 
     /** What a failure says: where, what was expected, what was found. */
     private static final String NAMED = "throng: random rig 2[12]: instance \\d+, clip \\d 'clip \\d', time \\S+ s "
             + "\\((loop|clamp)\\), joint 'joint \\d+', mesh \\d 'mesh \\d', vertex \\d+: "
-            + "%s expected \\(.*\\) by twin, found \\(.*\\) by gpu: .*\\R";
+            + "%s expected \\(.*\\) by cpu, found \\(.*\\) by gpu: .*\\R";
 
     @TempDir
     private Path folder;
@@ -75,7 +76,7 @@ class WrongShaderTest {
     void theCopyIsRight() {
         assertEquals(
                 ExitCode.OK,
-                Trial.run(UNIFORM, PathName.GPU, PathName.TWIN, Kernel.JOINT).code());
+                Trial.run(UNIFORM, PathName.GPU, PathName.CPU, Kernel.JOINT).code());
     }
 
     static Stream<Arguments> mistakes() {
@@ -88,7 +89,7 @@ class WrongShaderTest {
                         "(ivec4(entries) + 1);\n    return",
                         Kernel.INSTANCE),
                 Arguments.of(
-                        "lib/posed.glsl",
+                        "lib/vertex_input.glsl",
                         "int(seedAndSlot.y & SLOT_MASK)",
                         "(int(seedAndSlot.y & SLOT_MASK) ^ 1)",
                         Kernel.INSTANCE),
@@ -98,10 +99,14 @@ class WrongShaderTest {
                         "affineMultiply(global, bind)",
                         "affineMultiply(bind, global)",
                         Kernel.INSTANCE),
-                Arguments.of("lib/phase.glsl", "offset + run, false", "offset + run - 1u, false", Kernel.INSTANCE),
-                Arguments.of("lib/phase.glsl", "first + count - 1;", "first;", Kernel.INSTANCE),
-                Arguments.of("lib/phase.glsl", "elapsed.y * rate.x;", "0u;", Kernel.INSTANCE),
-                Arguments.of("lib/phase.glsl", "int(elapsed.y) < 0", "true", Kernel.INSTANCE),
+                Arguments.of(
+                        "lib/playback_phase.glsl",
+                        "offset + advanced, false",
+                        "offset + advanced - 1u, false",
+                        Kernel.INSTANCE),
+                Arguments.of("lib/sample_span.glsl", "first + count - 1;", "first;", Kernel.INSTANCE),
+                Arguments.of("lib/playback_phase.glsl", "elapsed.y * rate.x;", "0u;", Kernel.INSTANCE),
+                Arguments.of("lib/playback_phase.glsl", "int(elapsed.y) < 0", "true", Kernel.INSTANCE),
                 Arguments.of("lib/similarity.glsl", "a.move.w * b.move.w", "b.move.w", Kernel.INSTANCE),
                 Arguments.of(
                         "lib/atlas.glsl", "quatNormalise(trsMix(a, b, alpha))", "trsMix(a, b, alpha)", Kernel.INSTANCE),
@@ -115,7 +120,7 @@ class WrongShaderTest {
     @MethodSource("mistakes")
     void aMistakeIsFound(String file, String right, String wrong, Kernel kernel) throws IOException {
         replace(file, right, wrong);
-        assertNamed(Trial.run(UNIFORM, PathName.GPU, PathName.TWIN, kernel), "position");
+        assertNamed(Trial.run(UNIFORM, PathName.GPU, PathName.CPU, kernel), "position");
     }
 
     @Test
@@ -124,22 +129,22 @@ class WrongShaderTest {
                 "lib/skinning.glsl",
                 "affineTransformNormal(blended, normal)",
                 "affineTransformVector(blended, normal)");
-        assertNamed(Trial.run(GENERAL, PathName.GPU, PathName.TWIN, Kernel.INSTANCE), "normal");
+        assertNamed(Trial.run(GENERAL, PathName.GPU, PathName.CPU, Kernel.INSTANCE), "normal");
     }
 
     @Test
     void aNormalOnTheWrongSideOfAMirrorIsFound() throws IOException {
         replace("lib/affine.glsl", "det < 0.0 ? -1.0 : 1.0", "1.0");
-        assertNamed(Trial.run(mirrored(GENERAL), PathName.GPU, PathName.TWIN, Kernel.INSTANCE), "normal");
+        assertNamed(Trial.run(mirrored(GENERAL), PathName.GPU, PathName.CPU, Kernel.INSTANCE), "normal");
     }
 
     /** Turned inside out: every inverse bind matrix has its first column negated. */
-    private static Character mirrored(Character rig) {
+    private static CharacterModel mirrored(CharacterModel rig) {
         float[] inverseBind = rig.palette().inverseBind().clone();
         for (int i = 0; i < inverseBind.length; i += 4) {
             inverseBind[i] = -inverseBind[i];
         }
-        return new Character(
+        return new CharacterModel(
                 rig.name(),
                 rig.skeleton(),
                 rig.skins(),
@@ -162,7 +167,7 @@ class WrongShaderTest {
                 "crowd/skin.vert",
                 "characterPosition = vertex.position;",
                 "characterPosition = gl_VertexID == 7 ? vec3(" + notNumber + ") : vertex.position;");
-        Trial trial = Trial.run(UNIFORM, PathName.GPU, PathName.TWIN, Kernel.INSTANCE);
+        Trial trial = Trial.run(UNIFORM, PathName.GPU, PathName.CPU, Kernel.INSTANCE);
         assertNamed(trial, "position");
         assertTrue(trial.err().contains("vertex 7: "), trial.err());
         assertTrue(trial.err().contains("not a finite number"), trial.err());
@@ -184,7 +189,7 @@ class WrongShaderTest {
         replace("crowd/skin.vert", "characterPosition = vertex.position;", "characterPosition = vertex.position.yxz;");
         Trial trial = Trial.run(
                 List.of(UNIFORM, GENERAL),
-                new dev.throng.app.option.setting.CompareSettings(PathName.TWIN, PathName.GPU, null, null, null),
+                new dev.throng.app.option.setting.CompareSettings(PathName.CPU, PathName.GPU, null, null, null),
                 Kernel.INSTANCE);
         assertEquals(2, trial.err().lines().count(), trial.err());
         assertTrue(trial.err().contains("random rig 21: ") && trial.err().contains("random rig 22: "), trial.err());

@@ -12,9 +12,9 @@ import dev.throng.app.option.setting.PictureSettings;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.option.setting.SceneKind;
 import dev.throng.app.option.setting.SceneSettings;
-import dev.throng.crowd.gl.palette.PalettePath;
-import dev.throng.crowd.gl.scene.Ahead;
-import dev.throng.crowd.gl.scene.Look;
+import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.crowd.gl.scene.Environment;
+import dev.throng.crowd.gl.scene.PrepassSettings;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -60,8 +60,8 @@ class RunOptionsTest {
         assertNull(settings.scene().spacing());
         assertEquals(new FrameSize(1280, 720), settings.picture().size());
         assertEquals(4, settings.picture().samples());
-        assertEquals(Look.Sides.MATERIAL, settings.picture().backface());
-        assertEquals(PalettePath.Kind.GPU, settings.engine().path());
+        assertEquals(Environment.Sides.MATERIAL, settings.picture().backface());
+        assertEquals(PaletteBackend.Kind.GPU, settings.engine().path());
         assertNull(settings.engine().atlas().kernel());
         assertEquals(new ErrorBound(1e-3, false), settings.engine().atlas().maxError());
         assertNull(settings.device().device());
@@ -214,12 +214,14 @@ class RunOptionsTest {
 
     @Test
     void whatIsDoneAheadOfDrawingIsAskedForOneByOne() {
-        assertEquals(Ahead.NOTHING, parse().engine().ahead());
-        assertEquals(Ahead.SKINNING, parse("--preskin=on").engine().ahead());
-        assertEquals(Ahead.CULLING, parse("--triangle-cull=on").engine().ahead());
+        assertEquals(PrepassSettings.NONE, parse().engine().prepass());
+        assertEquals(PrepassSettings.SKINNING, parse("--preskin=on").engine().prepass());
         assertEquals(
-                new Ahead(true, true),
-                parse("--preskin=on", "--triangle-cull=on").engine().ahead());
+                PrepassSettings.TRIANGLE_CULLING,
+                parse("--triangle-cull=on").engine().prepass());
+        assertEquals(
+                new PrepassSettings(true, true),
+                parse("--preskin=on", "--triangle-cull=on").engine().prepass());
     }
 
     @ParameterizedTest

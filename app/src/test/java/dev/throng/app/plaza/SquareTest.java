@@ -12,9 +12,9 @@ import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.Clock;
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.Motion;
-import dev.throng.crowd.Place;
-import dev.throng.crowd.RoutePlace;
+import dev.throng.crowd.RouteTransform;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -101,11 +101,11 @@ class SquareTest {
         Square square = Square.of(seed, 300);
         CrowdState crowd = crowd(square);
         int count = square.seats().size();
-        float[][] places = new float[count][RoutePlace.FLOATS];
+        float[][] places = new float[count][RouteTransform.FLOATS];
         // Two minutes: a walker is round a block and meets all that come against it.
         for (double time = 0; time < 120; time += 0.5) {
             for (int i = 0; i < count; i++) {
-                RoutePlace.of(crowd, i, Clock.ticks(time), places[i]);
+                RouteTransform.of(crowd, i, Clock.ticks(time), places[i]);
             }
             for (int i = 0; i < count; i++) {
                 if (square.seats().get(i).ride() != null) {
@@ -124,11 +124,11 @@ class SquareTest {
         Square square = Square.of(seed, 400);
         List<Seat> seats = square.seats();
         CrowdState crowd = crowd(square);
-        float[][] places = new float[seats.size()][RoutePlace.FLOATS];
+        float[][] places = new float[seats.size()][RouteTransform.FLOATS];
         int dogs = 0;
         for (double time = 0; time < 60; time += 0.5) {
             for (int i = 0; i < places.length; i++) {
-                RoutePlace.of(crowd, i, Clock.ticks(time), places[i]);
+                RouteTransform.of(crowd, i, Clock.ticks(time), places[i]);
             }
             for (int i = 0; i < places.length; i++) {
                 if (seats.get(i).build() == Build.DOG) {
@@ -182,10 +182,11 @@ class SquareTest {
         for (int i = 0; i < crowd.count(); i++) {
             Seat seat = square.seats().get(i);
             GroundPose pose = seat.pose();
-            crowd.place(i, new Place((float) pose.x(), 0, (float) pose.z(), (float) pose.heading(), 1));
+            crowd.setTransform(
+                    i, new InstanceTransform((float) pose.x(), 0, (float) pose.z(), (float) pose.heading(), 1));
             Seat.Ride ride = seat.ride();
             if (ride != null) {
-                crowd.move(i, Motion.along(ride.track(), Tracks.route(ride.track()), ride.way(), ride.speed()));
+                crowd.setMotion(i, Motion.along(ride.track(), Tracks.route(ride.track()), ride.way(), ride.speed()));
             }
         }
         return crowd;

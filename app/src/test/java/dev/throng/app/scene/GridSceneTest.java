@@ -13,7 +13,7 @@ import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceRecord;
 import dev.throng.crowd.NeutralGrid;
-import dev.throng.crowd.gl.scene.Look;
+import dev.throng.crowd.gl.scene.Environment;
 import java.util.List;
 import org.joml.Matrix4f;
 import org.joml.Vector4f;
@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 class GridSceneTest {
     private static final Role ROLE = Role.of(Tower.create(), null);
     private static final ClipAtlas ATLAS = ClipBaker.bake(ROLE.character(), BakeSettings.DEFAULT);
-    private static final Look LOOK = Look.neutral(false, Look.Sides.MATERIAL);
+    private static final Environment LOOK = Environment.neutral(false, Environment.Sides.MATERIAL);
 
     private static GridScene scene(int roles, int count, double spacing) {
         return new GridScene(java.util.Collections.nCopies(roles, ROLE), new NeutralGrid(count, spacing), LOOK);
@@ -38,7 +38,7 @@ class GridSceneTest {
             float x = second.records().getFloat(slot * InstanceRecord.BYTES);
             assertEquals(scene(1, 8, 3).crowd(0, ATLAS).records().getFloat(instance * InstanceRecord.BYTES), x);
             assertEquals(ROLE.clip(instance), second.clip(slot).index());
-            assertEquals(NeutralGrid.phase(instance), second.play(slot).offset());
+            assertEquals(NeutralGrid.phase(instance), second.playback(slot).offset());
         }
     }
 

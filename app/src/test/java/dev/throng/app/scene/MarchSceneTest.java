@@ -7,11 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.throng.anim.Clip;
 import dev.throng.app.march.Column;
 import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.crowd.ClipPlayback;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceRecord;
-import dev.throng.crowd.Play;
-import dev.throng.crowd.RoutePlace;
-import dev.throng.crowd.gl.scene.Look;
+import dev.throng.crowd.RouteTransform;
+import dev.throng.crowd.gl.scene.Environment;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -20,10 +20,10 @@ class MarchSceneTest {
     private static final List<ClipAtlas> ATLASES =
             ROLES.stream().map(TestPeople::atlas).toList();
 
-    private static final int SCALE = InstanceRecord.PLACE + 3 * Float.BYTES;
+    private static final int SCALE = InstanceRecord.POSITION_SCALE + 3 * Float.BYTES;
 
     private static MarchScene scene(int count, long seed) {
-        return new MarchScene(ROLES, Column.of(count, Column.DEFAULT_SPACING), seed, true, Look.Sides.MATERIAL);
+        return new MarchScene(ROLES, Column.of(count, Column.DEFAULT_SPACING), seed, true, Environment.Sides.MATERIAL);
     }
 
     private static CrowdState crowd(MarchScene scene, int role) {
@@ -36,19 +36,19 @@ class MarchSceneTest {
     @Test
     void allMarchInStepWithoutSliding() {
         MarchScene scene = scene(300, 1);
-        Play first = crowd(scene, 0).play(0);
+        ClipPlayback first = crowd(scene, 0).playback(0);
         for (int role = 0; role < ROLES.size(); role++) {
             CrowdState crowd = crowd(scene, role);
             assertTrue(crowd.count() > 30, "role " + role);
             for (int i = 0; i < crowd.count(); i++) {
-                Play play = crowd.play(i);
-                assertEquals(first.rate(), play.rate());
-                assertEquals(first.offset(), play.offset());
-                Clip clip = ROLES.get(role).character().clips().get(play.clip());
+                ClipPlayback playback = crowd.playback(i);
+                assertEquals(first.rate(), playback.rate());
+                assertEquals(first.offset(), playback.offset());
+                Clip clip = ROLES.get(role).character().clips().get(playback.clip());
                 assertEquals("march", clip.name());
                 float scale = crowd.records().getFloat(i * InstanceRecord.BYTES + SCALE);
                 double stride = clip.speed() * clip.duration() * scale;
-                assertEquals(stride, way(crowd, i, play.rate()), 1e-3 * stride); // rounding of places in float32
+                assertEquals(stride, way(crowd, i, playback.rate()), 1e-3 * stride); // rounding of places in float32
             }
         }
     }
@@ -56,10 +56,10 @@ class MarchSceneTest {
     /** Metres that an instance goes in a round of a clip, seconds after the start. */
     private static double way(CrowdState crowd, int instance, long rate) {
         long round = (long) (0x1p64 / rate);
-        float[] before = new float[RoutePlace.FLOATS];
-        float[] after = new float[RoutePlace.FLOATS];
-        RoutePlace.of(crowd, instance, 3_000_000, before);
-        RoutePlace.of(crowd, instance, 3_000_000 + round, after);
+        float[] before = new float[RouteTransform.FLOATS];
+        float[] after = new float[RouteTransform.FLOATS];
+        RouteTransform.of(crowd, instance, 3_000_000, before);
+        RouteTransform.of(crowd, instance, 3_000_000 + round, after);
         assertEquals(before[0], after[0]);
         return after[2] - before[2];
     }
@@ -70,10 +70,10 @@ class MarchSceneTest {
         for (int count : new int[] {1, 100, 5000}) {
             MarchScene scene = scene(count, 1);
             CrowdState crowd = crowd(scene, 0);
-            float[] place = new float[RoutePlace.FLOATS];
+            float[] place = new float[RouteTransform.FLOATS];
             double last = 0;
             for (int i = 0; i < crowd.count(); i++) {
-                RoutePlace.of(crowd, i, 0, place);
+                RouteTransform.of(crowd, i, 0, place);
                 assertTrue(place[2] < -5, "metres ahead of the camera: " + -place[2]);
                 last = Math.min(last, place[2]);
             }
@@ -87,7 +87,7 @@ class MarchSceneTest {
         for (String asked : List.of("none", "idle")) {
             List<Role> standing = List.of(Role.of(ROLES.get(0).character(), asked));
             Column column = Column.of(5, Column.DEFAULT_SPACING);
-            MarchScene scene = new MarchScene(standing, column, 1, true, Look.Sides.MATERIAL);
+            MarchScene scene = new MarchScene(standing, column, 1, true, Environment.Sides.MATERIAL);
             assertEquals(0, crowd(scene, 0).motion(4).rate(), asked);
         }
     }

@@ -17,7 +17,7 @@ import dev.throng.crowd.Clock;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceRecord;
 import dev.throng.crowd.Motion;
-import dev.throng.crowd.gl.scene.Look;
+import dev.throng.crowd.gl.scene.Environment;
 import java.nio.ByteBuffer;
 import java.util.HashSet;
 import java.util.List;
@@ -34,8 +34,8 @@ class PlazaSceneTest {
 
     private static PlazaScene scene(List<Role> roles, int count, long seed) {
         Square square = Square.of(seed, count);
-        Look look = PlazaScene.look(square, true, Look.Sides.MATERIAL);
-        return new PlazaScene(new RoleAssignment(roles, true), square, List.of(), seed, look);
+        Environment environment = PlazaScene.look(square, true, Environment.Sides.MATERIAL);
+        return new PlazaScene(new RoleAssignment(roles, true), square, List.of(), seed, environment);
     }
 
     private static PlazaScene people(int count, long seed) {
@@ -78,9 +78,9 @@ class PlazaSceneTest {
             Motion motion = crowd.motion(i);
             if (motion.route() != Motion.NO_ROUTE) {
                 Clip clip = role.character().clips().get(crowd.clip(i).index());
-                double scale = crowd.records().getFloat(i * InstanceRecord.BYTES + InstanceRecord.PLACE + 12);
+                double scale = crowd.records().getFloat(i * InstanceRecord.BYTES + InstanceRecord.POSITION_SCALE + 12);
                 double stride = clip.speed() * clip.duration() * scale;
-                double feet = cyclesASecond(crowd.play(i).rate()) * stride;
+                double feet = cyclesASecond(crowd.playback(i).rate()) * stride;
                 double ground = cyclesASecond(motion.rate())
                         * Tracks.route(motion.route()).length();
                 // The feet of the clips themselves slide by less than 1 % of a stride; this adds nothing to it.

@@ -3,7 +3,7 @@ package dev.throng.app.scene;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.app.plaza.Act;
 import dev.throng.app.plaza.Build;
 import dev.throng.assets.models.BuiltIns;
@@ -46,7 +46,7 @@ class RoleClipsTest {
 
     @Test
     void theDogHasAClipOfItsOwnForWhatDogsDo() {
-        Character dog = BuiltIns.load("dog");
+        CharacterModel dog = BuiltIns.load("dog");
         RoleClips clips = new RoleClips(Role.of(dog, null));
         assertEquals(Build.DOG, clips.build());
         assertTrue(clips.walks());
@@ -56,13 +56,13 @@ class RoleClipsTest {
 
     @Test
     void peopleLeanAndTurn() {
-        Character adult = BuiltIns.load("adult");
+        CharacterModel adult = BuiltIns.load("adult");
         RoleClips clips = new RoleClips(Role.of(adult, null));
         assertEquals("lean", name(adult, clips, Act.LEAN));
         assertEquals("turn", name(adult, clips, Act.TURN));
     }
 
-    private static String name(Character character, RoleClips clips, Act act) {
+    private static String name(CharacterModel character, RoleClips clips, Act act) {
         return character.clips().get(clips.clip(act, new SplittableRandom(1))).name();
     }
 }

@@ -12,7 +12,7 @@ import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceRecord;
-import dev.throng.crowd.Place;
+import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import java.util.HashSet;
 import java.util.List;
@@ -43,7 +43,7 @@ class SceneTest {
 
         @Override
         public void put(int instance, CrowdState crowd, int slot) {
-            crowd.place(slot, new Place(instance, 0, 0, 0, 1));
+            crowd.setTransform(slot, new InstanceTransform(instance, 0, 0, 0, 1));
         }
 
         @Override
@@ -68,22 +68,28 @@ class SceneTest {
 
     @Test
     void decorStandsWhereItIsPut() {
-        Decor decor = new Decor(ROLE.character(), List.of(Place.ORIGIN, new Place(4, 0, 0, 0, 1)));
+        Decor decor =
+                new Decor(ROLE.character(), List.of(InstanceTransform.ORIGIN, new InstanceTransform(4, 0, 0, 0, 1)));
         assertEquals(List.of(0f, 4f), places(decor.crowd(ATLAS)));
     }
 
     /** A row of flags waves, but not as one. */
     @Test
     void decorWithAClipMovesEachAtItsOwnPhase() {
-        CrowdState crowd = new Decor(ROLE.character(), List.of(Place.ORIGIN, Place.ORIGIN, Place.ORIGIN)).crowd(ATLAS);
+        CrowdState crowd = new Decor(
+                        ROLE.character(),
+                        List.of(InstanceTransform.ORIGIN, InstanceTransform.ORIGIN, InstanceTransform.ORIGIN))
+                .crowd(ATLAS);
         Set<Integer> phases = new HashSet<>();
         for (int i = 0; i < crowd.count(); i++) {
-            assertEquals(0, crowd.play(i).clip());
-            assertTrue(crowd.play(i).rate() > 0);
-            phases.add(crowd.play(i).offset());
+            assertEquals(0, crowd.playback(i).clip());
+            assertTrue(crowd.playback(i).rate() > 0);
+            phases.add(crowd.playback(i).offset());
         }
         assertEquals(3, phases.size());
-        Decor again = new Decor(ROLE.character(), List.of(Place.ORIGIN, Place.ORIGIN, Place.ORIGIN));
+        Decor again = new Decor(
+                ROLE.character(),
+                List.of(InstanceTransform.ORIGIN, InstanceTransform.ORIGIN, InstanceTransform.ORIGIN));
         assertEquals(again.crowd(ATLAS).records(), crowd.records());
     }
 

@@ -1,6 +1,6 @@
 package dev.throng.app.scene;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.assets.models.BuiltIns;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
@@ -16,7 +16,7 @@ final class TestPeople {
     private TestPeople() {}
 
     private static Role role(String name) {
-        Character person = BuiltIns.load(name);
+        CharacterModel person = BuiltIns.load(name);
         return Role.of(person.level(person.levelCount() - 1), null);
     }
 

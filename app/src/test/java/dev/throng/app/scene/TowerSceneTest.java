@@ -10,7 +10,7 @@ import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceRecord;
-import dev.throng.crowd.gl.scene.Look;
+import dev.throng.crowd.gl.scene.Environment;
 import java.nio.ByteBuffer;
 import java.util.HashSet;
 import java.util.Set;
@@ -26,7 +26,7 @@ class TowerSceneTest {
     private static final ClipAtlas ATLAS = ClipBaker.bake(ROLE.character(), BakeSettings.DEFAULT);
 
     private static TowerScene scene(int count, long seed) {
-        return new TowerScene(ROLE, count, TowerScene.DEFAULT_SPACING, seed, Look.Sides.MATERIAL);
+        return new TowerScene(ROLE, count, TowerScene.DEFAULT_SPACING, seed, Environment.Sides.MATERIAL);
     }
 
     /** {@code visibleCamera} is the whole crowd as long as nothing is culled: so the whole crowd has to be in view. */

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.crowd.Place;
+import dev.throng.crowd.InstanceTransform;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -38,8 +38,8 @@ class BowlTest {
                 .sorted(Comparator.comparingInt(Seat::row).thenComparingDouble(Seat::angle))
                 .toList();
         for (int i = 1; i < seats.size(); i++) {
-            Place a = seats.get(i - 1).place();
-            Place b = seats.get(i).place();
+            InstanceTransform a = seats.get(i - 1).place();
+            InstanceTransform b = seats.get(i).place();
             double apart = Math.hypot(Math.hypot(a.x() - b.x(), a.z() - b.z()), a.y() - b.y());
             assertTrue(apart > APART, seats.get(i - 1) + " " + seats.get(i));
         }

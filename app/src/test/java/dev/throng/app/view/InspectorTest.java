@@ -17,9 +17,9 @@ import dev.throng.app.view.pick.Picked;
 import dev.throng.app.view.pick.PosedBody;
 import dev.throng.app.view.state.ViewRequest;
 import dev.throng.app.view.state.ViewState;
+import dev.throng.crowd.ClipPlayback;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceRecord;
-import dev.throng.crowd.Play;
 import dev.throng.crowd.gl.FrameStats;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.scene.View;
@@ -86,7 +86,7 @@ class InspectorTest {
 
     private FrameStats stats() {
         View view = view();
-        return stage().draw(view, viewer.inspector().inspection(stage(), view), 300_000, PassTimer.NONE)
+        return stage().draw(view, viewer.inspector().debugView(stage(), view), 300_000, PassTimer.NONE)
                 .stats();
     }
 
@@ -135,7 +135,7 @@ class InspectorTest {
         assertTrue(Arrays.equals(before, 0, first, held, 0, first), "those before");
         int end = first + InstanceRecord.BYTES;
         assertTrue(Arrays.equals(before, end, before.length, held, end, held.length), "and those after");
-        assertEquals(Play.loop(crowd.clip(2).index(), 0xC0000000, 0), crowd.play(2));
+        assertEquals(ClipPlayback.loop(crowd.clip(2).index(), 0xC0000000, 0), crowd.playback(2));
         assertFalse(Arrays.equals(plain, picture()));
         viewer.inspector().pick(stage(), null);
         assertArrayEquals(before, records(crowd), "plays on as before");

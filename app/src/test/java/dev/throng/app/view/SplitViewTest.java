@@ -107,9 +107,9 @@ class SplitViewTest {
         try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
                 Viewer viewer = viewer(screen)) {
             byte[] gpu = picture(screen, viewer, Key.DIGIT_1).rgb();
-            assertEquals(0, viewer.controller().twinned().orElseThrow().evaluated());
+            assertEquals(0, viewer.controller().cpuVertexStats().orElseThrow().evaluated());
             byte[] cpu = picture(screen, viewer, Key.DIGIT_2).rgb();
-            assertTrue(viewer.controller().twinned().orElseThrow().evaluated() > 0);
+            assertTrue(viewer.controller().cpuVertexStats().orElseThrow().evaluated() > 0);
             Pictures.assertAlike(gpu, cpu, "by the processor");
             assertEquals(0, blue(viewer.picture().orElseThrow()));
             Picture difference = picture(screen, viewer, Key.DIGIT_3);

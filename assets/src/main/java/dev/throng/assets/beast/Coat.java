@@ -116,6 +116,6 @@ final class Coat {
         float[][] dyes = Arrays.stream(colors)
                 .mapToObj(color -> Arrays.copyOf(Srgb.linear(color), 3))
                 .toArray(float[][]::new);
-        return colors.length > 1 ? plain.withDyes(dyes) : plain;
+        return colors.length > 1 ? plain.withColourVariants(dyes) : plain;
     }
 }

@@ -1,6 +1,6 @@
 package dev.throng.assets.beast;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.Skin;
@@ -56,15 +56,15 @@ public final class Dog {
     private Dog() {}
 
     /** With all levels of detail and clips. */
-    public static Character create() {
+    public static CharacterModel create() {
         return new Dog().character();
     }
 
-    private Character character() {
+    private CharacterModel character() {
         List<List<Mesh>> levels = levels();
         MatrixPalette palette = rig.palette();
         int[] joints = palette.joints();
-        return new Character(
+        return new CharacterModel(
                 NAME,
                 rig.skeleton(),
                 List.of(new Skin(0, NAME, joints, joints)),

@@ -93,15 +93,15 @@ final class Solver {
 
     /** How far the body may rise until a leg is stretched, in metres; negative where it must sink. */
     double room(Posture p) {
-        double least = Double.POSITIVE_INFINITY;
+        double min = Double.POSITIVE_INFINITY;
         for (Leg leg : Leg.values()) {
             double length = STRETCH
                     * (rig.offset(leg.lower()).length()
                             + rig.offset(leg.pastern()).length());
             Vec way = ankle(paw(p, leg), leg).minus(start(p, leg));
             double square = length * length - way.x() * way.x() - way.z() * way.z();
-            least = Math.min(least, way.y() + Math.sqrt(Math.max(0, square)));
+            min = Math.min(min, way.y() + Math.sqrt(Math.max(0, square)));
         }
-        return least;
+        return min;
     }
 }

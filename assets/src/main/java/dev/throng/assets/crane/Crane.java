@@ -1,6 +1,6 @@
 package dev.throng.assets.crane;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.assets.shape.Prop;
 import dev.throng.assets.shape.Vec;
 import java.util.List;
@@ -33,7 +33,7 @@ public final class Crane {
      * along it, {@code crane.hoist}, which swings, and under it {@code crane.rope}, as long as its scale along y, and
      * {@code crane.hook}; one clip, {@code work}, of 24 seconds, that loops; two levels of detail.
      */
-    public static Character create() {
+    public static CharacterModel create() {
         Prop prop = new Prop("crane");
         prop.joint("crane.top", BASE, new Vec(0, Mast.TOP, 0));
         prop.joint("crane.jib", TOP, new Vec(0, 1.1, 0.9));

@@ -1,6 +1,6 @@
 package dev.throng.assets.decor;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.assets.shape.Frame;
 import dev.throng.assets.shape.Prop;
 import dev.throng.assets.shape.Solids;
@@ -21,7 +21,7 @@ public final class Bench {
 
     private Bench() {}
 
-    public static Character create() {
+    public static CharacterModel create() {
         Prop prop = new Prop("bench");
         Prop.Level fine = prop.level();
         addSlats(fine.part(Paints.WOOD), 5, 4);

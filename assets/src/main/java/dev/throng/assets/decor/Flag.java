@@ -1,7 +1,7 @@
 package dev.throng.assets.decor;
 
 import dev.throng.anim.Channel;
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Influences;
 import dev.throng.anim.Material;
@@ -37,7 +37,7 @@ public final class Flag {
      * Joints {@code flag}, which the pole stands on, and {@code flag.0} to {@code flag.5} along the cloth; one clip,
      * {@code wave}, of 3 seconds, that loops; two levels of detail.
      */
-    public static Character create() {
+    public static CharacterModel create() {
         Prop prop = new Prop(NAME);
         for (int j = 0; j < JOINTS; j++) {
             Vec place = j == 0 ? new Vec(POLE, TOP - WIDTH / 2, 0) : new Vec(STEP, 0, 0);
@@ -45,11 +45,11 @@ public final class Flag {
         }
         addPole(prop.level(), 10);
         addPole(prop.level(), 4);
-        Character pole = prop.build(List.of(wave()));
+        CharacterModel pole = prop.build(List.of(wave()));
         List<Material> materials = new ArrayList<>(pole.materials());
         materials.addAll(List.of(Paints.FLAG, Paints.FLAG_BAND));
         int[] cloth = IntStream.rangeClosed(1, JOINTS).toArray();
-        return new Character(
+        return new CharacterModel(
                 NAME,
                 pole.skeleton(),
                 List.of(new Skin(0, NAME, cloth, cloth)),

@@ -1,6 +1,6 @@
 package dev.throng.assets.decor;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.assets.shape.Prop;
 import dev.throng.assets.shape.Surface;
 import dev.throng.assets.shape.Turning;
@@ -13,7 +13,7 @@ public final class Fountain {
     private Fountain() {}
 
     /** Three levels of detail. */
-    public static Character create() {
+    public static CharacterModel create() {
         Prop prop = new Prop("fountain");
         for (int sides : new int[] {40, 20, 10}) {
             Prop.Level level = prop.level();

@@ -1,6 +1,6 @@
 package dev.throng.assets.decor;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.assets.shape.Frame;
 import dev.throng.assets.shape.Prop;
 import dev.throng.assets.shape.Solids;
@@ -18,7 +18,7 @@ public final class Hoarding {
     private Hoarding() {}
 
     /** Two levels of detail. */
-    public static Character create() {
+    public static CharacterModel create() {
         Prop prop = new Prop("hoarding");
         for (boolean whole : new boolean[] {true, false}) {
             Prop.Level level = prop.level();

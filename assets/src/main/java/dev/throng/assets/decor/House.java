@@ -1,6 +1,6 @@
 package dev.throng.assets.decor;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.assets.shape.Frame;
 import dev.throng.assets.shape.Prop;
 import dev.throng.assets.shape.Solids;
@@ -40,7 +40,7 @@ public record House(int bays, int storeys) {
     }
 
     /** The house; two levels of detail. */
-    public Character character() {
+    public CharacterModel character() {
         Prop prop = new Prop("house");
         for (boolean fine : new boolean[] {true, false}) {
             Prop.Level level = prop.level();

@@ -1,6 +1,6 @@
 package dev.throng.assets.decor;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.assets.shape.Frame;
 import dev.throng.assets.shape.Prop;
 import dev.throng.assets.shape.Solids;
@@ -27,7 +27,7 @@ public final class Kerb {
     private Kerb() {}
 
     /** The side of a road: kerb stones along x, their front at z = 0, and grass behind them to -z. */
-    public static Character verge() {
+    public static CharacterModel verge() {
         Prop prop = new Prop("verge");
         for (int level = 0; level < 2; level++) {
             Prop.Level parts = prop.level();
@@ -39,7 +39,7 @@ public final class Kerb {
     }
 
     /** A square of soil, 1.9 m wide, within kerb stones. */
-    public static Character bed() {
+    public static CharacterModel bed() {
         Prop prop = new Prop("bed");
         for (int level = 0; level < 2; level++) {
             Prop.Level parts = prop.level();

@@ -1,6 +1,6 @@
 package dev.throng.assets.decor;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.assets.shape.Frame;
 import dev.throng.assets.shape.Prop;
 import dev.throng.assets.shape.Solids;
@@ -15,7 +15,7 @@ public final class Lamp {
 
     private Lamp() {}
 
-    public static Character create() {
+    public static CharacterModel create() {
         Prop prop = new Prop("lamp");
         for (int sides : new int[] {14, 6, 3}) {
             Prop.Level level = prop.level();

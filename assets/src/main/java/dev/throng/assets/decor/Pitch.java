@@ -1,6 +1,6 @@
 package dev.throng.assets.decor;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.assets.shape.Frame;
 import dev.throng.assets.shape.Prop;
 import dev.throng.assets.shape.Solids;
@@ -36,7 +36,7 @@ public final class Pitch {
     private Pitch() {}
 
     /** Two levels of detail. */
-    public static Character create() {
+    public static CharacterModel create() {
         Prop prop = new Prop("pitch");
         for (int sides : new int[] {64, 24}) {
             Prop.Level level = prop.level();

@@ -1,6 +1,6 @@
 package dev.throng.assets.decor;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.assets.shape.Frame;
 import dev.throng.assets.shape.Prop;
 import dev.throng.assets.shape.Solids;
@@ -15,7 +15,7 @@ public final class Planter {
     private Planter() {}
 
     /** Three levels of detail. */
-    public static Character create() {
+    public static CharacterModel create() {
         Prop prop = new Prop("planter");
         Foliage shrub = new Foliage(new Foliage.Size(0.62, 0.68, 0.42, 0.1), 24, 71);
         for (int cuts : new int[] {8, 4, 2}) {

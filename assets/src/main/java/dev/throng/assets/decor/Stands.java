@@ -1,6 +1,6 @@
 package dev.throng.assets.decor;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.assets.shape.Prop;
 import dev.throng.assets.shape.Vec;
 
@@ -68,7 +68,7 @@ public record Stands(int rows, int seats, double splay) {
     }
 
     /** The section with all its seats; three levels of detail. All sections of the same numbers are equal. */
-    public Character character() {
+    public CharacterModel character() {
         Prop prop = new Prop("stands");
         for (int level = 0; level < 3; level++) {
             new StandsShape(this, level).add(prop.level());

@@ -1,6 +1,6 @@
 package dev.throng.assets.decor;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Material;
 import dev.throng.assets.shape.Prop;
 import dev.throng.assets.shape.Surface;
@@ -37,7 +37,7 @@ public final class Tree {
     }
 
     /** A lime tree, 7.5 m high. */
-    public static Character broad() {
+    public static CharacterModel broad() {
         List<Crown> crowns = List.of(
                 new Crown(new Vec(-0.35, 5.2, 0.1), new Foliage(new Foliage.Size(2.15, 2.3, 1.7, 0.1), 22, 5), 9, 4, 2),
                 new Crown(
@@ -49,13 +49,13 @@ public final class Tree {
     }
 
     /** A slender cypress, 9 m high. */
-    public static Character slender() {
+    public static CharacterModel slender() {
         Foliage needles = new Foliage(new Foliage.Size(1.15, 5.8, 2.4, 0.75), 40, 9);
         List<Crown> crowns = List.of(new Crown(new Vec(0, 3.2, 0), needles, 12, 6, 3));
         return new Tree("slender tree", 1.2, 0.12, Paints.NEEDLES, crowns).build();
     }
 
-    private Character build() {
+    private CharacterModel build() {
         Prop prop = new Prop(name);
         for (int l = 0; l < SIDES.length; l++) {
             Prop.Level level = prop.level();

@@ -1,6 +1,6 @@
 package dev.throng.assets.figure;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import java.util.List;
 import java.util.Map;
 
@@ -14,7 +14,7 @@ import java.util.Map;
  * @param speeds by a clip's name, in metres a second: how fast to move the person to +z so that the feet stand still on
  *     the ground; 0 for what is done on the spot
  */
-public record BuiltIn(BodyType type, Character character, Map<String, Double> speeds) {
+public record BuiltIn(BodyType type, CharacterModel character, Map<String, Double> speeds) {
     public BuiltIn {
         speeds = Map.copyOf(speeds);
     }
@@ -26,7 +26,7 @@ public record BuiltIn(BodyType type, Character character, Map<String, Double> sp
     }
 
     /** Every level of detail as a character of its own, finest first. */
-    public List<Character> levels() {
+    public List<CharacterModel> levels() {
         return character.levels();
     }
 }

@@ -1,6 +1,6 @@
 package dev.throng.assets.figure;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
@@ -78,7 +78,7 @@ final class FigureBuilder {
     }
 
     /** With all levels of detail. */
-    Character character() {
+    CharacterModel character() {
         double cell = CELL * figure.height();
         HalfSurface rough = Mold.cast(body, body.rough(), box(), cell);
         HalfSurface fine = Refiner.refine(rough, body, this::edge);
@@ -170,10 +170,10 @@ final class FigureBuilder {
                 0.28 * figure.scale() * figure.build().girth() * figure.build().belly());
     }
 
-    private Character character(List<List<Mesh>> levels) {
+    private CharacterModel character(List<List<Mesh>> levels) {
         MatrixPalette palette = rig.palette();
         int[] joints = palette.joints();
-        return new Character(
+        return new CharacterModel(
                 name,
                 rig.skeleton(),
                 List.of(new Skin(0, name, joints, joints)),

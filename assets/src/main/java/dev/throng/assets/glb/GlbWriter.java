@@ -1,9 +1,9 @@
 package dev.throng.assets.glb;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 
 /**
- * Writes characters as glTF 2.0 binary files, which say all that a {@link Character} says, for other programs, too: joints
+ * Writes characters as glTF 2.0 binary files, which say all that a {@link CharacterModel} says, for other programs, too: joints
  * as nodes, skins, meshes by material, levels of detail by extension MSFT_lod, clips with their speed as
  * {@code extras.speed}, dyes as {@code extras.dyes}. Nothing is rounded: arrays are read back as they were. Left out are texture coordinates of what has
  * no texture. Equal
@@ -20,7 +20,7 @@ public final class GlbWriter {
      *     latest key. Joints that move nothing are not read back.
      * @throws IllegalArgumentException when a character is not like that
      */
-    public static byte[] write(Character character) {
+    public static byte[] write(CharacterModel character) {
         Document document = new Document();
         new LookWriter(document, character).write();
         new SceneWriter(document, character).write();

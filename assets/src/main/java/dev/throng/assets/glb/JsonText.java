@@ -12,7 +12,7 @@ import java.util.StringJoiner;
  */
 final class JsonText {
     /** Digits that tell any two doubles apart. */
-    private static final int MOST_DIGITS = 17;
+    private static final int MAX_DIGITS = 17;
 
     private JsonText() {}
 
@@ -36,7 +36,7 @@ final class JsonText {
     private static String number(Number value) {
         BigDecimal exact = new BigDecimal(value.doubleValue());
         BigDecimal shortest = exact;
-        for (int digits = MOST_DIGITS; digits > 0; digits--) {
+        for (int digits = MAX_DIGITS; digits > 0; digits--) {
             BigDecimal rounded = exact.round(new MathContext(digits)).stripTrailingZeros();
             if (!isSame(rounded.toString(), value)) {
                 break;

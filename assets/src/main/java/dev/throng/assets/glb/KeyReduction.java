@@ -1,6 +1,6 @@
 package dev.throng.assets.glb;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Interpolation;
 import dev.throng.anim.Track;
@@ -20,20 +20,20 @@ public final class KeyReduction {
      */
     private static final double ALLOWED = 1e-4;
 
-    private final Character character;
+    private final CharacterModel character;
     private final Reach reach;
     private final double allowed;
 
-    private KeyReduction(Character character) {
+    private KeyReduction(CharacterModel character) {
         this.character = character;
         reach = new Reach(character);
         allowed = ALLOWED * RestBox.of(character).diagonal();
     }
 
     /** The same character with fewer keys in CUBICSPLINE tracks, and no track that only says what the rest pose says. */
-    public static Character of(Character character) {
+    public static CharacterModel of(CharacterModel character) {
         KeyReduction reduction = new KeyReduction(character);
-        return new Character(
+        return new CharacterModel(
                 character.name(),
                 character.skeleton(),
                 character.skins(),

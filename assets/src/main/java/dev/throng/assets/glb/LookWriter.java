@@ -1,6 +1,6 @@
 package dev.throng.assets.glb;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Material;
 import dev.throng.anim.Material.AlphaMode;
 import dev.throng.anim.Texture;
@@ -18,9 +18,9 @@ final class LookWriter {
     private static final byte PNG_BEGINNING = (byte) 0x89;
 
     private final Document document;
-    private final Character character;
+    private final CharacterModel character;
 
-    LookWriter(Document document, Character character) {
+    LookWriter(Document document, CharacterModel character) {
         this.document = document;
         this.character = character;
     }
@@ -74,7 +74,7 @@ final class LookWriter {
             written.put("extensions", extensions);
             extensions.keySet().forEach(document::use);
         }
-        if (material.base().dyes().length > 0) {
+        if (material.base().colourVariants().length > 0) {
             written.put("extras", Map.of("dyes", dyes(material)));
         }
         document.add("materials", written);
@@ -121,7 +121,7 @@ final class LookWriter {
 
     private static List<Object> dyes(Material material) {
         List<Object> dyes = new ArrayList<>();
-        for (float[] dye : material.base().dyes()) {
+        for (float[] dye : material.base().colourVariants()) {
             dyes.add(list(dye));
         }
         return dyes;

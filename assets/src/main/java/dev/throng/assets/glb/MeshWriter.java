@@ -1,6 +1,6 @@
 package dev.throng.assets.glb;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
 import dev.throng.anim.Material;
@@ -19,9 +19,9 @@ final class MeshWriter {
     private static final int PER_SET = 4;
 
     private final Document document;
-    private final Character character;
+    private final CharacterModel character;
 
-    MeshWriter(Document document, Character character) {
+    MeshWriter(Document document, CharacterModel character) {
         this.document = document;
         this.character = character;
     }
@@ -65,8 +65,8 @@ final class MeshWriter {
         if (geometry.uvs() != null && material.isTextured()) {
             attributes.put("TEXCOORD_0", vertices(Elements.floats("VEC2", geometry.uvs())));
         }
-        if (geometry.colors() != null) {
-            attributes.put("COLOR_0", vertices(Elements.floats("VEC4", geometry.colors())));
+        if (geometry.colours() != null) {
+            attributes.put("COLOR_0", vertices(Elements.floats("VEC4", geometry.colours())));
         }
         return attributes;
     }

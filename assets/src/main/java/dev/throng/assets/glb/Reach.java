@@ -1,6 +1,6 @@
 package dev.throng.assets.glb;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.Skeleton;
 import dev.throng.anim.exact.ExactSkinner;
@@ -10,13 +10,13 @@ import java.util.Arrays;
 /** How far from each joint, in the rest pose, the vertices are that it moves, itself or by its children. */
 final class Reach {
     /** Nothing is nearer than this fraction of D, so that a joint that moves nothing counts for something. */
-    private static final double LEAST = 0.01;
+    private static final double MIN = 0.01;
 
     private final double[] distances;
 
-    Reach(Character character) {
+    Reach(CharacterModel character) {
         distances = new double[character.skeleton().jointCount()];
-        Arrays.fill(distances, LEAST * RestBox.of(character).diagonal());
+        Arrays.fill(distances, MIN * RestBox.of(character).diagonal());
         ExactSkinner skinner = new ExactSkinner(character);
         for (Mesh mesh : character.meshes()) {
             double[] positions = new double[3 * mesh.vertexCount()];

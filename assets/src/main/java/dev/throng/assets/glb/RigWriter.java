@@ -1,7 +1,7 @@
 package dev.throng.assets.glb;
 
 import dev.throng.anim.Channel;
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Pose;
 import dev.throng.anim.Skeleton;
@@ -20,7 +20,7 @@ final class RigWriter {
     private final List<Object> roots = new ArrayList<>();
 
     /** Writes them. */
-    RigWriter(Document document, Character character) {
+    RigWriter(Document document, CharacterModel character) {
         this.document = document;
         joints(character.skeleton());
         character.skins().forEach(skin -> skin(skin, character.palette()));

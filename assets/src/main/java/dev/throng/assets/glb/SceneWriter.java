@@ -1,6 +1,6 @@
 package dev.throng.assets.glb;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.Skin;
 import java.util.ArrayList;
@@ -18,13 +18,13 @@ final class SceneWriter {
     private static final String LEVELS = "MSFT_lod";
 
     private final Document document;
-    private final Character character;
+    private final CharacterModel character;
     private final MeshWriter meshes;
     private final List<Object> roots = new ArrayList<>();
     /** In the order of the file; those of the joints first. */
     private final List<Map<String, Object>> nodes = new ArrayList<>();
 
-    SceneWriter(Document document, Character character) {
+    SceneWriter(Document document, CharacterModel character) {
         this.document = document;
         this.character = character;
         meshes = new MeshWriter(document, character);

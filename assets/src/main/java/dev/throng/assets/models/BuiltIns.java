@@ -1,6 +1,6 @@
 package dev.throng.assets.models;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.file.CharacterFile;
 import dev.throng.assets.figure.BodyType;
 import dev.throng.gltf.GltfLoader;
@@ -41,12 +41,12 @@ public final class BuiltIns {
      * @param name one of {@link #names}, which the character has, too
      * @throws IllegalArgumentException when there is no such character
      */
-    public static Character load(String name) {
+    public static CharacterModel load(String name) {
         return quick(name, () -> loadFile(name).character());
     }
 
     /** Reads a character that is taken apart already. A test tells where its file is outdated; until it is made anew, the source does. */
-    static Character quick(String file, Supplier<Character> source) {
+    static CharacterModel quick(String file, Supplier<CharacterModel> source) {
         try {
             return CharacterFile.read(file, bytes(file, QUICK_ENDING));
         } catch (AtlasFormatException outdated) {

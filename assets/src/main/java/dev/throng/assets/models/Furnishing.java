@@ -1,6 +1,6 @@
 package dev.throng.assets.models;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.file.CharacterFile;
 import dev.throng.assets.decor.Bench;
 import dev.throng.assets.decor.Fountain;
@@ -30,19 +30,19 @@ public enum Furnishing {
     /** Of their files. */
     static final String FOLDER = "furnishings/";
 
-    private final Supplier<Character> maker;
+    private final Supplier<CharacterModel> maker;
 
-    Furnishing(Supplier<Character> maker) {
+    Furnishing(Supplier<CharacterModel> maker) {
         this.maker = maker;
     }
 
     /** Loads it with all its levels of detail. */
-    public Character load() {
+    public CharacterModel load() {
         return BuiltIns.quick(file(), maker);
     }
 
     /** As it is built. */
-    Character make() {
+    CharacterModel make() {
         return maker.get();
     }
 

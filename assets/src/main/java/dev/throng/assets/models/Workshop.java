@@ -1,6 +1,6 @@
 package dev.throng.assets.models;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.file.CharacterFile;
 import dev.throng.assets.Tower;
 import dev.throng.assets.beast.Dog;
@@ -22,13 +22,13 @@ final class Workshop {
     private Workshop() {}
 
     /** By name, which is the character's, too. */
-    static Map<String, Supplier<Character>> makers() {
+    static Map<String, Supplier<CharacterModel>> makers() {
         return makers(BuiltIn::figure);
     }
 
     /** @param figures people to take instead of building them anew */
-    static Map<String, Supplier<Character>> makers(Function<BodyType, BuiltIn> figures) {
-        Map<String, Supplier<Character>> makers = new LinkedHashMap<>();
+    static Map<String, Supplier<CharacterModel>> makers(Function<BodyType, BuiltIn> figures) {
+        Map<String, Supplier<CharacterModel>> makers = new LinkedHashMap<>();
         for (BodyType type : BodyType.values()) {
             makers.put(name(type), () -> figures.apply(type).character());
         }
@@ -45,12 +45,12 @@ final class Workshop {
     }
 
     /** A character as its file has it. */
-    static Character finished(Supplier<Character> maker) {
+    static CharacterModel finished(Supplier<CharacterModel> maker) {
         return KeyReduction.of(maker.get());
     }
 
     /** The file that ships. */
-    static byte[] file(Supplier<Character> maker) {
+    static byte[] file(Supplier<CharacterModel> maker) {
         return GlbWriter.write(finished(maker));
     }
 

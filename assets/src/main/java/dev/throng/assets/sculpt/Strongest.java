@@ -15,10 +15,10 @@ public final class Strongest {
      * Influences of many places, of sum 1 each.
      *
      * @param places in the bind pose
-     * @param most influences of a place, up to {@link Influences#GPU_INFLUENCES}
+     * @param max influences of a place, up to {@link Influences#GPU_INFLUENCES}
      * @param shares of all joints at a place, not negative
      */
-    public static Influences of(Vec[] places, int most, Function<Vec, double[]> shares) {
+    public static Influences of(Vec[] places, int max, Function<Vec, double[]> shares) {
         int width = Influences.GPU_INFLUENCES;
         int[] entries = new int[places.length * width];
         float[] weights = new float[places.length * width];
@@ -27,7 +27,7 @@ public final class Strongest {
             int[] strongest = IntStream.range(0, all.length)
                     .boxed()
                     .sorted(Comparator.comparingDouble(j -> -all[j]))
-                    .limit(most)
+                    .limit(max)
                     .mapToInt(j -> j)
                     .toArray();
             double sum = Arrays.stream(strongest).mapToDouble(j -> all[j]).sum();

@@ -30,7 +30,7 @@ public final class Paint {
 
     /** The same in several colours, sRGB, of which every instance takes one. */
     public static Material dyed(Material material, int... rgbs) {
-        return material.withDyes(Arrays.stream(rgbs)
+        return material.withColourVariants(Arrays.stream(rgbs)
                 .mapToObj(rgb -> Arrays.copyOf(Srgb.linear(rgb), 3))
                 .toArray(float[][]::new));
     }

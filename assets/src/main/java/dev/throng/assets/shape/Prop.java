@@ -1,7 +1,7 @@
 package dev.throng.assets.shape;
 
 import dev.throng.anim.Channel;
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
@@ -84,16 +84,16 @@ public final class Prop {
     }
 
     /** A thing that stands still. */
-    public Character build() {
+    public CharacterModel build() {
         return build(List.of());
     }
 
     /** The character with all its levels. */
-    public Character build(List<Clip> clips) {
+    public CharacterModel build(List<Clip> clips) {
         int[] shown = shown();
         List<List<Mesh>> meshes =
                 levels.stream().map(level -> meshes(level, shown)).toList();
-        return new Character(
+        return new CharacterModel(
                 name,
                 new Skeleton(joints, restPose()),
                 List.of(),

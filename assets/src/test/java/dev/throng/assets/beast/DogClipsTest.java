@@ -3,7 +3,7 @@ package dev.throng.assets.beast;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.exact.ExactSkinner;
 import dev.throng.assets.LoopCheck;
@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class DogClipsTest {
-    private static final Character DOG = DogTest.DOG.level(1);
+    private static final CharacterModel DOG = DogTest.DOG.level(1);
 
     static Stream<Clip> clips() {
         return DOG.clips().stream();

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Influences;
 import dev.throng.anim.Material;
 import dev.throng.anim.Mesh;
@@ -23,9 +23,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class DogTest {
     /** Built once for all tests. */
-    static final Character DOG = Dog.create();
+    static final CharacterModel DOG = Dog.create();
 
-    static Stream<Character> levels() {
+    static Stream<CharacterModel> levels() {
         return IntStream.range(0, DOG.levelCount()).mapToObj(DOG::level);
     }
 
@@ -54,7 +54,7 @@ class DogTest {
         assertEquals(
                 List.of("coat", "nose", "eyes", "collar"),
                 DOG.materials().stream().map(Material::name).toList());
-        assertEquals(6, DOG.materials().get(0).base().dyes().length);
+        assertEquals(6, DOG.materials().get(0).base().colourVariants().length);
         for (Mesh mesh : DOG.meshes()) {
             assertEquals(DOG.meshes().indexOf(mesh), mesh.material());
         }
@@ -71,7 +71,7 @@ class DogTest {
 
     @ParameterizedTest
     @MethodSource("levels")
-    void isOneClosedSurface(Character level) {
+    void isOneClosedSurface(CharacterModel level) {
         SkinCheck.isOneClosedSurface(level);
         double volume = SkinCheck.volume(level);
         assertTrue(volume > 0.015 && volume < 0.04, "volume " + volume + " m3");
@@ -83,15 +83,15 @@ class DogTest {
      */
     @ParameterizedTest
     @MethodSource("levels")
-    void normalsPointOutOfTheTriangles(Character level) {
+    void normalsPointOutOfTheTriangles(CharacterModel level) {
         SkinCheck.normalsPointOut(level, level.triangleCount() > 200 ? 0.02 : 0.1);
     }
 
     @ParameterizedTest
     @MethodSource("levels")
-    void weightsAreNotNegativeAndSumToOne(Character level) {
+    void weightsAreNotNegativeAndSumToOne(CharacterModel level) {
         SkinCheck.weightsSumToOne(level);
-        level.meshes().forEach(mesh -> assertNull(mesh.geometry().colors()));
+        level.meshes().forEach(mesh -> assertNull(mesh.geometry().colours()));
     }
 
     @Test
@@ -116,7 +116,7 @@ class DogTest {
 
     @ParameterizedTest
     @MethodSource("levels")
-    void needsNeitherUnevenScaleNorInverseTransposes(Character level) {
+    void needsNeitherUnevenScaleNorInverseTransposes(CharacterModel level) {
         assertEquals(ScaleForm.UNIFORM, ScaleForm.of(level.skeleton(), level.clips()));
         assertEquals(NormalRule.MATRIX, NormalRule.of(level));
     }

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Joint;
 import dev.throng.anim.Mesh;
@@ -15,7 +15,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class CraneTest {
-    private final Character crane = Crane.create();
+    private final CharacterModel crane = Crane.create();
     private final Clip work = crane.clips().get(0);
 
     @Test
@@ -69,7 +69,7 @@ class CraneTest {
 
     @Test
     void isTheSameOnEveryBuild() {
-        Character again = Crane.create();
+        CharacterModel again = Crane.create();
         for (int m = 0; m < crane.meshes().size(); m++) {
             assertArrayEquals(
                     crane.meshes().get(m).geometry().positions(),

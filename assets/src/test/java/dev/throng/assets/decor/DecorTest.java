@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.exact.RestBox;
 import dev.throng.assets.shape.Soundness;
 import java.util.List;
@@ -21,7 +21,7 @@ class DecorTest {
      * @param height in metres, to a twentieth
      * @param budget triangles that each level may have
      */
-    private record Thing(Supplier<Character> maker, double height, List<Integer> budget) {
+    private record Thing(Supplier<CharacterModel> maker, double height, List<Integer> budget) {
         @Override
         public String toString() {
             return maker.get().name();
@@ -55,7 +55,7 @@ class DecorTest {
     @ParameterizedTest
     @MethodSource("things")
     void standsOnTheGroundAtEveryLevel(Thing thing) {
-        Character character = thing.maker.get();
+        CharacterModel character = thing.maker.get();
         for (int level = 0; level < character.levelCount(); level++) {
             RestBox box = RestBox.of(character.level(level));
             assertEquals(0, box.min()[1], 1e-6); // float32 rounding of bent pipes
@@ -66,7 +66,7 @@ class DecorTest {
     @ParameterizedTest
     @MethodSource("things")
     void keepsItsBudget(Thing thing) {
-        Character character = thing.maker.get();
+        CharacterModel character = thing.maker.get();
         assertEquals(thing.budget.size(), character.levelCount());
         for (int level = 0; level < character.levelCount(); level++) {
             int triangles = character.level(level).triangleCount();
@@ -77,8 +77,8 @@ class DecorTest {
     @ParameterizedTest
     @MethodSource("things")
     void isTheSameOnEveryBuild(Thing thing) {
-        Character one = thing.maker.get();
-        Character other = thing.maker.get();
+        CharacterModel one = thing.maker.get();
+        CharacterModel other = thing.maker.get();
         for (int m = 0; m < one.meshes().size(); m++) {
             assertArrayEquals(
                     one.meshes().get(m).geometry().positions(),
@@ -88,6 +88,6 @@ class DecorTest {
 
     @Test
     void leavesComeInSeveralGreens() {
-        assertTrue(Tree.broad().materials().get(1).base().dyes().length >= 3);
+        assertTrue(Tree.broad().materials().get(1).base().colourVariants().length >= 3);
     }
 }

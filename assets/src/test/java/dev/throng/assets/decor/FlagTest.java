@@ -3,13 +3,13 @@ package dev.throng.assets.decor;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.assets.LoopCheck;
 import dev.throng.assets.SkinCheck;
 import org.junit.jupiter.api.Test;
 
 class FlagTest {
-    private final Character flag = Flag.create();
+    private final CharacterModel flag = Flag.create();
 
     @Test
     void wavesWithoutAPop() {

@@ -3,7 +3,7 @@ package dev.throng.assets.figure;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
 import dev.throng.anim.Skeleton;
@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class BuiltInTest {
-    static Stream<Character> levels() {
+    static Stream<CharacterModel> levels() {
         return People.levels();
     }
 
@@ -42,7 +42,7 @@ class BuiltInTest {
     @EnumSource
     void hasFourLevelsWithinTheirBudgets(BodyType type) {
         int[] budgets = {6000, 2000, 600, 120};
-        List<Character> levels = People.of(type).levels();
+        List<CharacterModel> levels = People.of(type).levels();
         assertEquals(budgets.length, levels.size());
         for (int i = 0; i < budgets.length; i++) {
             int triangles = levels.get(i).triangleCount();
@@ -65,7 +65,7 @@ class BuiltInTest {
     @EnumSource
     void everyLevelReachesAsFar(BodyType type) {
         RestBox finest = RestBox.of(People.of(type).character());
-        for (Character level : People.of(type).levels()) {
+        for (CharacterModel level : People.of(type).levels()) {
             RestBox box = RestBox.of(level);
             // A twentieth of the height is half a pixel where the coarsest level is shown.
             assertEquals(finest.max()[0], box.max()[0], 0.05 * type.figure().height(), () -> type + " hands");
@@ -76,21 +76,21 @@ class BuiltInTest {
 
     @ParameterizedTest
     @MethodSource("levels")
-    void needsNeitherUnevenScaleNorInverseTransposes(Character level) {
+    void needsNeitherUnevenScaleNorInverseTransposes(CharacterModel level) {
         assertEquals(ScaleForm.UNIFORM, ScaleForm.of(level.skeleton(), level.clips()));
         assertEquals(NormalRule.MATRIX, NormalRule.of(level));
     }
 
     @ParameterizedTest
     @MethodSource("levels")
-    void weightsAreNotNegativeAndSumToOne(Character level) {
+    void weightsAreNotNegativeAndSumToOne(CharacterModel level) {
         SkinCheck.weightsSumToOne(level);
     }
 
     @ParameterizedTest
     @EnumSource
     void weightsStayOnTheirOwnSideAndLimb(BodyType type) {
-        Character level = People.of(type).character();
+        CharacterModel level = People.of(type).character();
         Influences influences = People.whole(level).influences();
         float[] positions = People.whole(level).geometry().positions();
         for (int v = 0; v < influences.vertexCount(); v++) {
@@ -111,7 +111,7 @@ class BuiltInTest {
 
     @ParameterizedTest
     @MethodSource("levels")
-    void isTheSameOnBothSides(Character level) {
+    void isTheSameOnBothSides(CharacterModel level) {
         Geometry geometry = People.whole(level).geometry();
         Set<List<Float>> places = new HashSet<>();
         float[] p = geometry.positions();
@@ -125,7 +125,7 @@ class BuiltInTest {
 
     @ParameterizedTest
     @MethodSource("levels")
-    void hasFiniteAttributesOfEachVertex(Character level) {
+    void hasFiniteAttributesOfEachVertex(CharacterModel level) {
         Geometry g = People.whole(level).geometry();
         for (float[] values : List.of(g.positions(), g.normals(), g.uvs())) {
             assertTrue(IntStream.range(0, values.length).allMatch(i -> Float.isFinite(values[i])));

@@ -1,6 +1,6 @@
 package dev.throng.assets.figure;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
 import dev.throng.anim.Mesh;
@@ -23,7 +23,7 @@ public final class People {
     }
 
     /** All regions of a level as one mesh; where they meet, each keeps its vertices. */
-    static Mesh whole(Character level) {
+    static Mesh whole(CharacterModel level) {
         List<Mesh> meshes = level.meshes();
         int[] indices = new int[3 * level.triangleCount()];
         int vertices = 0;
@@ -60,7 +60,7 @@ public final class People {
     }
 
     /** Every level of every body, built on all cores. */
-    static Stream<Character> levels() {
+    static Stream<CharacterModel> levels() {
         Stream.of(BodyType.values()).parallel().forEach(People::of);
         return Stream.of(BodyType.values()).flatMap(type -> of(type).levels().stream());
     }

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.exact.ExactSkinner;
@@ -32,7 +32,7 @@ class PeopleClipsTest {
                         Stream.of("walk", "run", "carry", "march").map(name -> Arguments.of(type, clip(type, name))));
     }
 
-    private static Character coarse(BodyType type) {
+    private static CharacterModel coarse(BodyType type) {
         return People.of(type).levels().get(1);
     }
 

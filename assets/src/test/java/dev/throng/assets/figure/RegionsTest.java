@@ -3,7 +3,7 @@ package dev.throng.assets.figure;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Material;
 import dev.throng.anim.Mesh;
 import dev.throng.assets.shape.Vec;
@@ -20,13 +20,13 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class RegionsTest {
-    static Stream<Character> levels() {
+    static Stream<CharacterModel> levels() {
         return People.levels();
     }
 
     @ParameterizedTest
     @MethodSource("levels")
-    void eachRegionIsAMeshWithAMaterialOfItsOwn(Character level) {
+    void eachRegionIsAMeshWithAMaterialOfItsOwn(CharacterModel level) {
         Set<String> names = new HashSet<>();
         for (Mesh mesh : level.meshes()) {
             String name = level.materials().get(mesh.material()).name();
@@ -38,7 +38,7 @@ class RegionsTest {
     @ParameterizedTest
     @EnumSource
     void levelsShareTheMaterials(BodyType type) {
-        List<Character> levels = People.of(type).levels();
+        List<CharacterModel> levels = People.of(type).levels();
         List<String> names = names(levels.get(0));
         levels.forEach(level -> assertEquals(names, names(level)));
     }
@@ -48,7 +48,7 @@ class RegionsTest {
     @EnumSource
     void everyGarmentSkinAndHairHasDyes(BodyType type) {
         for (Material material : People.of(type).character().materials()) {
-            float[][] dyes = material.base().dyes();
+            float[][] dyes = material.base().colourVariants();
             boolean fixed = Set.of("eyes", "lips", "soles").contains(material.name());
             assertTrue(fixed ? dyes.length == 0 : dyes.length >= 4, material.name());
             Set<List<Float>> different = new HashSet<>();
@@ -65,14 +65,14 @@ class RegionsTest {
         }
     }
 
-    private static List<String> names(Character level) {
+    private static List<String> names(CharacterModel level) {
         return level.materials().stream().map(m -> m.name()).toList();
     }
 
     /** Nothing shows where one material ends and the next begins, but the colour: not at rest, not when it bends. */
     @ParameterizedTest
     @MethodSource("levels")
-    void regionsGoOnOverTheirBorders(Character level) {
+    void regionsGoOnOverTheirBorders(CharacterModel level) {
         Map<Vec, List<Float>> first = new HashMap<>();
         int shared = 0;
         for (Mesh mesh : level.meshes()) {

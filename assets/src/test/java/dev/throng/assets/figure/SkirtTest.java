@@ -2,7 +2,7 @@ package dev.throng.assets.figure;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.exact.ExactSkinner;
@@ -17,7 +17,7 @@ class SkirtTest {
     /** Height at rest, in metres, above which skin is that of arms and head. */
     private static final double KNEE = 0.6;
 
-    private final Character level = People.of(BodyType.SKIRT).levels().get(1);
+    private final CharacterModel level = People.of(BodyType.SKIRT).levels().get(1);
 
     /** Below the hem the legs go on from the skirt's underside: nothing of them may come through its wall. */
     @Test

@@ -2,20 +2,20 @@ package dev.throng.assets.figure;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.assets.SkinCheck;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class SurfaceTest {
-    static Stream<Character> levels() {
+    static Stream<CharacterModel> levels() {
         return People.levels();
     }
 
     @ParameterizedTest
     @MethodSource("levels")
-    void isOneClosedSurface(Character level) {
+    void isOneClosedSurface(CharacterModel level) {
         SkinCheck.isOneClosedSurface(level);
         double volume = SkinCheck.volume(level);
         assertTrue(volume > 0.013 && volume < 0.16, "volume " + volume + " m3");
@@ -27,7 +27,7 @@ class SurfaceTest {
      */
     @ParameterizedTest
     @MethodSource("levels")
-    void normalsPointOutOfTheTriangles(Character level) {
+    void normalsPointOutOfTheTriangles(CharacterModel level) {
         SkinCheck.normalsPointOut(level, level.triangleCount() > 200 ? 0.02 : 0.07);
     }
 }

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
@@ -28,7 +28,7 @@ class GlbWriterTest {
     /** Begins as a PNG, which is all that a loader looks at. */
     private static final byte[] PNG = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n', 1, 2, 3};
 
-    private static void assertReadsBack(Character character) {
+    private static void assertReadsBack(CharacterModel character) {
         SameCharacter.assertSame(character, GltfLoader.load("model", GlbWriter.write(character)));
     }
 
@@ -41,8 +41,8 @@ class GlbWriterTest {
     }
 
     /** A skinned and a rigid mesh, in the order of a file's nodes; clips that last until their latest keys. */
-    private static Character rig(RigShape shape, long seed) {
-        Character rig = RandomRigs.create(shape, seed);
+    private static CharacterModel rig(RigShape shape, long seed) {
+        CharacterModel rig = RandomRigs.create(shape, seed);
         List<Clip> clips = rig.clips().stream()
                 .map(clip -> new Clip(clip.index(), clip.name(), latestKey(clip), clip.tracks(), -0.1))
                 .toList();
@@ -62,13 +62,13 @@ class GlbWriterTest {
     }
 
     /** Two joints, of which each carries rigid meshes; on the coarser level only the second. */
-    private static Character crane() {
+    private static CharacterModel crane() {
         Pose rest = Pose.identity(2);
         rest.values()[Pose.STRIDE + 1] = 0.1;
         List<Joint> joints = List.of(new Joint("foot", Skeleton.NO_PARENT, 0), new Joint("boom", 0, 1));
         MatrixPalette palette = new MatrixPalette(
                 new int[] {0, 1}, new float[] {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0});
-        return new Character(
+        return new CharacterModel(
                 "crane",
                 new Skeleton(joints, rest),
                 List.of(),
@@ -111,8 +111,8 @@ class GlbWriterTest {
 
     @Test
     void whatIsThereTwiceIsWrittenOnce() {
-        Character crane = crane();
-        Character doubled = with(crane, List.of(part(0, 0), part(1, 1), part(1, 0), part(1, 1)), crane.clips());
+        CharacterModel crane = crane();
+        CharacterModel doubled = with(crane, List.of(part(0, 0), part(1, 1), part(1, 0), part(1, 1)), crane.clips());
         int data = GlbWriter.write(doubled).length - GlbWriter.write(crane).length;
         // One more primitive in the document, and no vertex: its 12 numbers of position alone would take 36 bytes more.
         int primitive = "{\"attributes\":{\"POSITION\":0,\"COLOR_0\":2},\"indices\":3,\"material\":1},".length();
@@ -121,25 +121,25 @@ class GlbWriterTest {
 
     @Test
     void refusesACoarserLevelThatHangsWhereTheFinestDoesNot() {
-        Character crane = crane();
+        CharacterModel crane = crane();
         assertRefused(with(crane, List.of(part(0, 0)), crane.clips()), "a coarser level shows meshes");
     }
 
     @Test
     void refusesAClipThatEndsAfterItsLastKey() {
-        Character rig = rig(RigShape.of(3), 3);
+        CharacterModel rig = rig(RigShape.of(3), 3);
         Clip clip = rig.clips().get(0);
         Clip longer = new Clip(0, clip.name(), clip.duration() + 1, clip.tracks());
         assertRefused(with(rig, rig.meshes(), List.of(longer)), "has its latest key at");
     }
 
-    private static void assertRefused(Character character, String reason) {
+    private static void assertRefused(CharacterModel character, String reason) {
         var refused = assertThrows(IllegalArgumentException.class, () -> GlbWriter.write(character));
         assertEquals(reason, refused.getMessage().replaceAll(".*(" + reason + ").*", "$1"));
     }
 
-    private static Character with(Character base, List<Mesh> meshes, List<Clip> clips) {
-        return new Character(
+    private static CharacterModel with(CharacterModel base, List<Mesh> meshes, List<Clip> clips) {
+        return new CharacterModel(
                 base.name(),
                 base.skeleton(),
                 base.skins(),

@@ -3,7 +3,7 @@ package dev.throng.assets.glb;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.Track;
@@ -23,17 +23,17 @@ class KeyReductionTest {
 
     @Test
     void movesNoVertexOfAPersonFarAndLeavesOutMostKeys() {
-        Character whole = People.of(BodyType.CHILD).character();
+        CharacterModel whole = People.of(BodyType.CHILD).character();
         assertClose(whole, KeyReduction.of(whole), 3);
     }
 
     @Test
     void movesNoVertexOfTheTowerFar() {
-        Character whole = Tower.create();
+        CharacterModel whole = Tower.create();
         assertClose(whole, KeyReduction.of(whole), 1);
     }
 
-    private static void assertClose(Character whole, Character reduced, int fewer) {
+    private static void assertClose(CharacterModel whole, CharacterModel reduced, int fewer) {
         double diagonal = RestBox.of(whole).diagonal();
         for (int clip = 0; clip < whole.clips().size(); clip++) {
             Clip before = whole.clips().get(clip);
@@ -46,7 +46,7 @@ class KeyReductionTest {
         assertTrue(fewer * keys(reduced) < keys(whole), () -> keys(reduced) + " keys of " + keys(whole));
     }
 
-    private static int keys(Character character) {
+    private static int keys(CharacterModel character) {
         return character.clips().stream()
                 .flatMap(clip -> clip.tracks().stream())
                 .mapToInt(track -> track.times().length)
@@ -54,8 +54,8 @@ class KeyReductionTest {
     }
 
     /** At times between the keys of either. The coarsest level's vertices are spread over the whole body. */
-    private static double farthest(Character character, Clip a, Clip b) {
-        Character coarse = character.level(character.levelCount() - 1);
+    private static double farthest(CharacterModel character, Clip a, Clip b) {
+        CharacterModel coarse = character.level(character.levelCount() - 1);
         ExactSkinner first = new ExactSkinner(coarse);
         ExactSkinner second = new ExactSkinner(coarse);
         double farthest = 0;

@@ -3,7 +3,7 @@ package dev.throng.assets.glb;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
@@ -26,7 +26,7 @@ public final class SameCharacter {
 
     private SameCharacter() {}
 
-    public static void assertSame(Character expected, Character actual) {
+    public static void assertSame(CharacterModel expected, CharacterModel actual) {
         assertEquals(List.of(), actual.warnings());
         assertEquals(joints(expected), joints(actual));
         assertArrayEquals(
@@ -58,7 +58,7 @@ public final class SameCharacter {
         }
     }
 
-    private static List<String> joints(Character character) {
+    private static List<String> joints(CharacterModel character) {
         Function<Joint, String> text = joint -> joint.name() + " under " + joint.parent();
         return character.skeleton().joints().stream().map(text).toList();
     }
@@ -74,8 +74,8 @@ public final class SameCharacter {
         assertArrayEquals(expected.base().factor(), actual.base().factor());
         assertEquals(expected.base().texture(), actual.base().texture());
         assertEquals(
-                Arrays.deepToString(expected.base().dyes()),
-                Arrays.deepToString(actual.base().dyes()));
+                Arrays.deepToString(expected.base().colourVariants()),
+                Arrays.deepToString(actual.base().colourVariants()));
         assertEquals(expected.surface(), actual.surface());
         assertArrayEquals(expected.emission().factor(), actual.emission().factor());
         assertEquals(expected.emission().texture(), actual.emission().texture());
@@ -104,7 +104,7 @@ public final class SameCharacter {
         assertArrayEquals(a.positions(), b.positions());
         assertArrayEquals(a.normals(), b.normals());
         assertArrayEquals(material.isTextured() ? a.uvs() : null, b.uvs());
-        assertArrayEquals(a.colors(), b.colors());
+        assertArrayEquals(a.colours(), b.colours());
         assertArrayEquals(a.indices(), b.indices());
         assertEquals(expected.material(), actual.material());
         assertEquals(expected.source().skin(), actual.source().skin());

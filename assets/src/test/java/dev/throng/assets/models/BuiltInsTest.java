@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.assets.figure.People;
 import dev.throng.assets.glb.GlbWriter;
 import dev.throng.assets.glb.SameCharacter;
@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class BuiltInsTest {
-    private static final Map<String, Character> MADE = new ConcurrentHashMap<>();
+    private static final Map<String, CharacterModel> MADE = new ConcurrentHashMap<>();
 
     @BeforeAll
     static void makeOnAllCores() {
@@ -44,9 +44,9 @@ class BuiltInsTest {
     @ParameterizedTest
     @MethodSource("names")
     void shipsAsItIsMadeByteForByte(String name) {
-        Character made = Objects.requireNonNull(MADE.get(name));
+        CharacterModel made = Objects.requireNonNull(MADE.get(name));
         assertEquals(name, made.name());
-        Character shipped = BuiltIns.load(name);
+        CharacterModel shipped = BuiltIns.load(name);
         SameCharacter.assertSame(made, shipped);
         assertEquals(name, shipped.name());
         byte[] file = GlbWriter.write(made);

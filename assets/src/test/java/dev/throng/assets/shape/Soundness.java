@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Mesh;
 import java.util.Arrays;
@@ -30,7 +30,7 @@ public final class Soundness {
     }
 
     /** All meshes of all levels have unit normals on their triangles' fronts, and no piece is inside out. */
-    public static void check(Character character) {
+    public static void check(CharacterModel character) {
         for (int level = 0; level < character.levelCount(); level++) {
             for (Mesh mesh : character.level(level).meshes()) {
                 String material = character.materials().get(mesh.material()).name();

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * @param positions x y z for every element of POSITION
  * @param normals x y z for each vertex, or null where the file has none (drawn flat)
  * @param uvs u v for each vertex, or null
- * @param colors r g b a for each vertex, linear, or null
+ * @param colours r g b a for each vertex, linear, or null
  * @param indices three for each triangle, all inside the vertices, in the winding that shows its front in the rest
  *     pose; empty for points and lines, which are not drawn
  */
@@ -17,7 +17,7 @@ public record Geometry(
         float[] positions,
         float @Nullable [] normals,
         float @Nullable [] uvs,
-        float @Nullable [] colors,
+        float @Nullable [] colours,
         int[] indices) {
 
     public int vertexCount() {

@@ -1,7 +1,7 @@
 package dev.throng.anim;
 
 /**
- * How a mesh looks: glTF's metallic-roughness model, and dyes. All colours are linear. The arrays are shared and must
+ * How a mesh looks: glTF's metallic-roughness model, and colour variants. All colours are linear. The arrays are shared and must
  * not be written to.
  *
  * @param name the file's name or {@code "material N"}
@@ -24,16 +24,16 @@ public record Material(String name, Base base, Surface surface, Emission emissio
 
     /**
      * @param factor r g b a, 0 to 1
-     * @param texture index in {@link Character#textures()}, sRGB, times the factor; or {@link #NO_TEXTURE}
-     * @param dyes r g b each: the colours that instances may wear in the factor's place, each by its seed; empty: all wear
-     *     the factor
+     * @param texture index in {@link CharacterModel#textures()}, sRGB, times the factor; or {@link #NO_TEXTURE}
+     * @param colourVariants r g b each: the colours that instances may wear in the factor's place, each by its seed; empty: all
+     *     wear the factor
      */
-    public record Base(float[] factor, int texture, float[][] dyes) {}
+    public record Base(float[] factor, int texture, float[][] colourVariants) {}
 
     /**
      * @param metallic 0 (dielectric) to 1 (metal)
      * @param roughness 0 (mirror) to 1; perceptual: its square is the width of the distribution of facets
-     * @param texture index in {@link Character#textures()}, linear, roughness in green and metallic in blue, times both
+     * @param texture index in {@link CharacterModel#textures()}, linear, roughness in green and metallic in blue, times both
      *     factors; or {@link #NO_TEXTURE}
      * @param unlit shows the base colour whatever the light
      */
@@ -44,7 +44,7 @@ public record Material(String name, Base base, Surface surface, Emission emissio
 
     /**
      * @param factor r g b, 0 or more; 1 is as bright as a lit white surface
-     * @param texture index in {@link Character#textures()}, sRGB, times the factor; or {@link #NO_TEXTURE}
+     * @param texture index in {@link CharacterModel#textures()}, sRGB, times the factor; or {@link #NO_TEXTURE}
      */
     public record Emission(float[] factor, int texture) {
         /** No light of its own. */
@@ -96,9 +96,9 @@ public record Material(String name, Base base, Surface surface, Emission emissio
         return new Material(name, base, surface, emission, other);
     }
 
-    /** The same with dyes, r g b each. */
-    public Material withDyes(float[]... dyes) {
-        return new Material(name, new Base(base.factor, base.texture, dyes), surface, emission, coverage);
+    /** The same with colour variants, r g b each. */
+    public Material withColourVariants(float[]... colourVariants) {
+        return new Material(name, new Base(base.factor, base.texture, colourVariants), surface, emission, coverage);
     }
 
     /** Whether any texture is laid on it. */

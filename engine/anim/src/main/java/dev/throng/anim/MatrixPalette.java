@@ -43,14 +43,14 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form)
     }
 
     /** Most entries of one joint; 0 for a palette without entries. */
-    public int mostEntries() {
-        int most = 0;
+    public int maxEntries() {
+        int max = 0;
         int own = 0;
         for (int e = 0; e < joints.length; e++) {
             own = e > 0 && joints[e] == joints[e - 1] ? own + 1 : 1;
-            most = Math.max(most, own);
+            max = Math.max(max, own);
         }
-        return most;
+        return max;
     }
 
     /** Floats of a whole palette as it is kept. */
@@ -100,11 +100,11 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form)
         Matrix3d square = m.transpose(new Matrix3d()).mul(m);
         double even = (square.m00 + square.m11 + square.m22) / 3;
         Matrix3d rest = square.sub(new Matrix3d().scaling(even));
-        double most = 0;
+        double max = 0;
         for (int i = 0; i < 9; i++) {
-            most = Math.max(most, Math.abs(rest.get(i / 3, i % 3)));
+            max = Math.max(max, Math.abs(rest.get(i / 3, i % 3)));
         }
-        return even > 0 && most <= ROUNDING * even;
+        return even > 0 && max <= ROUNDING * even;
     }
 
     /** A mirror is a negative scale. */

@@ -6,7 +6,7 @@ package dev.throng.anim;
  * @param source where it comes from in the file
  * @param geometry vertices and triangles, in mesh space
  * @param influences palette entries and weights of each vertex
- * @param material index in {@link Character#materials()}
+ * @param material index in {@link CharacterModel#materials()}
  */
 public record Mesh(Source source, Geometry geometry, Influences influences, int material) {
 

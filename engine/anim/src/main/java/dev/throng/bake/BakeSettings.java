@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param maxError largest {@link dev.throng.bake.atlas.ErrorCertificate#encodingError} allowed, as a fraction of D;
  *     more than 0
  * @param clips indices of the clips to bake, or null for all; the rest pose is always baked
- * @param rotations how a crowd will mix the rotations of two rows
+ * @param rotations how a crowd will mix the rotations of two samples
  */
 public record BakeSettings(double maxError, @Nullable List<Integer> clips, RotationMix rotations) {
     /** All clips within a thousandth of D. */

@@ -1,6 +1,6 @@
 package dev.throng.bake;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.RotationMix;
 import dev.throng.anim.exact.RestBox;
@@ -9,12 +9,12 @@ import dev.throng.bake.atlas.AtlasLayout;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.atlas.ErrorCertificate;
-import dev.throng.bake.atlas.RowTable;
+import dev.throng.bake.atlas.SampleTable;
 import dev.throng.bake.measure.BakeException;
 import dev.throng.bake.measure.Certifier;
-import dev.throng.bake.measure.KeyRows;
-import dev.throng.bake.measure.PaletteReach;
-import dev.throng.bake.measure.Row;
+import dev.throng.bake.measure.KeySamples;
+import dev.throng.bake.measure.PaletteErrorBound;
+import dev.throng.bake.measure.PoseSample;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -22,11 +22,11 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keyframes to rows: a row at every key time and as many between as the error asks for. Clips are baked in parallel;
+ * Keyframes to samples: a sample at every key time and as many between as the error asks for. Clips are baked in parallel;
  * the result does not depend on how many threads there are.
  */
 public final class ClipBaker {
-    /** Part of the allowed error that choosing rows may use; the rest is left to float32 rounding. */
+    /** Part of the allowed error that choosing samples may use; the rest is left to float32 rounding. */
     private static final double ROW_SHARE = 0.9;
 
     /** The same where that rest was too small. */
@@ -35,15 +35,15 @@ public final class ClipBaker {
     /** Another number wherever the same clips and settings come to another atlas than before: caches ask for it. */
     public static final int RULES = 2;
 
-    private final Character character;
+    private final CharacterModel character;
     private final AtlasLayout layout;
-    private final PaletteReach reach;
+    private final PaletteErrorBound reach;
     private final double diagonal;
 
-    private ClipBaker(Character character, ScaleForm form, RotationMix rotations) {
+    private ClipBaker(CharacterModel character, ScaleForm form, RotationMix rotations) {
         this.character = character;
         layout = new AtlasLayout(form, character.skeleton().jointCount(), rotations);
-        reach = new PaletteReach(character);
+        reach = new PaletteErrorBound(character);
         diagonal = RestBox.of(character).diagonal();
     }
 
@@ -52,10 +52,10 @@ public final class ClipBaker {
      *
      * @return an atlas with an encoding error of at most {@link BakeSettings#maxError}
      * @throws IllegalArgumentException when a clip asked for does not exist
-     * @throws BakeException when that cannot be had: a clip too wild for any number of rows, an atlas too large for an
+     * @throws BakeException when that cannot be had: a clip too wild for any number of samples, an atlas too large for an
      *     array, or an error below what float32 arithmetic leaves
      */
-    public static ClipAtlas bake(Character character, BakeSettings settings) {
+    public static ClipAtlas bake(CharacterModel character, BakeSettings settings) {
         ScaleForm form = ScaleForm.of(character.skeleton(), character.clips());
         ClipBaker baker = new ClipBaker(character, form, settings.rotations());
         ClipAtlas atlas = baker.bake(settings);
@@ -88,7 +88,7 @@ public final class ClipBaker {
         return atlas.withCertificate(new Certifier(character, atlas, reach).certify());
     }
 
-    private static List<Clip> clips(Character character, @Nullable List<Integer> wanted) {
+    private static List<Clip> clips(CharacterModel character, @Nullable List<Integer> wanted) {
         List<Clip> clips = new ArrayList<>(character.clips());
         if (wanted != null) {
             clips.removeIf(clip -> !wanted.contains(clip.index()));
@@ -102,25 +102,26 @@ public final class ClipBaker {
     }
 
     /** One clip of the atlas, as if it stood alone. */
-    private record Part(Clip clip, float[] texels, RowTable rows) {
+    private record Part(Clip clip, float[] texels, SampleTable rows) {
         int rowCount() {
             return rows.phases().length;
         }
     }
 
     private Part part(Clip clip, double distance) {
-        List<Row> rows = KeyRows.of(clip, character.skeleton());
-        if (rows.size() > 1) {
-            rows = new RowRefiner(character, clip, reach, distance).refine(rows, layout.rotations());
+        List<PoseSample> samples = KeySamples.of(clip, character.skeleton());
+        if (samples.size() > 1) {
+            samples = new SampleRefiner(character, clip, reach, distance).refine(samples, layout.rotations());
         }
-        RowTable table = new RowTable(RowPacker.phases(rows), RowPacker.inverseSpans(rows), RowPacker.starts(rows));
-        return new Part(clip, RowPacker.texels(layout, rows), table);
+        SampleTable table = new SampleTable(
+                SamplePacker.phases(samples), SamplePacker.inverseSpans(samples), SamplePacker.starts(samples));
+        return new Part(clip, SamplePacker.texels(layout, samples), table);
     }
 
     private ClipAtlas join(List<Part> parts) {
         int rows = parts.stream().mapToInt(Part::rowCount).sum();
         int starts = parts.stream().mapToInt(part -> part.rows.starts().length).sum();
-        RowTable table = new RowTable(new int[rows], new float[rows], new int[starts]);
+        SampleTable table = new SampleTable(new int[rows], new float[rows], new int[starts]);
         float[] texels = new float[floats(rows)];
         List<BakedClip> clips = new ArrayList<>();
         int row = 0;
@@ -128,7 +129,7 @@ public final class ClipBaker {
         for (Part part : parts) {
             int[] search = part.rows.starts();
             Clip clip = part.clip;
-            int shift = RowPacker.startShift(search.length);
+            int shift = SamplePacker.startShift(search.length);
             clips.add(new BakedClip(clip.index(), clip.name(), clip.duration(), row, part.rowCount(), start, shift));
             System.arraycopy(part.rows.phases(), 0, table.phases(), row, part.rowCount());
             System.arraycopy(part.rows.inverseSpans(), 0, table.inverseSpans(), row, part.rowCount());
@@ -141,7 +142,7 @@ public final class ClipBaker {
     }
 
     private int floats(long rows) {
-        long floats = rows * layout.texelsPerRow() * AtlasLayout.TEXEL;
+        long floats = rows * layout.texelsPerSample() * AtlasLayout.TEXEL;
         if (floats > Integer.MAX_VALUE - 8) {
             throw new BakeException(character.name() + ": " + rows + " rows of " + layout.jointCount() + " joints are "
                     + floats + " floats, at most 2^31 - 9 were expected");
@@ -150,7 +151,7 @@ public final class ClipBaker {
     }
 
     private BakeException tooInexact(ErrorCertificate certificate, double maxError) {
-        ErrorCertificate.Worst worst = certificate.worst();
+        ErrorCertificate.MaxError worst = certificate.worst();
         return new BakeException(String.format(
                 Locale.ROOT,
                 "%s: %s at %.6f s: encoding error %.3g of the rest pose's diagonal, at most %.3g was expected; what is"

@@ -43,7 +43,7 @@ public final class LittleEndianInput {
     }
 
     public int[] integers(long count) throws IOException {
-        int[] values = new int[room(count)];
+        int[] values = new int[checkedCount(count)];
         for (int first = 0; first < values.length; first += CHUNK) {
             int length = Math.min(CHUNK, values.length - first);
             take(length * Integer.BYTES).asIntBuffer().get(values, first, length);
@@ -52,7 +52,7 @@ public final class LittleEndianInput {
     }
 
     public float[] reals(long count) throws IOException {
-        float[] values = new float[room(count)];
+        float[] values = new float[checkedCount(count)];
         for (int first = 0; first < values.length; first += CHUNK) {
             int length = Math.min(CHUNK, values.length - first);
             take(length * Float.BYTES).asFloatBuffer().get(values, first, length);
@@ -98,7 +98,7 @@ public final class LittleEndianInput {
         return remaining;
     }
 
-    private int room(long count) {
+    private int checkedCount(long count) {
         if (count < 0 || count > remaining / Integer.BYTES || count > Integer.MAX_VALUE - 8) {
             throw wrong(remaining + " bytes left", count + " numbers of 4 bytes");
         }

@@ -17,20 +17,20 @@ public final class LittleEndianOutput {
     }
 
     public void integer(int value) throws IOException {
-        room(Integer.BYTES).putInt(value);
+        reserve(Integer.BYTES).putInt(value);
     }
 
     public void longInteger(long value) throws IOException {
-        room(Long.BYTES).putLong(value);
+        reserve(Long.BYTES).putLong(value);
     }
 
     public void real(double value) throws IOException {
-        room(Double.BYTES).putDouble(value);
+        reserve(Double.BYTES).putDouble(value);
     }
 
     public void bytes(byte[] values) throws IOException {
         for (byte value : values) {
-            room(1).put(value);
+            reserve(1).put(value);
         }
     }
 
@@ -54,7 +54,7 @@ public final class LittleEndianOutput {
         flush();
     }
 
-    private ByteBuffer room(int bytes) throws IOException {
+    private ByteBuffer reserve(int bytes) throws IOException {
         if (buffer.remaining() < bytes) {
             flush();
         }

@@ -1,7 +1,7 @@
 package dev.throng.math;
 
 /**
- * Affine maps as three rows of four floats, row-major: the twin of {@code shaders/lib/affine.glsl}. Every sum is written
+ * Affine maps as three rows of four floats, row-major: CPU counterpart of {@code shaders/lib/affine.glsl}. Every sum is written
  * in the order the shader has, so that both round alike.
  */
 public final class Affine {

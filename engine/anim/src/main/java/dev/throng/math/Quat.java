@@ -1,6 +1,6 @@
 package dev.throng.math;
 
-/** Unit quaternions x, y, z, w in float arrays: the twin of {@code shaders/lib/quat.glsl}. */
+/** Unit quaternions x, y, z, w in float arrays: CPU counterpart of {@code shaders/lib/quat.glsl}. */
 public final class Quat {
     private Quat() {}
 

@@ -2,7 +2,7 @@ package dev.throng.math;
 
 /**
  * Rotation, uniform scale and translation, the short form of a joint's transform where no scale is uneven: translation
- * x y z and scale, then the quaternion; 8 floats. The twin of {@code shaders/lib/similarity.glsl}.
+ * x y z and scale, then the quaternion; 8 floats. CPU counterpart of {@code shaders/lib/similarity.glsl}.
  */
 public final class Similarity {
     /** Floats of one similarity. */

@@ -1,7 +1,7 @@
 package dev.throng.math;
 
 /**
- * Local transforms in float arrays: translation x y z, rotation x y z w, scale x y z. The twin of
+ * Local transforms in float arrays: translation x y z, rotation x y z w, scale x y z. CPU counterpart of
  * {@code shaders/lib/trs.glsl}.
  */
 public final class Trs {

@@ -46,9 +46,9 @@ class MatrixPaletteTest {
 
     @Test
     void countsTheEntriesOfTheJointThatHasMost() {
-        assertEquals(0, new MatrixPalette(new int[0], new float[0]).mostEntries());
-        assertEquals(1, new MatrixPalette(new int[] {0, 2, 3}, new float[36]).mostEntries());
-        assertEquals(3, new MatrixPalette(new int[] {1, 1, 2, 2, 2, 7}, new float[72]).mostEntries());
+        assertEquals(0, new MatrixPalette(new int[0], new float[0]).maxEntries());
+        assertEquals(1, new MatrixPalette(new int[] {0, 2, 3}, new float[36]).maxEntries());
+        assertEquals(3, new MatrixPalette(new int[] {1, 1, 2, 2, 2, 7}, new float[72]).maxEntries());
     }
 
     private static MatrixPalette palette(Matrix4d m) {

@@ -143,8 +143,8 @@ final class RandomClips {
     }
 
     /** Factors around 1, all equal in the UNIFORM form; closer to 1 in deep rigs, where they multiply. */
-    static void scale(SplittableRandom random, RigShape shape, double most, double[] out, int o) {
-        double spread = most * Math.min(1, 8.0 / shape.maxDepth());
+    static void scale(SplittableRandom random, RigShape shape, double max, double[] out, int o) {
+        double spread = max * Math.min(1, 8.0 / shape.maxDepth());
         // Equal as floats, since that is what a file would hold.
         double even = (float) random.nextDouble(1 - spread, 1 + spread);
         for (int c = 0; c < 3; c++) {

@@ -27,7 +27,7 @@ public final class RandomRigs {
     }
 
     /** Builds a character. */
-    public static Character create(RigShape shape, long seed) {
+    public static CharacterModel create(RigShape shape, long seed) {
         RandomRigs rigs = new RandomRigs(shape, seed);
         MatrixPalette palette = rigs.palette();
         List<Mesh> meshes = new ArrayList<>();
@@ -35,7 +35,7 @@ public final class RandomRigs {
             boolean rigid = m > 0 && m == shape.content().meshes() - 1;
             meshes.add(rigs.mesh(m, rigid, palette));
         }
-        return new Character(
+        return new CharacterModel(
                 "random rig " + seed,
                 rigs.skeleton,
                 List.of(rigs.skin(palette)),

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.Channel;
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Interpolation;
 import dev.throng.anim.MatrixPalette;
@@ -20,7 +20,7 @@ import dev.throng.bake.atlas.AtlasLayout;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.cpu.AtlasSampler;
-import dev.throng.bake.cpu.RowSpan;
+import dev.throng.bake.cpu.SampleSpan;
 import dev.throng.bake.measure.BakeException;
 import java.util.List;
 import java.util.concurrent.ForkJoinPool;
@@ -41,7 +41,7 @@ class ClipBakerTest {
     @ParameterizedTest
     @MethodSource("shapes")
     void meetsTheErrorAskedFor(RigShape shape) {
-        Character rig = RandomRigs.create(shape, 3);
+        CharacterModel rig = RandomRigs.create(shape, 3);
         for (double maxError : new double[] {1e-2, 1e-3, 1e-4}) {
             double found = ClipBaker.bake(rig, BakeSettings.all(maxError))
                     .certificate()
@@ -52,7 +52,7 @@ class ClipBakerTest {
 
     @Test
     void scalesThatAreAlmostEvenAreTakenForEvenWhileTheErrorBoundBearsIt() {
-        Character rig = RandomRigs.create(RigShape.of(5), 1);
+        CharacterModel rig = RandomRigs.create(RigShape.of(5), 1);
         rig.skeleton().restPose().values()[Pose.offset(1, Channel.SCALE) + 1] *= 1.00002;
         assertEquals(
                 ScaleForm.UNIFORM,
@@ -64,24 +64,24 @@ class ClipBakerTest {
 
     @Test
     void asksForMoreRowsOnlyWhereTheErrorIs() {
-        Character rig = RandomRigs.create(RigShape.of(60), 3);
-        int coarse = ClipBaker.bake(rig, BakeSettings.all(1e-2)).rowCount();
-        int fine = ClipBaker.bake(rig, BakeSettings.all(1e-4)).rowCount();
+        CharacterModel rig = RandomRigs.create(RigShape.of(60), 3);
+        int coarse = ClipBaker.bake(rig, BakeSettings.all(1e-2)).sampleCount();
+        int fine = ClipBaker.bake(rig, BakeSettings.all(1e-4)).sampleCount();
         assertTrue(coarse < fine, coarse + " rows, then " + fine);
     }
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 8})
     void givesTheSameAtlasWithAnyNumberOfThreads(int threads) throws Exception {
-        Character rig = RandomRigs.create(RigShape.of(60).withMeshes(3, 60, 6), 9);
+        CharacterModel rig = RandomRigs.create(RigShape.of(60).withMeshes(3, 60, 6), 9);
         ClipAtlas expected = ClipBaker.bake(rig, BakeSettings.DEFAULT);
         ForkJoinPool pool = new ForkJoinPool(threads);
         ClipAtlas found =
                 pool.submit(() -> ClipBaker.bake(rig, BakeSettings.DEFAULT)).get();
         pool.shutdown();
         assertArrayEquals(expected.texels(), found.texels());
-        assertArrayEquals(expected.rows().phases(), found.rows().phases());
-        assertArrayEquals(expected.rows().starts(), found.rows().starts());
+        assertArrayEquals(expected.samples().phases(), found.samples().phases());
+        assertArrayEquals(expected.samples().starts(), found.samples().starts());
         assertEquals(expected.clips(), found.clips());
         assertEquals(expected.certificate(), found.certificate());
     }
@@ -91,10 +91,10 @@ class ClipBakerTest {
         ClipAtlas atlas = bakeTrack(Interpolation.LINEAR, new float[] {0.5f, 2}, new float[] {1, 0, 0, 3, 0, 0});
         BakedClip clip = atlas.clip(0);
         assertEquals(2, clip.duration());
-        assertEquals(1, translation(atlas, clip.firstRow()));
-        assertEquals(3, translation(atlas, clip.firstRow() + clip.rowCount() - 1));
-        assertEquals(0, atlas.rows().phases()[clip.firstRow()]);
-        assertEquals(-1, atlas.rows().phases()[clip.firstRow() + clip.rowCount() - 1], "stored as 0xFFFFFFFF");
+        assertEquals(1, translation(atlas, clip.firstSample()));
+        assertEquals(3, translation(atlas, clip.firstSample() + clip.sampleCount() - 1));
+        assertEquals(0, atlas.samples().phases()[clip.firstSample()]);
+        assertEquals(-1, atlas.samples().phases()[clip.firstSample() + clip.sampleCount() - 1], "stored as 0xFFFFFFFF");
     }
 
     @Test
@@ -102,24 +102,24 @@ class ClipBakerTest {
         float[] values = {1, 0, 0, 1, 0, 0, 5, 0, 0, 7, 0, 0};
         ClipAtlas atlas = bakeTrack(Interpolation.STEP, new float[] {0, 0.25f, 0.5f, 1}, values);
         BakedClip clip = atlas.clip(0);
-        assertEquals(6, clip.rowCount());
+        assertEquals(6, clip.sampleCount());
         int[] phases = {0, 1 << 30, 1 << 31, 1 << 31, -1, -1};
         float[] shown = {1, 1, 1, 5, 5, 7};
         for (int r = 0; r < 6; r++) {
-            assertEquals(phases[r], atlas.rows().phases()[clip.firstRow() + r], "phase of row " + r);
-            assertEquals(shown[r], translation(atlas, clip.firstRow() + r), "value of row " + r);
+            assertEquals(phases[r], atlas.samples().phases()[clip.firstSample() + r], "phase of row " + r);
+            assertEquals(shown[r], translation(atlas, clip.firstSample() + r), "value of row " + r);
         }
-        assertEquals(0, atlas.rows().inverseSpans()[clip.firstRow() + 2], "rows that coincide");
+        assertEquals(0, atlas.samples().inverseSpans()[clip.firstSample() + 2], "rows that coincide");
     }
 
     @Test
     void holdsAStepUntilItsKeyAndShowsTheNewValueOnIt() {
         ClipAtlas atlas =
                 bakeTrack(Interpolation.STEP, new float[] {0, 0.5f, 1}, new float[] {1, 0, 0, 5, 0, 0, 7, 0, 0});
-        RowSpan span = new RowSpan();
+        SampleSpan span = new SampleSpan();
         float[] joint = new float[8];
         for (int phase : new int[] {(1 << 31) - 1, 1 << 31, -1}) {
-            span.find(atlas, atlas.clip(0), phase);
+            span.findWrapped(atlas, atlas.clip(0), phase);
             AtlasSampler.similarity(atlas, span, 0, joint, 0);
             assertEquals(phase == (1 << 31) - 1 ? 1 : 5, joint[0], "phase " + Integer.toUnsignedString(phase));
         }
@@ -131,11 +131,11 @@ class ClipBakerTest {
     @Test
     void bakesAClipWithoutLengthAndTheRestPoseAsOneRow() {
         ClipAtlas atlas = bakeTrack(Interpolation.LINEAR, new float[] {0}, new float[] {4, 0, 0});
-        assertEquals(1, atlas.clip(0).rowCount());
-        assertEquals(1, atlas.clip(BakedClip.REST).rowCount());
+        assertEquals(1, atlas.clip(0).sampleCount());
+        assertEquals(1, atlas.clip(BakedClip.REST).sampleCount());
         assertEquals(atlas.clip(BakedClip.REST), atlas.clips().get(1), "the rest pose comes last");
-        assertEquals(4, translation(atlas, atlas.clip(0).firstRow()));
-        assertEquals(0, translation(atlas, atlas.clip(BakedClip.REST).firstRow()));
+        assertEquals(4, translation(atlas, atlas.clip(0).firstSample()));
+        assertEquals(0, translation(atlas, atlas.clip(BakedClip.REST).firstSample()));
     }
 
     @Test
@@ -143,19 +143,19 @@ class ClipBakerTest {
         float[] times = {0, 0.5f, Math.nextUp(0.5f), 4096};
         ClipAtlas atlas = bakeTrack(Interpolation.LINEAR, times, new float[] {1, 0, 0, 1, 0, 0, 5, 0, 0, 5, 0, 0});
         BakedClip clip = atlas.clip(0);
-        assertEquals(4, clip.rowCount());
-        int row = clip.firstRow() + 1;
-        assertEquals(atlas.rows().phases()[row], atlas.rows().phases()[row + 1]);
+        assertEquals(4, clip.sampleCount());
+        int row = clip.firstSample() + 1;
+        assertEquals(atlas.samples().phases()[row], atlas.samples().phases()[row + 1]);
         assertEquals(1, translation(atlas, row));
         assertEquals(5, translation(atlas, row + 1));
     }
 
     @Test
     void keepsRotationsOfNeighbouringRowsOnOneHemisphere() {
-        Character rig = RandomRigs.create(RigShape.of(60), 21);
+        CharacterModel rig = RandomRigs.create(RigShape.of(60), 21);
         ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT);
         for (BakedClip clip : atlas.clips()) {
-            for (int row = clip.firstRow() + 1; row < clip.firstRow() + clip.rowCount(); row++) {
+            for (int row = clip.firstSample() + 1; row < clip.firstSample() + clip.sampleCount(); row++) {
                 for (int j = 0; j < 60; j++) {
                     int a = atlas.layout().floatOffset(row - 1, j) + AtlasLayout.TEXEL;
                     int b = atlas.layout().floatOffset(row, j) + AtlasLayout.TEXEL;
@@ -171,7 +171,7 @@ class ClipBakerTest {
 
     @Test
     void bakesOnlyTheClipsAskedForAndTheRestPose() {
-        Character rig = RandomRigs.create(RigShape.of(2), 1);
+        CharacterModel rig = RandomRigs.create(RigShape.of(2), 1);
         ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.only(1e-3, 2));
         assertEquals(
                 List.of(2, BakedClip.REST),
@@ -181,7 +181,7 @@ class ClipBakerTest {
 
     @Test
     void refusesAnErrorBelowWhatFloat32Leaves() {
-        Character rig = RandomRigs.create(RigShape.of(60), 1);
+        CharacterModel rig = RandomRigs.create(RigShape.of(60), 1);
         BakeException refusal = assertThrows(BakeException.class, () -> ClipBaker.bake(rig, BakeSettings.only(1e-9)));
         assertTrue(refusal.getMessage().contains("at most 1.00e-09 was expected"), refusal.getMessage());
     }
@@ -198,14 +198,15 @@ class ClipBakerTest {
     void endsAtASplineThatTurnsAroundWithinAPhase() {
         // The quaternion runs straight through zero at half time: the rotation jumps there.
         float[] keys = {0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, -2, 0, 0, 0, -2, 0, 0, 1, -1, 0, 0, 0, 0};
-        Character rig = withTrack(new Track(0, Channel.ROTATION, Interpolation.CUBICSPLINE, new float[] {0, 1}, keys));
+        CharacterModel rig =
+                withTrack(new Track(0, Channel.ROTATION, Interpolation.CUBICSPLINE, new float[] {0, 1}, keys));
         ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT);
         assertTrue(atlas.certificate().encodingError() <= 1e-3);
     }
 
     @Test
     void bakesACharacterWithoutJointsMeshesAndClips() {
-        Character nothing = new Character(
+        CharacterModel nothing = new CharacterModel(
                 "nothing",
                 new Skeleton(List.of(), Pose.identity(0)),
                 List.of(),
@@ -216,7 +217,7 @@ class ClipBakerTest {
                 List.of(),
                 List.of());
         ClipAtlas atlas = ClipBaker.bake(nothing, BakeSettings.DEFAULT);
-        assertEquals(1, atlas.rowCount());
+        assertEquals(1, atlas.sampleCount());
         assertEquals(0, atlas.certificate().encodingError());
         assertEquals(-1, atlas.certificate().worst().mesh());
     }
@@ -227,7 +228,7 @@ class ClipBakerTest {
     }
 
     /** One joint at the origin, one clip of one track. */
-    private static Character withTrack(Track track) {
+    private static CharacterModel withTrack(Track track) {
         Clip clip = new Clip(0, "clip", track.times()[track.times().length - 1], List.of(track));
         return SmallRigs.oneJoint(clip);
     }

@@ -1,6 +1,6 @@
 package dev.throng.bake;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
@@ -17,11 +17,11 @@ public final class SmallRigs {
     private SmallRigs() {}
 
     /** One joint at the origin that moves a tetrahedron of unit edges along the axes rigidly. */
-    public static Character oneJoint(Clip... clips) {
+    public static CharacterModel oneJoint(Clip... clips) {
         float[] positions = {0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1};
         Geometry geometry = new Geometry(positions, null, null, null, new int[] {0, 2, 1});
         Mesh.Source source = new Mesh.Source(0, "node 0", 0, "mesh 0", 0, Mesh.Source.RIGID, 0);
-        return new Character(
+        return new CharacterModel(
                 "one joint",
                 new Skeleton(List.of(new Joint("joint 0", Skeleton.NO_PARENT, 0)), Pose.identity(1)),
                 List.of(),
@@ -34,8 +34,8 @@ public final class SmallRigs {
     }
 
     /** A joint under another and one that stands alone; the first two vertices follow the child, the last the loner. */
-    public static Character twoTrees(Clip... clips) {
-        Character one = oneJoint(clips);
+    public static CharacterModel twoTrees(Clip... clips) {
+        CharacterModel one = oneJoint(clips);
         float[] identity = one.palette().inverseBind();
         float[] inverseBind = new float[3 * MatrixPalette.STRIDE];
         for (int e = 0; e < 3; e++) {
@@ -48,7 +48,7 @@ public final class SmallRigs {
                 new Joint("root", Skeleton.NO_PARENT, 0),
                 new Joint("child", 0, 1),
                 new Joint("loner", Skeleton.NO_PARENT, 2));
-        return new Character(
+        return new CharacterModel(
                 "two trees",
                 new Skeleton(joints, Pose.identity(3)),
                 List.of(),

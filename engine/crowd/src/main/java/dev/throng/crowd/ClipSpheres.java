@@ -1,6 +1,6 @@
 package dev.throng.crowd;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.exact.RestBox;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.measure.BoundsFinder;
@@ -8,7 +8,7 @@ import dev.throng.bake.measure.ClipBounds;
 import java.util.List;
 
 /**
- * What selecting knows of a character's extent: a sphere for each clip of its atlas that holds every vertex at every time.
+ * What culling knows of a character's extent: a sphere for each clip of its atlas that holds every vertex at every time.
  *
  * @param floats centre x y z and radius of each, in the character's own space
  */
@@ -17,10 +17,10 @@ public record ClipSpheres(float[] floats) {
     public static final int FLOATS = 4;
 
     /** Room for the rounding of float32, at places some kilometres from the origin too. */
-    private static final double ROOM = 1.001;
+    private static final double MARGIN = 1.001;
 
     /** Of a character that plays. */
-    public static ClipSpheres of(Character character, ClipAtlas atlas) {
+    public static ClipSpheres of(CharacterModel character, ClipAtlas atlas) {
         return of(BoundsFinder.of(character, atlas));
     }
 
@@ -34,7 +34,7 @@ public record ClipSpheres(float[] floats) {
     }
 
     /** Of a character that keeps its rest pose, whatever it plays. */
-    public static ClipSpheres resting(Character character, ClipAtlas atlas) {
+    public static ClipSpheres resting(CharacterModel character, ClipAtlas atlas) {
         double[] min = RestBox.of(character).min().clone();
         double[] max = RestBox.of(character).max().clone();
         for (int level = 1; level < character.levelCount(); level++) {
@@ -55,6 +55,6 @@ public record ClipSpheres(float[] floats) {
         for (int c = 0; c < 3; c++) {
             floats[FLOATS * clip + c] = (float) bounds.centre(c);
         }
-        floats[FLOATS * clip + 3] = (float) (ROOM * bounds.radius());
+        floats[FLOATS * clip + 3] = (float) (MARGIN * bounds.radius());
     }
 }

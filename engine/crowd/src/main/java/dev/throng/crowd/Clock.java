@@ -2,7 +2,7 @@ package dev.throng.crowd;
 
 /**
  * Crowd time: signed 64-bit microseconds, the same integers on CPU and GPU, so that a phase never drifts. A clip runs at
- * a rate of cycles per tick times 2^64; {@link PlayTime} turns both into a phase.
+ * a rate of cycles per tick times 2^64; {@link PlaybackPhase} turns both into a phase.
  */
 public final class Clock {
     /** Ticks in a second. */

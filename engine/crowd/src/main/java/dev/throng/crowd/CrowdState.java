@@ -58,12 +58,12 @@ public final class CrowdState {
         records = resized(records, instances, InstanceRecord.BYTES);
         motions = moves ? resized(motions, instances, MotionRecord.BYTES) : motions;
         count = instances;
-        Play rest = Play.loop(BakedClip.REST, 0, 0);
+        ClipPlayback rest = ClipPlayback.loop(BakedClip.REST, 0, 0);
         for (int i = before; i < instances; i++) {
-            place(i, Place.ORIGIN);
-            play(i, rest);
-            seed(i, i);
-            move(i, Motion.NONE);
+            setTransform(i, InstanceTransform.ORIGIN);
+            setPlayback(i, rest);
+            setSeed(i, i);
+            setMotion(i, Motion.NONE);
         }
     }
 
@@ -108,13 +108,13 @@ public final class CrowdState {
         return routes;
     }
 
-    public void place(int instance, Place place) {
-        InstanceRecord.putPlace(records, instance, place);
+    public void setTransform(int instance, InstanceTransform transform) {
+        InstanceRecord.putTransform(records, instance, transform);
     }
 
     /** @throws java.util.NoSuchElementException when the atlas does not hold the clip */
-    public void play(int instance, Play play) {
-        InstanceRecord.putPlay(records, instance, atlas.number(play.clip()), play);
+    public void setPlayback(int instance, ClipPlayback playback) {
+        InstanceRecord.putPlayback(records, instance, atlas.number(playback.clip()), playback);
     }
 
     /**
@@ -122,7 +122,7 @@ public final class CrowdState {
      *
      * @throws IndexOutOfBoundsException when there is no such route
      */
-    public void move(int instance, Motion motion) {
+    public void setMotion(int instance, Motion motion) {
         boolean moves = motion.route() != Motion.NO_ROUTE;
         if (moves) {
             Objects.checkIndex(motion.route(), routes.count());
@@ -150,12 +150,12 @@ public final class CrowdState {
     }
 
     /** x y z, scale, cosine and sine of the heading, as the record has them. */
-    public void readPlace(int instance, float[] out) {
-        InstanceRecord.readPlace(records, instance, out);
+    public void readTransform(int instance, float[] out) {
+        InstanceRecord.readTransform(records, instance, out);
     }
 
     /** Sets what an instance's looks are drawn from. */
-    public void seed(int instance, int seed) {
+    public void setSeed(int instance, int seed) {
         InstanceRecord.putSeed(records, instance, seed);
     }
 
@@ -170,10 +170,10 @@ public final class CrowdState {
     }
 
     /** What an instance plays, read back from its record. */
-    public Play play(int instance) {
+    public ClipPlayback playback(int instance) {
         int at = instance * InstanceRecord.BYTES;
         boolean clamp = (records.getInt(at + InstanceRecord.FLAGS) & InstanceRecord.FLAG_CLAMP) != 0;
-        return new Play(
+        return new ClipPlayback(
                 clip(instance).index(),
                 clamp ? LoopMode.CLAMP : LoopMode.LOOP,
                 records.getInt(at + InstanceRecord.OFFSET),

@@ -8,7 +8,7 @@ import java.nio.ByteBuffer;
  * buffer is. std430 struct {@code Instance} of {@code shaders/lib/blocks.glsl}:
  *
  * <pre>
- *   0  vec4  place: x y z, scale
+ *   0  vec4  positionScale: x y z, scale
  *  16  vec2  facing: cosine and sine of the heading
  *  24  uint  seed: variety of looks
  *  28  uint  extra: record of fades and layers, 0 for none (reserved)
@@ -25,7 +25,7 @@ public final class InstanceRecord {
     public static final int BYTES = 64;
 
     /** Offset of position and scale. */
-    public static final int PLACE = 0;
+    public static final int POSITION_SCALE = 0;
 
     /** Offset of cosine and sine of the heading. */
     public static final int FACING = 16;
@@ -59,27 +59,27 @@ public final class InstanceRecord {
 
     private InstanceRecord() {}
 
-    static void putPlace(ByteBuffer records, int instance, Place place) {
-        int at = instance * BYTES + PLACE;
-        records.putFloat(at, place.x());
-        records.putFloat(at + 4, place.y());
-        records.putFloat(at + 8, place.z());
-        records.putFloat(at + 12, place.scale());
-        records.putFloat(instance * BYTES + FACING, (float) StrictMath.cos(place.heading()));
-        records.putFloat(instance * BYTES + FACING + 4, (float) StrictMath.sin(place.heading()));
+    static void putTransform(ByteBuffer records, int instance, InstanceTransform transform) {
+        int at = instance * BYTES + POSITION_SCALE;
+        records.putFloat(at, transform.x());
+        records.putFloat(at + 4, transform.y());
+        records.putFloat(at + 8, transform.z());
+        records.putFloat(at + 12, transform.scale());
+        records.putFloat(instance * BYTES + FACING, (float) StrictMath.cos(transform.heading()));
+        records.putFloat(instance * BYTES + FACING + 4, (float) StrictMath.sin(transform.heading()));
     }
 
     static void putSeed(ByteBuffer records, int instance, int seed) {
         records.putInt(instance * BYTES + SEED, seed);
     }
 
-    static void putPlay(ByteBuffer records, int instance, int clipSlot, Play play) {
+    static void putPlayback(ByteBuffer records, int instance, int clipSlot, ClipPlayback playback) {
         int at = instance * BYTES;
         records.putInt(at + CLIP, clipSlot);
-        records.putInt(at + OFFSET, play.offset());
-        putWords(records, at + RATE, play.rate());
-        putWords(records, at + START, play.start());
-        putFlag(records, instance, FLAG_CLAMP, play.mode() == LoopMode.CLAMP);
+        records.putInt(at + OFFSET, playback.offset());
+        putWords(records, at + RATE, playback.rate());
+        putWords(records, at + START, playback.start());
+        putFlag(records, instance, FLAG_CLAMP, playback.mode() == LoopMode.CLAMP);
     }
 
     static void putMoves(ByteBuffer records, int instance, boolean moves) {
@@ -91,9 +91,9 @@ public final class InstanceRecord {
         records.putInt(at, on ? records.getInt(at) | flag : records.getInt(at) & ~flag);
     }
 
-    static void readPlace(ByteBuffer records, int instance, float[] out) {
-        for (int i = 0; i < RoutePlace.FLOATS; i++) {
-            out[i] = records.getFloat(instance * BYTES + PLACE + i * Float.BYTES);
+    static void readTransform(ByteBuffer records, int instance, float[] out) {
+        for (int i = 0; i < RouteTransform.FLOATS; i++) {
+            out[i] = records.getFloat(instance * BYTES + POSITION_SCALE + i * Float.BYTES);
         }
     }
 

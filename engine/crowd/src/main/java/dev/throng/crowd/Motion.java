@@ -1,7 +1,7 @@
 package dev.throng.crowd;
 
 /**
- * How one instance moves along a route, as {@link Play} says how it plays a clip: by the same integers, so that both stay
+ * How one instance moves along a route, as {@link ClipPlayback} says how it plays a clip: by the same integers, so that both stay
  * in step for ever.
  *
  * @param route number in the scene's {@link RouteTable}, or {@link #NO_ROUTE}
@@ -31,6 +31,6 @@ public record Motion(int route, int offset, long rate, long start) {
 
     /** Unsigned fraction of the route at a tick times 2^32. */
     int phase(long ticks) {
-        return offset + PlayTime.cycleBits(ticks - start, rate);
+        return offset + PlaybackPhase.cycleBits(ticks - start, rate);
     }
 }

@@ -35,9 +35,10 @@ public record NeutralGrid(int count, double spacing) {
         return Math.max(columns() - 1, 0) * spacing / 2;
     }
 
-    public Place place(int i) {
+    public InstanceTransform transform(int i) {
         int columns = columns();
-        return new Place((float) (i % columns * spacing - half()), 0, (float) (i / columns * spacing - half()), 0, 1);
+        return new InstanceTransform(
+                (float) (i % columns * spacing - half()), 0, (float) (i / columns * spacing - half()), 0, 1);
     }
 
     /** Clips in the order that characters take them: by name, then by index. */

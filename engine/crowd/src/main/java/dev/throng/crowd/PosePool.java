@@ -16,10 +16,10 @@ public record PosePool(int clips, int bits) {
     public static final PosePool NONE = new PosePool(0, -1);
 
     /** Most poses of a clip: more are not told apart at a second or two for a cycle. */
-    private static final int MOST_BITS = 8;
+    private static final int MAX_BITS = 8;
 
     /** Fewer are of no use but to the farthest. */
-    private static final int LEAST_BITS = 3;
+    private static final int MIN_BITS = 3;
 
     /**
      * The largest pool that fits.
@@ -27,7 +27,7 @@ public record PosePool(int clips, int bits) {
      * @param palettes that it may have
      */
     public static PosePool within(int clips, long palettes) {
-        for (int bits = MOST_BITS; bits >= LEAST_BITS; bits--) {
+        for (int bits = MAX_BITS; bits >= MIN_BITS; bits--) {
             if ((long) clips << bits <= palettes) {
                 return new PosePool(clips, bits);
             }
@@ -61,7 +61,7 @@ public record PosePool(int clips, int bits) {
         for (int slot = 0; slot < slots(); slot++) {
             BakedClip clip = atlas.clips().get(slot >> bits);
             int phase = slot << shift() | 1 << shift() - 1;
-            state.play(slot, Play.loop(clip.index(), phase, 0));
+            state.setPlayback(slot, ClipPlayback.loop(clip.index(), phase, 0));
         }
         return state;
     }

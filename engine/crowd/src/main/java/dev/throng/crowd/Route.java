@@ -11,8 +11,8 @@ public final class Route {
     /** How far the speed along a route may be off its mean: a tenth of what makes feet slide visibly. */
     public static final double SPEED_ERROR = 1e-3;
 
-    private static final int LEAST_POWER = 3;
-    private static final int MOST_POWER = 14;
+    private static final int MIN_POWER = 3;
+    private static final int MAX_POWER = 14;
 
     /** Points of an interval at which the speed is measured; extremes of a parabola's root are near them. */
     private static final int SAMPLES = 8;
@@ -36,7 +36,7 @@ public final class Route {
      * @throws IllegalArgumentException when the curve is too sharp to be followed at an even speed
      */
     public static Route open(Curve curve) {
-        for (int power = LEAST_POWER; power <= MOST_POWER; power++) {
+        for (int power = MIN_POWER; power <= MAX_POWER; power++) {
             double[] knots = knots(curve, 1 << power);
             if (speedError(knots, curve.length() / (1 << power)) <= SPEED_ERROR / 2) {
                 return new Route(curve.length(), power, narrowed(knots));

@@ -16,20 +16,20 @@ import org.junit.jupiter.api.Test;
 /** Instances that come and go. */
 class CrowdStateTest {
     private static final ClipAtlas ATLAS = ClipBaker.bake(RandomRigs.create(RigShape.of(2), 1), BakeSettings.DEFAULT);
-    private static final Route LINE = Route.open(ArcPath.from(0, 0, 0).line(10));
+    private static final Route LINE = Route.open(ArcCurve.from(0, 0, 0).line(10));
     private static final Motion WALK = Motion.along(0, LINE, 3, 1);
 
     @Test
     void growingKeepsTheFirstAndRestsTheOthers() {
         CrowdState state = new CrowdState(ATLAS, 2, RouteTable.of(List.of(LINE)));
-        Play play = Play.loop(ATLAS.clips().get(1).index(), 7, 9);
-        state.play(1, play);
-        state.move(1, WALK);
+        ClipPlayback playback = ClipPlayback.loop(ATLAS.clips().get(1).index(), 7, 9);
+        state.setPlayback(1, playback);
+        state.setMotion(1, WALK);
         state.resize(5);
         assertEquals(5, state.count());
-        assertEquals(play, state.play(1));
+        assertEquals(playback, state.playback(1));
         assertEquals(WALK, state.motion(1));
-        assertEquals(BakedClip.REST, state.play(4).clip());
+        assertEquals(BakedClip.REST, state.playback(4).clip());
         assertEquals(Motion.NONE, state.motion(4));
         assertEquals(5 * InstanceRecord.BYTES, state.records().remaining());
         assertEquals(5 * MotionRecord.BYTES, state.motions().remaining());
@@ -38,9 +38,9 @@ class CrowdStateTest {
     @Test
     void anInstanceThatComesBackIsAnother() {
         CrowdState state = new CrowdState(ATLAS, 3, RouteTable.of(List.of(LINE)));
-        state.move(2, WALK);
+        state.setMotion(2, WALK);
         state.resize(1);
-        assertThrows(IndexOutOfBoundsException.class, () -> state.seed(2, 0));
+        assertThrows(IndexOutOfBoundsException.class, () -> state.setSeed(2, 0));
         assertThrows(IndexOutOfBoundsException.class, () -> state.part(1, 1));
         state.resize(3);
         assertEquals(Motion.NONE, state.motion(2));

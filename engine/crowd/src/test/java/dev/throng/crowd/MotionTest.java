@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.LoopMode;
 import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;
@@ -16,33 +16,33 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 class MotionTest {
-    private static final Character RIG = RandomRigs.create(RigShape.of(2), 3);
+    private static final CharacterModel RIG = RandomRigs.create(RigShape.of(2), 3);
     private static final ClipAtlas ATLAS = ClipBaker.bake(RIG, BakeSettings.DEFAULT);
-    private static final Route LINE = Route.open(ArcPath.from(0, 0, 0).line(16));
+    private static final Route LINE = Route.open(ArcCurve.from(0, 0, 0).line(16));
     private static final RouteTable ROUTES = RouteTable.of(List.of(LINE));
 
     private static float[] place(CrowdState state, long ticks) {
-        float[] out = new float[RoutePlace.FLOATS];
-        RoutePlace.of(state, 0, ticks, out);
+        float[] out = new float[RouteTransform.FLOATS];
+        RouteTransform.of(state, 0, ticks, out);
         return out;
     }
 
-    /** PlayTimeTest holds a play's phase against exact integers over any time; here it holds the motion's. */
+    /** PlaybackPhaseTest holds a play's phase against exact integers over any time; here it holds the motion's. */
     @Test
     void motionsKeepTimeWithClipsForEver() {
         SplittableRandom random = new SplittableRandom(1);
         for (int i = 0; i < 10_000; i++) {
             Motion motion = new Motion(0, random.nextInt(), random.nextLong(), random.nextLong() >> 8);
-            Play play = new Play(0, LoopMode.LOOP, motion.offset(), motion.rate(), motion.start());
+            ClipPlayback playback = new ClipPlayback(0, LoopMode.LOOP, motion.offset(), motion.rate(), motion.start());
             long ticks = random.nextLong() >> 8;
-            assertEquals((int) PlayTime.phase(play, ticks), motion.phase(ticks));
+            assertEquals((int) PlaybackPhase.phaseOf(playback, ticks), motion.phase(ticks));
         }
     }
 
     @Test
     void aWalkerIsWhereSpeedAndTimeSay() {
         CrowdState state = new CrowdState(ATLAS, 1, ROUTES);
-        state.move(0, Motion.along(0, LINE, 1, 1.25));
+        state.setMotion(0, Motion.along(0, LINE, 1, 1.25));
         // Ten days and two seconds: 1,080,002.5 m after the first one, on a line of 16 m.
         long ticks = Clock.ticks(10 * 86_400 + 2);
         assertArrayEquals(new float[] {0, 0, 3.5f, 1, 1, 0}, place(state, ticks), 1e-5f);
@@ -53,18 +53,18 @@ class MotionTest {
     @Test
     void aRouteLiesAsThePlaceSaysAndKeepsItsSize() {
         CrowdState state = new CrowdState(ATLAS, 1, ROUTES);
-        state.place(0, new Place(5, 1, 7, (float) (Math.PI / 2), 3));
-        state.move(0, Motion.along(0, LINE, 4, 0));
+        state.setTransform(0, new InstanceTransform(5, 1, 7, (float) (Math.PI / 2), 3));
+        state.setMotion(0, Motion.along(0, LINE, 4, 0));
         assertArrayEquals(new float[] {9, 1, 7, 3, 0, 1}, place(state, 0), 1e-6f);
     }
 
     @Test
     void anInstanceWithoutMotionStandsAndTakesNoBytes() {
         CrowdState state = new CrowdState(ATLAS, 2, ROUTES);
-        state.place(0, new Place(1, 2, 3, 0, 1));
+        state.setTransform(0, new InstanceTransform(1, 2, 3, 0, 1));
         assertEquals(0, state.motions().capacity());
         assertArrayEquals(new float[] {1, 2, 3, 1, 1, 0}, place(state, 99));
-        state.move(1, Motion.along(0, LINE, 0, 1));
+        state.setMotion(1, Motion.along(0, LINE, 0, 1));
         assertEquals(2 * MotionRecord.BYTES, state.motions().capacity());
         assertArrayEquals(new float[] {1, 2, 3, 1, 1, 0}, place(state, 99));
         assertEquals(Motion.NONE, state.motion(0));
@@ -73,22 +73,23 @@ class MotionTest {
     @Test
     void flagsAreKeptApart() {
         CrowdState state = new CrowdState(ATLAS, 1, ROUTES);
-        state.move(0, Motion.along(0, LINE, 0, 1));
-        state.play(0, new Play(0, LoopMode.CLAMP, 0, 0, 0));
+        state.setMotion(0, Motion.along(0, LINE, 0, 1));
+        state.setPlayback(0, new ClipPlayback(0, LoopMode.CLAMP, 0, 0, 0));
         int flags = InstanceRecord.FLAGS;
         assertEquals(
                 InstanceRecord.FLAG_CLAMP | InstanceRecord.FLAG_MOVES,
                 state.records().getInt(flags));
-        state.move(0, Motion.NONE);
+        state.setMotion(0, Motion.NONE);
         assertEquals(InstanceRecord.FLAG_CLAMP, state.records().getInt(flags));
-        state.play(0, Play.loop(0, 0, 0));
+        state.setPlayback(0, ClipPlayback.loop(0, 0, 0));
         assertEquals(0, state.records().getInt(flags));
     }
 
     @Test
     void aRouteThatIsNotThereIsRefused() {
         CrowdState state = new CrowdState(ATLAS, 1, ROUTES);
-        assertThrows(IndexOutOfBoundsException.class, () -> state.move(0, new Motion(1, 0, 0, 0)));
-        assertThrows(IndexOutOfBoundsException.class, () -> new CrowdState(ATLAS, 1).move(0, new Motion(0, 0, 0, 0)));
+        assertThrows(IndexOutOfBoundsException.class, () -> state.setMotion(0, new Motion(1, 0, 0, 0)));
+        assertThrows(
+                IndexOutOfBoundsException.class, () -> new CrowdState(ATLAS, 1).setMotion(0, new Motion(0, 0, 0, 0)));
     }
 }

@@ -12,8 +12,8 @@ class NeutralGridTest {
     void placesAreASquareAroundTheOrigin() {
         NeutralGrid grid = new NeutralGrid(5, 3);
         assertEquals(3, grid.columns());
-        assertEquals(new Place(-3, 0, -3, 0, 1), grid.place(0));
-        assertEquals(new Place(0, 0, 0, 0, 1), grid.place(4));
+        assertEquals(new InstanceTransform(-3, 0, -3, 0, 1), grid.transform(0));
+        assertEquals(new InstanceTransform(0, 0, 0, 0, 1), grid.transform(4));
         assertEquals(3, grid.half());
     }
 

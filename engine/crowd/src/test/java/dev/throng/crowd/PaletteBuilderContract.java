@@ -3,7 +3,7 @@ package dev.throng.crowd;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;
@@ -31,15 +31,15 @@ public abstract class PaletteBuilderContract {
 
     /** Builds with the implementation under test; poisons its output first where it can. */
     protected abstract void withBuilder(
-            Character character, CrowdState state, java.util.function.Consumer<PaletteBuilder> use);
+            CharacterModel character, CrowdState state, java.util.function.Consumer<PaletteBuilder> use);
 
     @TestFactory
     Stream<DynamicTest> anyNumberOfInstances() {
-        Character character = RandomRigs.create(RigShape.of(23), 5);
+        CharacterModel character = RandomRigs.create(RigShape.of(23), 5);
         ClipAtlas atlas = ClipBaker.bake(character, BakeSettings.DEFAULT);
         return Stream.of(0, 1, 2, 63, 64, 65, 1000)
                 .map(count -> DynamicTest.dynamicTest(
-                        count + " instances", () -> compareWithTwin(character, mixedCrowd(character, atlas, count))));
+                        count + " instances", () -> compareWithCpu(character, mixedCrowd(character, atlas, count))));
     }
 
     @TestFactory
@@ -56,34 +56,34 @@ public abstract class PaletteBuilderContract {
 
     private DynamicTest rigTest(String name, RigShape shape) {
         return DynamicTest.dynamicTest(name, () -> {
-            Character character = RandomRigs.create(shape, shape.joints());
+            CharacterModel character = RandomRigs.create(shape, shape.joints());
             ClipAtlas atlas = ClipBaker.bake(character, BakeSettings.all(1));
-            compareWithTwin(character, mixedCrowd(character, atlas, 9));
+            compareWithCpu(character, mixedCrowd(character, atlas, 9));
         });
     }
 
     @Test
     void severalRootsAreWalkedFromTheirOwn() {
-        Character character = RandomRigs.create(RigShape.of(30).withRoots(3), 8);
-        compareWithTwin(character, mixedCrowd(character, ClipBaker.bake(character, BakeSettings.DEFAULT), 20));
+        CharacterModel character = RandomRigs.create(RigShape.of(30).withRoots(3), 8);
+        compareWithCpu(character, mixedCrowd(character, ClipBaker.bake(character, BakeSettings.DEFAULT), 20));
     }
 
     @Test
     void aPaletteDoesNotDependOnItsNeighbours() {
-        Character character = RandomRigs.create(RigShape.of(23), 5);
+        CharacterModel character = RandomRigs.create(RigShape.of(23), 5);
         ClipAtlas atlas = ClipBaker.bake(character, BakeSettings.DEFAULT);
-        List<Moment> moments = moments(character, 40);
+        List<ClipTime> clipTimes = moments(character, 40);
         float[] among = new float[character.palette().entryCount() * MatrixPalette.STRIDE];
         float[] alone = among.clone();
-        CrowdState many = MomentCrowd.of(atlas, moments);
+        CrowdState many = ClipTimeCrowd.of(atlas, clipTimes);
         withBuilder(character, many, b -> {
-            b.build(MomentCrowd.TICKS);
+            b.build(ClipTimeCrowd.TICKS);
             b.read(17, among);
         });
         CrowdState one = new CrowdState(atlas, 1);
-        one.play(0, many.play(17));
+        one.setPlayback(0, many.playback(17));
         withBuilder(character, one, b -> {
-            b.build(MomentCrowd.TICKS);
+            b.build(ClipTimeCrowd.TICKS);
             b.read(0, alone);
         });
         // Within the limit: the lanes of a vector need not round alike.
@@ -93,48 +93,48 @@ public abstract class PaletteBuilderContract {
     /** The same instructions for the same numbers. */
     @Test
     void buildingTwiceGivesTheSameBits() {
-        Character character = RandomRigs.create(RigShape.of(23), 5);
+        CharacterModel character = RandomRigs.create(RigShape.of(23), 5);
         CrowdState state = mixedCrowd(character, ClipBaker.bake(character, BakeSettings.DEFAULT), 10);
         float[] first = new float[character.palette().entryCount() * MatrixPalette.STRIDE];
         float[] second = new float[first.length];
         withBuilder(character, state, b -> {
-            b.build(MomentCrowd.TICKS);
+            b.build(ClipTimeCrowd.TICKS);
             b.read(9, first);
-            b.build(MomentCrowd.TICKS + 777_777);
-            b.build(MomentCrowd.TICKS);
+            b.build(ClipTimeCrowd.TICKS + 777_777);
+            b.build(ClipTimeCrowd.TICKS);
             b.read(9, second);
         });
         org.junit.jupiter.api.Assertions.assertArrayEquals(first, second);
     }
 
     /** Moments of all clips, the rest pose among them, looped and clamped, inside and outside their time. */
-    protected static List<Moment> moments(Character character, int count) {
-        List<Moment> moments = new ArrayList<>();
+    protected static List<ClipTime> moments(CharacterModel character, int count) {
+        List<ClipTime> clipTimes = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             int clip = i % (character.clips().size() + 1) - 1;
             double duration = clip < 0 ? 0 : character.clips().get(clip).duration();
             double time = duration * (NeutralGrid.phase(i) / 0x1p32 * 3 + 0.5);
-            moments.add(new Moment(
+            clipTimes.add(new ClipTime(
                     clip, i % 2 == 0 ? dev.throng.anim.LoopMode.LOOP : dev.throng.anim.LoopMode.CLAMP, time));
         }
-        return moments;
+        return clipTimes;
     }
 
-    protected static CrowdState mixedCrowd(Character character, ClipAtlas atlas, int count) {
-        return MomentCrowd.of(atlas, moments(character, count));
+    protected static CrowdState mixedCrowd(CharacterModel character, ClipAtlas atlas, int count) {
+        return ClipTimeCrowd.of(atlas, moments(character, count));
     }
 
-    protected void compareWithTwin(Character character, CrowdState state) {
+    protected void compareWithCpu(CharacterModel character, CrowdState state) {
         Limit limit = new Limit(character);
         int stride = character.palette().entryCount() * MatrixPalette.STRIDE;
         float[] expected = new float[stride];
         float[] actual = new float[stride];
-        try (CpuPaletteBuilder twin = CpuPaletteBuilder.readable(character, state)) {
-            twin.build(MomentCrowd.TICKS);
+        try (CpuPaletteBuilder cpu = CpuPaletteBuilder.unoptimised(character, state)) {
+            cpu.build(ClipTimeCrowd.TICKS);
             withBuilder(character, state, builder -> {
-                builder.build(MomentCrowd.TICKS);
+                builder.build(ClipTimeCrowd.TICKS);
                 for (int i = 0; i < state.count(); i++) {
-                    twin.read(i, expected);
+                    cpu.read(i, expected);
                     builder.read(i, actual);
                     compare(i, expected, actual, limit);
                 }
@@ -148,7 +148,7 @@ public abstract class PaletteBuilderContract {
      * @param relative to the size of what is compared
      */
     public record Limit(double relative, double diagonal) {
-        public Limit(Character character) {
+        public Limit(CharacterModel character) {
             this(
                     ROUNDING * (character.skeleton().depth() + 1),
                     RestBox.of(character).diagonal());

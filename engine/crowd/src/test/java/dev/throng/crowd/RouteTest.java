@@ -16,26 +16,26 @@ class RouteTest {
     /** Straight, round, winding: what scenes are made of, and sharper. */
     static List<Curve> curves() {
         return List.of(
-                ArcPath.from(3, -4, 1).line(50),
-                ArcPath.circle(2, 1, 5),
-                ArcPath.circle(0, 0, 0.8),
-                ArcPath.from(0, 0, 0)
+                ArcCurve.from(3, -4, 1).line(50),
+                ArcCurve.circle(2, 1, 5),
+                ArcCurve.circle(0, 0, 0.8),
+                ArcCurve.from(0, 0, 0)
                         .line(20)
                         .arc(3, RIGHT)
                         .line(10)
                         .arc(2, -RIGHT)
                         .line(40),
-                SplinePath.closed(0, 0, 10, 3, 14, 12, 5, 18, -6, 9),
-                SplinePath.open(0, 0, 8, 1, 15, -4, 24, -1));
+                SplineCurve.closed(0, 0, 10, 3, 14, 12, 5, 18, -6, 9),
+                SplineCurve.open(0, 0, 8, 1, 15, -4, 24, -1));
     }
 
-    private static ArcPath racetrack() {
-        return ArcPath.from(0, 0, 0).line(10).arc(3, Math.PI).line(10).arc(3, Math.PI);
+    private static ArcCurve racetrack() {
+        return ArcCurve.from(0, 0, 0).line(10).arc(3, Math.PI).line(10).arc(3, Math.PI);
     }
 
     private static float[] pose(Route route, long phase) {
         float[] pose = new float[4];
-        RoutePlace.pose(RouteTable.of(List.of(route)), 0, (int) phase, pose);
+        RouteTransform.pose(RouteTable.of(List.of(route)), 0, (int) phase, pose);
         return pose;
     }
 
@@ -75,7 +75,7 @@ class RouteTest {
 
     @Test
     void loopsCloseSmoothly() {
-        for (Curve curve : List.of(ArcPath.circle(2, 1, 5), racetrack(), SplinePath.closed(0, 0, 10, 3, 14, 12))) {
+        for (Curve curve : List.of(ArcCurve.circle(2, 1, 5), racetrack(), SplineCurve.closed(0, 0, 10, 3, 14, 12))) {
             Route route = Route.closed(curve);
             float[] end = pose(route, 0xFFFFFFFFL);
             float[] start = pose(route, 0);
@@ -86,7 +86,7 @@ class RouteTest {
 
     @Test
     void openRoutesGoOnAtTheirStart() {
-        Route route = Route.open(ArcPath.from(0, 0, RIGHT).line(10));
+        Route route = Route.open(ArcCurve.from(0, 0, RIGHT).line(10));
         assertArrayEquals(new float[] {0, 0, 0, 1}, pose(route, 1L << 32), 1e-6f);
         assertEquals(10, pose(route, 0xFFFFFFFFL)[0], 1e-5);
     }
@@ -94,15 +94,15 @@ class RouteTest {
     @Test
     void lengthsAreTheCurves() {
         assertEquals(20 + 6 * Math.PI, Route.closed(racetrack()).length(), 1e-9);
-        assertEquals(10 * Math.PI, Route.closed(ArcPath.circle(0, 0, 5)).length(), 1e-9);
-        assertEquals(5, Route.open(SplinePath.open(0, 0, 3, 4)).length(), 1e-9);
+        assertEquals(10 * Math.PI, Route.closed(ArcCurve.circle(0, 0, 5)).length(), 1e-9);
+        assertEquals(5, Route.open(SplineCurve.open(0, 0, 3, 4)).length(), 1e-9);
     }
 
     @Test
     void turnsAreCounterClockwiseSeenFromAbove() {
         double[] at = new double[4];
         // Facing +z, the left hand is at +x.
-        ArcPath path = ArcPath.from(0, 0, 0).arc(2, RIGHT);
+        ArcCurve path = ArcCurve.from(0, 0, 0).arc(2, RIGHT);
         path.at(path.length(), at);
         assertArrayEquals(new double[] {2, 2, 1, 0}, at, 1e-12);
     }
@@ -111,25 +111,26 @@ class RouteTest {
     void whatIsNoSmoothLoopIsRefused() {
         assertThrows(
                 IllegalArgumentException.class,
-                () -> Route.closed(ArcPath.from(0, 0, 0).line(3)));
-        assertThrows(IllegalArgumentException.class, () -> ArcPath.from(0, 0, 0).line(0));
-        assertThrows(IllegalArgumentException.class, () -> SplinePath.open(1, 2));
+                () -> Route.closed(ArcCurve.from(0, 0, 0).line(3)));
+        assertThrows(
+                IllegalArgumentException.class, () -> ArcCurve.from(0, 0, 0).line(0));
+        assertThrows(IllegalArgumentException.class, () -> SplineCurve.open(1, 2));
         // There and back: the spline turns on the spot.
-        var corner =
-                assertThrows(IllegalArgumentException.class, () -> Route.open(SplinePath.open(0, 0, 5, 0, 5, 0, 0, 0)));
+        var corner = assertThrows(
+                IllegalArgumentException.class, () -> Route.open(SplineCurve.open(0, 0, 5, 0, 5, 0, 0, 0)));
         assertTrue(corner.getMessage().contains("corner"), corner.getMessage());
     }
 
     @Test
     void aTableHoldsRoutesOneAfterTheOther() {
-        Route circle = Route.closed(ArcPath.circle(0, 0, 5));
-        Route line = Route.open(ArcPath.from(0, 0, 0).line(8));
+        Route circle = Route.closed(ArcCurve.circle(0, 0, 5));
+        Route line = Route.open(ArcCurve.from(0, 0, 0).line(8));
         RouteTable table = RouteTable.of(List.of(circle, line));
         assertEquals(2, table.count());
         float[] found = new float[4];
-        RoutePlace.pose(table, 1, 1 << 31, found);
+        RouteTransform.pose(table, 1, 1 << 31, found);
         assertArrayEquals(pose(line, 1L << 31), found);
-        RoutePlace.pose(table, 0, 1 << 30, found);
+        RouteTransform.pose(table, 0, 1 << 30, found);
         assertArrayEquals(pose(circle, 1L << 30), found);
     }
 }

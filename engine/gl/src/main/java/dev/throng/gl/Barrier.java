@@ -58,7 +58,7 @@ public enum Barrier {
         for (Barrier barrier : more) {
             bits |= barrier.bit;
         }
-        boolean isOrdered = CurrentContext.get().info().endsDispatches();
+        boolean isOrdered = CurrentContext.get().info().dispatchesSynchronously();
         if (!isOrdered || (bits & ~BETWEEN_DISPATCHES) != 0) {
             glMemoryBarrier(bits);
         }

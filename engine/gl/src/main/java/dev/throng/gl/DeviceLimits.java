@@ -116,11 +116,11 @@ public record DeviceLimits(
     }
 
     /** @throws GlException {@code LIMIT} when {@code found > most} */
-    public static void require(String what, long found, long most) {
-        if (found > most) {
+    public static void require(String what, long found, long max) {
+        if (found > max) {
             throw new GlException(
                     GlException.Kind.LIMIT,
-                    what + ": found " + found + ", expected at most " + most + " on this device");
+                    what + ": found " + found + ", expected at most " + max + " on this device");
         }
     }
 

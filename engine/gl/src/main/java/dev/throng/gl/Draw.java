@@ -53,7 +53,7 @@ public final class Draw {
     }
 
     /** Whether {@link #multiElementsIndirectCount} is there: {@code GL_ARB_indirect_parameters}, which OpenGL 4.5 leaves to drivers. */
-    public static boolean countsOnDevice() {
+    public static boolean supportsIndirectCount() {
         CurrentContext.requireAny();
         return GL.getCapabilities().GL_ARB_indirect_parameters;
     }
@@ -62,11 +62,11 @@ public final class Draw {
      * Like {@link #multiElementsIndirect}, but as many as a word says.
      *
      * @param countOffset byte of that word in the buffer bound by {@link dev.throng.gl.memory.GpuBuffer#bindDrawCount}
-     * @param most commands, whatever the word says
+     * @param max commands, whatever the word says
      */
-    public static void multiElementsIndirectCount(long offset, long countOffset, int most) {
+    public static void multiElementsIndirectCount(long offset, long countOffset, int max) {
         CurrentContext.requireAny();
-        glMultiDrawElementsIndirectCountARB(GL_TRIANGLES, GL_UNSIGNED_INT, offset, countOffset, most, COMMAND_BYTES);
+        glMultiDrawElementsIndirectCountARB(GL_TRIANGLES, GL_UNSIGNED_INT, offset, countOffset, max, COMMAND_BYTES);
     }
 
     /** Vertices in order, two for each line, as the command at byte {@code offset} of the bound buffer says. */

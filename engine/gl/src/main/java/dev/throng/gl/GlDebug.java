@@ -16,7 +16,7 @@ public final class GlDebug {
     /** Messages kept; a driver that repeats itself every frame must not fill the memory. */
     private static final int CAPACITY = 1000;
     /** A lost context may report errors without end. */
-    private static final int MOST_ERRORS = 16;
+    private static final int MAX_ERRORS = 16;
 
     private final List<Message> messages = new ArrayList<>();
     private @Nullable GLDebugMessageCallback callback;
@@ -97,7 +97,7 @@ public final class GlDebug {
             return;
         }
         List<Integer> errors = new ArrayList<>();
-        for (int error = first; error != GL_NO_ERROR && errors.size() < MOST_ERRORS; error = glGetError()) {
+        for (int error = first; error != GL_NO_ERROR && errors.size() < MAX_ERRORS; error = glGetError()) {
             errors.add(error);
         }
         String names = errors.stream().distinct().map(GlDebug::errorName).collect(Collectors.joining(", "));

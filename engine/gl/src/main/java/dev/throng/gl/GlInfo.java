@@ -18,7 +18,7 @@ public record GlInfo(String vendor, String renderer, String version) {
     }
 
     /** Whether a dispatch has ended, and all that it wrote can be read, when the call that asks for it returns. */
-    boolean endsDispatches() {
+    boolean dispatchesSynchronously() {
         return renderer.startsWith("llvmpipe");
     }
 

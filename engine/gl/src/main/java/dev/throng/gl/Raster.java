@@ -42,7 +42,7 @@ public final class Raster {
     }
 
     /** Whether drawn colours are factors on what is there, instead of replacing it; any order gives the same. */
-    public static void multiply(boolean on) {
+    public static void multiplyBlend(boolean on) {
         CurrentContext.requireAny();
         enable(GL_BLEND, on);
         glBlendFunc(GL_ZERO, GL_SRC_COLOR);

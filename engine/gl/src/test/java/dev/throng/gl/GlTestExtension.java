@@ -95,7 +95,7 @@ public final class GlTestExtension
         Raster.depthTest(false);
         Raster.depthWrite(true);
         Raster.colourWrite(true);
-        Raster.multiply(false);
+        Raster.multiplyBlend(false);
         Raster.wireframe(false);
         Raster.depthOffset(0, 0);
         Raster.discard(false);

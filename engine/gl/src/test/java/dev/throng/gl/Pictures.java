@@ -24,12 +24,12 @@ public final class Pictures {
         int off = 0;
         int largest = 0;
         for (int pixel = 0; pixel < pixels; pixel++) {
-            int most = 0;
+            int max = 0;
             for (int i = 3 * pixel; i < 3 * pixel + 3; i++) {
-                most = Math.max(most, Math.abs((expected[i] & 0xFF) - (actual[i] & 0xFF)));
+                max = Math.max(max, Math.abs((expected[i] & 0xFF) - (actual[i] & 0xFF)));
             }
-            off += most > STEPS ? 1 : 0;
-            largest = Math.max(largest, most);
+            off += max > STEPS ? 1 : 0;
+            largest = Math.max(largest, max);
         }
         String found = "%s: %d of %d pixels are off by more than %d/255 (1 in %d may be), at most by %d"
                 .formatted(message, off, pixels, STEPS, SHARE, largest);

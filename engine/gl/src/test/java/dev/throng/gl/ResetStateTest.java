@@ -50,7 +50,7 @@ class ResetStateTest {
         Raster.depthTest(true);
         Raster.depthWrite(false);
         Raster.colourWrite(false);
-        Raster.multiply(true);
+        Raster.multiplyBlend(true);
         Raster.wireframe(true);
         Raster.depthOffset(1, 1);
         Raster.depthClamp(true);
@@ -83,7 +83,7 @@ class ResetStateTest {
 
     @Test
     void aFenceIsOnTheLedger() {
-        Fence fence = Fence.here("forgotten");
+        Fence fence = Fence.insert("forgotten");
         assertEquals(1, LiveObjects.count());
         assertTrue(fence.isPassedWithin(60_000_000_000L));
         fence.close();

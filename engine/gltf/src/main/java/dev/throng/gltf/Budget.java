@@ -35,11 +35,11 @@ final class Budget {
 
     /** Asks for room for {@code count} elements of some bytes each. */
     void allocate(long count, int bytesEach, Json place) {
-        long most = Math.min(ALLOWANCE + GROWTH * bytes, mostArrays);
-        if (count > Math.min(LONGEST_ARRAY, (most - arrays) / bytesEach)) {
+        long max = Math.min(ALLOWANCE + GROWTH * bytes, mostArrays);
+        if (count > Math.min(LONGEST_ARRAY, (max - arrays) / bytesEach)) {
             throw place.unsupported(
                     "an array of " + count + " elements of " + bytesEach + " bytes",
-                    "at most " + (most - arrays) + " more bytes for a file of this size");
+                    "at most " + (max - arrays) + " more bytes for a file of this size");
         }
         arrays += count * bytesEach;
     }

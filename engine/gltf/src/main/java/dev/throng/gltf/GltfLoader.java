@@ -1,6 +1,6 @@
 package dev.throng.gltf;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.Skin;
@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * The one public door: a glTF 2.0 file (.gltf or .glb, told apart by content) becomes a {@link Character}.
+ * The one public door: a glTF 2.0 file (.gltf or .glb, told apart by content) becomes a {@link CharacterModel}.
  *
  * <p>Read are the default scene's hierarchy, skins, meshes and materials (base colour, metal, roughness, emission), and
  * all animations; with them KHR_mesh_quantization, KHR_texture_transform, KHR_materials_unlit,
@@ -34,7 +34,7 @@ public final class GltfLoader {
      * @throws AssetException in one line, when the file or a buffer it needs is missing, malformed or not supported. A
      *     image that cannot be read is a warning instead.
      */
-    public static Character load(Path file) {
+    public static CharacterModel load(Path file) {
         return loadFile(file).character();
     }
 
@@ -50,7 +50,7 @@ public final class GltfLoader {
      * @param content of a .glb or .gltf file; neither changed nor kept
      * @throws AssetException as {@link #load(Path)}, and where the model names another file
      */
-    public static Character load(String name, byte[] content) {
+    public static CharacterModel load(String name, byte[] content) {
         return loadFile(name, content).character();
     }
 
@@ -78,7 +78,7 @@ public final class GltfLoader {
         MaterialReader materials = new MaterialReader(gltf);
         List<List<Mesh>> levels = MeshReader.read(gltf, rig, materials);
         List<Clip> clips = ClipReader.read(gltf, rig);
-        Character character = new Character(
+        CharacterModel character = new CharacterModel(
                 name,
                 rig.skeleton(),
                 List.<Skin>copyOf(rig.skins().values()),

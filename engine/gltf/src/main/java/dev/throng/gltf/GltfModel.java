@@ -1,6 +1,6 @@
 package dev.throng.gltf;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
  * @param character what a crowd needs
  * @param nodes all nodes of the file, also those that move nothing
  */
-public record GltfModel(Character character, List<FileNode> nodes) {
+public record GltfModel(CharacterModel character, List<FileNode> nodes) {
     public GltfModel {
         nodes = List.copyOf(nodes);
     }

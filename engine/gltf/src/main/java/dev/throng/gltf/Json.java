@@ -160,19 +160,19 @@ final class Json {
     }
 
     /** A whole number of this range, ends included. */
-    long integer(long least, long most) {
+    long integer(long min, long max) {
         boolean integral = node.isIntegralNumber() ? node.canConvertToLong() : isWholeDouble();
-        if (!integral || node.longValue() < least || node.longValue() > most) {
+        if (!integral || node.longValue() < min || node.longValue() > max) {
             throw malformed(
-                    most == Long.MAX_VALUE
-                            ? "a whole number of at least " + least
-                            : "a whole number from " + least + " to " + most);
+                    max == Long.MAX_VALUE
+                            ? "a whole number of at least " + min
+                            : "a whole number from " + min + " to " + max);
         }
         return node.longValue();
     }
 
-    long integer(long least, long most, long absent) {
-        return isPresent() ? integer(least, most) : absent;
+    long integer(long min, long max, long absent) {
+        return isPresent() ? integer(min, max) : absent;
     }
 
     /** One of some whole numbers. */

@@ -21,7 +21,7 @@ final class JsonParsing {
     /** Characters of games have some hundred thousand. */
     private static final long FEWEST_TOKENS = 1_000_000;
 
-    private static final long MOST_TOKENS = 4_000_000;
+    private static final long MAX_TOKENS = 4_000_000;
     /** A token costs up to about 100 bytes as a tree node with its name; a fifth of the heap may go there. */
     private static final long HEAP_PER_TOKEN = 512;
     /** A string of n characters passes through buffers of about 5 n bytes before it is one. */
@@ -41,7 +41,7 @@ final class JsonParsing {
                         .maxNestingDepth(DEEPEST_NESTING)
                         .maxNumberLength(LONGEST_NUMBER)
                         .maxStringLength((int) Math.min(Integer.MAX_VALUE / 4, heap / HEAP_PER_CHARACTER))
-                        .maxTokenCount(Math.min(MOST_TOKENS, Math.max(FEWEST_TOKENS, heap / HEAP_PER_TOKEN)))
+                        .maxTokenCount(Math.min(MAX_TOKENS, Math.max(FEWEST_TOKENS, heap / HEAP_PER_TOKEN)))
                         .build())
                 .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
                 .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)

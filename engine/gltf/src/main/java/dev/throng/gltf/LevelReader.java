@@ -19,7 +19,7 @@ final class LevelReader {
     static final String EXTENSION = "MSFT_lod";
 
     /** Coarser levels that are read: more than a crowd has use for, few enough to bound what a list of ids can ask for. */
-    static final int MOST_LEVELS = 8;
+    static final int MAX_LEVELS = 8;
 
     private final Gltf gltf;
     private final Rig rig;
@@ -58,10 +58,10 @@ final class LevelReader {
             }
             levels.add(level);
         }
-        if (levels.size() > MOST_LEVELS) {
-            warn(ids, levels.size() + " levels of detail: those after the first " + MOST_LEVELS + " are left out");
+        if (levels.size() > MAX_LEVELS) {
+            warn(ids, levels.size() + " levels of detail: those after the first " + MAX_LEVELS + " are left out");
         }
-        return levels.subList(0, Math.min(levels.size(), MOST_LEVELS));
+        return levels.subList(0, Math.min(levels.size(), MAX_LEVELS));
     }
 
     private void warn(Json place, String text) {

@@ -6,10 +6,10 @@ import dev.throng.anim.Texture;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads materials: base colour, metal and roughness, emission, dyes, and the textures of these. */
+/** Reads materials: base colour, metal and roughness, emission, colour variants, and the textures of these. */
 final class MaterialReader {
-    /** More dyes than a crowd could show, few enough for any GPU's table. */
-    private static final int MOST_DYES = 256;
+    /** More colour variants than a crowd could show, few enough for any GPU's table. */
+    private static final int MAX_COLOUR_VARIANTS = 256;
 
     private final List<Material> materials = new ArrayList<>();
     private final List<UvMapping> uvMappings = new ArrayList<>();
@@ -113,8 +113,8 @@ final class MaterialReader {
         Json dyes = extras.isObject() ? extras.get("dyes") : material.get("extras of another kind");
         try {
             List<Json> colours = dyes.elements();
-            if (colours.size() > MOST_DYES) {
-                throw dyes.malformed("at most " + MOST_DYES + " colours");
+            if (colours.size() > MAX_COLOUR_VARIANTS) {
+                throw dyes.malformed("at most " + MAX_COLOUR_VARIANTS + " colours");
             }
             return colours.stream().map(MaterialReader::dye).toArray(float[][]::new);
         } catch (AssetException e) {

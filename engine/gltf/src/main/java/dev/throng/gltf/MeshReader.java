@@ -47,14 +47,14 @@ final class MeshReader {
     static List<List<Mesh>> read(Gltf gltf, Rig rig, MaterialReader materials) {
         MeshReader reader = new MeshReader(gltf, rig, materials);
         Map<Integer, List<Node>> coarser = LevelReader.read(gltf, rig);
-        int most = coarser.values().stream().mapToInt(List::size).max().orElse(0);
+        int max = coarser.values().stream().mapToInt(List::size).max().orElse(0);
         List<List<Mesh>> levels = Stream.generate(() -> (List<Mesh>) new ArrayList<Mesh>())
-                .limit(1 + most)
+                .limit(1 + max)
                 .toList();
         for (Node node : rig.drawn()) {
             List<Node> nodes = coarser.getOrDefault(node.index(), List.of());
             List<Mesh> shown = reader.meshes(node, node);
-            for (int level = 0; level <= most; level++) {
+            for (int level = 0; level <= max; level++) {
                 if (level > 0 && level <= nodes.size()) {
                     shown = reader.meshes(node, nodes.get(level - 1));
                 }

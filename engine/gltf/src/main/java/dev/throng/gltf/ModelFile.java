@@ -20,9 +20,9 @@ final class ModelFile {
     /** Bytes of a file with the model's own limits. */
     static byte[] read(String name, Path path) {
         long size = size(name, path);
-        long most = Math.min(LONGEST, Runtime.getRuntime().maxMemory() / 4);
-        if (size > most) {
-            throw new AssetException(Kind.UNSUPPORTED, name, "", size + " bytes", "at most " + most + " bytes");
+        long max = Math.min(LONGEST, Runtime.getRuntime().maxMemory() / 4);
+        if (size > max) {
+            throw new AssetException(Kind.UNSUPPORTED, name, "", size + " bytes", "at most " + max + " bytes");
         }
         try {
             return read(path, (int) size);

@@ -13,7 +13,7 @@ import java.util.List;
  */
 final class NodeTree {
     /** Levels that a hierarchy may have; a palette is walked level by level. */
-    static final int MOST_LEVELS = 2048;
+    static final int MAX_LEVELS = 2048;
 
     private final List<Node> nodes = new ArrayList<>();
     private final List<int[]> children = new ArrayList<>();
@@ -61,11 +61,11 @@ final class NodeTree {
         int[] order = depthFirst(roots());
         for (int node : order) {
             levels[node] = parents[node] == Node.NONE ? 1 : levels[parents[node]] + 1;
-            if (levels[node] > MOST_LEVELS) {
+            if (levels[node] > MAX_LEVELS) {
                 throw nodes.get(node)
                         .place()
                         .unsupported(
-                                "a node on level " + levels[node], "a hierarchy of at most " + MOST_LEVELS + " levels");
+                                "a node on level " + levels[node], "a hierarchy of at most " + MAX_LEVELS + " levels");
             }
         }
         for (int node = 0; node < levels.length; node++) {

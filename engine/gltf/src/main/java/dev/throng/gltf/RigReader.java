@@ -46,7 +46,7 @@ final class RigReader {
         BitSet used = usedSkins();
         int[] joints = new int[tree.count()];
         Skeleton skeleton = skeleton(neededNodes(used), joints);
-        PaletteBuilder palette = new PaletteBuilder(gltf.budget());
+        PaletteLayoutBuilder palette = new PaletteLayoutBuilder(gltf.budget());
         Map<Integer, int[]> skinEntries = new TreeMap<>();
         used.stream().forEach(skin -> skinEntries.put(skin, entries(skins.get(skin), joints, palette)));
         Map<Integer, Integer> rigid = new TreeMap<>();
@@ -56,7 +56,7 @@ final class RigReader {
                 rigid.put(joint, palette.addRigid(joint, node.place()));
             }
         }
-        PaletteBuilder.Sorted sorted = palette.sort();
+        PaletteLayoutBuilder.Sorted sorted = palette.sort();
         rigid.replaceAll((joint, number) -> sorted.positions()[number]);
         Map<Integer, Skin> usedSkins = new TreeMap<>();
         skinEntries.forEach((skin, numbers) -> usedSkins.put(skin, skin(skin, joints, numbers, sorted)));
@@ -125,7 +125,7 @@ final class RigReader {
         return parent;
     }
 
-    private static int[] entries(SkinSource skin, int[] joints, PaletteBuilder palette) {
+    private static int[] entries(SkinSource skin, int[] joints, PaletteLayoutBuilder palette) {
         int[] numbers = new int[skin.nodes().length];
         for (int i = 0; i < numbers.length; i++) {
             numbers[i] = palette.add(joints[skin.nodes()[i]], skin.inverseBindRows(i), skin.place());
@@ -133,7 +133,7 @@ final class RigReader {
         return numbers;
     }
 
-    private Skin skin(int index, int[] joints, int[] numbers, PaletteBuilder.Sorted sorted) {
+    private Skin skin(int index, int[] joints, int[] numbers, PaletteLayoutBuilder.Sorted sorted) {
         SkinSource source = skins.get(index);
         int[] skinJoints =
                 Arrays.stream(source.nodes()).map(node -> joints[node]).toArray();

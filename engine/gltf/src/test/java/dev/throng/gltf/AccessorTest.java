@@ -3,7 +3,7 @@ package dev.throng.gltf;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import java.nio.file.Path;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
@@ -16,7 +16,7 @@ class AccessorTest {
     Path folder;
 
     private float[] positions(GltfWriter writer) {
-        Character character = Agreement.load(writer.write(folder.resolve("model.glb")));
+        CharacterModel character = Agreement.load(writer.write(folder.resolve("model.glb")));
         return character.meshes().get(0).geometry().positions();
     }
 
@@ -67,7 +67,7 @@ class AccessorTest {
         writer.set("/bufferViews/" + view + "/byteStride", "28");
         writer.set("/accessors/0/bufferView", "" + view).set("/accessors/1/bufferView", "" + view);
         writer.set("/accessors/1/byteOffset", "16").set("/accessors/11/count", "1");
-        Character character = Agreement.load(writer.write(folder.resolve("model.glb")));
+        CharacterModel character = Agreement.load(writer.write(folder.resolve("model.glb")));
         float[] positions = character.meshes().get(0).geometry().positions();
         assertArrayEquals(new float[] {5, 25, 0}, Arrays.copyOfRange(positions, 15, 18));
         assertArrayEquals(

@@ -3,7 +3,7 @@ package dev.throng.gltf;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.fail;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.LoopMode;
 import dev.throng.anim.Mesh;
@@ -24,9 +24,9 @@ final class Agreement {
     private Agreement() {}
 
     /** Loads the file and compares all vertices, in the rest pose and in all clips. */
-    static Character load(Path file) {
+    static CharacterModel load(Path file) {
         try {
-            Character character = GltfLoader.load(file);
+            CharacterModel character = GltfLoader.load(file);
             compare(character, IndependentEvaluation.of(file));
             return character;
         } catch (IOException e) {
@@ -34,7 +34,7 @@ final class Agreement {
         }
     }
 
-    private static void compare(Character character, IndependentEvaluation independent) {
+    private static void compare(CharacterModel character, IndependentEvaluation independent) {
         ExactSkinner skinner = new ExactSkinner(character);
         assertVertices(character, skinner, independent.evaluate(-1, 0, false));
         assertEquals(independent.clipCount(), character.clips().size());
@@ -51,8 +51,8 @@ final class Agreement {
     }
 
     private static void assertVertices(
-            Character character, ExactSkinner skinner, List<IndependentEvaluation.Primitive> expected) {
-        double most = TOLERANCE * RestBox.of(character).diagonal();
+            CharacterModel character, ExactSkinner skinner, List<IndependentEvaluation.Primitive> expected) {
+        double max = TOLERANCE * RestBox.of(character).diagonal();
         assertEquals(expected.size(), character.meshes().size());
         for (int m = 0; m < expected.size(); m++) {
             Mesh mesh = character.meshes().get(m);
@@ -63,7 +63,7 @@ final class Agreement {
             assertEquals(expected.get(m).positions().length, positions.length);
             for (int i = 0; i < positions.length; i++) {
                 double difference = Math.abs(expected.get(m).positions()[i] - positions[i]);
-                if (!(difference <= most)) {
+                if (!(difference <= max)) {
                     fail("mesh " + m + " vertex " + i / 3 + " is off by " + difference);
                 }
             }

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
 import dev.throng.anim.Channel;
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Interpolation;
 import dev.throng.anim.Track;
@@ -20,7 +20,7 @@ class ClipReaderTest {
     @TempDir
     Path folder;
 
-    private Character load(GltfWriter writer) {
+    private CharacterModel load(GltfWriter writer) {
         return Agreement.load(writer.write(folder.resolve("model.glb")));
     }
 
@@ -73,9 +73,9 @@ class ClipReaderTest {
 
     @ParameterizedTest
     @CsvSource({"5120, 127", "5121, 255", "5122, 32767", "5123, 65535"})
-    void readsNormalisedRotations(int component, int most) {
+    void readsNormalisedRotations(int component, int max) {
         GltfWriter writer = TestModels.arm();
-        int output = writer.integers("VEC4", component, true, 0, 0, 0, most, most, 0, 0, 0, 0, most, 0, 0);
+        int output = writer.integers("VEC4", component, true, 0, 0, 0, max, max, 0, 0, 0, 0, max, 0, 0);
         Clip clip = clip(writer.set("/animations/0/samplers/0/output", "" + output));
         assertArrayEquals(
                 new float[] {0, 0, 0, 1, 1, 0, 0, 0, 0, 1, 0, 0},

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Warning;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -23,7 +23,7 @@ class ContainerTest {
     @TempDir
     Path folder;
 
-    private static void assertArm(Character character) {
+    private static void assertArm(CharacterModel character) {
         assertEquals(1, character.meshes().size());
         assertEquals(6, character.vertexCount());
         assertEquals(4, character.triangleCount());
@@ -32,7 +32,7 @@ class ContainerTest {
 
     @Test
     void readsABinaryContainer() {
-        Character character = Agreement.load(TestModels.arm().write(folder.resolve("arm.glb")));
+        CharacterModel character = Agreement.load(TestModels.arm().write(folder.resolve("arm.glb")));
         assertArm(character);
         assertEquals("arm.glb", character.name());
         assertEquals(List.of(), character.warnings());
@@ -92,7 +92,7 @@ class ContainerTest {
     @Test
     void warnsOfBytesAfterTheContainer() {
         byte[] file = TestModels.arm().glb();
-        Character character =
+        CharacterModel character =
                 GltfLoader.load(GltfWriter.write(folder.resolve("arm.glb"), Arrays.copyOf(file, file.length + 5)));
         assertArm(character);
         assertEquals(List.of("TRAILING_BYTES"), codes(character));
@@ -119,7 +119,7 @@ class ContainerTest {
     @Test
     void leavesOutRequiredExtensionsThatOnlyChangeLooks() {
         GltfWriter writer = TestModels.arm().set("/extensionsRequired", "['KHR_materials_sheen']");
-        Character character = GltfLoader.load(writer.write(folder.resolve("arm.glb")));
+        CharacterModel character = GltfLoader.load(writer.write(folder.resolve("arm.glb")));
         assertArm(character);
         assertEquals(List.of("EXTENSION_IGNORED"), codes(character));
     }
@@ -138,7 +138,7 @@ class ContainerTest {
 
     @Test
     void readsAFileWithoutAnything() {
-        Character character = GltfLoader.load(new GltfWriter().write(folder.resolve("empty.gltf")));
+        CharacterModel character = GltfLoader.load(new GltfWriter().write(folder.resolve("empty.gltf")));
         assertEquals(0, character.skeleton().jointCount());
         assertEquals(1, character.materials().size());
     }
@@ -149,19 +149,19 @@ class ContainerTest {
         for (int i = 0; i < 150; i++) {
             writer.set("/meshes/0/primitives/-", "{'attributes':{}}");
         }
-        Character character = GltfLoader.load(writer.write(folder.resolve("arm.glb")));
+        CharacterModel character = GltfLoader.load(writer.write(folder.resolve("arm.glb")));
         assertEquals(101, character.warnings().size());
         assertTrue(character.warnings().get(100).text().startsWith("50 more"));
     }
 
-    static List<String> codes(Character character) {
+    static List<String> codes(CharacterModel character) {
         return character.warnings().stream().map(Warning::code).toList();
     }
 
     @Test
     void readsTheSameFromBothForms() {
-        Character binary = GltfLoader.load(TestModels.arm().write(folder.resolve("arm.glb")));
-        Character text = GltfLoader.load(TestModels.arm().write(folder.resolve("arm.gltf")));
+        CharacterModel binary = GltfLoader.load(TestModels.arm().write(folder.resolve("arm.glb")));
+        CharacterModel text = GltfLoader.load(TestModels.arm().write(folder.resolve("arm.gltf")));
         assertArrayEquals(
                 binary.meshes().get(0).geometry().positions(),
                 text.meshes().get(0).geometry().positions());

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Geometry;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -19,7 +19,7 @@ class GeometryTest {
     @TempDir
     Path folder;
 
-    private Character load(GltfWriter writer) {
+    private CharacterModel load(GltfWriter writer) {
         return Agreement.load(writer.write(folder.resolve("model.glb")));
     }
 
@@ -63,7 +63,7 @@ class GeometryTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 3})
     void keepsVerticesOfPointsAndLinesWithoutDrawingThem(int mode) {
-        Character character = load(primitive("mode", "" + mode));
+        CharacterModel character = load(primitive("mode", "" + mode));
         assertEquals(6, character.vertexCount());
         assertEquals(0, character.triangleCount());
         assertEquals(List.of("NOT_DRAWN"), ContainerTest.codes(character));
@@ -71,21 +71,21 @@ class GeometryTest {
 
     @Test
     void dropsAnIncompleteLastTriangle() {
-        Character character = load(TestModels.arm().set("/accessors/5/count", "11"));
+        CharacterModel character = load(TestModels.arm().set("/accessors/5/count", "11"));
         assertEquals(3, character.triangleCount());
         assertEquals(List.of("INCOMPLETE_TRIANGLE"), ContainerTest.codes(character));
     }
 
     @Test
     void drawsNothingOfAStripThatIsTooShort() {
-        Character character = load(primitive("mode", "5").set("/accessors/5/count", "2"));
+        CharacterModel character = load(primitive("mode", "5").set("/accessors/5/count", "2"));
         assertEquals(0, character.triangleCount());
         assertEquals(List.of("INCOMPLETE_TRIANGLE"), ContainerTest.codes(character));
     }
 
     @Test
     void leavesOutAPrimitiveWithoutPositions() {
-        Character character = load(primitive("attributes", "{'NORMAL':1}")
+        CharacterModel character = load(primitive("attributes", "{'NORMAL':1}")
                 .set("/meshes/0/primitives/-", "{'attributes':" + "{'POSITION':0,'JOINTS_0':3,'WEIGHTS_0':4}}"));
         assertEquals(1, character.meshes().size());
         assertEquals(1, character.meshes().get(0).source().primitive());
@@ -97,13 +97,13 @@ class GeometryTest {
         Geometry geometry = arm(TestModels.arm());
         assertArrayEquals(new float[] {0, 0, 1}, Arrays.copyOf(geometry.normals(), 3));
         assertArrayEquals(new float[] {0, 1, 1, 1}, Arrays.copyOf(geometry.uvs(), 4));
-        assertNull(geometry.colors());
+        assertNull(geometry.colours());
     }
 
     @ParameterizedTest
     @ValueSource(floats = {Float.MAX_VALUE, 1e20f, 1e-20f, Float.MIN_VALUE})
     void givesNormalsALengthThatFloatsCanSquare(float length) {
-        Character character = load(TestModels.arm().setFloat(1, 2, length));
+        CharacterModel character = load(TestModels.arm().setFloat(1, 2, length));
         assertArrayEquals(
                 new float[] {0, 0, 1},
                 Arrays.copyOf(character.meshes().get(0).geometry().normals(), 3));
@@ -127,7 +127,7 @@ class GeometryTest {
 
     @Test
     void warnsOfATexturedSurfaceWithoutCoordinates() {
-        Character character = load(TestModels.arm().remove("/meshes/0/primitives/0/attributes/TEXCOORD_0"));
+        CharacterModel character = load(TestModels.arm().remove("/meshes/0/primitives/0/attributes/TEXCOORD_0"));
         assertNull(character.meshes().get(0).geometry().uvs());
         assertEquals(List.of("NO_TEXTURE_COORDINATES"), ContainerTest.codes(character));
     }
@@ -145,14 +145,14 @@ class GeometryTest {
 
     @ParameterizedTest
     @CsvSource({"VEC3, 5121, 255", "VEC4, 5123, 65535"})
-    void readsColoursAsRedGreenBlueAlpha(String type, int component, int most) {
+    void readsColoursAsRedGreenBlueAlpha(String type, int component, int max) {
         GltfWriter writer = TestModels.arm();
         boolean alpha = type.equals("VEC4");
         long[] values = new long[alpha ? 24 : 18];
-        Arrays.fill(values, most);
+        Arrays.fill(values, max);
         values[1] = 0;
         writer.set("/meshes/0/primitives/0/attributes/COLOR_0", "" + writer.integers(type, component, true, values));
-        float[] colors = arm(writer).colors();
+        float[] colors = arm(writer).colours();
         assertEquals(24, colors.length);
         assertArrayEquals(new float[] {1, 0, 1, 1}, Arrays.copyOf(colors, 4));
     }
@@ -182,7 +182,7 @@ class GeometryTest {
     @Test
     void turnsTrianglesUnderAMirroringNode() {
         GltfWriter writer = TestModels.crane().remove("/animations").set("/nodes/1/scale", "[1,-1,1]");
-        Character character = load(writer);
+        CharacterModel character = load(writer);
         assertArrayEquals(ints("0 1 2"), character.meshes().get(0).geometry().indices());
         assertArrayEquals(ints("0 2 1"), character.meshes().get(1).geometry().indices());
         assertArrayEquals(ints("0 2 1"), character.meshes().get(2).geometry().indices());

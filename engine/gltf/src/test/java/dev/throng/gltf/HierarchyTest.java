@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Joint;
 import dev.throng.anim.Skeleton;
 import java.nio.file.Path;
@@ -17,17 +17,17 @@ class HierarchyTest {
     @TempDir
     Path folder;
 
-    private Character load(GltfWriter writer) {
+    private CharacterModel load(GltfWriter writer) {
         return Agreement.load(writer.write(folder.resolve("model.glb")));
     }
 
-    private static List<String> names(Character character) {
+    private static List<String> names(CharacterModel character) {
         return character.skeleton().joints().stream().map(Joint::name).toList();
     }
 
     @Test
     void makesJointsOfSkinJointsAndTheirAncestorsOnly() {
-        Character character = load(TestModels.arm());
+        CharacterModel character = load(TestModels.arm());
         assertEquals(
                 List.of(new Joint("arm", -1, 0), new Joint("shoulder", 0, 1), new Joint("elbow", 1, 2)),
                 character.skeleton().joints());
@@ -38,7 +38,7 @@ class HierarchyTest {
 
     @Test
     void makesJointsOfNodesThatCarryMeshes() {
-        Character character = load(TestModels.crane());
+        CharacterModel character = load(TestModels.crane());
         assertEquals(List.of("tower", "boom", "node 2"), names(character));
         assertArrayEquals(new int[] {0, 1, 2}, character.palette().joints());
         assertEquals(3, character.meshes().size());
@@ -50,7 +50,7 @@ class HierarchyTest {
         GltfWriter writer = TestModels.arm();
         int node = writer.add("nodes", "{'name':'sword','mesh':0,'translation':[0,0.5,0],'scale':[1,2,3]}");
         writer.set("/nodes/2/children", "[" + node + "]");
-        Character character = load(writer);
+        CharacterModel character = load(writer);
         assertEquals(List.of("arm", "shoulder", "elbow", "sword"), names(character));
         assertEquals(-1, character.meshes().get(1).source().skin());
         assertEquals(List.of("UNUSED_JOINTS"), ContainerTest.codes(character));
@@ -67,7 +67,7 @@ class HierarchyTest {
         writer.add("nodes", "{'name':'first','mesh':0}");
         writer.add("nodes", "{'name':'root','children':[3,2],'rotation':[0.6,0,0,0.8]}");
         writer.add("scenes", "{'nodes':[4,1]}");
-        Character character = load(writer);
+        CharacterModel character = load(writer);
         assertEquals(List.of("root", "first", "second", "leaf", "other root"), names(character));
         assertEquals(Skeleton.NO_PARENT, character.skeleton().parent(4));
         assertEquals(
@@ -102,7 +102,7 @@ class HierarchyTest {
     @Test
     void makesJointsOfAllNodesWhereNothingIsDrawn() {
         GltfWriter writer = TestModels.arm().remove("/nodes/3/mesh").remove("/nodes/3/skin");
-        Character character = load(writer);
+        CharacterModel character = load(writer);
         assertEquals(List.of("arm", "shoulder", "elbow", "strip"), names(character));
         assertEquals(1, character.skins().size());
         assertEquals(2, character.clips().get(0).tracks().size());
@@ -112,7 +112,7 @@ class HierarchyTest {
     void decomposesMatrices() {
         GltfWriter writer = TestModels.crane().remove("/animations");
         writer.set("/nodes/1/matrix", "[0,-2,0,0, 3,0,0,0, 0,0,-1,0, 5,6,7,1]").remove("/nodes/1/translation");
-        Character character = load(writer);
+        CharacterModel character = load(writer);
         assertEquals(3, character.skeleton().jointCount());
         assertEquals(List.of(), character.warnings());
     }
@@ -122,7 +122,7 @@ class HierarchyTest {
         GltfWriter writer = TestModels.crane().remove("/animations");
         writer.set("/nodes/1/matrix", "[1,0,0,0, 0.5,2,0,0, 0,0.25,-1,0, 5,6,7,1]")
                 .remove("/nodes/1/translation");
-        Character character = load(writer);
+        CharacterModel character = load(writer);
         assertEquals(List.of("tower", "boom", "boom (shear)", "node 2"), names(character));
         assertEquals(List.of("SHEARED_NODE"), ContainerTest.codes(character));
         assertEquals(1, character.skeleton().joints().get(2).node());
@@ -131,7 +131,7 @@ class HierarchyTest {
     @Test
     void normalisesRotations() {
         GltfWriter writer = TestModels.crane().remove("/animations").set("/nodes/1/rotation", "[0,0,3,4]");
-        Character character = load(writer);
+        CharacterModel character = load(writer);
         assertEquals(0.6, character.skeleton().restPose().values()[10 + 5], 1e-15, "3 / 5, rounded");
         assertEquals(List.of("ROTATION_NORMALISED"), ContainerTest.codes(character));
         assertEquals("/nodes/1/rotation", character.warnings().get(0).pointer());
@@ -139,8 +139,8 @@ class HierarchyTest {
 
     @Test
     void keepsALargeHierarchyOfManyLevels() {
-        Character character = load(chain(NodeTree.MOST_LEVELS));
-        assertEquals(NodeTree.MOST_LEVELS, character.skeleton().depth());
+        CharacterModel character = load(chain(NodeTree.MAX_LEVELS));
+        assertEquals(NodeTree.MAX_LEVELS, character.skeleton().depth());
     }
 
     /** A chain of nodes, each the child of the one before, with a mesh at its end. */
@@ -159,7 +159,7 @@ class HierarchyTest {
     void namesWhatHasNoName() {
         GltfWriter writer = TestModels.arm().remove("/nodes/1/name").remove("/skins/0/name");
         writer.remove("/meshes/0/name").remove("/animations/0/name").remove("/materials/0/name");
-        Character character = load(writer);
+        CharacterModel character = load(writer);
         assertTrue(names(character).contains("node 1"));
         assertEquals("skin 0", character.skins().get(0).name());
         assertEquals("mesh 0", character.meshes().get(0).source().meshName());

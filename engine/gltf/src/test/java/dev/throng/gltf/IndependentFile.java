@@ -100,9 +100,9 @@ final class IndependentFile {
             }
         }
         if (accessor.path("normalized").asBoolean()) {
-            double most = List.of(127, 255, 32767, 65535).get(type - 5120);
+            double max = List.of(127, 255, 32767, 65535).get(type - 5120);
             for (int i = 0; i < values.length; i++) {
-                values[i] = Math.max(values[i] / most, -1);
+                values[i] = Math.max(values[i] / max, -1);
             }
         }
         return values;

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Mesh;
 import java.util.Arrays;
 import java.util.List;
@@ -54,12 +54,12 @@ class LevelReaderTest {
         return writer.set("/nodes/" + node + "/extensions", "{'MSFT_lod':{'ids':" + list + "}}");
     }
 
-    private static Character load(GltfWriter writer) {
+    private static CharacterModel load(GltfWriter writer) {
         return GltfLoader.load("model", writer.glb());
     }
 
     /** Mesh of the file behind each mesh of a level. */
-    private static List<Integer> meshes(Character character, int level) {
+    private static List<Integer> meshes(CharacterModel character, int level) {
         return character.level(level).meshes().stream()
                 .map(mesh -> mesh.source().mesh())
                 .toList();
@@ -67,7 +67,7 @@ class LevelReaderTest {
 
     @Test
     void readsLevelsOfASkinnedMesh() {
-        Character arm = load(arm());
+        CharacterModel arm = load(arm());
         assertEquals(List.of(), arm.warnings());
         assertEquals(3, arm.levelCount());
         assertEquals(
@@ -83,7 +83,7 @@ class LevelReaderTest {
 
     @Test
     void showsALevelWhereTheNodeItselfIs() {
-        Character crane = load(ids(crane(), 1, 3, 4).set("/nodes/3/translation", "[9,9,9]"));
+        CharacterModel crane = load(ids(crane(), 1, 3, 4).set("/nodes/3/translation", "[9,9,9]"));
         assertEquals(3, crane.skeleton().jointCount());
         assertEquals(
                 crane.meshes().get(1).influences().entries()[0],
@@ -92,7 +92,7 @@ class LevelReaderTest {
 
     @Test
     void aNodeWithFewerLevelsShowsItsLastOne() {
-        Character crane = load(ids(ids(crane(), 0, 3), 1, 3, 4));
+        CharacterModel crane = load(ids(ids(crane(), 0, 3), 1, 3, 4));
         assertEquals(3, crane.levelCount());
         assertEquals(List.of(0, 0, 0), meshes(crane, 0));
         assertEquals(List.of(1, 1, 0), meshes(crane, 1));
@@ -101,7 +101,7 @@ class LevelReaderTest {
 
     @Test
     void aLevelWithoutMeshShowsNothing() {
-        Character crane = load(ids(crane(), 1, 3, 4).remove("/nodes/3/mesh"));
+        CharacterModel crane = load(ids(crane(), 1, 3, 4).remove("/nodes/3/mesh"));
         assertEquals(List.of(0, 0), meshes(crane, 1));
         assertEquals(List.of(0, 2, 0), meshes(crane, 2));
         assertEquals(List.of(), crane.warnings());
@@ -109,17 +109,17 @@ class LevelReaderTest {
 
     @Test
     void doesNotFollowTheLevelsOfALevel() {
-        Character crane = load(ids(ids(crane(), 0, 3), 3, 0, 4));
+        CharacterModel crane = load(ids(ids(crane(), 0, 3), 3, 0, 4));
         assertEquals(2, crane.levelCount());
         assertEquals(List.of(), crane.warnings());
     }
 
     @Test
     void readsNoMoreLevelsThanACrowdHasUseFor() {
-        int[] many = new int[LevelReader.MOST_LEVELS + 1];
+        int[] many = new int[LevelReader.MAX_LEVELS + 1];
         Arrays.fill(many, 3);
-        Character crane = load(ids(crane(), 0, many));
-        assertEquals(1 + LevelReader.MOST_LEVELS, crane.levelCount());
+        CharacterModel crane = load(ids(crane(), 0, many));
+        assertEquals(1 + LevelReader.MAX_LEVELS, crane.levelCount());
         assertIgnored(crane, "/nodes/0/extensions/MSFT_lod/ids", "9 levels of detail: those after the first 8");
     }
 
@@ -149,7 +149,7 @@ class LevelReaderTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("unusable")
     void drawsAFileWithLevelsThatCannotBeUsed(String mistake, GltfWriter file, String text) {
-        Character character = load(file);
+        CharacterModel character = load(file);
         String pointer = character.warnings().stream()
                 .filter(warning -> warning.code().equals("LEVELS_IGNORED"))
                 .findFirst()
@@ -160,7 +160,7 @@ class LevelReaderTest {
         assertTrue(character.triangleCount() > 0, mistake);
     }
 
-    private static void assertIgnored(Character character, String pointer, String text) {
+    private static void assertIgnored(CharacterModel character, String pointer, String text) {
         Map<String, String> texts = character.warnings().stream()
                 .filter(warning -> warning.code().equals("LEVELS_IGNORED"))
                 .collect(Collectors.toMap(warning -> warning.pointer(), warning -> warning.text()));
@@ -169,7 +169,7 @@ class LevelReaderTest {
 
     @Test
     void keepsTheLevelsOfOtherNodes() {
-        Character crane = load(ids(ids(crane(), 0, 3), 1, 1));
+        CharacterModel crane = load(ids(ids(crane(), 0, 3), 1, 1));
         assertEquals(List.of(1, 0, 0), meshes(crane, 1));
     }
 }

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Material;
 import dev.throng.anim.Texture;
 import java.nio.file.Path;
@@ -23,13 +23,13 @@ class MaterialReaderTest {
     @TempDir
     Path folder;
 
-    private Character load(GltfWriter writer) {
+    private CharacterModel load(GltfWriter writer) {
         return GltfLoader.load(writer.write(folder.resolve("model/arm.glb")));
     }
 
     @Test
     void readsBaseColours() {
-        Character character = load(TestModels.arm());
+        CharacterModel character = load(TestModels.arm());
         Material material = character.materials().get(0);
         assertEquals("cloth", material.name());
         assertArrayEquals(new float[] {1, 0.5f, 0.25f, 1}, material.base().factor());
@@ -54,7 +54,7 @@ class MaterialReaderTest {
     @Test
     void readsAnImageBesideTheModel() {
         GltfWriter.write(folder.resolve("model/a b.png"), PNG);
-        Character character = load(TestModels.arm().set("/images/0/uri", "'a%20b.png'"));
+        CharacterModel character = load(TestModels.arm().set("/images/0/uri", "'a%20b.png'"));
         assertArrayEquals(PNG, character.textures().get(0).encoded());
         assertEquals(List.of(), character.warnings());
     }
@@ -75,7 +75,7 @@ class MaterialReaderTest {
     void warnsOfAnImageThatCannotBeRead(String uri) {
         GltfWriter.write(folder.resolve("outside.png"), PNG);
         GltfWriter.write(folder.resolve("model/text.png"), new byte[] {'n', 'o'});
-        Character character = load(TestModels.arm().set("/images/0/uri", "'" + uri + "'"));
+        CharacterModel character = load(TestModels.arm().set("/images/0/uri", "'" + uri + "'"));
         assertEquals(0, character.textures().get(0).encoded().length);
         assertEquals(List.of("TEXTURE_UNREADABLE"), ContainerTest.codes(character));
         assertTrue(character.warnings().get(0).pointer().startsWith("/images/0"));
@@ -85,13 +85,13 @@ class MaterialReaderTest {
     @Test
     void warnsOfAnEmptyImage() {
         GltfWriter.write(folder.resolve("model/empty.png"), new byte[0]);
-        Character character = load(TestModels.arm().set("/images/0/uri", "'empty.png'"));
+        CharacterModel character = load(TestModels.arm().set("/images/0/uri", "'empty.png'"));
         assertEquals("the image is empty", character.warnings().get(0).text());
     }
 
     @Test
     void namesThePlaceOfAWarningOnce() {
-        Character character = load(TestModels.arm().set("/images/0/uri", "'missing.png'"));
+        CharacterModel character = load(TestModels.arm().set("/images/0/uri", "'missing.png'"));
         assertEquals(
                 "the image cannot be read: found no file at 'missing.png', expected a regular file beside the model",
                 character.warnings().get(0).text());
@@ -99,7 +99,7 @@ class MaterialReaderTest {
 
     @Test
     void warnsOfATextureWithoutAnImage() {
-        Character character = load(TestModels.arm().remove("/textures/0/source"));
+        CharacterModel character = load(TestModels.arm().remove("/textures/0/source"));
         assertEquals(0, character.textures().get(0).encoded().length);
         assertEquals(List.of("TEXTURE_UNREADABLE"), ContainerTest.codes(character));
     }
@@ -108,7 +108,7 @@ class MaterialReaderTest {
     void readsATextureOnceForAllItsMaterials() {
         GltfWriter writer = TestModels.arm();
         writer.add("materials", "{'pbrMetallicRoughness':{'baseColorTexture':{'index':0}}}");
-        Character character = load(writer);
+        CharacterModel character = load(writer);
         assertEquals(1, character.textures().size());
         assertEquals(0, character.materials().get(1).base().texture());
     }
@@ -124,7 +124,7 @@ class MaterialReaderTest {
 
     @Test
     void givesTheDefaultMaterialWhereNoneIsAskedFor() {
-        Character character = load(TestModels.arm().remove("/meshes/0/primitives/0/material"));
+        CharacterModel character = load(TestModels.arm().remove("/meshes/0/primitives/0/material"));
         assertEquals(2, character.materials().size());
         assertEquals(1, character.meshes().get(0).material());
         assertSame(Material.DEFAULT, character.materials().get(1));
@@ -139,7 +139,7 @@ class MaterialReaderTest {
         writer.set("/materials/0/pbrMetallicRoughness/metallicRoughnessTexture", "{'index':1}");
         writer.set("/materials/0/emissiveFactor", "[0.125,0,1]").set("/materials/0/emissiveTexture", "{'index':0}");
         writer.set("/materials/0/extensions", "{'KHR_materials_emissive_strength':{'emissiveStrength':4}}");
-        Character character = load(writer);
+        CharacterModel character = load(writer);
         Material material = character.materials().get(0);
         assertEquals(new Material.Surface(0.25f, 0.5f, 1, false), material.surface());
         assertArrayEquals(new float[] {0.5f, 0, 4}, material.emission().factor());
@@ -153,14 +153,14 @@ class MaterialReaderTest {
         Material material = load(TestModels.arm()).materials().get(0);
         assertEquals(new Material.Surface(1, 1, Material.NO_TEXTURE, false), material.surface());
         assertArrayEquals(new float[3], material.emission().factor());
-        assertEquals(0, material.base().dyes().length);
+        assertEquals(0, material.base().colourVariants().length);
     }
 
     @Test
     void readsUnlitMaterials() {
         GltfWriter writer = TestModels.arm().set("/materials/0/extensions", "{'KHR_materials_unlit':{}}");
         writer.set("/extensionsRequired", "['KHR_materials_unlit']");
-        Character character = load(writer);
+        CharacterModel character = load(writer);
         assertTrue(character.materials().get(0).surface().unlit());
         assertEquals(List.of(), character.warnings());
     }
@@ -169,7 +169,7 @@ class MaterialReaderTest {
     @CsvSource({"-0.5,0", "1.5,1"})
     void clampsFactors(String found, float drawn) {
         String place = "/materials/0/pbrMetallicRoughness/metallicFactor";
-        Character character = load(TestModels.arm().set(place, found));
+        CharacterModel character = load(TestModels.arm().set(place, found));
         assertEquals(drawn, character.materials().get(0).surface().metallic());
         assertEquals(List.of("FACTOR_CLAMPED"), ContainerTest.codes(character));
         assertEquals(place, character.warnings().get(0).pointer());
@@ -178,8 +178,8 @@ class MaterialReaderTest {
     @Test
     void readsDyes() {
         GltfWriter writer = TestModels.arm().set("/materials/0/extras", "{'dyes':[[1,0.5,0],[0,0,0.25]]}");
-        Character character = load(writer);
-        float[][] dyes = character.materials().get(0).base().dyes();
+        CharacterModel character = load(writer);
+        float[][] dyes = character.materials().get(0).base().colourVariants();
         assertArrayEquals(new float[][] {{1, 0.5f, 0}, {0, 0, 0.25f}}, dyes);
         assertEquals(List.of(), character.warnings());
     }
@@ -188,8 +188,8 @@ class MaterialReaderTest {
     @ValueSource(
             strings = {"{'dyes':7}", "{'dyes':[1]}", "{'dyes':[[1,1]]}", "{'dyes':[[0,0,2]]}", "{'dyes':[['a',0,0]]}"})
     void leavesOutDyesOfAnotherShape(String extras) {
-        Character character = load(TestModels.arm().set("/materials/0/extras", extras));
-        assertEquals(0, character.materials().get(0).base().dyes().length);
+        CharacterModel character = load(TestModels.arm().set("/materials/0/extras", extras));
+        assertEquals(0, character.materials().get(0).base().colourVariants().length);
         assertEquals(List.of("DYES_IGNORED"), ContainerTest.codes(character));
         assertEquals("/materials/0/extras/dyes", character.warnings().get(0).pointer());
     }
@@ -197,8 +197,8 @@ class MaterialReaderTest {
     @ParameterizedTest
     @ValueSource(strings = {"7", "'words'", "['dyes']", "{'paint':1}", "null"})
     void leavesExtrasOfOthersAlone(String extras) {
-        Character character = load(TestModels.arm().set("/materials/0/extras", extras));
-        assertEquals(0, character.materials().get(0).base().dyes().length);
+        CharacterModel character = load(TestModels.arm().set("/materials/0/extras", extras));
+        assertEquals(0, character.materials().get(0).base().colourVariants().length);
         assertEquals(List.of(), character.warnings());
     }
 
@@ -206,7 +206,7 @@ class MaterialReaderTest {
     void leavesOutATextureThatIsLaidOnInAnotherWay() {
         GltfWriter writer = TestModels.arm();
         writer.set("/materials/0/emissiveTexture", "{'index':0,'texCoord':1}");
-        Character character = load(writer);
+        CharacterModel character = load(writer);
         Material material = character.materials().get(0);
         assertEquals(0, material.base().texture());
         assertEquals(Material.NO_TEXTURE, material.emission().texture());

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Influences;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -16,13 +16,13 @@ class SkinningTest {
     @TempDir
     Path folder;
 
-    private Character load(GltfWriter writer) {
+    private CharacterModel load(GltfWriter writer) {
         return Agreement.load(writer.write(folder.resolve("model.glb")));
     }
 
     @Test
     void readsSkinsAndTheirPalette() {
-        Character character = load(TestModels.arm());
+        CharacterModel character = load(TestModels.arm());
         assertArrayEquals(new int[] {1, 2}, character.skins().get(0).joints());
         assertArrayEquals(new int[] {0, 1}, character.skins().get(0).entries());
         assertArrayEquals(new int[] {1, 2}, character.palette().joints());
@@ -35,7 +35,7 @@ class SkinningTest {
 
     @Test
     void takesIdentitiesWhereInverseBindMatricesAreMissing() {
-        Character character = load(TestModels.arm().remove("/skins/0/inverseBindMatrices"));
+        CharacterModel character = load(TestModels.arm().remove("/skins/0/inverseBindMatrices"));
         assertArrayEquals(
                 new float[] {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0},
                 Arrays.copyOfRange(character.palette().inverseBind(), 12, 24));
@@ -46,7 +46,7 @@ class SkinningTest {
         GltfWriter writer = TestModels.arm();
         writer.add("skins", "{'joints':[2,1]}");
         writer.add("nodes", "{'mesh':0,'skin':1}");
-        Character character = load(writer.set("/scenes/0/nodes", "[0,4]"));
+        CharacterModel character = load(writer.set("/scenes/0/nodes", "[0,4]"));
         // Joint 1 has the identity in both skins; joint 2 has two matrices.
         assertArrayEquals(new int[] {1, 2, 2}, character.palette().joints());
         assertArrayEquals(new int[] {2, 0}, character.skins().get(1).entries());
@@ -57,7 +57,7 @@ class SkinningTest {
     void sharesVerticesOfAMeshUnderSeveralNodes() {
         GltfWriter writer = TestModels.arm();
         writer.add("nodes", "{'mesh':0,'skin':0}");
-        Character character = load(writer.set("/scenes/0/nodes", "[0,4]"));
+        CharacterModel character = load(writer.set("/scenes/0/nodes", "[0,4]"));
         assertSame(
                 character.meshes().get(0).geometry().positions(),
                 character.meshes().get(1).geometry().positions());
@@ -72,7 +72,7 @@ class SkinningTest {
         writer.add("nodes", "{'name':'unused'}");
         writer.set("/skins", "[{'joints':[4]},{'joints':[1,2],'inverseBindMatrices':6}]")
                 .set("/nodes/3/skin", "1");
-        Character character = load(writer);
+        CharacterModel character = load(writer);
         assertEquals(1, character.skins().size());
         assertEquals(1, character.skins().get(0).index());
         assertEquals(3, character.skeleton().jointCount());
@@ -89,7 +89,7 @@ class SkinningTest {
             writer.set("/meshes/0/primitives/0/attributes/JOINTS_" + set, "" + joints);
             writer.set("/meshes/0/primitives/0/attributes/WEIGHTS_" + set, "" + accessor);
         }
-        Character character = load(writer);
+        CharacterModel character = load(writer);
         Influences influences = character.meshes().get(0).influences();
         assertEquals(12, influences.perVertex());
         assertEquals(12, character.meshes().get(0).source().influences());
@@ -105,7 +105,7 @@ class SkinningTest {
     void givesAVertexWithoutWeightsToItsFirstJoint() {
         GltfWriter writer =
                 TestModels.arm().setFloat(4, 16, 0).setFloat(4, 17, 0).setByte(3, 16, 1);
-        Character character = load(writer);
+        CharacterModel character = load(writer);
         Influences influences = character.meshes().get(0).influences();
         assertArrayEquals(new float[] {1, 0, 0, 0}, Arrays.copyOfRange(influences.weights(), 16, 20));
         assertEquals(1, influences.entries()[16]);
@@ -117,7 +117,7 @@ class SkinningTest {
         GltfWriter writer = TestModels.arm();
         int bytes = writer.integers("VEC4", 5121, true, TestModels.joints(6, 51, 204, 0, 0));
         writer.set("/meshes/0/primitives/0/attributes/WEIGHTS_0", "" + bytes);
-        Character character = load(writer);
+        CharacterModel character = load(writer);
         assertArrayEquals(
                 new float[] {0.2f, 0.8f, 0, 0},
                 Arrays.copyOf(character.meshes().get(0).influences().weights(), 4));
@@ -133,7 +133,7 @@ class SkinningTest {
 
     @Test
     void acceptsMoreInverseBindMatricesThanJoints() {
-        Character character =
+        CharacterModel character =
                 load(TestModels.arm().set("/skins/0/joints", "[2]").set("/nodes/3", "{'mesh':0}"));
         assertEquals(0, character.skins().size());
         GltfWriter writer = TestModels.arm().set("/skins/0/joints", "[2]");

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.node.TextNode;
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.gltf.AssetException.Kind;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -54,7 +54,7 @@ class UriPolicyTest {
 
     @Test
     void aModelInNoFolderIsLoadedFromItsBytes() {
-        Character arm = GltfLoader.load("built in", TestModels.arm().glb());
+        CharacterModel arm = GltfLoader.load("built in", TestModels.arm().glb());
         assertEquals("built in", arm.name());
         assertEquals(List.of(), arm.warnings());
         assertEquals(4, arm.triangleCount());

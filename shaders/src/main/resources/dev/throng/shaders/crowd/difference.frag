@@ -1,7 +1,7 @@
 #version 450 core
 // Errors as colours, lit from the eye just so much that shapes are seen.
 #include "lib/blocks.glsl"
-#include "lib/heat.glsl"
+#include "lib/error_colour.glsl"
 
 in vec3 worldPosition;
 in float share;
@@ -10,13 +10,13 @@ flat in uint isCompared;
 
 layout(location = 0) out vec4 colour;
 
-const vec3 NOT_COMPARED = vec3(0.3); // instances that the twin had no time for
-const float LEAST_LIGHT = 0.6;
+const vec3 NOT_COMPARED = vec3(0.3); // instances that the CPU had no time for
+const float MIN_LIGHT = 0.6;
 
 void main() {
     vec3 n = cross(dFdx(worldPosition), dFdy(worldPosition));
     vec3 v = frame.eye.xyz - worldPosition;
     float cosine = abs(dot(n, v)) / max(length(n) * length(v), 1e-20);
-    vec3 heat = spoiled > 0.0 ? HEAT_NO_NUMBER : heatColour(share);
-    colour = vec4((isCompared != 0u ? heat : NOT_COMPARED) * mix(LEAST_LIGHT, 1.0, cosine), 1.0);
+    vec3 heat = spoiled > 0.0 ? ERROR_COLOUR_NO_NUMBER : errorColour(share);
+    colour = vec4((isCompared != 0u ? heat : NOT_COMPARED) * mix(MIN_LIGHT, 1.0, cosine), 1.0);
 }

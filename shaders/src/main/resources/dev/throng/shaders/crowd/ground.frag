@@ -1,7 +1,7 @@
 #version 450 core
-// The plain y = 0 and the sky above it; both meet in the haze.
+// The plain y = 0 and the sky above it; both meet in the fog.
 #include "lib/blocks.glsl"
-#include "lib/haze.glsl"
+#include "lib/fog.glsl"
 #if SHADOWS
 #include "lib/shadow.glsl"
 #endif
@@ -15,7 +15,7 @@ flat in vec3 eye;
 layout(location = 0) out vec4 colour;
 
 vec3 sky(float up) {
-    return mix(zenithColour, frame.haze.rgb, exp2(-7.0 * up));
+    return mix(zenithColour, frame.fog.rgb, exp2(-7.0 * up));
 }
 
 void main() {
@@ -33,5 +33,5 @@ void main() {
     sun *= sunVisibility(hit, vec3(0.0, 1.0, 0.0));
 #endif
     vec3 light = frame.sun.rgb * sun + frame.above.rgb;
-    colour = vec4(hazed(plainColour * light, depth), 1.0);
+    colour = vec4(fogged(plainColour * light, depth), 1.0);
 }

@@ -1,5 +1,5 @@
 #version 450 core
-// The plain y = 0 with its paving, and the sky above it with the sun; both meet in the haze.
+// The plain y = 0 with its paving, and the sky above it with the sun; both meet in the fog.
 #include "lib/blocks.glsl"
 #include "lib/clouds.glsl"
 #include "lib/paving.glsl"
@@ -23,7 +23,7 @@ const float CLOUD_SUN = 0.35;     // of the sun's light that clouds scatter down
 vec3 skySeen(vec3 direction) {
     float disc = smoothstep(SUN_EDGE, 0.5 + 0.5 * SUN_EDGE, dot(direction, frame.sunDirection.xyz));
     vec3 clear = skyRadiance(direction) + SUN_BRIGHTNESS * disc * frame.sun.rgb;
-    vec3 cloud = skyHaze(direction) + CLOUD_SUN * frame.sun.rgb;
+    vec3 cloud = skyFog(direction) + CLOUD_SUN * frame.sun.rgb;
     return mix(clear, cloud, frame.glow.w * cloudsAt(direction));
 }
 

@@ -2,8 +2,8 @@
 // Lines of a character for each instance that the camera sees: between joints, where the palette has them, or between places that no
 // pose moves.
 #include "lib/blocks.glsl"
-#include "lib/clip.glsl"
-#include "lib/posed.glsl"
+#include "lib/project.glsl"
+#include "lib/vertex_input.glsl"
 
 // Where a line begins or ends, in the space of a palette entry; the entry's number, or less than 0 for the character's own space.
 layout(binding = UNIT_LINES) uniform samplerBuffer lineEnds;
@@ -19,6 +19,6 @@ void main() {
         p = affineTransformPoint(skinBlend(palette, first, uvec4(uint(end.w)), vec4(1.0, 0.0, 0.0, 0.0)), p);
     }
 #endif
-    vec3 world = placed(p);
-    gl_Position = gl_InstanceID >= MOST_LINED ? OUTSIDE : clipped(world);
+    vec3 world = toWorld(p);
+    gl_Position = gl_InstanceID >= MAX_LINED ? OUTSIDE : worldToClip(world);
 }

@@ -40,7 +40,7 @@ void chainPut(int level, Joint joint) {
 }
 
 void writeEntries(uint instance, int first, int end, Entry own) {
-#if MOST_ENTRIES == 1
+#if MAX_ENTRIES == 1
     // Also a loop of one step is dear where a branch is none.
     if (first < end) {
         writeEntry(instance, first, own);
@@ -54,19 +54,19 @@ void writeEntries(uint instance, int first, int end, Entry own) {
 
 void main() {
     uint at = (gl_WorkGroupID.y * gl_NumWorkGroups.x + gl_WorkGroupID.x) * gl_WorkGroupSize.x + gl_LocalInvocationID.x;
-    Asked asked = askedAt(at);
-    if (!asked.isThere) {
+    WorkItem item = workItem(at);
+    if (!item.isValid) {
         return;
     }
-    RowSpan span = rowsOf(asked.instance);
+    SampleSpan span = spanOfInstance(item.instance);
     for (int l = 0; l <= LEVEL_COUNT; l++) {
         chain[l] = jointIdentity();
     }
-    for (int place = 0; place < asked.jointCount; place++) {
-        int j = askedJoint(asked, place);
+    for (int index = 0; index < item.jointCount; index++) {
+        int j = itemJoint(item, index);
         ivec4 joint = ivec4(texelFetch(joints, j));
         Joint global = jointMultiply(chainAt(joint.y), atlasSample(atlas, span, j));
         chainPut(joint.y + 1, global);
-        writeEntries(asked.instance, joint.z, joint.w, jointEntry(global));
+        writeEntries(item.instance, joint.z, joint.w, jointEntry(global));
     }
 }

@@ -8,7 +8,7 @@ layout(local_size_x = LANES) in;
 
 const int GROUP_INSTANCES = LANES / INSTANCE_LANES;
 
-shared RowSpan spans[GROUP_INSTANCES];
+shared SampleSpan spans[GROUP_INSTANCES];
 shared Joint globals[GROUP_INSTANCES * JOINT_COUNT];
 
 // Waits for the group's writes to shared memory. barrier() alone lets some drivers move a shared read past it.
@@ -22,22 +22,22 @@ void main() {
     int member = int(gl_LocalInvocationID.x) / INSTANCE_LANES;
     uint at = (gl_WorkGroupID.y * gl_NumWorkGroups.x + gl_WorkGroupID.x) * uint(GROUP_INSTANCES) + uint(member);
     // No early return: every lane must reach every barrier.
-    Asked asked = askedAt(at);
-    bool working = member < GROUP_INSTANCES && asked.isThere;
-    int end = working ? asked.jointCount : 0;
+    WorkItem item = workItem(at);
+    bool working = member < GROUP_INSTANCES && item.isValid;
+    int end = working ? item.jointCount : 0;
     int base = member * JOINT_COUNT;
     if (working && lane == 0) {
-        spans[member] = rowsOf(asked.instance);
+        spans[member] = spanOfInstance(item.instance);
     }
     groupReady();
-    for (int place = lane; place < end; place += INSTANCE_LANES) {
-        int j = askedJoint(asked, place);
+    for (int index = lane; index < end; index += INSTANCE_LANES) {
+        int j = itemJoint(item, index);
         globals[base + j] = atlasSample(atlas, spans[member], j);
     }
     for (uint level = 1u; level < uint(LEVEL_COUNT); level++) {
         groupReady();
-        for (int place = lane; place < end; place += INSTANCE_LANES) {
-            int j = askedJoint(asked, place);
+        for (int index = lane; index < end; index += INSTANCE_LANES) {
+            int j = itemJoint(item, index);
             uvec4 joint = texelFetch(joints, j);
             if (joint.y == level) {
                 globals[base + j] = jointMultiply(globals[base + int(joint.x)], globals[base + j]);
@@ -45,12 +45,12 @@ void main() {
         }
     }
     groupReady();
-    for (int place = lane; place < end; place += INSTANCE_LANES) {
-        int j = askedJoint(asked, place);
+    for (int index = lane; index < end; index += INSTANCE_LANES) {
+        int j = itemJoint(item, index);
         uvec4 joint = texelFetch(joints, j);
         Entry own = jointEntry(globals[base + j]);
         for (int entry = int(joint.z); entry < int(joint.w); entry++) {
-            writeEntry(asked.instance, entry, own);
+            writeEntry(item.instance, entry, own);
         }
     }
 }

@@ -1,5 +1,5 @@
 #version 450 core
-// Second step of skinning ahead: a lane walks the visible instances of a run. It asks for the vertices of those with
+// Second step of skinning ahead: a lane walks the visible instances of a word block. It asks for the vertices of those with
 // room, and tells their entries in the draw lists where these will be.
 #include "lib/preskin.glsl"
 
@@ -14,23 +14,23 @@ layout(std430, binding = BLOCK_DRAW_LIST) readonly buffer DrawList {
 };
 
 // For each entry: the skinned vertex that stands for the mesh buffer's first, or NOT_PRESKINNED.
-layout(std430, binding = BLOCK_PLACES) writeonly buffer Places {
-    uint places[];
+layout(std430, binding = BLOCK_VERTEX_OFFSETS) writeonly buffer VertexOffsets {
+    uint vertexOffsets[];
 };
 
 uniform uint capacity; // vertices that there is room for
 
-// Tells all lists; returns the palette that the instance shows. i: its number in the run.
-uint tell(uint run, uint i, uvec3 planes, uint place) {
+// Tells all lists; returns the palette that the instance shows. i: its number in the word block.
+uint writeEntries(uint wordBlock, uint i, uvec3 planes, uint vertexOffset) {
     uint level = levelIn(planes, i);
     uint before = levelMask(planes, level) & ((1u << i) - 1u);
     uint palette = 0u;
     for (int f = 0; f < FRUSTA; f++) {
-        uint inside = marks[markOf(f, run)];
+        uint inside = visibilityBits[visibilityOf(f, wordBlock)];
         if ((inside >> i & 1u) != 0u) {
-            uint start = offsets[offsetsOf(uint(f)) + level * select.runCount + run];
-            uint entry = uint(f) * select.capacity + start + uint(bitCount(inside & before));
-            places[entry] = place;
+            uint start = offsets[offsetsOf(uint(f)) + level * cull.wordBlockCount + wordBlock];
+            uint entry = uint(f) * cull.capacity + start + uint(bitCount(inside & before));
+            vertexOffsets[entry] = vertexOffset;
             palette = entries[2u * entry + 1u].w & SLOT_MASK;
         }
     }
@@ -38,29 +38,29 @@ uint tell(uint run, uint i, uvec3 planes, uint place) {
 }
 
 // Asks for the first instances of a batch; the most that any lane asks for counts.
-void ask(uint batch, uint count) {
+void reserveGroups(uint batch, uint count) {
     uint header = batch * uint(PRESKIN_HEADER);
-    atomicMax(work[header + uint(PRESKIN_GROUPS)], min(count, WORK_MOST_GROUPS));
-    atomicMax(work[header + uint(PRESKIN_GROUPS) + 1u], (count + WORK_MOST_GROUPS - 1u) / WORK_MOST_GROUPS);
+    atomicMax(work[header + uint(PRESKIN_GROUPS)], min(count, WORK_MAX_GROUPS));
+    atomicMax(work[header + uint(PRESKIN_GROUPS) + 1u], (count + WORK_MAX_GROUPS - 1u) / WORK_MAX_GROUPS);
     atomicMax(work[header + uint(PRESKIN_COUNT)], count);
 }
 
 void main() {
-    uint run = selectIndex();
-    if (run >= select.runCount) {
+    uint wordBlock = wordBlockIndex();
+    if (wordBlock >= cull.wordBlockCount) {
         return;
     }
-    uvec3 planes = planesOf(run);
-    uint left = seenIn(run);
-    uint vertex = starts[run];
-    uint first = seenBefore(run);
+    uvec3 planes = planesOf(wordBlock);
+    uint left = seenIn(wordBlock);
+    uint vertex = starts[wordBlock];
+    uint first = seenBefore(wordBlock);
     uint count = 0u; // of instances with room, which come before those without
     while (left != 0u) {
         uint i = uint(findLSB(left));
         left &= left - 1u;
         uvec2 level = texelFetch(levels, int(levelIn(planes, i))).xy;
         bool fits = vertex + level.y <= capacity;
-        uint palette = tell(run, i, planes, fits ? vertex - level.x : NOT_PRESKINNED);
+        uint palette = writeEntries(wordBlock, i, planes, fits ? vertex - level.x : NOT_PRESKINNED);
         if (fits) {
             uint item = batchCount() * uint(PRESKIN_HEADER) + (first + count) * uint(PRESKIN_ITEM);
             work[item] = palette;
@@ -69,10 +69,10 @@ void main() {
             work[item + 3u] = vertex;
             count++;
         }
-        vertex = min(vertex + level.y, PRESKIN_MOST);
+        vertex = min(vertex + level.y, PRESKIN_MAX);
     }
     if (count > 0u) {
-        uint batch = runBatch(run);
-        ask(batch, first + count - seenBefore(batchRun(batch)));
+        uint batch = wordBlockBatch(wordBlock);
+        reserveGroups(batch, first + count - seenBefore(batchWordBlock(batch)));
     }
 }

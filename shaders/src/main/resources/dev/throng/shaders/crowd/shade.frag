@@ -1,9 +1,9 @@
 #version 450 core
-// The neutral look: one sun and an ambient sky, diffuse only.
+// The neutral environment: one sun and an ambient sky, diffuse only.
 #include "lib/blocks.glsl"
-#include "lib/haze.glsl"
-#include "lib/mark.glsl"
-#include "lib/standing.glsl"
+#include "lib/fog.glsl"
+#include "lib/debug_colour.glsl"
+#include "lib/instance_transform.glsl"
 #if SHADOWS
 #include "lib/shadow.glsl"
 #endif
@@ -27,5 +27,5 @@ void main() {
     sun *= sunVisibility(worldPosition, n);
 #endif
     vec3 light = around + frame.sun.rgb * sun;
-    colour = vec4(hazed(marked(base.rgb) * light, 1.0 / gl_FragCoord.w), 1.0);
+    colour = vec4(fogged(debugColour(base.rgb) * light, 1.0 / gl_FragCoord.w), 1.0);
 }

@@ -1,9 +1,9 @@
 #version 450 core
-// The lit look: materials in full under sun and sky, fitted to the screen for each sample before samples are mixed.
+// The lit environment: materials in full under sun and sky, fitted to the screen for each sample before samples are mixed.
 #include "lib/blocks.glsl"
 #include "lib/ambient.glsl"
-#include "lib/mark.glsl"
-#include "lib/standing.glsl"
+#include "lib/debug_colour.glsl"
+#include "lib/instance_transform.glsl"
 #if SHADOWS
 #include "lib/shadow.glsl"
 #endif
@@ -19,7 +19,7 @@ layout(binding = UNIT_EMISSION) uniform sampler2D emissionMap;
 uniform float figureHeight; // of the character above the ground, its own units
 
 in vec4 normalAndRoughness; // scene space
-in vec4 placeAndHeight;     // scene space, above the character's own ground in its units
+in vec4 positionAndHeight;  // scene space, above the character's own ground in its units
 in vec4 colourAndMetallic;
 #include "lib/fragment.glsl"
 
@@ -30,7 +30,7 @@ const vec4 WITHOUT_SURFACE_MAP = vec4(0.0, 1.0, 0.0, 0.0);
 const float CROWDING = 0.55; // share of the light from all around that is missing at the feet
 
 // Metallic, roughness.
-vec2 wornSurface() {
+vec2 surfaceProperties() {
     vec2 surface = vec2(colourAndMetallic.w, normalAndRoughness.w);
 #if HAS_SURFACE_MAP
     vec4 texel = frame.textured != 0.0 ? texture(surfaceMap, vertexUv) : WITHOUT_SURFACE_MAP;
@@ -39,7 +39,7 @@ vec2 wornSurface() {
     return surface;
 }
 
-vec3 wornEmission() {
+vec3 emissionColour() {
 #if GLOWS
     vec3 emission = materialTexel(vertexMaterial, 3).rgb;
 #if HAS_EMISSION_MAP
@@ -61,29 +61,29 @@ bool isUnlit() {
 
 // Share of the light from all around that reaches a place: the ground and the others hide some from the lower parts.
 float openness() {
-    float hidden = 1.0 - clamp(placeAndHeight.w / figureHeight, 0.0, 1.0);
+    float hidden = 1.0 - clamp(positionAndHeight.w / figureHeight, 0.0, 1.0);
     return 1.0 - CROWDING * frame.zenith.w * hidden * hidden;
 }
 
 void main() {
     vec4 base = ownBase(colourAndMetallic.rgb);
-    vec2 surface = wornSurface();
-    vec3 emission = wornEmission();
+    vec2 surface = surfaceProperties();
+    vec3 emission = emissionColour();
     vec3 n = shownNormal(normalAndRoughness.xyz);
     float roughness = isFaceted() ? surface.y : pbrWidened(surface.y, n);
     cutOut(base.a);
-    vec3 toEye = frame.eye.xyz - placeAndHeight.xyz;
+    vec3 toEye = frame.eye.xyz - positionAndHeight.xyz;
     float distance = length(toEye);
     vec3 v = toEye / max(distance, 1e-9);
     // A normal bent away from the viewer by smoothing still shows a grazing surface.
     float cosine = max(dot(n, v), 1e-3);
-    vec3 own = marked(base.rgb);
+    vec3 own = debugColour(base.rgb);
     vec3 light = own;
     if (!isUnlit()) {
         Surface s = pbrSurface(own, surface.x, roughness, cosine);
         vec3 sun = frame.sun.rgb;
 #if SHADOWS
-        sun *= sunVisibility(placeAndHeight.xyz, n);
+        sun *= sunVisibility(positionAndHeight.xyz, n);
 #endif
         light = sun * pbrReflected(s, n, v, frame.sunDirection.xyz, cosine)
             + ambientReflected(s, n, v, openness());

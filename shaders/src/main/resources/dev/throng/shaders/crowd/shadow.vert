@@ -1,6 +1,6 @@
 #version 450 core
 // A character as the sun sees it, in the map of the list that the instance is drawn from.
-#include "lib/posed.glsl"
+#include "lib/vertex_input.glsl"
 #include "lib/shadow_block.glsl"
 
 out float gl_ClipDistance[2]; // nothing reaches over into the map beside
@@ -21,7 +21,7 @@ void main() {
     vertexMaterial = material;
 #endif
     int map = int(seedAndSlot.y >> LIST_SHIFT) - 1; // the camera's list comes first
-    vec4 clip = shadowClip(map, placed(vertex.position));
+    vec4 clip = shadowClip(map, toWorld(vertex.position));
     gl_ClipDistance[0] = 1.0 + clip.x;
     gl_ClipDistance[1] = 1.0 - clip.x;
     gl_Position = shadowTile(map, clip);

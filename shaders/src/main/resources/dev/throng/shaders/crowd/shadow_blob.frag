@@ -2,7 +2,7 @@
 // A dark spot under the foot and a soft streak away from the sun, as a factor on what is there. Not cast by the mesh: a
 // hint that costs one quad. Where the sun's shadow is drawn from the mesh, the spot alone: what the foot hides of the sky.
 #include "lib/blocks.glsl"
-#include "lib/haze.glsl"
+#include "lib/fog.glsl"
 
 uniform float lightLeft;
 
@@ -20,9 +20,9 @@ void main() {
     float streak = (1.0 - along) * smoothstep(1.1 + 0.8 * along, 0.5 - 0.3 * along, beside);
     float spot = smoothstep(2.0, 0.7, length(onGround));
 #if SHADOWS
-    float dark = CONTACT * (1.0 - lightLeft) * spot * clearness(shadowDepth);
+    float dark = CONTACT * (1.0 - lightLeft) * spot * fogTransmittance(shadowDepth);
 #else
-    float dark = (1.0 - lightLeft) * max(0.8 * streak, spot) * clearness(shadowDepth);
+    float dark = (1.0 - lightLeft) * max(0.8 * streak, spot) * fogTransmittance(shadowDepth);
 #endif
     factor = vec4(vec3(1.0 - dark), 1.0);
 }

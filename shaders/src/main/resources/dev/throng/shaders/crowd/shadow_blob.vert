@@ -1,8 +1,8 @@
 #version 450 core
 // A quad on the ground for each instance: around its foot, and as far as its shadow falls.
 // All instances, not the list of those in view: a shadow may reach into the picture from outside.
-#include "lib/place.glsl"
-#include "lib/clip.glsl"
+#include "lib/instance_fetch.glsl"
+#include "lib/project.glsl"
 
 uniform vec2 figure; // radius and height of what casts it
 
@@ -13,14 +13,14 @@ out float shadowDepth; // along the view
 const float SOFTNESS = 2.0; // radii to which the shadow spreads
 
 void main() {
-    vec4 place = placeOf(gl_InstanceID).place;
+    vec4 positionScale = transformOf(gl_InstanceID).positionScale;
     int v = gl_VertexID;
     vec2 corner = vec2(v == 1 || v == 2 || v == 4, v == 2 || v == 4 || v == 5);
     vec2 away = -frame.sunDirection.xz / max(length(frame.sunDirection.xz), 1e-6);
     reach = figure.y / figure.x * length(frame.sunDirection.xz) / max(frame.sunDirection.y, 0.1);
     onGround = vec2(mix(-SOFTNESS, reach + SOFTNESS, corner.x), mix(-SOFTNESS, SOFTNESS, corner.y));
-    vec2 offset = figure.x * place.w * (onGround.x * away + onGround.y * vec2(-away.y, away.x));
-    vec3 world = vec3(place.x + offset.x, 0.0, place.z + offset.y);
-    gl_Position = clipped(world);
+    vec2 offset = figure.x * positionScale.w * (onGround.x * away + onGround.y * vec2(-away.y, away.x));
+    vec3 world = vec3(positionScale.x + offset.x, 0.0, positionScale.z + offset.y);
+    gl_Position = worldToClip(world);
     shadowDepth = gl_Position.w;
 }

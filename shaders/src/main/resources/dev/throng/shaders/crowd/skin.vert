@@ -3,10 +3,10 @@
 // this very text, so that what is proved is what is drawn. What a character's materials do not need, fragments are not told of:
 // software OpenGL pays for every one of these for every triangle.
 #include "lib/blocks.glsl"
-#include "lib/clip.glsl"
-#include "lib/posed.glsl"
+#include "lib/project.glsl"
+#include "lib/vertex_input.glsl"
 #include "lib/material.glsl"
-#include "lib/worn.glsl"
+#include "lib/instance_colour.glsl"
 
 #if CAPTURED || FACETED || CUT_OUT
 out vec3 characterPosition;
@@ -16,7 +16,7 @@ out vec3 characterNormal;
 #endif
 #if LIT
 out vec4 normalAndRoughness; // scene space
-out vec4 placeAndHeight;     // scene space, above the character's own ground in its units
+out vec4 positionAndHeight;  // scene space, above the character's own ground in its units
 out vec4 colourAndMetallic;
 #else
 out vec3 sceneNormal;
@@ -37,14 +37,14 @@ flat out uint vertexMaterial; // number, FLAT_BIT where the mesh has no normals
 #if FACETED
 flat out vec2 instanceFacing;
 #endif
-#if MARK_WEIGHTS
-uniform uint firstMarked; // palette entries of a joint
-uniform uint endMarked;
-out float markedWeight;
+#if DEBUG_WEIGHTS
+uniform uint firstDebugEntry; // palette entries of a joint
+uniform uint endDebugEntry;
+out float debugJointWeight;
 
 // The sum of the weights of that joint.
-float weightOfMarked() {
-    bvec4 own = bvec4(uvec4(greaterThanEqual(entries, uvec4(firstMarked))) & uvec4(lessThan(entries, uvec4(endMarked))));
+float debugWeight() {
+    bvec4 own = bvec4(uvec4(greaterThanEqual(entries, uvec4(firstDebugEntry))) & uvec4(lessThan(entries, uvec4(endDebugEntry))));
     return dot(weights, vec4(own));
 }
 #endif
@@ -57,19 +57,19 @@ void main() {
 #if CAPTURED
     characterNormal = vertex.normal;
 #endif
-    vec3 world = placed(vertex.position);
-    vec3 normal = turned(facing, vertex.normal);
+    vec3 world = toWorld(vertex.position);
+    vec3 normal = rotateY(facing, vertex.normal);
     uint seed = seedAndSlot.x;
 #if LIT
-    vec4 base = wornColour(material, seed) * colour;
+    vec4 base = variantColour(material, seed) * colour;
     vec2 surface = materialTexel(material, 2).xy;
     normalAndRoughness = vec4(normal, surface.y);
-    placeAndHeight = vec4(world, vertex.position.y);
-    colourAndMetallic = vec4(base.rgb * ownShade(seed), surface.x);
+    positionAndHeight = vec4(world, vertex.position.y);
+    colourAndMetallic = vec4(base.rgb * instanceShade(seed), surface.x);
 #else
     vec4 base = materialTexel(material, 0) * colour;
     sceneNormal = normal;
-    ownColour = base.rgb * ownTint(seed);
+    ownColour = base.rgb * instanceTint(seed);
 #if SHADOWS
     worldPosition = world;
 #endif
@@ -86,8 +86,8 @@ void main() {
 #if FACETED
     instanceFacing = facing;
 #endif
-#if MARK_WEIGHTS
-    markedWeight = weightOfMarked();
+#if DEBUG_WEIGHTS
+    debugJointWeight = debugWeight();
 #endif
-    gl_Position = clipped(world);
+    gl_Position = worldToClip(world);
 }

@@ -4,8 +4,8 @@
 
 layout(local_size_x = LANES) in;
 
-layout(std430, binding = BLOCK_MARKS) buffer Marks {
-    uvec2 marks[]; // bits of a word, triangles before it
+layout(std430, binding = BLOCK_VISIBILITY) buffer Visibility {
+    uvec2 visibilityBits[]; // bits of a word, triangles before it
 };
 
 layout(std430, binding = BLOCK_COMMANDS) writeonly buffer Commands {
@@ -14,7 +14,7 @@ layout(std430, binding = BLOCK_COMMANDS) writeonly buffer Commands {
 
 uniform uint firstCommand; // of the batch and the range
 
-void tell(uint entry, uint instance, uint count, uint first) {
+void writeCommand(uint entry, uint instance, uint count, uint first) {
     uint word = (firstCommand + entry) * uint(COMMAND_WORDS);
     commands[word] = count;
     commands[word + 1u] = count == 0u ? 0u : 1u;
@@ -30,17 +30,17 @@ void main() {
     if (entry >= d.count) {
         return;
     }
-    if (entry >= d.roomFor) {
-        tell(entry, d.first + entry, 3u * r.triangles, 3u * r.firstTriangle);
+    if (entry >= d.fitting) {
+        writeCommand(entry, d.first + entry, 3u * r.triangles, 3u * r.firstTriangle);
         return;
     }
     uint vertex = vertexOf(d, r, entry);
     uint first = wordOf(r, vertex);
     uint sum = 0u;
     for (uint word = first; word < first + wordsOf(r); word++) {
-        uint seen = marks[word].x;
-        marks[word].y = sum;
+        uint seen = visibilityBits[word].x;
+        visibilityBits[word].y = sum;
         sum += uint(bitCount(seen));
     }
-    tell(entry, d.first + entry, 3u * sum, indexOf(r, vertex));
+    writeCommand(entry, d.first + entry, 3u * sum, indexOf(r, vertex));
 }

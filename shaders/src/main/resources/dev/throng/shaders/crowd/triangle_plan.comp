@@ -36,8 +36,8 @@ uint add(uint sum, uint instances, uint vertices) {
 }
 
 void begin(uint word, uint groups) {
-    work[word] = min(groups, WORK_MOST_GROUPS);
-    work[word + 1u] = (groups + WORK_MOST_GROUPS - 1u) / WORK_MOST_GROUPS;
+    work[word] = min(groups, WORK_MAX_GROUPS);
+    work[word + 1u] = (groups + WORK_MAX_GROUPS - 1u) / WORK_MAX_GROUPS;
     work[word + 2u] = 1u;
 }
 
@@ -61,14 +61,14 @@ void main() {
     }
     firstVertex = add(firstVertex, countBefore(batch, header % batchRanges), r.vertices);
     uint count = countOf(batch, header % batchRanges);
-    uint roomFor = min(count, (capacity - firstVertex) / r.vertices);
+    uint fitting = min(count, (capacity - firstVertex) / r.vertices);
     uint word = header * uint(TRIANGLE_HEADER);
-    begin(word + uint(TRIANGLE_PROJECTING), roomFor);
+    begin(word + uint(TRIANGLE_PROJECTING), fitting);
     work[word + uint(TRIANGLE_PROJECTING) + 2u] = (r.vertices + uint(SLICE) - 1u) / uint(SLICE);
-    begin(word + uint(TRIANGLE_MARKING), groupsOf(roomFor * wordsOf(r)));
+    begin(word + uint(TRIANGLE_TESTING), groupsOf(fitting * wordsOf(r)));
     begin(word + uint(TRIANGLE_COUNTING), groupsOf(count));
     work[word + uint(TRIANGLE_DRAWN)] = commands[header * uint(COMMAND_WORDS) + uint(COMMAND_FIRST_INSTANCE)];
     work[word + uint(TRIANGLE_DRAWN) + 1u] = count;
-    work[word + uint(TRIANGLE_DRAWN) + 2u] = roomFor;
+    work[word + uint(TRIANGLE_DRAWN) + 2u] = fitting;
     work[word + uint(TRIANGLE_DRAWN) + 3u] = firstVertex;
 }

@@ -1,11 +1,11 @@
 #version 450 core
 // Second step of leaving out triangles: a work group for each slice of an instance's vertices finds out where in the window they are.
 #include "lib/blocks.glsl"
-#include "lib/clip.glsl"
+#include "lib/project.glsl"
 #include "lib/skin_stream.glsl"
-#include "lib/standing.glsl"
+#include "lib/instance_transform.glsl"
 #include "lib/triangle_step.glsl"
-#include "lib/window.glsl"
+#include "lib/triangle_cull.glsl"
 
 layout(local_size_x = LANES) in;
 
@@ -23,13 +23,13 @@ void main() {
     Range r = rangeAt(range);
     Drawn d = drawn();
     uint entry = groupIndex();
-    if (entry >= d.roomFor) {
+    if (entry >= d.fitting) {
         return;
     }
-    vec4 place = uintBitsToFloat(entries[2u * (d.first + entry)]);
-    uvec4 looks = entries[2u * (d.first + entry) + 1u];
-    vec2 facing = uintBitsToFloat(looks.xy);
-    int pose = int(looks.w & SLOT_MASK) * ENTRY_COUNT * PALETTE_TEXELS;
+    vec4 positionScale = uintBitsToFloat(entries[2u * (d.first + entry)]);
+    uvec4 facingSeedSlot = entries[2u * (d.first + entry) + 1u];
+    vec2 facing = uintBitsToFloat(facingSeedSlot.xy);
+    int pose = int(facingSeedSlot.w & SLOT_MASK) * ENTRY_COUNT * PALETTE_TEXELS;
     uint to = vertexOf(d, r, entry);
     uint end = min((gl_WorkGroupID.z + 1u) * uint(SLICE), r.vertices);
     for (uint v = gl_WorkGroupID.z * uint(SLICE) + gl_LocalInvocationID.x; v < end; v += uint(LANES)) {
@@ -38,6 +38,6 @@ void main() {
 #if SKINNED
         position = affineTransformPoint(skinBlend(palette, pose, vertex.entries, vertex.weights), position);
 #endif
-        projected[to + v] = windowPlace(clipped(standing(place, facing, position)));
+        projected[to + v] = toPixels(worldToClip(instanceToWorld(positionScale, facing, position)));
     }
 }

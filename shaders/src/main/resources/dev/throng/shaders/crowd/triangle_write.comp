@@ -4,8 +4,8 @@
 
 layout(local_size_x = LANES) in;
 
-layout(std430, binding = BLOCK_MARKS) readonly buffer Marks {
-    uvec2 marks[]; // bits of a word, triangles before it
+layout(std430, binding = BLOCK_VISIBILITY) readonly buffer Visibility {
+    uvec2 visibilityBits[]; // bits of a word, triangles before it
 };
 
 layout(std430, binding = BLOCK_INDICES) writeonly buffer Indices {
@@ -20,16 +20,16 @@ void main() {
     uint lane = laneIndex();
     uint entry = lane / wordsOf(r);
     uint word = lane - entry * wordsOf(r);
-    if (entry >= d.roomFor) {
+    if (entry >= d.fitting) {
         return;
     }
     uint vertex = vertexOf(d, r, entry);
-    uvec2 mark = marks[wordOf(r, vertex) + word];
-    uint to = indexOf(r, vertex) + 3u * mark.y;
-    int first = int(r.firstTriangle + word * uint(RUN));
-    while (mark.x != 0u) {
-        uvec3 corners = texelFetch(triangles, first + findLSB(mark.x)).xyz;
-        mark.x &= mark.x - 1u;
+    uvec2 word32 = visibilityBits[wordOf(r, vertex) + word];
+    uint to = indexOf(r, vertex) + 3u * word32.y;
+    int first = int(r.firstTriangle + word * uint(WORD_BITS));
+    while (word32.x != 0u) {
+        uvec3 corners = texelFetch(triangles, first + findLSB(word32.x)).xyz;
+        word32.x &= word32.x - 1u;
         indices[to] = corners.x;
         indices[to + 1u] = corners.y;
         indices[to + 2u] = corners.z;

@@ -1,5 +1,5 @@
-// Affine maps as three rows: twin of dev.throng.math.Affine. Sums are written out in the twin's order; `precise` keeps
-// compilers from contracting them.
+// Affine maps as three rows; CPU counterpart: dev.throng.math.Affine. Sums are written out in the order of the Java code;
+// `precise` keeps compilers from contracting them.
 
 struct Affine {
     vec4 row0;

@@ -1,9 +1,9 @@
-// One joint's local transform between two rows of the atlas: twin of dev.throng.bake.cpu.AtlasSampler. JOINT_COUNT joints a
-// row; UNIFORM_SCALE says which of the two hierarchy forms is compiled: both have the same five names.
+// One joint's local transform between two samples of the atlas; CPU counterpart: dev.throng.bake.cpu.AtlasSampler. JOINT_COUNT
+// joints a sample; UNIFORM_SCALE says which of the two hierarchy forms is compiled: both have the same five names.
 #include "lib/trs.glsl"
 #include "lib/similarity.glsl"
 
-// Unit quaternion between two rows, mixed as the rows were chosen for.
+// Unit quaternion between two samples, mixed as the samples were chosen for.
 vec4 atlasRotation(vec4 a, vec4 b, float alpha) {
 #if ROTATION_SLERP
     return quatNormalise(quatSlerp(a, b, alpha));
@@ -16,9 +16,9 @@ vec4 atlasRotation(vec4 a, vec4 b, float alpha) {
 
 #define Joint Similarity
 
-Joint atlasSample(samplerBuffer atlas, RowSpan span, int joint) {
-    int a = (span.row0 * JOINT_COUNT + joint) * ATLAS_TEXELS;
-    int b = (span.row1 * JOINT_COUNT + joint) * ATLAS_TEXELS;
+Joint atlasSample(samplerBuffer atlas, SampleSpan span, int joint) {
+    int a = (span.sample0 * JOINT_COUNT + joint) * ATLAS_TEXELS;
+    int b = (span.sample1 * JOINT_COUNT + joint) * ATLAS_TEXELS;
     vec4 move = trsMix(texelFetch(atlas, a), texelFetch(atlas, b), span.alpha);
     return Similarity(move, atlasRotation(texelFetch(atlas, a + 1), texelFetch(atlas, b + 1), span.alpha));
 }
@@ -39,9 +39,9 @@ Affine jointToAffine(Joint a) {
 
 #define Joint Affine
 
-Joint atlasSample(samplerBuffer atlas, RowSpan span, int joint) {
-    int a = (span.row0 * JOINT_COUNT + joint) * ATLAS_TEXELS;
-    int b = (span.row1 * JOINT_COUNT + joint) * ATLAS_TEXELS;
+Joint atlasSample(samplerBuffer atlas, SampleSpan span, int joint) {
+    int a = (span.sample0 * JOINT_COUNT + joint) * ATLAS_TEXELS;
+    int b = (span.sample1 * JOINT_COUNT + joint) * ATLAS_TEXELS;
     Trs local;
     local.translation = trsMix(texelFetch(atlas, a), texelFetch(atlas, b), span.alpha).xyz;
     local.rotation = atlasRotation(texelFetch(atlas, a + 1), texelFetch(atlas, b + 1), span.alpha);

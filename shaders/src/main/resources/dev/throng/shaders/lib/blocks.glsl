@@ -2,8 +2,8 @@
 
 // InstanceRecord
 struct Instance {
-    vec4 place;  // x y z, scale
-    vec2 facing; // cosine and sine of the heading
+    vec4 positionScale; // x y z, scale
+    vec2 facing;        // cosine and sine of the heading
     uint seed;
     uint extra;
     uint clip;
@@ -30,9 +30,9 @@ layout(std140, binding = BLOCK_FRAME) uniform Frame {
     vec4 sun;               // colour of the light on what faces it
     vec4 above;             // colour of the light on what faces up
     vec4 below;             // colour of the light on what faces down
-    vec4 haze;              // colour, density per scene unit
+    vec4 fog;               // colour, density per scene unit
     uvec2 ticks;            // low, high
-    float tint;             // strength of each instance's own colour, 0 to 1
+    float colourVariation;  // strength of each instance's own colour, 0 to 1
     float textured;         // 1 where base colour textures are drawn, else 0
     vec4 eye;               // place of the camera, exposure
     vec4 zenith;            // colour of the sky there, 1 where there is ground that hides light, else 0

@@ -1,4 +1,4 @@
-// What fragments of all looks share: textures, faces without normals, holes. Only what a character's materials have.
+// What fragments of all environments share: textures, faces without normals, holes. Only what a character's materials have.
 #if HAS_UV
 in vec2 vertexUv;
 #endif
@@ -40,7 +40,7 @@ vec3 shownNormal(vec3 smoothNormal) {
     vec3 n = gl_FrontFacing ? smoothNormal : -smoothNormal;
 #if FACETED
     vec3 face = cross(dFdx(characterPosition), dFdy(characterPosition));
-    n = (vertexMaterial & FLAT_BIT) != 0u ? turned(instanceFacing, face) : n;
+    n = (vertexMaterial & FLAT_BIT) != 0u ? rotateY(instanceFacing, face) : n;
 #endif
     return dot(n, n) > 0.0 ? normalize(n) : vec3(0.0, 1.0, 0.0);
 }

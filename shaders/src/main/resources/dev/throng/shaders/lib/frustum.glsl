@@ -1,5 +1,5 @@
-// Spheres against what a camera or a shadow map sees: twin of dev.throng.crowd.cpu.Frustum. Clip space has reversed depth
-// from 0 to 1.
+// Spheres against what a camera or a shadow map sees; CPU counterpart: dev.throng.crowd.cpu.CpuFrustum. Clip space has reversed
+// depth from 0 to 1.
 
 struct Frustum {
     vec4 columns[4]; // of the matrix to clip space

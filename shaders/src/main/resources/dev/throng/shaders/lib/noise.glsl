@@ -2,9 +2,9 @@
 #include "lib/hash.glsl"
 
 // Value noise of period 1 with a cubic blend: 0 to 1, mean 0.5. kind: another one for each.
-float noiseAt(vec2 place, uint kind) {
-    vec2 cell = floor(place);
-    vec2 t = place - cell;
+float noiseAt(vec2 position, uint kind) {
+    vec2 cell = floor(position);
+    vec2 t = position - cell;
     t = t * t * (3.0 - 2.0 * t);
     ivec2 c = ivec2(cell);
     vec4 corners = vec4(

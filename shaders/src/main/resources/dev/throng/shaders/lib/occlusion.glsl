@@ -1,5 +1,5 @@
-// Spheres against the farthest depths of what is drawn: twin of dev.throng.crowd.cpu.Occlusion. Depth is reversed, 1 near and 0 far, and
-// whatever is rounded is rounded so that more is seen.
+// Spheres against the farthest depths of what is drawn; CPU counterpart: dev.throng.crowd.cpu.CpuOcclusion. Depth is reversed, 1
+// near and 0 far, and whatever is rounded is rounded so that more is seen.
 #include "lib/pyramid.glsl"
 
 // Rows of the matrix to clip space, without what they add.
@@ -44,7 +44,7 @@ vec2 sightSpan(vec3 x, vec3 w, vec2 centre, float radius) {
 // Squares of level 0 that pixels from one end of a span to the other are in. size: pixels.
 ivec2 sightSquares(vec2 span, int size) {
     precise vec2 pixels = (0.5 * span + 0.5) * float(size);
-    precise vec2 wide = floor(vec2(pixels.x - OCCLUSION_ROOM, pixels.y + OCCLUSION_ROOM));
+    precise vec2 wide = floor(vec2(pixels.x - OCCLUSION_MARGIN, pixels.y + OCCLUSION_MARGIN));
     return ivec2(clamp(wide, vec2(0.0), vec2(float(size - 1)))) / PYRAMID_SQUARE;
 }
 

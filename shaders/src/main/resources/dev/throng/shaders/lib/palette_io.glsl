@@ -1,6 +1,7 @@
 // What every palette kernel reads and writes. A kernel defines its local size and main.
 #include "lib/blocks.glsl"
-#include "lib/phase.glsl"
+#include "lib/playback_phase.glsl"
+#include "lib/sample_span.glsl"
 #include "lib/atlas.glsl"
 
 layout(std430, binding = BLOCK_INSTANCES) readonly buffer Instances {
@@ -14,7 +15,7 @@ layout(std430, binding = BLOCK_PALETTE) writeonly buffer Palette {
 
 layout(binding = UNIT_ATLAS) uniform samplerBuffer atlas;
 layout(binding = UNIT_CLIPS) uniform usamplerBuffer clipTable;
-layout(binding = UNIT_ROWS) uniform usamplerBuffer rowTable;
+layout(binding = UNIT_SAMPLES) uniform usamplerBuffer sampleTable;
 layout(binding = UNIT_STARTS) uniform usamplerBuffer startTable;
 // For each joint: parent, level (0 for a root), first palette entry, end of its palette entries.
 layout(binding = UNIT_JOINTS) uniform usamplerBuffer joints;
@@ -30,14 +31,14 @@ uniform int batchCount;
 uniform uint firstSlot; // of the instances in paletteTexels[]
 
 // What a lane is asked for.
-struct Asked {
-    bool isThere;
+struct WorkItem {
+    bool isValid;
     uint instance;   // counted from the first of its batch
     int firstJoint;  // in levelJoints
     int jointCount;
 };
 
-Asked askedAt(uint at) {
+WorkItem workItem(uint at) {
     int levels = batch * WORK_HEADER;
     int level = 0;
     uint before = 0u;
@@ -52,32 +53,32 @@ Asked askedAt(uint at) {
     }
 #endif
     uint first = texelFetch(work, levels + WORK_FIRST + level * WORK_LEVEL).x;
-    Asked asked;
-    asked.isThere = at < end;
-    int place = asked.isThere ? int(first + at - before) : 0;
-    asked.instance = texelFetch(work, batchCount * WORK_HEADER + place).x;
+    WorkItem item;
+    item.isValid = at < end;
+    int index = item.isValid ? int(first + at - before) : 0;
+    item.instance = texelFetch(work, batchCount * WORK_HEADER + index).x;
 #if POSE_LEVELS > 1
-    asked.firstJoint = int(texelFetch(levelJoints, 2 * level).x);
-    asked.jointCount = int(texelFetch(levelJoints, 2 * level + 1).x);
+    item.firstJoint = int(texelFetch(levelJoints, 2 * level).x);
+    item.jointCount = int(texelFetch(levelJoints, 2 * level + 1).x);
 #else
-    asked.firstJoint = 0;
-    asked.jointCount = JOINT_COUNT;
+    item.firstJoint = 0;
+    item.jointCount = JOINT_COUNT;
 #endif
-    return asked;
+    return item;
 }
 
 // The joint at a place among those asked for.
-int askedJoint(Asked asked, int place) {
+int itemJoint(WorkItem item, int index) {
 #if POSE_LEVELS > 1
-    return int(texelFetch(levelJoints, asked.firstJoint + place).x);
+    return int(texelFetch(levelJoints, item.firstJoint + index).x);
 #else
-    return place;
+    return index;
 #endif
 }
 
-RowSpan rowsOf(uint instance) {
+SampleSpan spanOfInstance(uint instance) {
     Instance record = instances[instance];
-    return rowSpanFind(clipTable, rowTable, startTable, record.clip, phaseOf(record, frame.ticks));
+    return sampleSpanFind(clipTable, sampleTable, startTable, record.clip, phaseOf(record, frame.ticks));
 }
 
 uint entryAt(uint instance, int entry) {

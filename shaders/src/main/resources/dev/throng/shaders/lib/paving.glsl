@@ -25,8 +25,8 @@ float pavingGrid(vec2 x, vec2 width, float share) {
     return 1.0 - (1.0 - lines.x) * (1.0 - lines.y);
 }
 
-vec3 pavingSlabs(vec2 place, vec2 width) {
-    vec2 x = place / SLAB;
+vec3 pavingSlabs(vec2 position, vec2 width) {
+    vec2 x = position / SLAB;
     vec2 w = width / SLAB;
     ivec2 slab = ivec2(floor(x));
     uint kind = hashWord(uvec3(slab, 3u));
@@ -34,36 +34,36 @@ vec3 pavingSlabs(vec2 place, vec2 width) {
     vec3 tone = 1.0 + pavingLeft(1.0, w) * (0.17 * own.x + vec3(0.035, 0.0, -0.05) * own.y);
     float dark = pavingGrid(x / float(BAND), w / float(BAND), 1.0 / float(BAND));
     float joint = pavingGrid(x + 0.5 * JOINT / SLAB, w, JOINT / SLAB);
-    float worn = noiseAt(place * 0.23, 5u) - 0.5;
-    float grain = pavingLeft(0.12, width) * (noiseAt(place * 19.0, 6u) - 0.5);
+    float worn = noiseAt(position * 0.23, 5u) - 0.5;
+    float grain = pavingLeft(0.12, width) * (noiseAt(position * 19.0, 6u) - 0.5);
     return tone * (1.0 + 0.16 * worn + 0.1 * grain) * mix(1.05, 0.72, dark) * mix(1.0, 0.5, joint);
 }
 
-vec3 pavingAsphalt(vec2 place, vec2 width) {
-    float grain = pavingLeft(0.04, width) * (noiseAt(place * 90.0, 8u) - 0.5);
-    float worn = noiseAt(place * 0.35, 5u) - 0.5;
+vec3 pavingAsphalt(vec2 position, vec2 width) {
+    float grain = pavingLeft(0.04, width) * (noiseAt(position * 90.0, 8u) - 0.5);
+    float worn = noiseAt(position * 0.35, 5u) - 0.5;
     return vec3(1.0 + 0.7 * grain + 0.18 * worn);
 }
 
-vec3 pavingGrass(vec2 place, vec2 width) {
+vec3 pavingGrass(vec2 position, vec2 width) {
     const float STRIPE = 5.5;
     vec2 w = max(width, vec2(1e-3)) / (2.0 * STRIPE);
-    float x = place.x / (2.0 * STRIPE);
+    float x = position.x / (2.0 * STRIPE);
     float light = (pavingLines(vec2(x + 0.5 * w.x), 0.5).x - pavingLines(vec2(x - 0.5 * w.x), 0.5).x) / w.x;
-    float blades = pavingLeft(0.06, width) * (noiseAt(place * vec2(40.0, 31.0), 9u) - 0.5);
-    float worn = noiseAt(place * 0.5, 5u) - 0.5;
+    float blades = pavingLeft(0.06, width) * (noiseAt(position * vec2(40.0, 31.0), 9u) - 0.5);
+    float worn = noiseAt(position * 0.5, 5u) - 0.5;
     return (1.0 + 0.9 * blades + 0.14 * worn) * mix(vec3(0.86, 0.9, 0.86), vec3(1.14, 1.1, 1.14), light);
 }
 
 // Factor of the plain's colour at a place.
-vec3 pavingAt(vec2 place, vec2 width) {
+vec3 pavingAt(vec2 position, vec2 width) {
     switch (paving) {
     case PAVING_SLABS:
-        return pavingSlabs(place, width);
+        return pavingSlabs(position, width);
     case PAVING_ASPHALT:
-        return pavingAsphalt(place, width);
+        return pavingAsphalt(position, width);
     case PAVING_GRASS:
-        return pavingGrass(place, width);
+        return pavingGrass(position, width);
     default:
         return vec3(1.0);
     }

@@ -1,9 +1,9 @@
 // What the two steps of planning share that say which instances have their vertices skinned ahead, and where. Those that any frustum sees
-// take their places in order, until there is no more room. Twin of dev.throng.crowd.cpu.CpuPreskin.
-#include "lib/select.glsl"
+// take their places in order, until there is no more room. CPU counterpart: dev.throng.crowd.cpu.CpuPreskin.
+#include "lib/cull.glsl"
 
-layout(std430, binding = BLOCK_MARKS) readonly buffer Marks {
-    uint marks[];
+layout(std430, binding = BLOCK_VISIBILITY) readonly buffer Visibility {
+    uint visibilityBits[];
 };
 
 layout(std430, binding = BLOCK_OFFSETS) readonly buffer Offsets {
@@ -17,21 +17,23 @@ layout(std430, binding = BLOCK_WORK) buffer Work {
 
 layout(binding = UNIT_LEVELS) uniform usamplerBuffer levels; // of each level of detail: first vertex, count
 
-// The instances of a run that any frustum sees.
-uint seenIn(uint run) {
+// The instances of a word block that any frustum sees.
+uint seenIn(uint wordBlock) {
     uint seen = 0u;
     for (int f = 0; f < FRUSTA; f++) {
-        seen |= marks[markOf(f, run)];
+        seen |= visibilityBits[visibilityOf(f, wordBlock)];
     }
     return seen;
 }
 
-uvec3 planesOf(uint run) {
+uvec3 planesOf(uint wordBlock) {
     return uvec3(
-        marks[markOf(MARK_LEVELS, run)], marks[markOf(MARK_LEVELS + 1, run)], marks[markOf(MARK_LEVELS + 2, run)]);
+        visibilityBits[visibilityOf(BITS_LEVELS, wordBlock)],
+        visibilityBits[visibilityOf(BITS_LEVELS + 1, wordBlock)],
+        visibilityBits[visibilityOf(BITS_LEVELS + 2, wordBlock)]);
 }
 
-// Number of the first seen instance of a run among all.
-uint seenBefore(uint run) {
-    return offsets[offsetsOf(LIST_SEEN) + run];
+// Number of the first seen instance of a word block among all.
+uint seenBefore(uint wordBlock) {
+    return offsets[offsetsOf(LIST_VISIBLE) + wordBlock];
 }

@@ -1,5 +1,6 @@
 // Where a pyramid has the farthest depths of squares of a picture: level after level in one row of texels, each level of half as many
-// squares along a side, rounded up, so that shifts find the square of a pixel. Twin of dev.throng.crowd.cpu.DepthPyramid.
+// squares along a side, rounded up, so that shifts find the square of a pixel. CPU counterpart:
+// dev.throng.crowd.cpu.CpuDepthPyramid.
 
 struct PyramidLevel {
     int first;  // texel

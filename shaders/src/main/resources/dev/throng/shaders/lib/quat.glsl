@@ -1,4 +1,4 @@
-// Unit quaternions x, y, z, w: twin of dev.throng.math.Quat.
+// Unit quaternions x, y, z, w; CPU counterpart: dev.throng.math.Quat.
 #include "lib/affine.glsl"
 
 // a * b: the rotation b acts first.
@@ -18,7 +18,7 @@ vec3 quatRotate(vec4 q, vec3 v) {
     return result;
 }
 
-// Length 1, by a square root and a division as in the twin. Devices may be a few units in the last place off in each (GLSL
+// Length 1, by a square root and a division as in Java. Devices may be a few units in the last place off in each (GLSL
 // 4.50, section 4.7.1).
 vec4 quatNormalise(vec4 q) {
     precise float length2 = q.x * q.x + q.y * q.y + q.z * q.z + q.w * q.w;

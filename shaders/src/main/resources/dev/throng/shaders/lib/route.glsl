@@ -1,14 +1,14 @@
-// Where an instance is at a tick, standing or moving: twin of dev.throng.crowd.RoutePlace. Needs lib/blocks.glsl and
-// lib/phase.glsl.
+// Where an instance is at a tick, standing or moving; CPU counterpart: dev.throng.crowd.RouteTransform. Needs lib/blocks.glsl and
+// lib/playback_phase.glsl.
 
-struct Placed {
-    vec4 place;  // x y z, scale
-    vec2 facing; // cosine and sine of the heading
+struct InstanceTransform {
+    vec4 positionScale; // x y z, scale
+    vec2 facing;        // cosine and sine of the heading
 };
 
 // Unsigned fraction of the route times 2^32.
 uint motionPhase(Motion motion, uvec2 ticks) {
-    return motion.offset + phaseCycleBits(phaseElapsed(ticks, motion.start), motion.rate);
+    return motion.offset + cycleBits(elapsedTicks(ticks, motion.start), motion.rate);
 }
 
 // x, z, cosine and sine of the heading on a route. knots: x, z, dx, dz. table: first knot and shift of each route.
@@ -30,17 +30,17 @@ vec4 routePose(samplerBuffer knots, usamplerBuffer table, uint route, uint phase
 }
 
 // Turns and moves a pose on a route to where the route lies for an instance.
-Placed routeCompose(Placed at, vec4 pose) {
+InstanceTransform routeCompose(InstanceTransform at, vec4 pose) {
     float c = at.facing.x;
     float s = at.facing.y;
-    precise float x = at.place.x + (c * pose.x + s * pose.y);
-    precise float z = at.place.z + (c * pose.y - s * pose.x);
+    precise float x = at.positionScale.x + (c * pose.x + s * pose.y);
+    precise float z = at.positionScale.z + (c * pose.y - s * pose.x);
     precise vec2 facing = vec2(c * pose.z - s * pose.w, s * pose.z + c * pose.w);
-    return Placed(vec4(x, at.place.y, z, at.place.w), facing);
+    return InstanceTransform(vec4(x, at.positionScale.y, z, at.positionScale.w), facing);
 }
 
 // The place of an instance that moves (FLAG_MOVES). instance: where its route lies. motion: its own record.
-Placed routePlace(samplerBuffer knots, usamplerBuffer table, Instance instance, Motion motion, uvec2 ticks) {
+InstanceTransform routeTransform(samplerBuffer knots, usamplerBuffer table, Instance instance, Motion motion, uvec2 ticks) {
     vec4 pose = routePose(knots, table, motion.route, motionPhase(motion, ticks));
-    return routeCompose(Placed(instance.place, instance.facing), pose);
+    return routeCompose(InstanceTransform(instance.positionScale, instance.facing), pose);
 }

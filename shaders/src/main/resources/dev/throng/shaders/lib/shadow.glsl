@@ -1,4 +1,4 @@
-// How much of the sun reaches a place, by its cascaded shadow maps: twin of dev.throng.crowd.gl.shadow.Cascades.
+// How much of the sun reaches a place, by its cascaded shadow maps; CPU counterpart: dev.throng.crowd.gl.shadow.Cascades.
 #include "lib/blocks.glsl"
 #include "lib/shadow_block.glsl"
 
@@ -14,8 +14,8 @@ const float SHADOW_LIFT = 2.9;
 // steps of an edge that runs askew through the map all but vanish. Along each axis the tent weighs the four texels around a
 // place at fraction f between the middle two by (1 - f, 2 - f, 1 + f, f) / 4; a comparison that is filtered between two
 // texels takes a pair of them at once.
-float shadowMapVisibility(int map, vec3 place) {
-    vec4 at = shadowClip(map, place);
+float shadowMapVisibility(int map, vec3 position) {
+    vec4 at = shadowClip(map, position);
     vec2 size = vec2(textureSize(shadowMaps, 0));
     if (max(abs(at.x), abs(at.y)) > 1.0 - 2.0 * SHADOW_FILTER / size.y) {
         return 1.0; // beside the map is another one
@@ -46,7 +46,8 @@ int shadowMapAt(float depth) {
 // 0: in the shadow, 1: in the sun. normal: unit length.
 float sunVisibility(vec3 world, vec3 normal) {
     // Of the camera that the maps are for, which may be another one than the picture's.
-    float depth = shadows.sight.x * world.x + shadows.sight.y * world.y + shadows.sight.z * world.z + shadows.sight.w;
+    float depth = shadows.viewDepthPlane.x * world.x + shadows.viewDepthPlane.y * world.y
+        + shadows.viewDepthPlane.z * world.z + shadows.viewDepthPlane.w;
     float cosine = dot(normal, frame.sunDirection.xyz);
     vec3 lift = normal * (SHADOW_LIFT * sqrt(max(1.0 - cosine * cosine, 0.0)));
     int map = shadowMapAt(depth);

@@ -2,14 +2,14 @@
 layout(std140, binding = BLOCK_SHADOWS) uniform Shadows {
     vec4 rows[3 * CASCADES]; // x, y and depth in clip space, each a dot product with (place, 1)
     vec4 slices[CASCADES];   // depths where the next one takes over and where it ends, texel, 1 / their distance
-    vec4 sight;              // depth along the line of sight that the slices are cut by, a dot product with (place, 1)
-    vec4 fall;               // of a shadow, for each unit of height; then the height at which it ends
+    vec4 viewDepthPlane;     // depth along the line of sight that the slices are cut by, a dot product with (place, 1)
+    vec4 shadowDirection;    // of a shadow, for each unit of height; then the height at which it ends
 } shadows;
 
 // Where the shadow of a sphere ends: its middle, moved.
 vec3 shadowEnd(vec3 centre, float radius) {
-    precise float height = max(centre.y + radius - shadows.fall.w, 0.0);
-    precise vec3 end = centre + shadows.fall.xyz * height;
+    precise float height = max(centre.y + radius - shadows.shadowDirection.w, 0.0);
+    precise vec3 end = centre + shadows.shadowDirection.xyz * height;
     return end;
 }
 
@@ -23,8 +23,8 @@ vec4[4] shadowColumns(int map) {
 }
 
 // A place in clip space of a map: depth 1 nearest the sun.
-vec4 shadowClip(int map, vec3 place) {
-    vec4 p = vec4(place, 1.0);
+vec4 shadowClip(int map, vec3 position) {
+    vec4 p = vec4(position, 1.0);
     return vec4(dot(shadows.rows[3 * map], p), dot(shadows.rows[3 * map + 1], p), dot(shadows.rows[3 * map + 2], p), 1.0);
 }
 

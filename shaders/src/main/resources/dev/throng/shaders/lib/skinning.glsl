@@ -1,5 +1,5 @@
-// Linear blend skinning: twin of dev.throng.bake.cpu.TwinSkinner; the one include for every pass that draws characters. The
-// palette is read as a buffer texture: on software OpenGL that is twice as fast as a storage buffer. INFLUENCES: 4, or fewer
+// Linear blend skinning; CPU counterpart: dev.throng.bake.cpu.CpuSkinner; the one include for every pass that draws characters.
+// The palette is read as a buffer texture: on software OpenGL that is twice as fast as a storage buffer. INFLUENCES: 4, or fewer
 // where no vertex that is drawn has more; the others weigh 0, which changes no bit.
 #include "lib/affine.glsl"
 

@@ -1,6 +1,6 @@
-// The sky of a clear day: twin of dev.throng.crowd.gl.scene.Sky.
+// The sky of a clear day; CPU counterpart: dev.throng.crowd.gl.scene.Sky.
 
-// Haze scatters sunlight ahead: the phase function of Henyey and Greenstein ("Diffuse radiation in the galaxy", 1941),
+// Fog scatters sunlight ahead: the phase function of Henyey and Greenstein ("Diffuse radiation in the galaxy", 1941),
 // 1 towards the sun. cosine: of the angle from there.
 float skyScattered(float cosine) {
     const float g = SKY_ASYMMETRY;
@@ -9,18 +9,18 @@ float skyScattered(float cosine) {
 }
 
 // What distance fades to; the horizon's own colour. direction: of sight, unit length.
-vec3 skyHaze(vec3 direction) {
-    return frame.haze.rgb + frame.glow.rgb * skyScattered(dot(direction, frame.sunDirection.xyz));
+vec3 skyFog(vec3 direction) {
+    return frame.fog.rgb + frame.glow.rgb * skyScattered(dot(direction, frame.sunDirection.xyz));
 }
 
 // The sun itself left out; what is below the horizon is as the horizon. direction: unit length.
 vec3 skyRadiance(vec3 direction) {
-    float pale = exp2(-SKY_PALING * max(direction.y, 0.0));
-    return mix(frame.zenith.rgb, frame.haze.rgb, pale)
+    float pale = exp2(-SKY_HORIZON_FALLOFF * max(direction.y, 0.0));
+    return mix(frame.zenith.rgb, frame.fog.rgb, pale)
         + frame.glow.rgb * skyScattered(dot(direction, frame.sunDirection.xyz));
 }
 
-// What haze leaves of a colour. distance: scene units along the direction of sight.
+// What fog leaves of a colour. distance: scene units along the direction of sight.
 vec3 skyFaded(vec3 colour, vec3 direction, float distance) {
-    return mix(skyHaze(direction), colour, exp2(-frame.haze.w * distance));
+    return mix(skyFog(direction), colour, exp2(-frame.fog.w * distance));
 }

@@ -1,5 +1,5 @@
 // The sphere that an instance is in, whatever its clip does.
-#include "lib/place.glsl"
+#include "lib/instance_fetch.glsl"
 
 layout(binding = UNIT_SPHERES) uniform samplerBuffer spheres; // of each clip: centre and radius in the character's space
 
@@ -10,9 +10,9 @@ struct Sphere {
 };
 
 // play: clip, offset and rate of the instance.
-Sphere sphereOf(int instance, uvec4 play) {
-    vec4 own = texelFetch(spheres, int(play.x));
-    Placed at = placeOf(instance);
-    precise float radius = own.w * abs(at.place.w);
-    return Sphere(placePoint(at, own.xyz), radius, abs(at.place.w));
+Sphere sphereOf(int instance, uvec4 playback) {
+    vec4 own = texelFetch(spheres, int(playback.x));
+    InstanceTransform at = transformOf(instance);
+    precise float radius = own.w * abs(at.positionScale.w);
+    return Sphere(transformPoint(at, own.xyz), radius, abs(at.positionScale.w));
 }

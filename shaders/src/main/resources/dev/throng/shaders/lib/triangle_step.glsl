@@ -9,7 +9,7 @@ uniform int header; // of the batch and the range
 struct Drawn {
     uint first;       // in the camera's list
     uint count;
-    uint roomFor;     // the first so many have room
+    uint fitting;     // the first so many have room
     uint firstVertex; // of the first one, among those that there is room for
 };
 

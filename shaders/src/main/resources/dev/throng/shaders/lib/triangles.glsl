@@ -1,6 +1,6 @@
 // What the steps share that leave out triangles which show nothing: TriangleRanges and TriangleWork. A range is triangles that one
-// command draws; of each instance they come in words of RUN, one bit each. The camera's list is in the order of levels, so where an
-// instance's vertices are follows from its number.
+// command draws; of each instance they come in words of 32, one bit each. The camera's list is in the order of levels, so where
+// an instance's vertices are follows from its number.
 struct Range {
     uint triangles;
     uint firstTriangle; // in the mesh's indices
@@ -22,5 +22,5 @@ Range rangeAt(int range) {
 
 // Of an instance.
 uint wordsOf(Range r) {
-    return (r.triangles + uint(RUN) - 1u) / uint(RUN);
+    return (r.triangles + uint(WORD_BITS) - 1u) / uint(WORD_BITS);
 }

@@ -1,4 +1,4 @@
-// Local transforms: twin of dev.throng.math.Trs.
+// Local transforms; CPU counterpart: dev.throng.math.Trs.
 #include "lib/quat.glsl"
 
 struct Trs {

@@ -1,8 +1,8 @@
 package dev.throng.app.option.setting;
 
 import dev.throng.crowd.gl.character.GpuCharacter;
-import dev.throng.crowd.gl.palette.PalettePath;
-import dev.throng.crowd.gl.scene.Ahead;
+import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.crowd.gl.scene.PrepassSettings;
 
 /**
  * How characters are evaluated.
@@ -10,6 +10,7 @@ import dev.throng.crowd.gl.scene.Ahead;
  * @param path that evaluates
  * @param skinning how a vertex follows its joints
  * @param atlas how clips and palettes are stored and computed
- * @param ahead what is done once a frame, ahead of drawing
+ * @param prepass what is done once a frame, ahead of drawing
  */
-public record EngineSettings(PalettePath.Kind path, GpuCharacter.Skinning skinning, AtlasSettings atlas, Ahead ahead) {}
+public record EngineSettings(
+        PaletteBackend.Kind path, GpuCharacter.Skinning skinning, AtlasSettings atlas, PrepassSettings prepass) {}

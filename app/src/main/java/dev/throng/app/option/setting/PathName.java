@@ -5,7 +5,7 @@ public enum PathName {
     /** Original keyframes in double precision. */
     EXACT,
     /** The float32 reference on the clip atlas. */
-    TWIN,
+    CPU,
     /** The shaders that draw. */
     GPU
 }

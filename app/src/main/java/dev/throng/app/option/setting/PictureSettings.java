@@ -1,7 +1,7 @@
 package dev.throng.app.option.setting;
 
-import dev.throng.crowd.gl.scene.Look;
-import dev.throng.crowd.gl.scene.Selection;
+import dev.throng.crowd.gl.scene.CullSettings;
+import dev.throng.crowd.gl.scene.Environment;
 
 /**
  * What is drawn.
@@ -14,4 +14,9 @@ import dev.throng.crowd.gl.scene.Selection;
  * @param detail which instances are drawn, and in which level of detail
  */
 public record PictureSettings(
-        FrameSize size, Look.Sides backface, boolean textures, boolean shadows, int samples, Selection detail) {}
+        FrameSize size,
+        Environment.Sides backface,
+        boolean textures,
+        boolean shadows,
+        int samples,
+        CullSettings detail) {}

@@ -88,10 +88,10 @@ public final class Camera {
 
     /** Goes where a scene's own camera stands, smoothly. */
     public void goHome(View own, CrowdSphere crowd) {
-        float[] ahead = own.ahead();
-        double yaw = Math.atan2(ahead[0], -ahead[2]);
+        float[] forward = own.forward();
+        double yaw = Math.atan2(forward[0], -forward[2]);
         goal.yaw = yaw + 2 * Math.PI * Math.rint((shown.yaw - yaw) / (2 * Math.PI)); // the short way round
-        goal.pitch = Math.asin(Math.min(Math.max(ahead[1], -1), 1));
+        goal.pitch = Math.asin(Math.min(Math.max(forward[1], -1), 1));
         goal.distance = crowd.distanceFrom(own);
         goal.target.set(own.eye()[0], own.eye()[1], own.eye()[2]).fma(goal.distance, goal.ahead());
         lens = own.lens();

@@ -3,7 +3,7 @@ package dev.throng.app.view.camera;
 import dev.throng.anim.exact.RestBox;
 import dev.throng.app.stage.Lineup;
 import dev.throng.crowd.CrowdState;
-import dev.throng.crowd.RoutePlace;
+import dev.throng.crowd.RouteTransform;
 import dev.throng.crowd.gl.scene.View;
 import org.joml.Vector3d;
 
@@ -38,10 +38,10 @@ public record CrowdSphere(Vector3d middle, double radius) {
     }
 
     private static void enclose(CrowdState crowd, Vector3d min, Vector3d max) {
-        float[] place = new float[RoutePlace.FLOATS];
+        float[] place = new float[RouteTransform.FLOATS];
         int step = Math.max(1, crowd.count() / SAMPLES);
         for (int i = 0; i < crowd.count(); i += step) {
-            RoutePlace.of(crowd, i, 0, place);
+            RouteTransform.of(crowd, i, 0, place);
             Vector3d at = new Vector3d(place[0], place[1], place[2]);
             min.min(at);
             max.max(at);
@@ -52,7 +52,7 @@ public record CrowdSphere(Vector3d middle, double radius) {
     double distanceFrom(View view) {
         Vector3d eye = new Vector3d(view.eye()[0], view.eye()[1], view.eye()[2]);
         double toMiddle = eye.distance(middle);
-        double down = -view.ahead()[1];
+        double down = -view.forward()[1];
         double toGround = down > 0 ? eye.y / down : Double.POSITIVE_INFINITY;
         return Math.max(Math.min(toGround, toMiddle + radius), 1e-3 * radius);
     }

@@ -51,7 +51,7 @@ public final class FrameWatch implements AutoCloseable {
         running.put(frame, time);
         asked.addLast(drawn);
         frame++;
-        fences.submitted();
+        fences.endFrame();
         time.part(Part.WAIT, milliseconds(System.nanoTime() - given));
         timer.nextFrame();
         timer.poll().forEach(this::take);

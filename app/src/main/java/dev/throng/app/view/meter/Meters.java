@@ -63,7 +63,7 @@ public final class Meters {
         return measured.length == 0 ? Double.NaN : new Percentiles(measured).median();
     }
 
-    /** Takes in how far apart GPU and twin were found to be, as a fraction of D; only the worst counts. */
+    /** Takes in how far apart GPU and CPU were found to be, as a fraction of D; only the worst counts. */
     void compared(double error) {
         worstError = worstError == null ? error : Math.max(worstError, error);
     }

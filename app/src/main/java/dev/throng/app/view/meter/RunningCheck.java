@@ -1,23 +1,23 @@
 package dev.throng.app.view.meter;
 
-import dev.throng.crowd.gl.Spot;
-import dev.throng.crowd.gl.SpotProbe;
+import dev.throng.crowd.gl.VertexReadback;
+import dev.throng.crowd.gl.VertexReadbackProbe;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compares a few drawn instances with the twin, once a second, while the crowd goes on: the device is not waited for,
- * and the twin works on other threads.
+ * Compares a few drawn instances with the CPU, once a second, while the crowd goes on: the device is not waited for,
+ * and the CPU works on other threads.
  */
 public final class RunningCheck {
     /** Seconds from one check to the next. */
     static final double EVERY = 1;
 
     private final Meters meters;
-    private @Nullable CompletableFuture<List<Spot.Error>> comparing;
-    private Spot.@Nullable Error worst;
+    private @Nullable CompletableFuture<List<VertexReadback.Error>> comparing;
+    private VertexReadback.@Nullable Error worst;
     private double untilNext;
     private long compared;
 
@@ -27,27 +27,27 @@ public final class RunningCheck {
     }
 
     /** After each frame. @param seconds since the one before */
-    public void advance(double seconds, SpotProbe probe) {
+    public void advance(double seconds, VertexReadbackProbe probe) {
         untilNext -= seconds;
         if (untilNext <= 0) {
             untilNext = EVERY;
-            probe.ask();
+            probe.request();
         }
-        CompletableFuture<List<Spot.Error>> done = comparing;
+        CompletableFuture<List<VertexReadback.Error>> done = comparing;
         if (done != null && done.isDone()) {
             comparing = null;
             done.join().forEach(this::take);
         }
         if (comparing == null) {
-            List<Spot> spots = probe.take();
-            if (!spots.isEmpty()) {
+            List<VertexReadback> readbacks = probe.take();
+            if (!readbacks.isEmpty()) {
                 comparing = CompletableFuture.supplyAsync(
-                        () -> spots.stream().map(Spot::compare).toList());
+                        () -> readbacks.stream().map(VertexReadback::compare).toList());
             }
         }
     }
 
-    private void take(Spot.Error error) {
+    private void take(VertexReadback.Error error) {
         compared++;
         meters.compared(error.error());
         if (worst == null || error.error() > worst.error()) {
@@ -56,7 +56,7 @@ public final class RunningCheck {
     }
 
     /** The largest difference found; empty before the first. */
-    public Optional<Spot.Error> worst() {
+    public Optional<VertexReadback.Error> worst() {
         return Optional.ofNullable(worst);
     }
 

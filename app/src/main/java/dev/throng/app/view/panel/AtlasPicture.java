@@ -16,12 +16,12 @@ final class AtlasPicture {
 
     /** @param side most pixels along a side: what is beyond is left out */
     static Image of(ClipAtlas atlas, int side) {
-        int across = Math.max(1, Math.min(atlas.layout().texelsPerRow(), side));
-        int down = Math.max(1, Math.min(Math.min(atlas.rowCount(), side), MOST / across));
+        int across = Math.max(1, Math.min(atlas.layout().texelsPerSample(), side));
+        int down = Math.max(1, Math.min(Math.min(atlas.sampleCount(), side), MOST / across));
         byte[] rgba = new byte[Image.CHANNELS * across * down];
         float[] most = largest(atlas);
         for (int row = 0; row < down; row++) {
-            for (int column = 0; column < Math.min(across, atlas.layout().texelsPerRow()); column++) {
+            for (int column = 0; column < Math.min(across, atlas.layout().texelsPerSample()); column++) {
                 put(atlas, row, column, most, rgba, Image.CHANNELS * (row * across + column));
             }
         }
@@ -44,7 +44,7 @@ final class AtlasPicture {
 
     private static void put(ClipAtlas atlas, int row, int column, float[] most, byte[] rgba, int at) {
         AtlasLayout layout = atlas.layout();
-        int from = AtlasLayout.TEXEL * (row * layout.texelsPerRow() + column);
+        int from = AtlasLayout.TEXEL * (row * layout.texelsPerSample() + column);
         for (int c = 0; c < 3; c++) {
             float share = atlas.texels()[from + c] / most[column % layout.texelsPerJoint()];
             rgba[at + c] = (byte) Math.round(127.5f + 127.5f * share);

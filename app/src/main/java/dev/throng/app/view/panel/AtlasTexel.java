@@ -19,15 +19,15 @@ import java.util.Locale;
 record AtlasTexel(BakedClip clip, int row, int joint, int part, float[] transform) {
     private static final double CYCLE = 0x1p32;
 
-    /** The texel at a place of the atlas. @param column 0 to {@link AtlasLayout#texelsPerRow} - 1 */
+    /** The texel at a place of the atlas. @param column 0 to {@link AtlasLayout#texelsPerSample} - 1 */
     static AtlasTexel at(ClipAtlas atlas, int column, int row) {
         AtlasLayout layout = atlas.layout();
         int joint = column / layout.texelsPerJoint();
         int from = layout.floatOffset(row, joint);
         BakedClip clip = atlas.clips().stream()
-                .filter(c -> row >= c.firstRow() && row < c.firstRow() + c.rowCount())
+                .filter(c -> row >= c.firstSample() && row < c.firstSample() + c.sampleCount())
                 .findFirst()
-                .orElseThrow(() -> new IndexOutOfBoundsException("row " + row + " of " + atlas.rowCount()));
+                .orElseThrow(() -> new IndexOutOfBoundsException("row " + row + " of " + atlas.sampleCount()));
         float[] transform =
                 Arrays.copyOfRange(atlas.texels(), from, from + layout.texelsPerJoint() * AtlasLayout.TEXEL);
         return new AtlasTexel(clip, row, joint, column % layout.texelsPerJoint(), transform);
@@ -35,8 +35,10 @@ record AtlasTexel(BakedClip clip, int row, int joint, int part, float[] transfor
 
     /** When the row happens, seconds of its clip. The last row of a clip is its end. */
     double seconds(ClipAtlas atlas) {
-        boolean isEnd = clip.rowCount() > 1 && row == clip.firstRow() + clip.rowCount() - 1;
-        return isEnd ? clip.duration() : Integer.toUnsignedLong(atlas.rows().phases()[row]) / CYCLE * clip.duration();
+        boolean isEnd = clip.sampleCount() > 1 && row == clip.firstSample() + clip.sampleCount() - 1;
+        return isEnd
+                ? clip.duration()
+                : Integer.toUnsignedLong(atlas.samples().phases()[row]) / CYCLE * clip.duration();
     }
 
     float[] translation() {
@@ -63,7 +65,7 @@ record AtlasTexel(BakedClip clip, int row, int joint, int part, float[] transfor
                 "%s at %.3f s, row %d%n%s%nmoved %s%nturned %s%nscaled %s",
                 clip.name(),
                 seconds(atlas),
-                row - clip.firstRow(),
+                row - clip.firstSample(),
                 jointName,
                 numbers(translation()),
                 numbers(rotation()),

@@ -83,9 +83,9 @@ public final class AtlasWindow implements AutoCloseable {
 
     private void drawPicture(PreparedCharacter character) {
         Texture picture = Objects.requireNonNull(texture);
-        if (picture.height() < character.atlas().rowCount()) {
+        if (picture.height() < character.atlas().sampleCount()) {
             ImGui.textDisabled(
-                    "the first " + picture.height() + " of " + character.atlas().rowCount() + " rows");
+                    "the first " + picture.height() + " of " + character.atlas().sampleCount() + " rows");
         }
         ImGui.textWrapped("down: time, clip after clip; across: joints, each moved, turned and scaled");
         ImGui.beginChild("texels", 0, 0, true, ImGuiWindowFlags.HorizontalScrollbar);
@@ -93,7 +93,7 @@ public final class AtlasWindow implements AutoCloseable {
         if (ImGui.isItemHovered()) {
             int column = (int) ((ImGui.getMousePosX() - ImGui.getItemRectMinX()) / zoom[0]);
             int row = (int) ((ImGui.getMousePosY() - ImGui.getItemRectMinY()) / zoom[0]);
-            if (column < character.atlas().layout().texelsPerRow() && row < picture.height()) {
+            if (column < character.atlas().layout().texelsPerSample() && row < picture.height()) {
                 AtlasTexel texel = AtlasTexel.at(character.atlas(), column, row);
                 String joint = character.character().skeleton().name(texel.joint());
                 ImGui.setTooltip(texel.words(character.atlas(), joint));

@@ -4,7 +4,7 @@ import dev.throng.app.view.camera.Camera;
 import dev.throng.app.view.camera.LiveClock;
 import dev.throng.app.view.meter.RunningCheck;
 import dev.throng.crowd.Clock;
-import dev.throng.crowd.gl.Spot;
+import dev.throng.crowd.gl.VertexReadback;
 import imgui.ImGui;
 import java.util.Locale;
 import org.joml.Vector3d;
@@ -41,8 +41,8 @@ public final class CheckSection {
         }
     }
 
-    static String describe(Spot.Error worst) {
-        Spot.Seen seen = worst.seen();
+    static String describe(VertexReadback.Error worst) {
+        VertexReadback.Seen seen = worst.seen();
         String joint = worst.joint().isEmpty() ? "" : ", joint '" + worst.joint() + "'";
         return String.format(
                 Locale.ROOT,
@@ -56,9 +56,9 @@ public final class CheckSection {
     }
 
     /** The camera goes there, and time stands still when it was. */
-    public void jump(Spot.Error worst) {
-        Spot.Seen seen = worst.seen();
-        float[] at = seen.place();
+    public void jump(VertexReadback.Error worst) {
+        VertexReadback.Seen seen = worst.seen();
+        float[] at = seen.position();
         camera.look(new Vector3d(at[0], at[1] + seen.height() / 2, at[2]), DISTANCE * seen.height());
         clock.pause(true);
         clock.seconds((seen.ticks() + 0.5) / Clock.TICKS_PER_SECOND);

@@ -3,9 +3,9 @@ package dev.throng.app.view.panel;
 import dev.throng.app.option.Choices;
 import dev.throng.app.view.state.SceneController;
 import dev.throng.app.view.state.ViewState;
-import dev.throng.crowd.gl.Twinned;
-import dev.throng.crowd.gl.scene.Evaluation;
-import dev.throng.crowd.gl.scene.HeatColours;
+import dev.throng.crowd.gl.CpuVertexStats;
+import dev.throng.crowd.gl.scene.ErrorColours;
+import dev.throng.crowd.gl.scene.VertexSourceSplit;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import java.util.List;
@@ -37,23 +37,26 @@ public final class ComparisonSection implements Panel.Section {
 
     @Override
     public void draw() {
-        List<String> words = Choices.words(Evaluation.By.class);
+        List<String> words = Choices.words(VertexSourceSplit.Source.class);
         String before = Choices.word(state.switches.mode);
         String chosen = widgets.oneOf("vertices", words, before);
-        state.switches.mode = Evaluation.By.values()[words.indexOf(chosen)];
+        state.switches.mode = VertexSourceSplit.Source.values()[words.indexOf(chosen)];
         splitView.split(OptionWidgets.toggled("split view: drag the line", splitView.isSplit()));
-        if (state.switches.mode == Evaluation.By.DIFFERENCE) {
+        if (state.switches.mode == VertexSourceSplit.Source.DIFFERENCE) {
             drawScale();
         }
-        controller.twinned().filter(twin -> !twin.equals(Twinned.NOTHING)).ifPresent(ComparisonSection::drawTwin);
+        controller
+                .cpuVertexStats()
+                .filter(cpu -> !cpu.equals(CpuVertexStats.NOTHING))
+                .ifPresent(ComparisonSection::drawCpuStats);
         check.draw();
     }
 
-    private static void drawTwin(Twinned twin) {
+    private static void drawCpuStats(CpuVertexStats cpu) {
         ImGui.textUnformatted(
-                String.format(Locale.ROOT, "CPU: %,d instances in %.1f ms", twin.evaluated(), twin.milliseconds()));
-        if (twin.left() > 0) {
-            String badge = String.format(Locale.ROOT, "(!) %,d more are shown by the GPU", twin.left());
+                String.format(Locale.ROOT, "CPU: %,d instances in %.1f ms", cpu.evaluated(), cpu.milliseconds()));
+        if (cpu.left() > 0) {
+            String badge = String.format(Locale.ROOT, "(!) %,d more are shown by the GPU", cpu.left());
             ImGui.textColored(TimeGraph.BADGE, badge);
         }
     }
@@ -64,7 +67,7 @@ public final class ComparisonSection implements Panel.Section {
         if (ImGui.sliderInt("error scale (10^n)", power, 0, SplitView.MOST_EXPONENT)) {
             splitView.exponent(power[0]);
         }
-        HeatColours colours = new HeatColours(1);
+        ErrorColours colours = new ErrorColours(1);
         float step = ImGui.getContentRegionAvailX() / STEPS;
         float height = BAR * ImGui.getFontSize();
         float x = ImGui.getCursorScreenPosX();

@@ -10,7 +10,7 @@ import dev.throng.app.option.setting.Kernel;
 import dev.throng.app.view.state.SceneController;
 import dev.throng.app.view.state.ViewState;
 import dev.throng.crowd.gl.character.GpuCharacter;
-import dev.throng.crowd.gl.palette.PalettePath;
+import dev.throng.crowd.gl.palette.PaletteBackend;
 import imgui.ImGui;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,7 +39,7 @@ public final class EvaluationSection implements Panel.Section {
     public void draw() {
         EngineSettings engine = state.settings().engine();
         AtlasSettings atlas = engine.atlas();
-        widgets.choice("palettes", "path", Choices.words(PalettePath.Kind.class), Choices.word(engine.path()));
+        widgets.choice("palettes", "path", Choices.words(PaletteBackend.Kind.class), Choices.word(engine.path()));
         widgets.choice(
                 "skinning", "skinning", Choices.words(GpuCharacter.Skinning.class), Choices.word(engine.skinning()));
         widgets.choice("palette format", "palette", Choices.words(PaletteForm.class), Choices.word(atlas.palette()));
@@ -49,8 +49,8 @@ public final class EvaluationSection implements Panel.Section {
                 "interpolation",
                 Choices.words(RotationMix.class),
                 Choices.word(atlas.interpolation()));
-        widgets.onOff("pre-skinning", "preskin", engine.ahead().skins());
-        widgets.onOff("triangle culling", "triangle-cull", engine.ahead().culls());
+        widgets.onOff("pre-skinning", "preskin", engine.prepass().skinning());
+        widgets.onOff("triangle culling", "triangle-cull", engine.prepass().triangleCulling());
         drawKernel(atlas.kernel());
         ImGui.textDisabled("in use: " + String.join(", ", controller.kernels()));
     }

@@ -9,8 +9,8 @@ import dev.throng.app.view.state.SceneController;
 import dev.throng.app.view.state.ViewState;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.crowd.CrowdState;
-import dev.throng.crowd.PlayTime;
-import dev.throng.crowd.gl.scene.Inspection;
+import dev.throng.crowd.PlaybackPhase;
+import dev.throng.crowd.gl.scene.DebugView;
 import imgui.ImGui;
 import java.util.Locale;
 import org.joml.Vector3d;
@@ -68,7 +68,7 @@ public final class InspectorSection implements Panel.Section {
 
     private static void drawLevels() {
         for (int level = 0; level < SHOWN_LEVELS; level++) {
-            float[] c = Inspection.levelColour(level);
+            float[] c = DebugView.levelColour(level);
             ImGui.textColored(c[0], c[1], c[2], 1, level == 0 ? "0 finest" : Integer.toString(level));
             ImGui.sameLine();
         }
@@ -95,7 +95,7 @@ public final class InspectorSection implements Panel.Section {
     private void drawClip(LiveStage stage, Picked picked) {
         CrowdState crowd = picked.crowd(stage.shown());
         BakedClip clip = crowd.clip(picked.instance());
-        double share = PlayTime.phase(crowd.play(picked.instance()), clock.ticks()) / 0x1p32;
+        double share = PlaybackPhase.phaseOf(crowd.playback(picked.instance()), clock.ticks()) / 0x1p32;
         ImGui.text("plays " + clip.name());
         float asked = Timeline.draw(crowd.atlas(), clip, share);
         if (asked >= 0) {

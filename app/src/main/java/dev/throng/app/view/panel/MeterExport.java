@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param settings what was asked for, as {@code --settings FILE} has it
  * @param frames that the times are of
  * @param drawn what the newest finished frame did
- * @param worstError the largest distance between GPU and twin that was found, as a fraction of D; null: nothing was
+ * @param worstError the largest distance between GPU and CPU that was found, as a fraction of D; null: nothing was
  *     compared
  */
 record MeterExport(

@@ -1,7 +1,7 @@
 package dev.throng.app.view.panel;
 
 import dev.throng.app.view.state.ViewState;
-import dev.throng.crowd.gl.scene.Evaluation;
+import dev.throng.crowd.gl.scene.VertexSourceSplit;
 
 /** Which evaluation of the crowd is shown: a single one, or one on each side of a line that the mouse moves. */
 public final class SplitView {
@@ -22,15 +22,17 @@ public final class SplitView {
     }
 
     /** What frames are to show. */
-    public Evaluation evaluation() {
+    public VertexSourceSplit vertexSource() {
         double exaggeration = Math.pow(10, exponent);
         return isSplit
-                ? new Evaluation(Evaluation.By.GPU, right(), line, exaggeration)
-                : Evaluation.of(switches.mode, exaggeration);
+                ? new VertexSourceSplit(VertexSourceSplit.Source.GPU, right(), line, exaggeration)
+                : VertexSourceSplit.of(switches.mode, exaggeration);
     }
 
-    private Evaluation.By right() {
-        return switches.mode == Evaluation.By.DIFFERENCE ? Evaluation.By.DIFFERENCE : Evaluation.By.CPU;
+    private VertexSourceSplit.Source right() {
+        return switches.mode == VertexSourceSplit.Source.DIFFERENCE
+                ? VertexSourceSplit.Source.DIFFERENCE
+                : VertexSourceSplit.Source.CPU;
     }
 
     /** Whether the mouse takes hold of the line. @param width of the window, in the coordinates of the mouse */

@@ -25,8 +25,8 @@ final class Timeline {
         float top = ImGui.getCursorScreenPosY();
         float height = 0.5f * ImGui.getFontSize();
         ImDrawList list = ImGui.getWindowDrawList();
-        for (int row = 0; row < clip.rowCount(); row++) {
-            double phase = Integer.toUnsignedLong(atlas.rows().phases()[clip.firstRow() + row]) / 0x1p32;
+        for (int row = 0; row < clip.sampleCount(); row++) {
+            double phase = Integer.toUnsignedLong(atlas.samples().phases()[clip.firstSample() + row]) / 0x1p32;
             float x = (float) (left + phase * width);
             list.addLine(x, top, x, top + height, MARK);
         }

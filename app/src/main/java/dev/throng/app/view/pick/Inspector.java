@@ -3,7 +3,7 @@ package dev.throng.app.view.pick;
 import dev.throng.app.stage.LiveStage;
 import dev.throng.app.view.camera.Camera;
 import dev.throng.app.view.state.ViewState;
-import dev.throng.crowd.gl.scene.Inspection;
+import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.View;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -37,14 +37,14 @@ public final class Inspector {
     }
 
     /** What the next frame is to show. @param view the camera */
-    public Inspection inspection(LiveStage stage, View view) {
+    public DebugView debugView(LiveStage stage, View view) {
         frozen = !isCullingFrozen ? null : frozen == null ? view : frozen;
         Picked chosen = picked;
-        Inspection.JointWeights weights = chosen == null || joint == NO_JOINT
+        DebugView.JointWeights weights = chosen == null || joint == NO_JOINT
                 ? null
-                : new Inspection.JointWeights(stage.character(chosen.role()).character(), joint);
-        var lines = new Inspection.Lines(switches.skeletons, switches.boxes);
-        return new Inspection(switches.wireframe, switches.tint, weights, lines, frozen);
+                : new DebugView.JointWeights(stage.character(chosen.role()).character(), joint);
+        var lines = new DebugView.Lines(switches.skeletons, switches.boxes);
+        return new DebugView(switches.wireframe, switches.tint, weights, lines, frozen);
     }
 
     /** Picks an instance, or none; an instance that was held plays on. */

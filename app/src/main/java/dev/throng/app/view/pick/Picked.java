@@ -1,6 +1,6 @@
 package dev.throng.app.view.pick;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.app.stage.Lineup;
 import dev.throng.app.stage.PreparedScene;
 import dev.throng.crowd.CrowdState;
@@ -22,7 +22,7 @@ public record Picked(int role, int instance) {
         return shown.lineup().crowds().get(role);
     }
 
-    public Character character(PreparedScene shown) {
+    public CharacterModel character(PreparedScene shown) {
         return shown.wardrobe().roles().get(role).character();
     }
 

@@ -4,7 +4,7 @@ import dev.throng.app.stage.PreparedScene;
 import dev.throng.app.view.camera.Ray;
 import dev.throng.crowd.ClipSpheres;
 import dev.throng.crowd.CrowdState;
-import dev.throng.crowd.RoutePlace;
+import dev.throng.crowd.RouteTransform;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -48,9 +48,9 @@ public final class Picker {
     private void gather(int role) {
         CrowdState crowd = shown.lineup().crowds().get(role);
         float[] spheres = shown.wardrobe().roles().get(role).spheres().floats();
-        float[] place = new float[RoutePlace.FLOATS];
+        float[] place = new float[RouteTransform.FLOATS];
         for (int i = 0; i < crowd.count(); i++) {
-            RoutePlace.of(crowd, i, ticks, place);
+            RouteTransform.of(crowd, i, ticks, place);
             int s = ClipSpheres.FLOATS * crowd.clipSlot(i);
             Vector3d centre = new Vector3d(
                     place[0] + place[3] * (place[4] * spheres[s] + place[5] * spheres[s + 2]),

@@ -1,6 +1,6 @@
 package dev.throng.app.view.pick;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
@@ -8,30 +8,30 @@ import dev.throng.anim.exact.JointAnchors;
 import dev.throng.anim.exact.NormalRule;
 import dev.throng.anim.lod.InfluenceReduction;
 import dev.throng.app.view.camera.Ray;
-import dev.throng.bake.cpu.TwinSkinner;
+import dev.throng.bake.cpu.CpuSkinner;
 import dev.throng.crowd.CrowdState;
-import dev.throng.crowd.RoutePlace;
+import dev.throng.crowd.RouteTransform;
 import dev.throng.crowd.cpu.CpuPaletteBuilder;
 import java.util.Optional;
 import org.joml.Intersectiond;
 import org.joml.Vector3d;
 
-/** One instance at a tick, posed on the processor by the twin of what the device does. */
+/** One instance at a tick, posed on the CPU as the device does it. */
 public final class PosedBody {
-    private final Character character;
+    private final CharacterModel character;
     private final JointAnchors anchors;
-    private final float[] place = new float[RoutePlace.FLOATS];
+    private final float[] place = new float[RouteTransform.FLOATS];
     private final float[] palette;
 
-    PosedBody(Character character, CrowdState crowd, int instance, long ticks) {
+    PosedBody(CharacterModel character, CrowdState crowd, int instance, long ticks) {
         this.character = character;
         anchors = new JointAnchors(character);
         palette = new float[character.palette().entryCount() * MatrixPalette.STRIDE];
-        try (var twin = new CpuPaletteBuilder(character, crowd.part(instance, 1))) {
-            twin.build(ticks);
-            twin.read(0, palette);
+        try (var cpu = new CpuPaletteBuilder(character, crowd.part(instance, 1))) {
+            cpu.build(ticks);
+            cpu.read(0, palette);
         }
-        RoutePlace.of(crowd, instance, ticks, place);
+        RouteTransform.of(crowd, instance, ticks, place);
     }
 
     /** Where it stands in the scene. */
@@ -43,7 +43,7 @@ public final class PosedBody {
     public Optional<Vector3d> joint(int joint) {
         return anchors.entry(joint) == JointAnchors.NONE
                 ? Optional.empty()
-                : Optional.of(inScene(anchors.place(joint, palette, 0)));
+                : Optional.of(inScene(anchors.position(joint, palette, 0)));
     }
 
     private Vector3d inScene(Vector3d p) {
@@ -74,11 +74,11 @@ public final class PosedBody {
     private double reach(Mesh mesh, Vector3d origin, Vector3d direction) {
         Geometry geometry = mesh.geometry();
         float[] p = new float[3 * mesh.vertexCount()];
-        new TwinSkinner(NormalRule.of(character))
-                .skin(
+        new CpuSkinner(NormalRule.of(character))
+                .skinVertices(
                         geometry,
                         InfluenceReduction.reduce(mesh.influences()),
-                        new TwinSkinner.Palette(palette, 0),
+                        new CpuSkinner.Palette(palette, 0),
                         p,
                         null);
         double nearest = Double.POSITIVE_INFINITY;

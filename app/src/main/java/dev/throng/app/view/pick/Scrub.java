@@ -1,8 +1,8 @@
 package dev.throng.app.view.pick;
 
 import dev.throng.app.stage.LiveStage;
+import dev.throng.crowd.ClipPlayback;
 import dev.throng.crowd.CrowdState;
-import dev.throng.crowd.Play;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 public final class Scrub {
     private @Nullable Held held;
 
-    private record Held(Picked picked, CrowdState crowd, Play before) {}
+    private record Held(Picked picked, CrowdState crowd, ClipPlayback before) {}
 
     public boolean isOn() {
         return held != null;
@@ -23,11 +23,13 @@ public final class Scrub {
         CrowdState crowd = picked.crowd(stage.shown());
         if (held == null || !held.picked().equals(picked) || held.crowd() != crowd) {
             release(stage);
-            held = new Held(picked, crowd, crowd.play(picked.instance()));
+            held = new Held(picked, crowd, crowd.playback(picked.instance()));
         }
         long phase = Math.min(
                 (long) (Math.max(share, 0) * 0x1p32), 0xFFFFFFFFL); // the end is the beginning of the next cycle
-        crowd.play(picked.instance(), Play.loop(crowd.clip(picked.instance()).index(), (int) phase, 0));
+        crowd.setPlayback(
+                picked.instance(),
+                ClipPlayback.loop(crowd.clip(picked.instance()).index(), (int) phase, 0));
         stage.update(picked.role(), picked.instance());
     }
 
@@ -38,7 +40,7 @@ public final class Scrub {
         if (last != null
                 && last.picked().isIn(stage.shown().lineup())
                 && last.picked().crowd(stage.shown()) == last.crowd()) {
-            last.crowd().play(last.picked().instance(), last.before());
+            last.crowd().setPlayback(last.picked().instance(), last.before());
             stage.update(last.picked().role(), last.picked().instance());
         }
     }

@@ -14,8 +14,8 @@ import dev.throng.app.view.camera.Camera;
 import dev.throng.app.view.camera.CrowdSphere;
 import dev.throng.app.view.meter.FrameWatch;
 import dev.throng.bake.measure.BakeException;
-import dev.throng.crowd.gl.Twinned;
-import dev.throng.crowd.gl.palette.PalettePath;
+import dev.throng.crowd.gl.CpuVertexStats;
+import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
@@ -209,12 +209,12 @@ public final class SceneController implements AutoCloseable {
     }
 
     public boolean palettesOnCpu() {
-        return stage != null && stage.shown().settings().engine().path() == PalettePath.Kind.CPU;
+        return stage != null && stage.shown().settings().engine().path() == PaletteBackend.Kind.CPU;
     }
 
-    /** What the twin did for the last frame; empty until there is one. */
-    public Optional<Twinned> twinned() {
-        return Optional.ofNullable(stage).map(LiveStage::twinned);
+    /** What the CPU did for the last frame; empty until there is one. */
+    public Optional<CpuVertexStats> cpuVertexStats() {
+        return Optional.ofNullable(stage).map(LiveStage::cpuVertexStats);
     }
 
     public List<String> kernels() {

@@ -2,7 +2,7 @@ package dev.throng.app.view.state;
 
 import dev.throng.app.console.UsageException;
 import dev.throng.app.option.setting.RunSettings;
-import dev.throng.crowd.gl.scene.Evaluation;
+import dev.throng.crowd.gl.scene.VertexSourceSplit;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -22,7 +22,7 @@ public final class ViewState {
 
     /** Switches of the view: keys and panel write them, drawing code reads them. */
     public static final class Switches {
-        public Evaluation.By mode = Evaluation.By.GPU;
+        public VertexSourceSplit.Source mode = VertexSourceSplit.Source.GPU;
         public boolean panel = true;
         public boolean help;
         public boolean vsync = true;

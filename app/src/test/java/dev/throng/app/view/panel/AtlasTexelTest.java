@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.exact.ScaleForm;
 import dev.throng.assets.Tower;
 import dev.throng.bake.BakeSettings;
@@ -13,22 +13,22 @@ import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.cpu.AtlasSampler;
-import dev.throng.bake.cpu.RowSpan;
+import dev.throng.bake.cpu.SampleSpan;
 import dev.throng.gl.image.Image;
 import dev.throng.math.Similarity;
 import org.junit.jupiter.api.Test;
 
 class AtlasTexelTest {
-    private static final Character TOWER = Tower.create();
+    private static final CharacterModel TOWER = Tower.create();
     private static final ClipAtlas ATLAS = ClipBaker.bake(TOWER, BakeSettings.DEFAULT);
 
-    /** What the twin samples at the very phase of a row, found by another way than by the texel's number. */
+    /** What the CPU samples at the very phase of a sample, found by another way than by the texel's number. */
     @Test
-    void everyTexelIsTheJointThatTheTwinSamplesThere() {
+    void everyTexelIsTheJointThatTheCpuSamplesThere() {
         assertEquals(ScaleForm.UNIFORM, ATLAS.layout().form());
         for (BakedClip clip : ATLAS.clips()) {
-            for (int row = clip.firstRow(); row < clip.firstRow() + clip.rowCount() - 1; row++) {
-                for (int column = 0; column < ATLAS.layout().texelsPerRow(); column++) {
+            for (int row = clip.firstSample(); row < clip.firstSample() + clip.sampleCount() - 1; row++) {
+                for (int column = 0; column < ATLAS.layout().texelsPerSample(); column++) {
                     check(clip, row, column);
                 }
             }
@@ -40,22 +40,22 @@ class AtlasTexelTest {
         assertEquals(clip, texel.clip());
         assertEquals(column / 2, texel.joint());
         assertEquals(column % 2, texel.part());
-        RowSpan span = new RowSpan();
-        span.find(ATLAS, clip, ATLAS.rows().phases()[row]);
+        SampleSpan span = new SampleSpan();
+        span.findWrapped(ATLAS, clip, ATLAS.samples().phases()[row]);
         float[] sampled = new float[Similarity.STRIDE];
         AtlasSampler.similarity(ATLAS, span, texel.joint(), sampled, 0);
         float[] t = texel.translation();
         float[] r = texel.rotation();
         float s = texel.scale(ScaleForm.UNIFORM)[1];
-        // The twin normalises rotations: float32 roundings.
+        // The CPU normalises rotations: float32 roundings.
         assertArrayEquals(sampled, new float[] {t[0], t[1], t[2], s, r[0], r[1], r[2], r[3]}, 1e-6f);
     }
 
     @Test
     void rowsBeginWithTheClipAndEndWithIt() {
         BakedClip clip = ATLAS.clips().get(0);
-        assertEquals(0, AtlasTexel.at(ATLAS, 0, clip.firstRow()).seconds(ATLAS));
-        int last = clip.firstRow() + clip.rowCount() - 1;
+        assertEquals(0, AtlasTexel.at(ATLAS, 0, clip.firstSample()).seconds(ATLAS));
+        int last = clip.firstSample() + clip.sampleCount() - 1;
         assertEquals(clip.duration(), AtlasTexel.at(ATLAS, 0, last).seconds(ATLAS));
         String words =
                 AtlasTexel.at(ATLAS, 3, last).words(ATLAS, TOWER.skeleton().name(1));
@@ -65,15 +65,15 @@ class AtlasTexelTest {
 
     @Test
     void thereIsNoTexelBehindTheLast() {
-        assertThrows(RuntimeException.class, () -> AtlasTexel.at(ATLAS, 0, ATLAS.rowCount()));
+        assertThrows(RuntimeException.class, () -> AtlasTexel.at(ATLAS, 0, ATLAS.sampleCount()));
     }
 
     @Test
     void aPixelIsATexel() {
         Image picture = AtlasPicture.of(ATLAS, 16384);
-        assertEquals(ATLAS.layout().texelsPerRow(), picture.width());
-        assertEquals(ATLAS.rowCount(), picture.height());
-        int row = ATLAS.clips().get(0).rowCount() / 2;
+        assertEquals(ATLAS.layout().texelsPerSample(), picture.width());
+        assertEquals(ATLAS.sampleCount(), picture.height());
+        int row = ATLAS.clips().get(0).sampleCount() / 2;
         float[] turn = AtlasTexel.at(ATLAS, 5, row).rotation();
         for (int c = 0; c < 3; c++) {
             int shown = picture.rgba()[Image.CHANNELS * (row * picture.width() + 5) + c] & 0xFF;

@@ -84,6 +84,6 @@ public record Outfit(int[] hair, int[] shirt, int[] legs, int[] shoes) {
         float[][] dyes = Arrays.stream(colors)
                 .mapToObj(color -> Arrays.copyOf(Srgb.linear(color), 3))
                 .toArray(float[][]::new);
-        return colors.length > 1 ? plain.withDyes(dyes) : plain;
+        return colors.length > 1 ? plain.withColourVariants(dyes) : plain;
     }
 }

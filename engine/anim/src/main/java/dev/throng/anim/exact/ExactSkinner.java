@@ -1,6 +1,6 @@
 package dev.throng.anim.exact;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
@@ -14,12 +14,12 @@ import org.jspecify.annotations.Nullable;
  * everything else is measured against it. Holds the pose it was last given; not for several threads at once.
  */
 public final class ExactSkinner {
-    private final Character character;
+    private final CharacterModel character;
     private final NormalRule normalRule;
     private final double[] model;
     private final double[] palette;
 
-    public ExactSkinner(Character character) {
+    public ExactSkinner(CharacterModel character) {
         this.character = character;
         normalRule = NormalRule.of(character);
         model = new double[character.skeleton().jointCount() * AffineD.STRIDE];

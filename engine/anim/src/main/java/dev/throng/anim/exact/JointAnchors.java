@@ -1,6 +1,6 @@
 package dev.throng.anim.exact;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Skeleton;
 import java.util.Arrays;
@@ -20,7 +20,7 @@ public final class JointAnchors {
     private final int[] entries;
     private final float[] points;
 
-    public JointAnchors(Character character) {
+    public JointAnchors(CharacterModel character) {
         skeleton = character.skeleton();
         entries = new int[skeleton.jointCount()];
         points = new float[3 * entries.length];
@@ -74,15 +74,15 @@ public final class JointAnchors {
      * @param palette three rows of four for each entry
      * @param at of its first float
      */
-    public Vector3d place(int joint, float[] palette, int at) {
+    public Vector3d position(int joint, float[] palette, int at) {
         int o = at + entries[joint] * MatrixPalette.STRIDE;
-        double[] place = new double[3];
+        double[] position = new double[3];
         for (int row = 0; row < 3; row++) {
-            place[row] = palette[o + 4 * row + 3];
+            position[row] = palette[o + 4 * row + 3];
             for (int axis = 0; axis < 3; axis++) {
-                place[row] += palette[o + 4 * row + axis] * point(joint, axis);
+                position[row] += palette[o + 4 * row + axis] * point(joint, axis);
             }
         }
-        return new Vector3d(place);
+        return new Vector3d(position);
     }
 }

@@ -1,6 +1,6 @@
 package dev.throng.anim.exact;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.MatrixPalette;
 
 /** How normals follow the blended matrix of linear blend skinning. */
@@ -14,7 +14,7 @@ public enum NormalRule {
     private static final double SIMILAR = 1e-4;
 
     /** The rule that all meshes of a character share. */
-    public static NormalRule of(Character character) {
+    public static NormalRule of(CharacterModel character) {
         if (ScaleForm.of(character.skeleton(), character.clips()) == ScaleForm.GENERAL) {
             return INVERSE_TRANSPOSE;
         }

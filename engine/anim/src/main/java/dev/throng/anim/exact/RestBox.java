@@ -1,6 +1,6 @@
 package dev.throng.anim.exact;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Mesh;
 import java.util.Collections;
 import java.util.Map;
@@ -15,10 +15,10 @@ import java.util.WeakHashMap;
  */
 public record RestBox(double[] min, double[] max) {
     /** Boxes found so far. Equal characters share their arrays, so they have the same box. */
-    private static final Map<Character, RestBox> KNOWN = Collections.synchronizedMap(new WeakHashMap<>());
+    private static final Map<CharacterModel, RestBox> KNOWN = Collections.synchronizedMap(new WeakHashMap<>());
 
     /** The box of a character's level 0, found once and kept as long as the character. Any thread. */
-    public static RestBox of(Character character) {
+    public static RestBox of(CharacterModel character) {
         RestBox known = KNOWN.get(character);
         if (known == null) {
             known = find(character); // not under the lock: two threads may both find it, and find the same
@@ -28,7 +28,7 @@ public record RestBox(double[] min, double[] max) {
     }
 
     /** Skins the rest pose exactly and bounds it. */
-    private static RestBox find(Character character) {
+    private static RestBox find(CharacterModel character) {
         ExactSkinner skinner = new ExactSkinner(character);
         double[] min = {Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY};
         double[] max = {Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY};

@@ -1,7 +1,7 @@
 package dev.throng.anim.file;
 
 import dev.throng.anim.Channel;
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
@@ -24,7 +24,7 @@ final class CharacterCodec {
 
     private CharacterCodec() {}
 
-    static void write(Character character, Packing out) {
+    static void write(CharacterModel character, CharacterEncoder out) {
         out.text(character.name());
         write(character.skeleton(), out);
         out.list(character.skins(), skin -> write(skin, out));
@@ -37,8 +37,8 @@ final class CharacterCodec {
         out.list(character.coarser(), level -> out.list(level, mesh -> write(mesh, out)));
     }
 
-    static Character read(Unpacking in) {
-        return new Character(
+    static CharacterModel read(CharacterDecoder in) {
+        return new CharacterModel(
                 in.text(),
                 readSkeleton(in),
                 in.list(() -> new Skin(in.integer(), in.text(), in.integers(), in.integers())),
@@ -51,7 +51,7 @@ final class CharacterCodec {
                 in.list(() -> in.list(() -> readMesh(in))));
     }
 
-    private static void write(Skeleton skeleton, Packing out) {
+    private static void write(Skeleton skeleton, CharacterEncoder out) {
         out.list(skeleton.joints(), joint -> {
             out.text(joint.name());
             out.integer(joint.parent());
@@ -62,7 +62,7 @@ final class CharacterCodec {
         }
     }
 
-    private static Skeleton readSkeleton(Unpacking in) {
+    private static Skeleton readSkeleton(CharacterDecoder in) {
         List<Joint> joints = in.list(() -> new Joint(in.text(), in.integer(), in.integer()));
         double[] rest = new double[joints.size() * Pose.STRIDE];
         for (int i = 0; i < rest.length; i++) {
@@ -71,20 +71,20 @@ final class CharacterCodec {
         return new Skeleton(joints, new Pose(rest));
     }
 
-    private static void write(Skin skin, Packing out) {
+    private static void write(Skin skin, CharacterEncoder out) {
         out.integer(skin.index());
         out.text(skin.name());
         out.integers(skin.joints());
         out.integers(skin.entries());
     }
 
-    private static void write(MatrixPalette palette, Packing out) {
+    private static void write(MatrixPalette palette, CharacterEncoder out) {
         out.integers(palette.joints());
         out.reals(palette.inverseBind());
         out.one(palette.form());
     }
 
-    private static void write(Mesh mesh, Packing out) {
+    private static void write(Mesh mesh, CharacterEncoder out) {
         Mesh.Source source = mesh.source();
         out.integer(source.node());
         out.text(source.nodeName());
@@ -97,7 +97,7 @@ final class CharacterCodec {
         out.reals(geometry.positions());
         out.reals(geometry.normals());
         out.reals(geometry.uvs());
-        out.reals(geometry.colors());
+        out.reals(geometry.colours());
         out.integers(geometry.indices());
         Influences influences = mesh.influences();
         out.integer(influences.perVertex());
@@ -106,7 +106,7 @@ final class CharacterCodec {
         out.integer(mesh.material());
     }
 
-    private static Mesh readMesh(Unpacking in) {
+    private static Mesh readMesh(CharacterDecoder in) {
         return new Mesh(
                 new Mesh.Source(
                         in.integer(), in.text(), in.integer(), in.text(), in.integer(), in.integer(), in.integer()),
@@ -115,7 +115,7 @@ final class CharacterCodec {
                 in.integer());
     }
 
-    private static void write(Clip clip, Packing out) {
+    private static void write(Clip clip, CharacterEncoder out) {
         out.integer(clip.index());
         out.text(clip.name());
         out.real(clip.duration());
@@ -129,11 +129,11 @@ final class CharacterCodec {
         out.real(clip.speed());
     }
 
-    private static Track readTrack(Unpacking in) {
+    private static Track readTrack(CharacterDecoder in) {
         return new Track(in.integer(), in.one(CHANNELS), in.one(INTERPOLATIONS), in.reals(), in.reals());
     }
 
-    private static void write(Warning warning, Packing out) {
+    private static void write(Warning warning, CharacterEncoder out) {
         out.text(warning.code());
         out.text(warning.pointer());
         out.text(warning.text());

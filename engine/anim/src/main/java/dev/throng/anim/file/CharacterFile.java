@@ -1,6 +1,6 @@
 package dev.throng.anim.file;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.io.LittleEndianInput;
 import dev.throng.io.LittleEndianOutput;
 import java.io.ByteArrayInputStream;
@@ -30,8 +30,8 @@ public final class CharacterFile {
     private CharacterFile() {}
 
     /** The same character gives the same bytes. */
-    public static byte[] write(Character character) {
-        Packing packing = new Packing();
+    public static byte[] write(CharacterModel character) {
+        CharacterEncoder packing = new CharacterEncoder();
         CharacterCodec.write(character, packing);
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try {
@@ -52,12 +52,12 @@ public final class CharacterFile {
      * @param name for people
      * @throws dev.throng.io.AtlasFormatException when it is something else, of another version, or damaged
      */
-    public static Character read(String name, byte[] file) {
+    public static CharacterModel read(String name, byte[] file) {
         try {
             LittleEndianInput in = new LittleEndianInput(Path.of(name), new ByteArrayInputStream(file), file.length);
             in.expect(MAGIC, "a character file (THRONGCH)");
             in.expect(VERSION, "version");
-            Unpacking unpacking = new Unpacking(in);
+            CharacterDecoder unpacking = new CharacterDecoder(in);
             in.checksum(); // from here on, all is as it was written
             return CharacterCodec.read(unpacking);
         } catch (IOException e) {

@@ -8,11 +8,11 @@ import java.util.List;
 final class MaterialCodec {
     private MaterialCodec() {}
 
-    static void write(Material material, Packing out) {
+    static void write(Material material, CharacterEncoder out) {
         out.text(material.name());
         out.reals(material.base().factor());
         out.integer(material.base().texture());
-        out.list(List.of(material.base().dyes()), out::reals);
+        out.list(List.of(material.base().colourVariants()), out::reals);
         out.single(material.surface().metallic());
         out.single(material.surface().roughness());
         out.integer(material.surface().texture());
@@ -24,7 +24,7 @@ final class MaterialCodec {
         out.flag(material.coverage().doubleSided());
     }
 
-    static Material readMaterial(Unpacking in) {
+    static Material readMaterial(CharacterDecoder in) {
         return new Material(
                 in.text(),
                 new Material.Base(in.reals(), in.integer(), in.list(in::reals).toArray(float[][]::new)),
@@ -33,7 +33,7 @@ final class MaterialCodec {
                 new Material.Coverage(in.one(Material.AlphaMode.values()), in.single(), in.flag()));
     }
 
-    static void write(Texture texture, Packing out) {
+    static void write(Texture texture, CharacterEncoder out) {
         out.text(texture.name());
         out.text(texture.pointer());
         out.bytes(texture.encoded());
@@ -41,7 +41,7 @@ final class MaterialCodec {
         out.one(texture.wrapT());
     }
 
-    static Texture readTexture(Unpacking in) {
+    static Texture readTexture(CharacterDecoder in) {
         Texture.Wrap[] wraps = Texture.Wrap.values();
         return new Texture(in.text(), in.text(), in.bytes(), in.one(wraps), in.one(wraps));
     }

@@ -1,8 +1,8 @@
 package dev.throng.anim.lod;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.exact.ExactSkinner;
-import dev.throng.anim.exact.SamplePose;
+import dev.throng.anim.exact.ProbePose;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -17,7 +17,7 @@ public final class LevelError {
     private static final int ASKED = 512;
 
     /** Least of them, however many triangles each is held against. */
-    private static final int LEAST_ASKED = 16;
+    private static final int MIN_ASKED = 16;
 
     /** Pairs of vertex and triangle looked at, about: some tens of milliseconds. */
     private static final int PAIRS = 1 << 20;
@@ -32,19 +32,19 @@ public final class LevelError {
      * @return one for each level, 0 for the finest, never smaller for a coarser one; infinite for a level without triangles of a
      *     character that has some
      */
-    public static double[] of(Character character) {
+    public static double[] of(CharacterModel character) {
         double[] out = new double[character.levelCount()];
         if (out.length == 1) {
             return out;
         }
-        List<SamplePose> poses = SamplePose.of(character);
+        List<ProbePose> poses = ProbePose.of(character);
         ExactSkinner skinner = new ExactSkinner(character);
         for (int level = 1; level < out.length; level++) {
             List<Double> distances = new ArrayList<>();
             for (int p = 0; p < poses.size(); p++) {
                 poses.get(p).take(skinner);
-                double[] places = PosedSurface.of(character, skinner).vertices();
-                ask(places, PosedSurface.of(character.level(level), skinner), new Share(p, poses.size()), distances);
+                double[] positions = PosedSurface.of(character, skinner).vertices();
+                ask(positions, PosedSurface.of(character.level(level), skinner), new Share(p, poses.size()), distances);
             }
             out[level] = Math.max(out[level - 1], usual(distances));
         }
@@ -54,13 +54,13 @@ public final class LevelError {
     /** One of several poses: they share the places that are asked. */
     private record Share(int pose, int poses) {}
 
-    private static void ask(double[] places, PosedSurface surface, Share share, List<Double> distances) {
-        int count = places.length / 3;
-        int affordable = Math.max(LEAST_ASKED, PAIRS / Math.max(1, surface.triangleCount()));
+    private static void ask(double[] positions, PosedSurface surface, Share share, List<Double> distances) {
+        int count = positions.length / 3;
+        int affordable = Math.max(MIN_ASKED, PAIRS / Math.max(1, surface.triangleCount()));
         int asked = Math.min(count, Math.min(ASKED, affordable));
         for (int i = share.pose; i < asked; i += share.poses) {
             int o = 3 * (int) ((long) i * count / asked);
-            distances.add(surface.distance(places[o], places[o + 1], places[o + 2]));
+            distances.add(surface.distance(positions[o], positions[o + 1], positions[o + 2]));
         }
     }
 

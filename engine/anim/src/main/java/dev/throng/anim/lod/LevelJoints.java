@@ -1,6 +1,6 @@
 package dev.throng.anim.lod;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Influences;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.Skeleton;
@@ -21,7 +21,7 @@ public record LevelJoints(List<int[]> levels) {
     }
 
     /** @param count of levels that are drawn; those of the finest are all of the skeleton */
-    public static LevelJoints of(Character character, int count) {
+    public static LevelJoints of(CharacterModel character, int count) {
         boolean[] isNeeded = new boolean[character.skeleton().jointCount()];
         List<int[]> levels = new ArrayList<>();
         for (int level = count - 1; level > 0; level--) {
@@ -34,7 +34,7 @@ public record LevelJoints(List<int[]> levels) {
         return new LevelJoints(levels);
     }
 
-    private static void need(Character shown, boolean[] isNeeded) {
+    private static void need(CharacterModel shown, boolean[] isNeeded) {
         Skeleton skeleton = shown.skeleton();
         for (Mesh mesh : shown.meshes()) {
             Influences influences = mesh.influences();

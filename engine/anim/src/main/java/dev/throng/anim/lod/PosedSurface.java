@@ -1,6 +1,6 @@
 package dev.throng.anim.lod;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.exact.ExactSkinner;
 import java.util.ArrayList;
@@ -43,7 +43,7 @@ final class PosedSurface {
     }
 
     /** @param skinner of the character or of any other level of it, posed */
-    static PosedSurface of(Character character, ExactSkinner skinner) {
+    static PosedSurface of(CharacterModel character, ExactSkinner skinner) {
         double[] vertices = new double[3 * character.vertexCount()];
         List<Integer> indices = new ArrayList<>();
         int first = 0;
@@ -71,7 +71,7 @@ final class PosedSurface {
 
     /** Distance of a place to the nearest triangle; infinite without triangles. */
     double distance(double x, double y, double z) {
-        double least = Double.POSITIVE_INFINITY;
+        double min = Double.POSITIVE_INFINITY;
         double[] p = {x, y, z};
         double leastReach = Double.POSITIVE_INFINITY;
         for (int s = 0; s < spheres.length; s += 4) {
@@ -79,8 +79,8 @@ final class PosedSurface {
             // Most triangles are too far away for their corners to be looked at; NaN is not.
             if (!(square(x - spheres[s], y - spheres[s + 1], z - spheres[s + 2]) > reach * reach)) {
                 int t = s / 4 * 3;
-                least = Math.min(least, squareOfDistance(p, corner(t), corner(t + 1), corner(t + 2)));
-                leastReach = Math.sqrt(least);
+                min = Math.min(min, squareOfDistance(p, corner(t), corner(t + 1), corner(t + 2)));
+                leastReach = Math.sqrt(min);
             }
         }
         return leastReach;

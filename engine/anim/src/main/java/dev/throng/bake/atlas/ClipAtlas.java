@@ -4,17 +4,17 @@ import java.util.List;
 import java.util.NoSuchElementException;
 
 /**
- * All baked clips of a skeleton: rows of local transforms in one float array, ready for a texture. Immutable: the
+ * All baked clips of a skeleton: samples of local transforms in one float array, ready for a texture. Immutable: the
  * arrays must not be written to.
  *
  * @param layout where a texel lies
  * @param clips baked clips in the character's order, the rest pose last
- * @param rows when each row happens
- * @param texels {@code rows * layout.texelsPerRow() * 4} floats
- * @param certificate how far the twin's vertices are from the exact ones
+ * @param samples when each sample happens
+ * @param texels {@code samples * layout.texelsPerSample() * 4} floats
+ * @param certificate how far the CPU's vertices are from the exact ones
  */
 public record ClipAtlas(
-        AtlasLayout layout, List<BakedClip> clips, RowTable rows, float[] texels, ErrorCertificate certificate) {
+        AtlasLayout layout, List<BakedClip> clips, SampleTable samples, float[] texels, ErrorCertificate certificate) {
 
     public ClipAtlas {
         clips = List.copyOf(clips);
@@ -47,10 +47,10 @@ public record ClipAtlas(
 
     /** The same arrays under another certificate. */
     public ClipAtlas withCertificate(ErrorCertificate newCertificate) {
-        return new ClipAtlas(layout, clips, rows, texels, newCertificate);
+        return new ClipAtlas(layout, clips, samples, texels, newCertificate);
     }
 
-    public int rowCount() {
-        return rows.phases().length;
+    public int sampleCount() {
+        return samples.phases().length;
     }
 }

@@ -1,9 +1,9 @@
 package dev.throng.bake.atlas;
 
 /**
- * What an atlas is worth: distances between the float32 twin's vertices and the exact ones, as fractions of D (the
- * diagonal of the rest pose's box), measured at all rows and between them on the meshes of level 0. Coarser levels follow
- * the same rows; an atlas of a level's own view certifies it.
+ * What an atlas is worth: distances between vertices evaluated on the CPU in float32 and the exact ones, as fractions of D (the
+ * diagonal of the rest pose's box), measured at all samples and between them on the meshes of level 0. Coarser levels follow
+ * the same samples; an atlas of a level's own view certifies it.
  *
  * @param diagonal D in model units
  * @param encodingError 1.1 x the largest distance found with the same (reduced) influences on both sides: sampling finds
@@ -12,13 +12,14 @@ package dev.throng.bake.atlas;
  * @param worst where the largest distance was found
  * @param samples pairs of a time and a vertex that the largest distances are taken over
  */
-public record ErrorCertificate(double diagonal, double encodingError, double influenceLoss, Worst worst, long samples) {
+public record ErrorCertificate(
+        double diagonal, double encodingError, double influenceLoss, MaxError worst, long samples) {
     /** Factor on the measured maximum. */
     public static final double MARGIN = 1.1;
 
     /** The certificate of an atlas that is not measured yet: it promises nothing. */
     public static ErrorCertificate unmeasured(double diagonal) {
-        Worst nowhere = new Worst(BakedClip.REST, 0, -1, -1, -1);
+        MaxError nowhere = new MaxError(BakedClip.REST, 0, -1, -1, -1);
         return new ErrorCertificate(diagonal, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, nowhere, 0);
     }
 
@@ -29,5 +30,5 @@ public record ErrorCertificate(double diagonal, double encodingError, double inf
      * @param mesh index in the character's meshes, -1 without vertices
      * @param vertex index in the mesh, -1 without vertices
      */
-    public record Worst(int clip, double time, int joint, int mesh, int vertex) {}
+    public record MaxError(int clip, double time, int joint, int mesh, int vertex) {}
 }

@@ -7,27 +7,27 @@ import dev.throng.math.Similarity;
 import dev.throng.math.Trs;
 
 /**
- * Reads one joint's local transform between two rows of an atlas: the twin of {@code shaders/lib/atlas.glsl}.
+ * Reads one joint's local transform between two samples of an atlas: CPU counterpart of {@code shaders/lib/atlas.glsl}.
  * Translations and scales mix linearly, rotations as the atlas was baked for.
  */
 public final class AtlasSampler {
     private AtlasSampler() {}
 
     /** For GENERAL atlases: {@link Trs#STRIDE} floats into {@code out}. */
-    public static void trs(ClipAtlas atlas, RowSpan span, int joint, float[] out) {
+    public static void trs(ClipAtlas atlas, SampleSpan span, int joint, float[] out) {
         float[] texels = atlas.texels();
-        int a = atlas.layout().floatOffset(span.row0(), joint);
-        int b = atlas.layout().floatOffset(span.row1(), joint);
+        int a = atlas.layout().floatOffset(span.sample0(), joint);
+        int b = atlas.layout().floatOffset(span.sample1(), joint);
         mix(texels, a, b, span.alpha(), out, 0, 3);
         mix(texels, a + 8, b + 8, span.alpha(), out, Trs.SCALE, 3);
         mixRotations(atlas, a + 4, b + 4, span.alpha(), out, Trs.ROTATION);
     }
 
     /** For UNIFORM atlases: {@link Similarity#STRIDE} floats into {@code out}. */
-    public static void similarity(ClipAtlas atlas, RowSpan span, int joint, float[] out, int oo) {
+    public static void similarity(ClipAtlas atlas, SampleSpan span, int joint, float[] out, int oo) {
         float[] texels = atlas.texels();
-        int a = atlas.layout().floatOffset(span.row0(), joint);
-        int b = atlas.layout().floatOffset(span.row1(), joint);
+        int a = atlas.layout().floatOffset(span.sample0(), joint);
+        int b = atlas.layout().floatOffset(span.sample1(), joint);
         mix(texels, a, b, span.alpha(), out, oo, Similarity.ROTATION);
         mixRotations(atlas, a + 4, b + 4, span.alpha(), out, oo + Similarity.ROTATION);
     }

@@ -13,10 +13,11 @@ import dev.throng.math.Similarity;
 import java.util.Arrays;
 
 /**
- * What {@link TwinPalette} builds, to the last bit, as fast as a core does it: a row pair is mixed in one loop over neighbouring
- * floats, then all rotations are made of length 1, then the hierarchy is walked and the entries are written. Each loop keeps
- * what it works on in local variables, and methods called for each joint are short enough to be compiled into their loops (HotSpot
- * takes up to 325 bytes of code); sums are in the twin's order. Holds scratch arrays; not for several threads at once.
+ * What {@link CpuPalette} builds, to the last bit, as fast as a core does it: a sample pair is mixed in one loop over
+ * neighbouring floats, then all rotations are made of length 1, then the hierarchy is walked and the entries are written. Each
+ * loop keeps what it works on in local variables, and methods called for each joint are short enough to be compiled into their
+ * loops (HotSpot takes up to 325 bytes of code); sums are in the same order. Holds scratch arrays; not for several threads at
+ * once.
  */
 public final class FlatPalette {
     private static final int ROTATION = AtlasLayout.TEXEL;
@@ -30,7 +31,7 @@ public final class FlatPalette {
     private final float[] local;
     private final float[] global; // three rows of each joint; none where similarities are enough
     private final float[] rows = new float[Affine.STRIDE];
-    private final float[] bends; // of each joint from row to row, as the cosine less 1
+    private final float[] bends; // of each joint from sample to sample, as the cosine less 1
     private final float[] sumsA;
     private final float[] sumsB;
 
@@ -70,12 +71,12 @@ public final class FlatPalette {
     /**
      * Builds the palette in the form of its layout.
      *
-     * @param span the rows to sample
+     * @param span the samples to mix
      * @param out receives {@link MatrixPalette#floats()} floats at {@code oo}
      */
-    public void build(RowSpan span, float[] out, int oo) {
-        int a = atlas.layout().floatOffset(span.row0(), 0);
-        int b = atlas.layout().floatOffset(span.row1(), 0);
+    public void build(SampleSpan span, float[] out, int oo) {
+        int a = atlas.layout().floatOffset(span.sample0(), 0);
+        int b = atlas.layout().floatOffset(span.sample1(), 0);
         mix(atlas.texels(), a, b, span.alpha(), local);
         if (atlas.layout().rotations() == RotationMix.SLERP) {
             slerpAll(a, b, span.alpha());

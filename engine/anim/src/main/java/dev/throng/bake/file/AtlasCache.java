@@ -1,6 +1,6 @@
 package dev.throng.bake.file;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
@@ -44,12 +44,12 @@ public final class AtlasCache {
      *
      * @throws dev.throng.bake.measure.BakeException when it has to be baked and cannot be
      */
-    public ClipAtlas get(Character character, BakeSettings settings) {
+    public ClipAtlas get(CharacterModel character, BakeSettings settings) {
         return open(character, settings).atlas();
     }
 
     /** The same as {@link #get}, ready to be asked for more. */
-    public CachedBake open(Character character, BakeSettings settings) {
+    public CachedBake open(CharacterModel character, BakeSettings settings) {
         ContentHash content = ContentHash.of(character);
         ContentHash key = content.with(settings);
         CachedFiles.Form<ClipAtlas> form = new CachedFiles.Form<>() {

@@ -11,12 +11,12 @@ final class AtlasCheck {
     /** @throws dev.throng.io.AtlasFormatException when a clip's rows or search table do not lie in the atlas */
     static void check(ClipAtlas atlas, LittleEndianInput in) {
         for (BakedClip clip : atlas.clips()) {
-            if (clip.firstRow() < 0
-                    || clip.rowCount() < 1
-                    || (long) clip.firstRow() + clip.rowCount() > atlas.rowCount()) {
+            if (clip.firstSample() < 0
+                    || clip.sampleCount() < 1
+                    || (long) clip.firstSample() + clip.sampleCount() > atlas.sampleCount()) {
                 throw in.wrong(
-                        name(clip) + " with " + clip.rowCount() + " rows from " + clip.firstRow(),
-                        "rows within " + atlas.rowCount());
+                        name(clip) + " with " + clip.sampleCount() + " rows from " + clip.firstSample(),
+                        "rows within " + atlas.sampleCount());
             }
             if (!(clip.duration() >= 0) || Double.isInfinite(clip.duration())) {
                 throw in.wrong(name(clip) + " of " + clip.duration() + " s", "0 s or more");
@@ -27,19 +27,19 @@ final class AtlasCheck {
     }
 
     private static void checkPhases(ClipAtlas atlas, BakedClip clip, LittleEndianInput in) {
-        int[] phases = atlas.rows().phases();
-        for (int row = clip.firstRow() + 1; row < clip.firstRow() + clip.rowCount(); row++) {
+        int[] phases = atlas.samples().phases();
+        for (int row = clip.firstSample() + 1; row < clip.firstSample() + clip.sampleCount(); row++) {
             if (Integer.compareUnsigned(phases[row - 1], phases[row]) > 0) {
                 throw in.wrong(name(clip) + " with row " + row + " before the one that precedes it", "rows in order");
             }
         }
-        if (phases[clip.firstRow()] != 0) {
+        if (phases[clip.firstSample()] != 0) {
             throw in.wrong(name(clip) + " beginning late", "a first row at phase 0");
         }
     }
 
     private static void checkStarts(ClipAtlas atlas, BakedClip clip, LittleEndianInput in) {
-        int[] starts = atlas.rows().starts();
+        int[] starts = atlas.samples().starts();
         int shift = clip.startShift();
         if (shift < 1 || shift > 31 || clip.firstStart() < 0) {
             throw in.wrong(name(clip) + " with table " + clip.firstStart() + " shift " + shift, "a shift of 1 to 31");
@@ -48,7 +48,7 @@ final class AtlasCheck {
         if (end > starts.length) {
             throw in.wrong(name(clip) + " with a table up to " + end, "at most " + starts.length);
         }
-        int last = Math.max(0, clip.rowCount() - 2);
+        int last = Math.max(0, clip.sampleCount() - 2);
         for (int i = clip.firstStart(); i < end; i++) {
             if (starts[i] < 0 || starts[i] > last) {
                 throw in.wrong(name(clip) + " with search table entry " + starts[i], "0 to " + last);

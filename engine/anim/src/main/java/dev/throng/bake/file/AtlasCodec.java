@@ -6,7 +6,7 @@ import dev.throng.bake.atlas.AtlasLayout;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.atlas.ErrorCertificate;
-import dev.throng.bake.atlas.RowTable;
+import dev.throng.bake.atlas.SampleTable;
 import dev.throng.io.LittleEndianInput;
 import dev.throng.io.LittleEndianOutput;
 import java.io.IOException;
@@ -26,15 +26,15 @@ final class AtlasCodec {
         out.integer(atlas.layout().jointCount());
         out.integer(atlas.layout().rotations().ordinal());
         out.integer(atlas.clips().size());
-        out.integer(atlas.rowCount());
-        out.integer(atlas.rows().starts().length);
+        out.integer(atlas.sampleCount());
+        out.integer(atlas.samples().starts().length);
         for (BakedClip clip : atlas.clips()) {
             writeClip(clip, out);
         }
         writeCertificate(atlas.certificate(), out);
-        out.integers(atlas.rows().phases());
-        out.reals(atlas.rows().inverseSpans());
-        out.integers(atlas.rows().starts());
+        out.integers(atlas.samples().phases());
+        out.reals(atlas.samples().inverseSpans());
+        out.integers(atlas.samples().starts());
         out.reals(atlas.texels());
     }
 
@@ -44,14 +44,14 @@ final class AtlasCodec {
         out.integer(name.length);
         out.bytes(name);
         out.real(clip.duration());
-        out.integer(clip.firstRow());
-        out.integer(clip.rowCount());
+        out.integer(clip.firstSample());
+        out.integer(clip.sampleCount());
         out.integer(clip.firstStart());
         out.integer(clip.startShift());
     }
 
     private static void writeCertificate(ErrorCertificate certificate, LittleEndianOutput out) throws IOException {
-        ErrorCertificate.Worst worst = certificate.worst();
+        ErrorCertificate.MaxError worst = certificate.worst();
         out.real(certificate.diagonal());
         out.real(certificate.encodingError());
         out.real(certificate.influenceLoss());
@@ -76,13 +76,13 @@ final class AtlasCodec {
             clips.add(readClip(in));
         }
         ErrorCertificate certificate = readCertificate(in);
-        RowTable rows = new RowTable(in.integers(rowCount), in.reals(rowCount), in.integers(startCount));
+        SampleTable samples = new SampleTable(in.integers(rowCount), in.reals(rowCount), in.integers(startCount));
         long transforms = (long) rowCount * layout.jointCount();
         if (transforms > in.remaining()) {
             throw in.wrong(in.remaining() + " bytes left", rowCount + " rows of " + layout.jointCount() + " joints");
         }
         float[] texels = in.reals(transforms * layout.texelsPerJoint() * AtlasLayout.TEXEL);
-        ClipAtlas atlas = new ClipAtlas(layout, clips, rows, texels, certificate);
+        ClipAtlas atlas = new ClipAtlas(layout, clips, samples, texels, certificate);
         AtlasCheck.check(atlas, in);
         return atlas;
     }
@@ -121,8 +121,8 @@ final class AtlasCodec {
         double diagonal = in.real();
         double encodingError = in.real();
         double influenceLoss = in.real();
-        ErrorCertificate.Worst worst =
-                new ErrorCertificate.Worst(in.integer(), in.real(), in.integer(), in.integer(), in.integer());
+        ErrorCertificate.MaxError worst =
+                new ErrorCertificate.MaxError(in.integer(), in.real(), in.integer(), in.integer(), in.integer());
         return new ErrorCertificate(diagonal, encodingError, influenceLoss, worst, in.longInteger());
     }
 }

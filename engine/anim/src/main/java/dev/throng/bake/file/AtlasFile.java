@@ -1,9 +1,9 @@
 package dev.throng.bake.file;
 
 import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.io.AtomicFile;
 import dev.throng.io.LittleEndianInput;
 import dev.throng.io.LittleEndianOutput;
-import dev.throng.io.WholeFile;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -45,7 +45,7 @@ public final class AtlasFile {
      * @throws IOException when the folder or the file cannot be written; nothing is left behind
      */
     public static void write(ClipAtlas atlas, ContentHash content, Path file) throws IOException {
-        WholeFile.write(file, stream -> write(atlas, content, stream));
+        AtomicFile.write(file, stream -> write(atlas, content, stream));
     }
 
     /** Writes what such a file holds; the stream stays open. */

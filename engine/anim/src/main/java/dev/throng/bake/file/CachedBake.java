@@ -1,9 +1,9 @@
 package dev.throng.bake.file;
 
-import dev.throng.anim.Character;
-import dev.throng.anim.lod.FarInfluences;
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.lod.LodInfluenceReduction;
 import dev.throng.bake.atlas.ClipAtlas;
-import dev.throng.bake.measure.CharacterFacts;
+import dev.throng.bake.measure.BakedMetrics;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -32,46 +32,46 @@ public final class CachedBake {
      * @param shown the character that was baked, perhaps with other levels of detail below the finest, or with its palette kept
      *     otherwise
      */
-    public CharacterFacts facts(Character shown) {
+    public BakedMetrics metrics(CharacterModel shown) {
         ContentHash key = content.withShown(shown);
-        CachedFiles.Form<CharacterFacts> form = new CachedFiles.Form<>() {
+        CachedFiles.Form<BakedMetrics> form = new CachedFiles.Form<>() {
             @Override
-            public CharacterFacts read(Path file) throws IOException {
-                return FactsFile.read(file, key, atlas.clips().size(), shown.levelCount());
+            public BakedMetrics read(Path file) throws IOException {
+                return BakedMetricsFile.read(file, key, atlas.clips().size(), shown.levelCount());
             }
 
             @Override
-            public void write(CharacterFacts facts, Path file) throws IOException {
-                FactsFile.write(facts, key, file);
+            public void write(BakedMetrics metrics, Path file) throws IOException {
+                BakedMetricsFile.write(metrics, key, file);
             }
         };
-        return files.get(CachedFiles.Kind.FACTS, key, form, () -> CharacterFacts.of(shown, atlas));
+        return files.get(CachedFiles.Kind.METRICS, key, form, () -> BakedMetrics.of(shown, atlas));
     }
 
     /**
      * The character with fewer joints and influences in coarse levels, where no difference is visible, see
-     * {@link FarInfluences}. Read from the cache, or computed and stored.
+     * {@link LodInfluenceReduction}. Read from the cache, or computed and stored.
      *
      * @param levelled the character that was baked, perhaps with other levels of detail below the finest
      */
-    public Character far(Character levelled) {
+    public CharacterModel reducedLods(CharacterModel levelled) {
         if (levelled.levelCount() == 1) {
             return levelled;
         }
         ContentHash key = content.withShown(levelled);
-        CachedFiles.Form<List<FarInfluences.Left>> form = new CachedFiles.Form<>() {
+        CachedFiles.Form<List<LodInfluenceReduction.Kept>> form = new CachedFiles.Form<>() {
             @Override
-            public List<FarInfluences.Left> read(Path file) throws IOException {
+            public List<LodInfluenceReduction.Kept> read(Path file) throws IOException {
                 return InfluencesFile.read(file, key, levelled);
             }
 
             @Override
-            public void write(List<FarInfluences.Left> left, Path file) throws IOException {
-                InfluencesFile.write(left, key, file);
+            public void write(List<LodInfluenceReduction.Kept> kept, Path file) throws IOException {
+                InfluencesFile.write(kept, key, file);
             }
         };
-        Supplier<List<FarInfluences.Left>> maker =
-                () -> FarInfluences.of(levelled).left();
-        return FarInfluences.with(levelled, files.get(CachedFiles.Kind.INFLUENCES, key, form, maker));
+        Supplier<List<LodInfluenceReduction.Kept>> maker =
+                () -> LodInfluenceReduction.of(levelled).kept();
+        return LodInfluenceReduction.with(levelled, files.get(CachedFiles.Kind.INFLUENCES, key, form, maker));
     }
 }

@@ -40,7 +40,7 @@ final class CachedFiles {
     /** A kind of files: the word that their names begin with, and people read. */
     enum Kind {
         ATLAS("atlas"),
-        FACTS("facts"),
+        METRICS("facts"),
         INFLUENCES("influences");
 
         private final String word;

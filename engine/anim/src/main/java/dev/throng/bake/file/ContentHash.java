@@ -1,11 +1,11 @@
 package dev.throng.bake.file;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.Skeleton;
 import dev.throng.anim.Track;
-import dev.throng.anim.lod.FarInfluences;
+import dev.throng.anim.lod.LodInfluenceReduction;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import java.nio.ByteBuffer;
@@ -26,7 +26,7 @@ public record ContentHash(String hex) {
     /** Bytes of a hash. */
     static final int BYTES = 32;
 
-    public static ContentHash of(Character character) {
+    public static ContentHash of(CharacterModel character) {
         Digest digest = new Digest();
         addSkeleton(character.skeleton(), digest);
         character.clips().forEach(clip -> addClip(clip, digest));
@@ -63,11 +63,11 @@ public record ContentHash(String hex) {
      *
      * @param shown the same character, perhaps with other levels below the finest
      */
-    ContentHash withShown(Character shown) {
+    ContentHash withShown(CharacterModel shown) {
         Digest digest = new Digest();
         digest.add(hex)
-                .add(FactsFile.VERSION)
-                .add(FarInfluences.RULES)
+                .add(BakedMetricsFile.VERSION)
+                .add(LodInfluenceReduction.RULES)
                 .add(shown.palette().form().name())
                 .add(shown.levelCount());
         shown.meshes().forEach(mesh -> digest.add(mesh.geometry().indices()));
@@ -126,12 +126,12 @@ public record ContentHash(String hex) {
         }
 
         Digest add(int value) {
-            room(Integer.BYTES).putInt(value);
+            reserve(Integer.BYTES).putInt(value);
             return this;
         }
 
         Digest add(double value) {
-            room(Double.BYTES).putDouble(value);
+            reserve(Double.BYTES).putDouble(value);
             return this;
         }
 
@@ -170,7 +170,7 @@ public record ContentHash(String hex) {
             return new ContentHash(HexFormat.of().formatHex(sha256.digest()));
         }
 
-        private ByteBuffer room(int bytes) {
+        private ByteBuffer reserve(int bytes) {
             if (buffer.remaining() < bytes) {
                 flush();
             }

@@ -1,10 +1,10 @@
 package dev.throng.bake.file;
 
-import dev.throng.anim.Character;
-import dev.throng.anim.lod.FarInfluences;
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.lod.LodInfluenceReduction;
+import dev.throng.io.AtomicFile;
 import dev.throng.io.LittleEndianInput;
 import dev.throng.io.LittleEndianOutput;
-import dev.throng.io.WholeFile;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -32,13 +32,13 @@ final class InfluencesFile {
     private InfluencesFile() {}
 
     /** @throws IOException when the folder or the file cannot be written; nothing is left behind */
-    static void write(List<FarInfluences.Left> left, ContentHash content, Path file) throws IOException {
-        WholeFile.write(file, stream -> {
+    static void write(List<LodInfluenceReduction.Kept> kept, ContentHash content, Path file) throws IOException {
+        AtomicFile.write(file, stream -> {
             LittleEndianOutput out = new LittleEndianOutput(stream);
             out.bytes(MAGIC);
             out.integer(VERSION);
             out.bytes(content.bytes());
-            for (FarInfluences.Left level : left) {
+            for (LodInfluenceReduction.Kept level : kept) {
                 out.integer(level.influences().length);
                 out.bytes(level.influences());
                 out.integer(level.entries().length);
@@ -55,27 +55,28 @@ final class InfluencesFile {
      * @throws IOException when the file cannot be read
      * @throws dev.throng.io.AtlasFormatException when it is of another kind, version or character, or damaged
      */
-    static List<FarInfluences.Left> read(Path file, ContentHash content, Character levelled) throws IOException {
+    static List<LodInfluenceReduction.Kept> read(Path file, ContentHash content, CharacterModel levelled)
+            throws IOException {
         try (InputStream stream = new BufferedInputStream(Files.newInputStream(file))) {
             LittleEndianInput in = new LittleEndianInput(file, stream, Files.size(file));
             in.expect(MAGIC, "a file of influences (THRONGIN)");
             in.expect(VERSION, "version");
             in.expect(content.bytes(), "influences of the content " + content.hex());
-            List<FarInfluences.Left> left = new ArrayList<>();
+            List<LodInfluenceReduction.Kept> kept = new ArrayList<>();
             for (int level = 1; level < levelled.levelCount(); level++) {
-                left.add(read(in, levelled.level(level)));
+                kept.add(read(in, levelled.level(level)));
             }
             in.checksum();
-            return left;
+            return kept;
         }
     }
 
-    private static FarInfluences.Left read(LittleEndianInput in, Character shown) throws IOException {
+    private static LodInfluenceReduction.Kept read(LittleEndianInput in, CharacterModel shown) throws IOException {
         in.expect(shown.vertexCount(), "vertices");
         byte[] influences = in.bytes(shown.vertexCount());
         in.expect(shown.palette().entryCount(), "palette entries");
-        var left =
-                new FarInfluences.Left(influences, in.integers(shown.palette().entryCount()));
+        var left = new LodInfluenceReduction.Kept(
+                influences, in.integers(shown.palette().entryCount()));
         if (!left.suits(shown)) {
             throw in.wrong("influences that no vertex can have", "1, 2 or 4 on entries of the palette");
         }

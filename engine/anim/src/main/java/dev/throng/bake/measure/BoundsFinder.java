@@ -1,17 +1,17 @@
 package dev.throng.bake.measure;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
-import dev.throng.bake.cpu.RowSpan;
-import dev.throng.bake.cpu.TwinPalette;
+import dev.throng.bake.cpu.CpuPalette;
+import dev.throng.bake.cpu.SampleSpan;
 import java.util.Arrays;
 import java.util.List;
 
 /**
  * Bounds every clip of an atlas from what the clip does to the vertices, never from the rest pose: boxes of the vertices that
- * an entry moves, carried along by the float32 twin's palettes at many times. Between two of these times a corner is at most
+ * an entry moves, carried along by float32 palettes at many times. Between two of these times a corner is at most
  * half of its way from one of them; the way is taken as an arc over the chord, up to half a circle.
  */
 public final class BoundsFinder {
@@ -25,20 +25,20 @@ public final class BoundsFinder {
     private static final double HALF_ARC = 0.25 * Math.PI;
 
     private final ClipAtlas atlas;
-    private final List<EntryBox> boxes;
-    private final TwinPalette twin;
-    private final RowSpan span = new RowSpan();
+    private final List<JointBounds> boxes;
+    private final CpuPalette cpu;
+    private final SampleSpan span = new SampleSpan();
     private final float[] palette;
     private final double[] corners;
     private final double[] before;
 
-    private BoundsFinder(Character character, ClipAtlas atlas) {
+    private BoundsFinder(CharacterModel character, ClipAtlas atlas) {
         this.atlas = atlas;
         int entries = character.palette().entryCount();
-        boxes = EntryBox.of(character);
-        twin = new TwinPalette(character.skeleton(), character.palette());
+        boxes = JointBounds.of(character);
+        cpu = new CpuPalette(character.skeleton(), character.palette());
         palette = new float[entries * MatrixPalette.STRIDE];
-        corners = new double[boxes.size() * EntryBox.CORNERS * 3];
+        corners = new double[boxes.size() * JointBounds.CORNERS * 3];
         before = new double[corners.length];
     }
 
@@ -50,7 +50,7 @@ public final class BoundsFinder {
      * @param atlas baked from it
      * @return one for each clip of the atlas, in its order, the rest pose last
      */
-    public static List<ClipBounds> of(Character character, ClipAtlas atlas) {
+    public static List<ClipBounds> of(CharacterModel character, ClipAtlas atlas) {
         BoundsFinder finder = new BoundsFinder(character, atlas);
         return atlas.clips().stream().map(finder::bounds).toList();
     }
@@ -61,11 +61,11 @@ public final class BoundsFinder {
         if (boxes.isEmpty()) {
             return new ClipBounds(new double[3], new double[3]);
         }
-        int steps = clip.rowCount() > MANY_ROWS ? 1 : STEPS;
+        int steps = clip.sampleCount() > MANY_ROWS ? 1 : STEPS;
         Arrays.fill(before, Double.NaN); // nothing came before the first
-        int last = clip.firstRow() + clip.rowCount() - 1;
-        for (int row = clip.firstRow(); row < last; row++) {
-            boolean isStep = atlas.rows().inverseSpans()[row] == 0;
+        int last = clip.firstSample() + clip.sampleCount() - 1;
+        for (int row = clip.firstSample(); row < last; row++) {
+            boolean isStep = atlas.samples().inverseSpans()[row] == 0;
             for (int s = 0; s < (isStep ? 1 : steps); s++) {
                 span.between(row, (float) s / steps);
                 enclose(min, max);
@@ -103,11 +103,11 @@ public final class BoundsFinder {
     }
 
     private void carryCorners() {
-        twin.build(atlas, span, palette, 0);
+        cpu.build(atlas, span, palette, 0);
         int out = 0;
-        for (EntryBox box : boxes) {
+        for (JointBounds box : boxes) {
             int m = box.entry() * MatrixPalette.STRIDE;
-            for (int corner = 0; corner < EntryBox.CORNERS; corner++) {
+            for (int corner = 0; corner < JointBounds.CORNERS; corner++) {
                 for (int row = m; row < m + MatrixPalette.STRIDE; row += 4) {
                     corners[out++] = palette[row] * box.corner(corner, 0)
                             + palette[row + 1] * box.corner(corner, 1)

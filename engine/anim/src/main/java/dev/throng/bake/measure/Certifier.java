@@ -1,6 +1,6 @@
 package dev.throng.bake.measure;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Influences;
 import dev.throng.anim.Mesh;
@@ -21,11 +21,11 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Measures an atlas: the twin against the exact path over all vertices, at every row, at three places of every
+ * Measures an atlas: the CPU against the exact path over all vertices, at every sample, at three places of every
  * interval, and at the end of each clip.
  *
  * <p>Nothing is left out, yet few vertices are skinned: the palettes of each moment give an upper bound of the distance
- * ({@link PaletteReach}); moments are taken from the largest bound down, and the rest cannot change the maximum once
+ * ({@link PaletteErrorBound}); moments are taken from the largest bound down, and the rest cannot change the maximum once
  * the bound falls below it. Should that not happen within {@link #BUDGET}, the largest bound that is left takes the
  * place of the maximum: the figure gets coarser, not less true.
  */
@@ -42,20 +42,20 @@ public final class Certifier {
     /** Model units from the origin: what is between the moments looked at, and sums on the way, stay finite in float32. */
     private static final double FARTHEST = Float.MAX_VALUE / 4;
 
-    private static final Worst NOTHING = new Worst(new Moment(-1, 0, new double[0], 0, 0), -1, -1, 0);
-    private final Character character;
+    private static final Worst NOTHING = new Worst(new ClipPhase(-1, 0, new double[0], 0, 0), -1, -1, 0);
+    private final CharacterModel character;
     private final ClipAtlas atlas;
-    private final PaletteReach reach;
+    private final PaletteErrorBound reach;
     private final List<Influences> reduced;
     private final InfluenceLoss influenceLoss;
     private final long budget;
     private Worst worst = NOTHING;
 
-    public Certifier(Character character, ClipAtlas atlas, PaletteReach reach) {
+    public Certifier(CharacterModel character, ClipAtlas atlas, PaletteErrorBound reach) {
         this(character, atlas, reach, BUDGET);
     }
 
-    Certifier(Character character, ClipAtlas atlas, PaletteReach reach, long budget) {
+    Certifier(CharacterModel character, ClipAtlas atlas, PaletteErrorBound reach, long budget) {
         this.budget = budget;
         this.character = character;
         this.atlas = atlas;
@@ -73,41 +73,42 @@ public final class Certifier {
      * @param bound the largest of them
      * @param influenceLoss distance in model units
      */
-    private record Moment(int clip, long phase, double[] bounds, double bound, double influenceLoss) {}
+    private record ClipPhase(int clip, long phase, double[] bounds, double bound, double influenceLoss) {}
 
     /** The largest distance found so far. */
-    private record Worst(Moment moment, int mesh, int vertex, double distance) {
+    private record Worst(ClipPhase clipPhase, int mesh, int vertex, double distance) {
         /** Equal distances are told apart by place, so that the order of work does not show. */
         static final Comparator<Worst> ORDER = Comparator.<Worst>comparingDouble(Worst::distance)
-                .thenComparing(Comparator.<Worst>comparingInt(w -> w.moment.clip)
-                        .thenComparingLong(w -> w.moment.phase)
+                .thenComparing(Comparator.<Worst>comparingInt(w -> w.clipPhase.clip)
+                        .thenComparingLong(w -> w.clipPhase.phase)
                         .thenComparingInt(Worst::mesh)
                         .reversed());
     }
 
     /** @throws BakeException when vertices go where float32 may overflow, be it between the moments that are looked at */
     public ErrorCertificate certify() {
-        List<Moment> moments = IntStream.range(0, atlas.clips().size())
+        List<ClipPhase> clipPhases = IntStream.range(0, atlas.clips().size())
                 .parallel()
                 .boxed()
-                .flatMap(this::moments)
-                .sorted(Comparator.comparingDouble(Moment::bound).reversed())
+                .flatMap(this::clipPhases)
+                .sorted(Comparator.comparingDouble(ClipPhase::bound).reversed())
                 .toList();
-        double largest = Math.max(measure(moments), worst.distance);
+        double largest = Math.max(measure(clipPhases), worst.distance);
         double diagonal = RestBox.of(character).diagonal();
-        double loss = moments.stream().mapToDouble(Moment::influenceLoss).max().orElse(0);
+        double loss =
+                clipPhases.stream().mapToDouble(ClipPhase::influenceLoss).max().orElse(0);
         return new ErrorCertificate(
                 diagonal,
                 ErrorCertificate.MARGIN * largest / diagonal,
                 loss / diagonal,
                 describe(worst),
-                (long) moments.size() * character.vertexCount());
+                (long) clipPhases.size() * character.vertexCount());
     }
 
-    private Stream<Moment> moments(int clip) {
+    private Stream<ClipPhase> clipPhases(int clip) {
         BakedClip baked = atlas.clips().get(clip);
         VertexDifference difference = new VertexDifference(character, atlas, reduced);
-        List<Moment> moments = new ArrayList<>();
+        List<ClipPhase> clipPhases = new ArrayList<>();
         phases(baked).forEach(phase -> {
             difference.pose(baked, source(baked), phase);
             requireFinite(baked, phase, difference.exact().palette());
@@ -115,9 +116,9 @@ public final class Certifier {
             Arrays.setAll(bounds, mesh -> difference.bound(reach, mesh));
             double loss = influenceLoss.isNone() ? 0 : influenceLoss.distance(difference.exact());
             double bound = Arrays.stream(bounds).max().orElse(0);
-            moments.add(new Moment(clip, phase, bounds, bound, loss));
+            clipPhases.add(new ClipPhase(clip, phase, bounds, bound, loss));
         });
-        return moments.stream();
+        return clipPhases.stream();
     }
 
     private void requireFinite(BakedClip baked, long phase, double[] palette) {
@@ -137,21 +138,21 @@ public final class Certifier {
         }
     }
 
-    /** Phases of all rows, of the points between them and of the end. */
+    /** Phases of all samples, of the points between them and of the end. */
     private LongStream phases(BakedClip clip) {
-        int last = clip.firstRow() + clip.rowCount() - 1;
+        int last = clip.firstSample() + clip.sampleCount() - 1;
         LongStream.Builder phases = LongStream.builder();
-        for (int row = clip.firstRow(); row < last; row++) {
-            long phase = Integer.toUnsignedLong(atlas.rows().phases()[row]);
+        for (int row = clip.firstSample(); row < last; row++) {
+            long phase = Integer.toUnsignedLong(atlas.samples().phases()[row]);
             long next = row + 1 == last
                     ? 1L << 32
-                    : Integer.toUnsignedLong(atlas.rows().phases()[row + 1]);
+                    : Integer.toUnsignedLong(atlas.samples().phases()[row + 1]);
             phases.add(phase);
             for (double alpha : ALPHAS) {
                 phases.add(phase + (long) ((next - phase) * alpha));
             }
         }
-        return phases.add(clip.rowCount() == 1 ? 0 : 1L << 32).build().distinct();
+        return phases.add(clip.sampleCount() == 1 ? 0 : 1L << 32).build().distinct();
     }
 
     private @Nullable Clip source(BakedClip baked) {
@@ -162,30 +163,30 @@ public final class Certifier {
     }
 
     /** Skins as many moments as the budget allows; returns the largest bound of those left, 0 if there is none. */
-    private double measure(List<Moment> moments) {
-        int count = (int) Math.min(moments.size(), budget / Math.max(1, character.vertexCount()));
+    private double measure(List<ClipPhase> clipPhases) {
+        int count = (int) Math.min(clipPhases.size(), budget / Math.max(1, character.vertexCount()));
         AtomicInteger next = new AtomicInteger();
         int workers = Runtime.getRuntime().availableProcessors();
-        IntStream.range(0, workers).parallel().forEach(w -> measure(moments.subList(0, count), next));
-        return count < moments.size() ? moments.get(count).bound() : 0;
+        IntStream.range(0, workers).parallel().forEach(w -> measure(clipPhases.subList(0, count), next));
+        return count < clipPhases.size() ? clipPhases.get(count).bound() : 0;
     }
 
-    private void measure(List<Moment> moments, AtomicInteger next) {
+    private void measure(List<ClipPhase> clipPhases, AtomicInteger next) {
         VertexDifference difference = new VertexDifference(character, atlas, reduced);
         int i = next.getAndIncrement();
-        while (i < moments.size() && !(moments.get(i).bound() < largest())) {
-            measure(moments.get(i), difference);
+        while (i < clipPhases.size() && !(clipPhases.get(i).bound() < largest())) {
+            measure(clipPhases.get(i), difference);
             i = next.getAndIncrement();
         }
     }
 
-    private void measure(Moment moment, VertexDifference difference) {
-        BakedClip baked = atlas.clips().get(moment.clip);
-        difference.pose(baked, source(baked), moment.phase);
-        for (int mesh = 0; mesh < moment.bounds.length; mesh++) {
-            if (!(moment.bounds[mesh] < largest())) {
+    private void measure(ClipPhase clipPhase, VertexDifference difference) {
+        BakedClip baked = atlas.clips().get(clipPhase.clip);
+        difference.pose(baked, source(baked), clipPhase.phase);
+        for (int mesh = 0; mesh < clipPhase.bounds.length; mesh++) {
+            if (!(clipPhase.bounds[mesh] < largest())) {
                 double distance = difference.distance(mesh);
-                offer(new Worst(moment, mesh, difference.farthestVertex(), distance));
+                offer(new Worst(clipPhase, mesh, difference.farthestVertex(), distance));
             }
         }
     }
@@ -200,13 +201,13 @@ public final class Certifier {
         }
     }
 
-    private ErrorCertificate.Worst describe(Worst found) {
+    private ErrorCertificate.MaxError describe(Worst found) {
         if (found == NOTHING) {
-            return new ErrorCertificate.Worst(BakedClip.REST, 0, -1, -1, -1);
+            return new ErrorCertificate.MaxError(BakedClip.REST, 0, -1, -1, -1);
         }
-        BakedClip clip = atlas.clips().get(found.moment.clip);
-        double time = Phase.latestTime(found.moment.phase, clip.duration());
-        return new ErrorCertificate.Worst(
+        BakedClip clip = atlas.clips().get(found.clipPhase.clip);
+        double time = Phase.latestTime(found.clipPhase.phase, clip.duration());
+        return new ErrorCertificate.MaxError(
                 clip.index(), time, joint(found.mesh, found.vertex), found.mesh, found.vertex);
     }
 

@@ -1,6 +1,6 @@
 package dev.throng.bake.measure;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
 import dev.throng.anim.Mesh;
@@ -17,7 +17,7 @@ final class InfluenceLoss {
 
     private final List<Part> parts = new ArrayList<>();
 
-    InfluenceLoss(Character character) {
+    InfluenceLoss(CharacterModel character) {
         for (Mesh mesh : character.meshes()) {
             int[] vertices = losers(mesh.influences());
             if (vertices.length > 0) {

@@ -1,7 +1,7 @@
 package dev.throng.bake.measure;
 
 import dev.throng.anim.Channel;
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Interpolation;
 import dev.throng.anim.Mesh;
@@ -27,8 +27,8 @@ public record InterpolationLoss(double distance, int clip, double time) {
     private static final InterpolationLoss NONE = new InterpolationLoss(0, BakedClip.REST, 0);
 
     /** Looks at all clips, between all their keys. */
-    public static InterpolationLoss of(Character character) {
-        PaletteReach reach = new PaletteReach(character);
+    public static InterpolationLoss of(CharacterModel character) {
+        PaletteErrorBound reach = new PaletteErrorBound(character);
         return character.clips().parallelStream()
                 .map(clip -> new Search(character, clip, reach).worst())
                 .max(Comparator.comparingDouble(InterpolationLoss::distance))
@@ -37,14 +37,14 @@ public record InterpolationLoss(double distance, int clip, double time) {
 
     /** One clip, both ways. */
     private static final class Search {
-        private final Character character;
+        private final CharacterModel character;
         private final Clip clip;
-        private final PaletteReach reach;
+        private final PaletteErrorBound reach;
         private final ExactSkinner slerp;
         private final ExactSkinner nlerp;
         private InterpolationLoss worst = NONE;
 
-        Search(Character character, Clip clip, PaletteReach reach) {
+        Search(CharacterModel character, Clip clip, PaletteErrorBound reach) {
             this.character = character;
             this.clip = clip;
             this.reach = reach;
@@ -55,7 +55,7 @@ public record InterpolationLoss(double distance, int clip, double time) {
         InterpolationLoss worst() {
             double[] keys = clip.tracks().stream()
                     .filter(t -> t.channel() == Channel.ROTATION && t.interpolation() == Interpolation.LINEAR)
-                    .flatMapToDouble(KeyRows::keyTimes)
+                    .flatMapToDouble(KeySamples::keyTimes)
                     .sorted()
                     .distinct()
                     .toArray();

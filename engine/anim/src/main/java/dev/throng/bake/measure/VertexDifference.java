@@ -1,6 +1,6 @@
 package dev.throng.bake.measure;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Influences;
 import dev.throng.anim.MatrixPalette;
@@ -11,47 +11,47 @@ import dev.throng.anim.lod.InfluenceReduction;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.atlas.Phase;
-import dev.throng.bake.cpu.RowSpan;
-import dev.throng.bake.cpu.TwinPalette;
-import dev.throng.bake.cpu.TwinSkinner;
+import dev.throng.bake.cpu.CpuPalette;
+import dev.throng.bake.cpu.CpuSkinner;
+import dev.throng.bake.cpu.SampleSpan;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Poses the twin and the exact path alike and compares their vertices. Holds scratch arrays; not for several threads at
+ * Poses the CPU and the exact path alike and compares their vertices. Holds scratch arrays; not for several threads at
  * once.
  */
 final class VertexDifference {
-    private final Character character;
+    private final CharacterModel character;
     private final ClipAtlas atlas;
     private final List<Influences> reduced;
     private final ExactSkinner exact;
-    private final TwinPalette twinPalette;
-    private final TwinSkinner twin;
-    private final RowSpan span = new RowSpan();
+    private final CpuPalette cpuPalette;
+    private final CpuSkinner cpu;
+    private final SampleSpan span = new SampleSpan();
     private final float[] palette;
     private final double[] paletteAsDouble;
-    private final float[] twinPositions;
+    private final float[] cpuPositions;
     private final double[] exactPositions;
     private int farthestVertex;
 
     /** @param reduced four influences a vertex for each mesh */
-    VertexDifference(Character character, ClipAtlas atlas, List<Influences> reduced) {
+    VertexDifference(CharacterModel character, ClipAtlas atlas, List<Influences> reduced) {
         this.character = character;
         this.atlas = atlas;
         this.reduced = reduced;
         exact = new ExactSkinner(character);
-        twinPalette = new TwinPalette(character.skeleton(), character.palette());
-        twin = new TwinSkinner(NormalRule.of(character));
+        cpuPalette = new CpuPalette(character.skeleton(), character.palette());
+        cpu = new CpuSkinner(NormalRule.of(character));
         palette = new float[character.palette().entryCount() * MatrixPalette.STRIDE];
         paletteAsDouble = new double[palette.length];
-        int most = character.meshes().stream().mapToInt(Mesh::vertexCount).max().orElse(0);
-        twinPositions = new float[3 * most];
-        exactPositions = new double[3 * most];
+        int max = character.meshes().stream().mapToInt(Mesh::vertexCount).max().orElse(0);
+        cpuPositions = new float[3 * max];
+        exactPositions = new double[3 * max];
     }
 
-    /** The influences of every mesh as the twin needs them. */
-    static List<Influences> reduce(Character character) {
+    /** The influences of every mesh as the CPU needs them. */
+    static List<Influences> reduce(CharacterModel character) {
         return character.meshes().stream()
                 .map(mesh -> InfluenceReduction.reduce(mesh.influences()))
                 .toList();
@@ -65,13 +65,13 @@ final class VertexDifference {
      * @param phase 0 to 2^32
      */
     void pose(BakedClip baked, @Nullable Clip source, long phase) {
-        span.show(atlas, baked, phase);
-        twinPalette.build(atlas, span, palette, 0);
+        span.find(atlas, baked, phase);
+        cpuPalette.build(atlas, span, palette, 0);
         exact.setPose(source, Phase.latestTime(phase, baked.duration()));
     }
 
     /** An upper bound of {@link #distance}, from the palettes alone. */
-    double bound(PaletteReach reach, int mesh) {
+    double bound(PaletteErrorBound reach, int mesh) {
         for (int i = 0; i < palette.length; i++) {
             paletteAsDouble[i] = palette[i];
         }
@@ -82,13 +82,13 @@ final class VertexDifference {
     double distance(int mesh) {
         Mesh shown = character.meshes().get(mesh);
         exact.skin(shown.geometry(), reduced.get(mesh), exactPositions, null);
-        twin.skin(shown.geometry(), reduced.get(mesh), new TwinSkinner.Palette(palette, 0), twinPositions, null);
+        cpu.skinVertices(shown.geometry(), reduced.get(mesh), new CpuSkinner.Palette(palette, 0), cpuPositions, null);
         double largest2 = -1;
         farthestVertex = -1;
         for (int v = 0; v < shown.vertexCount(); v++) {
-            double dx = twinPositions[3 * v] - exactPositions[3 * v];
-            double dy = twinPositions[3 * v + 1] - exactPositions[3 * v + 1];
-            double dz = twinPositions[3 * v + 2] - exactPositions[3 * v + 2];
+            double dx = cpuPositions[3 * v] - exactPositions[3 * v];
+            double dy = cpuPositions[3 * v + 1] - exactPositions[3 * v + 1];
+            double dz = cpuPositions[3 * v + 2] - exactPositions[3 * v + 2];
             double distance2 = dx * dx + dy * dy + dz * dz;
             if (Double.isNaN(distance2)) {
                 distance2 = Double.POSITIVE_INFINITY;

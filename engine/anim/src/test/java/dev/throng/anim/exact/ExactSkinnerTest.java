@@ -3,7 +3,7 @@ package dev.throng.anim.exact;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;
 import java.util.stream.Stream;
@@ -21,7 +21,7 @@ class ExactSkinnerTest {
     @ParameterizedTest
     @MethodSource("shapes")
     void bindPoseGivesAnIdentityPalette(RigShape shape) {
-        Character rig = RandomRigs.create(shape, 7);
+        CharacterModel rig = RandomRigs.create(shape, 7);
         double[] palette = new ExactSkinner(rig).palette();
         double[] identity = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0};
         for (int e = 0; e < rig.skeleton().jointCount(); e++) {
@@ -34,8 +34,8 @@ class ExactSkinnerTest {
     @ParameterizedTest
     @MethodSource("shapes")
     void sameSeedGivesTheSameCharacter(RigShape shape) {
-        Character a = RandomRigs.create(shape, 11);
-        Character b = RandomRigs.create(shape, 11);
+        CharacterModel a = RandomRigs.create(shape, 11);
+        CharacterModel b = RandomRigs.create(shape, 11);
         assertArrayEquals(
                 a.skeleton().restPose().values(), b.skeleton().restPose().values());
         assertArrayEquals(

@@ -2,7 +2,7 @@ package dev.throng.anim.exact;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Joint;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Pose;
@@ -13,13 +13,13 @@ import org.junit.jupiter.api.Test;
 
 class JointAnchorsTest {
     /** A root at 1 0 0, a joint without entry 1 above it, and one 2 above that. The last is bound twice as large. */
-    private static Character figure() {
+    private static CharacterModel figure() {
         Skeleton skeleton = new Skeleton(
                 List.of(new Joint("root", -1, 0), new Joint("between", 0, 1), new Joint("tip", 1, 2)),
                 Pose.identity(3));
         float[] inverseBind = {1, 0, 0, -1, 0, 1, 0, 0, 0, 0, 1, 0, 0.5f, 0, 0, -0.5f, 0, 0.5f, 0, -3, 0, 0, 0.5f, 0};
         MatrixPalette palette = new MatrixPalette(new int[] {0, 2}, inverseBind);
-        return new Character(
+        return new CharacterModel(
                 "figure", skeleton, List.of(), palette, List.of(), List.of(), List.of(), List.of(), List.of());
     }
 
@@ -34,7 +34,7 @@ class JointAnchorsTest {
             0, -1, 0, 5, 1, 0, 0, 0, 0, 0, 1, 7
         };
         // A quarter turn of (1, 6, 0), then moved.
-        assertEquals(0, anchors.place(2, palette, 0).distance(new Vector3d(-1, 1, 7)), 1e-6);
+        assertEquals(0, anchors.position(2, palette, 0).distance(new Vector3d(-1, 1, 7)), 1e-6);
     }
 
     @Test
@@ -47,7 +47,7 @@ class JointAnchorsTest {
 
     @Test
     void aMatrixThatFlattensTellsNoPlace() {
-        Character c = figure();
+        CharacterModel c = figure();
         float[] flat = c.palette().inverseBind().clone();
         flat[12] = 0;
         JointAnchors anchors = new JointAnchors(c.with(new MatrixPalette(new int[] {0, 2}, flat)));

@@ -2,7 +2,7 @@ package dev.throng.anim.exact;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Pose;
 import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;
@@ -15,7 +15,7 @@ class LocalToModelTest {
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})
     void multipliesTheParentsFromTheLeft(long seed) {
-        Character rig = RandomRigs.create(RigShape.of(40).withRoots(3).withGeneralScale(), seed);
+        CharacterModel rig = RandomRigs.create(RigShape.of(40).withRoots(3).withGeneralScale(), seed);
         Skeleton skeleton = rig.skeleton();
         double[] model = new double[12 * 40];
         LocalToModel.compute(skeleton, skeleton.restPose(), model);

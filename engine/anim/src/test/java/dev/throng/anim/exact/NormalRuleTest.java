@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.throng.anim.Channel;
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
 import dev.throng.anim.Joint;
@@ -21,13 +21,13 @@ class NormalRuleTest {
     private static final double S = Math.sqrt(0.5);
 
     /** One joint of the given scale with a triangle; its normals are diagonal, along z and zero. */
-    private static Character rig(double[] scale, float[] inverseBind) {
+    private static CharacterModel rig(double[] scale, float[] inverseBind) {
         Pose rest = Pose.identity(1);
         System.arraycopy(scale, 0, rest.values(), Channel.SCALE.offset(), 3);
         float[] normals = {(float) S, (float) S, 0, 0, 0, 1, 0, 0, 0};
         Geometry geometry = new Geometry(new float[] {0, 0, 0, 1, 0, 0, 0, 1, 0}, normals, null, null, new int[0]);
         Mesh.Source source = new Mesh.Source(0, "node 0", 0, "mesh 0", 0, 0, 4);
-        return new Character(
+        return new CharacterModel(
                 "rig",
                 new Skeleton(List.of(new Joint("joint 0", Skeleton.NO_PARENT, 0)), rest),
                 List.of(),
@@ -39,28 +39,28 @@ class NormalRuleTest {
                 List.of());
     }
 
-    private static double[] normals(Character rig) {
+    private static double[] normals(CharacterModel rig) {
         Mesh mesh = rig.meshes().get(0);
         double[] normals = new double[9];
         new ExactSkinner(rig).skin(mesh.geometry(), mesh.influences(), new double[9], normals);
         return normals;
     }
 
-    private static void shows(double[] expected, Character rig) {
+    private static void shows(double[] expected, CharacterModel rig) {
         // float32 normals of the file
         assertArrayEquals(expected, normals(rig), 1e-7);
     }
 
     @Test
     void takesTheMatrixItselfWhereEveryScaleIsEven() {
-        Character rig = rig(new double[] {3, 3, 3}, IDENTITY);
+        CharacterModel rig = rig(new double[] {3, 3, 3}, IDENTITY);
         assertEquals(NormalRule.MATRIX, NormalRule.of(rig));
         shows(new double[] {S, S, 0, 0, 0, 1, 0, 0, 0}, rig);
     }
 
     @Test
     void tiltsNormalsAgainstAnUnevenScale() {
-        Character rig = rig(new double[] {2, 1, 1}, IDENTITY);
+        CharacterModel rig = rig(new double[] {2, 1, 1}, IDENTITY);
         assertEquals(NormalRule.INVERSE_TRANSPOSE, NormalRule.of(rig));
         double length = Math.hypot(0.5, 1);
         shows(new double[] {0.5 / length, 1 / length, 0, 0, 0, 1, 0, 0, 0}, rig);
@@ -68,7 +68,7 @@ class NormalRuleTest {
 
     @Test
     void keepsTheSideThatAMirrorGives() {
-        Character rig = rig(new double[] {-1, 1, 1}, IDENTITY);
+        CharacterModel rig = rig(new double[] {-1, 1, 1}, IDENTITY);
         assertEquals(NormalRule.INVERSE_TRANSPOSE, NormalRule.of(rig));
         shows(new double[] {-S, S, 0, 0, 0, 1, 0, 0, 0}, rig);
     }

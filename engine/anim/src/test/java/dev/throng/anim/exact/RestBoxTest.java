@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
 import dev.throng.anim.Channel;
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
 import dev.throng.anim.Joint;
@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 class RestBoxTest {
     /** A root moved to x = 10 and a child 2 above it, scaled twice, that moves the given points rigidly. */
-    private static Character rig(float... positions) {
+    private static CharacterModel rig(float... positions) {
         Pose rest = Pose.identity(2);
         rest.values()[0] = 10;
         rest.values()[Pose.STRIDE + 1] = 2;
@@ -28,7 +28,7 @@ class RestBoxTest {
         }
         Geometry geometry = new Geometry(positions, null, null, null, new int[0]);
         Mesh.Source source = new Mesh.Source(0, "node 0", 0, "mesh 0", 0, Mesh.Source.RIGID, 0);
-        return new Character(
+        return new CharacterModel(
                 "rig",
                 new Skeleton(List.of(new Joint("root", Skeleton.NO_PARENT, 0), new Joint("child", 0, 1)), rest),
                 List.of(),
@@ -57,7 +57,7 @@ class RestBoxTest {
 
     @Test
     void isFoundOncePerCharacter() {
-        Character character = rig(0, 0, 0, 1, 2, -3);
+        CharacterModel character = rig(0, 0, 0, 1, 2, -3);
         assertSame(RestBox.of(character), RestBox.of(character));
     }
 }

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.Channel;
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
@@ -38,7 +38,7 @@ class CharacterFileTest {
     }
 
     /** Something of everything that a character can have. */
-    private static Character rich() {
+    private static CharacterModel rich() {
         Track track = new Track(
                 1, Channel.ROTATION, Interpolation.STEP, new float[] {0, 1}, new float[] {0, 0, 0, 1, 1, 0, 0, 0});
         Material material = new Material(
@@ -49,7 +49,7 @@ class CharacterFileTest {
                 new Material.Coverage(Material.AlphaMode.MASK, 0.3f, true));
         Pose rest = Pose.identity(2);
         rest.values()[0] = Math.PI;
-        return new Character(
+        return new CharacterModel(
                 "rich",
                 new Skeleton(List.of(new Joint("root", -1, 7), new Joint("tip", 0, 9)), rest),
                 List.of(new Skin(2, "skin", new int[] {1, 0}, new int[] {0, 1})),
@@ -66,7 +66,7 @@ class CharacterFileTest {
     @Test
     void comesBackToTheLastBit() {
         byte[] file = CharacterFile.write(rich());
-        Character back = CharacterFile.read("rich", file);
+        CharacterModel back = CharacterFile.read("rich", file);
         assertArrayEquals(file, CharacterFile.write(back));
         assertEquals(rich().skeleton().joints(), back.skeleton().joints());
         assertEquals(Math.PI, back.skeleton().restPose().values()[0]);
@@ -79,7 +79,7 @@ class CharacterFileTest {
                 FULL.geometry().uvs(), back.coarser().get(0).get(0).geometry().uvs());
         assertArrayEquals(
                 FULL.influences().weights(), back.meshes().get(1).influences().weights());
-        assertArrayEquals(new float[] {0, 1, 0}, back.materials().get(1).base().dyes()[1]);
+        assertArrayEquals(new float[] {0, 1, 0}, back.materials().get(1).base().colourVariants()[1]);
         assertEquals(
                 rich().materials().get(1).coverage(), back.materials().get(1).coverage());
         assertArrayEquals(new byte[] {1, -1}, back.textures().get(0).encoded());

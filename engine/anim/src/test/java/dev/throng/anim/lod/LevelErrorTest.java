@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
 import dev.throng.anim.Joint;
@@ -71,8 +71,8 @@ class LevelErrorTest {
         return new Mesh(source, geometry, Influences.rigid(side * side, 0), 0);
     }
 
-    private static Character withLevels(Mesh finest, Mesh... coarser) {
-        return new Character(
+    private static CharacterModel withLevels(Mesh finest, Mesh... coarser) {
+        return new CharacterModel(
                 "plane",
                 new Skeleton(List.of(new Joint("joint 0", Skeleton.NO_PARENT, 0)), Pose.identity(1)),
                 List.of(),

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Influences;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.RandomRigs;
@@ -18,8 +18,8 @@ class LevelJointsTest {
      * A rig with a coarser level: its vertices all follow the palette's last entry; the other entries are named, and
      * weigh nothing.
      */
-    private static Character withOneJointFarAway() {
-        Character rig = RandomRigs.create(RigShape.of(20).withMeshes(1, 60, 4), 1);
+    private static CharacterModel withOneJointFarAway() {
+        CharacterModel rig = RandomRigs.create(RigShape.of(20).withMeshes(1, 60, 4), 1);
         Mesh mesh = rig.meshes().get(0);
         int per = Influences.GPU_INFLUENCES;
         int last = rig.palette().entryCount() - 1;
@@ -35,7 +35,7 @@ class LevelJointsTest {
 
     @Test
     void coarserLevelsNeedTheAncestorsOfWhatTheyFollow() {
-        Character rig = withOneJointFarAway();
+        CharacterModel rig = withOneJointFarAway();
         LevelJoints joints = LevelJoints.of(rig, 2);
         assertEquals(rig.skeleton().jointCount(), joints.count(0));
         int joint = rig.palette().joints()[rig.palette().entryCount() - 1];
@@ -52,13 +52,14 @@ class LevelJointsTest {
     /** An instance that moves away keeps its palette for some frames. */
     @Test
     void jointsOfACoarserLevelAreAmongThoseOfAFinerOne() {
-        Character far = withOneJointFarAway();
+        CharacterModel far = withOneJointFarAway();
         Mesh mesh = far.meshes().get(0);
         int[] root = new int[mesh.influences().entries().length];
         Influences all = new Influences(
                 mesh.influences().perVertex(), root, mesh.influences().weights());
         Mesh near = new Mesh(mesh.source(), mesh.geometry(), all, mesh.material());
-        Character rig = far.withCoarser(List.of(List.of(near), far.coarser().get(0)));
+        CharacterModel rig =
+                far.withCoarser(List.of(List.of(near), far.coarser().get(0)));
         LevelJoints joints = LevelJoints.of(rig, 3);
         assertArrayEquals(
                 joints.levels().get(2), joints.levels().get(1), "the nearer one by itself needs the first joint");
@@ -68,7 +69,7 @@ class LevelJointsTest {
     /** A palette entry that is not built may hold what is no number, and 0 times that is none either. */
     @Test
     void whatWeighsNothingIsOnAnEntryThatIsBuilt() {
-        Character rig = withOneJointFarAway();
+        CharacterModel rig = withOneJointFarAway();
         Influences reduced =
                 InfluenceReduction.reduce(rig.level(1).meshes().get(0).influences());
         for (int entry : reduced.entries()) {

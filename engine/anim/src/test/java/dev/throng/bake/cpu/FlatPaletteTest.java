@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;
@@ -27,9 +27,9 @@ class FlatPaletteTest {
 
     @ParameterizedTest
     @EnumSource(RotationMix.class)
-    void palettesAreThoseOfTheTwin(RotationMix mix) {
+    void palettesAreThoseOfTheCpu(RotationMix mix) {
         for (RigShape shape : List.of(SHAPE, SHAPE.withGeneralScale(), RigShape.of(1), SHAPE.asChain())) {
-            Character rig = RandomRigs.create(shape, 3);
+            CharacterModel rig = RandomRigs.create(shape, 3);
             ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.all(1e-2).with(mix));
             assertEquals(shape.form(), atlas.layout().form());
             compare(rig, rig.palette(), atlas);
@@ -37,8 +37,8 @@ class FlatPaletteTest {
     }
 
     @Test
-    void similaritiesAreThoseOfTheTwin() {
-        Character rig = RandomRigs.create(SHAPE, 5);
+    void similaritiesAreThoseOfTheCpu() {
+        CharacterModel rig = RandomRigs.create(SHAPE, 5);
         ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.all(1e-2));
         assertEquals(ScaleForm.UNIFORM, atlas.layout().form());
         compare(rig, inSimilarities(rig), atlas);
@@ -46,13 +46,13 @@ class FlatPaletteTest {
 
     @Test
     void refusesSimilaritiesOfUnevenScales() {
-        Character rig = RandomRigs.create(SHAPE.withGeneralScale(), 5);
+        CharacterModel rig = RandomRigs.create(SHAPE.withGeneralScale(), 5);
         ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.only(1e-2));
         MatrixPalette layout = inSimilarities(RandomRigs.create(SHAPE, 5));
         assertThrows(IllegalArgumentException.class, () -> new FlatPalette(atlas, rig.skeleton(), layout));
     }
 
-    private static MatrixPalette inSimilarities(Character rig) {
+    private static MatrixPalette inSimilarities(CharacterModel rig) {
         int[] joints = rig.palette().joints();
         float[] bind = new float[joints.length * MatrixPalette.STRIDE];
         for (int e = 0; e < joints.length; e++) {
@@ -62,19 +62,19 @@ class FlatPaletteTest {
     }
 
     /** At every row, between rows, and with what the pose before left in the scratch. */
-    private static void compare(Character rig, MatrixPalette layout, ClipAtlas atlas) {
-        TwinPalette twin = new TwinPalette(rig.skeleton(), layout);
+    private static void compare(CharacterModel rig, MatrixPalette layout, ClipAtlas atlas) {
+        CpuPalette cpu = new CpuPalette(rig.skeleton(), layout);
         FlatPalette flat = new FlatPalette(atlas, rig.skeleton(), layout).another();
         float[] expected = new float[layout.floats() + 2];
         float[] found = new float[layout.floats() + 2];
         SplittableRandom random = new SplittableRandom(1);
-        RowSpan span = new RowSpan();
+        SampleSpan span = new SampleSpan();
         for (BakedClip clip : atlas.clips()) {
             for (int i = 0; i < 20; i++) {
-                span.show(atlas, clip, i == 0 ? 1L << 32 : random.nextLong(1L << 32));
+                span.find(atlas, clip, i == 0 ? 1L << 32 : random.nextLong(1L << 32));
                 Arrays.fill(expected, Float.NaN);
                 Arrays.fill(found, Float.NaN);
-                twin.buildKept(atlas, span, expected, 1);
+                cpu.buildKept(atlas, span, expected, 1);
                 flat.build(span, found, 1);
                 assertArrayEquals(expected, found, clip.name());
             }

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;
 import dev.throng.bake.BakeSettings;
@@ -28,7 +28,7 @@ class AtlasCacheTest {
     Path folder;
 
     private final List<String> notes = new ArrayList<>();
-    private final Character rig = RandomRigs.create(RigShape.of(12), 5);
+    private final CharacterModel rig = RandomRigs.create(RigShape.of(12), 5);
 
     private AtlasCache cache() {
         return new AtlasCache(folder.resolve("throng"), notes::add);
@@ -72,7 +72,7 @@ class AtlasCacheTest {
     void goesOnWithoutAFolderItCanWrite() throws IOException {
         Files.writeString(folder.resolve("throng"), "in the way");
         ClipAtlas atlas = cache().get(rig, BakeSettings.DEFAULT);
-        assertTrue(atlas.rowCount() > 1);
+        assertTrue(atlas.sampleCount() > 1);
         assertEquals(1, notes.size());
         assertTrue(notes.get(0).startsWith("atlas not cached in " + folder.resolve("throng") + ": "), notes.get(0));
         assertFalse(notes.get(0).contains("Exception"), notes.get(0));
@@ -85,7 +85,7 @@ class AtlasCacheTest {
         Files.delete(file);
         Files.createDirectory(file);
         Files.createFile(file.resolve("full"));
-        assertTrue(cache().get(rig, BakeSettings.DEFAULT).rowCount() > 1);
+        assertTrue(cache().get(rig, BakeSettings.DEFAULT).sampleCount() > 1);
         assertEquals(1, notes.size());
         assertEquals(List.of(file), files(), "nothing unfinished stays");
     }

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;
 import dev.throng.bake.BakeSettings;
@@ -45,7 +45,7 @@ class AtlasFileTest {
     @TempDir
     Path folder;
 
-    private final Character rig = RandomRigs.create(RigShape.of(12), 5);
+    private final CharacterModel rig = RandomRigs.create(RigShape.of(12), 5);
     private final ContentHash content = ContentHash.of(rig);
     private final ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT);
     private Path file;
@@ -62,15 +62,15 @@ class AtlasFileTest {
         assertEquals(atlas.layout(), read.layout());
         assertEquals(atlas.clips(), read.clips());
         assertEquals(atlas.certificate(), read.certificate());
-        assertArrayEquals(atlas.rows().phases(), read.rows().phases());
-        assertArrayEquals(atlas.rows().inverseSpans(), read.rows().inverseSpans());
-        assertArrayEquals(atlas.rows().starts(), read.rows().starts());
+        assertArrayEquals(atlas.samples().phases(), read.samples().phases());
+        assertArrayEquals(atlas.samples().inverseSpans(), read.samples().inverseSpans());
+        assertArrayEquals(atlas.samples().starts(), read.samples().starts());
         assertArrayEquals(bits(atlas.texels()), bits(read.texels()));
     }
 
     @Test
     void givesBackGeneralScaleToo() throws IOException {
-        Character general = RandomRigs.create(RigShape.of(12).withGeneralScale(), 5);
+        CharacterModel general = RandomRigs.create(RigShape.of(12).withGeneralScale(), 5);
         ClipAtlas baked = ClipBaker.bake(general, BakeSettings.DEFAULT);
         AtlasFile.write(baked, ContentHash.of(general), file);
         ClipAtlas read = AtlasFile.read(file, ContentHash.of(general));
@@ -173,8 +173,8 @@ class AtlasFileTest {
     @Test
     void refusesRowsOutOfOrderAndBadSearchTables() throws IOException {
         byte[] all = Files.readAllBytes(file);
-        int rows = atlas.rowCount();
-        int starts = atlas.rows().starts().length;
+        int rows = atlas.sampleCount();
+        int starts = atlas.samples().starts().length;
         int phases = all.length - 4 - 4 * atlas.texels().length - 4 * starts - 8 * rows;
         patch(bytes -> bytes.putInt(phases, 7));
         refused("beginning late", "a first row at phase 0");

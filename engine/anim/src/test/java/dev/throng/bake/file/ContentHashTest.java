@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import dev.throng.anim.Channel;
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Interpolation;
 import dev.throng.anim.Track;
@@ -15,7 +15,7 @@ import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
 class ContentHashTest {
-    private static Character rig() {
+    private static CharacterModel rig() {
         Track track = new Track(
                 0, Channel.TRANSLATION, Interpolation.LINEAR, new float[] {0, 1}, new float[] {0, 0, 0, 1, 0, 0});
         return SmallRigs.oneJoint(new Clip(0, "clip", 1, List.of(track)));
@@ -38,8 +38,8 @@ class ContentHashTest {
 
     @Test
     void doesNotChangeWithCoarserLevels() {
-        Character rig = rig();
-        Character levelled = new Character(
+        CharacterModel rig = rig();
+        CharacterModel levelled = new CharacterModel(
                 rig.name(),
                 rig.skeleton(),
                 rig.skins(),
@@ -53,8 +53,8 @@ class ContentHashTest {
         assertEquals(ContentHash.of(rig), ContentHash.of(levelled));
     }
 
-    private static void changes(Consumer<Character> change) {
-        Character rig = rig();
+    private static void changes(Consumer<CharacterModel> change) {
+        CharacterModel rig = rig();
         change.accept(rig);
         assertNotEquals(ContentHash.of(rig()), ContentHash.of(rig));
     }

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.Channel;
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Interpolation;
 import dev.throng.anim.Mesh;
@@ -34,7 +34,7 @@ class BoundsFinderTest {
     @ParameterizedTest
     @MethodSource("shapes")
     void holdEveryVertexAtEveryTime(RigShape shape) {
-        Character rig = RandomRigs.create(shape, 5);
+        CharacterModel rig = RandomRigs.create(shape, 5);
         List<ClipBounds> bounds = BoundsFinder.of(rig, ClipBaker.bake(rig, BakeSettings.all(1e-3)));
         ExactSkinner skinner = new ExactSkinner(rig);
         for (Clip clip : rig.clips()) {
@@ -45,7 +45,7 @@ class BoundsFinderTest {
         }
     }
 
-    private static void assertInside(Character rig, ExactSkinner skinner, ClipBounds bounds, String where) {
+    private static void assertInside(CharacterModel rig, ExactSkinner skinner, ClipBounds bounds, String where) {
         for (Mesh mesh : rig.meshes()) {
             double[] positions = new double[3 * mesh.vertexCount()];
             skinner.skin(mesh.geometry(), mesh.influences(), positions, null);
@@ -68,7 +68,7 @@ class BoundsFinderTest {
         Track turn = new Track(0, Channel.ROTATION, Interpolation.LINEAR, new float[] {0, 1, 2}, new float[] {
             0, 0, 0, 1, 0, 0, half, half, 0, 0, 1, 0
         });
-        Character rig = SmallRigs.oneJoint(new Clip(0, "turn", 2, List.of(turn)));
+        CharacterModel rig = SmallRigs.oneJoint(new Clip(0, "turn", 2, List.of(turn)));
         ClipBounds bounds =
                 BoundsFinder.of(rig, ClipBaker.bake(rig, BakeSettings.all(0.5))).get(0);
         assertTrue(bounds.min()[0] <= -1, "x from " + bounds.min()[0]);
@@ -82,7 +82,7 @@ class BoundsFinderTest {
         Track step = new Track(0, Channel.TRANSLATION, Interpolation.STEP, new float[] {0, 1, 2}, new float[] {
             0, 0, 0, 100, 0, 0, 0, 0, 0
         });
-        Character rig = SmallRigs.oneJoint(new Clip(0, "step", 2, List.of(step)));
+        CharacterModel rig = SmallRigs.oneJoint(new Clip(0, "step", 2, List.of(step)));
         ClipBounds bounds = BoundsFinder.of(rig, ClipBaker.bake(rig, BakeSettings.all(1e-3)))
                 .get(0);
         assertEquals(0, bounds.min()[0], 1e-3);
@@ -91,7 +91,7 @@ class BoundsFinderTest {
 
     @Test
     void ofTheRestPoseAreTheRestPoses() {
-        Character rig = SmallRigs.oneJoint();
+        CharacterModel rig = SmallRigs.oneJoint();
         ClipBounds bounds = BoundsFinder.of(rig, ClipBaker.bake(rig, BakeSettings.all(1e-3)))
                 .get(0);
         assertEquals(0.5, bounds.centre(1), 1e-6);

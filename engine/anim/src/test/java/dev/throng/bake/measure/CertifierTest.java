@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.Channel;
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Influences;
 import dev.throng.anim.Interpolation;
@@ -39,7 +39,7 @@ class CertifierTest {
     @ParameterizedTest
     @MethodSource("shapes")
     void boundsEveryVertexAtAnyTime(RigShape shape) {
-        Character rig = RandomRigs.create(shape, 17);
+        CharacterModel rig = RandomRigs.create(shape, 17);
         ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT);
         double bound = atlas.certificate().encodingError() * atlas.certificate().diagonal();
         VertexDifference difference = new VertexDifference(rig, atlas, VertexDifference.reduce(rig));
@@ -58,9 +58,9 @@ class CertifierTest {
 
     @Test
     void namesThePlaceWhereTheErrorIs() {
-        Character rig = RandomRigs.create(RigShape.of(60), 17);
+        CharacterModel rig = RandomRigs.create(RigShape.of(60), 17);
         ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT);
-        ErrorCertificate.Worst worst = atlas.certificate().worst();
+        ErrorCertificate.MaxError worst = atlas.certificate().worst();
         Clip clip = rig.clips().get(worst.clip());
         VertexDifference difference = new VertexDifference(rig, atlas, VertexDifference.reduce(rig));
         difference.pose(atlas.clip(worst.clip()), clip, Phase.of(worst.time(), clip.duration()));
@@ -80,7 +80,7 @@ class CertifierTest {
         List<Track> tracks = List.of(
                 new Track(0, Channel.SCALE, Interpolation.STEP, new float[] {0, 1}, huge),
                 new Track(1, Channel.SCALE, Interpolation.STEP, new float[] {0, 1}, huge));
-        Character rig = SmallRigs.twoTrees(new Clip(0, "overflow", 1, tracks));
+        CharacterModel rig = SmallRigs.twoTrees(new Clip(0, "overflow", 1, tracks));
         assertThrows(BakeException.class, () -> ClipBaker.bake(rig, BakeSettings.DEFAULT));
     }
 
@@ -90,15 +90,15 @@ class CertifierTest {
         Track track = new Track(0, Channel.TRANSLATION, Interpolation.LINEAR, new float[] {0, 1}, new float[] {
             1e6f, 0, 0, 1e6f + 1, 0, 0
         });
-        Character rig = SmallRigs.oneJoint(new Clip(0, "far away", 1, List.of(track)));
+        CharacterModel rig = SmallRigs.oneJoint(new Clip(0, "far away", 1, List.of(track)));
         assertThrows(BakeException.class, () -> ClipBaker.bake(rig, BakeSettings.DEFAULT));
     }
 
     @Test
     void skipsNoMomentThatCouldBeWorse() {
-        Character rig = RandomRigs.create(RigShape.of(30), 4);
+        CharacterModel rig = RandomRigs.create(RigShape.of(30), 4);
         ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT);
-        PaletteReach reach = new PaletteReach(rig);
+        PaletteErrorBound reach = new PaletteErrorBound(rig);
         VertexDifference difference = new VertexDifference(rig, atlas, VertexDifference.reduce(rig));
         SplittableRandom random = new SplittableRandom(2);
         for (int t = 0; t < TIMES; t++) {
@@ -112,12 +112,12 @@ class CertifierTest {
 
     @Test
     void statesABoundWhereItMayNotLookEverywhere() {
-        Character rig = RandomRigs.create(RigShape.of(30), 4);
+        CharacterModel rig = RandomRigs.create(RigShape.of(30), 4);
         ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT);
         double measured = atlas.certificate().encodingError();
         for (int moments : new int[] {0, 1, 5}) {
             ErrorCertificate bounded =
-                    new Certifier(rig, atlas, new PaletteReach(rig), (long) moments * rig.vertexCount()).certify();
+                    new Certifier(rig, atlas, new PaletteErrorBound(rig), (long) moments * rig.vertexCount()).certify();
             assertTrue(bounded.encodingError() >= measured, bounded.encodingError() + " < " + measured);
             // boxes of vertices a few times as wide as a joint's share of the mesh
             assertTrue(bounded.encodingError() < 4 * measured, bounded.encodingError() + " for " + measured);
@@ -126,13 +126,13 @@ class CertifierTest {
 
     @Test
     void reportsNoInfluenceLossWhereNoVertexHasMoreThanFour() {
-        Character rig = RandomRigs.create(RigShape.of(30).withMeshes(2, 50, 4), 4);
+        CharacterModel rig = RandomRigs.create(RigShape.of(30).withMeshes(2, 50, 4), 4);
         assertEquals(0, ClipBaker.bake(rig, BakeSettings.DEFAULT).certificate().influenceLoss());
     }
 
     @Test
     void reportsWhatReducingTwelveInfluencesCosts() {
-        Character rig = RandomRigs.create(RigShape.of(30).withMeshes(1, 50, 12), 4);
+        CharacterModel rig = RandomRigs.create(RigShape.of(30).withMeshes(1, 50, 12), 4);
         ErrorCertificate certificate = ClipBaker.bake(rig, BakeSettings.DEFAULT).certificate();
         double largest = 0;
         for (Clip clip : rig.clips()) {
@@ -145,7 +145,7 @@ class CertifierTest {
         assertEquals(largest / certificate.diagonal(), certificate.influenceLoss(), 0.02 * certificate.influenceLoss());
     }
 
-    private static double loss(Character rig, Clip clip, double time) {
+    private static double loss(CharacterModel rig, Clip clip, double time) {
         ExactSkinner exact = new ExactSkinner(rig);
         exact.setPose(clip, time);
         Mesh mesh = rig.meshes().get(0);
@@ -168,7 +168,7 @@ class CertifierTest {
     /** A moment of overflow that is not looked at would leave the certificate finite. */
     @Test
     void refusesVerticesNearTheLargestFloat() {
-        Character rig = RandomRigs.create(RigShape.of(3), 5);
+        CharacterModel rig = RandomRigs.create(RigShape.of(3), 5);
         rig.meshes().get(0).geometry().positions()[0] = 2e38f;
         var refused = assertThrows(BakeException.class, () -> ClipBaker.bake(rig, BakeSettings.DEFAULT));
         assertTrue(refused.getMessage().contains("units from the origin, at most 8.51e+37"), refused.getMessage());

@@ -3,7 +3,7 @@ package dev.throng.bake.measure;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.throng.anim.Channel;
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Interpolation;
 import dev.throng.anim.Track;
@@ -32,7 +32,7 @@ class InterpolationLossTest {
         assertEquals(BakedClip.REST, InterpolationLoss.of(SmallRigs.oneJoint()).clip());
     }
 
-    private static Character turning(Interpolation interpolation) {
+    private static CharacterModel turning(Interpolation interpolation) {
         float[] quarter = {0, 0, 0, 1, 0, 0, HALF, HALF};
         Track track = new Track(0, Channel.ROTATION, interpolation, new float[] {0, 1}, quarter);
         return SmallRigs.oneJoint(new Clip(0, "turn", 1, List.of(track)));

@@ -1,19 +1,19 @@
 package dev.throng.crowd.gl;
 
 import dev.throng.gl.memory.GpuBuffer;
-import dev.throng.gl.memory.Owned;
+import dev.throng.gl.memory.ResourceScope;
 import dev.throng.gl.timing.FrameFences;
 import java.nio.IntBuffer;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 
-/** Brings the counts of selected instances back to Java some frames later, without waiting: a ring of mapped slots. */
+/** Brings the counts of visible instances back to Java some frames later, without waiting: a ring of mapped slots. */
 final class CountRing implements AutoCloseable {
     /** One more than frames that a program keeps in flight, and one for drivers that run ahead. */
     private static final int SLOTS = 4;
 
-    private final Owned owned = new Owned();
+    private final ResourceScope scope = new ResourceScope();
     private final List<CrowdGroup> groups;
     private final int words;
     private final GpuBuffer buffer;
@@ -29,11 +29,11 @@ final class CountRing implements AutoCloseable {
         this.groups = List.copyOf(groups);
         words = groups.stream().mapToInt(CountRing::words).sum();
         try {
-            buffer = owned.keep(
-                    GpuBuffer.readback("count ring", (long) SLOTS * words * Integer.BYTES), GpuBuffer::close);
-            fences = owned.keep(new FrameFences(SLOTS - 1, (frame, at, waited) -> complete(frame)), FrameFences::close);
+            buffer =
+                    scope.own(GpuBuffer.readback("count ring", (long) SLOTS * words * Integer.BYTES), GpuBuffer::close);
+            fences = scope.own(new FrameFences(SLOTS - 1, (frame, at, waited) -> complete(frame)), FrameFences::close);
         } catch (RuntimeException | Error e) {
-            owned.close();
+            scope.close();
             throw e;
         }
     }
@@ -56,7 +56,7 @@ final class CountRing implements AutoCloseable {
         }
         RenderedFrame frame = new RenderedFrame(fences::drain);
         pending.addLast(new Pending(frame, known));
-        fences.submitted();
+        fences.endFrame();
         return frame;
     }
 
@@ -72,10 +72,10 @@ final class CountRing implements AutoCloseable {
         FrameStats stats = done.known();
         for (CrowdGroup group : groups) {
             int[] own = new int[words(group)];
-            if (group.buffers().lists().layout().runs() > 0) {
+            if (group.buffers().lists().layout().wordBlocks() > 0) {
                 counts.get(at, own);
             }
-            stats = stats.plusSelected(group, own);
+            stats = stats.plusCulled(group, own);
             at += own.length;
         }
         done.frame().complete(stats);
@@ -83,6 +83,6 @@ final class CountRing implements AutoCloseable {
 
     @Override
     public void close() {
-        owned.close();
+        scope.close();
     }
 }

@@ -7,12 +7,12 @@ import java.util.Objects;
 
 /** A crowd that a renderer draws: what can be done to it while it is drawn. Not usable once it or the renderer is closed. */
 public final class Crowd implements AutoCloseable {
-    private final GroupMaker maker;
+    private final CrowdGroupFactory maker;
     private final CrowdRenderer renderer; // told of changes
     private List<CrowdGroup> groups;
 
     /** @throws GlException OUT_OF_MEMORY when its buffers do not fit */
-    Crowd(GroupMaker maker, CrowdState state, CrowdRenderer renderer) {
+    Crowd(CrowdGroupFactory maker, CrowdState state, CrowdRenderer renderer) {
         this.maker = maker;
         this.renderer = renderer;
         groups = maker.groups(List.of(), state, state.count(), 0);
@@ -31,7 +31,7 @@ public final class Crowd implements AutoCloseable {
     /** Instances that there is room for; at first as many as there are. */
     public int capacity() {
         return groups.stream()
-                .mapToInt(group -> group.buffers().room().capacity())
+                .mapToInt(group -> group.buffers().reserved().instances())
                 .sum();
     }
 
@@ -70,7 +70,7 @@ public final class Crowd implements AutoCloseable {
      */
     public void resize(CrowdState state, long available) {
         List<CrowdGroup> before = groups;
-        groups = roomy(state, available);
+        groups = grown(state, available);
         List<CrowdGroup> replaced =
                 before.stream().filter(group -> !groups.contains(group)).toList();
         for (int k = 0; k < groups.size(); k++) {
@@ -89,11 +89,11 @@ public final class Crowd implements AutoCloseable {
         replaced.forEach(CrowdGroup::close);
     }
 
-    private List<CrowdGroup> roomy(CrowdState state, long available) {
+    private List<CrowdGroup> grown(CrowdState state, long available) {
         int capacity = capacity();
-        int least = Math.max(state.count(), capacity);
+        int min = Math.max(state.count(), capacity);
         int generous = (int) Math.min(capacity + capacity / 2L, CrowdState.MAX_INSTANCES);
-        if (least > capacity && generous > least) {
+        if (min > capacity && generous > min) {
             try {
                 return maker.groups(groups, state, generous, available);
             } catch (GlException e) {
@@ -102,7 +102,7 @@ public final class Crowd implements AutoCloseable {
                 }
             }
         }
-        return maker.groups(groups, state, least, available);
+        return maker.groups(groups, state, min, available);
     }
 
     /** Frees what the crowd takes; it is drawn no more. Its character stays. */

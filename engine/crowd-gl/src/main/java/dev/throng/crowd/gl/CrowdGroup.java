@@ -6,28 +6,28 @@ import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.draw.DrawCalls;
 import dev.throng.crowd.gl.draw.SkinPass;
+import dev.throng.crowd.gl.inspect.CpuGroup;
 import dev.throng.crowd.gl.inspect.GroupLines;
-import dev.throng.crowd.gl.inspect.TwinGroup;
 import dev.throng.crowd.gl.palette.PaletteKernel;
 import dev.throng.crowd.gl.palette.UploadedPaletteBuilder;
-import dev.throng.crowd.gl.scene.Inspection;
-import dev.throng.crowd.gl.scene.Look;
+import dev.throng.crowd.gl.scene.DebugView;
+import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.crowd.gl.scene.Shading;
 import dev.throng.crowd.gl.shader.Programs;
-import dev.throng.crowd.gl.shadow.BodyBoxes;
-import dev.throng.crowd.gl.shadow.CrowdSpace;
+import dev.throng.crowd.gl.shadow.CasterBounds;
+import dev.throng.crowd.gl.shadow.InstanceBounds;
 import dev.throng.crowd.gl.shadow.ShadowCaster;
-import dev.throng.gl.memory.Owned;
+import dev.throng.gl.memory.ResourceScope;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** One character's crowd inside a renderer: its buffers, how its palettes are built, and its drawing. */
 final class CrowdGroup implements AutoCloseable {
     /** Parts of a space that is made larger bit by bit, before it is looked at anew. */
-    private static final int MOST_PARTS = 512;
+    private static final int MAX_PARTS = 512;
 
-    private final Owned owned = new Owned();
+    private final ResourceScope scope = new ResourceScope();
     private final GpuCharacter character;
     private final CrowdBuffers buffers;
     private final Programs programs;
@@ -39,8 +39,8 @@ final class CrowdGroup implements AutoCloseable {
     private long updatedBytes;
     private @Nullable ShadowCaster caster;
     private @Nullable GroupLines lines;
-    private @Nullable CrowdSpace space;
-    private @Nullable TwinGroup twin;
+    private @Nullable CasterBounds space;
+    private @Nullable CpuGroup cpuGroup;
     private boolean isGuessed;
 
     /**
@@ -56,7 +56,7 @@ final class CrowdGroup implements AutoCloseable {
             @Nullable PaletteBuilder builder,
             @Nullable PaletteKernel kernel) {
         this.character = character;
-        this.buffers = owned.keep(buffers, CrowdBuffers::close);
+        this.buffers = scope.own(buffers, CrowdBuffers::close);
         this.programs = programs;
         this.builder = builder;
         this.kernel = kernel;
@@ -70,22 +70,24 @@ final class CrowdGroup implements AutoCloseable {
     }
 
     /** Draws the instances that the camera sees into the bound target. */
-    DrawCalls draw(Shading shading, Look.Sides sides, Inspection inspection) {
-        return pass.draw(buffers, shading, sides, inspection);
+    DrawCalls draw(Shading shading, Environment.Sides sides, DebugView debugView) {
+        return pass.draw(buffers, shading, sides, debugView);
     }
 
-    /** What the twin makes of it, made when first asked for; empty where nothing is posed. */
-    Optional<TwinGroup> twin() {
-        if (twin == null && character.hasPalette() && buffers.lists().layout().levels() > 0) {
-            twin = owned.keep(new TwinGroup(buffers, programs), TwinGroup::close);
+    /** What the CPU makes of it, made when first asked for; empty where nothing is posed. */
+    Optional<CpuGroup> cpuGroup() {
+        if (cpuGroup == null
+                && character.hasPalette()
+                && buffers.lists().layout().levels() > 0) {
+            cpuGroup = scope.own(new CpuGroup(buffers, programs), CpuGroup::close);
         }
-        return Optional.ofNullable(twin);
+        return Optional.ofNullable(cpuGroup);
     }
 
     /** Draws lines of the instances that the camera sees into the bound target. */
-    DrawCalls drawLines(Inspection.Lines asked) {
+    DrawCalls drawLines(DebugView.Lines asked) {
         if (lines == null) {
-            lines = owned.keep(new GroupLines(buffers, programs), GroupLines::close);
+            lines = scope.own(new GroupLines(buffers, programs), GroupLines::close);
         }
         DrawCalls drawn = asked.boxes() && counts ? lines.drawBoxes() : DrawCalls.NONE;
         return asked.skeletons() ? drawn.plus(lines.drawSkeletons()) : drawn;
@@ -103,9 +105,9 @@ final class CrowdGroup implements AutoCloseable {
     }
 
     /** The space that its shadows come from. */
-    CrowdSpace casters() {
+    CasterBounds casters() {
         if (space == null) {
-            space = casts ? spaceOf(buffers.state()) : CrowdSpace.NOTHING;
+            space = casts ? spaceOf(buffers.state()) : CasterBounds.NOTHING;
         }
         return space;
     }
@@ -117,8 +119,8 @@ final class CrowdGroup implements AutoCloseable {
     }
 
     /** Whether there is room for these instances. */
-    boolean hasRoomFor(CrowdState state) {
-        return buffers.hasRoomFor(state);
+    boolean hasCapacityFor(CrowdState state) {
+        return buffers.hasCapacityFor(state);
     }
 
     /** Shows more instances, or fewer, that there is room for. */
@@ -147,18 +149,18 @@ final class CrowdGroup implements AutoCloseable {
         isGuessed |= before != count();
         if (space != null && casts && before < count()) {
             CrowdState added = buffers.state().part(before, count() - before);
-            CrowdSpace larger = space.union(spaceOf(added));
-            space = larger.parts().size() > MOST_PARTS ? null : larger;
+            CasterBounds larger = space.union(spaceOf(added));
+            space = larger.parts().size() > MAX_PARTS ? null : larger;
         }
     }
 
-    private CrowdSpace spaceOf(CrowdState instances) {
-        return CrowdSpace.of(new BodyBoxes(instances, character.extent().box()));
+    private CasterBounds spaceOf(CrowdState instances) {
+        return CasterBounds.of(new InstanceBounds(instances, character.metrics().box()));
     }
 
     /** Lets the next frame be what it would be were it the first. */
-    void forget() {
-        buffers.lists().forget();
+    void resetTemporalState() {
+        buffers.lists().resetTemporalState();
         if (isGuessed) {
             space = null;
             isGuessed = false;
@@ -179,12 +181,12 @@ final class CrowdGroup implements AutoCloseable {
     }
 
     /** Makes this group decor: drawn, but no part of the crowd. */
-    void leaveUncounted() {
+    void excludeFromStats() {
         counts = false;
     }
 
     /** Makes this group cast no shadows. */
-    void castNothing() {
+    void disableShadowCasting() {
         casts = false;
     }
 
@@ -227,13 +229,13 @@ final class CrowdGroup implements AutoCloseable {
                 0);
     }
 
-    /** Bytes of lines and of the twin's vertices, which are made when an inspection first asks for them. */
+    /** Bytes of lines and of the CPU's vertices, which are made when a debug view first asks for them. */
     private long insideBytes() {
-        return (lines == null ? 0 : lines.bytes()) + (twin == null ? 0 : twin.bytes());
+        return (lines == null ? 0 : lines.bytes()) + (cpuGroup == null ? 0 : cpuGroup.bytes());
     }
 
     @Override
     public void close() {
-        owned.close();
+        scope.close();
     }
 }

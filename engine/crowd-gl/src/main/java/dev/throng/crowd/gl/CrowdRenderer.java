@@ -4,17 +4,17 @@ import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.cull.CullPass;
 import dev.throng.crowd.gl.cull.OcclusionPass;
-import dev.throng.crowd.gl.cull.SelectPass;
 import dev.throng.crowd.gl.cull.TrianglePass;
 import dev.throng.crowd.gl.draw.DrawCalls;
 import dev.throng.crowd.gl.draw.PreskinPass;
-import dev.throng.crowd.gl.palette.PalettePath;
-import dev.throng.crowd.gl.scene.Ahead;
+import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.MemoryPlan;
+import dev.throng.crowd.gl.scene.PrepassSettings;
 import dev.throng.crowd.gl.scene.RendererFeatures;
-import dev.throng.crowd.gl.scene.Selection;
 import dev.throng.crowd.gl.scene.Shading;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Programs;
@@ -28,22 +28,22 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Draws crowds: one frame is selecting visible instances, palettes, shadow maps, then ground and colour. Owns what it
+ * Draws crowds: one frame is culling instances, palettes, shadow maps, then ground and colour. Owns what it
  * keeps on the GPU for each crowd. The caller owns the characters, and closes the renderer first. One context, one
  * thread.
  */
 public final class CrowdRenderer implements AutoCloseable {
     private final FrameBlock frame = new FrameBlock();
     private final Programs programs = new Programs();
-    private final GroupMaker.Tools tools;
-    private final TwinPass twin;
+    private final CrowdGroupFactory.Tools tools;
+    private final CpuVertexPass cpu;
     private final ColourPass colour;
-    private final SpotProbe spots = new SpotProbe();
-    private final SunMaps sun;
+    private final VertexReadbackProbe vertexReadbacks = new VertexReadbackProbe();
+    private final CascadedShadowMaps sun;
     private final int frusta;
     private final List<Crowd> crowds = new ArrayList<>();
     private List<CrowdGroup> groups = List.of();
-    private @Nullable SelectPass select;
+    private @Nullable CullPass cull;
     private @Nullable PreskinPass preskin;
     private @Nullable TrianglePass triangles;
     private @Nullable OcclusionPass occlusion;
@@ -66,11 +66,11 @@ public final class CrowdRenderer implements AutoCloseable {
 
     /** @param batches size of palette batches, or null for what the device allows */
     CrowdRenderer(GlContext gl, RendererFeatures features, @Nullable BatchPlan batches) {
-        tools = new GroupMaker.Tools(gl, features, programs, frame, batches);
+        tools = new CrowdGroupFactory.Tools(gl, features, programs, frame, batches);
         frusta = tools.frusta();
-        twin = new TwinPass(gl.limits());
-        colour = new ColourPass(twin);
-        sun = new SunMaps(features.shadows());
+        cpu = new CpuVertexPass(gl.limits());
+        colour = new ColourPass(cpu);
+        sun = new CascadedShadowMaps(features.shadows());
     }
 
     /**
@@ -78,8 +78,8 @@ public final class CrowdRenderer implements AutoCloseable {
      *
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY when its buffers do not fit
      */
-    public Crowd add(GpuCharacter character, CrowdState state, PalettePath path) {
-        Crowd crowd = new Crowd(new GroupMaker(tools, character, path), state, this);
+    public Crowd add(GpuCharacter character, CrowdState state, PaletteBackend path) {
+        Crowd crowd = new Crowd(new CrowdGroupFactory(tools, character, path), state, this);
         crowds.add(crowd);
         regroup();
         return crowd;
@@ -88,7 +88,7 @@ public final class CrowdRenderer implements AutoCloseable {
     /** A crowd's instances may be somewhere else, or play other clips. */
     void moved() {
         sun.moved();
-        spots.cancel();
+        vertexReadbacks.cancel();
     }
 
     /** A crowd has other groups than before. */
@@ -119,7 +119,7 @@ public final class CrowdRenderer implements AutoCloseable {
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY when its buffers do not fit
      */
     public Crowd addDecor(GpuCharacter character, CrowdState state) {
-        return addUncounted(character, state);
+        return addExcludedFromStats(character, state);
     }
 
     /**
@@ -127,15 +127,15 @@ public final class CrowdRenderer implements AutoCloseable {
      *
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY when its buffers do not fit
      */
-    public Crowd addBackdrop(GpuCharacter character, CrowdState state) {
-        Crowd backdrop = addUncounted(character, state);
-        backdrop.groups().forEach(CrowdGroup::castNothing);
+    public Crowd addDecorWithoutShadows(GpuCharacter character, CrowdState state) {
+        Crowd backdrop = addExcludedFromStats(character, state);
+        backdrop.groups().forEach(CrowdGroup::disableShadowCasting);
         return backdrop;
     }
 
-    private Crowd addUncounted(GpuCharacter character, CrowdState state) {
-        Crowd decor = add(character, state, PalettePath.DEFAULT);
-        decor.groups().forEach(CrowdGroup::leaveUncounted);
+    private Crowd addExcludedFromStats(GpuCharacter character, CrowdState state) {
+        Crowd decor = add(character, state, PaletteBackend.DEFAULT);
+        decor.groups().forEach(CrowdGroup::excludeFromStats);
         return decor;
     }
 
@@ -155,12 +155,12 @@ public final class CrowdRenderer implements AutoCloseable {
      */
     public RenderedFrame render(RenderTarget target, FrameDescription shown, long ticks, PassTimer passes) {
         long uploadedBefore = frame.uploadedBytes();
-        FrameDescription culling = shown.selecting();
+        FrameDescription culling = shown.forCulling();
         frame.write(culling, target.height(), ticks);
-        ShadowPass shadows = sun.place(groups, culling);
-        Shading shading = Shading.of(shown.look(), shadows != null);
+        ShadowPass shadows = sun.update(groups, culling);
+        Shading shading = Shading.of(shown.environment(), shadows != null);
         try (GpuTimer.Span pass = passes.begin(Pass.CULL)) {
-            cull(culling.selection());
+            cull(culling.culling());
         }
         if (culling.view() != shown.view()) {
             frame.show(shown.view());
@@ -170,13 +170,13 @@ public final class CrowdRenderer implements AutoCloseable {
                 buildPalettes(ticks);
             }
         }
-        if (!tools.features().ahead().equals(Ahead.NOTHING)) {
+        if (!tools.features().prepass().equals(PrepassSettings.NONE)) {
             try (GpuTimer.Span pass = passes.begin(Pass.PRESKIN)) {
                 preskin(target, shown);
             }
         }
-        twin.run(groups, shown.inspection().evaluation(), ticks);
-        spots.frame(groups, shading, ticks);
+        cpu.run(groups, shown.debugView().vertexSource(), ticks);
+        vertexReadbacks.frame(groups, shading, ticks);
         FrameStats stats = FrameStats.NONE;
         if (shadows != null && !passes.leavesOut(Pass.SHADOW)) {
             try (GpuTimer.Span pass = passes.begin(Pass.SHADOW)) {
@@ -192,12 +192,12 @@ public final class CrowdRenderer implements AutoCloseable {
     /** Draws what the lists hold; then, with occlusion culling, the instances that this does not hide. */
     private DrawCalls draw(RenderTarget target, FrameDescription shown, Shading shading) {
         DrawCalls drawn = colour.draw(target, shown, groups, shading);
-        if (shown.selection().occlusion() && !shown.inspection().evaluation().isSplit()) {
-            cullLate(target, shown.selection());
+        if (shown.culling().occlusion() && !shown.debugView().vertexSource().isSplit()) {
+            cullLate(target, shown.culling());
             preskin(target, shown);
             drawn = drawn.plus(colour.drawLate(target, shown, groups, shading));
         }
-        return drawn.plus(ColourPass.drawLines(shown.inspection().lines(), groups));
+        return drawn.plus(ColourPass.drawLines(shown.debugView().lines(), groups));
     }
 
     private RenderedFrame count(FrameStats known) {
@@ -215,50 +215,50 @@ public final class CrowdRenderer implements AutoCloseable {
         return groups.stream().map(CrowdGroup::buffers).toList();
     }
 
-    private void cull(Selection selection) {
-        if (select == null) {
-            select = new SelectPass(frusta);
+    private void cull(CullSettings culling) {
+        if (cull == null) {
+            cull = new CullPass(frusta);
         }
-        select.run(buffers(), selection);
+        cull.run(buffers(), culling);
     }
 
-    private void cullLate(RenderTarget target, Selection selection) {
+    private void cullLate(RenderTarget target, CullSettings culling) {
         if (occlusion == null) {
             occlusion = new OcclusionPass(frusta);
         }
-        occlusion.run(target, buffers(), selection);
+        occlusion.run(target, buffers(), culling);
     }
 
     /** Skins vertices and culls triangles ahead of drawing, as far as that was asked for. */
     private void preskin(RenderTarget target, FrameDescription shown) {
-        if (tools.features().ahead().skins()) {
+        if (tools.features().prepass().skinning()) {
             preskin = preskin == null ? new PreskinPass(frusta, programs) : preskin;
             preskin.run(buffers());
         }
-        if (tools.features().ahead().culls() && shown.inspection().allowsTriangleCull()) {
+        if (tools.features().prepass().triangleCulling() && shown.debugView().allowsTriangleCull()) {
             triangles = triangles == null ? new TrianglePass(programs) : triangles;
-            triangles.run(buffers(), target, shown.look().sides());
+            triangles.run(buffers(), target, shown.environment().sides());
         }
     }
 
     /** Reads back what is drawn of a few. */
-    public SpotProbe spots() {
-        return spots;
+    public VertexReadbackProbe vertexReadbacks() {
+        return vertexReadbacks;
     }
 
-    /** What the twin did for the last frame. */
-    public Twinned twinned() {
-        return twin.done();
+    /** What the CPU did for the last frame. */
+    public CpuVertexStats cpuVertexStats() {
+        return cpu.done();
     }
 
     /** Makes the vertices of instances that are shown as the CPU has them. */
-    TwinPass twin() {
-        return twin;
+    CpuVertexPass cpuVertices() {
+        return cpu;
     }
 
     /** Lets the next frame be what it would be were it the first: no level and no pose lasts from one before. */
-    public void forget() {
-        groups.forEach(CrowdGroup::forget);
+    public void resetTemporalState() {
+        groups.forEach(CrowdGroup::resetTemporalState);
         sun.moved();
     }
 
@@ -273,7 +273,7 @@ public final class CrowdRenderer implements AutoCloseable {
 
     /** GPU memory of all crowds, their characters and, once drawn, shadow maps and the depth pyramid. */
     public MemoryPlan memory() {
-        MemoryPlan shared = sun.memory().plus(new MemoryPlan(0, 0, twin.bytes(), 0, 0));
+        MemoryPlan shared = sun.memory().plus(new MemoryPlan(0, 0, cpu.bytes(), 0, 0));
         MemoryPlan depths = occlusion == null ? MemoryPlan.NONE : occlusion.memory();
         return groups.stream().map(CrowdGroup::memory).reduce(shared.plus(depths), MemoryPlan::plus);
     }
@@ -285,15 +285,15 @@ public final class CrowdRenderer implements AutoCloseable {
             counts = null;
         }
         clear();
-        if (select != null) {
-            select.close();
+        if (cull != null) {
+            cull.close();
         }
         if (occlusion != null) {
             occlusion.close();
         }
         colour.close();
-        twin.close();
-        spots.close();
+        cpu.close();
+        vertexReadbacks.close();
         sun.close();
         programs.close();
         frame.close();

@@ -1,7 +1,7 @@
 package dev.throng.crowd.gl;
 
-import dev.throng.crowd.gl.buffer.SelectLayout;
-import dev.throng.crowd.gl.character.Extent;
+import dev.throng.crowd.gl.buffer.CullLayout;
+import dev.throng.crowd.gl.character.CharacterMetrics;
 import dev.throng.crowd.gl.character.MeshBuffers;
 import dev.throng.crowd.gl.draw.DrawCalls;
 import java.util.ArrayList;
@@ -12,7 +12,7 @@ import java.util.List;
  *
  * @param visible instances that any pass draws, decor left out
  * @param visibleCamera those that are drawn for the camera: all in view, less those found hidden where
- *     {@link dev.throng.crowd.gl.scene.Selection#occlusion} asks for it
+ *     {@link dev.throng.crowd.gl.scene.CullSettings#occlusion} asks for it
  * @param palettes evaluated
  * @param joints evaluated, over all palettes
  * @param vertices in all drawn meshes; ground and sky have none worth counting
@@ -40,7 +40,7 @@ public record FrameStats(
         levels = List.copyOf(levels);
     }
 
-    /** Adds what drawing a group in one pass takes, whatever the selection. */
+    /** Adds what drawing a group in one pass takes, whatever was culled. */
     FrameStats plus(DrawCalls drawn) {
         return new FrameStats(
                 visible,
@@ -58,13 +58,13 @@ public record FrameStats(
     /**
      * Adds the instances in a group's lists; every list is drawn once.
      *
-     * @param counts instances of each list, see {@link SelectLayout#counts}
+     * @param counts instances of each list, see {@link CullLayout#counts}
      */
-    FrameStats plusSelected(CrowdGroup group, int[] counts) {
-        SelectLayout layout = group.buffers().lists().layout();
-        Extent extent = group.character().extent();
+    FrameStats plusCulled(CrowdGroup group, int[] counts) {
+        CullLayout layout = group.buffers().lists().layout();
+        CharacterMetrics metrics = group.character().metrics();
         MeshBuffers meshes = group.character().meshes();
-        int levelCount = extent.levelCount();
+        int levelCount = metrics.levelCount();
         List<Long> drawn = new ArrayList<>(levels);
         long camera = 0;
         long moreVertices = 0;
@@ -73,7 +73,7 @@ public record FrameStats(
             camera += list < levelCount ? counts[list] : 0;
             moreVertices += (long) counts[list] * meshes.vertexCount(list % levelCount);
             moreTriangles +=
-                    (long) counts[list] * extent.level(list % levelCount).triangleCount();
+                    (long) counts[list] * metrics.level(list % levelCount).triangleCount();
         }
         for (int level = 0; level < levelCount && group.isCounted(); level++) {
             add(drawn, level, counts[level]);

@@ -1,14 +1,14 @@
 package dev.throng.crowd.gl;
 
 import dev.throng.crowd.gl.buffer.ShaderConstants;
-import dev.throng.crowd.gl.character.Footprint;
-import dev.throng.crowd.gl.scene.Look;
+import dev.throng.crowd.gl.character.GroundContact;
+import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.Shading;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.ShaderLibrary;
 import dev.throng.gl.Draw;
 import dev.throng.gl.Raster;
-import dev.throng.gl.memory.Owned;
+import dev.throng.gl.memory.ResourceScope;
 import dev.throng.gl.memory.VertexArray;
 import dev.throng.gl.shader.ShaderProgram;
 import java.util.HashMap;
@@ -22,13 +22,13 @@ final class GroundPass implements AutoCloseable {
     private static final int TRIANGLE = 3;
     private static final int QUAD = 6;
 
-    private final Owned owned = new Owned();
+    private final ResourceScope scope = new ResourceScope();
     private final Map<Shading, ShaderProgram> grounds = new HashMap<>();
     private final Map<Boolean, ShaderProgram> blobs = new HashMap<>();
     private final VertexArray nothing;
 
     GroundPass() {
-        nothing = owned.keep(VertexArray.create("ground"), VertexArray::close);
+        nothing = scope.own(VertexArray.create("ground"), VertexArray::close);
     }
 
     private ShaderProgram ground(Shading shading) {
@@ -42,7 +42,7 @@ final class GroundPass implements AutoCloseable {
     private ShaderProgram program(String vert, String frag, Shading shading) {
         var constants = shading.in(ShaderConstants.shared());
         constants.put("MOVING", true);
-        ShaderProgram program = owned.keep(
+        ShaderProgram program = scope.own(
                 ShaderProgram.graphics(
                         frag,
                         ShaderLibrary.load("crowd/" + vert + ".vert", constants),
@@ -57,15 +57,15 @@ final class GroundPass implements AutoCloseable {
      *
      * @param shading lit: under a sky, with its paving
      */
-    void drawGround(Look.Ground look, Shading shading) {
+    void drawGround(Environment.Ground plain, Shading shading) {
         Raster.depthTest(false);
         Raster.cull(Raster.Cull.NONE);
         ShaderProgram program = ground(shading);
-        program.set("plainColour", look.colour());
+        program.set("plainColour", plain.colour());
         if (shading.lit()) {
-            program.set("paving", look.paving().ordinal());
+            program.set("paving", plain.paving().ordinal());
         } else {
-            program.set("zenithColour", look.zenith());
+            program.set("zenithColour", plain.zenith());
         }
         program.use();
         nothing.bind();
@@ -78,24 +78,24 @@ final class GroundPass implements AutoCloseable {
      *
      * @param shadows whether the sun's shadow is there already: then only what the sky cannot reach is darkened
      */
-    void drawShadows(CrowdGroup group, Look.Ground look, boolean shadows) {
+    void drawShadows(CrowdGroup group, Environment.Ground plain, boolean shadows) {
         Raster.depthTest(false);
         Raster.cull(Raster.Cull.NONE);
-        Raster.multiply(true);
-        Footprint footprint = group.character().extent().footprint();
+        Raster.multiplyBlend(true);
+        GroundContact groundContact = group.character().metrics().groundContact();
         ShaderProgram program = blob(shadows);
-        program.set("figure", shadows ? footprint.standing() : footprint.whole());
-        program.set("lightLeft", look.shadow());
+        program.set("figure", shadows ? groundContact.standing() : groundContact.whole());
+        program.set("lightLeft", plain.shadow());
         program.use();
         nothing.bind();
-        group.buffers().places().bind();
+        group.buffers().transforms().bind();
         Draw.triangles(0, QUAD, group.count(), 0);
-        Raster.multiply(false);
+        Raster.multiplyBlend(false);
         Raster.depthTest(true);
     }
 
     @Override
     public void close() {
-        owned.close();
+        scope.close();
     }
 }

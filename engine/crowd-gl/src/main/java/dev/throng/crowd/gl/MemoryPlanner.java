@@ -3,8 +3,8 @@ package dev.throng.crowd.gl;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
+import dev.throng.crowd.gl.buffer.CullLayout;
 import dev.throng.crowd.gl.buffer.PoseSharing;
-import dev.throng.crowd.gl.buffer.SelectLayout;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.cull.PyramidPass;
 import dev.throng.crowd.gl.scene.CrowdSize;
@@ -24,7 +24,7 @@ public final class MemoryPlanner {
     public static MemoryPlan crowd(DeviceLimits limits, GpuCharacter character, CrowdSize size) {
         int pooled = PoseSharing.of(character, size.poses()).pool().slots();
         BatchPlan batches = BatchPlan.of(character.paletteBytes(), size.frusta(), pooled, limits)
-                .ahead(size.ahead(), character, limits);
+                .withPrepass(size.prepass(), character, limits);
         MemoryPlan plan = new MemoryPlan(
                 character.textures().bytes(), 0, 0, character.meshes().bytes(), 0);
         int first = 0;
@@ -44,7 +44,7 @@ public final class MemoryPlanner {
      */
     public static MemoryPlan instances(int entries, int levels, int count) {
         long palettes = (long) count * entries * MatrixPalette.STRIDE * Float.BYTES;
-        var layout = new SelectLayout(count, Math.max(count, 1), 1, levels, 1);
+        var layout = new CullLayout(count, Math.max(count, 1), 1, levels, 1);
         return new MemoryPlan(0, palettes, CrowdBuffers.bytes(CrowdSize.of(count), layout), 0, 0);
     }
 

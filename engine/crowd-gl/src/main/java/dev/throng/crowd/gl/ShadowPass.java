@@ -8,7 +8,7 @@ import dev.throng.crowd.gl.shadow.ShadowBlock;
 import dev.throng.gl.Raster;
 import dev.throng.gl.framebuffer.DepthMaps;
 import dev.throng.gl.framebuffer.RenderTarget;
-import dev.throng.gl.memory.Owned;
+import dev.throng.gl.memory.ResourceScope;
 import java.util.List;
 
 /**
@@ -25,28 +25,28 @@ public final class ShadowPass implements AutoCloseable {
     /** Distances that {@code shadow.vert} writes. */
     private static final int CLIP_PLANES = 2;
 
-    private final Owned owned = new Owned();
+    private final ResourceScope scope = new ResourceScope();
     private final DepthMaps maps;
     private final ShadowBlock block;
 
     ShadowPass() {
         try {
-            maps = owned.keep(DepthMaps.create("shadow maps", SIDE, RendererFeatures.CASCADES), DepthMaps::close);
-            block = owned.keep(new ShadowBlock(), ShadowBlock::close);
+            maps = scope.own(DepthMaps.create("shadow maps", SIDE, RendererFeatures.CASCADES), DepthMaps::close);
+            block = scope.own(new ShadowBlock(), ShadowBlock::close);
         } catch (RuntimeException | Error e) {
-            owned.close();
+            scope.close();
             throw e;
         }
     }
 
     /** Tells the shaders of a frame where the maps are. */
-    void place(Cascades cascades) {
+    void setCascades(Cascades cascades) {
         block.write(cascades);
     }
 
     /** Draws all maps at once, and leaves them bound for lighting. */
     DrawCalls draw(List<CrowdGroup> groups) {
-        RenderTarget.reversedDepth();
+        RenderTarget.useReversedZ();
         Raster.cull(Raster.Cull.NONE);
         Raster.depthClamp(true);
         Raster.depthOffset(-SLOPE, 0);
@@ -70,6 +70,6 @@ public final class ShadowPass implements AutoCloseable {
 
     @Override
     public void close() {
-        owned.close();
+        scope.close();
     }
 }

@@ -1,6 +1,6 @@
 package dev.throng.crowd.gl;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
 import dev.throng.anim.Joint;
@@ -19,7 +19,7 @@ public final class Blocks {
     private Blocks() {}
 
     /** A box of matte white; flat faces. */
-    public static Character box(float[] min, float[] max) {
+    public static CharacterModel box(float[] min, float[] max) {
         float[] positions = new float[FACES * 4 * 3];
         float[] normals = new float[positions.length];
         int[] indices = new int[FACES * 6];
@@ -50,20 +50,20 @@ public final class Blocks {
     }
 
     /** A level square of side 2 around the y axis, u along x and v along z, its front below. */
-    static Character sheet(float height, Material material, List<Texture> textures) {
+    static CharacterModel sheet(float height, Material material, List<Texture> textures) {
         float[] positions = {-1, height, -1, -1, height, 1, 1, height, 1, 1, height, -1};
         float[] normals = {0, -1, 0, 0, -1, 0, 0, -1, 0, 0, -1, 0};
         float[] uvs = {0, 0, 0, 1, 1, 1, 1, 0};
         return character(new Geometry(positions, normals, uvs, null, new int[] {0, 2, 1, 0, 3, 2}), material, textures);
     }
 
-    private static Character character(Geometry geometry, Material material, List<Texture> textures) {
+    private static CharacterModel character(Geometry geometry, Material material, List<Texture> textures) {
         Mesh mesh = new Mesh(
                 new Mesh.Source(0, "block", 0, "block", 0, Mesh.Source.RIGID, 0),
                 geometry,
                 Influences.rigid(geometry.vertexCount(), 0),
                 0);
-        return new Character(
+        return new CharacterModel(
                 "block",
                 new Skeleton(List.of(new Joint("block", Skeleton.NO_PARENT, 0)), Pose.identity(1)),
                 List.of(),

@@ -6,12 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.crowd.ClipSpheres;
 import dev.throng.crowd.CrowdState;
-import dev.throng.crowd.cpu.CpuSelect;
+import dev.throng.crowd.cpu.CpuCull;
 import dev.throng.crowd.gl.character.GpuCharacter;
-import dev.throng.crowd.gl.palette.PalettePath;
+import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.crowd.gl.scene.CullSettings;
+import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
-import dev.throng.crowd.gl.scene.Look;
-import dev.throng.crowd.gl.scene.Selection;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 class CountRingTest {
     private static final int COUNT = 400;
     private static final int SIDE = 16;
-    private static final Selection CULLED = new Selection(true, false, 0);
+    private static final CullSettings CULLED = new CullSettings(true, false, 0);
     private static final long TRIANGLES = RandomCrowd.TOWER.triangleCount();
 
     private final SplittableRandom random = new SplittableRandom(2);
@@ -52,28 +52,28 @@ class CountRingTest {
         target.close();
     }
 
-    private RenderedFrame render(View view, Selection selection) {
-        return render(renderer, view, selection);
+    private RenderedFrame render(View view, CullSettings culling) {
+        return render(renderer, view, culling);
     }
 
-    private RenderedFrame render(CrowdRenderer by, View view, Selection selection) {
-        Look look = Look.neutral(false, Look.Sides.MATERIAL);
-        return by.render(target, new FrameDescription(view, look, selection), 0, PassTimer.NONE);
+    private RenderedFrame render(CrowdRenderer by, View view, CullSettings culling) {
+        Environment environment = Environment.neutral(false, Environment.Sides.MATERIAL);
+        return by.render(target, new FrameDescription(view, environment, culling), 0, PassTimer.NONE);
     }
 
     @Test
     void everyFrameHasItsOwnHoweverLateTheyAreAskedFor(GlContext gl) {
-        renderer.add(character, state, PalettePath.DEFAULT);
+        renderer.add(character, state, PaletteBackend.DEFAULT);
         List<RenderedFrame> frames = new ArrayList<>();
         List<Long> expected = new ArrayList<>();
         try (CrowdRenderer other = new CrowdRenderer(gl)) {
-            other.add(character, state, PalettePath.DEFAULT);
+            other.add(character, state, PaletteBackend.DEFAULT);
             for (int f = 0; f < 11; f++) {
                 View view = RandomCrowd.camera(random);
-                Selection selection = f % 4 == 3 ? Selection.ALL : CULLED;
-                frames.add(render(renderer, view, selection));
-                expected.add(render(other, view, selection).stats().visibleCamera()); // asked at once
-                assertAsTheTwinSays(expected.get(f), view, selection);
+                CullSettings culling = f % 4 == 3 ? CullSettings.ALL : CULLED;
+                frames.add(render(renderer, view, culling));
+                expected.add(render(other, view, culling).stats().visibleCamera()); // asked at once
+                assertAsTheCpuSays(expected.get(f), view, culling);
             }
         }
         assertTrue(expected.stream().distinct().count() > 5, "views differ: " + expected);
@@ -86,38 +86,38 @@ class CountRingTest {
     }
 
     /** Of those on a border either may be said. */
-    private void assertAsTheTwinSays(long count, View view, Selection selection) {
-        var detail = new CpuSelect.Detail(selection.cull(), new float[1], 1);
+    private void assertAsTheCpuSays(long count, View view, CullSettings culling) {
+        var detail = new CpuCull.Detail(culling.cull(), new float[1], 1);
         ClipSpheres spheres = ClipSpheres.of(RandomCrowd.TOWER, RandomCrowd.ATLAS);
-        CpuSelect twin = new CpuSelect(state, spheres, List.of(view.viewProjection()), detail);
-        twin.run(0);
-        long unclear = IntStream.range(0, COUNT).filter(i -> !twin.isClear(i)).count();
+        CpuCull cpu = new CpuCull(state, spheres, List.of(view.viewProjection()), detail);
+        cpu.run(0);
+        long unclear = IntStream.range(0, COUNT).filter(i -> !cpu.isClear(i)).count();
         assertTrue(unclear <= COUNT / 8, unclear + " are on a border");
-        assertEquals(twin.seen().size(), count, selection.cull() ? unclear : 0);
+        assertEquals(cpu.seen().size(), count, culling.cull() ? unclear : 0);
     }
 
     @Test
     void crowdsThatJoinLaterCountFromThenOn() {
-        renderer.add(character, state, PalettePath.DEFAULT);
+        renderer.add(character, state, PaletteBackend.DEFAULT);
         View view = RandomCrowd.camera(random);
-        RenderedFrame before = render(view, Selection.ALL);
-        renderer.add(character, state, PalettePath.DEFAULT);
-        assertEquals(2 * COUNT, render(view, Selection.ALL).stats().visible());
+        RenderedFrame before = render(view, CullSettings.ALL);
+        renderer.add(character, state, PaletteBackend.DEFAULT);
+        assertEquals(2 * COUNT, render(view, CullSettings.ALL).stats().visible());
         assertEquals(COUNT, before.stats().visible());
     }
 
     @Test
     void decorIsDrawnButNotCounted() {
         renderer.addDecor(character, state);
-        FrameStats stats = render(RandomCrowd.camera(random), Selection.ALL).stats();
+        FrameStats stats = render(RandomCrowd.camera(random), CullSettings.ALL).stats();
         assertEquals(0, stats.visible());
         assertEquals(COUNT * TRIANGLES, stats.triangles());
     }
 
     @Test
     void aClosedRendererHasNoneLeft(GlContext gl) {
-        renderer.add(character, state, PalettePath.DEFAULT);
-        RenderedFrame frame = render(RandomCrowd.camera(random), Selection.ALL);
+        renderer.add(character, state, PaletteBackend.DEFAULT);
+        RenderedFrame frame = render(RandomCrowd.camera(random), CullSettings.ALL);
         renderer.close();
         assertThrows(IllegalStateException.class, frame::stats);
         renderer = new CrowdRenderer(gl);

@@ -6,23 +6,23 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;
 import dev.throng.assets.Tower;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.crowd.ClipPlayback;
 import dev.throng.crowd.Clock;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.NeutralGrid;
-import dev.throng.crowd.Play;
 import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.character.GpuCharacter;
-import dev.throng.crowd.gl.palette.PalettePath;
-import dev.throng.crowd.gl.scene.Ahead;
+import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
-import dev.throng.crowd.gl.scene.Look;
+import dev.throng.crowd.gl.scene.PrepassSettings;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.gl.shader.FrameBlock;
@@ -41,43 +41,44 @@ class CrowdRendererTest {
     private static final int WIDTH = 160;
     private static final int HEIGHT = 120;
     private static final int COUNT = 25;
-    private static final Character TOWER = Tower.create();
+    private static final CharacterModel TOWER = Tower.create();
     private static final ClipAtlas ATLAS = ClipBaker.bake(TOWER, BakeSettings.DEFAULT);
 
     private FrameStats stats = FrameStats.NONE;
 
     @Test
     void theCrowdIsSeen(GlContext gl) {
-        byte[] picture = render(gl, COUNT, GpuCharacter.Skinning.LBS, PalettePath.DEFAULT, 0.4);
-        byte[] empty = render(gl, 0, GpuCharacter.Skinning.LBS, PalettePath.DEFAULT, 0.4);
+        byte[] picture = render(gl, COUNT, GpuCharacter.Skinning.LBS, PaletteBackend.DEFAULT, 0.4);
+        byte[] empty = render(gl, 0, GpuCharacter.Skinning.LBS, PaletteBackend.DEFAULT, 0.4);
         assertTrue(differing(picture, empty) > WIDTH * HEIGHT / 50, "fewer than 2 % of the pixels show towers");
     }
 
     @Test
     void theSameTimeGivesTheSamePicture(GlContext gl) {
-        byte[] first = render(gl, COUNT, GpuCharacter.Skinning.LBS, PalettePath.DEFAULT, 1.5);
-        byte[] again = render(gl, COUNT, GpuCharacter.Skinning.LBS, PalettePath.DEFAULT, 1.5);
+        byte[] first = render(gl, COUNT, GpuCharacter.Skinning.LBS, PaletteBackend.DEFAULT, 1.5);
+        byte[] again = render(gl, COUNT, GpuCharacter.Skinning.LBS, PaletteBackend.DEFAULT, 1.5);
         assertArrayEquals(first, again);
     }
 
     @Test
     void timeMovesThePicture(GlContext gl) {
-        byte[] before = render(gl, COUNT, GpuCharacter.Skinning.LBS, PalettePath.DEFAULT, 0);
-        byte[] after = render(gl, COUNT, GpuCharacter.Skinning.LBS, PalettePath.DEFAULT, 0.7);
+        byte[] before = render(gl, COUNT, GpuCharacter.Skinning.LBS, PaletteBackend.DEFAULT, 0);
+        byte[] after = render(gl, COUNT, GpuCharacter.Skinning.LBS, PaletteBackend.DEFAULT, 0.7);
         assertTrue(differing(before, after) > 50, "the towers do not move");
     }
 
     @Test
     void palettesOfTheProcessorGiveTheSamePicture(GlContext gl) {
-        byte[] gpu = render(gl, COUNT, GpuCharacter.Skinning.LBS, PalettePath.DEFAULT, 2.2);
-        byte[] cpu = render(gl, COUNT, GpuCharacter.Skinning.LBS, new PalettePath(PalettePath.Kind.CPU, null), 2.2);
+        byte[] gpu = render(gl, COUNT, GpuCharacter.Skinning.LBS, PaletteBackend.DEFAULT, 2.2);
+        byte[] cpu =
+                render(gl, COUNT, GpuCharacter.Skinning.LBS, new PaletteBackend(PaletteBackend.Kind.CPU, null), 2.2);
         // A vertex may round into the next pixel on an edge: at most a pixel in a thousand (DESIGN section 4 C).
         assertTrue(differing(gpu, cpu) <= WIDTH * HEIGHT / 1000, "pictures differ");
     }
 
     @Test
     void anUnchangedCrowdUploadsTheFrameBlockAlone(GlContext gl) {
-        render(gl, COUNT, GpuCharacter.Skinning.LBS, PalettePath.DEFAULT, 0.4);
+        render(gl, COUNT, GpuCharacter.Skinning.LBS, PaletteBackend.DEFAULT, 0.4);
         assertEquals(FrameBlock.BYTES, stats.bytesUploaded());
         assertEquals(COUNT, stats.palettes());
         assertEquals((long) COUNT * TOWER.skeleton().jointCount(), stats.joints());
@@ -89,9 +90,9 @@ class CrowdRendererTest {
 
     @Test
     void theUnskinnedFloorBuildsNoPalette(GlContext gl) {
-        byte[] picture = render(gl, COUNT, GpuCharacter.Skinning.NONE, PalettePath.DEFAULT, 0.4);
+        byte[] picture = render(gl, COUNT, GpuCharacter.Skinning.NONE, PaletteBackend.DEFAULT, 0.4);
         assertEquals(0, stats.palettes());
-        byte[] empty = render(gl, 0, GpuCharacter.Skinning.NONE, PalettePath.DEFAULT, 0.4);
+        byte[] empty = render(gl, 0, GpuCharacter.Skinning.NONE, PaletteBackend.DEFAULT, 0.4);
         assertTrue(differing(picture, empty) > WIDTH * HEIGHT / 50, "fewer than 2 % of the pixels show towers");
     }
 
@@ -100,7 +101,7 @@ class CrowdRendererTest {
         CrowdState own = crowd(COUNT); // seeds 0 to 24: as floats they would be too small for some devices to keep
         CrowdState alike = crowd(COUNT);
         for (int i = 0; i < COUNT; i++) {
-            alike.seed(i, 0);
+            alike.setSeed(i, 0);
         }
         byte[] coloured = renderTinted(gl, own);
         assertTrue(differing(coloured, renderTinted(gl, alike)) > WIDTH * HEIGHT / 50, "all have one colour");
@@ -108,18 +109,19 @@ class CrowdRendererTest {
     }
 
     private byte[] renderTinted(GlContext gl, CrowdState crowd) {
-        Look plain = Look.neutral(false, Look.Sides.MATERIAL);
-        Look tinted = new Look(plain.background(), plain.light(), plain.haze(), 1, false, plain.sides(), null);
+        Environment plain = Environment.neutral(false, Environment.Sides.MATERIAL);
+        Environment tinted =
+                new Environment(plain.background(), plain.light(), plain.fog(), 1, false, plain.sides(), null);
         try (GpuCharacter character = new GpuCharacter(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
                 CrowdRenderer renderer = new CrowdRenderer(gl)) {
-            renderer.add(character, crowd, PalettePath.DEFAULT);
+            renderer.add(character, crowd, PaletteBackend.DEFAULT);
             return render(renderer, tinted, 0.4);
         }
     }
 
     @Test
     void everyBatchIsDrawn(GlContext gl) {
-        byte[] whole = render(gl, COUNT, GpuCharacter.Skinning.LBS, PalettePath.DEFAULT, 0.4);
+        byte[] whole = render(gl, COUNT, GpuCharacter.Skinning.LBS, PaletteBackend.DEFAULT, 0.4);
         int calls = stats.drawCalls();
         byte[] batched = renderInBatches(gl, new BatchPlan(2 * BatchPlan.ALIGNMENT));
         assertArrayEquals(whole, batched);
@@ -128,7 +130,7 @@ class CrowdRendererTest {
 
     @Test
     void aCrowdBeyondABlockOfDrawListsIsSplit(GlContext gl) {
-        byte[] whole = render(gl, COUNT, GpuCharacter.Skinning.LBS, PalettePath.DEFAULT, 0.4);
+        byte[] whole = render(gl, COUNT, GpuCharacter.Skinning.LBS, PaletteBackend.DEFAULT, 0.4);
         byte[] split = renderInBatches(gl, new BatchPlan(2 * BatchPlan.ALIGNMENT, COUNT / 2));
         assertArrayEquals(whole, split);
         assertEquals(COUNT, stats.visible());
@@ -138,14 +140,15 @@ class CrowdRendererTest {
 
     @Test
     void aCrowdBeyondMemoryLeavesNothingBehind(GlContext gl) {
-        Character large = RandomRigs.create(RigShape.of(300), 1);
+        CharacterModel large = RandomRigs.create(RigShape.of(300), 1);
         ClipAtlas atlas = ClipBaker.bake(large, BakeSettings.only(1));
         CrowdState state = new CrowdState(atlas, 1_200_000); // 17 GB of palettes in one piece
         try (GpuCharacter character = new GpuCharacter(large, atlas, GpuCharacter.Skinning.LBS);
                 CrowdRenderer renderer =
                         new CrowdRenderer(gl, new RendererFeatures(false, false), new BatchPlan(1 << 30))) {
             int before = LiveObjects.count();
-            GlException e = assertThrows(GlException.class, () -> renderer.add(character, state, PalettePath.DEFAULT));
+            GlException e =
+                    assertThrows(GlException.class, () -> renderer.add(character, state, PaletteBackend.DEFAULT));
             // A device that has the memory refuses a buffer texture of that size.
             assertTrue(
                     e.kind() == GlException.Kind.OUT_OF_MEMORY || e.kind() == GlException.Kind.LIMIT, e.getMessage());
@@ -157,7 +160,8 @@ class CrowdRendererTest {
     /** One renderer may see many characters come and go. */
     @Test
     void nothingIsKeptOfWhoIsGone(GlContext gl) {
-        try (CrowdRenderer renderer = new CrowdRenderer(gl, new RendererFeatures(true, true, Ahead.SKINNING))) {
+        try (CrowdRenderer renderer =
+                new CrowdRenderer(gl, new RendererFeatures(true, true, PrepassSettings.SKINNING))) {
             WeakReference<GpuCharacter> gone = comeAndGo(renderer);
             for (int tries = 0; tries < 20 && gone.get() != null; tries++) {
                 System.gc();
@@ -168,14 +172,15 @@ class CrowdRendererTest {
 
     private WeakReference<GpuCharacter> comeAndGo(CrowdRenderer renderer) {
         try (GpuCharacter character = new GpuCharacter(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
-                Crowd crowd = renderer.add(character, crowd(COUNT), PalettePath.DEFAULT)) {
+                Crowd crowd = renderer.add(character, crowd(COUNT), PaletteBackend.DEFAULT)) {
             assertEquals(COUNT, crowd.count());
             render(renderer, 0.4);
             return new WeakReference<>(character);
         }
     }
 
-    private byte[] render(GlContext gl, int count, GpuCharacter.Skinning skinning, PalettePath path, double seconds) {
+    private byte[] render(
+            GlContext gl, int count, GpuCharacter.Skinning skinning, PaletteBackend path, double seconds) {
         try (GpuCharacter character = new GpuCharacter(TOWER, ATLAS, skinning);
                 CrowdRenderer renderer = new CrowdRenderer(gl)) {
             renderer.add(character, crowd(count), path);
@@ -186,21 +191,21 @@ class CrowdRendererTest {
     private byte[] renderInBatches(GlContext gl, BatchPlan plan) {
         try (GpuCharacter character = new GpuCharacter(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
                 CrowdRenderer renderer = new CrowdRenderer(gl, new RendererFeatures(false, false), plan)) {
-            renderer.add(character, crowd(COUNT), PalettePath.DEFAULT);
+            renderer.add(character, crowd(COUNT), PaletteBackend.DEFAULT);
             return render(renderer, 0.4);
         }
     }
 
     private byte[] render(CrowdRenderer renderer, double seconds) {
-        return render(renderer, Look.neutral(false, Look.Sides.MATERIAL), seconds);
+        return render(renderer, Environment.neutral(false, Environment.Sides.MATERIAL), seconds);
     }
 
-    private byte[] render(CrowdRenderer renderer, Look look, double seconds) {
+    private byte[] render(CrowdRenderer renderer, Environment environment, double seconds) {
         try (RenderTarget target = RenderTarget.create("test picture", WIDTH, HEIGHT, 0)) {
             View.Lens lens = new View.Lens(0.8f, (float) WIDTH / HEIGHT, 0.1f, 100);
             View view = View.lookAt(new Vector3f(0, 5, 12), new Vector3f(0, 1, 0), lens);
-            FrameDescription scene = new FrameDescription(view, look);
-            stats = renderer.render(target, scene, Clock.ticks(seconds), PassTimer.NONE)
+            FrameDescription description = new FrameDescription(view, environment);
+            stats = renderer.render(target, description, Clock.ticks(seconds), PassTimer.NONE)
                     .stats();
             return target.readRgb();
         }
@@ -211,8 +216,8 @@ class CrowdRendererTest {
         NeutralGrid grid = new NeutralGrid(count, 1.5);
         for (int i = 0; i < count; i++) {
             var clip = TOWER.clips().get(i % TOWER.clips().size());
-            state.place(i, grid.place(i));
-            state.play(i, Play.loop(clip.index(), NeutralGrid.phase(i), Clock.rate(clip.duration(), 1)));
+            state.setTransform(i, grid.transform(i));
+            state.setPlayback(i, ClipPlayback.loop(clip.index(), NeutralGrid.phase(i), Clock.rate(clip.duration(), 1)));
         }
         return state;
     }

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;
 import dev.throng.bake.BakeSettings;
@@ -14,19 +14,19 @@ import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceRecord;
+import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.Motion;
 import dev.throng.crowd.MotionRecord;
-import dev.throng.crowd.Place;
 import dev.throng.crowd.gl.buffer.BatchPlan;
-import dev.throng.crowd.gl.buffer.SelectBuffers;
+import dev.throng.crowd.gl.buffer.CullBuffers;
 import dev.throng.crowd.gl.character.GpuCharacter;
-import dev.throng.crowd.gl.palette.PalettePath;
+import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.CrowdSize;
+import dev.throng.crowd.gl.scene.CullSettings;
+import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
-import dev.throng.crowd.gl.scene.Look;
 import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.crowd.gl.scene.RendererFeatures;
-import dev.throng.crowd.gl.scene.Selection;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shadow.ShadowBlock;
@@ -48,13 +48,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 @GlTest
 class CrowdResizeTest {
     private static final RendererFeatures ALL = new RendererFeatures(true, true);
-    private static final Selection PACED = new Selection(true, true, 0, true);
-    private static final PalettePath CPU = new PalettePath(PalettePath.Kind.CPU, null);
+    private static final CullSettings ANIMATION_LOD = new CullSettings(true, true, 0, true);
+    private static final PaletteBackend CPU = new PaletteBackend(PaletteBackend.Kind.CPU, null);
 
     /** Growing fills the last group, then adds another. */
     private static final BatchPlan PLAN = new BatchPlan(32, 96);
 
-    private static final int MOST = 1400;
+    private static final int MAX = 1400;
     private static final View VIEW =
             View.lookAt(new Vector3f(0, 6, 20), new Vector3f(0, 0, -10), new View.Lens(0.9f, 1.5f, 0.1f, 200));
 
@@ -84,7 +84,7 @@ class CrowdResizeTest {
         CrowdState all = crowd(moving);
         long each = InstanceRecord.BYTES + (moving ? MotionRecord.BYTES : 0);
         try (CrowdRenderer renderer = new CrowdRenderer(gl, ALL, PLAN)) {
-            Crowd crowd = renderer.add(tower, all.part(0, 200), PalettePath.DEFAULT);
+            Crowd crowd = renderer.add(tower, all.part(0, 200), PaletteBackend.DEFAULT);
             byte[] first = render(renderer, 0);
             int before = 200;
             for (int count : new int[] {220, 240, 80, 280, 200}) {
@@ -92,9 +92,9 @@ class CrowdResizeTest {
                 assertEquals(count, crowd.count());
                 assertEquals(300, crowd.capacity());
                 render(renderer, Math.max(count - before, 0) * each);
-                renderer.forget();
+                renderer.resetTemporalState();
                 assertArrayEquals(
-                        anew(all.part(0, count), PalettePath.DEFAULT), render(renderer, 0), count + " instances");
+                        anew(all.part(0, count), PaletteBackend.DEFAULT), render(renderer, 0), count + " instances");
                 before = count;
             }
             assertArrayEquals(first, render(renderer, 0));
@@ -106,14 +106,14 @@ class CrowdResizeTest {
     void runsThatEverybodyHasLeftAreNotWalked() {
         CrowdState all = crowd(true);
         try (CrowdRenderer renderer = new CrowdRenderer(gl, ALL, PLAN)) {
-            Crowd crowd = renderer.add(tower, all.part(0, 280), PalettePath.DEFAULT);
+            Crowd crowd = renderer.add(tower, all.part(0, 280), PaletteBackend.DEFAULT);
             frame(renderer);
             crowd.resize(all.part(0, 40), 0);
-            SelectBuffers lists = crowd.groups().get(0).buffers().lists();
+            CullBuffers lists = crowd.groups().get(0).buffers().lists();
             frame(renderer);
-            assertEquals(lists.layout().runs(), lists.runs(), "once, so that nobody is marked there");
+            assertEquals(lists.layout().wordBlocks(), lists.wordBlocks(), "once, so that nobody is marked there");
             frame(renderer);
-            assertEquals(lists.layout().runs(40), lists.runs());
+            assertEquals(lists.layout().wordBlocks(40), lists.wordBlocks());
         }
     }
 
@@ -121,7 +121,7 @@ class CrowdResizeTest {
     void whatIsTakenIsWhatIsPlannedForTheCapacity() {
         CrowdState all = crowd(true);
         try (CrowdRenderer renderer = new CrowdRenderer(gl, ALL)) {
-            Crowd crowd = renderer.add(tower, all.part(0, 1000), PalettePath.DEFAULT);
+            Crowd crowd = renderer.add(tower, all.part(0, 1000), PaletteBackend.DEFAULT);
             crowd.resize(all.part(0, 1001), 0);
             assertEquals(1500, crowd.capacity());
             CrowdSize size =
@@ -134,7 +134,7 @@ class CrowdResizeTest {
     void withoutMemoryTheOldCrowdGoesOn() {
         CrowdState all = crowd(true);
         try (CrowdRenderer renderer = new CrowdRenderer(gl, ALL)) {
-            Crowd crowd = renderer.add(tower, all.part(0, 1000), PalettePath.DEFAULT);
+            Crowd crowd = renderer.add(tower, all.part(0, 1000), PaletteBackend.DEFAULT);
             byte[] thousand = renderAnew(renderer);
             MemoryPlan taken = renderer.memory();
             int objects = LiveObjects.count();
@@ -152,12 +152,12 @@ class CrowdResizeTest {
 
     @Test
     void aDeviceThatRefusesLeavesTheOldCrowd() {
-        Character large = RandomRigs.create(RigShape.of(300), 1);
+        CharacterModel large = RandomRigs.create(RigShape.of(300), 1);
         ClipAtlas atlas = ClipBaker.bake(large, BakeSettings.only(1));
         CrowdState state = new CrowdState(atlas, 10);
         try (GpuCharacter character = new GpuCharacter(large, atlas, GpuCharacter.Skinning.LBS);
                 CrowdRenderer renderer = new CrowdRenderer(gl, ALL, new BatchPlan(1 << 30))) {
-            Crowd crowd = renderer.add(character, state, PalettePath.DEFAULT);
+            Crowd crowd = renderer.add(character, state, PaletteBackend.DEFAULT);
             byte[] ten = renderAnew(renderer);
             int objects = LiveObjects.count();
             state.resize(1_200_000); // 17 GB of palettes in one piece
@@ -176,13 +176,13 @@ class CrowdResizeTest {
     void whoStoodMayBeFollowedByMovers() {
         CrowdState standing = crowd(false);
         CrowdState all = crowd(false);
-        all.move(1200, new Motion(0, 0, 1L << 40, 0));
+        all.setMotion(1200, new Motion(0, 0, 1L << 40, 0));
         try (CrowdRenderer renderer = new CrowdRenderer(gl, ALL)) {
-            Crowd crowd = renderer.add(tower, standing, PalettePath.DEFAULT);
+            Crowd crowd = renderer.add(tower, standing, PaletteBackend.DEFAULT);
             render(renderer, 0);
             crowd.resize(all, 0);
-            render(renderer, (long) MOST * MotionRecord.BYTES);
-            assertArrayEquals(anew(all, PalettePath.DEFAULT), renderAnew(renderer));
+            render(renderer, (long) MAX * MotionRecord.BYTES);
+            assertArrayEquals(anew(all, PaletteBackend.DEFAULT), renderAnew(renderer));
         }
     }
 
@@ -202,10 +202,10 @@ class CrowdResizeTest {
     void aClosedCrowdIsGoneAndItsMemoryToo() {
         CrowdState all = crowd(true);
         try (CrowdRenderer renderer = new CrowdRenderer(gl, ALL)) {
-            renderer.add(tower, all.part(0, 100), PalettePath.DEFAULT);
+            renderer.add(tower, all.part(0, 100), PaletteBackend.DEFAULT);
             byte[] hundred = renderAnew(renderer);
             int objects = LiveObjects.count();
-            Crowd more = renderer.add(tower, all.part(500, 300), PalettePath.DEFAULT);
+            Crowd more = renderer.add(tower, all.part(500, 300), PaletteBackend.DEFAULT);
             RenderedFrame frame = frame(renderer);
             assertFalse(Arrays.equals(hundred, target.readRgb()));
             more.close();
@@ -221,22 +221,22 @@ class CrowdResizeTest {
 
     /** Rows of towers in front of the camera, the first in front. */
     private static CrowdState crowd(boolean moving) {
-        CrowdState state = RandomCrowd.of(MOST, new SplittableRandom(2), moving);
-        for (int i = 0; i < MOST; i++) {
-            state.place(i, new Place(i % 40 / 2f - 10, 0, 10 - i / 40, 0, 0.2f));
+        CrowdState state = RandomCrowd.of(MAX, new SplittableRandom(2), moving);
+        for (int i = 0; i < MAX; i++) {
+            state.setTransform(i, new InstanceTransform(i % 40 / 2f - 10, 0, 10 - i / 40, 0, 0.2f));
         }
         return state;
     }
 
     /** The picture of a crowd that is added as it is now. */
-    private byte[] anew(CrowdState state, PalettePath path) {
+    private byte[] anew(CrowdState state, PaletteBackend path) {
         other.clear();
         other.add(tower, state, path);
         return renderAnew(other);
     }
 
     private byte[] renderAnew(CrowdRenderer renderer) {
-        renderer.forget();
+        renderer.resetTemporalState();
         frame(renderer);
         return target.readRgb();
     }
@@ -249,7 +249,7 @@ class CrowdResizeTest {
     }
 
     private RenderedFrame frame(CrowdRenderer renderer) {
-        Look look = Look.neutral(false, Look.Sides.MATERIAL);
-        return renderer.render(target, new FrameDescription(VIEW, look, PACED), 12345, PassTimer.NONE);
+        Environment environment = Environment.neutral(false, Environment.Sides.MATERIAL);
+        return renderer.render(target, new FrameDescription(VIEW, environment, ANIMATION_LOD), 12345, PassTimer.NONE);
     }
 }

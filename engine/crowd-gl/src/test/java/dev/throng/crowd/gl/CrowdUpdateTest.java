@@ -7,16 +7,16 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceRecord;
+import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.Motion;
 import dev.throng.crowd.MotionRecord;
-import dev.throng.crowd.Place;
 import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.character.GpuCharacter;
-import dev.throng.crowd.gl.palette.PalettePath;
+import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.crowd.gl.scene.CullSettings;
+import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
-import dev.throng.crowd.gl.scene.Look;
 import dev.throng.crowd.gl.scene.RendererFeatures;
-import dev.throng.crowd.gl.scene.Selection;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shadow.ShadowBlock;
@@ -64,12 +64,12 @@ class CrowdUpdateTest {
         // Groups of 64 instances, in batches of 16: an update may lie across both.
         BatchPlan plan = new BatchPlan(16, 64);
         try (CrowdRenderer renderer = new CrowdRenderer(gl, new RendererFeatures(true, true), plan)) {
-            Crowd crowd = renderer.add(tower, state, PalettePath.DEFAULT);
+            Crowd crowd = renderer.add(tower, state, PaletteBackend.DEFAULT);
             assertEquals(COUNT, crowd.count());
             byte[] before = render(renderer, 0);
             for (int i = 60; i < 70; i++) {
-                state.place(i, new Place(i - 65, 0, 0, 0, 2));
-                state.move(i, Motion.NONE);
+                state.setTransform(i, new InstanceTransform(i - 65, 0, 0, 0, 2));
+                state.setMotion(i, Motion.NONE);
             }
             crowd.update(60, 10);
             byte[] after = render(renderer, 10L * each);
@@ -83,13 +83,15 @@ class CrowdUpdateTest {
     void aPictureCanBeTheSameWhateverWasDrawnBefore() {
         CrowdState state = crowd(true);
         try (CrowdRenderer renderer = new CrowdRenderer(gl, new RendererFeatures(true, true))) {
-            renderer.add(tower, state, PalettePath.DEFAULT);
+            renderer.add(tower, state, PaletteBackend.DEFAULT);
             byte[] first = render(renderer, 0);
             var elsewhere = View.lookAt(new Vector3f(0, 90, 90), new Vector3f(), new View.Lens(0.9f, 1.5f, 0.1f, 300));
-            var scene = new FrameDescription(
-                    elsewhere, Look.neutral(false, Look.Sides.MATERIAL), new Selection(true, true, 0, true));
-            renderer.render(target, scene, 12300, PassTimer.NONE);
-            renderer.forget();
+            var description = new FrameDescription(
+                    elsewhere,
+                    Environment.neutral(false, Environment.Sides.MATERIAL),
+                    new CullSettings(true, true, 0, true));
+            renderer.render(target, description, 12300, PassTimer.NONE);
+            renderer.resetTemporalState();
             assertArrayEquals(first, render(renderer, 0));
         }
     }
@@ -98,11 +100,11 @@ class CrowdUpdateTest {
     void refusesWhatCannotBe() {
         CrowdState state = crowd(false);
         try (CrowdRenderer renderer = new CrowdRenderer(gl)) {
-            Crowd crowd = renderer.add(tower, state, PalettePath.DEFAULT);
+            Crowd crowd = renderer.add(tower, state, PaletteBackend.DEFAULT);
             assertThrows(IndexOutOfBoundsException.class, () -> crowd.update(COUNT, 1));
             assertThrows(IndexOutOfBoundsException.class, () -> crowd.update(-1, 1));
             crowd.update(COUNT, 0);
-            state.move(3, new Motion(0, 0, 1, 0));
+            state.setMotion(3, new Motion(0, 0, 1, 0));
             assertThrows(IllegalStateException.class, () -> crowd.update(3, 1));
         }
     }
@@ -111,7 +113,7 @@ class CrowdUpdateTest {
     private static CrowdState crowd(boolean moving) {
         CrowdState state = RandomCrowd.of(COUNT, new SplittableRandom(2), moving);
         for (int i = 0; i < COUNT; i++) {
-            state.place(i, new Place(i % 20 - 10, 0, -i / 20, 0, 0.2f));
+            state.setTransform(i, new InstanceTransform(i % 20 - 10, 0, -i / 20, 0, 0.2f));
         }
         return state;
     }
@@ -119,15 +121,15 @@ class CrowdUpdateTest {
     /** The same crowd as it would be drawn had it been added as it is now. */
     private byte[] anew(CrowdState state, BatchPlan plan) {
         try (CrowdRenderer renderer = new CrowdRenderer(gl, new RendererFeatures(true, true), plan)) {
-            renderer.add(tower, state, PalettePath.DEFAULT);
+            renderer.add(tower, state, PaletteBackend.DEFAULT);
             return render(renderer, 0);
         }
     }
 
     private byte[] render(CrowdRenderer renderer, long updated) {
-        var scene = new FrameDescription(
-                VIEW, Look.neutral(false, Look.Sides.MATERIAL), new Selection(true, true, 0, true));
-        RenderedFrame frame = renderer.render(target, scene, 12345, PassTimer.NONE);
+        var description = new FrameDescription(
+                VIEW, Environment.neutral(false, Environment.Sides.MATERIAL), new CullSettings(true, true, 0, true));
+        RenderedFrame frame = renderer.render(target, description, 12345, PassTimer.NONE);
         assertEquals(
                 FrameBlock.BYTES + ShadowBlock.BYTES + updated, frame.stats().bytesUploaded());
         return target.readRgb();

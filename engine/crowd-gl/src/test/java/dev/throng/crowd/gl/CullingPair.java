@@ -2,7 +2,7 @@ package dev.throng.crowd.gl;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
@@ -10,15 +10,15 @@ import dev.throng.crowd.gl.buffer.TriangleBuffers;
 import dev.throng.crowd.gl.buffer.TriangleRanges;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.MeshBuffers;
-import dev.throng.crowd.gl.palette.PalettePath;
-import dev.throng.crowd.gl.scene.Ahead;
+import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.PrepassSettings;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.Draw;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.framebuffer.RenderTarget;
-import dev.throng.gl.memory.Owned;
+import dev.throng.gl.memory.ResourceScope;
 import org.jspecify.annotations.Nullable;
 
 /** Two renderers of the same crowd, one of which leaves out triangles, and what both of them draw. */
@@ -27,7 +27,7 @@ final class CullingPair implements AutoCloseable {
     private static final int HEIGHT = 64;
     private static final long TICKS = 172_800_123_456L;
 
-    private final Owned owned = new Owned();
+    private final ResourceScope scope = new ResourceScope();
     private final GlContext gl;
     private final GpuCharacter character;
     private final RenderTarget target;
@@ -42,7 +42,7 @@ final class CullingPair implements AutoCloseable {
      * @param plan of the one that leaves out triangles, and skins ahead where that says so; null: what the device has room for
      */
     record Setup(
-            Character character,
+            CharacterModel character,
             GpuCharacter.Skinning skinning,
             @Nullable BatchPlan plan,
             boolean shadows,
@@ -51,7 +51,7 @@ final class CullingPair implements AutoCloseable {
             return new Setup(RandomCrowd.TOWER, GpuCharacter.Skinning.LBS, plan, false, 0);
         }
 
-        Setup showing(Character other) {
+        Setup showing(CharacterModel other) {
             return new Setup(other, skinning, plan, shadows, samples);
         }
 
@@ -71,20 +71,20 @@ final class CullingPair implements AutoCloseable {
     CullingPair(GlContext gl, CrowdState state, Setup setup) {
         this.gl = gl;
         character =
-                owned.keep(new GpuCharacter(setup.character, RandomCrowd.ATLAS, setup.skinning), GpuCharacter::close);
-        target = owned.keep(RenderTarget.create("test picture", WIDTH, HEIGHT, setup.samples), RenderTarget::close);
+                scope.own(new GpuCharacter(setup.character, RandomCrowd.ATLAS, setup.skinning), GpuCharacter::close);
+        target = scope.own(RenderTarget.create("test picture", WIDTH, HEIGHT, setup.samples), RenderTarget::close);
         BatchPlan plan = setup.plan;
         boolean skins = plan != null && plan.preskinned() > 0;
         BatchPlan without = plan == null ? null : plan.withPreskinned(0).withProjected(0);
-        plain = renderer(setup.shadows, Ahead.NOTHING, without);
-        culling = renderer(setup.shadows, new Ahead(skins, true), plan);
-        plainCrowd = plain.add(character, state, PalettePath.DEFAULT);
-        crowd = culling.add(character, state, PalettePath.DEFAULT);
+        plain = renderer(setup.shadows, PrepassSettings.NONE, without);
+        culling = renderer(setup.shadows, new PrepassSettings(skins, true), plan);
+        plainCrowd = plain.add(character, state, PaletteBackend.DEFAULT);
+        crowd = culling.add(character, state, PaletteBackend.DEFAULT);
     }
 
-    private CrowdRenderer renderer(boolean shadows, Ahead ahead, @Nullable BatchPlan plan) {
-        var features = new RendererFeatures(shadows, true, ahead);
-        return owned.keep(new CrowdRenderer(gl, features, plan), CrowdRenderer::close);
+    private CrowdRenderer renderer(boolean shadows, PrepassSettings prepass, @Nullable BatchPlan plan) {
+        var features = new RendererFeatures(shadows, true, prepass);
+        return scope.own(new CrowdRenderer(gl, features, plan), CrowdRenderer::close);
     }
 
     GpuCharacter character() {
@@ -104,22 +104,22 @@ final class CullingPair implements AutoCloseable {
     }
 
     /** Has both draw a scene: the same, or it is an error. Returns how many triangles were left out, last. */
-    long compare(FrameDescription scene) {
-        byte[] expected = picture(plain, scene);
+    long compare(FrameDescription description) {
+        byte[] expected = picture(plain, description);
         assertArrayEquals(
                 expected,
-                picture(culling, scene),
-                scene.selection() + ", " + scene.look().sides());
+                picture(culling, description),
+                description.culling() + ", " + description.environment().sides());
         return leftOut();
     }
 
     /** By the one that leaves out triangles. */
-    byte[] picture(FrameDescription scene) {
-        return picture(culling, scene);
+    byte[] picture(FrameDescription description) {
+        return picture(culling, description);
     }
 
-    private byte[] picture(CrowdRenderer renderer, FrameDescription scene) {
-        renderer.render(target, scene, TICKS, PassTimer.NONE);
+    private byte[] picture(CrowdRenderer renderer, FrameDescription description) {
+        renderer.render(target, description, TICKS, PassTimer.NONE);
         return target.readRgb();
     }
 
@@ -150,6 +150,6 @@ final class CullingPair implements AutoCloseable {
 
     @Override
     public void close() {
-        owned.close();
+        scope.close();
     }
 }

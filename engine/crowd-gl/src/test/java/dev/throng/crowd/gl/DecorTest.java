@@ -2,16 +2,16 @@ package dev.throng.crowd.gl;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.assets.Tower;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.character.GpuCharacter;
-import dev.throng.crowd.gl.palette.PalettePath;
+import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
-import dev.throng.crowd.gl.scene.Look;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
@@ -23,17 +23,19 @@ import org.junit.jupiter.api.Test;
 class DecorTest {
     @Test
     void decorIsDrawnButNotCounted(GlContext gl) {
-        Character tower = Tower.create();
+        CharacterModel tower = Tower.create();
         ClipAtlas atlas = ClipBaker.bake(tower, BakeSettings.DEFAULT);
         View view = View.lookAt(new Vector3f(0, 1, 5), new Vector3f(), new View.Lens(0.8f, 1, 0.1f, 100));
-        FrameDescription scene = new FrameDescription(view, Look.neutral(false, Look.Sides.MATERIAL));
+        FrameDescription description =
+                new FrameDescription(view, Environment.neutral(false, Environment.Sides.MATERIAL));
         try (GpuCharacter people = new GpuCharacter(tower, atlas, GpuCharacter.Skinning.LBS);
                 GpuCharacter things = new GpuCharacter(tower, atlas, GpuCharacter.Skinning.NONE);
                 CrowdRenderer renderer = new CrowdRenderer(gl);
                 RenderTarget target = RenderTarget.create("test picture", 16, 16, 0)) {
-            renderer.add(people, new CrowdState(atlas, 2), PalettePath.DEFAULT);
+            renderer.add(people, new CrowdState(atlas, 2), PaletteBackend.DEFAULT);
             renderer.addDecor(things, new CrowdState(atlas, 3));
-            FrameStats stats = renderer.render(target, scene, 0, PassTimer.NONE).stats();
+            FrameStats stats =
+                    renderer.render(target, description, 0, PassTimer.NONE).stats();
             assertEquals(2, stats.visible());
             assertEquals(2, stats.palettes());
             assertEquals(5L * tower.triangleCount(), stats.triangles());
@@ -42,16 +44,18 @@ class DecorTest {
 
     @Test
     void aBackdropCastsNothing(GlContext gl) {
-        Character tower = Tower.create();
+        CharacterModel tower = Tower.create();
         ClipAtlas atlas = ClipBaker.bake(tower, BakeSettings.DEFAULT);
         View view = View.lookAt(new Vector3f(0, 1, 5), new Vector3f(), new View.Lens(0.8f, 1, 0.1f, 100));
-        FrameDescription scene = new FrameDescription(view, Look.neutral(false, Look.Sides.MATERIAL));
+        FrameDescription description =
+                new FrameDescription(view, Environment.neutral(false, Environment.Sides.MATERIAL));
         try (GpuCharacter things = new GpuCharacter(tower, atlas, GpuCharacter.Skinning.NONE);
                 CrowdRenderer renderer = new CrowdRenderer(gl, true);
                 RenderTarget target = RenderTarget.create("test picture", 16, 16, 0)) {
             renderer.addDecor(things, new CrowdState(atlas, 1));
-            renderer.addBackdrop(things, new CrowdState(atlas, 1));
-            FrameStats stats = renderer.render(target, scene, 0, PassTimer.NONE).stats();
+            renderer.addDecorWithoutShadows(things, new CrowdState(atlas, 1));
+            FrameStats stats =
+                    renderer.render(target, description, 0, PassTimer.NONE).stats();
             assertEquals(3, stats.drawCalls(), "two draws, and one into all maps");
         }
     }

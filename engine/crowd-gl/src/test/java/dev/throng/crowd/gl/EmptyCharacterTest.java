@@ -2,7 +2,7 @@ package dev.throng.crowd.gl;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.LoopMode;
 import dev.throng.anim.Material;
 import dev.throng.anim.MatrixPalette;
@@ -12,14 +12,14 @@ import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.crowd.ClipTime;
 import dev.throng.crowd.CrowdState;
-import dev.throng.crowd.Moment;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.KernelShape;
-import dev.throng.crowd.gl.palette.PalettePath;
-import dev.throng.crowd.gl.probe.GpuPath;
+import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.crowd.gl.probe.GpuBackend;
+import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
-import dev.throng.crowd.gl.scene.Look;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** A file may hold an empty scene: no joints, no meshes, nothing to skin. */
 @GlTest
 class EmptyCharacterTest {
-    private static final Character EMPTY = new Character(
+    private static final CharacterModel EMPTY = new CharacterModel(
             "empty",
             new Skeleton(List.of(), Pose.identity(0)),
             List.of(),
@@ -48,8 +48,8 @@ class EmptyCharacterTest {
     @ParameterizedTest
     @ValueSource(strings = {KernelShape.INSTANCE, KernelShape.JOINT})
     void isPosedByAnyKernel(String kernel, GlContext gl) {
-        try (GpuPath path = new GpuPath(gl, EMPTY, ATLAS, kernel)) {
-            path.pose(List.of(new Moment(BakedClip.REST, LoopMode.LOOP, 0)));
+        try (GpuBackend path = new GpuBackend(gl, EMPTY, ATLAS, kernel)) {
+            path.pose(List.of(new ClipTime(BakedClip.REST, LoopMode.LOOP, 0)));
             path.palette(0, new double[0]);
         }
     }
@@ -64,12 +64,13 @@ class EmptyCharacterTest {
     void isDrawnAsNothing(GlContext gl) {
         View.Lens lens = new View.Lens(0.8f, 1, 0.1f, 100);
         View view = View.lookAt(new Vector3f(0, 0, 5), new Vector3f(), lens);
-        var scene = new FrameDescription(view, Look.neutral(false, Look.Sides.MATERIAL));
+        var description = new FrameDescription(view, Environment.neutral(false, Environment.Sides.MATERIAL));
         try (GpuCharacter character = new GpuCharacter(EMPTY, ATLAS, GpuCharacter.Skinning.LBS);
                 CrowdRenderer renderer = new CrowdRenderer(gl);
                 RenderTarget target = RenderTarget.create("nothing", 8, 8, 0)) {
-            renderer.add(character, new CrowdState(ATLAS, 10), PalettePath.DEFAULT);
-            FrameStats stats = renderer.render(target, scene, 0, PassTimer.NONE).stats();
+            renderer.add(character, new CrowdState(ATLAS, 10), PaletteBackend.DEFAULT);
+            FrameStats stats =
+                    renderer.render(target, description, 0, PassTimer.NONE).stats();
             assertEquals(0, stats.palettes());
             assertEquals(0, stats.drawCalls());
         }

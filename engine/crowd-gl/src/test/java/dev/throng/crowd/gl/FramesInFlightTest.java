@@ -4,15 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import dev.throng.crowd.gl.character.GpuCharacter;
-import dev.throng.crowd.gl.palette.PalettePath;
-import dev.throng.crowd.gl.scene.Ahead;
+import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.PrepassSettings;
 import dev.throng.crowd.gl.scene.RendererFeatures;
-import dev.throng.crowd.gl.scene.Selection;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.framebuffer.RenderTarget;
-import dev.throng.gl.memory.Owned;
+import dev.throng.gl.memory.ResourceScope;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -39,22 +39,22 @@ class FramesInFlightTest {
 
     private static List<byte[]> frames(GlContext gl, boolean ahead, boolean occlusion, boolean waits) {
         SplittableRandom random = new SplittableRandom(21);
-        Selection selection = new Selection(true, true, 0, true, occlusion);
-        try (Owned owned = new Owned()) {
-            GpuCharacter character = owned.keep(
+        CullSettings culling = new CullSettings(true, true, 0, true, occlusion);
+        try (ResourceScope scope = new ResourceScope()) {
+            GpuCharacter character = scope.own(
                     new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS),
                     GpuCharacter::close);
-            var features = new RendererFeatures(true, true, new Ahead(ahead, ahead));
-            CrowdRenderer renderer = owned.keep(new CrowdRenderer(gl, features), CrowdRenderer::close);
-            renderer.add(character, RandomCrowd.of(400, random, true), PalettePath.DEFAULT);
+            var features = new RendererFeatures(true, true, new PrepassSettings(ahead, ahead));
+            CrowdRenderer renderer = scope.own(new CrowdRenderer(gl, features), CrowdRenderer::close);
+            renderer.add(character, RandomCrowd.of(400, random, true), PaletteBackend.DEFAULT);
             List<RenderTarget> targets = new ArrayList<>();
             for (int frame = 0; frame < FRAMES; frame++) {
-                targets.add(owned.keep(RenderTarget.create("frame " + frame, 256, 192, 4), RenderTarget::close));
+                targets.add(scope.own(RenderTarget.create("frame " + frame, 256, 192, 4), RenderTarget::close));
             }
             gl.finish();
             for (int frame = 0; frame < FRAMES; frame++) {
-                var scene = new FrameDescription(RandomCrowd.camera(random), SunnyPlain.ground(), selection);
-                renderer.render(targets.get(frame), scene, frame * STEP, PassTimer.NONE);
+                var description = new FrameDescription(RandomCrowd.camera(random), SunnyPlain.ground(), culling);
+                renderer.render(targets.get(frame), description, frame * STEP, PassTimer.NONE);
                 if (waits) {
                     gl.finish();
                 }

@@ -3,17 +3,17 @@ package dev.throng.crowd.gl;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.assets.Tower;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.character.GpuCharacter;
-import dev.throng.crowd.gl.palette.PalettePath;
+import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.Light;
-import dev.throng.crowd.gl.scene.Look;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 @GlTest
 class GroundPassTest {
     private static final int SIDE = 64;
-    private static final Character TOWER = Tower.create();
+    private static final CharacterModel TOWER = Tower.create();
     private static final ClipAtlas ATLAS = ClipBaker.bake(TOWER, BakeSettings.DEFAULT);
     private static final float[] HAZE = {0.5f, 0.5f, 0.5f, 0};
     private static final float[] NO_LIGHT = {0, 0, 0};
@@ -33,8 +33,8 @@ class GroundPassTest {
     /** White light from straight above alone: the plain shows its own colour. */
     private static final Light NOON = new Light(new float[] {0, 1, 0}, new float[] {1, 1, 1}, NO_LIGHT, NO_LIGHT);
 
-    private static final Look.Ground GROUND =
-            new Look.Ground(new float[] {0.2f, 0.6f, 0.2f}, new float[] {0, 0, 1}, 0.25f);
+    private static final Environment.Ground GROUND =
+            new Environment.Ground(new float[] {0.2f, 0.6f, 0.2f}, new float[] {0, 0, 1}, 0.25f);
 
     @Test
     void skyIsAboveTheHorizonAndPlainBelow(GlContext gl) {
@@ -76,14 +76,14 @@ class GroundPassTest {
         }
     }
 
-    private static byte[] render(GlContext gl, int count, Look.Ground ground, float[] haze) {
+    private static byte[] render(GlContext gl, int count, Environment.Ground ground, float[] fog) {
         try (GpuCharacter character = new GpuCharacter(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
                 CrowdRenderer renderer = new CrowdRenderer(gl);
                 RenderTarget target = RenderTarget.create("test picture", SIDE, SIDE, 0)) {
-            renderer.add(character, new CrowdState(ATLAS, count), PalettePath.DEFAULT);
+            renderer.add(character, new CrowdState(ATLAS, count), PaletteBackend.DEFAULT);
             View view = View.lookAt(new Vector3f(0, 2, 5), new Vector3f(0, 2, 0), new View.Lens(1, 1, 0.1f, 100));
-            Look look = new Look(HAZE, NOON, haze, 0, false, Look.Sides.MATERIAL, ground);
-            renderer.render(target, new FrameDescription(view, look), 0, PassTimer.NONE);
+            Environment environment = new Environment(HAZE, NOON, fog, 0, false, Environment.Sides.MATERIAL, ground);
+            renderer.render(target, new FrameDescription(view, environment), 0, PassTimer.NONE);
             return target.readRgb();
         }
     }

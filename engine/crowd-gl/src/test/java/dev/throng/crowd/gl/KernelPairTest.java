@@ -16,21 +16,21 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-/** Each function of the shader library beside its Java twin, on the same seeded inputs. */
+/** Each function of the shader library beside its CPU counterpart, on the same seeded inputs. */
 @GlTest
 @EveryDriver
 class KernelPairTest {
     private static final int CASES = 1000;
 
     /**
-     * Of the largest number that comes out, of 1 at least. Twins write the same operations in the same order; what is left is a
-     * device's own rounding: any sum or product may be rounded to the other neighbour, and one divided by a square root may be
-     * seven units in the last place off (GLSL 4.50, section 4.7.1).
+     * Of the largest number that comes out, of 1 at least. Counterparts write the same operations in the same order; what is left
+     * is a device's own rounding: any sum or product may be rounded to the other neighbour, and one divided by a square root may
+     * be seven units in the last place off (GLSL 4.50, section 4.7.1).
      */
     private static final float LIMIT = 1e-6f;
 
     /** 24 floats in, 12 floats out. */
-    private interface Twin {
+    private interface Counterpart {
         void apply(float[] in, int at, float[] out);
     }
 
@@ -130,7 +130,7 @@ class KernelPairTest {
                 o0 = r.row0; o1 = r.row1; o2 = r.row2;""", (in, at, out) -> Similarity.toAffine(in, at, out, 0));
     }
 
-    private static void check(String body, Twin twin) {
+    private static void check(String body, Counterpart cpu) {
         SplittableRandom random = new SplittableRandom(7);
         float[] in = new float[CASES * 24];
         for (int i = 0; i < in.length; i++) {
@@ -139,7 +139,7 @@ class KernelPairTest {
         float[] actual = run(body, in);
         for (int i = 0; i < CASES; i++) {
             float[] expected = new float[12];
-            twin.apply(in, i * 24, expected);
+            cpu.apply(in, i * 24, expected);
             float size = 1;
             for (float number : expected) {
                 size = Math.max(size, Math.abs(number));

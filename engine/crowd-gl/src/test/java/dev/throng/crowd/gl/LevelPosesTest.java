@@ -3,42 +3,42 @@ package dev.throng.crowd.gl;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Influences;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
-import dev.throng.anim.lod.FarInfluences;
+import dev.throng.anim.lod.LodInfluenceReduction;
 import dev.throng.assets.models.BuiltIns;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.crowd.ClipPlayback;
 import dev.throng.crowd.Clock;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.NeutralGrid;
 import dev.throng.crowd.PaletteBuilderContract;
-import dev.throng.crowd.Play;
 import dev.throng.crowd.PosePool;
 import dev.throng.crowd.cpu.CpuPaletteBuilder;
 import dev.throng.crowd.gl.buffer.BatchPlan;
-import dev.throng.crowd.gl.buffer.CameraList;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.PoseSharing;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
+import dev.throng.crowd.gl.buffer.VisibleInstances;
 import dev.throng.crowd.gl.character.GpuCharacter;
-import dev.throng.crowd.gl.cull.SelectPass;
+import dev.throng.crowd.gl.cull.CullPass;
 import dev.throng.crowd.gl.palette.GpuPaletteBuilder;
 import dev.throng.crowd.gl.palette.KernelShape;
 import dev.throng.crowd.gl.palette.PaletteKernel;
+import dev.throng.crowd.gl.scene.CullSettings;
+import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
-import dev.throng.crowd.gl.scene.Look;
-import dev.throng.crowd.gl.scene.Selection;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
-import dev.throng.gl.memory.Owned;
+import dev.throng.gl.memory.ResourceScope;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -51,51 +51,53 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Palettes of the joints that a level of detail needs. */
 @GlTest
 class LevelPosesTest {
-    private static final Selection PACED = new Selection(true, true, 0, true);
-    private static final Look LOOK = Look.neutral(false, Look.Sides.MATERIAL);
+    private static final CullSettings ANIMATION_LOD = new CullSettings(true, true, 0, true);
+    private static final Environment LOOK = Environment.neutral(false, Environment.Sides.MATERIAL);
     private static final int COUNT = 900;
     private static final int HEIGHT = 720;
     private static final long STEP = Clock.ticks(1.0 / 60);
-    private static final Character FAR = FarInfluences.of(BuiltIns.load("dog")).character();
+    private static final CharacterModel FAR =
+            LodInfluenceReduction.of(BuiltIns.load("dog")).character();
 
     private static final PaletteBuilderContract.Limit LIMIT = new PaletteBuilderContract.Limit(FAR);
 
     /** A crowd whose palettes are not numbers until they are built. */
     private static final class Posed implements AutoCloseable {
-        private final Owned owned = new Owned();
+        private final ResourceScope scope = new ResourceScope();
         private final GpuCharacter character;
         private final CrowdBuffers buffers;
         private final FrameBlock frame;
-        private final SelectPass select;
+        private final CullPass cull;
         private final GpuPaletteBuilder builder;
-        private final CpuPaletteBuilder twin;
+        private final CpuPaletteBuilder cpu;
 
-        Posed(GlContext gl, Character model, String kernel, int batchSize) {
+        Posed(GlContext gl, CharacterModel model, String kernel, int batchSize) {
             ClipAtlas atlas = ClipBaker.bake(model, BakeSettings.DEFAULT);
             CrowdState state = new CrowdState(atlas, COUNT);
             NeutralGrid grid = new NeutralGrid(COUNT, 5);
             for (int i = 0; i < COUNT; i++) {
                 int clip = i % model.clips().size();
-                state.place(i, grid.place(i));
-                state.play(i, Play.loop(clip, NeutralGrid.phase(i), Clock.rate(1, NeutralGrid.speed(i))));
+                state.setTransform(i, grid.transform(i));
+                state.setPlayback(
+                        i, ClipPlayback.loop(clip, NeutralGrid.phase(i), Clock.rate(1, NeutralGrid.speed(i))));
             }
-            character = owned.keep(new GpuCharacter(model, atlas, GpuCharacter.Skinning.LBS), GpuCharacter::close);
+            character = scope.own(new GpuCharacter(model, atlas, GpuCharacter.Skinning.LBS), GpuCharacter::close);
             var sharing = new PoseSharing(true, PosePool.NONE, character.poseLevels());
-            buffers = owned.keep(
+            buffers = scope.own(
                     new CrowdBuffers(character, state, new BatchPlan(batchSize), 1, sharing), CrowdBuffers::close);
-            frame = owned.keep(new FrameBlock(), FrameBlock::close);
-            select = owned.keep(new SelectPass(1), SelectPass::close);
-            Programs programs = owned.keep(new Programs(), Programs::close);
+            frame = scope.own(new FrameBlock(), FrameBlock::close);
+            cull = scope.own(new CullPass(1), CullPass::close);
+            Programs programs = scope.own(new Programs(), Programs::close);
             KernelShape shape = KernelShape.named(kernel, KernelShape.fitting(atlas.layout(), gl.info(), gl.limits()));
             builder = new GpuPaletteBuilder(
                     character, buffers, new PaletteKernel(shape, ShaderConstants.of(character), programs), frame);
             buffers.batches().forEach(batch -> batch.palettes().fillFloat(Float.NaN));
-            twin = new CpuPaletteBuilder(model, state);
+            cpu = new CpuPaletteBuilder(model, state);
         }
 
         void show(View view, long ticks) {
-            frame.write(new FrameDescription(view, LOOK, PACED), HEIGHT, ticks);
-            select.run(List.of(buffers), PACED);
+            frame.write(new FrameDescription(view, LOOK, ANIMATION_LOD), HEIGHT, ticks);
+            cull.run(List.of(buffers), ANIMATION_LOD);
             builder.build(ticks);
             Barrier.before(Barrier.READBACK);
         }
@@ -142,7 +144,7 @@ class LevelPosesTest {
 
         @Override
         public void close() {
-            owned.close();
+            scope.close();
         }
     }
 
@@ -151,7 +153,7 @@ class LevelPosesTest {
         return View.lookAt(eye, new Vector3f(0, 0, 0), new View.Lens(0.9f, 16f / 9, 0.1f, 1000));
     }
 
-    private static Character in(boolean similarities) {
+    private static CharacterModel in(boolean similarities) {
         return similarities ? FAR.with(FAR.palette().inSimilarities().orElseThrow()) : FAR;
     }
 
@@ -161,7 +163,7 @@ class LevelPosesTest {
         try (Posed posed = new Posed(gl, in(similarities), kernel, batchSize)) {
             long ticks = 12_345_678_901L;
             posed.show(camera(0, 78), ticks);
-            posed.twin.build(ticks);
+            posed.cpu.build(ticks);
             float[] expected = new float[posed.needed(0).length * MatrixPalette.STRIDE];
             TreeSet<Integer> levels = new TreeSet<>();
             for (int batch = 0; batch < posed.buffers.work().batches(); batch++) {
@@ -170,7 +172,7 @@ class LevelPosesTest {
                     for (int slot : posed.buffers.work().download(batch, level)) {
                         int instance = batch * posed.buffers.lists().layout().batchSize() + slot;
                         float[] found = posed.palette(instance);
-                        posed.twin.read(instance, expected);
+                        posed.cpu.read(instance, expected);
                         levels.add(level);
                         for (int e = 0; e < needed.length; e++) {
                             assertEquals(needed[e], posed.isBuilt(found, e), level + ": entry " + e);
@@ -192,7 +194,7 @@ class LevelPosesTest {
     }
 
     /** The same, but that some joints are needed by the coarsest level and by the finest alone. */
-    private static Character skewed() {
+    private static CharacterModel skewed() {
         int joint = 26;
         MatrixPalette palette = FAR.palette();
         int parent = Arrays.binarySearch(palette.joints(), FAR.skeleton().parent(joint));
@@ -234,7 +236,7 @@ class LevelPosesTest {
             for (int frame = 0; frame < 24; frame++) {
                 double distance = frame % 3 == 0 ? random.nextDouble(5, 200) : 150.0 / (frame % 12 + 1);
                 posed.show(camera(distance / 3, distance), frame * STEP);
-                CameraList list = posed.buffers.lists().cameraList();
+                VisibleInstances list = posed.buffers.lists().visibleInstances();
                 for (int entry = 0; entry < list.size(); entry++) {
                     float[] palette = posed.palette(list.instance(entry));
                     int level = list.level(entry);

@@ -1,6 +1,6 @@
 package dev.throng.crowd.gl;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
 import dev.throng.anim.Joint;
@@ -15,10 +15,10 @@ import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.character.GpuCharacter;
-import dev.throng.crowd.gl.palette.PalettePath;
+import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.Light;
-import dev.throng.crowd.gl.scene.Look;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.framebuffer.RenderTarget;
@@ -37,10 +37,10 @@ final class LitQuad {
     private LitQuad() {}
 
     /** The square, and as its coarser level one with other triangles. */
-    static Character of(Material material, Texture... textures) {
+    static CharacterModel of(Material material, Texture... textures) {
         Skeleton skeleton = new Skeleton(List.of(new Joint("quad", Skeleton.NO_PARENT, 0)), Pose.identity(1));
         MatrixPalette palette = new MatrixPalette(new int[1], new float[] {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0});
-        return new Character(
+        return new CharacterModel(
                 "quad",
                 skeleton,
                 List.of(),
@@ -58,26 +58,26 @@ final class LitQuad {
         return new Mesh(source, new Geometry(POSITIONS, NORMALS, UVS, null, indices), Influences.rigid(4, 0), 0);
     }
 
-    /** Without ground, haze and shades of instances' own. */
-    static Look look(Light light) {
+    /** Without ground, fog and shades of instances' own. */
+    static Environment environment(Light light) {
         float[] nothing = new float[4];
         if (light.sky() != null) {
             System.arraycopy(light.sky().horizon(), 0, nothing, 0, 3);
         }
-        return new Look(new float[3], light, nothing, 0, true, Look.Sides.MATERIAL, null);
+        return new Environment(new float[3], light, nothing, 0, true, Environment.Sides.MATERIAL, null);
     }
 
     /** Linear r g b of the middle, 0 to 1, as stored in eight bits. */
-    static double[] middle(GlContext gl, Character character, Look look, int seed) {
+    static double[] middle(GlContext gl, CharacterModel character, Environment environment, int seed) {
         ClipAtlas atlas = ClipBaker.bake(character, BakeSettings.DEFAULT);
         CrowdState crowd = new CrowdState(atlas, 1);
-        crowd.seed(0, seed);
+        crowd.setSeed(0, seed);
         try (GpuCharacter quad = new GpuCharacter(character, atlas, GpuCharacter.Skinning.LBS);
                 CrowdRenderer renderer = new CrowdRenderer(gl);
                 RenderTarget target = RenderTarget.create("test picture", SIDE, SIDE, 0)) {
-            renderer.add(quad, crowd, PalettePath.DEFAULT);
+            renderer.add(quad, crowd, PaletteBackend.DEFAULT);
             View view = View.lookAt(new Vector3f(0, 0, 5), new Vector3f(), new View.Lens(0.1f, 1, 0.1f, 100));
-            renderer.render(target, new FrameDescription(view, look), 0, PassTimer.NONE);
+            renderer.render(target, new FrameDescription(view, environment), 0, PassTimer.NONE);
             byte[] rgb = target.readRgb();
             int at = 3 * (SIDE / 2 * SIDE + SIDE / 2);
             return new double[] {(rgb[at] & 0xFF) / 255.0, (rgb[at + 1] & 0xFF) / 255.0, (rgb[at + 2] & 0xFF) / 255.0};

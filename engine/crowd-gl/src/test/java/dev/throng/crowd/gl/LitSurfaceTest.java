@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.throng.anim.Material;
 import dev.throng.anim.Texture;
 import dev.throng.anim.Texture.Wrap;
+import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.Light;
-import dev.throng.crowd.gl.scene.Look;
 import dev.throng.crowd.gl.scene.Sky;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
@@ -53,7 +53,7 @@ class LitSurfaceTest {
     }
 
     private static double[] show(GlContext gl, Material material, Light light, Texture... textures) {
-        return LitQuad.middle(gl, LitQuad.of(material, textures), LitQuad.look(light), 1);
+        return LitQuad.middle(gl, LitQuad.of(material, textures), LitQuad.environment(light), 1);
     }
 
     @ParameterizedTest
@@ -137,8 +137,8 @@ class LitSurfaceTest {
     @Test
     void withoutTexturesNothingGlowsThatATextureWouldHaveDimmed(GlContext gl) throws IOException {
         Material lamp = white(0, 1).with(new Material.Emission(ONE, 0));
-        Look on = LitQuad.look(DARKNESS);
-        Look off = new Look(on.background(), on.light(), on.haze(), 0, false, on.sides(), null);
+        Environment on = LitQuad.environment(DARKNESS);
+        Environment off = new Environment(on.background(), on.light(), on.fog(), 0, false, on.sides(), null);
         assertEquals(0, LitQuad.middle(gl, LitQuad.of(lamp, texel(255, 255, 255)), off, 1)[0], STEP);
         assertTrue(LitQuad.middle(gl, LitQuad.of(lamp, texel(255, 255, 255)), on, 1)[0] > 0.4, "no light");
     }

@@ -3,16 +3,16 @@ package dev.throng.crowd.gl;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.assets.PrototypeRig;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.crowd.ClipPlayback;
 import dev.throng.crowd.Clock;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.NeutralGrid;
-import dev.throng.crowd.Play;
 import dev.throng.crowd.cpu.CpuPaletteBuilder;
 import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
@@ -40,7 +40,7 @@ class ManyInstancesTest {
     @ParameterizedTest
     @CsvSource({"10000, instance", "60000, instance", "10000, joint", "60000, joint"})
     void everyBatchIsBuilt(int count, String kernel, GlContext gl) {
-        Character character = PrototypeRig.create();
+        CharacterModel character = PrototypeRig.create();
         ClipAtlas atlas = ClipBaker.bake(character, BakeSettings.DEFAULT);
         CrowdState state = crowd(character, atlas, count);
         int entries = character.palette().entryCount();
@@ -64,24 +64,24 @@ class ManyInstancesTest {
         }
     }
 
-    private static CrowdState crowd(Character character, ClipAtlas atlas, int count) {
+    private static CrowdState crowd(CharacterModel character, ClipAtlas atlas, int count) {
         CrowdState state = new CrowdState(atlas, count);
         for (int i = 0; i < count; i++) {
             var clip = character.clips().get(i % character.clips().size());
             long rate = Clock.rate(clip.duration(), NeutralGrid.speed(i));
-            state.play(i, Play.loop(clip.index(), NeutralGrid.phase(i), rate));
+            state.setPlayback(i, ClipPlayback.loop(clip.index(), NeutralGrid.phase(i), rate));
         }
         return state;
     }
 
-    private static void compare(Character character, CrowdState state, int instance, GpuPaletteBuilder builder) {
+    private static void compare(CharacterModel character, CrowdState state, int instance, GpuPaletteBuilder builder) {
         float[] expected = new float[character.palette().entryCount() * MatrixPalette.STRIDE];
         float[] actual = new float[expected.length];
         CrowdState one = new CrowdState(state.atlas(), 1);
-        one.play(0, state.play(instance));
-        try (CpuPaletteBuilder twin = new CpuPaletteBuilder(character, one)) {
-            twin.build(TICKS);
-            twin.read(0, expected);
+        one.setPlayback(0, state.playback(instance));
+        try (CpuPaletteBuilder cpu = new CpuPaletteBuilder(character, one)) {
+            cpu.build(TICKS);
+            cpu.read(0, expected);
         }
         builder.read(instance, actual);
         assertArrayEquals(expected, actual, LIMIT, "instance " + instance);

@@ -3,21 +3,21 @@ package dev.throng.crowd.gl;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.assets.Tower;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
-import dev.throng.crowd.ArcPath;
+import dev.throng.crowd.ArcCurve;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.Motion;
 import dev.throng.crowd.Route;
 import dev.throng.crowd.RouteTable;
 import dev.throng.crowd.gl.character.GpuCharacter;
-import dev.throng.crowd.gl.palette.PalettePath;
-import dev.throng.crowd.gl.scene.Ahead;
+import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.CrowdSize;
 import dev.throng.crowd.gl.scene.MemoryPlan;
+import dev.throng.crowd.gl.scene.PrepassSettings;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
@@ -30,20 +30,20 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** What is told before it is taken is what the buffers hold. */
 @GlTest
 class MemoryPlannerTest {
-    private static final Character TOWER = Tower.create();
+    private static final CharacterModel TOWER = Tower.create();
     private static final ClipAtlas ATLAS = ClipBaker.bake(TOWER, BakeSettings.DEFAULT);
-    private static final Route ROUTE = Route.open(ArcPath.from(0, 0, 0).line(16));
+    private static final Route ROUTE = Route.open(ArcCurve.from(0, 0, 0).line(16));
 
     private enum Doing {
-        NOTHING(Ahead.NOTHING),
-        SKINNING(Ahead.SKINNING),
-        CULLING(Ahead.CULLING),
-        BOTH(new Ahead(true, true));
+        NOTHING(PrepassSettings.NONE),
+        SKINNING(PrepassSettings.SKINNING),
+        CULLING(PrepassSettings.TRIANGLE_CULLING),
+        BOTH(new PrepassSettings(true, true));
 
-        private final Ahead ahead;
+        private final PrepassSettings prepass;
 
-        Doing(Ahead ahead) {
-            this.ahead = ahead;
+        Doing(PrepassSettings prepass) {
+            this.prepass = prepass;
         }
     }
 
@@ -67,12 +67,12 @@ class MemoryPlannerTest {
         RouteTable routes = moves ? RouteTable.of(List.of(ROUTE)) : RouteTable.EMPTY;
         CrowdState crowd = new CrowdState(ATLAS, count, routes);
         if (moves) {
-            crowd.move(count - 1, Motion.along(0, ROUTE, 0, 1));
+            crowd.setMotion(count - 1, Motion.along(0, ROUTE, 0, 1));
         }
-        CrowdSize size = CrowdSize.of(count).with(doing.ahead).along(routes);
+        CrowdSize size = CrowdSize.of(count).with(doing.prepass).along(routes);
         try (GpuCharacter character = new GpuCharacter(TOWER, ATLAS, skinning);
-                CrowdRenderer renderer = new CrowdRenderer(gl, new RendererFeatures(shadows, shadows, doing.ahead))) {
-            renderer.add(character, crowd, PalettePath.DEFAULT);
+                CrowdRenderer renderer = new CrowdRenderer(gl, new RendererFeatures(shadows, shadows, doing.prepass))) {
+            renderer.add(character, crowd, PaletteBackend.DEFAULT);
             MemoryPlan plan = MemoryPlanner.crowd(
                     gl.limits(), character, shadows ? size.withShadows().withPoses() : size);
             assertEquals(plan, renderer.memory());
@@ -86,7 +86,7 @@ class MemoryPlannerTest {
             for (int count : new int[] {0, 1, 1000, 600_000}) {
                 CrowdSize size = CrowdSize.of(count);
                 long plain = MemoryPlanner.crowd(gl.limits(), character, size).total();
-                long culling = MemoryPlanner.crowd(gl.limits(), character, size.with(Ahead.CULLING))
+                long culling = MemoryPlanner.crowd(gl.limits(), character, size.with(PrepassSettings.TRIANGLE_CULLING))
                         .total();
                 assertEquals(count == 1 || count == 1000, culling > plain, "of " + count);
             }

@@ -3,8 +3,8 @@ package dev.throng.crowd.gl;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.crowd.cpu.DepthPyramid;
-import dev.throng.crowd.cpu.Occlusion;
+import dev.throng.crowd.cpu.CpuDepthPyramid;
+import dev.throng.crowd.cpu.CpuOcclusion;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.gl.Barrier;
@@ -20,7 +20,7 @@ import org.joml.Matrix4f;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
-/** Who is hidden, beside the Java twin. */
+/** Who is hidden, beside its CPU counterpart. */
 @GlTest
 @EveryDriver
 class OcclusionPairTest {
@@ -42,14 +42,14 @@ class OcclusionPairTest {
             int width = random.nextInt(1, 200);
             int height = random.nextInt(1, 200);
             float[] columns = RandomCrowd.camera(random).viewProjection();
-            DepthPyramid pyramid = new DepthPyramid(depths(random, width * height), width);
+            CpuDepthPyramid pyramid = new CpuDepthPyramid(depths(random, width * height), width);
             float[] spheres = spheres(random, columns);
             int[] found = run(columns, pyramid, new float[] {width, height}, spheres);
-            Occlusion twin = new Occlusion(columns, pyramid);
+            CpuOcclusion cpu = new CpuOcclusion(columns, pyramid);
             for (int i = 0; i < SPHERES; i++) {
-                boolean expected = hides(twin, columns, spheres, i, 0);
-                boolean isClear = hides(twin, columns, spheres, i, 1) == expected
-                        && hides(twin, columns, spheres, i, -1) == expected;
+                boolean expected = hides(cpu, columns, spheres, i, 0);
+                boolean isClear = hides(cpu, columns, spheres, i, 1) == expected
+                        && hides(cpu, columns, spheres, i, -1) == expected;
                 if (isClear) {
                     assertEquals(expected ? 1 : 0, found[i], "picture " + p + ", sphere " + i);
                     judged++;
@@ -90,7 +90,7 @@ class OcclusionPairTest {
     }
 
     /** @param doubt 0: as it is; 1 or -1: as large or as small as a device may take a sphere to be */
-    private static boolean hides(Occlusion twin, float[] m, float[] spheres, int i, int doubt) {
+    private static boolean hides(CpuOcclusion cpu, float[] m, float[] spheres, int i, int doubt) {
         float[] clip = new float[4];
         float size = 0;
         for (int row = 0; row < 4; row++) {
@@ -101,10 +101,10 @@ class OcclusionPairTest {
             size = Math.max(size, Math.abs(clip[row]));
         }
         float radius = spheres[4 * i + 3];
-        return twin.hides(clip, Math.max(radius + doubt * (BORDER * radius + ROUNDING * size), 0));
+        return cpu.hides(clip, Math.max(radius + doubt * (BORDER * radius + ROUNDING * size), 0));
     }
 
-    private static int[] run(float[] columns, DepthPyramid pyramid, float[] picture, float[] spheres) {
+    private static int[] run(float[] columns, CpuDepthPyramid pyramid, float[] picture, float[] spheres) {
         String text = """
                 #version 450 core
                 #include "lib/frustum.glsl"

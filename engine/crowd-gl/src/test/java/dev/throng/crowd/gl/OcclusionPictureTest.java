@@ -5,21 +5,21 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.crowd.ArcPath;
+import dev.throng.crowd.ArcCurve;
+import dev.throng.crowd.ClipPlayback;
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.Motion;
-import dev.throng.crowd.Place;
-import dev.throng.crowd.Play;
 import dev.throng.crowd.Route;
 import dev.throng.crowd.RouteTable;
 import dev.throng.crowd.gl.character.GpuCharacter;
-import dev.throng.crowd.gl.palette.PalettePath;
-import dev.throng.crowd.gl.scene.Ahead;
+import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.crowd.gl.scene.CullSettings;
+import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
-import dev.throng.crowd.gl.scene.Look;
 import dev.throng.crowd.gl.scene.MemoryPlan;
+import dev.throng.crowd.gl.scene.PrepassSettings;
 import dev.throng.crowd.gl.scene.RendererFeatures;
-import dev.throng.crowd.gl.scene.Selection;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlContext;
@@ -48,10 +48,10 @@ class OcclusionPictureTest {
     private static final int COUNT = 300;
     private static final int FRAMES = 5;
     private static final long STEP = 40_000;
-    private static final Look LOOK = Look.neutral(true, Look.Sides.MATERIAL);
-    private static final Selection HIDDEN_TOO = new Selection(true, true, 0, true, false);
-    private static final Selection SEEN_ONLY = new Selection(true, true, 0, true, true);
-    private static final Route ROUTE = Route.open(ArcPath.from(0, 0, 0).line(12));
+    private static final Environment LOOK = Environment.neutral(true, Environment.Sides.MATERIAL);
+    private static final CullSettings HIDDEN_TOO = new CullSettings(true, true, 0, true, false);
+    private static final CullSettings SEEN_ONLY = new CullSettings(true, true, 0, true, true);
+    private static final Route ROUTE = Route.open(ArcCurve.from(0, 0, 0).line(12));
 
     private GpuCharacter character;
     private CrowdRenderer all;
@@ -80,8 +80,8 @@ class OcclusionPictureTest {
     }
 
     private Crowd add(CrowdState state) {
-        all.add(character, state, PalettePath.DEFAULT);
-        return seen.add(character, state, PalettePath.DEFAULT);
+        all.add(character, state, PaletteBackend.DEFAULT);
+        return seen.add(character, state, PaletteBackend.DEFAULT);
     }
 
     /** Large ones shoulder to shoulder, small ones behind them, some of whom move; seeds are the numbers of instances. */
@@ -93,11 +93,12 @@ class OcclusionPictureTest {
             boolean wall = i < WALL;
             float x = wall ? (i - WALL / 2f) * 0.7f : (float) random.nextDouble(-12, 12);
             float z = wall ? 0 : (float) random.nextDouble(-30, -4);
-            state.place(i, new Place(x, 0, z, (float) random.nextDouble(6), wall ? 3 : 0.5f));
-            state.play(i, Play.loop(RandomCrowd.ATLAS.clips().get(0).index(), random.nextInt(), 1));
-            state.seed(i, i);
+            state.setTransform(i, new InstanceTransform(x, 0, z, (float) random.nextDouble(6), wall ? 3 : 0.5f));
+            state.setPlayback(
+                    i, ClipPlayback.loop(RandomCrowd.ATLAS.clips().get(0).index(), random.nextInt(), 1));
+            state.setSeed(i, i);
             if (moving && !wall && i % 3 == 0) {
-                state.move(i, Motion.along(0, ROUTE, random.nextInt(), 1));
+                state.setMotion(i, Motion.along(0, ROUTE, random.nextInt(), 1));
             }
         }
         return state;
@@ -119,8 +120,8 @@ class OcclusionPictureTest {
         return View.lookAt(new Vector3f(x, y, z), new Vector3f(0, 1, -10), new View.Lens(1, 1.5f, 0.1f, 1000));
     }
 
-    private static FrameStats render(CrowdRenderer renderer, RenderTarget target, View view, Selection selection) {
-        return renderer.render(target, new FrameDescription(view, LOOK, selection), STEP, PassTimer.NONE)
+    private static FrameStats render(CrowdRenderer renderer, RenderTarget target, View view, CullSettings culling) {
+        return renderer.render(target, new FrameDescription(view, LOOK, culling), STEP, PassTimer.NONE)
                 .stats();
     }
 
@@ -154,7 +155,7 @@ class OcclusionPictureTest {
     @Test
     void picturesOfShadowsAndOfVerticesSkinnedAheadAreTheSame(GlContext gl) {
         closeRenderers();
-        open(gl, new RendererFeatures(true, true, Ahead.SKINNING));
+        open(gl, new RendererFeatures(true, true, PrepassSettings.SKINNING));
         add(crowdBehindAWall(false));
         try (RenderTarget target = RenderTarget.create("test picture", 147, 98, 0)) {
             for (int frame = 0; frame < 3; frame++) {
@@ -195,7 +196,7 @@ class OcclusionPictureTest {
             assertEquals(whole, render(seen, target, standing(0), SEEN_ONLY).visibleCamera(), "first frame");
             long second = render(seen, target, standing(0), SEEN_ONLY).visibleCamera();
             assertTrue(second < whole / 3, "drawn of " + whole + ": " + second);
-            seen.forget();
+            seen.resetTemporalState();
             assertEquals(whole, render(seen, target, standing(0), SEEN_ONLY).visibleCamera(), "forgotten");
             render(seen, target, standing(0), SEEN_ONLY);
             crowd.update(3, 1);
@@ -232,6 +233,6 @@ class OcclusionPictureTest {
 
     @Test
     void needsCulling() {
-        assertThrows(IllegalArgumentException.class, () -> new Selection(false, true, 0, true, true));
+        assertThrows(IllegalArgumentException.class, () -> new CullSettings(false, true, 0, true, true));
     }
 }

@@ -2,24 +2,24 @@ package dev.throng.crowd.gl;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.exact.RestBox;
 import dev.throng.assets.Tower;
 import dev.throng.assets.models.BuiltIns;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.crowd.ClipPlayback;
 import dev.throng.crowd.Clock;
 import dev.throng.crowd.CrowdState;
-import dev.throng.crowd.Place;
-import dev.throng.crowd.Play;
+import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.MeshForm;
 import dev.throng.crowd.gl.character.PreparedCharacter;
-import dev.throng.crowd.gl.palette.PalettePath;
+import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.Light;
-import dev.throng.crowd.gl.scene.Look;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
@@ -39,8 +39,8 @@ class PreparedPictureTest {
     @TestFactory
     Stream<DynamicTest> looksLikeTheFilesOwnVertices(GlContext gl) {
         List<DynamicTest> tests = new ArrayList<>();
-        Character box = Blocks.box(new float[] {-1, 0, -1}, new float[] {1, 2, 0.5f});
-        for (Character character : List.of(box, BuiltIns.load("crane"), Tower.create())) {
+        CharacterModel box = Blocks.box(new float[] {-1, 0, -1}, new float[] {1, 2, 0.5f});
+        for (CharacterModel character : List.of(box, BuiltIns.load("crane"), Tower.create())) {
             for (float size : new float[] {1, -1}) {
                 for (boolean lit : new boolean[] {false, true}) {
                     String name = character.name() + " of size " + size + (lit ? ", lit" : "");
@@ -51,9 +51,9 @@ class PreparedPictureTest {
         return tests.stream();
     }
 
-    private static void compare(GlContext gl, Character character, float size, boolean lit) {
-        byte[] filed = picture(gl, character, MeshForm.FILED, size, lit);
-        byte[] prepared = picture(gl, character, MeshForm.PREPARED, size, lit);
+    private static void compare(GlContext gl, CharacterModel character, float size, boolean lit) {
+        byte[] filed = picture(gl, character, MeshForm.SOURCE, size, lit);
+        byte[] prepared = picture(gl, character, MeshForm.OPTIMISED, size, lit);
         int seen = 0;
         int apart = 0;
         for (int i = 0; i < filed.length; i++) {
@@ -66,27 +66,28 @@ class PreparedPictureTest {
         assertTrue(apart <= filed.length / 2000, apart + " of " + filed.length + " values differ");
     }
 
-    private static byte[] picture(GlContext gl, Character character, MeshForm form, float size, boolean lit) {
+    private static byte[] picture(GlContext gl, CharacterModel character, MeshForm form, float size, boolean lit) {
         ClipAtlas atlas = ClipBaker.bake(character, BakeSettings.DEFAULT);
         CrowdState crowd = new CrowdState(atlas, 1);
-        crowd.place(0, new Place(0, 0, 0, 0.7f, size));
+        crowd.setTransform(0, new InstanceTransform(0, 0, 0, 0.7f, size));
         int clip = atlas.clips().get(0).index();
-        crowd.play(0, Play.loop(clip, 0x5000_0000, 0));
+        crowd.setPlayback(0, ClipPlayback.loop(clip, 0x5000_0000, 0));
         try (GpuCharacter uploaded =
                         new GpuCharacter(new PreparedCharacter(character, atlas, GpuCharacter.Skinning.LBS, form));
                 CrowdRenderer renderer = new CrowdRenderer(gl);
                 RenderTarget target = RenderTarget.create("test picture", SIDE, SIDE, 0)) {
-            renderer.add(uploaded, crowd, PalettePath.DEFAULT);
-            Look look = lit
-                    ? LitQuad.look(Light.white(new float[] {0.6f, 0.7f, 0.4f}, 0.3f))
-                    : Look.neutral(false, Look.Sides.MATERIAL);
-            renderer.render(target, new FrameDescription(view(character, size), look), Clock.ticks(0), PassTimer.NONE);
+            renderer.add(uploaded, crowd, PaletteBackend.DEFAULT);
+            Environment environment = lit
+                    ? LitQuad.environment(Light.white(new float[] {0.6f, 0.7f, 0.4f}, 0.3f))
+                    : Environment.neutral(false, Environment.Sides.MATERIAL);
+            renderer.render(
+                    target, new FrameDescription(view(character, size), environment), Clock.ticks(0), PassTimer.NONE);
             return target.readRgb();
         }
     }
 
     /** From the side and above, all of it. */
-    private static View view(Character character, float size) {
+    private static View view(CharacterModel character, float size) {
         RestBox box = RestBox.of(character);
         float far = (float) (1.3 * box.diagonal());
         Vector3f middle = new Vector3f();

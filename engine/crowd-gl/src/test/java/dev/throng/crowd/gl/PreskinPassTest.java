@@ -14,23 +14,23 @@ import dev.throng.crowd.gl.buffer.PreskinBuffers;
 import dev.throng.crowd.gl.buffer.PreskinWork;
 import dev.throng.crowd.gl.character.DrawList;
 import dev.throng.crowd.gl.character.GpuCharacter;
-import dev.throng.crowd.gl.cull.SelectPass;
+import dev.throng.crowd.gl.cull.CullPass;
 import dev.throng.crowd.gl.draw.PreskinPass;
-import dev.throng.crowd.gl.scene.CrowdBox;
+import dev.throng.crowd.gl.scene.Aabb;
+import dev.throng.crowd.gl.scene.CullSettings;
+import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
-import dev.throng.crowd.gl.scene.Look;
 import dev.throng.crowd.gl.scene.RendererFeatures;
-import dev.throng.crowd.gl.scene.Selection;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.crowd.gl.shadow.Cascades;
-import dev.throng.crowd.gl.shadow.CrowdSpace;
+import dev.throng.crowd.gl.shadow.CasterBounds;
 import dev.throng.crowd.gl.shadow.ShadowBlock;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
-import dev.throng.gl.memory.Owned;
+import dev.throng.gl.memory.ResourceScope;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -40,18 +40,18 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Where skinned vertices go on the GPU beside the CPU twin: the same places in every list, and work for just as many. */
+/** Where skinned vertices go on the GPU beside its CPU counterpart: the same places in every list, and work for just as many. */
 @GlTest
 class PreskinPassTest {
     private static final int FRUSTA = 1 + RendererFeatures.CASCADES;
-    private static final Look LOOK = Look.neutral(false, Look.Sides.MATERIAL);
-    private static final CrowdSpace CASTERS =
-            CrowdSpace.of(new CrowdBox(new double[] {-60, -5, -60}, new double[] {60, 20, 60}));
+    private static final Environment LOOK = Environment.neutral(false, Environment.Sides.MATERIAL);
+    private static final CasterBounds CASTERS =
+            CasterBounds.of(new Aabb(new double[] {-60, -5, -60}, new double[] {60, 20, 60}));
     private static final int ENTRY_WORDS = DrawList.BYTES / Integer.BYTES;
     private static final int PLENTY = 1 << 20;
 
     /** An instance as a list has it. */
-    private record Entry(int level, int place) {}
+    private record Entry(int level, int vertexOffset) {}
 
     @ParameterizedTest
     @CsvSource({
@@ -65,14 +65,14 @@ class PreskinPassTest {
         "1000, 1000, 3000",
         "5000, 4096, " + PLENTY
     })
-    void placesAreThoseOfTheTwin(int count, int batchSize, int most, GlContext gl) {
+    void vertexOffsetsAreThoseOfTheCpu(int count, int batchSize, int max, GlContext gl) {
         SplittableRandom random = new SplittableRandom(count + batchSize);
         CrowdState state = RandomCrowd.of(count, random, true);
-        try (Trial trial = new Trial(state, new BatchPlan(batchSize).withPreskinned(most))) {
+        try (Trial trial = new Trial(state, new BatchPlan(batchSize).withPreskinned(max))) {
             for (int camera = 0; camera < 4; camera++) {
-                trial.compare(RandomCrowd.camera(random), new Selection(true, true, random.nextInt(-2, 3)));
+                trial.compare(RandomCrowd.camera(random), new CullSettings(true, true, random.nextInt(-2, 3)));
             }
-            trial.compare(RandomCrowd.camera(random), Selection.ALL);
+            trial.compare(RandomCrowd.camera(random), CullSettings.ALL);
         }
     }
 
@@ -82,26 +82,26 @@ class PreskinPassTest {
         int count = 400_000;
         CrowdState state = RandomCrowd.of(count, new SplittableRandom(5), false);
         try (Trial trial = new Trial(state, new BatchPlan(1 << 16).withPreskinned(5000))) {
-            assertTrue((long) count * trial.vertexCounts()[0] > PreskinBuffers.MOST_VERTICES, "too few to count");
-            trial.compare(RandomCrowd.camera(new SplittableRandom(6)), Selection.ALL);
+            assertTrue((long) count * trial.vertexCounts()[0] > PreskinBuffers.MAX_VERTICES, "too few to count");
+            trial.compare(RandomCrowd.camera(new SplittableRandom(6)), CullSettings.ALL);
         }
     }
 
-    /** Buffers of one crowd, selected and skinned ahead. */
+    /** Buffers of one crowd, culled and skinned ahead. */
     private static final class Trial implements AutoCloseable {
-        private final Owned owned = new Owned();
-        private final GpuCharacter character = owned.keep(
+        private final ResourceScope scope = new ResourceScope();
+        private final GpuCharacter character = scope.own(
                 new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS), GpuCharacter::close);
         private final CrowdBuffers buffers;
-        private final Programs programs = owned.keep(new Programs(), Programs::close);
-        private final SelectPass select = owned.keep(new SelectPass(FRUSTA), SelectPass::close);
+        private final Programs programs = scope.own(new Programs(), Programs::close);
+        private final CullPass cull = scope.own(new CullPass(FRUSTA), CullPass::close);
         private final PreskinPass pass = new PreskinPass(FRUSTA, programs);
-        private final FrameBlock frame = owned.keep(new FrameBlock(), FrameBlock::close);
-        private final ShadowBlock shadows = owned.keep(new ShadowBlock(), ShadowBlock::close);
+        private final FrameBlock frame = scope.own(new FrameBlock(), FrameBlock::close);
+        private final ShadowBlock shadows = scope.own(new ShadowBlock(), ShadowBlock::close);
 
         Trial(CrowdState state, BatchPlan plan) {
             buffers =
-                    owned.keep(new CrowdBuffers(character, state, plan, FRUSTA, PoseSharing.NONE), CrowdBuffers::close);
+                    scope.own(new CrowdBuffers(character, state, plan, FRUSTA, PoseSharing.NONE), CrowdBuffers::close);
         }
 
         int[] vertexCounts() {
@@ -110,11 +110,11 @@ class PreskinPassTest {
                     .toArray();
         }
 
-        void compare(View view, Selection selection) {
+        void compare(View view, CullSettings culling) {
             buffers.lists().poison();
-            frame.write(new FrameDescription(view, LOOK, selection), 720, 172_800_123_456L);
+            frame.write(new FrameDescription(view, LOOK, culling), 720, 172_800_123_456L);
             shadows.write(Cascades.of(view, LOOK.light().direction(), CASTERS, ShadowPass.SIDE));
-            select.run(List.of(buffers), selection);
+            cull.run(List.of(buffers), culling);
             pass.run(List.of(buffers));
             Barrier.before(Barrier.READBACK);
             Map<Integer, Entry> seen = read();
@@ -124,10 +124,10 @@ class PreskinPassTest {
             int i = 0;
             for (Map.Entry<Integer, Entry> entry : seen.entrySet()) {
                 int level = entry.getValue().level();
-                int place = starts[i] == CpuPreskin.NOWHERE
+                int vertexOffset = starts[i] == CpuPreskin.NOWHERE
                         ? PreskinBuffers.NOT_PRESKINNED
                         : starts[i] - character.meshes().posed(level).firstVertex();
-                assertEquals(place, entry.getValue().place(), "place of instance " + entry.getKey());
+                assertEquals(vertexOffset, entry.getValue().vertexOffset(), "place of instance " + entry.getKey());
                 i++;
             }
             compareWork(List.copyOf(seen.keySet()), starts);
@@ -137,7 +137,7 @@ class PreskinPassTest {
         private Map<Integer, Entry> read() {
             Map<Integer, Entry> seen = new TreeMap<>();
             DrawCommands commands = buffers.lists().commands();
-            int[] places = buffers.preskin().downloadPlaces();
+            int[] vertexOffsets = buffers.preskin().downloadVertexOffsets();
             int[] words = commands.download();
             for (int c = 0; c < words.length / 5; c++) {
                 int level = commands.level(commands.command(c) % commands.batchCommands());
@@ -147,7 +147,7 @@ class PreskinPassTest {
                         buffers.lists().drawList().downloadInts((long) first * DrawList.BYTES, entries * ENTRY_WORDS);
                 for (int e = 0; e < entries; e++) {
                     int instance = list[ENTRY_WORDS * e + DrawList.SEED_AND_SLOT / Integer.BYTES];
-                    Entry found = new Entry(level, places[first + e]);
+                    Entry found = new Entry(level, vertexOffsets[first + e]);
                     Entry before = seen.put(instance, found);
                     assertTrue(before == null || before.equals(found), "instance " + instance + " in two lists");
                 }
@@ -164,13 +164,13 @@ class PreskinPassTest {
                     count += seen.get(i) / size == batch && starts[i] != CpuPreskin.NOWHERE ? 1 : 0;
                 }
                 assertEquals(count, header[PreskinWork.COUNT], "skinned of batch " + batch);
-                assertEquals(Math.min(count, PaletteWork.MOST_GROUPS), header[PreskinWork.GROUPS], "groups");
+                assertEquals(Math.min(count, PaletteWork.MAX_GROUPS), header[PreskinWork.GROUPS], "groups");
             }
         }
 
         @Override
         public void close() {
-            owned.close();
+            scope.close();
         }
     }
 }

@@ -5,11 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.character.GpuCharacter;
-import dev.throng.crowd.gl.palette.PalettePath;
-import dev.throng.crowd.gl.scene.Ahead;
+import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.PrepassSettings;
 import dev.throng.crowd.gl.scene.RendererFeatures;
-import dev.throng.crowd.gl.scene.Selection;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class PreskinnedPictureTest {
     private static final int COUNT = 300;
     private static final long TICKS = 172_800_123_456L;
-    private static final Selection EVERYTHING = new Selection(true, true, 0, true);
+    private static final CullSettings EVERYTHING = new CullSettings(true, true, 0, true);
 
     /** No room for anybody, for some, for all; one batch and many. */
     @ParameterizedTest
@@ -38,11 +38,11 @@ class PreskinnedPictureTest {
         SplittableRandom random = new SplittableRandom(room);
         CrowdState state = RandomCrowd.of(COUNT, random, true);
         View view = RandomCrowd.camera(random);
-        for (Selection selection : new Selection[] {Selection.ALL, EVERYTHING}) {
-            byte[] plain = picture(gl, state, plan, view, selection);
-            byte[] ahead = picture(gl, state, plan.withPreskinned(room), view, selection);
+        for (CullSettings culling : new CullSettings[] {CullSettings.ALL, EVERYTHING}) {
+            byte[] plain = picture(gl, state, plan, view, culling);
+            byte[] ahead = picture(gl, state, plan.withPreskinned(room), view, culling);
             assertTrue(shows(plain), "an empty picture");
-            Pictures.assertAlike(plain, ahead, selection.toString());
+            Pictures.assertAlike(plain, ahead, culling.toString());
         }
     }
 
@@ -63,17 +63,18 @@ class PreskinnedPictureTest {
                 Arrays.copyOfRange(picture, 3, picture.length), Arrays.copyOf(picture, picture.length - 3));
     }
 
-    private static byte[] picture(GlContext gl, CrowdState state, BatchPlan plan, View view, Selection selection) {
-        boolean shadows = selection.cull(); // they take long, once will do
-        var features = new RendererFeatures(shadows, true, new Ahead(plan.preskinned() > 0, plan.projected() > 0));
+    private static byte[] picture(GlContext gl, CrowdState state, BatchPlan plan, View view, CullSettings culling) {
+        boolean shadows = culling.cull(); // they take long, once will do
+        var features =
+                new RendererFeatures(shadows, true, new PrepassSettings(plan.preskinned() > 0, plan.projected() > 0));
         try (GpuCharacter character =
                         new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
                 CrowdRenderer renderer = new CrowdRenderer(gl, features, plan);
                 RenderTarget target = RenderTarget.create("test picture", 96, 64, 0)) {
-            renderer.add(character, state, PalettePath.DEFAULT);
-            renderer.render(target, new FrameDescription(view, SunnyPlain.ground(), selection), TICKS, PassTimer.NONE);
+            renderer.add(character, state, PaletteBackend.DEFAULT);
+            renderer.render(target, new FrameDescription(view, SunnyPlain.ground(), culling), TICKS, PassTimer.NONE);
             renderer.render(
-                    target, new FrameDescription(view, SunnyPlain.ground(), selection), TICKS + 1000, PassTimer.NONE);
+                    target, new FrameDescription(view, SunnyPlain.ground(), culling), TICKS + 1000, PassTimer.NONE);
             return target.readRgb();
         }
     }

@@ -1,6 +1,6 @@
 package dev.throng.crowd.gl;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.LoopMode;
 import dev.throng.anim.Mesh;
@@ -8,11 +8,11 @@ import dev.throng.assets.Tower;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
-import dev.throng.crowd.ArcPath;
+import dev.throng.crowd.ArcCurve;
+import dev.throng.crowd.ClipPlayback;
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.Motion;
-import dev.throng.crowd.Place;
-import dev.throng.crowd.Play;
 import dev.throng.crowd.Route;
 import dev.throng.crowd.RouteTable;
 import dev.throng.crowd.gl.scene.View;
@@ -23,20 +23,20 @@ import org.joml.Vector3f;
 /** Seeded crowds of towers of three levels of detail, near and far, huge and tiny, standing and moving; and cameras. */
 public final class RandomCrowd {
     /** Drawn thousands of times: of the tower's 420 triangles instead of 1,540. */
-    public static final Character TOWER = withLevels(Tower.create().level(1));
+    public static final CharacterModel TOWER = withLevels(Tower.create().level(1));
 
     public static final ClipAtlas ATLAS = ClipBaker.bake(TOWER, BakeSettings.DEFAULT);
 
     private static final RouteTable ROUTES = RouteTable.of(List.of(
-            Route.closed(ArcPath.circle(1, 2, 6)),
-            Route.open(ArcPath.from(-4, 0, 1).line(30))));
+            Route.closed(ArcCurve.circle(1, 2, 6)),
+            Route.open(ArcCurve.from(-4, 0, 1).line(30))));
 
     private RandomCrowd() {}
 
     /** The same at two coarser levels, as many triangles each. */
-    static Character withLevels(Character c) {
+    static CharacterModel withLevels(CharacterModel c) {
         List<Mesh> swollen = swollen(c.meshes(), 1.02f);
-        return new Character(
+        return new CharacterModel(
                 c.name(),
                 c.skeleton(),
                 c.skins(),
@@ -58,7 +58,7 @@ public final class RandomCrowd {
                     for (int i = 0; i < positions.length; i++) {
                         positions[i] *= factor;
                     }
-                    Geometry larger = new Geometry(positions, g.normals(), g.uvs(), g.colors(), g.indices());
+                    Geometry larger = new Geometry(positions, g.normals(), g.uvs(), g.colours(), g.indices());
                     return new Mesh(mesh.source(), larger, mesh.influences(), mesh.material());
                 })
                 .toList();
@@ -70,9 +70,9 @@ public final class RandomCrowd {
         for (int i = 0; i < count; i++) {
             double reach = Math.pow(10, random.nextDouble(-1, 4));
             double size = Math.pow(10, random.nextDouble(-2, 2));
-            state.place(
+            state.setTransform(
                     i,
-                    new Place(
+                    new InstanceTransform(
                             (float) random.nextDouble(-reach, reach),
                             (float) random.nextDouble(-3, 3),
                             (float) random.nextDouble(-reach, reach),
@@ -81,11 +81,12 @@ public final class RandomCrowd {
             int clip = ATLAS.clips().get(random.nextInt(ATLAS.clips().size())).index();
             LoopMode mode = random.nextInt(8) == 0 ? LoopMode.CLAMP : LoopMode.LOOP;
             long pace = random.nextLong() >>> random.nextInt(64);
-            state.play(i, new Play(clip, mode, random.nextInt(), pace, 0));
-            state.seed(i, i);
+            state.setPlayback(i, new ClipPlayback(clip, mode, random.nextInt(), pace, 0));
+            state.setSeed(i, i);
             if (moving && random.nextInt(3) > 0) {
                 long rate = random.nextLong() >>> random.nextInt(64);
-                state.move(i, new Motion(random.nextInt(ROUTES.count()), random.nextInt(), rate, random.nextLong()));
+                state.setMotion(
+                        i, new Motion(random.nextInt(ROUTES.count()), random.nextInt(), rate, random.nextLong()));
             }
         }
         return state;

@@ -2,24 +2,24 @@ package dev.throng.crowd.gl;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
-import dev.throng.crowd.ArcPath;
+import dev.throng.crowd.ArcCurve;
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.Motion;
-import dev.throng.crowd.Place;
 import dev.throng.crowd.Route;
-import dev.throng.crowd.RoutePlace;
 import dev.throng.crowd.RouteTable;
-import dev.throng.crowd.SplinePath;
+import dev.throng.crowd.RouteTransform;
+import dev.throng.crowd.SplineCurve;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.FrameBlock;
-import dev.throng.crowd.gl.shader.Table;
+import dev.throng.crowd.gl.shader.LookupBuffer;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlTest;
@@ -32,7 +32,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-/** Where moving instances are, by {@code lib/route.glsl} and by its Java twin, for any clock. */
+/** Where moving instances are, by {@code lib/route.glsl} and by its CPU counterpart, for any clock. */
 @GlTest
 @EveryDriver
 class RoutePairTest {
@@ -50,19 +50,19 @@ class RoutePairTest {
     /** Of headings: derivatives are sums of numbers that are larger than they are. */
     private static final float HEADING_LIMIT = 1e-6f;
 
-    private static final Character RIG = RandomRigs.create(RigShape.of(2), 3);
+    private static final CharacterModel RIG = RandomRigs.create(RigShape.of(2), 3);
     private static final ClipAtlas ATLAS = ClipBaker.bake(RIG, BakeSettings.DEFAULT);
     private static final long[] TICKS = {0, -1, 1L << 32, 172_800_123_456L, Long.MAX_VALUE >> 1};
 
     private static final RouteTable ROUTES = RouteTable.of(List.of(
-            Route.closed(ArcPath.circle(1, 2, 3)),
-            Route.open(ArcPath.from(-4, 0, 1).line(30)),
-            Route.closed(SplinePath.closed(0, 0, 10, 3, 14, 12, 5, 18))));
+            Route.closed(ArcCurve.circle(1, 2, 3)),
+            Route.open(ArcCurve.from(-4, 0, 1).line(30)),
+            Route.closed(SplineCurve.closed(0, 0, 10, 3, 14, 12, 5, 18))));
 
     private static final List<String> LINES = List.of(
             "#version 450 core",
             "#include \"lib/blocks.glsl\"",
-            "#include \"lib/phase.glsl\"",
+            "#include \"lib/playback_phase.glsl\"",
             "#include \"lib/route.glsl\"",
             "layout(local_size_x = 64) in;",
             "layout(std430, binding = BLOCK_INSTANCES) readonly buffer Instances { Instance instances[]; };",
@@ -73,8 +73,8 @@ class RoutePairTest {
             "void main() {",
             "uint i = gl_GlobalInvocationID.x;",
             "if (i >= uint(CASES) || (instances[i].flags & FLAG_MOVES) == 0u) { return; }",
-            "Placed at = routePlace(knots, table, instances[i], motions[i], frame.ticks);",
-            "for (int c = 0; c < 4; c++) { found[6u * i + c] = at.place[c]; }",
+            "InstanceTransform at = routeTransform(knots, table, instances[i], motions[i], frame.ticks);",
+            "for (int c = 0; c < 4; c++) { found[6u * i + c] = at.positionScale[c]; }",
             "for (int c = 0; c < 2; c++) { found[6u * i + 4u + c] = at.facing[c]; }",
             "}");
 
@@ -83,13 +83,13 @@ class RoutePairTest {
         for (long ticks : TICKS) {
             CrowdState state = randomWalkers();
             float[] found = run(state, ticks);
-            float[] expected = new float[RoutePlace.FLOATS];
+            float[] expected = new float[RouteTransform.FLOATS];
             for (int i = 0; i < CASES; i++) {
-                RoutePlace.of(state, i, ticks, expected);
-                for (int c = 0; c < RoutePlace.FLOATS; c++) {
+                RouteTransform.of(state, i, ticks, expected);
+                for (int c = 0; c < RouteTransform.FLOATS; c++) {
                     float limit = c < 4 ? LIMIT * (Math.abs(expected[c]) + REACH) : HEADING_LIMIT;
                     String message = "instance " + i + " component " + c + " at " + ticks;
-                    assertEquals(expected[c], found[RoutePlace.FLOATS * i + c], limit, message);
+                    assertEquals(expected[c], found[RouteTransform.FLOATS * i + c], limit, message);
                 }
             }
         }
@@ -102,10 +102,10 @@ class RoutePairTest {
             float x = (float) random.nextDouble(-100, 100);
             float z = (float) random.nextDouble(-100, 100);
             float heading = (float) random.nextDouble(-3, 3);
-            state.place(i, new Place(x, 1, z, heading, 1.5f));
+            state.setTransform(i, new InstanceTransform(x, 1, z, heading, 1.5f));
             int route = i % ROUTES.count();
             long rate = random.nextLong() >>> random.nextInt(64);
-            state.move(i, new Motion(route, random.nextInt(), rate, random.nextLong() >> random.nextInt(64)));
+            state.setMotion(i, new Motion(route, random.nextInt(), rate, random.nextLong() >> random.nextInt(64)));
         }
         return state;
     }
@@ -116,11 +116,11 @@ class RoutePairTest {
         try (ShaderProgram program =
                         ShaderProgram.compute("route", ShaderSource.of("route", String.join("\n", LINES), constants));
                 FrameBlock frame = new FrameBlock();
-                Table knots = Table.of("route knots", ROUTES.knots(), Format.RGBA32F);
-                Table table = Table.of("route table", ROUTES.table(), Format.RGBA32UI);
+                LookupBuffer knots = LookupBuffer.of("route knots", ROUTES.knots(), Format.RGBA32F);
+                LookupBuffer table = LookupBuffer.of("route table", ROUTES.table(), Format.RGBA32UI);
                 GpuBuffer instances = GpuBuffer.of("instances", state.records());
                 GpuBuffer motions = GpuBuffer.of("motions", state.motions());
-                GpuBuffer found = GpuBuffer.allocate("found", (long) CASES * RoutePlace.FLOATS * Float.BYTES)) {
+                GpuBuffer found = GpuBuffer.allocate("found", (long) CASES * RouteTransform.FLOATS * Float.BYTES)) {
             found.fillFloat(Float.NaN);
             frame.showTicks(ticks);
             knots.bind(0);
@@ -130,7 +130,7 @@ class RoutePairTest {
             found.bindStorage(3);
             program.dispatchThreads(CASES);
             Barrier.before(Barrier.READBACK);
-            return found.downloadFloats(0, CASES * RoutePlace.FLOATS);
+            return found.downloadFloats(0, CASES * RouteTransform.FLOATS);
         }
     }
 }

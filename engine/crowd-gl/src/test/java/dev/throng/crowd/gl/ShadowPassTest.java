@@ -10,7 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Material;
 import dev.throng.anim.Texture;
 import dev.throng.assets.Tower;
@@ -18,12 +18,12 @@ import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.CrowdState;
-import dev.throng.crowd.Place;
+import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.gl.character.GpuCharacter;
-import dev.throng.crowd.gl.palette.PalettePath;
+import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.RendererFeatures;
-import dev.throng.crowd.gl.scene.Selection;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.gl.shadow.ShadowBlock;
 import dev.throng.gl.GlContext;
@@ -45,35 +45,37 @@ import org.junit.jupiter.params.provider.ValueSource;
 @GlTest
 class ShadowPassTest {
     /** Where sheets lie, at height 1. */
-    private static final Place SHEET = new Place(0, 0, -6, 0, 1);
+    private static final InstanceTransform SHEET = new InstanceTransform(0, 0, -6, 0, 1);
 
     /** Where the sun casts the middle of a sheet. */
     private static final float MOVED_X = -SUN[0] / SUN[1];
 
     private static final float MOVED_Z = -6 - SUN[2] / SUN[1];
 
-    private static final Character TOWER = Tower.create();
+    private static final CharacterModel TOWER = Tower.create();
     private static final ClipAtlas ATLAS = ClipBaker.bake(TOWER, BakeSettings.DEFAULT);
 
     @ParameterizedTest
     @ValueSource(floats = {0.01f, 1, 100})
     void aConvexBodyDoesNotShadeItself(float unit, GlContext gl) {
-        Character box = Blocks.box(new float[] {-unit, 0, -unit}, new float[] {unit, 3 * unit, unit});
+        CharacterModel box = Blocks.box(new float[] {-unit, 0, -unit}, new float[] {unit, 3 * unit, unit});
         CrowdState crowd = new CrowdState(ClipBaker.bake(box, BakeSettings.DEFAULT), 1);
-        crowd.place(0, new Place(0, 0, 0, 0.4f, 1));
+        crowd.setTransform(0, new InstanceTransform(0, 0, 0, 0.4f, 1));
         View.Lens lens = new View.Lens(0.8f, (float) WIDTH / HEIGHT, 0.1f * unit, 100 * unit);
         try (GpuCharacter character = new GpuCharacter(box, crowd.atlas(), GpuCharacter.Skinning.LBS);
                 CrowdRenderer with = new CrowdRenderer(gl, true);
                 CrowdRenderer without = new CrowdRenderer(gl)) {
-            with.add(character, crowd, PalettePath.DEFAULT);
-            without.add(character, crowd, PalettePath.DEFAULT);
+            with.add(character, crowd, PaletteBackend.DEFAULT);
+            without.add(character, crowd, PaletteBackend.DEFAULT);
             for (int turn = 0; turn < 8; turn++) {
                 Vector3f eye = new Vector3f(3, 4, 7).rotateY(turn * 0.8f).mul(unit);
                 View around = View.lookAt(eye, new Vector3f(0, unit, 0), lens);
-                FrameDescription scene = new FrameDescription(around, SunnyPlain.look(null));
+                FrameDescription description = new FrameDescription(around, SunnyPlain.environment(null));
                 // Programs with shadows and without: one multiplies by a visibility of about 1, the other one does not.
                 Pictures.assertAlike(
-                        render(without, scene).rgb(), render(with, scene).rgb(), "turn " + turn);
+                        render(without, description).rgb(),
+                        render(with, description).rgb(),
+                        "turn " + turn);
             }
         }
     }
@@ -86,9 +88,9 @@ class ShadowPassTest {
                 Material.Surface.MATTE,
                 Material.Emission.NONE,
                 new Material.Coverage(Material.AlphaMode.MASK, 0.5f, true));
-        Character sheet = Blocks.sheet(1, material, List.of(halfThere(folder)));
+        CharacterModel sheet = Blocks.sheet(1, material, List.of(halfThere(folder)));
         CrowdState crowd = new CrowdState(ClipBaker.bake(sheet, BakeSettings.DEFAULT), 1);
-        crowd.place(0, SHEET);
+        crowd.setTransform(0, SHEET);
         SunnyPlain.Shot picture = render(gl, sheet, crowd, true);
         assertEquals(DARK, picture.at(MOVED_X - 0.5f, MOVED_Z + 0.7f), 2, "under the half that is there");
         assertEquals(LIT, picture.at(MOVED_X + 0.5f, MOVED_Z - 0.7f), 2, "under the other one");
@@ -110,9 +112,9 @@ class ShadowPassTest {
 
     @Test
     void aSheetCastsItsShadowFromBehindToo(GlContext gl) {
-        Character sheet = Blocks.sheet(1, Material.matte("paper", 1, 1, 1), List.of());
+        CharacterModel sheet = Blocks.sheet(1, Material.matte("paper", 1, 1, 1), List.of());
         CrowdState crowd = new CrowdState(ClipBaker.bake(sheet, BakeSettings.DEFAULT), 1);
-        crowd.place(0, SHEET);
+        crowd.setTransform(0, SHEET);
         SunnyPlain.Shot picture = render(gl, sheet, crowd, true);
         assertEquals(DARK, picture.at(MOVED_X, MOVED_Z), 2, "under it");
         assertEquals(LIT, picture.at(MOVED_X + 1.5f, MOVED_Z + 1.5f), 2, "beside it");
@@ -135,15 +137,16 @@ class ShadowPassTest {
 
     @Test
     void whoIsOutOfThePictureStillCastsIntoIt(GlContext gl) {
-        Character box = Blocks.box(new float[] {-2, 0, -2}, new float[] {2, 12, 2});
+        CharacterModel box = Blocks.box(new float[] {-2, 0, -2}, new float[] {2, 12, 2});
         CrowdState crowd = new CrowdState(ClipBaker.bake(box, BakeSettings.DEFAULT), 1);
-        crowd.place(0, new Place(9, 0, 0, 0, 1)); // right of the picture; its shadow falls to the left
+        crowd.setTransform(
+                0, new InstanceTransform(9, 0, 0, 0, 1)); // right of the picture; its shadow falls to the left
         try (GpuCharacter character = new GpuCharacter(box, crowd.atlas(), GpuCharacter.Skinning.LBS);
                 CrowdRenderer renderer = new CrowdRenderer(gl, true)) {
-            renderer.add(character, crowd, PalettePath.DEFAULT);
-            var scene = new FrameDescription(SunnyPlain.view(), SunnyPlain.ground());
-            SunnyPlain.Shot everybody = render(renderer, scene);
-            SunnyPlain.Shot culled = render(renderer, scene.with(new Selection(true, false, 0)));
+            renderer.add(character, crowd, PaletteBackend.DEFAULT);
+            var description = new FrameDescription(SunnyPlain.view(), SunnyPlain.ground());
+            SunnyPlain.Shot everybody = render(renderer, description);
+            SunnyPlain.Shot culled = render(renderer, description.withCulling(new CullSettings(true, false, 0)));
             assertEquals(DARK, everybody.at(3, -4.8f), 2, "in its shadow");
             assertArrayEquals(everybody.rgb(), culled.rgb());
         }
@@ -155,7 +158,7 @@ class ShadowPassTest {
         SunnyPlain.Shot gpu = render(gl, TOWER, crowd, true);
         try (GpuCharacter character = new GpuCharacter(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
                 CrowdRenderer renderer = new CrowdRenderer(gl, true)) {
-            renderer.add(character, crowd, new PalettePath(PalettePath.Kind.CPU, null));
+            renderer.add(character, crowd, new PaletteBackend(PaletteBackend.Kind.CPU, null));
             SunnyPlain.Shot cpu = render(renderer, new FrameDescription(SunnyPlain.view(), SunnyPlain.ground()));
             // A vertex may round into the next pixel on an edge: at most a pixel in a thousand (DESIGN section 4 C).
             assertTrue(differing(gpu, cpu) <= WIDTH * HEIGHT / 1000, "pictures differ");
@@ -171,7 +174,7 @@ class ShadowPassTest {
     private static CrowdState towers(int count) {
         CrowdState crowd = new CrowdState(ATLAS, count);
         for (int i = 0; i < count; i++) {
-            crowd.place(i, new Place(1.5f * (i % 4) - 2.25f, 0, -4 - 1.5f * (i / 4), 0, 1));
+            crowd.setTransform(i, new InstanceTransform(1.5f * (i % 4) - 2.25f, 0, -4 - 1.5f * (i / 4), 0, 1));
         }
         return crowd;
     }

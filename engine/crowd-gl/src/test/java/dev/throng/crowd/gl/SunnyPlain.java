@@ -1,12 +1,12 @@
 package dev.throng.crowd.gl;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.character.GpuCharacter;
-import dev.throng.crowd.gl.palette.PalettePath;
+import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.Light;
-import dev.throng.crowd.gl.scene.Look;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.framebuffer.RenderTarget;
@@ -53,25 +53,26 @@ public final class SunnyPlain {
                 new Vector3f(0, 7, 9), new Vector3f(0, 3, -6), new View.Lens(0.8f, (float) WIDTH / HEIGHT, 0.1f, 400));
     }
 
-    public static Look ground() {
-        return look(new Look.Ground(WHITE, WHITE, 1));
+    public static Environment ground() {
+        return environment(new Environment.Ground(WHITE, WHITE, 1));
     }
 
-    static Look look(Look.@Nullable Ground ground) {
-        return new Look(SKY, LIGHT, new float[4], 0, true, Look.Sides.MATERIAL, ground);
+    static Environment environment(Environment.@Nullable Ground ground) {
+        return new Environment(SKY, LIGHT, new float[4], 0, true, Environment.Sides.MATERIAL, ground);
     }
 
-    static Shot render(GlContext gl, Character model, CrowdState crowd, boolean shadows) {
+    static Shot render(GlContext gl, CharacterModel model, CrowdState crowd, boolean shadows) {
         try (GpuCharacter character = new GpuCharacter(model, crowd.atlas(), GpuCharacter.Skinning.LBS);
                 CrowdRenderer renderer = new CrowdRenderer(gl, shadows)) {
-            renderer.add(character, crowd, PalettePath.DEFAULT);
+            renderer.add(character, crowd, PaletteBackend.DEFAULT);
             return render(renderer, new FrameDescription(view(), ground()));
         }
     }
 
-    public static Shot render(CrowdRenderer renderer, FrameDescription scene) {
+    public static Shot render(CrowdRenderer renderer, FrameDescription description) {
         try (RenderTarget target = RenderTarget.create("test picture", WIDTH, HEIGHT, 0)) {
-            FrameStats stats = renderer.render(target, scene, 0, PassTimer.NONE).stats();
+            FrameStats stats =
+                    renderer.render(target, description, 0, PassTimer.NONE).stats();
             return new Shot(target.readRgb(), stats);
         }
     }

@@ -6,17 +6,17 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.throng.assets.Tower;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
+import dev.throng.crowd.ClipPlayback;
 import dev.throng.crowd.CrowdState;
-import dev.throng.crowd.Place;
-import dev.throng.crowd.Play;
+import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.cull.TrianglePassTest;
-import dev.throng.crowd.gl.scene.Evaluation;
+import dev.throng.crowd.gl.scene.CullSettings;
+import dev.throng.crowd.gl.scene.DebugView;
+import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
-import dev.throng.crowd.gl.scene.Inspection;
-import dev.throng.crowd.gl.scene.Look;
-import dev.throng.crowd.gl.scene.Selection;
+import dev.throng.crowd.gl.scene.VertexSourceSplit;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlContext;
@@ -39,8 +39,8 @@ class TriangleCullPictureTest {
     private static final int PLENTY = 1 << 20;
     private static final BatchPlan PLAN = new BatchPlan(64).withProjected(PLENTY);
     private static final CullingPair.Setup SETUP = CullingPair.Setup.of(PLAN);
-    private static final Selection EVERYTHING = new Selection(true, true, 0, true);
-    private static final Selection OCCLUDED = new Selection(true, true, 0, true, true);
+    private static final CullSettings EVERYTHING = new CullSettings(true, true, 0, true);
+    private static final CullSettings OCCLUDED = new CullSettings(true, true, 0, true, true);
     private static final View.Lens LENS = new View.Lens(1, 1.5f, 0.1f, 1000);
 
     /** Shoulder to shoulder around the place of the camera, with large ones through it, and further away. */
@@ -50,21 +50,28 @@ class TriangleCullPictureTest {
             double reach = i < 3 ? 0.8 : i < COUNT / 3 ? 3 : 40;
             float x = (float) random.nextDouble(-reach, reach);
             float z = (float) random.nextDouble(-reach, reach);
-            state.place(i, new Place(x, -1, z, (float) random.nextDouble(6), i < 3 ? 4 : 1));
-            state.play(i, Play.loop(RandomCrowd.ATLAS.clips().get(0).index(), random.nextInt(), 1));
-            state.seed(i, i);
+            state.setTransform(i, new InstanceTransform(x, -1, z, (float) random.nextDouble(6), i < 3 ? 4 : 1));
+            state.setPlayback(
+                    i, ClipPlayback.loop(RandomCrowd.ATLAS.clips().get(0).index(), random.nextInt(), 1));
+            state.setSeed(i, i);
         }
         return state;
     }
 
-    private static Look look(Look.Sides sides) {
-        Look look = SunnyPlain.ground();
-        return new Look(
-                look.background(), look.light(), look.haze(), look.tint(), look.textured(), sides, look.ground());
+    private static Environment look(Environment.Sides sides) {
+        Environment environment = SunnyPlain.ground();
+        return new Environment(
+                environment.background(),
+                environment.light(),
+                environment.fog(),
+                environment.colourVariation(),
+                environment.textured(),
+                sides,
+                environment.ground());
     }
 
-    private static FrameDescription scene(View view, Selection selection) {
-        return new FrameDescription(view, look(Look.Sides.MATERIAL), selection);
+    private static FrameDescription scene(View view, CullSettings culling) {
+        return new FrameDescription(view, look(Environment.Sides.MATERIAL), culling);
     }
 
     private static View inside(int frame) {
@@ -74,13 +81,13 @@ class TriangleCullPictureTest {
 
     @ParameterizedTest
     @CsvSource({"MATERIAL, 0", "NONE, 0", "MATERIAL, 4"})
-    void picturesAreTheSame(Look.Sides sides, int samples, GlContext gl) {
+    void picturesAreTheSame(Environment.Sides sides, int samples, GlContext gl) {
         CrowdState state = around(new SplittableRandom(samples));
         long leftOut = 0;
         try (CullingPair pair = new CullingPair(gl, state, SETUP.withSamples(samples))) {
             for (int frame = 0; frame < 2; frame++) {
-                for (Selection selection : List.of(Selection.ALL, EVERYTHING)) {
-                    leftOut += pair.compare(new FrameDescription(inside(frame), look(sides), selection));
+                for (CullSettings culling : List.of(CullSettings.ALL, EVERYTHING)) {
+                    leftOut += pair.compare(new FrameDescription(inside(frame), look(sides), culling));
                 }
             }
         }
@@ -97,8 +104,8 @@ class TriangleCullPictureTest {
         long leftOut = 0;
         try (CullingPair pair = new CullingPair(gl, state, CullingPair.Setup.of(plan))) {
             for (int frame = 0; frame < 6; frame++) {
-                Selection selection = frame % 3 == 0 ? Selection.ALL : EVERYTHING;
-                leftOut += pair.compare(scene(RandomCrowd.camera(random), selection));
+                CullSettings culling = frame % 3 == 0 ? CullSettings.ALL : EVERYTHING;
+                leftOut += pair.compare(scene(RandomCrowd.camera(random), culling));
             }
         }
         assertEquals(room > 1, leftOut > 0, "left out: " + leftOut);
@@ -134,15 +141,16 @@ class TriangleCullPictureTest {
         WEIGHTS,
         BOXES,
         FROZEN,
-        HALF_BY_THE_TWIN;
+        HALF_BY_THE_CPU;
 
-        Inspection inspection(GpuCharacter character) {
-            var weights = this == WEIGHTS ? new Inspection.JointWeights(character.character(), 0) : null;
-            var lines = new Inspection.Lines(this == BOXES, this == BOXES);
-            View seenBy = this == FROZEN ? inside(2) : null;
-            Inspection seen = new Inspection(this == WIREFRAME, this == LEVELS, weights, lines, seenBy);
-            Evaluation half = new Evaluation(Evaluation.By.CPU, Evaluation.By.GPU, 0.5, 1);
-            return this == HALF_BY_THE_TWIN ? seen.by(half) : seen;
+        DebugView inspection(GpuCharacter character) {
+            var weights = this == WEIGHTS ? new DebugView.JointWeights(character.character(), 0) : null;
+            var lines = new DebugView.Lines(this == BOXES, this == BOXES);
+            View cullCamera = this == FROZEN ? inside(2) : null;
+            DebugView seen = new DebugView(this == WIREFRAME, this == LEVELS, weights, lines, cullCamera);
+            VertexSourceSplit half =
+                    new VertexSourceSplit(VertexSourceSplit.Source.CPU, VertexSourceSplit.Source.GPU, 0.5, 1);
+            return this == HALF_BY_THE_CPU ? seen.by(half) : seen;
         }
     }
 
@@ -151,10 +159,9 @@ class TriangleCullPictureTest {
     @EnumSource
     void whoLooksInsideSeesTheSame(Looks looks, GlContext gl) {
         try (CullingPair pair = new CullingPair(gl, around(new SplittableRandom(5)), SETUP)) {
-            for (Inspection inspection :
-                    List.of(Inspection.NONE, looks.inspection(pair.character()), Inspection.NONE)) {
-                var selection = new Selection(true, true, 1);
-                pair.compare(new FrameDescription(inside(1), look(Look.Sides.MATERIAL), selection, inspection));
+            for (DebugView debugView : List.of(DebugView.NONE, looks.inspection(pair.character()), DebugView.NONE)) {
+                var culling = new CullSettings(true, true, 1);
+                pair.compare(new FrameDescription(inside(1), look(Environment.Sides.MATERIAL), culling, debugView));
             }
         }
     }
@@ -166,7 +173,7 @@ class TriangleCullPictureTest {
         try (CullingPair pair = new CullingPair(gl, all.part(0, 20), setup)) {
             for (int count : new int[] {20, 70, 0, COUNT, 3}) {
                 pair.resize(all.part(0, count));
-                pair.compare(scene(inside(0), Selection.ALL));
+                pair.compare(scene(inside(0), CullSettings.ALL));
                 assertEquals(count > 0, pair.compare(scene(inside(0), EVERYTHING)) > 0, "of " + count);
             }
         }
@@ -178,7 +185,7 @@ class TriangleCullPictureTest {
         CrowdState state = RandomCrowd.of(count, new SplittableRandom(count), false);
         try (CullingPair pair = new CullingPair(gl, state, SETUP)) {
             pair.compare(scene(inside(0), EVERYTHING));
-            pair.compare(scene(inside(0), Selection.ALL));
+            pair.compare(scene(inside(0), CullSettings.ALL));
         }
     }
 
@@ -186,7 +193,7 @@ class TriangleCullPictureTest {
     void whoIsNotSkinned(GlContext gl) {
         var setup = SETUP.by(GpuCharacter.Skinning.NONE);
         try (CullingPair pair = new CullingPair(gl, around(new SplittableRandom(9)), setup)) {
-            assertTrue(pair.compare(scene(inside(0), Selection.ALL)) > 0);
+            assertTrue(pair.compare(scene(inside(0), CullSettings.ALL)) > 0);
             assertTrue(pair.compare(scene(inside(1), EVERYTHING)) > 0);
         }
     }
@@ -196,10 +203,10 @@ class TriangleCullPictureTest {
     void rangesMayDiffer(int samples, GlContext gl) {
         var setup = SETUP.showing(TrianglePassTest.ofManyKinds()).withSamples(samples);
         try (CullingPair pair = new CullingPair(gl, around(new SplittableRandom(11)), setup)) {
-            for (Look.Sides sides : Look.Sides.values()) {
-                var lod = new Selection(true, true, 3);
+            for (Environment.Sides sides : Environment.Sides.values()) {
+                var lod = new CullSettings(true, true, 3);
                 pair.compare(new FrameDescription(inside(1), look(sides), lod));
-                assertTrue(pair.compare(new FrameDescription(inside(0), look(sides), Selection.ALL)) > 0);
+                assertTrue(pair.compare(new FrameDescription(inside(0), look(sides), CullSettings.ALL)) > 0);
             }
         }
     }

@@ -5,28 +5,28 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.exact.NormalRule;
-import dev.throng.bake.cpu.TwinSkinner;
+import dev.throng.bake.cpu.CpuSkinner;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.PaletteBuilder;
-import dev.throng.crowd.cpu.CpuTriangles;
+import dev.throng.crowd.cpu.CpuTriangleCull;
 import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.DrawCommands;
 import dev.throng.crowd.gl.buffer.TriangleBuffers;
 import dev.throng.crowd.gl.buffer.TriangleRanges;
+import dev.throng.crowd.gl.character.CpuMeshes;
 import dev.throng.crowd.gl.character.DrawList;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.MaterialSet;
 import dev.throng.crowd.gl.character.MeshBuffers;
-import dev.throng.crowd.gl.character.TwinBody;
-import dev.throng.crowd.gl.cull.SelectPass;
+import dev.throng.crowd.gl.cull.CullPass;
 import dev.throng.crowd.gl.cull.TrianglePass;
 import dev.throng.crowd.gl.palette.UploadedPaletteBuilder;
+import dev.throng.crowd.gl.scene.CullSettings;
+import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
-import dev.throng.crowd.gl.scene.Look;
-import dev.throng.crowd.gl.scene.Selection;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Programs;
@@ -34,14 +34,14 @@ import dev.throng.gl.Barrier;
 import dev.throng.gl.Draw;
 import dev.throng.gl.framebuffer.RenderTarget;
 import dev.throng.gl.framebuffer.SampleGrid;
-import dev.throng.gl.memory.Owned;
+import dev.throng.gl.memory.ResourceScope;
 import dev.throng.math.Affine;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** Buffers of one crowd, selected, posed by the CPU, and rid of triangles; and all of it once more by the twin. */
+/** Buffers of one crowd, culled, posed by the CPU, and rid of triangles; and all of it once more by the CPU. */
 public final class TriangleTrial implements AutoCloseable {
     private static final int WIDTH = 96;
     private static final int HEIGHT = 64;
@@ -53,17 +53,17 @@ public final class TriangleTrial implements AutoCloseable {
     private static final float ROUNDING = 2 * Math.ulp((float) Math.max(WIDTH, HEIGHT));
 
     /** Share of vertices and triangles of which either answer may be right. */
-    private static final double MOST_UNCLEAR = 0.002;
+    private static final double MAX_UNCLEAR = 0.002;
 
-    private final Owned owned = new Owned();
+    private final ResourceScope scope = new ResourceScope();
     private final GpuCharacter character;
     private final CrowdBuffers buffers;
     private final PaletteBuilder palettes;
-    private final Programs programs = owned.keep(new Programs(), Programs::close);
-    private final SelectPass select = owned.keep(new SelectPass(1), SelectPass::close);
+    private final Programs programs = scope.own(new Programs(), Programs::close);
+    private final CullPass cull = scope.own(new CullPass(1), CullPass::close);
     private final TrianglePass pass = new TrianglePass(programs);
-    private final FrameBlock frame = owned.keep(new FrameBlock(), FrameBlock::close);
-    private final TwinSkinner skinner = new TwinSkinner(NormalRule.of(RandomCrowd.TOWER));
+    private final FrameBlock frame = scope.own(new FrameBlock(), FrameBlock::close);
+    private final CpuSkinner skinner = new CpuSkinner(NormalRule.of(RandomCrowd.TOWER));
     private final int[] meshIndices;
     private final BitSet levels = new BitSet();
     private int kept;
@@ -74,11 +74,11 @@ public final class TriangleTrial implements AutoCloseable {
     private long unclear;
 
     /** @param shown with the joints and clips of {@link RandomCrowd} */
-    public TriangleTrial(Character shown, CrowdState state, BatchPlan plan) {
+    public TriangleTrial(CharacterModel shown, CrowdState state, BatchPlan plan) {
         character =
-                owned.keep(new GpuCharacter(shown, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS), GpuCharacter::close);
-        buffers = owned.keep(new CrowdBuffers(character, state, plan), CrowdBuffers::close);
-        palettes = owned.keep(new UploadedPaletteBuilder(character, buffers), PaletteBuilder::close);
+                scope.own(new GpuCharacter(shown, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS), GpuCharacter::close);
+        buffers = scope.own(new CrowdBuffers(character, state, plan), CrowdBuffers::close);
+        palettes = scope.own(new UploadedPaletteBuilder(character, buffers), PaletteBuilder::close);
         meshIndices = character.meshes().indices().downloadInts(0, (int)
                 (character.meshes().indices().size() / 4));
     }
@@ -117,14 +117,14 @@ public final class TriangleTrial implements AutoCloseable {
 
     /** Fails where more than a few places and triangles were left to the device's rounding. */
     public void assertNearlyAllWereJudged() {
-        assertTrue(unclear <= 1 + MOST_UNCLEAR * judged, unclear + " of " + judged + " on a border");
+        assertTrue(unclear <= 1 + MAX_UNCLEAR * judged, unclear + " of " + judged + " on a border");
     }
 
     /** Runs the passes; returns where samples are. */
-    public SampleGrid run(View view, Selection selection, Look.Sides sides, int samples) {
+    public SampleGrid run(View view, CullSettings culling, Environment.Sides sides, int samples) {
         buffers.lists().poison();
-        frame.write(new FrameDescription(view, Look.neutral(false, sides), selection), HEIGHT, TICKS);
-        select.run(List.of(buffers), selection);
+        frame.write(new FrameDescription(view, Environment.neutral(false, sides), culling), HEIGHT, TICKS);
+        cull.run(List.of(buffers), culling);
         palettes.build(TICKS);
         try (RenderTarget target = RenderTarget.create("test picture", WIDTH, HEIGHT, samples)) {
             pass.run(List.of(buffers), target, sides);
@@ -133,8 +133,8 @@ public final class TriangleTrial implements AutoCloseable {
         }
     }
 
-    public void compare(View view, Selection selection, Look.Sides sides, int samples) {
-        SampleGrid grid = run(view, selection, sides, samples);
+    public void compare(View view, CullSettings culling, Environment.Sides sides, int samples) {
+        SampleGrid grid = run(view, culling, sides, samples);
         Results results = new Results(view, grid, sides);
         for (int header = 0; header < buffers.triangles().headers(); header++) {
             if (results.ranges.areCulled(header % results.ranges.count())) {
@@ -147,18 +147,18 @@ public final class TriangleTrial implements AutoCloseable {
     private final class Results {
         private final View view;
         private final SampleGrid grid;
-        private final Look.Sides sides;
+        private final Environment.Sides sides;
         private final TriangleBuffers triangles = buffers.triangles();
         private final TriangleRanges ranges = triangles.ranges();
         private final int[] listed = buffers.lists().commands().download();
         private final int[] list =
                 buffers.lists().drawList().downloadInts(0, buffers.state().count() * ENTRY_WORDS);
-        private final float[] places = triangles.downloadPlaces(0, triangles.capacity());
+        private final float[] places = triangles.downloadPixels(0, triangles.capacity());
         private final int[] indices =
                 triangles.downloadIndices(0, meshIndices.length + triangles.capacity() * ranges.indicesPerVertex());
         private final BitSet taken = new BitSet();
 
-        Results(View view, SampleGrid grid, Look.Sides sides) {
+        Results(View view, SampleGrid grid, Environment.Sides sides) {
             this.view = view;
             this.grid = grid;
             this.sides = sides;
@@ -218,36 +218,37 @@ public final class TriangleTrial implements AutoCloseable {
             if (!ranges.projects(header % ranges.count())) {
                 return;
             }
-            TwinBody.Level level = character.twinBody().level(levelOf(header));
+            CpuMeshes.Level level = character.cpuMeshes().level(levelOf(header));
             float[] palette = new float[character.character().palette().entryCount() * Affine.STRIDE];
             palettes.read(list[ENTRY_WORDS * entry + DrawList.SEED_AND_SLOT / 4], palette);
             float[] positions = new float[3 * level.vertexCount()];
-            skinner.skin(level.geometry(), level.influences(), new TwinSkinner.Palette(palette, 0), positions, null);
+            skinner.skinVertices(
+                    level.geometry(), level.influences(), new CpuSkinner.Palette(palette, 0), positions, null);
             int[] words = Arrays.copyOfRange(list, ENTRY_WORDS * entry, ENTRY_WORDS * (entry + 1));
             float[] columns = view.viewProjection();
-            var expected = new WindowPlaces(twin(false, 0), columns, words, Math.max(WIDTH, HEIGHT));
+            var expected = new ProjectedVertices(cpuCull(false, 0), columns, words, Math.max(WIDTH, HEIGHT));
             for (int v = 0; v < level.vertexCount(); v++) {
-                WindowPlaces.Place place = expected.of(positions, v);
+                ProjectedVertices.Pixel transform = expected.of(positions, v);
                 float[] found = place(vertex + v);
                 String message = "vertex " + v + " of entry " + entry + ": " + Arrays.toString(found);
-                assertTrue(place.allows(found[0], found[1]), () -> message + ", expected " + place);
-                nowhere += place.isNowhere() ? 1 : 0;
+                assertTrue(transform.allows(found[0], found[1]), () -> message + ", expected " + transform);
+                nowhere += transform.isNowhere() ? 1 : 0;
                 judged++;
-                unclear += place.isClear() ? 0 : 1;
+                unclear += transform.isClear() ? 0 : 1;
             }
         }
 
         /** @param doubt pixels by which the margin is wider */
-        private CpuTriangles twin(boolean oneSided, float doubt) {
-            float margin = CpuTriangles.margin(WIDTH, HEIGHT, grid.snap()) + doubt;
-            return new CpuTriangles(WIDTH, HEIGHT, grid.perSide(), margin, oneSided);
+        private CpuTriangleCull cpuCull(boolean oneSided, float doubt) {
+            float margin = CpuTriangleCull.margin(WIDTH, HEIGHT, grid.snap()) + doubt;
+            return new CpuTriangleCull(WIDTH, HEIGHT, grid.perSide(), margin, oneSided);
         }
 
         /** What shows by any rounding has to be there, and what shows by none must not, in the mesh's order. */
         private void compareTriangles(MeshBuffers.DrawRange range, int entry, int vertex, int[] command) {
-            boolean oneSided = MaterialSet.isCulled(range.appearance(), sides);
-            CpuTriangles strict = twin(oneSided, -ROUNDING);
-            CpuTriangles generous = twin(oneSided, ROUNDING);
+            boolean oneSided = MaterialSet.isCulled(range.drawState(), sides);
+            CpuTriangleCull strict = cpuCull(oneSided, -ROUNDING);
+            CpuTriangleCull generous = cpuCull(oneSided, ROUNDING);
             int[] all = Arrays.copyOfRange(meshIndices, range.firstIndex(), range.firstIndex() + range.indexCount());
             int from = vertex - character.meshes().posed(range.level()).firstVertex();
             int first = command[2];
@@ -255,8 +256,8 @@ public final class TriangleTrial implements AutoCloseable {
             int at = 0;
             for (int t = 0; t < all.length; t += 3) {
                 float[][] corners = {place(from + all[t]), place(from + all[t + 1]), place(from + all[t + 2])};
-                boolean may = generous.mayShow(corners[0], corners[1], corners[2]);
-                boolean must = strict.mayShow(corners[0], corners[1], corners[2]);
+                boolean may = generous.mayCoverSample(corners[0], corners[1], corners[2]);
+                boolean must = strict.mayCoverSample(corners[0], corners[1], corners[2]);
                 boolean isThere = may && at < found.length && Arrays.equals(all, t, t + 3, found, at, at + 3);
                 assertTrue(isThere || !must, "triangle " + t / 3 + " of entry " + entry + " is left out");
                 at += isThere ? 3 : 0;
@@ -279,6 +280,6 @@ public final class TriangleTrial implements AutoCloseable {
 
     @Override
     public void close() {
-        owned.close();
+        scope.close();
     }
 }

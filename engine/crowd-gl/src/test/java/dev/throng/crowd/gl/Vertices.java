@@ -2,10 +2,10 @@ package dev.throng.crowd.gl;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.exact.RestBox;
-import dev.throng.crowd.VertexPath;
+import dev.throng.crowd.VertexBackend;
 import dev.throng.crowd.gl.draw.VertexCapture;
 import java.util.Arrays;
 
@@ -20,7 +20,7 @@ public record Vertices(double[] positions, double[] normals) {
     private static final double NORMAL_DEGREES = 0.05;
 
     /** Of one mesh of one instance; poisoned before they are read. */
-    public Vertices(VertexPath path, int instance, int meshIndex, Mesh mesh) {
+    public Vertices(VertexBackend path, int instance, int meshIndex, Mesh mesh) {
         this(poison(mesh), poison(mesh));
         path.vertices(instance, meshIndex, positions, normals);
     }
@@ -46,14 +46,14 @@ public record Vertices(double[] positions, double[] normals) {
     }
 
     /**
-     * How far apart vertices of a character may be: devices against the twin, and programs of one device against each other. They
+     * How far apart vertices of a character may be: devices against the CPU, and programs of one device against each other. They
      * write the same operations; each may round them its own way, also one compiler in two programs, which adds up from level to
      * level.
      *
      * @param rounding of D
      */
     public record Limit(double diagonal, double rounding) {
-        public static Limit of(Character character) {
+        public static Limit of(CharacterModel character) {
             double levels = LEVEL_ROUNDING * character.skeleton().depth();
             return new Limit(RestBox.of(character).diagonal(), Math.max(ROUNDING, levels));
         }

@@ -1,25 +1,25 @@
 package dev.throng.crowd.cpu;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.bake.cpu.CpuPalette;
 import dev.throng.bake.cpu.FlatPalette;
-import dev.throng.bake.cpu.RowSpan;
-import dev.throng.bake.cpu.TwinPalette;
+import dev.throng.bake.cpu.SampleSpan;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.PaletteBuilder;
-import dev.throng.crowd.PlayTime;
+import dev.throng.crowd.PlaybackPhase;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /**
  * The palettes of a whole crowd, as the shaders build them, on all cores: instances in blocks, a scratch for each. By default in the
- * fast way; {@link #readable} shows what it computes, and gives the same to the last bit.
+ * fast way; {@link #unoptimised} shows what it computes, and gives the same to the last bit.
  */
 public final class CpuPaletteBuilder implements PaletteBuilder {
     /** Instances of one task: enough work to hide its start, little enough to share out evenly. */
     private static final int BLOCK = 64;
 
-    private final Character character;
+    private final CharacterModel character;
     private final CrowdState state;
     private final Supplier<Poser> posers;
     private final int stride;
@@ -27,15 +27,15 @@ public final class CpuPaletteBuilder implements PaletteBuilder {
 
     /** Builds one palette at a time, for one thread. */
     private interface Poser {
-        void build(RowSpan span, float[] out, int at);
+        void build(SampleSpan span, float[] out, int at);
     }
 
     /** By {@link FlatPalette}. */
-    public CpuPaletteBuilder(Character character, CrowdState state) {
+    public CpuPaletteBuilder(CharacterModel character, CrowdState state) {
         this(character, state, flat(character, state.atlas()));
     }
 
-    private CpuPaletteBuilder(Character character, CrowdState state, Supplier<Poser> posers) {
+    private CpuPaletteBuilder(CharacterModel character, CrowdState state, Supplier<Poser> posers) {
         this.character = character;
         this.state = state;
         this.posers = posers;
@@ -43,17 +43,17 @@ public final class CpuPaletteBuilder implements PaletteBuilder {
         palettes = new float[Math.multiplyExact(state.count(), stride)];
     }
 
-    /** By {@link TwinPalette}, which everything is compared with. */
-    public static CpuPaletteBuilder readable(Character character, CrowdState state) {
+    /** By {@link CpuPalette}, which everything is compared with. */
+    public static CpuPaletteBuilder unoptimised(CharacterModel character, CrowdState state) {
         ClipAtlas atlas = state.atlas();
-        TwinPalette first = new TwinPalette(character.skeleton(), character.palette());
+        CpuPalette first = new CpuPalette(character.skeleton(), character.palette());
         return new CpuPaletteBuilder(character, state, () -> {
-            TwinPalette twin = first.another();
-            return (span, out, at) -> twin.buildKept(atlas, span, out, at);
+            CpuPalette cpu = first.another();
+            return (span, out, at) -> cpu.buildKept(atlas, span, out, at);
         });
     }
 
-    private static Supplier<Poser> flat(Character character, ClipAtlas atlas) {
+    private static Supplier<Poser> flat(CharacterModel character, ClipAtlas atlas) {
         FlatPalette first = new FlatPalette(atlas, character.skeleton(), character.palette());
         return () -> first.another()::build;
     }
@@ -66,10 +66,10 @@ public final class CpuPaletteBuilder implements PaletteBuilder {
 
     private void buildBlock(int from, long ticks) {
         Poser poser = posers.get();
-        RowSpan span = new RowSpan();
+        SampleSpan span = new SampleSpan();
         for (int i = from; i < Math.min(from + BLOCK, state.count()); i++) {
-            long phase = PlayTime.phase(state.play(i), ticks);
-            span.show(state.atlas(), state.clip(i), phase);
+            long phase = PlaybackPhase.phaseOf(state.playback(i), ticks);
+            span.find(state.atlas(), state.clip(i), phase);
             poser.build(span, palettes, i * stride);
         }
     }

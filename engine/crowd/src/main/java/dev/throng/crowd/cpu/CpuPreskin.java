@@ -1,6 +1,8 @@
 package dev.throng.crowd.cpu;
 
-/** Whose vertices are skinned ahead of drawing, and where they go: twin of {@code shaders/crowd/preskin_write.comp}. */
+/**
+ * Whose vertices are skinned ahead of drawing, and where they go: CPU counterpart of {@code shaders/crowd/preskin_write.comp}.
+ */
 public final class CpuPreskin {
     /** Start of those for whom there is no room. */
     public static final int NOWHERE = -1;

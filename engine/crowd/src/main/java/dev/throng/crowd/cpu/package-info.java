@@ -1,5 +1,5 @@
 /**
- * The CPU path of a crowd: palettes and vertices of instances by the float32 twin. It may use {@code dev.throng.crowd} and the
+ * The CPU path of a crowd: palettes and vertices of instances in float32. It may use {@code dev.throng.crowd} and the
  * animation packages. It must not know OpenGL.
  */
 @NullMarked

@@ -1,6 +1,6 @@
 package dev.throng.crowd.cpu;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.PaletteBuilder;
 import dev.throng.crowd.PaletteBuilderContract;
@@ -8,7 +8,7 @@ import java.util.function.Consumer;
 
 class CpuPaletteBuilderTest extends PaletteBuilderContract {
     @Override
-    protected void withBuilder(Character character, CrowdState state, Consumer<PaletteBuilder> use) {
+    protected void withBuilder(CharacterModel character, CrowdState state, Consumer<PaletteBuilder> use) {
         try (CpuPaletteBuilder builder = new CpuPaletteBuilder(character, state)) {
             use.accept(builder);
         }

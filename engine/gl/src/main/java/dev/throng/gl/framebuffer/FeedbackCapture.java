@@ -45,7 +45,7 @@ public final class FeedbackCapture {
     }
 
     /** The same without waiting to find out whether there was room for all: the caller has counted. */
-    public static void captureLater(GpuBuffer into, Runnable drawPoints) {
+    public static void captureAsync(GpuBuffer into, Runnable drawPoints) {
         int framebuffer = glGetInteger(GL_DRAW_FRAMEBUFFER_BINDING);
         int[] viewport = new int[4];
         glGetIntegerv(GL_VIEWPORT, viewport);

@@ -169,7 +169,7 @@ public final class RenderTarget extends GlObject {
      * Depth from 1 at the near plane to 0 in the distance, the nearer wins: floats are densest where perspective squeezes most.
      * State of the current context.
      */
-    public static void reversedDepth() {
+    public static void useReversedZ() {
         CurrentContext.requireAny();
         glClipControl(GL_LOWER_LEFT, GL_ZERO_TO_ONE);
         glDepthFunc(GL_GREATER);

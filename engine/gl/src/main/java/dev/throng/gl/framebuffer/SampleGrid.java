@@ -20,7 +20,7 @@ public record SampleGrid(int perSide, double snap) {
     /** So many rows that hardly anything is between two of them. */
     public static final int ANYWHERE = 1 << 12;
 
-    private static final int MOST_ROWS = 16;
+    private static final int MAX_ROWS = 16;
     private static final double SAME = 1e-4;
 
     /** Of the bound framebuffer, which may have more samples than it was asked for. */
@@ -40,7 +40,7 @@ public record SampleGrid(int perSide, double snap) {
 
     /** The fewest rows that all places are in. @param places of samples along either side, 0 to 1 */
     static int rows(double... places) {
-        return IntStream.rangeClosed(1, MOST_ROWS)
+        return IntStream.rangeClosed(1, MAX_ROWS)
                 .filter(rows -> Arrays.stream(places).allMatch(place -> isInARow(place * rows - 0.5)))
                 .findFirst()
                 .orElse(ANYWHERE);

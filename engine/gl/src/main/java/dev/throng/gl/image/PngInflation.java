@@ -10,7 +10,7 @@ import java.util.zip.Inflater;
  */
 final class PngInflation {
     /** Deflate makes at most 1,032 bytes of one. */
-    private static final long MOST_FROM_A_BYTE = 1032;
+    private static final long MAX_FROM_A_BYTE = 1032;
     /** Bytes that may come out of a file without a look. */
     private static final long HARMLESS = 256L << 20;
 
@@ -24,11 +24,11 @@ final class PngInflation {
 
     private final byte[] piece = new byte[1 << 16];
     private final Inflater inflater = new Inflater();
-    private final long most;
+    private final long max;
     private long total;
 
-    private PngInflation(long most) {
-        this.most = most;
+    private PngInflation(long max) {
+        this.max = max;
     }
 
     /**
@@ -38,7 +38,7 @@ final class PngInflation {
      * @throws ImageException when more comes out than {@code width * height} pixels need, or the stream is broken
      */
     static void requireBounded(byte[] png, int width, int height, String name) {
-        if (png.length * MOST_FROM_A_BYTE <= HARMLESS) {
+        if (png.length * MAX_FROM_A_BYTE <= HARMLESS) {
             return;
         }
         PngInflation inflation = new PngInflation(bytesNeeded(png, width, height));
@@ -52,7 +52,7 @@ final class PngInflation {
             inflation.inflater.end();
         }
         if (inflation.isOver()) {
-            throw new ImageException(name + ": found pixels that expand beyond " + inflation.most
+            throw new ImageException(name + ": found pixels that expand beyond " + inflation.max
                     + " bytes, expected no more for " + width + " x " + height);
         }
     }
@@ -93,6 +93,6 @@ final class PngInflation {
     }
 
     private boolean isOver() {
-        return total > most;
+        return total > max;
     }
 }

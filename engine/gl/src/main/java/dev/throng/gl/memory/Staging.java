@@ -21,12 +21,12 @@ final class Staging {
         if (elements == 0) {
             return;
         }
-        int most = Math.min(elements, CHUNK / Integer.BYTES);
-        ByteBuffer buffer = MemoryUtil.memAlloc(most * Integer.BYTES);
+        int max = Math.min(elements, CHUNK / Integer.BYTES);
+        ByteBuffer buffer = MemoryUtil.memAlloc(max * Integer.BYTES);
         try {
             int count;
             for (int first = 0; first < elements; first += count) {
-                count = Math.min(most, elements - first);
+                count = Math.min(max, elements - first);
                 part.move(buffer.clear().limit(count * Integer.BYTES), first, count);
             }
         } finally {

@@ -93,11 +93,11 @@ public final class Texture extends GlObject {
     private void store(Image image, int levels, boolean srgb) {
         glTextureStorage2D(id(), levels, srgb ? GL_SRGB8_ALPHA8 : GL_RGBA8, width, height);
         int rowBytes = width * Image.CHANNELS;
-        int most = Math.max(1, Math.min(height, CHUNK / rowBytes));
-        ByteBuffer rows = MemoryUtil.memAlloc(most * rowBytes);
+        int max = Math.max(1, Math.min(height, CHUNK / rowBytes));
+        ByteBuffer rows = MemoryUtil.memAlloc(max * rowBytes);
         try {
-            for (int top = 0; top < height; top += most) {
-                int count = Math.min(most, height - top);
+            for (int top = 0; top < height; top += max) {
+                int count = Math.min(max, height - top);
                 rows.clear().put(image.rgba(), top * rowBytes, count * rowBytes).flip();
                 glTextureSubImage2D(id(), 0, 0, top, width, count, GL_RGBA, GL_UNSIGNED_BYTE, rows);
             }

@@ -19,12 +19,12 @@ public final class Fence extends ContextObject {
     }
 
     /** One behind all commands that were given so far. */
-    public static Fence here(String label) {
+    public static Fence insert(String label) {
         return new Fence(label);
     }
 
     /** Whether the device has come past it; never waits. */
-    public boolean isPassed() {
+    public boolean isSignalled() {
         return isPassedWithin(0);
     }
 

@@ -18,9 +18,9 @@ public final class FrameFences implements AutoCloseable {
     @FunctionalInterface
     public interface Listener {
         /**
-         * @param frame counted from 0 in the order of {@link #submitted()}
+         * @param frame counted from 0 in the order of {@link #endFrame()}
          * @param completionNanos {@link System#nanoTime()} when it was seen to be finished, which is when it was finished if there
-         *     was waiting for it, else at the call of {@link #submitted()} or {@link #drain()} after it
+         *     was waiting for it, else at the call of {@link #endFrame()} or {@link #drain()} after it
          * @param waitedNanos how long this thread waited for it
          */
         void completed(long frame, long completionNanos, long waitedNanos);
@@ -37,7 +37,7 @@ public final class FrameFences implements AutoCloseable {
         this(inFlight, (frame, completion, waited) -> {});
     }
 
-    /** @param inFlight frames that may be unfinished when {@link #submitted()} returns; 0 finishes each at once */
+    /** @param inFlight frames that may be unfinished when {@link #endFrame()} returns; 0 finishes each at once */
     public FrameFences(int inFlight, Listener listener) {
         if (inFlight < 0) {
             throw new IllegalArgumentException("found " + inFlight + " frames in flight, expected 0 or more");
@@ -52,8 +52,8 @@ public final class FrameFences implements AutoCloseable {
      * @return the frame's number
      * @throws GlException {@code CONTEXT_LOST} when the device was reset meanwhile
      */
-    public long submitted() {
-        pending.addLast(new Pending(frames, Fence.here("frame " + frames)));
+    public long endFrame() {
+        pending.addLast(new Pending(frames, Fence.insert("frame " + frames)));
         while (pending.size() > inFlight) {
             complete(System.nanoTime());
         }

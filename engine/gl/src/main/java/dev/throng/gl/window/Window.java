@@ -17,7 +17,7 @@ import org.lwjgl.system.Platform;
 /** A window on the desktop and its context. It is used on the program's first thread. */
 public final class Window extends BaseContext {
     private final long handle;
-    private @Nullable Place place;
+    private @Nullable Place transform;
 
     /** What a window is opened with; sizes in screen coordinates. */
     record Options(String title, int width, int height, boolean visible, boolean debug) {}
@@ -178,10 +178,11 @@ public final class Window extends BaseContext {
         long screen = glfwGetPrimaryMonitor();
         GLFWVidMode mode = screen == NULL ? null : glfwGetVideoMode(screen);
         if (on && mode != null) {
-            place = Place.of(handle);
+            transform = Place.of(handle);
             glfwSetWindowMonitor(handle, screen, 0, 0, mode.width(), mode.height(), mode.refreshRate());
-        } else if (!on && place != null) {
-            glfwSetWindowMonitor(handle, NULL, place.x(), place.y(), place.width(), place.height(), GLFW_DONT_CARE);
+        } else if (!on && transform != null) {
+            glfwSetWindowMonitor(
+                    handle, NULL, transform.x(), transform.y(), transform.width(), transform.height(), GLFW_DONT_CARE);
         }
     }
 

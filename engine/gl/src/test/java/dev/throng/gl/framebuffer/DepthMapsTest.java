@@ -59,7 +59,7 @@ class DepthMapsTest {
                 ShaderProgram whole = Shaders.graphics(Shaders.WHOLE, "#version 450 core\nvoid main() {}\n");
                 ShaderProgram half = Shaders.graphics(RIGHT_HALF, "#version 450 core\nvoid main() {}\n");
                 VertexArray nothing = VertexArray.create("nothing")) {
-            RenderTarget.reversedDepth();
+            RenderTarget.useReversedZ();
             Raster.cull(Raster.Cull.NONE);
             nothing.bind();
             whole.set("depth", 0.5f);

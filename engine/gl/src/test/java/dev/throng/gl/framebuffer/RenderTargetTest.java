@@ -85,7 +85,7 @@ public class RenderTargetTest {
         try (RenderTarget target = RenderTarget.create("depth", 1, 1, 0);
                 ShaderProgram near = Shaders.fill("vec4(1, 0, 0, 1)");
                 ShaderProgram far = Shaders.fill("vec4(0, 1, 0, 1)")) {
-            RenderTarget.reversedDepth();
+            RenderTarget.useReversedZ();
             target.clear(0, 0, 0, 1, 0);
             drawWhole(target, near, 0.5f);
             drawWhole(target, far, 0.25f);
@@ -99,11 +99,11 @@ public class RenderTargetTest {
 
     @Test
     void refusesSizesBeyondTheDevice(GlContext context) {
-        int most = (int) context.limits().renderSize();
+        int max = (int) context.limits().renderSize();
         int samples = (int) context.limits().samples();
         assertEquals(
                 GlException.Kind.LIMIT,
-                assertThrows(GlException.class, () -> RenderTarget.create("wide", most + 1, 1, 0))
+                assertThrows(GlException.class, () -> RenderTarget.create("wide", max + 1, 1, 0))
                         .kind());
         assertEquals(
                 GlException.Kind.LIMIT,

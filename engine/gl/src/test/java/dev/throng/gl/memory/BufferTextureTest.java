@@ -56,11 +56,11 @@ class BufferTextureTest {
 
     @Test
     void refusesWhatDriversCutOff(GlContext context) {
-        long most = context.limits().bufferTextureTexels();
+        long max = context.limits().bufferTextureTexels();
         try (GpuBuffer buffer = GpuBuffer.allocate("small", 64)) {
             GlException e = assertThrows(
                     GlException.class,
-                    () -> BufferTexture.of("long", buffer, BufferTexture.Format.R32UI, 0, 4 * (most + 1)));
+                    () -> BufferTexture.of("long", buffer, BufferTexture.Format.R32UI, 0, 4 * (max + 1)));
             assertEquals(GlException.Kind.LIMIT, e.kind());
             assertThrows(
                     IllegalArgumentException.class,

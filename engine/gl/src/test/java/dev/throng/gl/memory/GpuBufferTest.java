@@ -115,13 +115,13 @@ class GpuBufferTest {
 
     @Test
     void enforcesTheStorageBlockLimitThatDriversIgnore(GlContext context) {
-        long most = context.limits().storageBlockBytes();
-        assumeTrue(most < 1 << 30, "this device allows blocks as large as buffers");
-        try (GpuBuffer buffer = GpuBuffer.allocate("long", most + 256)) {
+        long max = context.limits().storageBlockBytes();
+        assumeTrue(max < 1 << 30, "this device allows blocks as large as buffers");
+        try (GpuBuffer buffer = GpuBuffer.allocate("long", max + 256)) {
             GlException e = assertThrows(GlException.class, () -> buffer.bindStorage(0));
             assertEquals(GlException.Kind.LIMIT, e.kind());
-            buffer.bindStorage(0, 0, most);
-            buffer.bindStorage(0, 256, most);
+            buffer.bindStorage(0, 0, max);
+            buffer.bindStorage(0, 256, max);
         }
     }
 

@@ -72,8 +72,8 @@ class TextureTest {
     @Test
     void refusesAnotherWrapAndTooManyTexels(GlContext context) {
         assertThrows(IllegalArgumentException.class, () -> Texture.image("odd", TWO_BY_TWO, false, 1, 1));
-        int most = (int) context.limits().textureSize();
-        Image wide = new Image(most + 1, 1, new byte[(most + 1) * 4]);
+        int max = (int) context.limits().textureSize();
+        Image wide = new Image(max + 1, 1, new byte[(max + 1) * 4]);
         GlException e = assertThrows(
                 GlException.class, () -> Texture.image("wide", wide, false, GL11C.GL_REPEAT, GL11C.GL_REPEAT));
         assertEquals(GlException.Kind.LIMIT, e.kind());

@@ -152,8 +152,8 @@ class VertexArrayTest {
     /** The device says how many; whatever it says, no more than Java allows. */
     @ParameterizedTest
     @CsvSource({"0, 3, 0", "1, 3, 1", "2, 3, 2", "3, 3, 3", "3, 2, 2", "-1, 3, 3"})
-    void drawsAsManyAsAWordSays(int said, int most, int drawn) {
-        assumeTrue(Draw.countsOnDevice(), "no GL_ARB_indirect_parameters");
+    void drawsAsManyAsAWordSays(int said, int max, int drawn) {
+        assumeTrue(Draw.supportsIndirectCount(), "no GL_ARB_indirect_parameters");
         String vert = """
                 #version 450 core
                 layout(location = 0) in float column;
@@ -178,7 +178,7 @@ class VertexArrayTest {
             target.clear(0, 0, 0, 1, 0);
             commands.bindDrawIndirect();
             counts.bindDrawCount();
-            Draw.multiElementsIndirectCount(4, 4, most);
+            Draw.multiElementsIndirectCount(4, 4, max);
             byte[] rgb = target.readRgb();
             assertEquals(drawn, (rgb[0] + rgb[3] + rgb[6]) / -1, "columns drawn");
         }

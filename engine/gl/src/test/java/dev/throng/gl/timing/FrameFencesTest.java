@@ -31,7 +31,7 @@ class FrameFencesTest {
                 ShaderProgram program = Shaders.fill("vec4(fract(sin(uv.x * 999.0) * uv.y), 0, 0, 1)")) {
             for (int i = 0; i < 10; i++) {
                 RenderTargetTest.drawWhole(target, program, 0);
-                assertEquals(i, fences.submitted());
+                assertEquals(i, fences.endFrame());
                 assertTrue(fences.pending() <= 2, "found " + fences.pending() + " frames in flight");
             }
             fences.drain();
@@ -44,7 +44,7 @@ class FrameFencesTest {
     @Test
     void waitsForEachFrameWhenNoneMayBeInFlight() {
         try (FrameFences fences = new FrameFences(0, this::record)) {
-            fences.submitted();
+            fences.endFrame();
             assertEquals(List.of(0L), frames);
         }
     }
@@ -52,7 +52,7 @@ class FrameFencesTest {
     @Test
     void forgetsUnfinishedFramesWhenClosed() {
         FrameFences fences = new FrameFences(3, this::record);
-        fences.submitted();
+        fences.endFrame();
         fences.close();
         fences.close();
         fences.drain();

@@ -3,7 +3,7 @@ package dev.throng.crowd.gl.buffer;
 import dev.throng.crowd.InstanceRecord;
 import dev.throng.crowd.gl.character.DrawList;
 import dev.throng.crowd.gl.character.GpuCharacter;
-import dev.throng.crowd.gl.scene.Ahead;
+import dev.throng.crowd.gl.scene.PrepassSettings;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.GlException;
@@ -43,9 +43,9 @@ public record BatchPlan(int batchSize, int groupSize, int preskinned, int projec
     }
 
     /** The same with what is asked for ahead of drawing, as far as a device has room for it. */
-    public BatchPlan ahead(Ahead ahead, GpuCharacter character, DeviceLimits limits) {
-        return withPreskinned(ahead.skins() ? PreskinBuffers.most(character, limits) : 0)
-                .withProjected(ahead.culls() ? TriangleBuffers.most(character, limits) : 0);
+    public BatchPlan withPrepass(PrepassSettings prepass, GpuCharacter character, DeviceLimits limits) {
+        return withPreskinned(prepass.skinning() ? PreskinBuffers.maxVertices(character, limits) : 0)
+                .withProjected(prepass.triangleCulling() ? TriangleBuffers.maxVertices(character, limits) : 0);
     }
 
     /** The same for instances alone. */

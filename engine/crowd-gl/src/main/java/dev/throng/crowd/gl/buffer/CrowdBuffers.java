@@ -4,12 +4,12 @@ import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceRecord;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.scene.CrowdSize;
+import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.MemoryPlan;
-import dev.throng.crowd.gl.scene.Selection;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.Preskinned;
 import dev.throng.gl.memory.GpuBuffer;
-import dev.throng.gl.memory.Owned;
+import dev.throng.gl.memory.ResourceScope;
 import dev.throng.gl.memory.VertexArray;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,12 +18,12 @@ import org.jspecify.annotations.Nullable;
 
 /** What a crowd of one character keeps on the GPU: instance records, draw lists, palettes in batches, vertex array. */
 public final class CrowdBuffers implements AutoCloseable {
-    private final Owned owned = new Owned();
+    private final ResourceScope scope = new ResourceScope();
     private final GpuCharacter character;
-    private final Room room;
+    private final Capacity reserved;
     private final GpuBuffer instances;
-    private final PlaceTextures places;
-    private final SelectBuffers lists;
+    private final TransformTextures transforms;
+    private final CullBuffers lists;
     private final PaletteWork work;
     private final List<PaletteBatch> batches = new ArrayList<>();
     private final VertexArray vertices;
@@ -36,12 +36,12 @@ public final class CrowdBuffers implements AutoCloseable {
     /**
      * What there is room for.
      *
-     * @param capacity instances
+     * @param instances instances
      * @param frusta that draw lists are made for
      */
-    public record Room(int capacity, BatchPlan plan, int frusta, PoseSharing sharing) {
-        public Room of(int instances) {
-            return new Room(instances, plan, frusta, sharing);
+    public record Capacity(int instances, BatchPlan plan, int frusta, PoseSharing sharing) {
+        public Capacity of(int instances) {
+            return new Capacity(instances, plan, frusta, sharing);
         }
     }
 
@@ -52,7 +52,7 @@ public final class CrowdBuffers implements AutoCloseable {
 
     /** Buffers without room to spare. */
     public CrowdBuffers(GpuCharacter character, CrowdState state, BatchPlan plan, int frusta, PoseSharing sharing) {
-        this(character, state, new Room(state.count(), plan, frusta, sharing), null);
+        this(character, state, new Capacity(state.count(), plan, frusta, sharing), null);
     }
 
     /**
@@ -60,33 +60,35 @@ public final class CrowdBuffers implements AutoCloseable {
      *
      * @param from buffers of the first instances of the state, which the device copies from there; or null
      */
-    public CrowdBuffers(GpuCharacter character, CrowdState state, Room room, @Nullable CrowdBuffers from) {
+    public CrowdBuffers(GpuCharacter character, CrowdState state, Capacity reserved, @Nullable CrowdBuffers from) {
         this.character = character;
         this.state = state;
-        this.room = room;
+        this.reserved = reserved;
         isGrown = from != null;
-        int capacity = room.capacity();
-        int batchSize = batchSize(character.paletteBytes(), capacity, room.plan());
-        int poseLevels = room.sharing().poseLevels();
-        var layout = new SelectLayout(
-                capacity, batchSize, room.frusta(), character.extent().levelCount(), poseLevels);
+        int capacity = reserved.instances();
+        int batchSize = batchSize(character.paletteBytes(), capacity, reserved.plan());
+        int poseLevels = reserved.sharing().poseLevels();
+        var layout = new CullLayout(
+                capacity, batchSize, reserved.frusta(), character.metrics().levelCount(), poseLevels);
         try {
-            instances = owned.buffer("instances", (long) capacity * InstanceRecord.BYTES);
-            places = owned.keep(new PlaceTextures(state, capacity, instances), PlaceTextures::close);
-            lists = owned.keep(
-                    new SelectBuffers(character, state.count(), layout, room.sharing()), SelectBuffers::close);
-            work = owned.keep(new PaletteWork(capacity, batchSize), PaletteWork::close);
-            vertices = owned.keep(vertexArray(), VertexArray::close);
-            preskin = room.plan().preskinned() > 0
-                    ? owned.keep(
-                            new PreskinBuffers(character, layout, room.plan().preskinned()), PreskinBuffers::close)
+            instances = scope.buffer("instances", (long) capacity * InstanceRecord.BYTES);
+            transforms = scope.own(new TransformTextures(state, capacity, instances), TransformTextures::close);
+            lists = scope.own(
+                    new CullBuffers(character, state.count(), layout, reserved.sharing()), CullBuffers::close);
+            work = scope.own(new PaletteWork(capacity, batchSize), PaletteWork::close);
+            vertices = scope.own(vertexArray(), VertexArray::close);
+            preskin = reserved.plan().preskinned() > 0
+                    ? scope.own(
+                            new PreskinBuffers(
+                                    character, layout, reserved.plan().preskinned()),
+                            PreskinBuffers::close)
                     : null;
             if (preskin != null) {
                 preskin.feed(vertices);
             }
-            triangles = TriangleBuffers.isWanted(character, layout, room.plan())
-                    ? owned.keep(
-                            new TriangleBuffers(character, lists.commands(), layout, room.plan()),
+            triangles = TriangleBuffers.isWanted(character, layout, reserved.plan())
+                    ? scope.own(
+                            new TriangleBuffers(character, lists.commands(), layout, reserved.plan()),
                             TriangleBuffers::close)
                     : null;
             if (triangles != null) {
@@ -95,25 +97,25 @@ public final class CrowdBuffers implements AutoCloseable {
             allocatePalettes(batchSize);
             uploaded = from == null ? upload(0, 0) : take(from);
         } catch (RuntimeException | Error e) {
-            owned.close();
+            scope.close();
             throw e;
         }
     }
 
     private void allocatePalettes(int batchSize) {
         int bytes = character.paletteBytes();
-        for (int first = 0; bytes > 0 && first < room.capacity(); first += batchSize) {
-            int count = Math.min(batchSize, room.capacity() - first);
-            batches.add(
-                    owned.keep(PaletteBatch.allocate(first, room.sharing().pool(), count, bytes), PaletteBatch::close));
+        for (int first = 0; bytes > 0 && first < reserved.instances(); first += batchSize) {
+            int count = Math.min(batchSize, reserved.instances() - first);
+            batches.add(scope.own(
+                    PaletteBatch.allocate(first, reserved.sharing().pool(), count, bytes), PaletteBatch::close));
         }
     }
 
     private long take(CrowdBuffers from) {
         int kept = Math.min(from.state.count(), state.count());
         from.instances.copyTo(instances, 0, 0, (long) kept * InstanceRecord.BYTES);
-        places.take(from.places, kept);
-        return upload(kept, from.places.isMoving() ? kept : 0);
+        transforms.take(from.transforms, kept);
+        return upload(kept, from.transforms.isMoving() ? kept : 0);
     }
 
     /** Uploads the records and motions of the last instances. */
@@ -121,13 +123,13 @@ public final class CrowdBuffers implements AutoCloseable {
         CrowdState records = state.part(firstRecord, state.count() - firstRecord);
         CrowdState motions = state.part(firstMotion, state.count() - firstMotion);
         instances.upload((long) firstRecord * InstanceRecord.BYTES, records.records());
-        return (long) records.count() * InstanceRecord.BYTES + places.upload(motions, firstMotion);
+        return (long) records.count() * InstanceRecord.BYTES + transforms.upload(motions, firstMotion);
     }
 
     /** Whether there is room for these instances, and for their motions. */
-    public boolean hasRoomFor(CrowdState other) {
-        return other.count() <= room.capacity()
-                && (places.isMoving() || !other.motions().hasRemaining());
+    public boolean hasCapacityFor(CrowdState other) {
+        return other.count() <= reserved.instances()
+                && (transforms.isMoving() || !other.motions().hasRemaining());
     }
 
     /**
@@ -144,14 +146,14 @@ public final class CrowdBuffers implements AutoCloseable {
     }
 
     /**
-     * Lets a kernel build the palettes of all instances until a selection lists those to build. A crowd that has grown
-     * waits for that selection.
+     * Lets a kernel build the palettes of all instances until a cull pass lists those to build. A crowd that has grown
+     * waits for that pass.
      */
     public void askForPalettes(int groupInstances) {
         if (isGrown) {
-            work.nobody(groupInstances);
+            work.requestNone(groupInstances);
         } else {
-            work.everybody(state.count(), groupInstances);
+            work.requestAll(state.count(), groupInstances);
         }
     }
 
@@ -160,17 +162,17 @@ public final class CrowdBuffers implements AutoCloseable {
         return uploaded;
     }
 
-    public Room room() {
-        return room;
+    public Capacity reserved() {
+        return reserved;
     }
 
     /** What a crowd will take; the draw commands of its character included. */
     public static MemoryPlan plan(GpuCharacter character, CrowdSize size, BatchPlan plan) {
         int paletteBytes = character.paletteBytes();
         int batchSize = batchSize(paletteBytes, size.count(), plan);
-        int levels = character.extent().levelCount();
+        int levels = character.metrics().levelCount();
         PoseSharing sharing = PoseSharing.of(character, size.poses());
-        var layout = new SelectLayout(size.count(), batchSize, size.frusta(), levels, sharing.poseLevels());
+        var layout = new CullLayout(size.count(), batchSize, size.frusta(), levels, sharing.poseLevels());
         long commands = DrawCommands.bytes(character.meshes().draws().size(), layout);
         long pooled = (long) layout.batches() * sharing.pool().slots();
         long palettes = (size.count() + pooled) * paletteBytes;
@@ -181,8 +183,8 @@ public final class CrowdBuffers implements AutoCloseable {
     }
 
     /** Bytes of all that instances take besides their palettes. */
-    public static long bytes(CrowdSize size, SelectLayout layout) {
-        return size.placeBytes() + SelectBuffers.bytes(layout) + PaletteWork.bytes(size.count(), layout.batchSize());
+    public static long bytes(CrowdSize size, CullLayout layout) {
+        return size.transformBytes() + CullBuffers.bytes(layout) + PaletteWork.bytes(size.count(), layout.batchSize());
     }
 
     private static int batchSize(int paletteBytes, int count, BatchPlan plan) {
@@ -197,16 +199,16 @@ public final class CrowdBuffers implements AutoCloseable {
     public long update(int first, int count) {
         CrowdState changed = state.part(first, count);
         instances.upload((long) first * InstanceRecord.BYTES, changed.records());
-        lists.forget();
-        return (long) count * InstanceRecord.BYTES + places.update(changed, first);
+        lists.resetTemporalState();
+        return (long) count * InstanceRecord.BYTES + transforms.update(changed, first);
     }
 
     public CrowdState state() {
         return state;
     }
 
-    /** The draw lists, and the selection that they are made by. */
-    public SelectBuffers lists() {
+    /** The draw lists, and what culling reads and writes besides. */
+    public CullBuffers lists() {
         return lists;
     }
 
@@ -231,16 +233,16 @@ public final class CrowdBuffers implements AutoCloseable {
     }
 
     /** Where all instances are, for shaders that read texels. */
-    public PlaceTextures places() {
-        return places;
+    public TransformTextures transforms() {
+        return transforms;
     }
 
-    /** Binds all that selecting reads and writes. */
-    public void bindForSelection(Selection selection) {
-        places.bind();
-        character.tables().bindSpheres(selection);
-        character.tables().bindDrifts(selection);
-        lists.bind(selection);
+    /** Binds all that culling reads and writes. */
+    public void bindForCulling(CullSettings culling) {
+        transforms.bind();
+        character.tables().bindSpheres(culling);
+        character.tables().bindMaxVertexSpeeds(culling);
+        lists.bind(culling);
         work.bindForWriting();
     }
 
@@ -251,9 +253,9 @@ public final class CrowdBuffers implements AutoCloseable {
     /** Which instances' vertices are skinned ahead. */
     public Preskinned preskinned() {
         if (preskin == null) {
-            return Preskinned.NOBODY;
+            return Preskinned.NONE;
         }
-        return preskin.holdsAll() ? Preskinned.ALL : Preskinned.SOME;
+        return preskin.holdsAll() ? Preskinned.ALL : Preskinned.PARTIAL;
     }
 
     /** The room for them, where there is any. */
@@ -288,7 +290,7 @@ public final class CrowdBuffers implements AutoCloseable {
 
     public long instanceBytes() {
         return instances.size()
-                + places.bytes()
+                + transforms.bytes()
                 + lists.bytes()
                 + work.bytes()
                 + (preskin == null ? 0 : preskin.bytes())
@@ -301,6 +303,6 @@ public final class CrowdBuffers implements AutoCloseable {
 
     @Override
     public void close() {
-        owned.close();
+        scope.close();
     }
 }

@@ -1,21 +1,21 @@
 package dev.throng.crowd.gl.buffer;
 
-import dev.throng.crowd.gl.character.Finish;
+import dev.throng.crowd.gl.character.MaterialFeatures;
 import dev.throng.crowd.gl.character.MaterialSet;
 import dev.throng.crowd.gl.character.MeshBuffers;
 import dev.throng.crowd.gl.shader.Bindings;
-import dev.throng.crowd.gl.shader.Table;
+import dev.throng.crowd.gl.shader.LookupBuffer;
 import dev.throng.gl.Draw;
 import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.GpuBuffer;
-import dev.throng.gl.memory.Owned;
+import dev.throng.gl.memory.ResourceScope;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
 /**
  * The indirect draws of a group: {@code [batch][command]} of the camera, then {@code [batch][command][map]} of the sun's maps,
- * so that one call draws into all of them. Triangles are written once, {@code select_scan.comp} fills in
+ * so that one call draws into all of them. Triangles are written once, {@code cull_scan.comp} fills in
  * the instances. Commands of one appearance lie together, so that one call draws all levels of detail.
  */
 public final class DrawCommands implements AutoCloseable {
@@ -27,23 +27,23 @@ public final class DrawCommands implements AutoCloseable {
 
     private static final int WORDS = Draw.COMMAND_BYTES / Integer.BYTES;
 
-    private final Owned owned = new Owned();
-    private final SelectLayout layout;
+    private final ResourceScope scope = new ResourceScope();
+    private final CullLayout layout;
     private final List<Call> calls = new ArrayList<>();
     private final List<Span> spans = new ArrayList<>();
     private final List<MeshBuffers.DrawRange> ranges;
     private final GpuBuffer commands;
-    private final Table levels;
+    private final LookupBuffer levels;
 
     /**
      * What one call draws of a batch.
      *
-     * @param appearance of all of it
-     * @param finish what shaders need to know of all of it
+     * @param drawState of all of it
+     * @param features what shaders need to know of all of it
      * @param span its commands
      * @param parts the same by influences
      */
-    public record Call(MaterialSet.Appearance appearance, Finish finish, Span span, List<Span> parts) {}
+    public record Call(MaterialSet.DrawState drawState, MaterialFeatures features, Span span, List<Span> parts) {}
 
     /**
      * Commands of a batch, one after the other.
@@ -55,28 +55,29 @@ public final class DrawCommands implements AutoCloseable {
     public record Span(int influences, int first, int count) {}
 
     /** @param draws of all levels */
-    DrawCommands(List<MeshBuffers.DrawRange> draws, SelectLayout layout) {
+    DrawCommands(List<MeshBuffers.DrawRange> draws, CullLayout layout) {
         this.layout = layout;
         ranges = ordered(draws);
         gather();
         try {
-            commands = owned.keep(GpuBuffer.ofInts("draw commands", words()), GpuBuffer::close);
+            commands = scope.own(GpuBuffer.ofInts("draw commands", words()), GpuBuffer::close);
             int[] levelOf =
                     ranges.stream().mapToInt(MeshBuffers.DrawRange::level).toArray();
-            levels = owned.keep(Table.of("levels of commands", levelOf, BufferTexture.Format.R32UI), Table::close);
+            levels = scope.own(
+                    LookupBuffer.of("levels of commands", levelOf, BufferTexture.Format.R32UI), LookupBuffer::close);
         } catch (RuntimeException | Error e) {
-            owned.close();
+            scope.close();
             throw e;
         }
     }
 
     /** Draws in the order of their commands: appearances in the order of their first, and of each the fewest influences first. */
     static List<MeshBuffers.DrawRange> ordered(List<MeshBuffers.DrawRange> draws) {
-        List<MaterialSet.Appearance> appearances =
-                draws.stream().map(MeshBuffers.DrawRange::appearance).distinct().toList();
-        return appearances.stream()
-                .flatMap(appearance -> draws.stream()
-                        .filter(range -> range.appearance().equals(appearance))
+        List<MaterialSet.DrawState> drawStates =
+                draws.stream().map(MeshBuffers.DrawRange::drawState).distinct().toList();
+        return drawStates.stream()
+                .flatMap(drawState -> draws.stream()
+                        .filter(range -> range.drawState().equals(drawState))
                         .sorted(Comparator.comparingInt(MeshBuffers.DrawRange::influences)))
                 .toList();
     }
@@ -84,12 +85,12 @@ public final class DrawCommands implements AutoCloseable {
     private void gather() {
         int first = 0;
         for (int end = 1; end <= ranges.size(); end++) {
-            MaterialSet.Appearance appearance = ranges.get(first).appearance();
-            if (end == ranges.size() || !ranges.get(end).appearance().equals(appearance)) {
-                Finish finish = ranges.subList(first, end).stream()
-                        .map(MeshBuffers.DrawRange::finish)
-                        .reduce(Finish.PLAIN, Finish::or);
-                calls.add(new Call(appearance, finish, span(first, end), parts(first, end)));
+            MaterialSet.DrawState drawState = ranges.get(first).drawState();
+            if (end == ranges.size() || !ranges.get(end).drawState().equals(drawState)) {
+                MaterialFeatures features = ranges.subList(first, end).stream()
+                        .map(MeshBuffers.DrawRange::features)
+                        .reduce(MaterialFeatures.PLAIN, MaterialFeatures::or);
+                calls.add(new Call(drawState, features, span(first, end), parts(first, end)));
                 first = end;
             }
         }
@@ -113,11 +114,11 @@ public final class DrawCommands implements AutoCloseable {
     }
 
     private Span span(int first, int end) {
-        int most = ranges.subList(first, end).stream()
+        int max = ranges.subList(first, end).stream()
                 .mapToInt(MeshBuffers.DrawRange::influences)
                 .max()
                 .orElse(0);
-        return new Span(most, first, end - first);
+        return new Span(max, first, end - first);
     }
 
     private int[] words() {
@@ -224,7 +225,7 @@ public final class DrawCommands implements AutoCloseable {
     }
 
     /** Bytes that the commands of a group will take, with what is told of them. @param draws of a batch */
-    static long bytes(int draws, SelectLayout layout) {
+    static long bytes(int draws, CullLayout layout) {
         return (long) draws * (layout.frusta() * layout.batches() * (long) Draw.COMMAND_BYTES + Integer.BYTES);
     }
 
@@ -235,6 +236,6 @@ public final class DrawCommands implements AutoCloseable {
 
     @Override
     public void close() {
-        owned.close();
+        scope.close();
     }
 }

@@ -7,7 +7,7 @@ import java.util.Arrays;
 /**
  * The palettes that a frame builds: a header for each palette batch, then the instances, counted from the first of
  * their batch, level after level and batch after batch. It asks for all instances and all joints until
- * {@link dev.throng.crowd.gl.cull.SelectPass} leaves out instances that are not seen, and puts those for which the
+ * {@link dev.throng.crowd.gl.cull.CullPass} leaves out instances that are not seen, and puts those for which the
  * joints of a coarser level are enough into that level. Words:
  *
  * <pre>
@@ -27,10 +27,10 @@ public final class PaletteWork extends WorkList {
     static final int LEVEL = 2;
 
     /** Words of a header: those of all levels, and a whole eight. */
-    static final int HEADER = (FIRST + LEVEL * Bindings.MOST_LEVELS + 7) / 8 * 8;
+    static final int HEADER = (FIRST + LEVEL * Bindings.MAX_LEVELS + 7) / 8 * 8;
 
     /** Most work groups along x; every device allows as many (OpenGL 4.5 core, table 23.60). */
-    public static final int MOST_GROUPS = 65_535;
+    public static final int MAX_GROUPS = 65_535;
 
     private final int capacity;
     private final int batchSize;
@@ -44,7 +44,7 @@ public final class PaletteWork extends WorkList {
         this.capacity = capacity;
         this.batchSize = batchSize;
         try {
-            nobody(1);
+            requestNone(1);
         } catch (RuntimeException | Error e) {
             close();
             throw e;
@@ -52,7 +52,7 @@ public final class PaletteWork extends WorkList {
     }
 
     private static int batches(int count, int batchSize) {
-        return (int) SelectLayout.groups(count, batchSize);
+        return (int) CullLayout.groups(count, batchSize);
     }
 
     /** Bytes that the work of a crowd takes. */
@@ -61,7 +61,7 @@ public final class PaletteWork extends WorkList {
     }
 
     /** Asks for the palettes of the first instances. @param groupInstances that one work group builds */
-    public void everybody(int count, int groupInstances) {
+    public void requestAll(int count, int groupInstances) {
         int[] headers = headers(count, groupInstances);
         int[] all = Arrays.copyOf(headers, headers.length + count);
         for (int i = 0; i < count; i++) {
@@ -70,8 +70,8 @@ public final class PaletteWork extends WorkList {
         upload(all);
     }
 
-    /** Leaves it to the next selection to ask for palettes. @param groupInstances that one work group builds */
-    void nobody(int groupInstances) {
+    /** Leaves it to the next cull pass to ask for palettes. @param groupInstances that one work group builds */
+    void requestNone(int groupInstances) {
         upload(headers(0, groupInstances));
     }
 
@@ -87,9 +87,9 @@ public final class PaletteWork extends WorkList {
     }
 
     private static void putHeader(int[] all, int at, int own, int groupInstances) {
-        int groups = (int) SelectLayout.groups(own, groupInstances);
-        all[at + GROUPS] = Math.min(groups, MOST_GROUPS);
-        all[at + GROUPS + 1] = (int) SelectLayout.groups(groups, MOST_GROUPS);
+        int groups = (int) CullLayout.groups(own, groupInstances);
+        all[at + GROUPS] = Math.min(groups, MAX_GROUPS);
+        all[at + GROUPS + 1] = (int) CullLayout.groups(groups, MAX_GROUPS);
         all[at + GROUPS + 2] = 1;
         all[at + COUNT] = own;
         all[at + GROUP_INSTANCES] = groupInstances;

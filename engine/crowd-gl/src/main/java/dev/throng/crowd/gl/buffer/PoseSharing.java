@@ -6,24 +6,24 @@ import dev.throng.crowd.gl.character.GpuCharacter;
 /**
  * Whether instances far away may share poses, or keep their own for some frames.
  *
- * @param isPaced whether they may at all
+ * @param isEnabled whether they may at all
  * @param pool poses that they share; none where they would take too much memory
  * @param poseLevels levels of detail that joints of their own do for; 1 where all need whole poses
  */
-public record PoseSharing(boolean isPaced, PosePool pool, int poseLevels) {
+public record PoseSharing(boolean isEnabled, PosePool pool, int poseLevels) {
     /** Every pose is built in every frame. */
     public static final PoseSharing NONE = new PoseSharing(false, PosePool.NONE, 1);
 
     /** Bytes that a pool may take in each palette batch. */
-    private static final long MOST_BYTES = 16 << 20;
+    private static final long MAX_BYTES = 16 << 20;
 
-    /** What suits a character. @param isPaced whether it is wanted at all */
-    public static PoseSharing of(GpuCharacter character, boolean isPaced) {
-        if (!isPaced || !character.hasPalette()) {
+    /** What suits a character. @param isEnabled whether it is wanted at all */
+    public static PoseSharing of(GpuCharacter character, boolean isEnabled) {
+        if (!isEnabled || !character.hasPalette()) {
             return NONE;
         }
         int bytes = character.paletteBytes();
-        PosePool pool = PosePool.within(character.atlas().clips().size(), MOST_BYTES / bytes);
+        PosePool pool = PosePool.within(character.atlas().clips().size(), MAX_BYTES / bytes);
         return new PoseSharing(true, pool, character.poseLevels());
     }
 }

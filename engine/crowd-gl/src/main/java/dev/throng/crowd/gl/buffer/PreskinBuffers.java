@@ -3,12 +3,12 @@ package dev.throng.crowd.gl.buffer;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.MeshBuffers;
 import dev.throng.crowd.gl.shader.Bindings;
-import dev.throng.crowd.gl.shader.Table;
+import dev.throng.crowd.gl.shader.LookupBuffer;
 import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.memory.AttributeFormat;
 import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.GpuBuffer;
-import dev.throng.gl.memory.Owned;
+import dev.throng.gl.memory.ResourceScope;
 import dev.throng.gl.memory.VertexArray;
 import dev.throng.gl.shader.ShaderProgram;
 import java.util.function.Supplier;
@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /** What a group keeps on the GPU so that its vertices are skinned once a frame, ahead of all passes that draw them. */
 public final class PreskinBuffers implements AutoCloseable {
     /** Most vertices of a group that are skinned ahead: 512 MiB. {@code preskin_scan.comp} adds up 128 times as many in a word. */
-    public static final int MOST_VERTICES = 1 << 24;
+    public static final int MAX_VERTICES = 1 << 24;
 
     /** Texels of a skinned vertex: position, normal. */
     public static final int TEXELS = 2;
@@ -32,61 +32,62 @@ public final class PreskinBuffers implements AutoCloseable {
      */
     public static final int NOT_PRESKINNED = 1 << 31;
 
-    private static final int STREAM_PLACES = MeshBuffers.STREAM_DRAW_LIST + 1;
+    private static final int STREAM_VERTEX_OFFSETS = MeshBuffers.STREAM_DRAW_LIST + 1;
 
-    private final Owned owned = new Owned();
+    private final ResourceScope scope = new ResourceScope();
     private final int capacity;
     private final boolean holdsAll;
     private final PreskinWork work;
     private final GpuBuffer starts;
-    private final GpuBuffer places;
+    private final GpuBuffer vertexOffsets;
     private final GpuBuffer skinned;
     private final BufferTexture texels;
     private final BufferTexture vertices;
-    private final Table levels;
+    private final LookupBuffer levels;
     private @Nullable ShaderProgram skinning;
 
     /**
      * Borrows the character.
      *
-     * @param most vertices that are skinned ahead
+     * @param max vertices that are skinned ahead
      */
-    PreskinBuffers(GpuCharacter character, SelectLayout layout, int most) {
+    PreskinBuffers(GpuCharacter character, CullLayout layout, int max) {
         MeshBuffers meshes = character.meshes();
-        capacity = capacity(meshes, layout, most);
+        capacity = capacity(meshes, layout, max);
         holdsAll = capacity == ofAllInstances(meshes, layout);
         try {
-            work = owned.keep(new PreskinWork(layout, finest(meshes, layout)), PreskinWork::close);
-            starts = owned.buffer("preskin starts", startBytes(layout));
-            places = owned.buffer("preskin places", placeBytes(layout));
-            skinned = owned.buffer("skinned vertices", (long) capacity * BYTES);
-            texels = owned.texels("skinned vertices", skinned, BufferTexture.Format.RGBA32F);
-            vertices = owned.texels("vertices to skin", meshes.skinning(), BufferTexture.Format.RGBA32UI);
-            levels = owned.keep(
-                    Table.of("vertices of levels", levels(meshes, layout), BufferTexture.Format.RG32UI), Table::close);
+            work = scope.own(new PreskinWork(layout, finest(meshes, layout)), PreskinWork::close);
+            starts = scope.buffer("preskin starts", startBytes(layout));
+            vertexOffsets = scope.buffer("preskin vertex offsets", vertexOffsetBytes(layout));
+            skinned = scope.buffer("skinned vertices", (long) capacity * BYTES);
+            texels = scope.texels("skinned vertices", skinned, BufferTexture.Format.RGBA32F);
+            vertices = scope.texels("vertices to skin", meshes.skinning(), BufferTexture.Format.RGBA32UI);
+            levels = scope.own(
+                    LookupBuffer.of("vertices of levels", levels(meshes, layout), BufferTexture.Format.RG32UI),
+                    LookupBuffer::close);
         } catch (RuntimeException | Error e) {
-            owned.close();
+            scope.close();
             throw e;
         }
     }
 
     /** Most vertices that a device skins ahead for a group of a character; 0 where it cannot. */
-    public static int most(GpuCharacter character, DeviceLimits limits) {
+    public static int maxVertices(GpuCharacter character, DeviceLimits limits) {
         long texels = character.meshes().skinning().size() / Bindings.TEXEL_BYTES;
         if (!character.hasPalette() || texels > limits.bufferTextureTexels()) {
             return 0;
         }
-        long room = Math.min(limits.storageBlockBytes() / BYTES, limits.bufferTextureTexels() / TEXELS);
-        return (int) Math.min(room, MOST_VERTICES);
+        long limit = Math.min(limits.storageBlockBytes() / BYTES, limits.bufferTextureTexels() / TEXELS);
+        return (int) Math.min(limit, MAX_VERTICES);
     }
 
     /** Vertices that there is room for: no more than all instances have. */
-    private static int capacity(MeshBuffers meshes, SelectLayout layout, int most) {
-        return (int) Math.min(ofAllInstances(meshes, layout), most);
+    private static int capacity(MeshBuffers meshes, CullLayout layout, int max) {
+        return (int) Math.min(ofAllInstances(meshes, layout), max);
     }
 
     /** Vertices of all instances in the level of detail that has most. */
-    private static long ofAllInstances(MeshBuffers meshes, SelectLayout layout) {
+    private static long ofAllInstances(MeshBuffers meshes, CullLayout layout) {
         int largest = IntStream.range(0, layout.levels())
                 .map(level -> meshes.posed(level).vertexCount())
                 .max()
@@ -94,41 +95,41 @@ public final class PreskinBuffers implements AutoCloseable {
         return (long) largest * layout.count();
     }
 
-    private static int finest(MeshBuffers meshes, SelectLayout layout) {
+    private static int finest(MeshBuffers meshes, CullLayout layout) {
         return layout.levels() == 0 ? 0 : meshes.posed(0).vertexCount();
     }
 
-    private static int[] levels(MeshBuffers meshes, SelectLayout layout) {
+    private static int[] levels(MeshBuffers meshes, CullLayout layout) {
         return IntStream.range(0, layout.levels())
                 .mapToObj(meshes::posed)
                 .flatMapToInt(part -> IntStream.of(part.firstVertex(), part.vertexCount()))
                 .toArray();
     }
 
-    private static long startBytes(SelectLayout layout) {
-        return (long) Integer.BYTES * layout.runs();
+    private static long startBytes(CullLayout layout) {
+        return (long) Integer.BYTES * layout.wordBlocks();
     }
 
-    private static long placeBytes(SelectLayout layout) {
+    private static long vertexOffsetBytes(CullLayout layout) {
         return (long) Integer.BYTES * layout.frusta() * layout.count();
     }
 
     /** Bytes that a group will take. */
-    static long bytes(GpuCharacter character, SelectLayout layout, int most) {
-        long skinned = (long) capacity(character.meshes(), layout, most) * BYTES;
-        long tables = startBytes(layout) + placeBytes(layout) + 2L * Integer.BYTES * layout.levels();
+    static long bytes(GpuCharacter character, CullLayout layout, int max) {
+        long skinned = (long) capacity(character.meshes(), layout, max) * BYTES;
+        long tables = startBytes(layout) + vertexOffsetBytes(layout) + 2L * Integer.BYTES * layout.levels();
         return skinned + tables + PreskinWork.bytes(layout);
     }
 
     /** Bytes that are taken. */
     long bytes() {
-        return work.bytes() + starts.size() + places.size() + skinned.size() + levels.bytes();
+        return work.bytes() + starts.size() + vertexOffsets.size() + skinned.size() + levels.bytes();
     }
 
     /** Lets draws know where each instance's vertices are. */
     public void feed(VertexArray array) {
-        array.vertices(STREAM_PLACES, places, 0, Integer.BYTES, 1)
-                .attribute(Bindings.ATTRIBUTE_PRESKINNED, STREAM_PLACES, AttributeFormat.UINT32x1, 0);
+        array.vertices(STREAM_VERTEX_OFFSETS, vertexOffsets, 0, Integer.BYTES, 1)
+                .attribute(Bindings.ATTRIBUTE_PRESKINNED, STREAM_VERTEX_OFFSETS, AttributeFormat.UINT32x1, 0);
     }
 
     /** For the passes that draw, which read. */
@@ -140,7 +141,7 @@ public final class PreskinBuffers implements AutoCloseable {
     public void bindForPlanning() {
         work.bindForWriting();
         starts.bindStorage(Bindings.BLOCK_STARTS);
-        places.bindStorage(Bindings.BLOCK_PLACES);
+        vertexOffsets.bindStorage(Bindings.BLOCK_VERTEX_OFFSETS);
         levels.bind(Bindings.UNIT_LEVELS);
     }
 
@@ -178,12 +179,12 @@ public final class PreskinBuffers implements AutoCloseable {
     }
 
     /** For each entry of the draw lists where its vertices are; waits for the device. */
-    public int[] downloadPlaces() {
-        return places.downloadInts(0, (int) (places.size() / Integer.BYTES));
+    public int[] downloadVertexOffsets() {
+        return vertexOffsets.downloadInts(0, (int) (vertexOffsets.size() / Integer.BYTES));
     }
 
     @Override
     public void close() {
-        owned.close();
+        scope.close();
     }
 }

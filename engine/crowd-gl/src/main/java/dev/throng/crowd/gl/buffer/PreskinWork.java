@@ -35,13 +35,13 @@ public final class PreskinWork extends WorkList {
     private final int slices;
 
     /** @param vertexCount of the level of detail that has most */
-    PreskinWork(SelectLayout layout, int vertexCount) {
+    PreskinWork(CullLayout layout, int vertexCount) {
         super("preskin work", bytes(layout), BufferTexture.Format.RGBA32UI);
-        slices = (int) SelectLayout.groups(vertexCount, SLICE);
+        slices = (int) CullLayout.groups(vertexCount, SLICE);
     }
 
     /** Bytes that the work of a group takes. */
-    static long bytes(SelectLayout layout) {
+    static long bytes(CullLayout layout) {
         return Integer.BYTES * ((long) HEADER * layout.batches() + (long) ITEM * layout.count());
     }
 

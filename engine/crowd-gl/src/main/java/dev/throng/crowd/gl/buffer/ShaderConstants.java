@@ -2,7 +2,7 @@ package dev.throng.crowd.gl.buffer;
 
 import static dev.throng.crowd.gl.shader.Bindings.*;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Influences;
 import dev.throng.anim.Material;
 import dev.throng.anim.PaletteForm;
@@ -10,17 +10,17 @@ import dev.throng.anim.RotationMix;
 import dev.throng.anim.exact.NormalRule;
 import dev.throng.anim.exact.ScaleForm;
 import dev.throng.bake.atlas.AtlasLayout;
-import dev.throng.bake.cpu.TwinSkinner;
+import dev.throng.bake.cpu.CpuSkinner;
 import dev.throng.crowd.InstanceRecord;
 import dev.throng.crowd.MotionRecord;
-import dev.throng.crowd.cpu.CpuSelect;
-import dev.throng.crowd.cpu.CpuTriangles;
-import dev.throng.crowd.cpu.DepthPyramid;
-import dev.throng.crowd.cpu.Occlusion;
+import dev.throng.crowd.cpu.CpuCull;
+import dev.throng.crowd.cpu.CpuDepthPyramid;
+import dev.throng.crowd.cpu.CpuOcclusion;
+import dev.throng.crowd.cpu.CpuTriangleCull;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.MaterialTable;
 import dev.throng.crowd.gl.character.MeshBuffers;
-import dev.throng.crowd.gl.scene.HeatColours;
+import dev.throng.crowd.gl.scene.ErrorColours;
 import dev.throng.crowd.gl.scene.Paving;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.Sky;
@@ -46,7 +46,7 @@ public final class ShaderConstants {
         c.put("BLOCK_PALETTE", BLOCK_PALETTE);
         c.put("UNIT_ATLAS", UNIT_ATLAS);
         c.put("UNIT_CLIPS", UNIT_CLIPS);
-        c.put("UNIT_ROWS", UNIT_ROWS);
+        c.put("UNIT_SAMPLES", UNIT_SAMPLES);
         c.put("UNIT_STARTS", UNIT_STARTS);
         c.put("UNIT_JOINTS", UNIT_JOINTS);
         c.put("UNIT_INVERSE_BIND", UNIT_INVERSE_BIND);
@@ -58,24 +58,24 @@ public final class ShaderConstants {
         c.put("UNIT_MATERIALS", UNIT_MATERIALS);
         c.put("UNIT_SHADOWS", UNIT_SHADOWS);
         c.put("UNIT_LINES", UNIT_LINES);
-        c.put("MOST_LINED", MOST_LINED);
+        c.put("MAX_LINED", MAX_LINED);
         c.put("ATTRIBUTE_POSITION", ATTRIBUTE_POSITION);
         c.put("ATTRIBUTE_NORMAL", ATTRIBUTE_NORMAL);
         c.put("ATTRIBUTE_WEIGHTS", ATTRIBUTE_WEIGHTS);
         c.put("ATTRIBUTE_ENTRIES", ATTRIBUTE_ENTRIES);
         c.put("ATTRIBUTE_UV", ATTRIBUTE_UV);
         c.put("ATTRIBUTE_COLOUR", ATTRIBUTE_COLOUR);
-        c.put("ATTRIBUTE_PLACE", ATTRIBUTE_PLACE);
+        c.put("ATTRIBUTE_POSITION_SCALE", ATTRIBUTE_POSITION_SCALE);
         c.put("ATTRIBUTE_FACING", ATTRIBUTE_FACING);
         c.put("ATTRIBUTE_SEED_AND_SLOT", ATTRIBUTE_SEED_AND_SLOT);
         c.put("ATTRIBUTE_MATERIAL", ATTRIBUTE_MATERIAL);
-        putSelection(c);
+        putCulling(c);
         putPreskin(c);
         putTriangles(c);
-        c.put("UNIT_TWIN", UNIT_TWIN);
-        c.put("ATTRIBUTE_TWIN", ATTRIBUTE_TWIN);
-        HeatColours.putTo(c);
-        c.put("SMALLEST_SQUARE", TwinSkinner.SMALLEST_SQUARE);
+        c.put("UNIT_CPU_VERTICES", UNIT_CPU_VERTICES);
+        c.put("ATTRIBUTE_CPU_VERTICES", ATTRIBUTE_CPU_VERTICES);
+        ErrorColours.putTo(c);
+        c.put("SMALLEST_SQUARE", CpuSkinner.SMALLEST_SQUARE);
         c.put("SLERP_TERMS", Quat.SLERP_TERMS);
         c.put("CASCADES", RendererFeatures.CASCADES);
         c.put("FLAG_CLAMP", InstanceRecord.FLAG_CLAMP + "u");
@@ -83,7 +83,7 @@ public final class ShaderConstants {
         c.put("MATERIAL_TEXELS", MaterialTable.TEXELS);
         c.put("FLAT_BIT", Integer.toUnsignedLong(MeshBuffers.FLAT_BIT));
         c.put("TEXTURED_BASE", MaterialTable.TEXTURED_BASE);
-        c.put("SKY_PALING", Sky.PALING);
+        c.put("SKY_HORIZON_FALLOFF", Sky.HORIZON_FALLOFF);
         c.put("SKY_ASYMMETRY", Sky.ASYMMETRY);
         for (Paving paving : Paving.values()) {
             c.put("PAVING_" + paving.name(), paving.ordinal());
@@ -93,9 +93,9 @@ public final class ShaderConstants {
         return c;
     }
 
-    private static void putSelection(Map<String, Object> c) {
-        c.put("BLOCK_SELECT", BLOCK_SELECT);
-        c.put("BLOCK_MARKS", BLOCK_MARKS);
+    private static void putCulling(Map<String, Object> c) {
+        c.put("BLOCK_CULL", BLOCK_CULL);
+        c.put("BLOCK_VISIBILITY", BLOCK_VISIBILITY);
         c.put("BLOCK_OFFSETS", BLOCK_OFFSETS);
         c.put("BLOCK_COMMANDS", BLOCK_COMMANDS);
         c.put("BLOCK_COUNTS", BLOCK_COUNTS);
@@ -105,14 +105,14 @@ public final class ShaderConstants {
         c.put("UNIT_INSTANCES", UNIT_INSTANCES);
         c.put("UNIT_SPHERES", UNIT_SPHERES);
         c.put("UNIT_COMMANDS", UNIT_COMMANDS);
-        c.put("UNIT_DRIFTS", UNIT_DRIFTS);
-        c.put("LEVEL_SLACK", CpuSelect.Detail.SLACK);
+        c.put("UNIT_MAX_VERTEX_SPEEDS", UNIT_MAX_VERTEX_SPEEDS);
+        c.put("LEVEL_SLACK", CpuCull.Detail.SLACK);
         c.put("UNIT_MOTIONS", UNIT_MOTIONS);
         c.put("UNIT_KNOTS", UNIT_KNOTS);
         c.put("UNIT_ROUTES", UNIT_ROUTES);
         c.put("LIST_SHIFT", LIST_SHIFT);
         c.put("SLOT_MASK", (1 << LIST_SHIFT) - 1 + "u");
-        c.put("RUN", RUN);
+        c.put("WORD_BITS", WORD_BITS);
         c.put("LEVEL_PLANES", LEVEL_PLANES);
         c.put("RECORD_TEXELS", InstanceRecord.BYTES / TEXEL_BYTES);
         c.put("RECORD_CLIP_TEXEL", InstanceRecord.CLIP / TEXEL_BYTES);
@@ -126,7 +126,7 @@ public final class ShaderConstants {
     private static void putPreskin(Map<String, Object> c) {
         c.put("BLOCK_SKINNED", BLOCK_SKINNED);
         c.put("BLOCK_STARTS", BLOCK_STARTS);
-        c.put("BLOCK_PLACES", BLOCK_PLACES);
+        c.put("BLOCK_VERTEX_OFFSETS", BLOCK_VERTEX_OFFSETS);
         c.put("UNIT_SKINNED", UNIT_SKINNED);
         c.put("UNIT_VERTICES", UNIT_VERTICES);
         c.put("UNIT_LEVELS", UNIT_LEVELS);
@@ -134,7 +134,7 @@ public final class ShaderConstants {
         c.put("VERTEX_TEXELS", MeshBuffers.SKINNING_BYTES / TEXEL_BYTES);
         c.put("SKINNED_TEXELS", PreskinBuffers.TEXELS);
         c.put("NOT_PRESKINNED", Integer.toUnsignedString(PreskinBuffers.NOT_PRESKINNED) + "u");
-        c.put("PRESKIN_MOST", PreskinBuffers.MOST_VERTICES + 1 + "u");
+        c.put("PRESKIN_MAX", PreskinBuffers.MAX_VERTICES + 1 + "u");
         c.put("PRESKIN_HEADER", PreskinWork.HEADER);
         c.put("PRESKIN_GROUPS", PreskinWork.GROUPS);
         c.put("PRESKIN_FIRST", PreskinWork.FIRST);
@@ -150,21 +150,21 @@ public final class ShaderConstants {
         c.put("UNIT_PROJECTED", UNIT_PROJECTED);
         c.put("TRIANGLE_HEADER", TriangleWork.HEADER);
         c.put("TRIANGLE_PROJECTING", TriangleWork.PROJECTING);
-        c.put("TRIANGLE_MARKING", TriangleWork.MARKING);
+        c.put("TRIANGLE_TESTING", TriangleWork.TESTING);
         c.put("TRIANGLE_COUNTING", TriangleWork.COUNTING);
         c.put("TRIANGLE_DRAWN", TriangleWork.DRAWN);
-        c.put("NOWHERE", CpuTriangles.NOWHERE);
+        c.put("NOWHERE", CpuTriangleCull.NOWHERE);
     }
 
     private static void putOcclusion(Map<String, Object> c) {
         c.put("BLOCK_PYRAMID", BLOCK_PYRAMID);
         c.put("UNIT_DEPTH", UNIT_DEPTH);
         c.put("UNIT_PYRAMID", UNIT_PYRAMID);
-        c.put("PYRAMID_SQUARE", DepthPyramid.SQUARE);
-        c.put("OCCLUSION_ROOM", Occlusion.ROOM);
-        c.put("OCCLUSION_FRONT", Occlusion.FRONT);
-        c.put("OCCLUSION_NEARER", Occlusion.NEARER);
-        c.put("OCCLUSION_FINER", Occlusion.FINER);
+        c.put("PYRAMID_SQUARE", CpuDepthPyramid.SQUARE);
+        c.put("OCCLUSION_MARGIN", CpuOcclusion.MARGIN);
+        c.put("OCCLUSION_FRONT", CpuOcclusion.FRONT);
+        c.put("OCCLUSION_NEARER", CpuOcclusion.NEARER);
+        c.put("OCCLUSION_FINER", CpuOcclusion.FINER);
     }
 
     private static void putWork(Map<String, Object> c) {
@@ -176,7 +176,7 @@ public final class ShaderConstants {
         c.put("WORK_FIRST", PaletteWork.FIRST);
         c.put("WORK_COUNT", PaletteWork.COUNT);
         c.put("WORK_LEVEL", PaletteWork.LEVEL);
-        c.put("WORK_MOST_GROUPS", PaletteWork.MOST_GROUPS + "u");
+        c.put("WORK_MAX_GROUPS", PaletteWork.MAX_GROUPS + "u");
     }
 
     /** What the shaders of one character that is there may use. */
@@ -206,12 +206,12 @@ public final class ShaderConstants {
     }
 
     /** What the shaders of one character may use. */
-    public static Map<String, Object> of(Character character, AtlasLayout layout) {
+    public static Map<String, Object> of(CharacterModel character, AtlasLayout layout) {
         Map<String, Object> c = shared();
         c.put("JOINT_COUNT", layout.jointCount());
         c.put("LEVEL_COUNT", character.skeleton().depth());
         c.put("ENTRY_COUNT", character.palette().entryCount());
-        c.put("MOST_ENTRIES", character.palette().mostEntries());
+        c.put("MAX_ENTRIES", character.palette().maxEntries());
         c.put("ATLAS_TEXELS", layout.texelsPerJoint());
         c.put("INFLUENCES", Influences.GPU_INFLUENCES);
         c.put("PALETTE_TEXELS", character.palette().form().texels());

@@ -3,12 +3,12 @@ package dev.throng.crowd.gl.buffer;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.MeshBuffers;
 import dev.throng.crowd.gl.shader.Bindings;
-import dev.throng.crowd.gl.shader.Table;
+import dev.throng.crowd.gl.shader.LookupBuffer;
 import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.Draw;
 import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.GpuBuffer;
-import dev.throng.gl.memory.Owned;
+import dev.throng.gl.memory.ResourceScope;
 import dev.throng.gl.memory.VertexArray;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -22,31 +22,31 @@ public final class TriangleBuffers implements AutoCloseable {
      * Most draw commands of a group, one for each range of each instance: with more, instances are too small for their triangles to be
      * worth one. Fewer bytes than every device has in a storage block.
      */
-    public static final int MOST_COMMANDS = 1 << 19;
+    public static final int MAX_COMMANDS = 1 << 19;
 
     /** Most vertices of a group that are projected for triangle culling: some 40 bytes each. */
-    public static final int MOST_VERTICES = 1 << 22;
+    public static final int MAX_VERTICES = 1 << 22;
 
     /** Bytes of where a vertex is in the window. */
-    private static final int PLACE_BYTES = 2 * Float.BYTES;
+    private static final int PIXEL_BYTES = 2 * Float.BYTES;
 
     /** Bytes of a word of bits, with how many triangles are before it. */
-    private static final int MARK_BYTES = 2 * Integer.BYTES;
+    private static final int VISIBILITY_BYTES = 2 * Integer.BYTES;
 
-    private final Owned owned = new Owned();
+    private final ResourceScope scope = new ResourceScope();
     private final DrawCommands listed;
-    private final SelectLayout layout;
+    private final CullLayout layout;
     private final TriangleRanges ranges;
     private final int capacity;
     private final TriangleWork work;
-    private final GpuBuffer places;
-    private final BufferTexture placeTexels;
-    private final GpuBuffer marks;
+    private final GpuBuffer pixelPositions;
+    private final BufferTexture pixelTexels;
+    private final GpuBuffer visibilityBits;
     private final GpuBuffer indices;
     private final GpuBuffer commands;
     private final BufferTexture triangles;
     private final BufferTexture vertices;
-    private final Table table;
+    private final LookupBuffer table;
     private @Nullable TriangleSteps steps;
 
     /**
@@ -54,7 +54,7 @@ public final class TriangleBuffers implements AutoCloseable {
      *
      * @param listed commands of whole instances
      */
-    TriangleBuffers(GpuCharacter character, DrawCommands listed, SelectLayout layout, BatchPlan plan) {
+    TriangleBuffers(GpuCharacter character, DrawCommands listed, CullLayout layout, BatchPlan plan) {
         this.listed = listed;
         this.layout = layout;
         MeshBuffers meshes = character.meshes();
@@ -62,71 +62,73 @@ public final class TriangleBuffers implements AutoCloseable {
         capacity = capacity(ranges, layout, plan);
         long commandBytes = commands(ranges, layout) * Draw.COMMAND_BYTES;
         try {
-            work = owned.keep(new TriangleWork(headers()), TriangleWork::close);
-            places = owned.buffer("window places", (long) PLACE_BYTES * capacity);
-            placeTexels = owned.texels("window places", places, BufferTexture.Format.RG32F);
-            marks = owned.buffer("triangle marks", (long) MARK_BYTES * ranges.wordsPerVertex() * capacity);
-            indices = owned.buffer("triangles that may show", indexBytes(meshes, ranges, capacity));
-            commands = owned.buffer("draws of triangles that may show", commandBytes);
-            triangles = owned.texels("triangles", meshes.indices(), BufferTexture.Format.RGB32UI);
-            vertices = owned.texels("vertices to project", meshes.skinning(), BufferTexture.Format.RGBA32UI);
-            table = owned.keep(Table.of("ranges", ranges.table(), BufferTexture.Format.RGBA32UI), Table::close);
+            work = scope.own(new TriangleWork(headers()), TriangleWork::close);
+            pixelPositions = scope.buffer("projected vertices", (long) PIXEL_BYTES * capacity);
+            pixelTexels = scope.texels("projected vertices", pixelPositions, BufferTexture.Format.RG32F);
+            visibilityBits = scope.buffer(
+                    "visibility bits of triangles", (long) VISIBILITY_BYTES * ranges.wordsPerVertex() * capacity);
+            indices = scope.buffer("triangles that may show", indexBytes(meshes, ranges, capacity));
+            commands = scope.buffer("draws of triangles that may show", commandBytes);
+            triangles = scope.texels("triangles", meshes.indices(), BufferTexture.Format.RGB32UI);
+            vertices = scope.texels("vertices to project", meshes.skinning(), BufferTexture.Format.RGBA32UI);
+            table = scope.own(
+                    LookupBuffer.of("ranges", ranges.table(), BufferTexture.Format.RGBA32UI), LookupBuffer::close);
             meshes.indices().copyTo(indices, 0, 0, meshes.indices().size());
         } catch (RuntimeException | Error e) {
-            owned.close();
+            scope.close();
             throw e;
         }
     }
 
     /** Whether a group is to have any. */
-    public static boolean isWanted(GpuCharacter character, SelectLayout layout, BatchPlan plan) {
+    public static boolean isWanted(GpuCharacter character, CullLayout layout, BatchPlan plan) {
         if (plan.projected() == 0 || layout.count() == 0) {
             return false;
         }
         var ranges = new TriangleRanges(character.meshes());
-        return ranges.areAnyCulled() && commands(ranges, layout) <= MOST_COMMANDS;
+        return ranges.areAnyCulled() && commands(ranges, layout) <= MAX_COMMANDS;
     }
 
     /** Most vertices of a group that a device can project for triangle culling; 0 where it cannot. */
-    static int most(GpuCharacter character, DeviceLimits limits) {
+    static int maxVertices(GpuCharacter character, DeviceLimits limits) {
         MeshBuffers meshes = character.meshes();
         var ranges = new TriangleRanges(meshes);
         long texels = limits.bufferTextureTexels();
         boolean readable = meshes.indices().size() / BufferTexture.Format.RGB32UI.bytes() <= texels
                 && meshes.skinning().size() / Bindings.TEXEL_BYTES <= texels;
-        if (!ranges.areAnyCulled() || !readable || !Draw.countsOnDevice()) {
+        if (!ranges.areAnyCulled() || !readable || !Draw.supportsIndirectCount()) {
             return 0;
         }
-        long marked = limits.storageBlockBytes() / MARK_BYTES / ranges.wordsPerVertex();
+        long maxTested = limits.storageBlockBytes() / VISIBILITY_BYTES / ranges.wordsPerVertex();
         long words = (limits.storageBlockBytes() - meshes.indices().size()) / Integer.BYTES;
         long indexed = Math.max(words, 0) / ranges.indicesPerVertex();
-        return (int) Math.min(Math.min(marked, indexed), Math.min(texels, MOST_VERTICES));
+        return (int) Math.min(Math.min(maxTested, indexed), Math.min(texels, MAX_VERTICES));
     }
 
     /** Vertices that there is room for: no more than all instances have. */
-    private static int capacity(TriangleRanges ranges, SelectLayout layout, BatchPlan plan) {
-        return (int) Math.min((long) ranges.mostVertices() * layout.count(), plan.projected());
+    private static int capacity(TriangleRanges ranges, CullLayout layout, BatchPlan plan) {
+        return (int) Math.min((long) ranges.maxVertices() * layout.count(), plan.projected());
     }
 
     private static long indexBytes(MeshBuffers meshes, TriangleRanges ranges, int capacity) {
         return meshes.indices().size() + (long) Integer.BYTES * ranges.indicesPerVertex() * capacity;
     }
 
-    private static long commands(TriangleRanges ranges, SelectLayout layout) {
-        return (long) ranges.count() * layout.batches() * batchRoom(layout);
+    private static long commands(TriangleRanges ranges, CullLayout layout) {
+        return (long) ranges.count() * layout.batches() * batchCapacity(layout);
     }
 
-    private static int batchRoom(SelectLayout layout) {
+    private static int batchCapacity(CullLayout layout) {
         return Math.min(layout.batchSize(), layout.count());
     }
 
     /** Bytes that a group will take. */
-    static long bytes(GpuCharacter character, SelectLayout layout, BatchPlan plan) {
+    static long bytes(GpuCharacter character, CullLayout layout, BatchPlan plan) {
         MeshBuffers meshes = character.meshes();
         var ranges = new TriangleRanges(meshes);
         int capacity = capacity(ranges, layout, plan);
         return TriangleWork.bytes(layout.batches() * ranges.count())
-                + (PLACE_BYTES + (long) MARK_BYTES * ranges.wordsPerVertex()) * capacity
+                + (PIXEL_BYTES + (long) VISIBILITY_BYTES * ranges.wordsPerVertex()) * capacity
                 + indexBytes(meshes, ranges, capacity)
                 + commands(ranges, layout) * Draw.COMMAND_BYTES
                 + (long) Integer.BYTES * TriangleRanges.WORDS * ranges.count();
@@ -134,7 +136,12 @@ public final class TriangleBuffers implements AutoCloseable {
 
     /** Bytes that are taken. */
     long bytes() {
-        return work.bytes() + places.size() + marks.size() + indices.size() + commands.size() + table.bytes();
+        return work.bytes()
+                + pixelPositions.size()
+                + visibilityBits.size()
+                + indices.size()
+                + commands.size()
+                + table.bytes();
     }
 
     /** Lets draws read what is left beside the mesh's own indices, which begin the buffer. */
@@ -179,7 +186,7 @@ public final class TriangleBuffers implements AutoCloseable {
         work.bindForReading();
         table.bind(Bindings.UNIT_RANGES);
         vertices.bind(Bindings.UNIT_VERTICES);
-        places.bindStorage(Bindings.BLOCK_SKINNED);
+        pixelPositions.bindStorage(Bindings.BLOCK_SKINNED);
     }
 
     /** For the steps after it. */
@@ -187,15 +194,15 @@ public final class TriangleBuffers implements AutoCloseable {
         work.bindForReading();
         table.bind(Bindings.UNIT_RANGES);
         triangles.bind(Bindings.UNIT_TRIANGLES);
-        placeTexels.bind(Bindings.UNIT_PROJECTED);
-        marks.bindStorage(Bindings.BLOCK_MARKS);
+        pixelTexels.bind(Bindings.UNIT_PROJECTED);
+        visibilityBits.bindStorage(Bindings.BLOCK_VISIBILITY);
         indices.bindStorage(Bindings.BLOCK_INDICES);
         commands.bindStorage(Bindings.BLOCK_COMMANDS);
     }
 
     /** Number of the first command of a header. */
     public int firstCommand(int header) {
-        return header * batchRoom(layout);
+        return header * batchCapacity(layout);
     }
 
     /** Draws what is left of a range; the same is bound as for a draw of whole instances. */
@@ -203,7 +210,7 @@ public final class TriangleBuffers implements AutoCloseable {
         commands.bindDrawIndirect();
         listed.bindCount();
         long first = (long) firstCommand(header) * Draw.COMMAND_BYTES;
-        Draw.multiElementsIndirectCount(first, DrawCommands.countOffset(header), batchRoom(layout));
+        Draw.multiElementsIndirectCount(first, DrawCommands.countOffset(header), batchCapacity(layout));
     }
 
     /** The commands of a header as they are, five words each; waits for the device. @param count of them */
@@ -218,12 +225,12 @@ public final class TriangleBuffers implements AutoCloseable {
     }
 
     /** Where vertices are in the window, x and y each; waits for the device. */
-    public float[] downloadPlaces(int first, int count) {
-        return places.downloadFloats((long) first * PLACE_BYTES, 2 * count);
+    public float[] downloadPixels(int first, int count) {
+        return pixelPositions.downloadFloats((long) first * PIXEL_BYTES, 2 * count);
     }
 
     @Override
     public void close() {
-        owned.close();
+        scope.close();
     }
 }

@@ -9,12 +9,12 @@ import java.util.stream.IntStream;
 
 /**
  * How the triangles of a character are told apart when those are left out that show nothing: of each instance and each range of them a
- * bit for each triangle, in words of {@link Bindings#RUN}. Words and indices of an instance are where its vertices are, so
+ * bit for each triangle, in words of 32. Words and indices of an instance are where its vertices are, so
  * many for each vertex that those of every level of detail find room.
  */
 public final class TriangleRanges {
     /** Fewer triangles cost less by themselves than what finds out about them. */
-    public static final int LEAST = 64;
+    public static final int MIN = 64;
 
     /** Words of a range, for shaders. */
     static final int WORDS = 8;
@@ -44,7 +44,7 @@ public final class TriangleRanges {
 
     /** Whether triangles of a range are culled. */
     public boolean areCulled(int range) {
-        return triangles(get(range)) >= LEAST;
+        return triangles(get(range)) >= MIN;
     }
 
     /**
@@ -64,7 +64,7 @@ public final class TriangleRanges {
     }
 
     private static int words(DrawRange range) {
-        return (int) SelectLayout.groups(triangles(range), Bindings.RUN);
+        return (int) CullLayout.groups(triangles(range), Bindings.WORD_BITS);
     }
 
     /** Sum over those of the same level that are looked at and come before one. */
@@ -80,24 +80,24 @@ public final class TriangleRanges {
     }
 
     /** Vertices of the level that has most, of those that are looked at. */
-    int mostVertices() {
+    int maxVertices() {
         return culled().map(this::vertices).max().orElse(0);
     }
 
     /** Words that there is room for at each vertex. */
     int wordsPerVertex() {
-        return mostPerVertex(TriangleRanges::words);
+        return maxPerVertex(TriangleRanges::words);
     }
 
     /** Indices that there is room for at each vertex. */
     public int indicesPerVertex() {
-        return mostPerVertex(DrawRange::indexCount);
+        return maxPerVertex(DrawRange::indexCount);
     }
 
     /** Whole ones: the last range of a level says what all of it needs. */
-    private int mostPerVertex(ToIntFunction<DrawRange> each) {
+    private int maxPerVertex(ToIntFunction<DrawRange> each) {
         return culled().map(range -> (int)
-                        SelectLayout.groups((long) before(range, each) + each.applyAsInt(get(range)), vertices(range)))
+                        CullLayout.groups((long) before(range, each) + each.applyAsInt(get(range)), vertices(range)))
                 .max()
                 .orElse(0);
     }

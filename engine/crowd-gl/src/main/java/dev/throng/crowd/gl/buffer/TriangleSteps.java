@@ -13,19 +13,19 @@ import java.util.function.Consumer;
  *
  * @param plan says how much there is to do
  * @param project finds out where vertices are in the window
- * @param mark finds out which triangles may show
+ * @param test finds out which triangles may show
  * @param count counts them and writes the draw commands
  * @param write writes their indices
  */
 public record TriangleSteps(
-        ShaderProgram plan, ShaderProgram project, ShaderProgram mark, ShaderProgram count, ShaderProgram write) {
+        ShaderProgram plan, ShaderProgram project, ShaderProgram test, ShaderProgram count, ShaderProgram write) {
     private static final int LANES = 64;
 
     public static TriangleSteps of(CrowdBuffers group, Programs programs) {
         return new TriangleSteps(
                 program("plan", group, programs, any -> {}),
                 program("project", group, programs, FrameBlock::check),
-                program("mark", group, programs, any -> {}),
+                program("test", group, programs, any -> {}),
                 program("count", group, programs, any -> {}),
                 program("write", group, programs, any -> {}));
     }

@@ -20,7 +20,7 @@ public final class TriangleWork extends WorkList {
     static final int HEADER = 16;
 
     public static final int PROJECTING = 0;
-    public static final int MARKING = 4;
+    public static final int TESTING = 4;
     public static final int COUNTING = 8;
     static final int DRAWN = 12;
 
@@ -32,7 +32,11 @@ public final class TriangleWork extends WorkList {
         return (long) Integer.BYTES * HEADER * headers;
     }
 
-    /** Byte of the work groups of a header's indirect dispatch. @param step {@link #PROJECTING}, {@link #MARKING}, {@link #COUNTING} */
+    /**
+     * Byte of the work groups of a header's indirect dispatch.
+     *
+     * @param step {@link #PROJECTING}, {@link #TESTING}, {@link #COUNTING}
+     */
     public static long dispatchOffset(int header, int step) {
         return (long) Integer.BYTES * (HEADER * header + step);
     }

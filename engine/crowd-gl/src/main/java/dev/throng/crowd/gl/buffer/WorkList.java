@@ -3,23 +3,23 @@ package dev.throng.crowd.gl.buffer;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.GpuBuffer;
-import dev.throng.gl.memory.Owned;
+import dev.throng.gl.memory.ResourceScope;
 
 /**
  * Words that say what compute steps have to do: headers of equal size, then whatever a subclass puts behind them. One step writes
  * them; those that follow read them as texels, and as the work groups of their indirect dispatches.
  */
 abstract class WorkList implements AutoCloseable {
-    private final Owned owned = new Owned();
+    private final ResourceScope scope = new ResourceScope();
     private final GpuBuffer words;
     private final BufferTexture texels;
 
     WorkList(String label, long bytes, BufferTexture.Format format) {
         try {
-            words = owned.buffer(label, bytes);
-            texels = owned.texels(label, words, format);
+            words = scope.buffer(label, bytes);
+            texels = scope.texels(label, words, format);
         } catch (RuntimeException | Error e) {
-            owned.close();
+            scope.close();
             throw e;
         }
     }
@@ -50,6 +50,6 @@ abstract class WorkList implements AutoCloseable {
 
     @Override
     public final void close() {
-        owned.close();
+        scope.close();
     }
 }

@@ -1,54 +1,55 @@
 package dev.throng.crowd.gl.character;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Skeleton;
 import dev.throng.anim.lod.LevelJoints;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
-import dev.throng.bake.atlas.RowTable;
+import dev.throng.bake.atlas.SampleTable;
 import dev.throng.crowd.gl.shader.Bindings;
-import dev.throng.crowd.gl.shader.Table;
+import dev.throng.crowd.gl.shader.LookupBuffer;
 import dev.throng.gl.memory.BufferTexture.Format;
-import dev.throng.gl.memory.Owned;
+import dev.throng.gl.memory.ResourceScope;
 import java.util.List;
 
 /** What the palette kernels read of a character: its clips as a float texture, and the small tables beside it. */
 public final class AtlasTextures implements AutoCloseable {
-    private final Owned owned = new Owned();
-    private final Table atlas;
-    private final Table clips;
-    private final Table rows;
-    private final Table starts;
-    private final Table joints;
-    private final Table inverseBind;
-    private final Table levelJoints;
+    private final ResourceScope scope = new ResourceScope();
+    private final LookupBuffer atlas;
+    private final LookupBuffer clips;
+    private final LookupBuffer samples;
+    private final LookupBuffer starts;
+    private final LookupBuffer joints;
+    private final LookupBuffer inverseBind;
+    private final LookupBuffer levelJoints;
 
-    AtlasTextures(Character character, ClipAtlas clipAtlas, LevelJoints levels) {
+    AtlasTextures(CharacterModel character, ClipAtlas clipAtlas, LevelJoints levels) {
         try {
-            RowTable rowTable = clipAtlas.rows();
-            atlas = keep(Table.of("atlas", clipAtlas.texels(), Format.RGBA32F));
-            clips = keep(Table.of("atlas clips", clipWords(clipAtlas.clips()), Format.RGBA32UI));
-            rows = keep(Table.of("atlas rows", rowWords(rowTable), Format.RG32UI));
-            starts = keep(Table.of("atlas row search", rowTable.starts(), Format.R32UI));
-            joints = keep(Table.of("joints", jointWords(character.skeleton(), character.palette()), Format.RGBA32UI));
-            inverseBind =
-                    keep(Table.of("inverse bind matrices", character.palette().inverseBindInForm(), Format.RGBA32F));
-            levelJoints = keep(Table.of("joints of levels", levelWords(levels), Format.R32UI));
+            SampleTable sampleTable = clipAtlas.samples();
+            atlas = keep(LookupBuffer.of("atlas", clipAtlas.texels(), Format.RGBA32F));
+            clips = keep(LookupBuffer.of("atlas clips", clipWords(clipAtlas.clips()), Format.RGBA32UI));
+            samples = keep(LookupBuffer.of("atlas samples", sampleWords(sampleTable), Format.RG32UI));
+            starts = keep(LookupBuffer.of("atlas sample search", sampleTable.starts(), Format.R32UI));
+            joints = keep(
+                    LookupBuffer.of("joints", jointWords(character.skeleton(), character.palette()), Format.RGBA32UI));
+            inverseBind = keep(
+                    LookupBuffer.of("inverse bind matrices", character.palette().inverseBindInForm(), Format.RGBA32F));
+            levelJoints = keep(LookupBuffer.of("joints of levels", levelWords(levels), Format.R32UI));
         } catch (RuntimeException | Error e) {
-            owned.close();
+            scope.close();
             throw e;
         }
     }
 
-    private Table keep(Table table) {
-        return owned.keep(table, Table::close);
+    private LookupBuffer keep(LookupBuffer table) {
+        return scope.own(table, LookupBuffer::close);
     }
 
     public void bind() {
         atlas.bind(Bindings.UNIT_ATLAS);
         clips.bind(Bindings.UNIT_CLIPS);
-        rows.bind(Bindings.UNIT_ROWS);
+        samples.bind(Bindings.UNIT_SAMPLES);
         starts.bind(Bindings.UNIT_STARTS);
         joints.bind(Bindings.UNIT_JOINTS);
         inverseBind.bind(Bindings.UNIT_INVERSE_BIND);
@@ -56,7 +57,7 @@ public final class AtlasTextures implements AutoCloseable {
     }
 
     public long bytes() {
-        long small = clips.bytes() + rows.bytes() + starts.bytes() + joints.bytes() + levelJoints.bytes();
+        long small = clips.bytes() + samples.bytes() + starts.bytes() + joints.bytes() + levelJoints.bytes();
         return atlas.bytes() + small + inverseBind.bytes();
     }
 
@@ -65,20 +66,20 @@ public final class AtlasTextures implements AutoCloseable {
         int[] words = new int[4 * clips.size()];
         for (int c = 0; c < clips.size(); c++) {
             BakedClip clip = clips.get(c);
-            words[4 * c] = clip.firstRow();
-            words[4 * c + 1] = clip.rowCount();
+            words[4 * c] = clip.firstSample();
+            words[4 * c + 1] = clip.sampleCount();
             words[4 * c + 2] = clip.firstStart();
             words[4 * c + 3] = clip.startShift();
         }
         return words;
     }
 
-    /** Phase and bits of the inverse span of each row. */
-    private static int[] rowWords(RowTable rows) {
-        int[] words = new int[2 * rows.phases().length];
-        for (int r = 0; r < rows.phases().length; r++) {
-            words[2 * r] = rows.phases()[r];
-            words[2 * r + 1] = Float.floatToRawIntBits(rows.inverseSpans()[r]);
+    /** Phase and bits of the inverse span of each sample. */
+    private static int[] sampleWords(SampleTable samples) {
+        int[] words = new int[2 * samples.phases().length];
+        for (int r = 0; r < samples.phases().length; r++) {
+            words[2 * r] = samples.phases()[r];
+            words[2 * r + 1] = Float.floatToRawIntBits(samples.inverseSpans()[r]);
         }
         return words;
     }
@@ -119,6 +120,6 @@ public final class AtlasTextures implements AutoCloseable {
 
     @Override
     public void close() {
-        owned.close();
+        scope.close();
     }
 }

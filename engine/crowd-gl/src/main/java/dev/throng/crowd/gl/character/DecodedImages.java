@@ -1,6 +1,6 @@
 package dev.throng.crowd.gl.character;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Material;
 import dev.throng.anim.Texture;
 import dev.throng.anim.Warning;
@@ -19,7 +19,7 @@ final class DecodedImages {
     private final Map<Integer, Image> images = new HashMap<>();
     private final List<Warning> warnings = new ArrayList<>();
 
-    DecodedImages(Character character) {
+    DecodedImages(CharacterModel character) {
         character.materials().stream()
                 .flatMap(DecodedImages::used)
                 .filter(index -> index != Material.NO_TEXTURE)

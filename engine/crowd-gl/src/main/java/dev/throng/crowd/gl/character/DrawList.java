@@ -7,10 +7,10 @@ import dev.throng.gl.memory.VertexArray;
 
 /**
  * The instances that are drawn, in order, as instanced vertex attributes: baseInstance then applies to them without an
- * extension. One list for each frustum, its levels of detail one after the other; {@code select_write.comp} fills it. 32 B each:
+ * extension. One list for each frustum, its levels of detail one after the other; {@code cull_write.comp} fills it. 32 B each:
  *
  * <pre>
- *   0  vec4  place: x y z, scale
+ *   0  vec4  positionScale: x y z, scale
  *  16  vec2  facing: cosine and sine of the heading
  *  24  uvec2 seed, slot: which palette of its batch is its own; from bit 30 on which list this is
  * </pre>
@@ -19,7 +19,7 @@ public final class DrawList {
     /** Bytes of one entry. */
     public static final int BYTES = 32;
 
-    public static final int PLACE = 0;
+    public static final int POSITION_SCALE = 0;
     public static final int FACING = 16;
     public static final int SEED_AND_SLOT = 24;
 
@@ -29,7 +29,7 @@ public final class DrawList {
     public static VertexArray feed(VertexArray vertices, GpuBuffer drawList) {
         int stream = MeshBuffers.STREAM_DRAW_LIST;
         return vertices.vertices(stream, drawList, 0, BYTES, 1)
-                .attribute(Bindings.ATTRIBUTE_PLACE, stream, AttributeFormat.FLOAT4, PLACE)
+                .attribute(Bindings.ATTRIBUTE_POSITION_SCALE, stream, AttributeFormat.FLOAT4, POSITION_SCALE)
                 .attribute(Bindings.ATTRIBUTE_FACING, stream, AttributeFormat.FLOAT2, FACING)
                 .attribute(Bindings.ATTRIBUTE_SEED_AND_SLOT, stream, AttributeFormat.UINT32x2, SEED_AND_SLOT);
     }

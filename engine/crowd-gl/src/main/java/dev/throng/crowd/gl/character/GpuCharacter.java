@@ -1,11 +1,11 @@
 package dev.throng.crowd.gl.character;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.lod.LevelJoints;
 import dev.throng.bake.atlas.ClipAtlas;
-import dev.throng.crowd.gl.mesh.Arrangement;
+import dev.throng.crowd.gl.mesh.VertexRemap;
 import dev.throng.gl.GlException;
-import dev.throng.gl.memory.Owned;
+import dev.throng.gl.memory.ResourceScope;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -20,19 +20,19 @@ public final class GpuCharacter implements AutoCloseable {
         NONE
     }
 
-    private final Owned owned = new Owned();
-    private final Character character;
+    private final ResourceScope scope = new ResourceScope();
+    private final CharacterModel character;
     private final ClipAtlas atlas;
     private final Skinning skinning;
-    private final Extent extent;
+    private final CharacterMetrics metrics;
     private final LevelJoints joints;
-    private final ExtentTables tables;
+    private final CharacterMetricTables tables;
     private final AtlasTextures textures;
-    private final List<Arrangement> arrangements;
+    private final List<VertexRemap> remaps;
     private final MeshBytes bytes;
     private final MeshBuffers meshes;
     private final MaterialSet materials;
-    private @Nullable TwinBody twinBody;
+    private @Nullable CpuMeshes cpuMeshes;
 
     /**
      * Prepares a character and uploads it to the current context.
@@ -40,7 +40,7 @@ public final class GpuCharacter implements AutoCloseable {
      * @param atlas baked from this character
      * @throws GlException LIMIT when it has more palette entries than a vertex can name
      */
-    public GpuCharacter(Character character, ClipAtlas atlas, Skinning skinning) {
+    public GpuCharacter(CharacterModel character, ClipAtlas atlas, Skinning skinning) {
         this(new PreparedCharacter(character, atlas, skinning));
     }
 
@@ -49,17 +49,17 @@ public final class GpuCharacter implements AutoCloseable {
         character = prepared.character();
         atlas = prepared.atlas();
         skinning = prepared.skinning();
-        extent = prepared.extent();
+        metrics = prepared.metrics();
         joints = prepared.joints();
-        arrangements = prepared.arrangements();
+        remaps = prepared.remaps();
         bytes = prepared.meshes();
         try {
-            tables = owned.keep(new ExtentTables(extent, atlas.clips().size()), ExtentTables::close);
-            textures = owned.keep(new AtlasTextures(character, atlas, joints), AtlasTextures::close);
-            meshes = owned.keep(new MeshBuffers(bytes), MeshBuffers::close);
-            materials = owned.keep(new MaterialSet(character, prepared.images()), MaterialSet::close);
+            tables = scope.own(new CharacterMetricTables(metrics, atlas.clips().size()), CharacterMetricTables::close);
+            textures = scope.own(new AtlasTextures(character, atlas, joints), AtlasTextures::close);
+            meshes = scope.own(new MeshBuffers(bytes), MeshBuffers::close);
+            materials = scope.own(new MaterialSet(character, prepared.images()), MaterialSet::close);
         } catch (RuntimeException | Error e) {
-            owned.close();
+            scope.close();
             throw e;
         }
     }
@@ -75,7 +75,7 @@ public final class GpuCharacter implements AutoCloseable {
 
     /** All that show something, finest first. */
     public List<Level> levels() {
-        float[] errors = extent.levelErrors();
+        float[] errors = metrics.levelErrors();
         return IntStream.range(0, errors.length)
                 .filter(level -> Float.isFinite(errors[level]))
                 .mapToObj(this::level)
@@ -83,11 +83,11 @@ public final class GpuCharacter implements AutoCloseable {
     }
 
     private Level level(int level) {
-        int triangles = extent.level(level).triangleCount();
-        return new Level(meshes.vertexCount(level), triangles, extent.levelErrors()[level]);
+        int triangles = metrics.level(level).triangleCount();
+        return new Level(meshes.vertexCount(level), triangles, metrics.levelErrors()[level]);
     }
 
-    public Character character() {
+    public CharacterModel character() {
         return character;
     }
 
@@ -100,12 +100,12 @@ public final class GpuCharacter implements AutoCloseable {
     }
 
     /** How large it is. */
-    public Extent extent() {
-        return extent;
+    public CharacterMetrics metrics() {
+        return metrics;
     }
 
     /** The same for shaders. */
-    public ExtentTables tables() {
+    public CharacterMetricTables tables() {
         return tables;
     }
 
@@ -134,20 +134,20 @@ public final class GpuCharacter implements AutoCloseable {
     }
 
     /** How each mesh of the finest level is drawn. */
-    public List<Arrangement> arrangements() {
-        return arrangements;
+    public List<VertexRemap> remaps() {
+        return remaps;
     }
 
     public MeshBuffers meshes() {
         return meshes;
     }
 
-    /** The same vertices for the twin. */
-    public TwinBody twinBody() {
-        if (twinBody == null) {
-            twinBody = new TwinBody(character, atlas, bytes);
+    /** The same vertices for the CPU. */
+    public CpuMeshes cpuMeshes() {
+        if (cpuMeshes == null) {
+            cpuMeshes = new CpuMeshes(character, atlas, bytes);
         }
-        return twinBody;
+        return cpuMeshes;
     }
 
     public MaterialSet materials() {
@@ -156,11 +156,11 @@ public final class GpuCharacter implements AutoCloseable {
 
     /** Height above the ground, more than 0. */
     public float figureHeight() {
-        return (float) Math.max(extent.footprint().height(), Float.MIN_NORMAL);
+        return (float) Math.max(metrics.groundContact().height(), Float.MIN_NORMAL);
     }
 
     @Override
     public void close() {
-        owned.close();
+        scope.close();
     }
 }

@@ -15,7 +15,7 @@ final class InfluenceSplit {
     private static final int[] COUNTS = {2, Influences.GPU_INFLUENCES};
 
     /** Fewer triangles cost less among those of more influences than by themselves. */
-    private static final int LEAST = 64;
+    private static final int MIN = 64;
 
     /** Whatever triangles there are. */
     static final Share ALL = new Share(0, Influences.GPU_INFLUENCES);
@@ -26,9 +26,9 @@ final class InfluenceSplit {
      * Triangles by the influences that their vertices have.
      *
      * @param above at most so many have all vertices of triangles that belong to another share
-     * @param most of a vertex
+     * @param max of a vertex
      */
-    record Share(int above, int most) {
+    record Share(int above, int max) {
         /** Those of a mesh, in its order: three vertices each. */
         int[] triangles(MeshVertices mesh) {
             int[] indices = mesh.geometry().indices();
@@ -36,7 +36,7 @@ final class InfluenceSplit {
             int count = 0;
             for (int t = 0; t < indices.length; t += 3) {
                 int needed = needed(mesh, t);
-                if (needed > above && needed <= most) {
+                if (needed > above && needed <= max) {
                     System.arraycopy(indices, t, own, count, 3);
                     count += 3;
                 }
@@ -49,15 +49,15 @@ final class InfluenceSplit {
     static List<Share> of(List<MeshVertices> meshes) {
         List<Share> shares = new ArrayList<>();
         int above = 0;
-        for (int most : COUNTS) {
-            Share share = new Share(above, most);
+        for (int max : COUNTS) {
+            Share share = new Share(above, max);
             int triangles = meshes.stream()
                     .mapToInt(mesh -> share.triangles(mesh).length / 3)
                     .sum();
             boolean isRest = triangles == left(meshes, above);
-            if (triangles >= LEAST || triangles > 0 && isRest) {
+            if (triangles >= MIN || triangles > 0 && isRest) {
                 shares.add(share);
-                above = most;
+                above = max;
             }
         }
         return shares;
@@ -70,13 +70,13 @@ final class InfluenceSplit {
 
     /** Influences that the vertices of a triangle have at most, at least 1. */
     private static int needed(MeshVertices mesh, int triangle) {
-        int most = 1;
+        int max = 1;
         for (int corner = triangle; corner < triangle + 3; corner++) {
             int first = mesh.geometry().indices()[corner] * Influences.GPU_INFLUENCES;
-            for (int k = most; k < Influences.GPU_INFLUENCES; k++) {
-                most = mesh.influences().weights()[first + k] != 0 ? k + 1 : most;
+            for (int k = max; k < Influences.GPU_INFLUENCES; k++) {
+                max = mesh.influences().weights()[first + k] != 0 ? k + 1 : max;
             }
         }
-        return most;
+        return max;
     }
 }

@@ -4,15 +4,15 @@ import static org.lwjgl.opengl.GL11C.GL_REPEAT;
 import static org.lwjgl.opengl.GL12C.GL_CLAMP_TO_EDGE;
 import static org.lwjgl.opengl.GL14C.GL_MIRRORED_REPEAT;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Material;
-import dev.throng.crowd.gl.scene.Look;
+import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.shader.Bindings;
-import dev.throng.crowd.gl.shader.Table;
+import dev.throng.crowd.gl.shader.LookupBuffer;
 import dev.throng.gl.Raster;
 import dev.throng.gl.image.Image;
 import dev.throng.gl.memory.BufferTexture.Format;
-import dev.throng.gl.memory.Owned;
+import dev.throng.gl.memory.ResourceScope;
 import dev.throng.gl.memory.Texture;
 import java.util.HashMap;
 import java.util.Map;
@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
 
 /** The materials of a character and their textures. */
 public final class MaterialSet implements AutoCloseable {
-    private final Owned owned = new Owned();
-    private final Table table;
+    private final ResourceScope scope = new ResourceScope();
+    private final LookupBuffer table;
     private final Texture white;
     private final Map<Use, Texture> textures = new HashMap<>();
 
@@ -37,9 +37,9 @@ public final class MaterialSet implements AutoCloseable {
      * @param doubleSided both sides are drawn
      * @param solid all of it is there, whatever alpha says
      */
-    public record Appearance(int base, int surface, int emission, boolean doubleSided, boolean solid) {
-        static Appearance of(Material material) {
-            return new Appearance(
+    public record DrawState(int base, int surface, int emission, boolean doubleSided, boolean solid) {
+        static DrawState of(Material material) {
+            return new DrawState(
                     material.base().texture(),
                     material.surface().texture(),
                     material.emission().texture(),
@@ -49,27 +49,27 @@ public final class MaterialSet implements AutoCloseable {
     }
 
     /** @param images of the character's textures, not kept */
-    MaterialSet(Character character, DecodedImages images) {
+    MaterialSet(CharacterModel character, DecodedImages images) {
         try {
             float[] texels = MaterialTable.texels(character.materials());
-            table = owned.keep(Table.of("materials", texels, Format.RGBA32F), Table::close);
-            white = owned.keep(Texture.white(), Texture::close);
+            table = scope.own(LookupBuffer.of("materials", texels, Format.RGBA32F), LookupBuffer::close);
+            white = scope.own(Texture.white(), Texture::close);
             for (Material material : character.materials()) {
                 upload(character, images, new Use(material.base().texture(), true));
                 upload(character, images, new Use(material.surface().texture(), false));
                 upload(character, images, new Use(material.emission().texture(), true));
             }
         } catch (RuntimeException | Error e) {
-            owned.close();
+            scope.close();
             throw e;
         }
     }
 
-    private void upload(Character character, DecodedImages images, Use use) {
+    private void upload(CharacterModel character, DecodedImages images, Use use) {
         int index = use.texture();
         if (index != Material.NO_TEXTURE && !textures.containsKey(use)) {
             Texture texture = upload(character.textures().get(index), images.image(index), use.srgb());
-            textures.put(use, owned.keep(texture, Texture::close));
+            textures.put(use, scope.own(texture, Texture::close));
         }
     }
 
@@ -95,16 +95,16 @@ public final class MaterialSet implements AutoCloseable {
     }
 
     /** Makes the following draws look like this. */
-    public void bind(Appearance appearance, Look.Sides sides) {
-        bindBase(appearance);
-        texture(appearance.surface(), false).bind(Bindings.UNIT_SURFACE);
-        texture(appearance.emission(), true).bind(Bindings.UNIT_EMISSION);
-        Raster.cull(isCulled(appearance, sides) ? Raster.Cull.BACK : Raster.Cull.NONE);
+    public void bind(DrawState drawState, Environment.Sides sides) {
+        bindBase(drawState);
+        texture(drawState.surface(), false).bind(Bindings.UNIT_SURFACE);
+        texture(drawState.emission(), true).bind(Bindings.UNIT_EMISSION);
+        Raster.cull(isCulled(drawState, sides) ? Raster.Cull.BACK : Raster.Cull.NONE);
     }
 
     /** The part of it that decides what is there at all. */
-    public void bindBase(Appearance appearance) {
-        texture(appearance.base(), true).bind(Bindings.UNIT_BASE_COLOUR);
+    public void bindBase(DrawState drawState) {
+        texture(drawState.base(), true).bind(Bindings.UNIT_BASE_COLOUR);
     }
 
     private Texture texture(int index, boolean srgb) {
@@ -112,9 +112,9 @@ public final class MaterialSet implements AutoCloseable {
     }
 
     /** Whether back faces are left out. */
-    public static boolean isCulled(Appearance appearance, Look.Sides sides) {
+    public static boolean isCulled(DrawState drawState, Environment.Sides sides) {
         return switch (sides) {
-            case MATERIAL -> !appearance.doubleSided();
+            case MATERIAL -> !drawState.doubleSided();
             case CULL -> true;
             case NONE -> false;
         };
@@ -122,6 +122,6 @@ public final class MaterialSet implements AutoCloseable {
 
     @Override
     public void close() {
-        owned.close();
+        scope.close();
     }
 }

@@ -12,12 +12,12 @@ import java.util.Map;
  * <pre>
  *   0  base colour: r g b a
  *   1  alpha cutoff, alpha mode, which textures (sum of TEXTURED_...), 1 if unlit
- *   2  metallic, roughness, first dye's texel, count of dyes
- *   3  emission r g b, dye group
+ *   2  metallic, roughness, first colour variant's texel, count of variants
+ *   3  emission r g b, variant group
  * </pre>
  *
- * The dyes follow all materials, one texel each: r g b, alpha of the base colour. Materials of one name are one dye group, the
- * number of the first: an instance takes the same choice for all of them.
+ * The colour variants follow all materials, one texel each: r g b, alpha of the base colour. Materials of one name are one
+ * variant group, the number of the first: an instance takes the same choice for all of them.
  */
 public final class MaterialTable {
     /** Texels of one material. */
@@ -36,12 +36,14 @@ public final class MaterialTable {
 
     private final Map<String, Integer> groups = new HashMap<>();
     private final float[] values;
-    private int nextDye;
+    private int nextVariant;
 
     private MaterialTable(List<Material> materials) {
-        int dyes = materials.stream().mapToInt(m -> m.base().dyes().length).sum();
-        values = new float[CHANNELS * (TEXELS * materials.size() + dyes)];
-        nextDye = TEXELS * materials.size();
+        int variants = materials.stream()
+                .mapToInt(m -> m.base().colourVariants().length)
+                .sum();
+        values = new float[CHANNELS * (TEXELS * materials.size() + variants)];
+        nextVariant = TEXELS * materials.size();
         for (int m = 0; m < materials.size(); m++) {
             put(m, materials.get(m));
         }
@@ -57,15 +59,15 @@ public final class MaterialTable {
         Material.Surface surface = material.surface();
         float[] base = material.base().factor();
         float[] emission = material.emission().factor();
-        int dyes = material.base().dyes().length;
+        int variants = material.base().colourVariants().length;
         groups.putIfAbsent(material.name(), m);
         int texel = TEXELS * m;
         put(texel, base[0], base[1], base[2], base[3]);
         put(texel + 1, coverage.cutoff(), coverage.mode().ordinal(), textured(material), surface.unlit() ? 1 : 0);
-        put(texel + 2, surface.metallic(), surface.roughness(), nextDye, dyes);
+        put(texel + 2, surface.metallic(), surface.roughness(), nextVariant, variants);
         put(texel + 3, emission[0], emission[1], emission[2], groups.get(material.name()));
-        for (float[] dye : material.base().dyes()) {
-            put(nextDye++, dye[0], dye[1], dye[2], base[3]);
+        for (float[] variant : material.base().colourVariants()) {
+            put(nextVariant++, variant[0], variant[1], variant[2], base[3]);
         }
     }
 

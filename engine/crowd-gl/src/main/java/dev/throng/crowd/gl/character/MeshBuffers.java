@@ -2,11 +2,11 @@ package dev.throng.crowd.gl.character;
 
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
-import dev.throng.crowd.gl.character.MaterialSet.Appearance;
+import dev.throng.crowd.gl.character.MaterialSet.DrawState;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.gl.memory.AttributeFormat;
 import dev.throng.gl.memory.GpuBuffer;
-import dev.throng.gl.memory.Owned;
+import dev.throng.gl.memory.ResourceScope;
 import dev.throng.gl.memory.VertexArray;
 import java.util.BitSet;
 import java.util.List;
@@ -39,7 +39,7 @@ public final class MeshBuffers implements AutoCloseable {
     /** Vertex stream of the draw list, which each pass that draws fills. */
     public static final int STREAM_DRAW_LIST = 2;
 
-    private final Owned owned = new Owned();
+    private final ResourceScope scope = new ResourceScope();
     private final GpuBuffer skinning;
     private final GpuBuffer looks;
     private final GpuBuffer indices;
@@ -57,11 +57,16 @@ public final class MeshBuffers implements AutoCloseable {
      * @param influences that a vertex of theirs has at most: 2 or 4
      * @param firstIndex of its triangles; indices count from the buffer's first vertex
      * @param indexCount three for each triangle, at least one
-     * @param appearance what they have in common
-     * @param finish what shaders need to know of them
+     * @param drawState what they have in common
+     * @param features what shaders need to know of them
      */
     public record DrawRange(
-            int level, int influences, int firstIndex, int indexCount, Appearance appearance, Finish finish) {}
+            int level,
+            int influences,
+            int firstIndex,
+            int indexCount,
+            DrawState drawState,
+            MaterialFeatures features) {}
 
     /** @param bytes uploaded as they are, not kept */
     MeshBuffers(MeshBytes bytes) {
@@ -69,11 +74,11 @@ public final class MeshBuffers implements AutoCloseable {
         filed = bytes.filed();
         draws = bytes.draws();
         try {
-            skinning = owned.keep(GpuBuffer.of("vertices: skinning", bytes.skinning()), GpuBuffer::close);
-            looks = owned.keep(GpuBuffer.of("vertices: looks", bytes.looks()), GpuBuffer::close);
-            indices = owned.keep(GpuBuffer.of("triangles", bytes.indices()), GpuBuffer::close);
+            skinning = scope.own(GpuBuffer.of("vertices: skinning", bytes.skinning()), GpuBuffer::close);
+            looks = scope.own(GpuBuffer.of("vertices: looks", bytes.looks()), GpuBuffer::close);
+            indices = scope.own(GpuBuffer.of("triangles", bytes.indices()), GpuBuffer::close);
         } catch (RuntimeException | Error e) {
-            owned.close();
+            scope.close();
             throw e;
         }
     }
@@ -145,6 +150,6 @@ public final class MeshBuffers implements AutoCloseable {
 
     @Override
     public void close() {
-        owned.close();
+        scope.close();
     }
 }

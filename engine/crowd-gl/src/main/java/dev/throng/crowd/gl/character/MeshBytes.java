@@ -1,10 +1,10 @@
 package dev.throng.crowd.gl.character;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
 import dev.throng.anim.Mesh;
-import dev.throng.crowd.gl.character.MaterialSet.Appearance;
+import dev.throng.crowd.gl.character.MaterialSet.DrawState;
 import dev.throng.crowd.gl.character.MeshBuffers.DrawRange;
 import dev.throng.crowd.gl.character.MeshBuffers.MeshVertices;
 import dev.throng.crowd.gl.character.MeshBuffers.Part;
@@ -35,7 +35,7 @@ final class MeshBytes {
      * @param drawn its meshes
      * @throws GlException LIMIT when one buffer cannot hold them
      */
-    MeshBytes(Character character, DrawnMeshes drawn) {
+    MeshBytes(CharacterModel character, UploadMeshes drawn) {
         this(character, drawn.levels(), drawn.filed(), drawn.areSkinned());
     }
 
@@ -43,19 +43,19 @@ final class MeshBytes {
      * @param levels what is drawn of each mesh of each level of detail, at least one level
      * @param undrawn of each mesh of the finest level, or none
      */
-    MeshBytes(Character character, List<List<MeshVertices>> levels, List<MeshVertices> undrawn) {
+    MeshBytes(CharacterModel character, List<List<MeshVertices>> levels, List<MeshVertices> undrawn) {
         this(character, levels, undrawn, true);
     }
 
     private MeshBytes(
-            Character character, List<List<MeshVertices>> levels, List<MeshVertices> undrawn, boolean areSkinned) {
+            CharacterModel character, List<List<MeshVertices>> levels, List<MeshVertices> undrawn, boolean areSkinned) {
         this.areSkinned = areSkinned;
         long vertexCount = count(levels, Geometry::vertexCount) + count(List.of(undrawn), Geometry::vertexCount);
         skinning = direct(vertexCount * MeshBuffers.SKINNING_BYTES);
         looks = direct(vertexCount * MeshBuffers.LOOKS_BYTES);
         indices = direct(count(levels, Geometry::triangleCount) * 12);
         for (int level = 0; level < levels.size(); level++) {
-            Character view = character.level(level);
+            CharacterModel view = character.level(level);
             parts.add(putVertices(view, levels.get(level)));
             putTriangles(level, view, levels.get(level));
             if (level == 0) {
@@ -74,7 +74,7 @@ final class MeshBytes {
                 .sum();
     }
 
-    private List<Part> putVertices(Character level, List<MeshVertices> vertices) {
+    private List<Part> putVertices(CharacterModel level, List<MeshVertices> vertices) {
         List<Part> added = new ArrayList<>();
         for (int m = 0; m < vertices.size(); m++) {
             MeshVertices mesh = vertices.get(m);
@@ -86,12 +86,12 @@ final class MeshBytes {
         return added;
     }
 
-    private void putTriangles(int level, Character view, List<MeshVertices> vertices) {
-        alike(view).forEach((appearance, meshes) -> {
+    private void putTriangles(int level, CharacterModel view, List<MeshVertices> vertices) {
+        alike(view).forEach((drawState, meshes) -> {
             List<MeshVertices> alike = meshes.stream().map(vertices::get).toList();
             boolean faceted = alike.stream().anyMatch(mesh -> !mesh.flat().isEmpty());
-            Finish finish = Finish.of(appearance, view.materials(), faceted);
-            boolean splits = areSkinned && appearance.solid(); // what is mixed keeps its order
+            MaterialFeatures features = MaterialFeatures.of(drawState, view.materials(), faceted);
+            boolean splits = areSkinned && drawState.solid(); // what is mixed keeps its order
             for (InfluenceSplit.Share share : splits ? InfluenceSplit.of(alike) : List.of(InfluenceSplit.ALL)) {
                 int first = indices.position() / 4;
                 for (int m : meshes) {
@@ -99,19 +99,19 @@ final class MeshBytes {
                     putIndices(triangles, parts.get(level).get(m).firstVertex(), indices);
                 }
                 int count = indices.position() / 4 - first;
-                draws.add(new DrawRange(level, share.most(), first, count, appearance, finish));
+                draws.add(new DrawRange(level, share.max(), first, count, drawState, features));
             }
         });
     }
 
     /** Meshes that show triangles, by what one draw can show, in the order of their first. */
-    private static Map<Appearance, List<Integer>> alike(Character character) {
-        Map<Appearance, List<Integer>> alike = new LinkedHashMap<>();
+    private static Map<DrawState, List<Integer>> alike(CharacterModel character) {
+        Map<DrawState, List<Integer>> alike = new LinkedHashMap<>();
         for (int m = 0; m < character.meshes().size(); m++) {
             Mesh mesh = character.meshes().get(m);
             if (mesh.geometry().triangleCount() > 0) {
-                Appearance appearance = Appearance.of(character.materials().get(mesh.material()));
-                alike.computeIfAbsent(appearance, key -> new ArrayList<>()).add(m);
+                DrawState drawState = DrawState.of(character.materials().get(mesh.material()));
+                alike.computeIfAbsent(drawState, key -> new ArrayList<>()).add(m);
             }
         }
         return alike;
@@ -155,7 +155,7 @@ final class MeshBytes {
     private static void putLooks(MeshVertices mesh, int material, ByteBuffer out) {
         Geometry geometry = mesh.geometry();
         float[] uvs = geometry.uvs();
-        float[] colours = geometry.colors();
+        float[] colours = geometry.colours();
         for (int v = 0; v < geometry.vertexCount(); v++) {
             out.putFloat(uvs == null ? 0 : uvs[2 * v]);
             out.putFloat(uvs == null ? 0 : uvs[2 * v + 1]);

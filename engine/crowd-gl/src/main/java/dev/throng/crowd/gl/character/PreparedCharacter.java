@@ -1,14 +1,14 @@
 package dev.throng.crowd.gl.character;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Warning;
 import dev.throng.anim.lod.LevelJoints;
 import dev.throng.bake.atlas.ClipAtlas;
-import dev.throng.bake.measure.CharacterFacts;
+import dev.throng.bake.measure.BakedMetrics;
 import dev.throng.crowd.ClipSpheres;
-import dev.throng.crowd.gl.mesh.Arrangement;
+import dev.throng.crowd.gl.mesh.VertexRemap;
+import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.RendererFeatures;
-import dev.throng.crowd.gl.scene.Selection;
 import dev.throng.gl.GlException;
 import java.util.List;
 
@@ -17,12 +17,12 @@ import java.util.List;
  * any thread and used on any other. It says nothing new later; what is left to be found out is found out when it is asked for.
  */
 public final class PreparedCharacter {
-    private final Character character;
+    private final CharacterModel character;
     private final ClipAtlas atlas;
     private final GpuCharacter.Skinning skinning;
-    private final Extent extent;
+    private final CharacterMetrics metrics;
     private final LevelJoints joints;
-    private final List<Arrangement> arrangements;
+    private final List<VertexRemap> remaps;
     private final MeshBytes meshes;
     private final DecodedImages images;
 
@@ -32,11 +32,11 @@ public final class PreparedCharacter {
      * @param atlas baked from this character
      * @throws GlException LIMIT when it has more palette entries than a vertex can name, or more vertices than one buffer holds
      */
-    public PreparedCharacter(Character character, ClipAtlas atlas, GpuCharacter.Skinning skinning) {
-        this(character, atlas, skinning, MeshForm.PREPARED);
+    public PreparedCharacter(CharacterModel character, ClipAtlas atlas, GpuCharacter.Skinning skinning) {
+        this(character, atlas, skinning, MeshForm.OPTIMISED);
     }
 
-    public PreparedCharacter(Character character, ClipAtlas atlas, GpuCharacter.Skinning skinning, MeshForm form) {
+    public PreparedCharacter(CharacterModel character, ClipAtlas atlas, GpuCharacter.Skinning skinning, MeshForm form) {
         int entries = character.palette().entryCount();
         if (entries > MeshBuffers.MAX_ENTRIES) {
             throw new GlException(
@@ -47,10 +47,10 @@ public final class PreparedCharacter {
         this.character = character;
         this.atlas = atlas;
         this.skinning = skinning;
-        extent = new Extent(character, atlas, skinning);
-        joints = LevelJoints.of(character, extent.levelCount());
-        DrawnMeshes drawn = new DrawnMeshes(character, skinning, form, extent.levelCount());
-        arrangements = drawn.finest();
+        metrics = new CharacterMetrics(character, atlas, skinning);
+        joints = LevelJoints.of(character, metrics.levelCount());
+        UploadMeshes drawn = new UploadMeshes(character, skinning, form, metrics.levelCount());
+        remaps = drawn.finest();
         meshes = new MeshBytes(character, drawn);
         images = new DecodedImages(character);
     }
@@ -58,21 +58,21 @@ public final class PreparedCharacter {
     /**
      * Works out now what frames will ask for, so that none of them waits for it.
      *
-     * @param selection which instances those frames draw, and how
+     * @param culling which instances those frames draw, and how
      * @param features what their renderer can do
      */
-    public PreparedCharacter ready(Selection selection, RendererFeatures features) {
-        extent.find(selection, features.shadows());
+    public PreparedCharacter precompute(CullSettings culling, RendererFeatures features) {
+        metrics.precompute(culling, features.shadows());
         return this;
     }
 
     /** Takes what is known of the character with its atlas, so that nothing of it is worked out again. */
-    public PreparedCharacter knowing(CharacterFacts facts) {
-        extent.know(facts);
+    public PreparedCharacter withMetrics(BakedMetrics baked) {
+        metrics.use(baked);
         return this;
     }
 
-    public Character character() {
+    public CharacterModel character() {
         return character;
     }
 
@@ -86,12 +86,12 @@ public final class PreparedCharacter {
 
     /** The ball of each clip of the atlas; found out when it is first asked for. */
     public ClipSpheres spheres() {
-        return new ClipSpheres(extent.spheres());
+        return new ClipSpheres(metrics.spheres());
     }
 
     /** Above the ground, its own units, 0 or more. */
     public double height() {
-        return extent.footprint().height();
+        return metrics.groundContact().height();
     }
 
     /** What decoding the textures had to say. */
@@ -100,8 +100,8 @@ public final class PreparedCharacter {
     }
 
     /** How large it is. */
-    Extent extent() {
-        return extent;
+    CharacterMetrics metrics() {
+        return metrics;
     }
 
     /** Joints that its levels of detail need. */
@@ -110,8 +110,8 @@ public final class PreparedCharacter {
     }
 
     /** How each mesh of the finest level is drawn. */
-    List<Arrangement> arrangements() {
-        return arrangements;
+    List<VertexRemap> remaps() {
+        return remaps;
     }
 
     /** Vertices and triangles. */

@@ -1,8 +1,8 @@
 package dev.throng.crowd.gl.cull;
 
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
+import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.MemoryPlan;
-import dev.throng.crowd.gl.scene.Selection;
 import dev.throng.gl.framebuffer.RenderTarget;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -14,22 +14,22 @@ import org.jspecify.annotations.Nullable;
  * only which of two equal depths is drawn first does.
  */
 public final class OcclusionPass implements AutoCloseable {
-    private final SelectSteps steps;
+    private final CullSteps steps;
     private @Nullable PyramidPass pyramid;
 
     /** @param frusta that lists are made for */
     public OcclusionPass(int frusta) {
-        steps = new SelectSteps(frusta, true);
+        steps = new CullSteps(frusta, true);
     }
 
     /** Puts the instances that are still to be drawn into the camera's lists. The frame block is bound. */
-    public void run(RenderTarget target, List<CrowdBuffers> groups, Selection selection) {
+    public void run(RenderTarget target, List<CrowdBuffers> groups, CullSettings culling) {
         PyramidPass depths = pyramidFor(target);
         depths.build(target);
         List<CrowdBuffers> drawn = groups.stream()
-                .filter(group -> group.lists().layout().runs() > 0)
+                .filter(group -> group.lists().layout().wordBlocks() > 0)
                 .toList();
-        steps.runLate(drawn, selection, new float[] {target.width(), target.height()});
+        steps.runLate(drawn, culling, new float[] {target.width(), target.height()});
     }
 
     private PyramidPass pyramidFor(RenderTarget target) {

@@ -1,6 +1,6 @@
 package dev.throng.crowd.gl.cull;
 
-import dev.throng.crowd.cpu.DepthPyramid;
+import dev.throng.crowd.cpu.CpuDepthPyramid;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.ShaderLibrary;
@@ -8,20 +8,23 @@ import dev.throng.gl.Barrier;
 import dev.throng.gl.framebuffer.RenderTarget;
 import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.GpuBuffer;
-import dev.throng.gl.memory.Owned;
+import dev.throng.gl.memory.ResourceScope;
 import dev.throng.gl.shader.ShaderProgram;
 import java.util.List;
 import java.util.Map;
 
-/** Finds the farthest depths of a picture in squares, level after level; {@link DepthPyramid} finds the same. For pictures of one size. */
+/**
+ * Finds the farthest depths of a picture in squares, level after level; {@link CpuDepthPyramid} finds the same. For pictures of
+ * one size.
+ */
 public final class PyramidPass implements AutoCloseable {
     private static final int LANES = 64;
 
-    private final Owned owned = new Owned();
+    private final ResourceScope scope = new ResourceScope();
     private final int width;
     private final int height;
     private final int samples;
-    private final List<DepthPyramid.Level> levels;
+    private final List<CpuDepthPyramid.Level> levels;
     private final GpuBuffer farthest;
     private final BufferTexture texels;
     private final ShaderProgram finest;
@@ -32,14 +35,14 @@ public final class PyramidPass implements AutoCloseable {
         width = target.width();
         height = target.height();
         samples = target.samples();
-        levels = DepthPyramid.levels(width, height);
+        levels = CpuDepthPyramid.levels(width, height);
         try {
-            farthest = owned.buffer("depth pyramid", bytes(width, height));
-            texels = owned.texels("depth pyramid", farthest, BufferTexture.Format.R32F);
+            farthest = scope.buffer("depth pyramid", bytes(width, height));
+            texels = scope.texels("depth pyramid", farthest, BufferTexture.Format.R32F);
             finest = program(true, samples > 1);
             coarser = program(false, false);
         } catch (RuntimeException | Error e) {
-            owned.close();
+            scope.close();
             throw e;
         }
     }
@@ -49,7 +52,7 @@ public final class PyramidPass implements AutoCloseable {
         constants.put("LANES", LANES);
         constants.put("PICTURE", picture);
         constants.put("MULTISAMPLED", multisampled);
-        ShaderProgram program = owned.keep(
+        ShaderProgram program = scope.own(
                 ShaderProgram.compute("depth_pyramid", ShaderLibrary.load("crowd/depth_pyramid.comp", constants)),
                 ShaderProgram::close);
         program.set("picture", new float[] {width, height});
@@ -61,7 +64,7 @@ public final class PyramidPass implements AutoCloseable {
         return target.width() == width && target.height() == height && target.samples() == samples;
     }
 
-    /** Finds the depths of what has been drawn so far, and binds them for the selection. */
+    /** Finds the depths of what has been drawn so far, and binds them for culling. */
     void build(RenderTarget target) {
         // The frame before may still read what is written now, and the depths may still be drawn.
         Barrier.before(Barrier.STORAGE, Barrier.RENDER_TARGET);
@@ -80,12 +83,12 @@ public final class PyramidPass implements AutoCloseable {
     /** All levels as they are; waits for the device. */
     float[] download() {
         Barrier.before(Barrier.READBACK);
-        return farthest.downloadFloats(0, DepthPyramid.size(width, height));
+        return farthest.downloadFloats(0, CpuDepthPyramid.size(width, height));
     }
 
     /** Bytes for a picture of so many pixels. */
     public static long bytes(int width, int height) {
-        return (long) Float.BYTES * DepthPyramid.size(width, height);
+        return (long) Float.BYTES * CpuDepthPyramid.size(width, height);
     }
 
     /** Bytes that are taken. */
@@ -95,6 +98,6 @@ public final class PyramidPass implements AutoCloseable {
 
     @Override
     public void close() {
-        owned.close();
+        scope.close();
     }
 }

@@ -1,13 +1,13 @@
 package dev.throng.crowd.gl.cull;
 
-import dev.throng.crowd.cpu.CpuTriangles;
+import dev.throng.crowd.cpu.CpuTriangleCull;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.TriangleBuffers;
 import dev.throng.crowd.gl.buffer.TriangleRanges;
 import dev.throng.crowd.gl.buffer.TriangleSteps;
 import dev.throng.crowd.gl.buffer.TriangleWork;
 import dev.throng.crowd.gl.character.MaterialSet;
-import dev.throng.crowd.gl.scene.Look;
+import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.framebuffer.RenderTarget;
@@ -36,19 +36,19 @@ public final class TrianglePass {
      *
      * @param target that will be drawn into
      */
-    public void run(List<CrowdBuffers> groups, RenderTarget target, Look.Sides sides) {
+    public void run(List<CrowdBuffers> groups, RenderTarget target, Environment.Sides sides) {
         List<CrowdBuffers> culled =
                 groups.stream().filter(CrowdBuffers::cullsTriangles).toList();
         if (culled.isEmpty()) {
             return;
         }
-        // Selecting wrote blocks; the draws of the frame before may still read what is written now.
+        // Culling wrote blocks; the draws of the frame before may still read what is written now.
         Barrier.before(Barrier.STORAGE);
         culled.forEach(this::plan);
         Barrier.before(Barrier.BUFFER_TEXTURE, Barrier.DISPATCH_COMMANDS);
         culled.forEach(group -> project(group, target));
         Barrier.before(Barrier.BUFFER_TEXTURE);
-        culled.forEach(group -> mark(group, target, sides));
+        culled.forEach(group -> test(group, target, sides));
         Barrier.before(Barrier.STORAGE);
         culled.forEach(this::count);
         Barrier.before(Barrier.STORAGE);
@@ -85,19 +85,19 @@ public final class TrianglePass {
                 header -> group.bindPalettes(header / ranges.count()));
     }
 
-    private void mark(CrowdBuffers group, RenderTarget target, Look.Sides sides) {
-        ShaderProgram program = steps(group).mark();
+    private void test(CrowdBuffers group, RenderTarget target, Environment.Sides sides) {
+        ShaderProgram program = steps(group).test();
         SampleGrid grid = target.sampleGrid();
         program.set("windowSize", new float[] {target.width(), target.height()});
         program.set("samplesPerSide", (float) grid.perSide());
-        program.set("margin", CpuTriangles.margin(target.width(), target.height(), grid.snap()));
+        program.set("margin", CpuTriangleCull.margin(target.width(), target.height(), grid.snap()));
         TriangleBuffers buffers = group.triangles();
         TriangleRanges ranges = buffers.ranges();
         buffers.bindForCulling();
-        each(buffers, program, TriangleWork.MARKING, ranges::areCulled, header -> {
-            MaterialSet.Appearance appearance =
-                    ranges.get(header % ranges.count()).appearance();
-            program.set("oneSided", MaterialSet.isCulled(appearance, sides) ? 1 : 0);
+        each(buffers, program, TriangleWork.TESTING, ranges::areCulled, header -> {
+            MaterialSet.DrawState drawState =
+                    ranges.get(header % ranges.count()).drawState();
+            program.set("oneSided", MaterialSet.isCulled(drawState, sides) ? 1 : 0);
         });
     }
 
@@ -117,7 +117,7 @@ public final class TrianglePass {
         ShaderProgram program = steps(group).write();
         TriangleBuffers buffers = group.triangles();
         buffers.bindForCulling();
-        each(buffers, program, TriangleWork.MARKING, buffers.ranges()::areCulled, header -> {});
+        each(buffers, program, TriangleWork.TESTING, buffers.ranges()::areCulled, header -> {});
     }
 
     /** A dispatch for each batch and each of some ranges. @param before each of them, given its header */

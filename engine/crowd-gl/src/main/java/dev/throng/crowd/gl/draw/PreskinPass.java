@@ -1,9 +1,9 @@
 package dev.throng.crowd.gl.draw;
 
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
+import dev.throng.crowd.gl.buffer.CullBlock;
 import dev.throng.crowd.gl.buffer.PreskinBuffers;
 import dev.throng.crowd.gl.buffer.PreskinWork;
-import dev.throng.crowd.gl.buffer.SelectBlock;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.shader.Preskinned;
@@ -21,10 +21,10 @@ import java.util.function.BiConsumer;
  * same to the last bit.
  */
 public final class PreskinPass {
-    /** Lanes of a workgroup that walk a run each. */
-    private static final int RUN_LANES = 32;
+    /** Lanes of a workgroup that walk a word block each. */
+    private static final int WORD_BLOCK_LANES = 32;
 
-    /** Lanes of the workgroup that sums up: see {@link PreskinBuffers#MOST_VERTICES}. */
+    /** Lanes of the workgroup that sums up: see {@link PreskinBuffers#MAX_VERTICES}. */
     private static final int SCAN_LANES = 128;
 
     /** Lanes of a workgroup that skin a vertex each: whole SIMD vectors everywhere, and little idle in coarse levels. */
@@ -42,14 +42,14 @@ public final class PreskinPass {
     public PreskinPass(int frusta, Programs programs) {
         this.programs = programs;
         scan = planning("preskin_scan", SCAN_LANES, frusta);
-        write = planning("preskin_write", RUN_LANES, frusta);
+        write = planning("preskin_write", WORD_BLOCK_LANES, frusta);
     }
 
     private ShaderProgram planning(String name, int lanes, int frusta) {
         Map<String, Object> constants = ShaderConstants.shared();
         constants.put("LANES", lanes);
         constants.put("FRUSTA", frusta);
-        return programs.compute(name, ShaderLibrary.load("crowd/" + name + ".comp", constants), SelectBlock::check);
+        return programs.compute(name, ShaderLibrary.load("crowd/" + name + ".comp", constants), CullBlock::check);
     }
 
     private ShaderProgram skinning(GpuCharacter character) {
@@ -61,13 +61,13 @@ public final class PreskinPass {
     /** Skins for groups after their lists and palettes of the frame are made. Groups without room are left alone. */
     public void run(List<CrowdBuffers> groups) {
         List<CrowdBuffers> skinned = groups.stream()
-                .filter(group -> group.preskinned() != Preskinned.NOBODY
-                        && group.lists().layout().runs() > 0)
+                .filter(group -> group.preskinned() != Preskinned.NONE
+                        && group.lists().layout().wordBlocks() > 0)
                 .toList();
         if (skinned.isEmpty()) {
             return;
         }
-        // Selecting wrote blocks; the draws of the frame before may still read what is written now.
+        // Culling wrote blocks; the draws of the frame before may still read what is written now.
         Barrier.before(Barrier.STORAGE);
         plan(skinned, (group, buffers) -> {
             scan.setUnsigned("slices", buffers.work().slices());
@@ -76,7 +76,7 @@ public final class PreskinPass {
         Barrier.before(Barrier.STORAGE);
         plan(skinned, (group, buffers) -> {
             write.setUnsigned("capacity", buffers.capacity());
-            write.dispatchThreads(group.lists().runs());
+            write.dispatchThreads(group.lists().wordBlocks());
         });
         Barrier.before(Barrier.BUFFER_TEXTURE, Barrier.DISPATCH_COMMANDS, Barrier.VERTEX_ATTRIBUTES);
         skinned.forEach(this::skin);

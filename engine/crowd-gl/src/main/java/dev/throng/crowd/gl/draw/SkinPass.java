@@ -6,12 +6,12 @@ import dev.throng.crowd.gl.buffer.DrawCommands;
 import dev.throng.crowd.gl.buffer.PaletteBatch;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.buffer.TriangleRanges;
-import dev.throng.crowd.gl.character.Finish;
 import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.character.MaterialFeatures;
 import dev.throng.crowd.gl.character.MeshBuffers;
-import dev.throng.crowd.gl.scene.Inspection;
-import dev.throng.crowd.gl.scene.Look;
-import dev.throng.crowd.gl.scene.Mark;
+import dev.throng.crowd.gl.scene.DebugColour;
+import dev.throng.crowd.gl.scene.DebugView;
+import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.Shading;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.FrameBlock;
@@ -39,7 +39,7 @@ public final class SkinPass {
      * @param influences that vertices have at most
      * @param captured whether outputs can be captured
      */
-    private record Variant(Shading shading, Finish finish, int influences, boolean captured) {}
+    private record Variant(Shading shading, MaterialFeatures features, int influences, boolean captured) {}
 
     /**
      * Borrows the character and the programs.
@@ -57,7 +57,7 @@ public final class SkinPass {
             Shading shading = variant.shading();
             var constants = shading.in(ShaderConstants.of(character, preskinned, variant.influences()));
             constants.put("CAPTURED", variant.captured());
-            variant.finish().in(constants);
+            variant.features().in(constants);
             return programs.graphics(
                     shading.name("skin"),
                     ShaderLibrary.load("crowd/skin.vert", constants),
@@ -67,8 +67,8 @@ public final class SkinPass {
         });
     }
 
-    private ShaderProgram use(Shading shading, Finish finish, int influences) {
-        return use(new Variant(shading, finish.under(shading), influences, false));
+    private ShaderProgram use(Shading shading, MaterialFeatures features, int influences) {
+        return use(new Variant(shading, features.under(shading), influences, false));
     }
 
     private ShaderProgram use(Variant variant) {
@@ -81,15 +81,15 @@ public final class SkinPass {
     }
 
     /** Draws the instances that the camera sees into the bound target. */
-    public DrawCalls draw(CrowdBuffers buffers, Shading shading, Look.Sides sides, Inspection inspection) {
-        if (buffers.cullsTriangles() && inspection.allowsTriangleCull()) {
+    public DrawCalls draw(CrowdBuffers buffers, Shading shading, Environment.Sides sides, DebugView debugView) {
+        if (buffers.cullsTriangles() && debugView.allowsTriangleCull()) {
             return drawCulled(buffers, shading, sides);
         }
-        return draw(buffers, shading, sides, inspection, buffers::bindForDrawing);
+        return draw(buffers, shading, sides, debugView, buffers::bindForDrawing);
     }
 
     /** The same without the triangles that show nothing: a call for each range of triangles. */
-    private DrawCalls drawCulled(CrowdBuffers buffers, Shading shading, Look.Sides sides) {
+    private DrawCalls drawCulled(CrowdBuffers buffers, Shading shading, Environment.Sides sides) {
         buffers.bindForDrawing();
         character.materials().bind();
         DrawCommands commands = buffers.lists().commands();
@@ -99,8 +99,8 @@ public final class SkinPass {
             buffers.bindPalettes(batch);
             for (int range = 0; range < ranges.count(); range++) {
                 MeshBuffers.DrawRange drawn = ranges.get(range);
-                use(shading, drawn.finish(), drawn.influences());
-                character.materials().bind(drawn.appearance(), sides);
+                use(shading, drawn.features(), drawn.influences());
+                character.materials().bind(drawn.drawState(), sides);
                 if (ranges.areCulled(range)) {
                     buffers.triangles().draw(batch * ranges.count() + range);
                 } else {
@@ -113,8 +113,8 @@ public final class SkinPass {
 
     /** The same from other vertices. @param bind binds them */
     public DrawCalls draw(
-            CrowdBuffers buffers, Shading shading, Look.Sides sides, Inspection inspection, Runnable bind) {
-        Shading marked = shading.with(inspection.mark(character.character()));
+            CrowdBuffers buffers, Shading shading, Environment.Sides sides, DebugView debugView, Runnable bind) {
+        Shading debugShading = shading.with(debugView.debugColour(character.character()));
         bind.run();
         character.materials().bind();
         DrawCommands commands = buffers.lists().commands();
@@ -122,21 +122,21 @@ public final class SkinPass {
         for (int batch = 0; batch < batches; batch++) {
             buffers.bindPalettes(batch);
             for (DrawCommands.Call call : commands.calls()) {
-                character.materials().bind(call.appearance(), sides);
-                for (DrawCommands.Span span : spans(call, marked)) {
-                    ShaderProgram program = use(marked, call.finish(), span.influences());
-                    switch (marked.mark()) {
+                character.materials().bind(call.drawState(), sides);
+                for (DrawCommands.Span span : spans(call, debugShading)) {
+                    ShaderProgram program = use(debugShading, call.features(), span.influences());
+                    switch (debugShading.debugColour()) {
                         case NONE -> commands.draw(batch, span);
                         case LEVELS -> drawLevels(commands, batch, span, program);
-                        case WEIGHTS -> drawWeights(commands, batch, span, program, inspection);
+                        case WEIGHTS -> drawWeights(commands, batch, span, program, debugView);
                     }
                 }
             }
         }
-        int calls = marked.mark() == Mark.LEVELS
+        int calls = debugShading.debugColour() == DebugColour.LEVELS
                 ? commands.batchCommands()
                 : commands.calls().stream()
-                        .mapToInt(call -> spans(call, marked).size())
+                        .mapToInt(call -> spans(call, debugShading).size())
                         .sum();
         return new DrawCalls(batches * calls, batches * commands.batchCommands());
     }
@@ -146,22 +146,22 @@ public final class SkinPass {
      * shadows, the maps are drawn by them already: these calls would cost more than the shaders save.
      */
     private static List<DrawCommands.Span> spans(DrawCommands.Call call, Shading shading) {
-        return shading.shadows() || shading.mark() != Mark.NONE ? List.of(call.span()) : call.parts();
+        return shading.shadows() || shading.debugColour() != DebugColour.NONE ? List.of(call.span()) : call.parts();
     }
 
     /** One command after the other: a shader does not know which one it belongs to. */
     private static void drawLevels(DrawCommands commands, int batch, DrawCommands.Span span, ShaderProgram program) {
         for (int command = span.first(); command < span.first() + span.count(); command++) {
-            program.set("levelColour", Inspection.levelColour(commands.level(command)));
+            program.set("levelColour", DebugView.levelColour(commands.level(command)));
             commands.draw(batch, new DrawCommands.Span(span.influences(), command, 1));
         }
     }
 
     private static void drawWeights(
-            DrawCommands commands, int batch, DrawCommands.Span span, ShaderProgram program, Inspection inspection) {
-        int[] entries = Objects.requireNonNull(inspection.weights()).entries();
-        program.setUnsigned("firstMarked", entries[0]);
-        program.setUnsigned("endMarked", entries[1]);
+            DrawCommands commands, int batch, DrawCommands.Span span, ShaderProgram program, DebugView debugView) {
+        int[] entries = Objects.requireNonNull(debugView.weights()).entries();
+        program.setUnsigned("firstDebugEntry", entries[0]);
+        program.setUnsigned("endDebugEntry", entries[1]);
         commands.draw(batch, span);
     }
 
@@ -178,14 +178,14 @@ public final class SkinPass {
 
     /** The same by a shading, palettes left to the caller. */
     public void bind(CrowdBuffers buffers, Shading shading, int influences) {
-        use(new Variant(shading, Finish.PLAIN, influences, true));
+        use(new Variant(shading, MaterialFeatures.PLAIN, influences, true));
         buffers.bindForDrawing();
         character.materials().bind();
     }
 
     /** Makes {@link #drawPoints} possible, to be drawn: palettes are left to the caller. */
     public void bindToDraw(CrowdBuffers buffers) {
-        use(Shading.NEUTRAL, Finish.PLAIN, Influences.GPU_INFLUENCES);
+        use(Shading.NEUTRAL, MaterialFeatures.PLAIN, Influences.GPU_INFLUENCES);
         buffers.bindForDrawing();
         character.materials().bind();
     }

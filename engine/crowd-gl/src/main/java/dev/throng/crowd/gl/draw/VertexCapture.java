@@ -26,7 +26,7 @@ public final class VertexCapture {
     }
 
     /**
-     * Captures a mesh of all instances of the first batch. The palettes have been built, all instances selected, the frame
+     * Captures a mesh of all instances of the first batch. The palettes have been built, all instances are listed, the frame
      * block is bound.
      *
      * @param influences of the program that draws: no vertex of the mesh has more

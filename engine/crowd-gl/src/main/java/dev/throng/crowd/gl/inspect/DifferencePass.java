@@ -5,7 +5,7 @@ import dev.throng.crowd.gl.buffer.DrawCommands;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.draw.DrawCalls;
-import dev.throng.crowd.gl.scene.Look;
+import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Preskinned;
 import dev.throng.crowd.gl.shader.Programs;
@@ -15,7 +15,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Draws a crowd of one character in the colours of how far the device's vertices are from the twin's. */
+/** Draws a crowd of one character in the colours of how far the device's vertices are from those of the CPU. */
 final class DifferencePass {
     private final GpuCharacter character;
     private final Programs programs;
@@ -35,8 +35,8 @@ final class DifferencePass {
 
     /** @param influences that vertices have at most */
     private ShaderProgram programFor(int influences) {
-        return variants.computeIfAbsent(influences, most -> {
-            Map<String, Object> constants = ShaderConstants.of(character, preskinned, most);
+        return variants.computeIfAbsent(influences, max -> {
+            Map<String, Object> constants = ShaderConstants.of(character, preskinned, max);
             return programs.graphics(
                     "difference",
                     ShaderLibrary.load("crowd/difference.vert", constants),
@@ -52,7 +52,7 @@ final class DifferencePass {
      * @param exaggeration a difference of D divided by this has the last colour
      * @param bind binds vertices of both sides
      */
-    DrawCalls draw(CrowdBuffers buffers, double exaggeration, Look.Sides sides, Runnable bind) {
+    DrawCalls draw(CrowdBuffers buffers, double exaggeration, Environment.Sides sides, Runnable bind) {
         double diagonal = character.atlas().certificate().diagonal();
         float scale = (float) (diagonal > 0 ? exaggeration / diagonal : 0);
         bind.run();
@@ -65,7 +65,7 @@ final class DifferencePass {
                 ShaderProgram program = programFor(call.span().influences());
                 program.set("exaggeration", scale);
                 program.use();
-                character.materials().bind(call.appearance(), sides);
+                character.materials().bind(call.drawState(), sides);
                 commands.draw(batch, call.span());
             }
         }

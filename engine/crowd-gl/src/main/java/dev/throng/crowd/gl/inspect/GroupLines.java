@@ -5,7 +5,7 @@ import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.draw.DrawCalls;
 import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.gl.Raster;
-import dev.throng.gl.memory.Owned;
+import dev.throng.gl.memory.ResourceScope;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -14,7 +14,7 @@ public final class GroupLines implements AutoCloseable {
     private static final float[] SKELETON_COLOUR = {1, 0.75f, 0.05f};
     private static final float[] BOX_COLOUR = {0.05f, 0.8f, 1};
 
-    private final Owned owned = new Owned();
+    private final ResourceScope scope = new ResourceScope();
     private final CrowdBuffers buffers;
     private final Programs programs;
     private @Nullable InstanceLines skeletons;
@@ -40,7 +40,7 @@ public final class GroupLines implements AutoCloseable {
             if (ends.get(0).length == 0) {
                 return DrawCalls.NONE; // a single joint
             }
-            skeletons = owned.keep(new InstanceLines(buffers, programs, ends), InstanceLines::close);
+            skeletons = scope.own(new InstanceLines(buffers, programs, ends), InstanceLines::close);
         }
         Raster.depthTest(false);
         DrawCalls drawn = skeletons.draw(SKELETON_COLOUR);
@@ -51,11 +51,11 @@ public final class GroupLines implements AutoCloseable {
     /** Draws the box around all that the character ever fills, at each instance's place. */
     public DrawCalls drawBoxes() {
         if (boxes == null) {
-            float[] ends = LineEnds.ofBox(buffers.character().extent().box());
+            float[] ends = LineEnds.ofBox(buffers.character().metrics().box());
             if (ends.length == 0) {
                 return DrawCalls.NONE;
             }
-            boxes = owned.keep(new InstanceLines(buffers, programs, List.of(ends)), InstanceLines::close);
+            boxes = scope.own(new InstanceLines(buffers, programs, List.of(ends)), InstanceLines::close);
         }
         return boxes.draw(BOX_COLOUR);
     }
@@ -67,6 +67,6 @@ public final class GroupLines implements AutoCloseable {
 
     @Override
     public void close() {
-        owned.close();
+        scope.close();
     }
 }

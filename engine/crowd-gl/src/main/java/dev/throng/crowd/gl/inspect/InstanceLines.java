@@ -8,14 +8,14 @@ import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.draw.DrawCalls;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.FrameBlock;
+import dev.throng.crowd.gl.shader.LookupBuffer;
 import dev.throng.crowd.gl.shader.Preskinned;
 import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.crowd.gl.shader.ShaderLibrary;
-import dev.throng.crowd.gl.shader.Table;
 import dev.throng.gl.Draw;
 import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.GpuBuffer;
-import dev.throng.gl.memory.Owned;
+import dev.throng.gl.memory.ResourceScope;
 import dev.throng.gl.memory.VertexArray;
 import dev.throng.gl.shader.ShaderProgram;
 import java.nio.FloatBuffer;
@@ -29,10 +29,10 @@ import java.util.stream.IntStream;
 final class InstanceLines implements AutoCloseable {
     private static final int ENDS = 4; // floats
 
-    private final Owned owned = new Owned();
+    private final ResourceScope scope = new ResourceScope();
     private final CrowdBuffers buffers;
     private final ShaderProgram program;
-    private final Table ends;
+    private final LookupBuffer ends;
     private final VertexArray instances;
     private final GpuBuffer commands;
     private final int[] sources;
@@ -44,18 +44,19 @@ final class InstanceLines implements AutoCloseable {
         DrawCommands drawn = buffers.lists().commands();
         sources = firstOfLevels(drawn);
         try {
-            this.ends = owned.keep(Table.of("lines", joined(ends), BufferTexture.Format.RGBA32F), Table::close);
-            instances = owned.keep(
+            this.ends = scope.own(
+                    LookupBuffer.of("lines", joined(ends), BufferTexture.Format.RGBA32F), LookupBuffer::close);
+            instances = scope.own(
                     DrawList.feed(VertexArray.create("lines"), buffers.lists().drawList()), VertexArray::close);
-            commands = owned.keep(GpuBuffer.ofInts("line commands", words(drawn, ends)), GpuBuffer::close);
+            commands = scope.own(GpuBuffer.ofInts("line commands", words(drawn, ends)), GpuBuffer::close);
         } catch (RuntimeException | Error e) {
-            owned.close();
+            scope.close();
             throw e;
         }
     }
 
     private static ShaderProgram program(GpuCharacter character, Programs programs) {
-        var constants = ShaderConstants.of(character, Preskinned.NOBODY, 1);
+        var constants = ShaderConstants.of(character, Preskinned.NONE, 1);
         return programs.graphics(
                 "lines",
                 ShaderLibrary.load("crowd/lines.vert", constants),
@@ -127,6 +128,6 @@ final class InstanceLines implements AutoCloseable {
 
     @Override
     public void close() {
-        owned.close();
+        scope.close();
     }
 }

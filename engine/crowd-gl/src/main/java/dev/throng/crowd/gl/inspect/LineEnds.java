@@ -1,9 +1,9 @@
 package dev.throng.crowd.gl.inspect;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Skeleton;
 import dev.throng.anim.exact.JointAnchors;
-import dev.throng.crowd.gl.scene.CrowdBox;
+import dev.throng.crowd.gl.scene.Aabb;
 import java.util.Arrays;
 
 /**
@@ -24,7 +24,7 @@ final class LineEnds {
      *
      * @param shown joints of a level of detail
      */
-    static float[] ofSkeleton(Character character, int[] shown) {
+    static float[] ofSkeleton(CharacterModel character, int[] shown) {
         JointAnchors anchors = new JointAnchors(character);
         int[] joints = Arrays.stream(shown)
                 .filter(joint -> anchors.entry(joint) != JointAnchors.NONE)
@@ -46,7 +46,7 @@ final class LineEnds {
     }
 
     /** The edges of a box; none of an empty one. */
-    static float[] ofBox(CrowdBox box) {
+    static float[] ofBox(Aabb box) {
         if (box.isEmpty()) {
             return new float[0];
         }
@@ -65,7 +65,7 @@ final class LineEnds {
     }
 
     /** @param corner a bit for each axis, set where it is the larger side */
-    private static void put(CrowdBox box, int corner, float[] ends, int at) {
+    private static void put(Aabb box, int corner, float[] ends, int at) {
         for (int axis = 0; axis < 3; axis++) {
             ends[at + axis] = (float) ((corner >> axis & 1) == 0 ? box.min()[axis] : box.max()[axis]);
         }

@@ -89,15 +89,15 @@ final class FlatFaces {
         return true;
     }
 
-    private double[] faceNormal(int triangle, double[] places) {
+    private double[] faceNormal(int triangle, double[] positions) {
         int a = 3 * geometry.indices()[3 * triangle];
         int b = 3 * geometry.indices()[3 * triangle + 1];
         int c = 3 * geometry.indices()[3 * triangle + 2];
         double[] ab = new double[3];
         double[] ac = new double[3];
         for (int i = 0; i < 3; i++) {
-            ab[i] = places[b + i] - places[a + i];
-            ac[i] = places[c + i] - places[a + i];
+            ab[i] = positions[b + i] - positions[a + i];
+            ac[i] = positions[c + i] - positions[a + i];
         }
         return cross(ab, ac);
     }

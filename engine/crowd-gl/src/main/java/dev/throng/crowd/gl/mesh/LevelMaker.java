@@ -1,6 +1,6 @@
 package dev.throng.crowd.gl.mesh;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Mesh;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,20 +26,20 @@ public final class LevelMaker {
      * The character with levels; itself where it has some already, is small, or meshoptimizer's library is not there. The same
      * character gives the same levels.
      */
-    public static Character withLevels(Character character) {
+    public static CharacterModel withLevels(CharacterModel character) {
         if (character.levelCount() > 1 || character.triangleCount() < FEWEST || !TriangleOrder.HAS_LIBRARY) {
             return character;
         }
-        Body body = new Body(character);
+        CharacterSurface body = new CharacterSurface(character);
         List<List<Mesh>> coarser = new ArrayList<>();
-        double most = WORTH * body.triangleCount();
+        double max = WORTH * body.triangleCount();
         for (double share : SHARES) {
             List<Mesh> level = body.simplified((int) Math.ceil(share * body.triangleCount()));
             int triangles =
                     level.stream().mapToInt(m -> m.geometry().triangleCount()).sum();
-            if (triangles > 0 && triangles <= most) {
+            if (triangles > 0 && triangles <= max) {
                 coarser.add(level);
-                most = WORTH * triangles;
+                max = WORTH * triangles;
             }
         }
         return character.withCoarser(coarser);

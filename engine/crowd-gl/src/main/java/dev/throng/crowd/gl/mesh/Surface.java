@@ -56,10 +56,10 @@ final class Surface {
     }
 
     /** Where a vertex is in the first pose. */
-    record Place(float x, float y, float z) {}
+    record Position(float x, float y, float z) {}
 
-    Place place(int vertex) {
-        return new Place(positions[3 * vertex], positions[3 * vertex + 1], positions[3 * vertex + 2]);
+    Position position(int vertex) {
+        return new Position(positions[3 * vertex], positions[3 * vertex + 1], positions[3 * vertex + 2]);
     }
 
     record Uv(float u, float v) {}
@@ -95,17 +95,17 @@ final class Surface {
     int[] simplified(int[] indices, int triangles) {
         TriangleOrder.requireInside(indices, vertexCount);
         IntBuffer out = MemoryUtil.memAllocInt(indices.length).put(indices).flip();
-        FloatBuffer places =
+        FloatBuffer points =
                 MemoryUtil.memAllocFloat(positions.length).put(positions).flip();
         FloatBuffer values =
                 MemoryUtil.memAllocFloat(attributes.length).put(attributes).flip();
-        FloatBuffer weights = weights(MeshOptimizer.meshopt_simplifyScale(places, vertexCount, 12));
+        FloatBuffer weights = weights(MeshOptimizer.meshopt_simplifyScale(points, vertexCount, 12));
         ByteBuffer protectedOnes = MemoryUtil.memAlloc(vertexCount).put(locks).flip();
         try {
             long count = MeshOptimizer.meshopt_simplifyWithAttributes(
                     out,
                     out,
-                    places,
+                    points,
                     vertexCount,
                     12,
                     values,
@@ -121,7 +121,7 @@ final class Surface {
             return left;
         } finally {
             MemoryUtil.memFree(out);
-            MemoryUtil.memFree(places);
+            MemoryUtil.memFree(points);
             MemoryUtil.memFree(values);
             MemoryUtil.memFree(weights);
             MemoryUtil.memFree(protectedOnes);

@@ -64,19 +64,19 @@ final class TriangleOrder {
      * @return for each vertex, its new place
      */
     static int[] firstUses(int[] indices, int vertexCount) {
-        int[] places = new int[vertexCount];
-        Arrays.fill(places, -1);
+        int[] positions = new int[vertexCount];
+        Arrays.fill(positions, -1);
         int next = 0;
         for (int v : indices) {
-            if (places[v] < 0) {
-                places[v] = next++;
+            if (positions[v] < 0) {
+                positions[v] = next++;
             }
         }
         for (int v = 0; v < vertexCount; v++) {
-            if (places[v] < 0) {
-                places[v] = next++;
+            if (positions[v] < 0) {
+                positions[v] = next++;
             }
         }
-        return places;
+        return positions;
     }
 }

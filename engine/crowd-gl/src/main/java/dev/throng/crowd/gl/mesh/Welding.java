@@ -30,7 +30,7 @@ final class Welding {
      * @param faces numbers of the triangles that are shown flat; all of them where there are no normals
      * @return vertices in the order of their first use by the file
      */
-    static Arrangement weld(Geometry geometry, Influences influences, BitSet faces) {
+    static VertexRemap weld(Geometry geometry, Influences influences, BitSet faces) {
         Welding welding = new Welding(geometry, influences);
         int[] drawn = new int[geometry.vertexCount()];
         int[] indices = new int[geometry.indices().length];
@@ -44,7 +44,7 @@ final class Welding {
         for (int v = 0; v < drawn.length; v++) {
             drawn[v] = drawn[v] == EMPTY ? welding.find(v, bare) : drawn[v];
         }
-        return new Arrangement(Arrays.copyOf(welding.sources, welding.count), drawn, welding.flat, indices);
+        return new VertexRemap(Arrays.copyOf(welding.sources, welding.count), drawn, welding.flat, indices);
     }
 
     /** The drawn vertex that is like one of the file; a new one where there is none yet. */
@@ -68,7 +68,7 @@ final class Welding {
         return same(geometry.positions(), a, b, 3)
                 && (isFlat || same(geometry.normals(), a, b, 3))
                 && same(geometry.uvs(), a, b, 2)
-                && same(geometry.colors(), a, b, 4)
+                && same(geometry.colours(), a, b, 4)
                 && sameInfluences(influences, a, b);
     }
 
@@ -98,7 +98,7 @@ final class Welding {
         int hash = isFlat ? 1 : hash(0, geometry.normals(), vertex, 3);
         hash = hash(hash, geometry.positions(), vertex, 3);
         hash = hash(hash, geometry.uvs(), vertex, 2);
-        hash = hash(hash, geometry.colors(), vertex, 4);
+        hash = hash(hash, geometry.colours(), vertex, 4);
         hash = hash(hash, influences.weights(), vertex, influences.perVertex());
         return hash ^ (hash >>> 15);
     }

@@ -14,7 +14,7 @@ import java.util.Objects;
 
 /**
  * Builds palettes on the GPU, batch after batch, from records that stay there: no instance data travels. Palettes of
- * instances that the last selection left out stay as they are.
+ * instances that the last cull pass left out stay as they are.
  */
 public final class GpuPaletteBuilder implements PaletteBuilder {
     private final GpuCharacter character;
@@ -68,7 +68,7 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
         try (GpuBuffer poses = GpuBuffer.of(
                         "shared poses", pool.poses(character.atlas()).records());
                 PaletteWork work = new PaletteWork(pool.slots(), pool.slots())) {
-            work.everybody(pool.slots(), kernel.shape().groupInstances());
+            work.requestAll(pool.slots(), kernel.shape().groupInstances());
             work.bindForReading();
             poses.bindStorage(Bindings.BLOCK_INSTANCES);
             for (PaletteBatch batch : buffers.batches()) {

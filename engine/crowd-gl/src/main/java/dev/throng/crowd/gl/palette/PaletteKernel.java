@@ -38,7 +38,7 @@ public final class PaletteKernel {
     /** Compares the linked program's records with {@link InstanceRecord}. */
     private static void checkRecords(ShaderProgram program) {
         Map<String, Integer> offsets = new LinkedHashMap<>();
-        offsets.put("instances[0].place", InstanceRecord.PLACE);
+        offsets.put("instances[0].positionScale", InstanceRecord.POSITION_SCALE);
         offsets.put("instances[0].facing", InstanceRecord.FACING);
         offsets.put("instances[0].seed", InstanceRecord.SEED);
         offsets.put("instances[0].extra", InstanceRecord.EXTRA);

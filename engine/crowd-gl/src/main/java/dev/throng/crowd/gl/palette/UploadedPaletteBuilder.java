@@ -1,6 +1,6 @@
 package dev.throng.crowd.gl.palette;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.PaletteBuilder;
 import dev.throng.crowd.cpu.CpuPaletteBuilder;
@@ -11,14 +11,14 @@ import dev.throng.gl.GlException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
-/** Builds palettes on the CPU and uploads them: the same crowd drawn from the twin's palettes. */
+/** Builds palettes on the CPU and uploads them: the same crowd drawn from the CPU's palettes. */
 public final class UploadedPaletteBuilder implements PaletteBuilder {
     /** Bytes copied at a time: large enough that the call does not count, small enough to stay in a cache. */
     private static final int CHUNK = 1 << 20;
 
-    private CpuPaletteBuilder twin;
+    private CpuPaletteBuilder builder;
     private final CrowdBuffers buffers;
-    private final Character character;
+    private final CharacterModel character;
     private final int stride;
     private final ByteBuffer staging = ByteBuffer.allocateDirect(CHUNK).order(ByteOrder.nativeOrder());
 
@@ -28,7 +28,7 @@ public final class UploadedPaletteBuilder implements PaletteBuilder {
     public UploadedPaletteBuilder(GpuCharacter character, CrowdBuffers buffers) {
         this.character = character.character();
         stride = this.character.palette().floats();
-        long floats = (long) buffers.room().capacity() * stride;
+        long floats = (long) buffers.reserved().instances() * stride;
         if (floats > Integer.MAX_VALUE) {
             throw new GlException(
                     GlException.Kind.LIMIT,
@@ -37,17 +37,17 @@ public final class UploadedPaletteBuilder implements PaletteBuilder {
         }
         this.buffers = buffers;
         state = buffers.state();
-        twin = new CpuPaletteBuilder(this.character, state);
+        builder = new CpuPaletteBuilder(this.character, state);
     }
 
     @Override
     public void build(long ticks) {
         if (state != buffers.state()) {
-            twin.close();
+            builder.close();
             state = buffers.state();
-            twin = new CpuPaletteBuilder(character, state);
+            builder = new CpuPaletteBuilder(character, state);
         }
-        twin.build(ticks);
+        builder.build(ticks);
         for (PaletteBatch batch : buffers.batches()) {
             upload(batch);
         }
@@ -59,7 +59,7 @@ public final class UploadedPaletteBuilder implements PaletteBuilder {
         for (long offset = 0; from < end; offset += staging.limit()) {
             int floats = Math.min(CHUNK / 4, end - from);
             staging.clear();
-            staging.asFloatBuffer().put(twin.palettes(), from, floats);
+            staging.asFloatBuffer().put(builder.palettes(), from, floats);
             staging.limit(4 * floats);
             batch.palettes().upload(offset, staging);
             from += floats;
@@ -68,7 +68,7 @@ public final class UploadedPaletteBuilder implements PaletteBuilder {
 
     @Override
     public void read(int instance, float[] out) {
-        twin.read(instance, out);
+        builder.read(instance, out);
     }
 
     /** Bytes that every build uploads. */
@@ -78,6 +78,6 @@ public final class UploadedPaletteBuilder implements PaletteBuilder {
 
     @Override
     public void close() {
-        twin.close();
+        builder.close();
     }
 }

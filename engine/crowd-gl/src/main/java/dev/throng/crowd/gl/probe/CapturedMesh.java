@@ -1,7 +1,7 @@
 package dev.throng.crowd.gl.probe;
 
 import dev.throng.crowd.gl.draw.VertexCapture;
-import dev.throng.crowd.gl.mesh.Arrangement;
+import dev.throng.crowd.gl.mesh.VertexRemap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,23 +9,23 @@ import org.jspecify.annotations.Nullable;
  * drawn for one of the file they have to agree but for rounding, else it is not a number. So is a normal, but where a drawn vertex is flat: there the
  * same program has been given the file's vertex, too, and its normal counts if both are at one place.
  *
- * @param arrangement how the mesh is drawn
+ * @param remap how the mesh is drawn
  * @param drawn {@code [instance][drawn vertex][6]}, see {@link VertexCapture}
  * @param filed {@code [instance][file's vertex][6]}; null where no drawn vertex hides a normal
  * @param rounding how far apart vertices at one place may be, character units: lanes of a vector need not round alike
  */
-record CapturedMesh(Arrangement arrangement, float[] drawn, float @Nullable [] filed, double rounding) {
-    /** What is usual for {@code rounding}, a fraction of D: half of what vertices and the twin's may be apart. */
+record CapturedMesh(VertexRemap remap, float[] drawn, float @Nullable [] filed, double rounding) {
+    /** What is usual for {@code rounding}, a fraction of D: half of what vertices and the CPU's may be apart. */
     static final double ROUNDING = 1e-6;
 
     private static final int STRIDE = VertexCapture.STRIDE;
 
-    /** See {@link dev.throng.crowd.VertexPath#vertices}; no normals are asked of a mesh that has none. */
+    /** See {@link dev.throng.crowd.VertexBackend#vertices}; no normals are asked of a mesh that has none. */
     void read(int instance, double[] positions, double @Nullable [] normals) {
-        int count = arrangement.drawn().length;
-        int firstDrawn = instance * arrangement.sources().length;
+        int count = remap.drawn().length;
+        int firstDrawn = instance * remap.sources().length;
         for (int v = 0; v < count; v++) {
-            int at = STRIDE * (firstDrawn + arrangement.drawn()[v]);
+            int at = STRIDE * (firstDrawn + remap.drawn()[v]);
             copy(drawn, at, positions, 3 * v);
             if (normals != null && filed == null) {
                 copy(drawn, at + 3, normals, 3 * v);
@@ -38,9 +38,9 @@ record CapturedMesh(Arrangement arrangement, float[] drawn, float @Nullable [] f
                 }
             }
         }
-        for (int d = 0; d < arrangement.sources().length; d++) {
-            int v = arrangement.sources()[d];
-            int told = STRIDE * (firstDrawn + arrangement.drawn()[v]);
+        for (int d = 0; d < remap.sources().length; d++) {
+            int v = remap.sources()[d];
+            int told = STRIDE * (firstDrawn + remap.drawn()[v]);
             requireSame(drawn, STRIDE * (firstDrawn + d), drawn, told, positions, v);
         }
     }

@@ -13,41 +13,41 @@ import dev.throng.crowd.RouteTable;
  * @param routes that instances move along; empty: none moves
  * @param frusta that lists are made for: the camera's and those of shadows
  * @param poses whether instances may share poses
- * @param ahead what is done ahead of drawing
+ * @param prepass what is done ahead of drawing
  */
-public record CrowdSize(int count, RouteTable routes, int frusta, boolean poses, Ahead ahead) {
+public record CrowdSize(int count, RouteTable routes, int frusta, boolean poses, PrepassSettings prepass) {
     /** A crowd that stays where it is, seen by the camera alone. */
     public static CrowdSize of(int count) {
-        return new CrowdSize(count, RouteTable.EMPTY, 1, false, Ahead.NOTHING);
+        return new CrowdSize(count, RouteTable.EMPTY, 1, false, PrepassSettings.NONE);
     }
 
     /** The same crowd, seen by the sun's maps, too. */
     public CrowdSize withShadows() {
-        return new CrowdSize(count, routes, 1 + RendererFeatures.CASCADES, poses, ahead);
+        return new CrowdSize(count, routes, 1 + RendererFeatures.CASCADES, poses, prepass);
     }
 
     /** The same crowd, which may share poses. */
     public CrowdSize withPoses() {
-        return new CrowdSize(count, routes, frusta, true, ahead);
+        return new CrowdSize(count, routes, frusta, true, prepass);
     }
 
     /** The same crowd with something done ahead of drawing. */
-    public CrowdSize with(Ahead other) {
+    public CrowdSize with(PrepassSettings other) {
         return new CrowdSize(count, routes, frusta, poses, other);
     }
 
     /** The same crowd on the move. */
     public CrowdSize along(RouteTable table) {
-        return new CrowdSize(count, table, frusta, poses, ahead);
+        return new CrowdSize(count, table, frusta, poses, prepass);
     }
 
     /** A part that a renderer keeps by itself. */
     public CrowdSize part(int instances) {
-        return new CrowdSize(instances, routes, frusta, poses, ahead);
+        return new CrowdSize(instances, routes, frusta, poses, prepass);
     }
 
     /** Bytes of records, of motions and of the routes. */
-    public long placeBytes() {
+    public long transformBytes() {
         boolean moves = routes.count() > 0;
         long each = InstanceRecord.BYTES + (moves ? MotionRecord.BYTES : 0);
         long tables =

@@ -4,29 +4,30 @@ package dev.throng.crowd.gl.scene;
  * What a frame shows besides the crowds.
  *
  * @param view the camera
- * @param look light and colours
- * @param selection which instances are drawn
- * @param inspection what is shown besides
+ * @param environment light and colours
+ * @param culling which instances are drawn
+ * @param debugView what is shown besides
  */
-public record FrameDescription(View view, Look look, Selection selection, Inspection inspection) {
-    /** A frame without inspection. */
-    public FrameDescription(View view, Look look, Selection selection) {
-        this(view, look, selection, Inspection.NONE);
+public record FrameDescription(View view, Environment environment, CullSettings culling, DebugView debugView) {
+    /** A frame without a debug view. */
+    public FrameDescription(View view, Environment environment, CullSettings culling) {
+        this(view, environment, culling, DebugView.NONE);
     }
 
     /** A frame with all instances in full detail, without culling. */
-    public FrameDescription(View view, Look look) {
-        this(view, look, Selection.ALL);
+    public FrameDescription(View view, Environment environment) {
+        this(view, environment, CullSettings.ALL);
     }
 
     /** The same with others drawn. */
-    public FrameDescription with(Selection other) {
-        return new FrameDescription(view, look, other, inspection);
+    public FrameDescription withCulling(CullSettings other) {
+        return new FrameDescription(view, environment, other, debugView);
     }
 
-    /** What is selected by: the camera and the selection that the inspection leaves. */
-    public FrameDescription selecting() {
-        View seenBy = inspection.seenBy();
-        return new FrameDescription(seenBy == null ? view : seenBy, look, inspection.selection(selection), inspection);
+    /** What is culled by: the camera and the settings that the debug view asks for. */
+    public FrameDescription forCulling() {
+        View cullCamera = debugView.cullCamera();
+        return new FrameDescription(
+                cullCamera == null ? view : cullCamera, environment, debugView.culling(culling), debugView);
     }
 }

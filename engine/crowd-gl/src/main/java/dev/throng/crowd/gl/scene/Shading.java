@@ -7,34 +7,34 @@ import java.util.Map;
  *
  * @param lit materials in full under a sky
  * @param shadows the sun's maps are bound, to be looked at
- * @param tinted instances have colours of their own
- * @param mark what colours say besides
+ * @param variesColour instances have colours of their own
+ * @param debugColour what colours say besides
  */
-public record Shading(boolean lit, boolean shadows, boolean tinted, Mark mark) {
+public record Shading(boolean lit, boolean shadows, boolean variesColour, DebugColour debugColour) {
     /** Diffuse light alone. */
-    public static final Shading NEUTRAL = new Shading(false, false, false, Mark.NONE);
+    public static final Shading NEUTRAL = new Shading(false, false, false, DebugColour.NONE);
 
-    /** What a look asks for. */
-    public static Shading of(Look look, boolean shadows) {
-        return new Shading(look.isLit(), shadows, look.tint() != 0, Mark.NONE);
+    /** What an environment asks for. */
+    public static Shading of(Environment environment, boolean shadows) {
+        return new Shading(environment.isLit(), shadows, environment.colourVariation() != 0, DebugColour.NONE);
     }
 
     /** Diffuse light and shadows. */
     public static Shading neutral(boolean shadows) {
-        return new Shading(false, shadows, false, Mark.NONE);
+        return new Shading(false, shadows, false, DebugColour.NONE);
     }
 
     /** The same with colours that say something else. */
-    public Shading with(Mark other) {
-        return new Shading(lit, shadows, tinted, other);
+    public Shading with(DebugColour other) {
+        return new Shading(lit, shadows, variesColour, other);
     }
 
     /** Adds what tells shaders apart. */
     public Map<String, Object> in(Map<String, Object> constants) {
         constants.put("LIT", lit);
         constants.put("SHADOWS", shadows);
-        constants.put("TINTED", tinted);
-        mark.in(constants);
+        constants.put("COLOUR_VARIATION", variesColour);
+        debugColour.in(constants);
         return constants;
     }
 

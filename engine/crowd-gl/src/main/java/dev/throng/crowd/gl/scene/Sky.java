@@ -1,8 +1,8 @@
 package dev.throng.crowd.gl.scene;
 
 /**
- * The sky of a clear day: it pales from the zenith down to the haze at the horizon and glows around the sun. Linear r g b.
- * Twin of {@code lib/sky.glsl}.
+ * The sky of a clear day: it pales from the zenith down to the fog at the horizon and glows around the sun. Linear r g b.
+ * CPU counterpart of {@code lib/sky.glsl}.
  *
  * @param zenith colour straight above
  * @param horizon colour at the horizon, away from the sun: what distance fades to
@@ -15,9 +15,9 @@ public record Sky(float[] zenith, float[] horizon, float[] glow, float clouds, f
     private static final int STEPS = 32;
 
     /** How fast the sky pales towards the horizon, in powers of two over the sine of the height. */
-    public static final float PALING = 8;
+    public static final float HORIZON_FALLOFF = 8;
 
-    /** Asymmetry of the glow: haze scatters ahead (Henyey and Greenstein, "Diffuse radiation in the galaxy", 1941). */
+    /** Asymmetry of the glow: fog scatters ahead (Henyey and Greenstein, "Diffuse radiation in the galaxy", 1941). */
     public static final float ASYMMETRY = 0.76f;
 
     /**
@@ -28,7 +28,7 @@ public record Sky(float[] zenith, float[] horizon, float[] glow, float clouds, f
      */
     float[] radiance(double[] direction, float[] sun) {
         double cosine = direction[0] * sun[0] + direction[1] * sun[1] + direction[2] * sun[2];
-        double pale = Math.pow(2, -PALING * Math.max(direction[1], 0));
+        double pale = Math.pow(2, -HORIZON_FALLOFF * Math.max(direction[1], 0));
         float[] colour = new float[3];
         for (int c = 0; c < 3; c++) {
             colour[c] = (float) (zenith[c] + (horizon[c] - zenith[c]) * pale + glow[c] * scattered(cosine));

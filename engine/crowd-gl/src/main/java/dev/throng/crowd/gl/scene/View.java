@@ -10,10 +10,10 @@ import org.joml.Vector3fc;
  * @param viewProjection 16 floats, columns: scene space to clip space with reversed depth, 1 at the near plane and 0 at
  *     the far one
  * @param eye where the camera is, x y z
- * @param ahead unit vector of its line of sight
+ * @param forward unit vector of its line of sight
  * @param lens its angles and distances
  */
-public record View(float[] viewProjection, float[] eye, float[] ahead, Lens lens) {
+public record View(float[] viewProjection, float[] eye, float[] forward, Lens lens) {
 
     /**
      * A lens.
@@ -32,27 +32,27 @@ public record View(float[] viewProjection, float[] eye, float[] ahead, Lens lens
     }
 
     /** Depth along the line of sight of a place: the dot product of these four with (x, y, z, 1). */
-    public float[] sight() {
+    public float[] viewDepthPlane() {
         float[] m = viewProjection;
         return new float[] {m[3], m[7], m[11], m[15]};
     }
 
     /** Depth along the line of sight of a box's nearest place; negative behind the camera. */
-    public double nearest(CrowdBox box) {
-        return box.least(ahead[0], ahead[1], ahead[2]) - depthOfOrigin();
+    public double nearest(Aabb box) {
+        return box.minAlong(forward[0], forward[1], forward[2]) - depthOfOrigin();
     }
 
     /** Depth along the line of sight of a box's farthest place. */
-    public double farthest(CrowdBox box) {
-        return box.most(ahead[0], ahead[1], ahead[2]) - depthOfOrigin();
+    public double farthest(Aabb box) {
+        return box.maxAlong(forward[0], forward[1], forward[2]) - depthOfOrigin();
     }
 
     private double depthOfOrigin() {
-        return eye[0] * ahead[0] + eye[1] * ahead[1] + eye[2] * ahead[2];
+        return eye[0] * forward[0] + eye[1] * forward[1] + eye[2] * forward[2];
     }
 
     /** Whether any of a box may be in the picture; what surely is not lies behind the camera or beyond one of four edges. */
-    public boolean mayShow(CrowdBox box) {
+    public boolean mayShow(Aabb box) {
         return farthest(box) >= lens.near()
                 && isWithin(box, 0, 1)
                 && isWithin(box, 0, -1)
@@ -61,10 +61,10 @@ public record View(float[] viewProjection, float[] eye, float[] ahead, Lens lens
     }
 
     /** Whether w + side * (x or y) is positive in clip space anywhere in a box. */
-    private boolean isWithin(CrowdBox box, int row, int side) {
+    private boolean isWithin(Aabb box, int row, int side) {
         float[] m = viewProjection;
-        double most = box.most(m[3] + side * m[row], m[7] + side * m[4 + row], m[11] + side * m[8 + row]);
-        return most + m[15] + side * m[12 + row] >= 0;
+        double max = box.maxAlong(m[3] + side * m[row], m[7] + side * m[4 + row], m[11] + side * m[8 + row]);
+        return max + m[15] + side * m[12 + row] >= 0;
     }
 
     /** A camera at {@code eye} that looks at {@code target} with y upwards. */
@@ -73,8 +73,8 @@ public record View(float[] viewProjection, float[] eye, float[] ahead, Lens lens
         Matrix4f matrix = new Matrix4f()
                 .perspective(lens.fieldOfView(), lens.aspect(), lens.far(), lens.near(), true)
                 .lookAt(eye.x(), eye.y(), eye.z(), target.x(), target.y(), target.z(), 0, 1, 0);
-        Vector3f ahead = target.sub(eye, new Vector3f()).normalize();
-        return new View(matrix.get(new float[16]), floats(eye), floats(ahead), lens);
+        Vector3f forward = target.sub(eye, new Vector3f()).normalize();
+        return new View(matrix.get(new float[16]), floats(eye), floats(forward), lens);
     }
 
     private static float[] floats(Vector3fc v) {

@@ -9,8 +9,8 @@ public final class Bindings {
     /** Uniform block {@code Frame}. */
     public static final int BLOCK_FRAME = 0;
 
-    /** Uniform block {@code Select}. */
-    public static final int BLOCK_SELECT = 1;
+    /** Uniform block {@code Cull}. */
+    public static final int BLOCK_CULL = 1;
     /** Uniform block {@code Shadows}. */
     public static final int BLOCK_SHADOWS = 2;
 
@@ -20,8 +20,8 @@ public final class Bindings {
     /** Storage block {@code Palette}. */
     public static final int BLOCK_PALETTE = 1;
 
-    /** Storage block {@code Marks}. */
-    public static final int BLOCK_MARKS = 2;
+    /** Storage block {@code Visibility}. */
+    public static final int BLOCK_VISIBILITY = 2;
 
     /** Storage block {@code Offsets}. */
     public static final int BLOCK_OFFSETS = 3;
@@ -44,8 +44,8 @@ public final class Bindings {
     /** Storage block {@code Starts}. */
     public static final int BLOCK_STARTS = BLOCK_COMMANDS;
 
-    /** Storage block {@code Places}. */
-    public static final int BLOCK_PLACES = BLOCK_COUNTS;
+    /** Storage block {@code VertexOffsets}. */
+    public static final int BLOCK_VERTEX_OFFSETS = BLOCK_COUNTS;
 
     /** Storage block {@code Indices}. */
     public static final int BLOCK_INDICES = BLOCK_OFFSETS;
@@ -55,7 +55,7 @@ public final class Bindings {
 
     public static final int UNIT_ATLAS = 0;
     public static final int UNIT_CLIPS = 1;
-    public static final int UNIT_ROWS = 2;
+    public static final int UNIT_SAMPLES = 2;
     public static final int UNIT_STARTS = 3;
     public static final int UNIT_JOINTS = 4;
     public static final int UNIT_INVERSE_BIND = 5;
@@ -72,13 +72,13 @@ public final class Bindings {
     public static final int UNIT_ROUTES = 16;
     public static final int UNIT_SHADOWS = 17;
     public static final int UNIT_WORK = 18;
-    public static final int UNIT_DRIFTS = 19;
+    public static final int UNIT_MAX_VERTEX_SPEEDS = 19;
     public static final int UNIT_SKINNED = 20;
     public static final int UNIT_VERTICES = 21;
     public static final int UNIT_LEVELS = 22;
     public static final int UNIT_DEPTH = 23;
     public static final int UNIT_PYRAMID = 24;
-    public static final int UNIT_TWIN = 25;
+    public static final int UNIT_CPU_VERTICES = 25;
     public static final int UNIT_LINES = 26;
     public static final int UNIT_LEVEL_JOINTS = 27;
     public static final int UNIT_TRIANGLES = 28;
@@ -91,30 +91,30 @@ public final class Bindings {
     public static final int ATTRIBUTE_ENTRIES = 3;
     public static final int ATTRIBUTE_UV = 4;
     public static final int ATTRIBUTE_COLOUR = 5;
-    public static final int ATTRIBUTE_PLACE = 6;
+    public static final int ATTRIBUTE_POSITION_SCALE = 6;
     public static final int ATTRIBUTE_FACING = 7;
     public static final int ATTRIBUTE_SEED_AND_SLOT = 8;
     public static final int ATTRIBUTE_MATERIAL = 9;
     public static final int ATTRIBUTE_PRESKINNED = 10;
-    public static final int ATTRIBUTE_TWIN = 11;
+    public static final int ATTRIBUTE_CPU_VERTICES = 11;
 
     /** Bytes of one texel of four floats. */
     public static final int TEXEL_BYTES = 16;
 
-    /** Instances of a run: one bit of a word each. */
-    public static final int RUN = 32;
+    /** Bits of a word: one for each instance of a word block, or triangle of a range. */
+    public static final int WORD_BITS = 32;
 
     /** First bit of a draw list entry's slot that says which list it is in. */
     public static final int LIST_SHIFT = 30;
 
     /** Most levels of detail of a character; further ones are not drawn. */
-    public static final int MOST_LEVELS = 5;
+    public static final int MAX_LEVELS = 5;
 
     /** Planes of bits that hold the numbers of those levels. */
     public static final int LEVEL_PLANES = 3;
 
     /** Most instances of a level of detail and a palette batch that lines are drawn of: more would hide each other. */
-    public static final int MOST_LINED = 4096;
+    public static final int MAX_LINED = 4096;
 
     private Bindings() {}
 }

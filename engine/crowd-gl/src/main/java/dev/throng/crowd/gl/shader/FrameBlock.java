@@ -1,7 +1,7 @@
 package dev.throng.crowd.gl.shader;
 
+import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
-import dev.throng.crowd.gl.scene.Look;
 import dev.throng.crowd.gl.scene.Sky;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.memory.GpuBuffer;
@@ -19,9 +19,9 @@ public final class FrameBlock implements AutoCloseable {
     private static final int SUN = LAYOUT.vec4("sun"); // colour
     private static final int ABOVE = LAYOUT.vec4("above"); // colour of the light from there
     private static final int BELOW = LAYOUT.vec4("below"); // colour of the light from there
-    private static final int HAZE = LAYOUT.vec4("haze"); // colour, density
+    private static final int FOG = LAYOUT.vec4("fog"); // colour, density
     private static final int TICKS = LAYOUT.vec2("ticks"); // low, high
-    private static final int TINT = LAYOUT.word("tint");
+    private static final int COLOUR_VARIATION = LAYOUT.word("colourVariation");
     private static final int TEXTURED = LAYOUT.word("textured");
     private static final int EYE = LAYOUT.vec4("eye"); // place of the camera, exposure
     private static final int EXPOSURE = EYE + 3 * Float.BYTES;
@@ -51,20 +51,20 @@ public final class FrameBlock implements AutoCloseable {
      *
      * @param height of the picture, pixels
      */
-    public void write(FrameDescription scene, int height, long ticks) {
-        View view = scene.view();
-        Look look = scene.look();
+    public void write(FrameDescription description, int height, long ticks) {
+        View view = description.view();
+        Environment environment = description.environment();
         putView(view);
-        put(SUN_DIRECTION, look.light().direction());
-        put(SUN, look.light().sun());
-        put(ABOVE, look.light().above());
-        put(BELOW, look.light().below());
-        put(HAZE, look.haze());
-        bytes.putFloat(TINT, look.tint());
-        bytes.putFloat(TEXTURED, look.textured() ? 1 : 0);
-        putSky(look.light().sky());
-        bytes.putFloat(GROUNDED, look.ground() == null ? 0 : 1);
-        bytes.putFloat(ERROR_SCALE, scene.selection().errorScale(view, height));
+        put(SUN_DIRECTION, environment.light().direction());
+        put(SUN, environment.light().sun());
+        put(ABOVE, environment.light().above());
+        put(BELOW, environment.light().below());
+        put(FOG, environment.fog());
+        bytes.putFloat(COLOUR_VARIATION, environment.colourVariation());
+        bytes.putFloat(TEXTURED, environment.textured() ? 1 : 0);
+        putSky(environment.light().sky());
+        bytes.putFloat(GROUNDED, environment.ground() == null ? 0 : 1);
+        bytes.putFloat(ERROR_SCALE, description.culling().errorScale(view, height));
         bytes.putInt(NUMBER, number++);
         putWords(STEP, ticks - frameTicks);
         frameTicks = ticks;
@@ -72,7 +72,7 @@ public final class FrameBlock implements AutoCloseable {
         showTicks(ticks);
     }
 
-    /** Draws for another camera from now on than the one that everything was selected for. Uploads all of it. */
+    /** Draws for another camera from now on than the one that everything was culled for. Uploads all of it. */
     public void show(View other) {
         putView(other);
         stale = true;

@@ -5,15 +5,15 @@ import java.util.Map;
 /** Which instances' vertices are skinned ahead. It decides what the shaders that draw have to be able to do. */
 public enum Preskinned {
     /** None: all vertices are skinned when drawn. */
-    NOBODY,
+    NONE,
     /** Those of instances with room: each instance is one or the other. */
-    SOME,
+    PARTIAL,
     /** All: drawing only reads. Software OpenGL would pay for both sides of a branch that only ever takes one. */
     ALL;
 
     /** Adds what tells shaders apart. */
     public Map<String, Object> in(Map<String, Object> constants) {
-        constants.put("PRESKINNED", this != NOBODY);
+        constants.put("PRESKINNED", this != NONE);
         constants.put("PRESKINNED_ALL", this == ALL);
         return constants;
     }

@@ -25,13 +25,14 @@ public record Cascade(float[] rows, float blend, float end, float texel) {
      * @param blend depth from which on it is left
      * @param side texels of the map's sides
      */
-    static Cascade fit(View view, Cascades.Depths slice, double blend, SunFrame sun, int side) {
+    static Cascade fit(View view, Cascades.Depths slice, double blend, LightSpace sun, int side) {
         double middle = middle(view.lens(), slice);
         double radius = radius(view.lens(), slice, middle) * side / (side - 2 * MARGIN);
         double texel = 2 * radius / side;
         float[] eye = view.eye();
-        float[] ahead = view.ahead();
-        Vector3d centre = new Vector3d(ahead[0], ahead[1], ahead[2]).mul(middle).add(eye[0], eye[1], eye[2]);
+        float[] forward = view.forward();
+        Vector3d centre =
+                new Vector3d(forward[0], forward[1], forward[2]).mul(middle).add(eye[0], eye[1], eye[2]);
         float[] rows = new float[ROW_FLOATS];
         putRow(rows, 0, sun.right(), 1 / radius, snapped(sun.right().dot(centre), texel));
         putRow(rows, 4, sun.up(), 1 / radius, snapped(sun.up().dot(centre), texel));
@@ -72,7 +73,7 @@ public record Cascade(float[] rows, float blend, float end, float texel) {
     }
 
     /** Where a place is in the map: x and y in texture coordinates, then depth, all 0 to 1 inside. */
-    float[] place(float x, float y, float z) {
+    float[] mapPosition(float x, float y, float z) {
         return new float[] {
             0.5f + 0.5f * clip(0, x, y, z), 0.5f + 0.5f * clip(4, x, y, z), Math.max(clip(8, x, y, z), 0)
         };

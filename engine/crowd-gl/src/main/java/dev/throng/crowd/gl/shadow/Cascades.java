@@ -1,6 +1,6 @@
 package dev.throng.crowd.gl.shadow;
 
-import dev.throng.crowd.gl.scene.CrowdBox;
+import dev.throng.crowd.gl.scene.Aabb;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.View;
 import java.util.ArrayList;
@@ -10,7 +10,7 @@ import java.util.List;
  * The sun's shadow maps of a view: what the camera sees, cut by depth into slices that get coarser with distance, each
  * seen from the sun. A slice is fitted by its bounding sphere. The sphere's size does not depend on where the camera
  * looks, and it moves by whole texels only: shadows keep still while the camera moves (Valient, "Stable Rendering of
- * Cascaded Shadow Maps", ShaderX6, 2008). Depth in the maps is reversed as everywhere: 1 nearest the sun. Twin of
+ * Cascaded Shadow Maps", ShaderX6, 2008). Depth in the maps is reversed as everywhere: 1 nearest the sun. CPU counterpart of
  * {@code lib/shadow.glsl}.
  */
 public final class Cascades {
@@ -36,12 +36,12 @@ public final class Cascades {
     private static final int CUTS = 6;
 
     private final List<Cascade> maps = new ArrayList<>();
-    private final float[] sight;
-    private final float[] fall;
+    private final float[] viewDepthPlane;
+    private final float[] shadowDirection;
 
-    private Cascades(float[] sight, float[] fall) {
-        this.sight = sight;
-        this.fall = fall;
+    private Cascades(float[] sight, float[] shadowDirection) {
+        this.viewDepthPlane = sight;
+        this.shadowDirection = shadowDirection;
     }
 
     /**
@@ -59,9 +59,9 @@ public final class Cascades {
      * @param casters what casts shadows; not empty
      * @param side texels of a map's sides
      */
-    public static Cascades of(View view, float[] sun, CrowdSpace casters, int side) {
-        Cascades cascades = new Cascades(view.sight(), fall(sun, casters));
-        SunFrame frame = new SunFrame(sun, casters.whole());
+    public static Cascades of(View view, float[] sun, CasterBounds casters, int side) {
+        Cascades cascades = new Cascades(view.viewDepthPlane(), shadowDirection(sun, casters));
+        LightSpace frame = new LightSpace(sun, casters.whole());
         Depths depths = depths(view, sun, casters);
         double begin = depths.near;
         for (int i = 1; i <= RendererFeatures.CASCADES; i++) {
@@ -77,13 +77,13 @@ public final class Cascades {
      * Where bodies and the shadows on the plain below them are seen, in steps of half an octave: whatever moves within them
      * leaves the maps as they are.
      */
-    static Depths depths(View view, float[] sun, CrowdSpace casters) {
+    static Depths depths(View view, float[] sun, CasterBounds casters) {
         double[] towards = {sun[0], Math.max(sun[1], LOWEST_SUN), sun[2]};
         double plain = casters.whole().min()[1];
         double nearest = view.lens().far();
         double farthest = view.lens().near();
-        for (CrowdBox part : casters.parts()) {
-            for (CrowdBox seen : List.of(part, part.shadow(towards, plain))) {
+        for (Aabb part : casters.parts()) {
+            for (Aabb seen : List.of(part, part.shadow(towards, plain))) {
                 if (view.mayShow(seen)) {
                     nearest = nearest(view, seen, nearest, CUTS);
                     farthest = Math.max(farthest, view.farthest(seen));
@@ -97,7 +97,7 @@ public final class Cascades {
     }
 
     /** Depth of the first that may be seen of a box, which is cut in half so many times; at most {@code before}. */
-    private static double nearest(View view, CrowdBox box, double before, int cuts) {
+    private static double nearest(View view, Aabb box, double before, int cuts) {
         double depth = view.nearest(box);
         if (depth >= before || !view.mayShow(box)) {
             return before;
@@ -122,20 +122,20 @@ public final class Cascades {
     }
 
     /** To the lowest that is shaded: the ground, or what stands below it. */
-    private static float[] fall(float[] sun, CrowdSpace casters) {
+    private static float[] shadowDirection(float[] sun, CasterBounds casters) {
         double up = Math.max(sun[1], LOWEST_SUN);
         double floor = Math.min(casters.whole().min()[1], 0);
         return new float[] {(float) (-sun[0] / up), -1, (float) (-sun[2] / up), (float) floor};
     }
 
-    /** Of the view that they were made for, see {@link View#sight}. */
-    float[] sight() {
-        return sight;
+    /** Of the view that they were made for, see {@link View#viewDepthPlane}. */
+    float[] viewDepthPlane() {
+        return viewDepthPlane;
     }
 
     /** How far a shadow falls for each unit of height: x y z; then the height at which it ends. */
-    public float[] fall() {
-        return fall;
+    public float[] shadowDirection() {
+        return shadowDirection;
     }
 
     /** From near to far. */

@@ -17,8 +17,8 @@ public final class ShadowBlock implements AutoCloseable {
             "slices",
             RendererFeatures
                     .CASCADES); // depths where the next one takes over and where it ends, texel, 1 / their distance
-    private static final int SIGHT = LAYOUT.vec4("sight"); // see View.sight
-    private static final int FALL = LAYOUT.vec4("fall"); // see Cascades.fall
+    private static final int VIEW_DEPTH_PLANE = LAYOUT.vec4("viewDepthPlane"); // see View.sight
+    private static final int SHADOW_DIRECTION = LAYOUT.vec4("shadowDirection"); // see Cascades.fall
 
     /** Bytes of the block. */
     public static final int BYTES = LAYOUT.bytes();
@@ -35,8 +35,8 @@ public final class ShadowBlock implements AutoCloseable {
             put(ROWS + i * Cascade.ROW_FLOATS * Float.BYTES, map.rows());
             put(SLICES + i * SLICE_BYTES, map.blend(), map.end(), map.texel(), 1 / (map.end() - map.blend()));
         }
-        put(SIGHT, cascades.sight());
-        put(FALL, cascades.fall());
+        put(VIEW_DEPTH_PLANE, cascades.viewDepthPlane());
+        put(SHADOW_DIRECTION, cascades.shadowDirection());
         buffer.upload(0, bytes);
         buffer.bindUniform(Bindings.BLOCK_SHADOWS);
     }

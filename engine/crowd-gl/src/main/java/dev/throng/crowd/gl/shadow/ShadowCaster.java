@@ -34,7 +34,7 @@ public final class ShadowCaster {
         this.character = character;
         this.programs = programs;
         isSolid = character.meshes().draws().stream()
-                .allMatch(range -> range.appearance().solid());
+                .allMatch(range -> range.drawState().solid());
     }
 
     private ShaderProgram programFor(boolean cutsOut, int influences) {
@@ -77,8 +77,8 @@ public final class ShadowCaster {
     private void drawApart(DrawCommands commands, int batch) {
         character.materials().bind();
         for (DrawCommands.Call call : commands.calls()) {
-            character.materials().bindBase(call.appearance());
-            programFor(!call.appearance().solid(), call.span().influences()).use();
+            character.materials().bindBase(call.drawState());
+            programFor(!call.drawState().solid(), call.span().influences()).use();
             commands.drawShadows(batch, call.span());
         }
     }

@@ -12,7 +12,7 @@ class MaterialTableTest {
     private static final float[] RED = {1, 0, 0};
     private static final float[] BLUE = {0, 0, 1};
     private static final Material CLOTH =
-            Material.matte("shirt", 0.1f, 0.2f, 0.3f).withDyes(RED, BLUE);
+            Material.matte("shirt", 0.1f, 0.2f, 0.3f).withColourVariants(RED, BLUE);
     private static final Material LAMP = new Material(
             "lamp",
             new Material.Base(new float[] {1, 1, 1, 0.5f}, 3, new float[0][]),
@@ -33,8 +33,8 @@ class MaterialTableTest {
     void putsDyesBehindAllMaterials() {
         float[] texels = MaterialTable.texels(List.of(CLOTH, LAMP, CLOTH));
         assertEquals(4 * (3 * MaterialTable.TEXELS + 4), texels.length);
-        assertArrayEquals(new float[] {1, 0, 0, 1, 0, 0, 1, 1}, dyes(texels, 0));
-        assertArrayEquals(new float[] {1, 0, 0, 1, 0, 0, 1, 1}, dyes(texels, 2));
+        assertArrayEquals(new float[] {1, 0, 0, 1, 0, 0, 1, 1}, variants(texels, 0));
+        assertArrayEquals(new float[] {1, 0, 0, 1, 0, 0, 1, 1}, variants(texels, 2));
     }
 
     @Test
@@ -45,8 +45,8 @@ class MaterialTableTest {
         assertEquals(1, texels[4 * (2 * MaterialTable.TEXELS + 3) + 3]);
     }
 
-    /** The dyes that a material's texel 2 points to. */
-    private static float[] dyes(float[] texels, int material) {
+    /** The colour variants that a material's texel 2 points to. */
+    private static float[] variants(float[] texels, int material) {
         int at = 4 * (material * MaterialTable.TEXELS + 2);
         int first = 4 * (int) texels[at + 2];
         return Arrays.copyOfRange(texels, first, first + 4 * (int) texels[at + 3]);

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
 import dev.throng.anim.Material;
@@ -23,9 +23,9 @@ class MeshBytesTest {
         int vertices = 45_000; // 48 B each, a thousand times: just over 2 GiB
         Geometry geometry = new Geometry(new float[3 * vertices], null, null, null, new int[0]);
         Influences influences = Influences.rigid(vertices, 0);
-        Character tower = Tower.create();
+        CharacterModel tower = Tower.create();
         Mesh mesh = new Mesh(tower.meshes().get(0).source(), geometry, influences, 0);
-        Character crowded = new Character(
+        CharacterModel crowded = new CharacterModel(
                 "crowded",
                 tower.skeleton(),
                 tower.skins(),
@@ -42,14 +42,14 @@ class MeshBytesTest {
 
     @Test
     void meshesThatLookAlikeAreOneDraw() {
-        Character tower = Tower.create();
+        CharacterModel tower = Tower.create();
         Mesh plain = tower.meshes().get(0);
         Mesh other = new Mesh(plain.source(), plain.geometry(), plain.influences(), 1);
         Mesh open = new Mesh(plain.source(), plain.geometry(), plain.influences(), 2);
         Material red = Material.matte("red", 1, 0, 0);
         Material blue = Material.matte("blue", 0, 0, 1);
         var both = new Material.Coverage(Material.AlphaMode.OPAQUE, Material.Coverage.CUTOFF, true);
-        Character coloured = new Character(
+        CharacterModel coloured = new CharacterModel(
                 "coloured",
                 tower.skeleton(),
                 tower.skins(),
@@ -69,7 +69,7 @@ class MeshBytesTest {
                 2 * indices,
                 meshes.draws().get(0).indexCount() + meshes.draws().get(1).indexCount());
         assertEquals(2 * indices, meshes.draws().get(2).firstIndex());
-        assertTrue(meshes.draws().get(2).appearance().doubleSided());
-        assertTrue(meshes.draws().get(3).appearance().doubleSided());
+        assertTrue(meshes.draws().get(2).drawState().doubleSided());
+        assertTrue(meshes.draws().get(3).drawState().doubleSided());
     }
 }

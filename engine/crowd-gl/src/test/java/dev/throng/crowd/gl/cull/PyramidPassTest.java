@@ -5,16 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import dev.throng.crowd.CrowdState;
-import dev.throng.crowd.cpu.DepthPyramid;
+import dev.throng.crowd.cpu.CpuDepthPyramid;
 import dev.throng.crowd.gl.CrowdRenderer;
 import dev.throng.crowd.gl.MemoryPlanner;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.RandomCrowd;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.character.GpuCharacter;
-import dev.throng.crowd.gl.palette.PalettePath;
+import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
-import dev.throng.crowd.gl.scene.Look;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.gl.Barrier;
@@ -30,20 +30,22 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The farthest depths of what was drawn, beside the Java twin: whole squares and part squares, with samples and without. */
+/**
+ * The farthest depths of what was drawn, beside its CPU counterpart: whole squares and part squares, with samples and without.
+ */
 @GlTest
 class PyramidPassTest {
     @ParameterizedTest
     @CsvSource({"96, 64, 0", "96, 64, 4", "97, 61, 0", "33, 130, 4", "1, 1, 0", "3, 9, 4"})
-    void findsWhatTheTwinFinds(int width, int height, int samples, GlContext gl) {
+    void findsWhatTheCpuFinds(int width, int height, int samples, GlContext gl) {
         CrowdState state = RandomCrowd.of(300, new SplittableRandom(4), false);
         try (GpuCharacter character =
                         new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
                 CrowdRenderer renderer = new CrowdRenderer(gl);
                 RenderTarget target = RenderTarget.create("test picture", width, height, samples);
                 PyramidPass pass = new PyramidPass(target)) {
-            renderer.add(character, state, PalettePath.DEFAULT);
-            Look plain = Look.neutral(false, Look.Sides.MATERIAL);
+            renderer.add(character, state, PaletteBackend.DEFAULT);
+            Environment plain = Environment.neutral(false, Environment.Sides.MATERIAL);
             View view = RandomCrowd.camera(new SplittableRandom(4));
             renderer.render(target, new FrameDescription(view, plain), 0, PassTimer.NONE);
             float[] depths = depths(target);
@@ -51,7 +53,7 @@ class PyramidPassTest {
                 assertFalse(Arrays.equals(depths, new float[depths.length]), "something was drawn");
             }
             pass.build(target);
-            assertArrayEquals(new DepthPyramid(depths, width).farthest(), pass.download());
+            assertArrayEquals(new CpuDepthPyramid(depths, width).farthest(), pass.download());
             assertEquals(pass.bytes(), MemoryPlanner.pyramid(width, height).total());
         }
     }

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
 import dev.throng.anim.Material;
@@ -13,13 +13,13 @@ import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.RandomCrowd;
 import dev.throng.crowd.gl.TriangleTrial;
 import dev.throng.crowd.gl.buffer.BatchPlan;
+import dev.throng.crowd.gl.buffer.CullLayout;
 import dev.throng.crowd.gl.buffer.PaletteWork;
-import dev.throng.crowd.gl.buffer.SelectLayout;
 import dev.throng.crowd.gl.buffer.TriangleBuffers;
 import dev.throng.crowd.gl.buffer.TriangleRanges;
 import dev.throng.crowd.gl.character.GpuCharacter;
-import dev.throng.crowd.gl.scene.Look;
-import dev.throng.crowd.gl.scene.Selection;
+import dev.throng.crowd.gl.scene.CullSettings;
+import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.Draw;
 import dev.throng.gl.EveryDriver;
@@ -32,7 +32,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Which triangles the GPU leaves out beside the CPU twin: the same places in the window, within rounding, and the same triangles in order. */
+/**
+ * Which triangles the GPU leaves out beside its CPU counterpart: the same places in the window, within rounding, and the same
+ * triangles in order.
+ */
 @GlTest
 @EveryDriver
 public class TrianglePassTest {
@@ -49,24 +52,24 @@ public class TrianglePassTest {
         "200, 40, 9000",
         "200, 200, 9000"
     })
-    void trianglesAreThoseOfTheTwin(int count, int batchSize, int most, GlContext gl) {
-        SplittableRandom random = new SplittableRandom(count + batchSize + most);
+    void trianglesAreThoseOfTheCpu(int count, int batchSize, int max, GlContext gl) {
+        SplittableRandom random = new SplittableRandom(count + batchSize + max);
         CrowdState state = RandomCrowd.of(count, random, true);
         try (TriangleTrial trial =
-                new TriangleTrial(RandomCrowd.TOWER, state, new BatchPlan(batchSize).withProjected(most))) {
+                new TriangleTrial(RandomCrowd.TOWER, state, new BatchPlan(batchSize).withProjected(max))) {
             for (int camera = 0; camera < 6; camera++) {
-                Look.Sides sides = Look.Sides.values()[camera % 3];
+                Environment.Sides sides = Environment.Sides.values()[camera % 3];
                 int samples = camera < 3 ? 0 : 4;
-                Selection some = new Selection(true, camera > 0, random.nextInt(-2, 3));
-                trial.compare(RandomCrowd.camera(random), camera == 5 ? Selection.ALL : some, sides, samples);
+                CullSettings some = new CullSettings(true, camera > 0, random.nextInt(-2, 3));
+                trial.compare(RandomCrowd.camera(random), camera == 5 ? CullSettings.ALL : some, sides, samples);
             }
             trial.assertNearlyAllWereJudged();
-            boolean fits = most > trial.vertices(0);
+            boolean fits = max > trial.vertices(0);
             assertEquals(fits, trial.kept() > 0, "kept: " + trial.kept());
             boolean several = fits && count > 1; // a lone one may show all it has, and be in front of the camera
             assertTrue(trial.leftOut() > 0 || !several, "left out: " + trial.leftOut());
             assertTrue(trial.nowhere() > 0 || !several, "corners behind the camera: " + trial.nowhere());
-            assertEquals(most < PLENTY, trial.drawnWhole() > 0, "without room: " + trial.drawnWhole());
+            assertEquals(max < PLENTY, trial.drawnWhole() > 0, "without room: " + trial.drawnWhole());
         }
     }
 
@@ -74,13 +77,13 @@ public class TrianglePassTest {
      * A finest level of three ranges, of which one is seen from both sides and one too small to be looked at; one whole; one too small
      * altogether; and one that shows nothing.
      */
-    public static Character ofManyKinds() {
-        Character tower = RandomCrowd.TOWER;
+    public static CharacterModel ofManyKinds() {
+        CharacterModel tower = RandomCrowd.TOWER;
         Material paper = Material.DEFAULT.with(new Material.Coverage(Material.AlphaMode.OPAQUE, 0.5f, true));
         Material mesh = Material.DEFAULT.with(new Material.Coverage(Material.AlphaMode.MASK, 0.5f, false));
         Mesh whole = tower.meshes().get(0);
-        int small = TriangleRanges.LEAST - 1;
-        return new Character(
+        int small = TriangleRanges.MIN - 1;
+        return new CharacterModel(
                 "of many kinds",
                 tower.skeleton(),
                 tower.skins(),
@@ -96,47 +99,47 @@ public class TrianglePassTest {
     private static Mesh part(Mesh whole, int from, int end, int material) {
         Geometry g = whole.geometry();
         int[] indices = Arrays.copyOfRange(g.indices(), 3 * from, 3 * end);
-        Geometry cut = new Geometry(g.positions(), g.normals(), g.uvs(), g.colors(), indices);
+        Geometry cut = new Geometry(g.positions(), g.normals(), g.uvs(), g.colours(), indices);
         return new Mesh(whole.source(), cut, whole.influences(), material);
     }
 
     @ParameterizedTest
     @CsvSource({"16, " + PLENTY, "200, 20000"})
-    void rangesMayDiffer(int batchSize, int most, GlContext gl) {
+    void rangesMayDiffer(int batchSize, int max, GlContext gl) {
         SplittableRandom random = new SplittableRandom(3);
         CrowdState state = RandomCrowd.of(150, random, false);
         try (TriangleTrial trial =
-                new TriangleTrial(ofManyKinds(), state, new BatchPlan(batchSize).withProjected(most))) {
+                new TriangleTrial(ofManyKinds(), state, new BatchPlan(batchSize).withProjected(max))) {
             for (int camera = 0; camera < 6; camera++) {
-                Look.Sides sides = Look.Sides.values()[camera % 3];
-                trial.compare(RandomCrowd.camera(random), new Selection(true, camera > 2, 3), sides, 0);
+                Environment.Sides sides = Environment.Sides.values()[camera % 3];
+                trial.compare(RandomCrowd.camera(random), new CullSettings(true, camera > 2, 3), sides, 0);
             }
             trial.assertNearlyAllWereJudged();
             assertTrue(trial.levels().cardinality() == 2, "levels " + trial.levels());
             assertTrue(trial.kept() > 0 && trial.leftOut() > 0, trial.kept() + ", " + trial.leftOut());
-            assertEquals(most < PLENTY, trial.drawnWhole() > 0, "without room: " + trial.drawnWhole());
+            assertEquals(max < PLENTY, trial.drawnWhole() > 0, "without room: " + trial.drawnWhole());
         }
     }
 
     /** As many as it takes for work groups beyond the 65,535 that a device promises along one axis. */
     @Test
     void manyGroupsFindTheirInstances(GlContext gl) {
-        int count = PaletteWork.MOST_GROUPS + 1000;
+        int count = PaletteWork.MAX_GROUPS + 1000;
         CrowdState state = RandomCrowd.of(count, new SplittableRandom(4), false);
-        BatchPlan plan = new BatchPlan(1 << 17).withProjected(TriangleBuffers.MOST_VERTICES);
+        BatchPlan plan = new BatchPlan(1 << 17).withProjected(TriangleBuffers.MAX_VERTICES);
         try (TriangleTrial trial = new TriangleTrial(patch(), state, plan)) {
             View view = RandomCrowd.camera(new SplittableRandom(5));
-            trial.compare(view, Selection.ALL, Look.Sides.MATERIAL, 0);
-            assertEquals((long) count * TriangleRanges.LEAST, trial.kept() + trial.leftOut());
+            trial.compare(view, CullSettings.ALL, Environment.Sides.MATERIAL, 0);
+            assertEquals((long) count * TriangleRanges.MIN, trial.kept() + trial.leftOut());
             assertEquals(0, trial.drawnWhole());
         }
     }
 
     /** As few triangles as are looked at, and no vertices besides theirs. */
-    private static Character patch() {
-        Character tower = RandomCrowd.TOWER;
+    private static CharacterModel patch() {
+        CharacterModel tower = RandomCrowd.TOWER;
         Mesh whole = tower.meshes().get(0);
-        int[] indices = Arrays.copyOf(whole.geometry().indices(), 3 * TriangleRanges.LEAST);
+        int[] indices = Arrays.copyOf(whole.geometry().indices(), 3 * TriangleRanges.MIN);
         int[] used = Arrays.stream(indices).distinct().toArray();
         Influences all = whole.influences();
         float[] positions = new float[3 * used.length];
@@ -152,7 +155,7 @@ public class TrianglePassTest {
                 .toArray();
         Geometry geometry = new Geometry(positions, null, null, null, renamed);
         Influences influences = new Influences(Influences.GPU_INFLUENCES, entries, weights);
-        return new Character(
+        return new CharacterModel(
                 "patch",
                 tower.skeleton(),
                 tower.skins(),
@@ -166,11 +169,11 @@ public class TrianglePassTest {
 
     @ParameterizedTest
     @CsvSource({"0, 1000", "5, 0"})
-    void thereMayBeNothingToDo(int count, int most, GlContext gl) {
+    void thereMayBeNothingToDo(int count, int max, GlContext gl) {
         CrowdState state = RandomCrowd.of(count, new SplittableRandom(count), false);
-        try (TriangleTrial trial = new TriangleTrial(RandomCrowd.TOWER, state, new BatchPlan(8).withProjected(most))) {
+        try (TriangleTrial trial = new TriangleTrial(RandomCrowd.TOWER, state, new BatchPlan(8).withProjected(max))) {
             assertFalse(trial.culls());
-            trial.run(RandomCrowd.camera(new SplittableRandom(1)), Selection.ALL, Look.Sides.MATERIAL, 0);
+            trial.run(RandomCrowd.camera(new SplittableRandom(1)), CullSettings.ALL, Environment.Sides.MATERIAL, 0);
         }
     }
 
@@ -180,16 +183,16 @@ public class TrianglePassTest {
         try (GpuCharacter character =
                 new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS)) {
             BatchPlan plan = new BatchPlan(1 << 20).withProjected(1);
-            int most = TriangleBuffers.MOST_COMMANDS / new TriangleRanges(character.meshes()).count();
-            assertTrue(TriangleBuffers.isWanted(character, layout(most), plan));
-            assertFalse(TriangleBuffers.isWanted(character, layout(most + 1), plan));
-            assertFalse(TriangleBuffers.isWanted(character, layout(most), plan.withProjected(0)));
-            assertTrue((long) TriangleBuffers.MOST_COMMANDS * Draw.COMMAND_BYTES
+            int max = TriangleBuffers.MAX_COMMANDS / new TriangleRanges(character.meshes()).count();
+            assertTrue(TriangleBuffers.isWanted(character, layout(max), plan));
+            assertFalse(TriangleBuffers.isWanted(character, layout(max + 1), plan));
+            assertFalse(TriangleBuffers.isWanted(character, layout(max), plan.withProjected(0)));
+            assertTrue((long) TriangleBuffers.MAX_COMMANDS * Draw.COMMAND_BYTES
                     < gl.limits().storageBlockBytes());
         }
     }
 
-    private static SelectLayout layout(int count) {
-        return new SelectLayout(count, 1 << 20, 1, 3, 1);
+    private static CullLayout layout(int count) {
+        return new CullLayout(count, 1 << 20, 1, 3, 1);
     }
 }

@@ -1,6 +1,6 @@
 package dev.throng.crowd.gl.mesh;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
 import dev.throng.anim.Joint;
@@ -82,11 +82,11 @@ final class Boxes {
     }
 
     /** Two joints, both at the origin. */
-    static Character character(Mesh mesh) {
+    static CharacterModel character(Mesh mesh) {
         float[] inverseBind = new float[24];
         System.arraycopy(IDENTITY, 0, inverseBind, 0, 12);
         System.arraycopy(IDENTITY, 0, inverseBind, 12, 12);
-        return new Character(
+        return new CharacterModel(
                 "box",
                 new Skeleton(
                         List.of(new Joint("lower", Skeleton.NO_PARENT, 0), new Joint("upper", 0, 1)), Pose.identity(2)),

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.RandomRigs;
@@ -45,15 +45,15 @@ class LevelMakerTest {
                         DynamicTest.dynamicTest(file.getFileName().toString(), () -> check(GltfLoader.load(file))));
     }
 
-    private static Character withoutLevels(Character character) {
+    private static CharacterModel withoutLevels(CharacterModel character) {
         return character.withCoarser(List.of());
     }
 
-    private static Character check(Character character) {
-        Character levelled = LevelMaker.withLevels(character);
+    private static CharacterModel check(CharacterModel character) {
+        CharacterModel levelled = LevelMaker.withLevels(character);
         double[] errors = LevelError.of(levelled);
         for (int level = 1; level < levelled.levelCount(); level++) {
-            Character view = levelled.level(level);
+            CharacterModel view = levelled.level(level);
             assertTrue(view.triangleCount() <= 0.7 * levelled.level(level - 1).triangleCount());
             assertOfTheFilesVertices(character, view);
             assertNear(character, view, errors[level]);
@@ -62,7 +62,7 @@ class LevelMakerTest {
         return levelled;
     }
 
-    private static void assertOfTheFilesVertices(Character character, Character level) {
+    private static void assertOfTheFilesVertices(CharacterModel character, CharacterModel level) {
         Set<List<Object>> file = new HashSet<>();
         character.meshes().forEach(mesh -> file.addAll(vertices(mesh)));
         level.meshes()
@@ -92,7 +92,7 @@ class LevelMakerTest {
      * In poses of which none was asked. The error is what 19 of 20 places keep to in some poses; others bend other joints, so that
      * 9 of 10 may be half as far again.
      */
-    private static void assertNear(Character character, Character level, double error) {
+    private static void assertNear(CharacterModel character, CharacterModel level, double error) {
         ExactSkinner skinner = new ExactSkinner(character);
         List<Double> distances = new ArrayList<>();
         for (Clip clip : character.clips().stream().limit(3).toList()) {
@@ -104,11 +104,11 @@ class LevelMakerTest {
             }
         }
         Collections.sort(distances);
-        double most = distances.isEmpty() ? 0 : distances.get(distances.size() * 9 / 10);
-        assertTrue(most <= 1.5 * error, level.name() + ": found " + most + ", told " + error);
+        double max = distances.isEmpty() ? 0 : distances.get(distances.size() * 9 / 10);
+        assertTrue(max <= 1.5 * error, level.name() + ": found " + max + ", told " + error);
     }
 
-    private static List<double[]> posed(Character character, ExactSkinner skinner) {
+    private static List<double[]> posed(CharacterModel character, ExactSkinner skinner) {
         List<double[]> out = new ArrayList<>();
         for (Mesh mesh : character.meshes()) {
             double[] positions = new double[3 * mesh.vertexCount()];
@@ -120,7 +120,7 @@ class LevelMakerTest {
         return out;
     }
 
-    private static void assertSameLevels(Character a, Character b) {
+    private static void assertSameLevels(CharacterModel a, CharacterModel b) {
         assertEquals(a.levelCount(), b.levelCount());
         for (int level = 1; level < a.levelCount(); level++) {
             for (int m = 0; m < a.level(level).meshes().size(); m++) {
@@ -133,21 +133,21 @@ class LevelMakerTest {
 
     @Test
     void levelsOfAFileStay() {
-        Character adult = BuiltIns.load("adult");
+        CharacterModel adult = BuiltIns.load("adult");
         assertSame(adult, LevelMaker.withLevels(adult));
     }
 
     @Test
     void smallAndEmptyCharactersStay() {
-        Character box = Boxes.character(Boxes.box(1));
+        CharacterModel box = Boxes.character(Boxes.box(1));
         assertSame(box, LevelMaker.withLevels(box));
-        Character nothing = Boxes.character(Boxes.mesh(new float[0], new float[0], new int[0]));
+        CharacterModel nothing = Boxes.character(Boxes.mesh(new float[0], new float[0], new int[0]));
         assertSame(nothing, LevelMaker.withLevels(nothing));
     }
 
     @Test
     void trianglesWithoutAreaAndVerticesAtOnePlaceAreNoHarm() {
-        Character points = Boxes.character(Boxes.mesh(new float[300], new float[300], new int[300]));
+        CharacterModel points = Boxes.character(Boxes.mesh(new float[300], new float[300], new int[300]));
         assertTrue(LevelMaker.withLevels(points).levelCount() >= 1);
         check(RandomRigs.create(RigShape.of(20).withGeneralScale(), 3));
     }

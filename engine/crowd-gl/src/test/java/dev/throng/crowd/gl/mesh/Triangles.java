@@ -1,6 +1,6 @@
 package dev.throng.crowd.gl.mesh;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Mesh;
 import java.util.List;
 import org.joml.Intersectiond;
@@ -9,17 +9,17 @@ import org.joml.Vector3d;
 /** All triangles of a posed character, to measure distances to: by JOML, as nothing of this project is. */
 final class Triangles {
     private final List<double[]> vertices;
-    private final Character character;
+    private final CharacterModel character;
 
     /** @param vertices of all meshes, one after the other */
-    Triangles(List<double[]> vertices, Character character) {
+    Triangles(List<double[]> vertices, CharacterModel character) {
         this.vertices = vertices;
         this.character = character;
     }
 
     /** From a place to the nearest triangle. */
     double distance(double[] place) {
-        double least = Double.POSITIVE_INFINITY;
+        double min = Double.POSITIVE_INFINITY;
         int first = 0;
         Vector3d p = new Vector3d(place);
         Vector3d nearest = new Vector3d();
@@ -32,11 +32,11 @@ final class Triangles {
                         vertex(first + indices[t + 2]),
                         p,
                         nearest);
-                least = Math.min(least, nearest.distance(p));
+                min = Math.min(min, nearest.distance(p));
             }
             first += mesh.vertexCount();
         }
-        return least;
+        return min;
     }
 
     private Vector3d vertex(int index) {

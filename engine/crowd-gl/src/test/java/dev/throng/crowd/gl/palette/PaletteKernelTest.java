@@ -4,12 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.assets.Tower;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
-import dev.throng.crowd.gl.probe.GpuPath;
+import dev.throng.crowd.gl.probe.GpuBackend;
 import dev.throng.crowd.gl.shader.ShaderLibrary;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
@@ -66,9 +66,9 @@ class PaletteKernelTest {
     }
 
     private static String refusal(GlContext gl) {
-        Character tower = Tower.create();
+        CharacterModel tower = Tower.create();
         ClipAtlas atlas = ClipBaker.bake(tower, BakeSettings.DEFAULT);
-        GlException e = assertThrows(GlException.class, () -> new GpuPath(gl, tower, atlas, null).close());
+        GlException e = assertThrows(GlException.class, () -> new GpuBackend(gl, tower, atlas, null).close());
         assertEquals(GlException.Kind.SHADER, e.kind());
         return e.getMessage();
     }

@@ -2,7 +2,7 @@ package dev.throng.crowd.gl.palette;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.PaletteBuilder;
 import dev.throng.crowd.PaletteBuilderContract;
@@ -20,7 +20,7 @@ class UploadedPaletteBuilderTest extends PaletteBuilderContract {
     private static final int BATCH = 256;
 
     @Override
-    protected void withBuilder(Character character, CrowdState state, Consumer<PaletteBuilder> use) {
+    protected void withBuilder(CharacterModel character, CrowdState state, Consumer<PaletteBuilder> use) {
         try (GpuCharacter uploaded = new GpuCharacter(character, state.atlas(), GpuCharacter.Skinning.LBS);
                 CrowdBuffers buffers = new CrowdBuffers(uploaded, state, new BatchPlan(BATCH));
                 UploadedPaletteBuilder builder = new UploadedPaletteBuilder(uploaded, buffers)) {
@@ -30,7 +30,7 @@ class UploadedPaletteBuilderTest extends PaletteBuilderContract {
     }
 
     /** Reads what was uploaded, and holds that the builder's own answer is the same. */
-    private record OnDevice(UploadedPaletteBuilder builder, CrowdBuffers buffers, Character character)
+    private record OnDevice(UploadedPaletteBuilder builder, CrowdBuffers buffers, CharacterModel character)
             implements PaletteBuilder {
         @Override
         public void build(long ticks) {

@@ -4,15 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.crowd.gl.mesh.Arrangement;
+import dev.throng.crowd.gl.mesh.VertexRemap;
 import java.util.BitSet;
 import org.junit.jupiter.api.Test;
 
 /** Every drawn vertex is told of, and none can be wrong unseen. */
 class CapturedMeshTest {
     // The file's vertices 0 and 1 are alike; 2 is drawn twice: flat and smooth.
-    private static final Arrangement TWICE =
-            new Arrangement(new int[] {0, 2, 2}, new int[] {0, 0, 1}, new BitSet(), new int[0]);
+    private static final VertexRemap TWICE =
+            new VertexRemap(new int[] {0, 2, 2}, new int[] {0, 0, 1}, new BitSet(), new int[0]);
     private static final float[] DRAWN = {1, 2, 3, 0, 0, 1, 4, 5, 6, 0, 1, 0, 4, 5, 6, 0, 0, 0};
 
     @Test

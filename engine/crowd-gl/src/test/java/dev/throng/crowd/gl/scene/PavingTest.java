@@ -20,18 +20,18 @@ class PavingTest {
     private static final int SIDE = 48;
     private static final float NO_HAZE = 1e9f;
 
-    private static Look look(Paving paving) {
-        return Look.lit(Daylight.LATE_MORNING, paving, NO_HAZE, false, Look.Sides.MATERIAL);
+    private static Environment environment(Paving paving) {
+        return Environment.lit(Daylight.LATE_MORNING, paving, NO_HAZE, false, Environment.Sides.MATERIAL);
     }
 
     /** Green of all pixels. */
-    private static IntSummaryStatistics green(GlContext gl, Look look, float height) {
+    private static IntSummaryStatistics green(GlContext gl, Environment environment, float height) {
         View.Lens lens = new View.Lens(1, 1, 0.1f, 2 * height);
         View view = View.lookAt(new Vector3f(0.3f, height, 0), new Vector3f(0.3f, 0, -0.01f * height), lens);
         IntSummaryStatistics seen = new IntSummaryStatistics();
         try (CrowdRenderer renderer = new CrowdRenderer(gl);
                 RenderTarget picture = RenderTarget.create("test picture", SIDE, SIDE, 0)) {
-            renderer.render(picture, new FrameDescription(view, look), 0, PassTimer.NONE);
+            renderer.render(picture, new FrameDescription(view, environment), 0, PassTimer.NONE);
             byte[] rgb = picture.readRgb();
             for (int at = 1; at < rgb.length; at += 3) {
                 seen.accept(rgb[at] & 0xFF);
@@ -44,27 +44,27 @@ class PavingTest {
     @ParameterizedTest
     @EnumSource
     void patternsFadeIntoTheirMean(Paving paving, GlContext gl) {
-        IntSummaryStatistics near = green(gl, look(paving), 20);
-        IntSummaryStatistics far = green(gl, look(paving), 400);
+        IntSummaryStatistics near = green(gl, environment(paving), 20);
+        IntSummaryStatistics far = green(gl, environment(paving), 400);
         // Near by 22 m are seen: four bands of slabs or two of mown stripes, give or take a part of one.
         assertEquals(near.getAverage(), far.getAverage(), 0.04 * near.getAverage());
         assertTrue(far.getMax() - far.getMin() < 0.25 * far.getAverage(), "found " + far);
         assertEquals(paving == Paving.PLAIN, near.getMax() == near.getMin(), "found " + near);
     }
 
-    /** {@code lib/haze.glsl}: half of a colour is left at the reach, a quarter at twice as far. */
+    /** {@code lib/fog.glsl}: half of a colour is left at the reach, a quarter at twice as far. */
     @Test
     void hazeTakesHalfAtEveryReach(GlContext gl) {
         float[] white = {1, 1, 1};
         Light noon = new Light(new float[] {0, 1, 0}, white, new float[3], new float[3]);
-        Look.Ground ground = new Look.Ground(new float[] {0.2f, 0.9f, 0.2f}, new float[3], 1);
+        Environment.Ground ground = new Environment.Ground(new float[] {0.2f, 0.9f, 0.2f}, new float[3], 1);
         for (int reaches = 0; reaches <= 3; reaches++) {
-            float[] haze = {0.5f, 0.1f, 0.5f, reaches / 100f};
-            Look look = new Look(white, noon, haze, 0, false, Look.Sides.MATERIAL, ground);
+            float[] fog = {0.5f, 0.1f, 0.5f, reaches / 100f};
+            Environment environment = new Environment(white, noon, fog, 0, false, Environment.Sides.MATERIAL, ground);
             double expected = 0.1 + 0.8 * Math.pow(0.5, reaches);
             // Every pixel of a plain that is looked straight at is as deep; a step of eight bits, and half a degree
             // askew.
-            assertEquals(255 * expected, green(gl, look, 100).getAverage(), 2, reaches + " reaches");
+            assertEquals(255 * expected, green(gl, environment, 100).getAverage(), 2, reaches + " reaches");
         }
     }
 }

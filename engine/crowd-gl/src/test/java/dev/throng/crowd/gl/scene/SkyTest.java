@@ -67,15 +67,15 @@ class SkyTest {
     private static double[] look(GlContext gl, double[] direction) {
         float[] colour = {0.3f, 0.2f, 0.25f};
         Light light = Light.daylight(SUN, new float[] {1, 1, 1}, SKY, colour);
-        float[] haze = {0.4f, 0.5f, 0.6f, 0};
-        Look look =
-                new Look(haze, light, haze, 0, false, Look.Sides.MATERIAL, new Look.Ground(colour, SKY.zenith(), 1));
+        float[] fog = {0.4f, 0.5f, 0.6f, 0};
+        Environment environment = new Environment(
+                fog, light, fog, 0, false, Environment.Sides.MATERIAL, new Environment.Ground(colour, SKY.zenith(), 1));
         Vector3f eye = new Vector3f(1, 2, 3);
         Vector3f target = new Vector3f((float) direction[0], (float) direction[1], (float) direction[2]).add(eye);
         View view = View.lookAt(eye, target, new View.Lens(0.02f, 1, 0.1f, 100));
         try (CrowdRenderer renderer = new CrowdRenderer(gl);
                 RenderTarget picture = RenderTarget.create("test picture", SIDE, SIDE, 0)) {
-            renderer.render(picture, new FrameDescription(view, look), 0, PassTimer.NONE);
+            renderer.render(picture, new FrameDescription(view, environment), 0, PassTimer.NONE);
             byte[] rgb = picture.readRgb();
             int at = 3 * (SIDE / 2 * SIDE + SIDE / 2);
             return new double[] {(rgb[at] & 0xFF) / 255.0, (rgb[at + 1] & 0xFF) / 255.0, (rgb[at + 2] & 0xFF) / 255.0};

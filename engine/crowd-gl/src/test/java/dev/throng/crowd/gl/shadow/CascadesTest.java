@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.crowd.gl.scene.CrowdBox;
+import dev.throng.crowd.gl.scene.Aabb;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.View;
 import java.util.SplittableRandom;
@@ -23,10 +23,10 @@ class CascadesTest {
     private static final float[] AFTERNOON = unit(0.48f, 0.64f, -0.6f);
 
     /** A crowd of people on a square of 100 m. */
-    private static final CrowdBox CROWD = new CrowdBox(new double[] {-50, 0, -50}, new double[] {50, 1.9, 50});
+    private static final Aabb CROWD = new Aabb(new double[] {-50, 0, -50}, new double[] {50, 1.9, 50});
 
     /** A camera and a sun. */
-    record Sight(String name, View view, float[] sun, CrowdBox box) {
+    record Sight(String name, View view, float[] sun, Aabb box) {
         @Override
         public String toString() {
             return name;
@@ -34,8 +34,8 @@ class CascadesTest {
     }
 
     static Stream<Sight> sights() {
-        CrowdBox foxes = new CrowdBox(new double[] {-4000, -5, -4000}, new double[] {4000, 160, 4000});
-        CrowdBox one = new CrowdBox(new double[] {-0.5, 0, -0.5}, new double[] {0.5, 1.8, 0.5});
+        Aabb foxes = new Aabb(new double[] {-4000, -5, -4000}, new double[] {4000, 160, 4000});
+        Aabb one = new Aabb(new double[] {-0.5, 0, -0.5}, new double[] {0.5, 1.8, 0.5});
         return Stream.of(
                 new Sight("among them", view(0.2f, 1.7f, 3, -4, 1.2f, -20, 0.1f, 400), AFTERNOON, CROWD),
                 new Sight("from above", view(0, 90, 120, 0, 0, 0, 0.3f, 900), AFTERNOON, CROWD),
@@ -58,7 +58,7 @@ class CascadesTest {
     }
 
     private static Cascades fit(Sight sight) {
-        return Cascades.of(sight.view, sight.sun, CrowdSpace.of(sight.box), SIDE);
+        return Cascades.of(sight.view, sight.sun, CasterBounds.of(sight.box), SIDE);
     }
 
     @ParameterizedTest
@@ -68,14 +68,14 @@ class CascadesTest {
         SplittableRandom random = new SplittableRandom(1);
         Matrix4f toScene = new Matrix4f().set(sight.view.viewProjection()).invert();
         float[] eye = sight.view.eye();
-        float near = (float)
-                Cascades.depths(sight.view, sight.sun, CrowdSpace.of(sight.box)).near();
+        float near = (float) Cascades.depths(sight.view, sight.sun, CasterBounds.of(sight.box))
+                .near();
         for (int i = 0; i < POINTS; i++) {
             float u = (float) random.nextDouble(-1, 1);
             float v = (float) random.nextDouble(-1, 1);
             Vector3f ray = toScene.transformProject(new Vector3f(u, v, 0.5f)).sub(eye[0], eye[1], eye[2]);
             ray.div(ray.dot(
-                    sight.view.ahead()[0], sight.view.ahead()[1], sight.view.ahead()[2]));
+                    sight.view.forward()[0], sight.view.forward()[1], sight.view.forward()[2]));
             float depth = near + (float) random.nextDouble() * (cascades.reach() - near);
             Vector3f place = ray.mul(depth).add(eye[0], eye[1], eye[2]);
             int at = cascades.at(depth);
@@ -87,7 +87,7 @@ class CascadesTest {
     }
 
     private static void assertInside(Cascades cascades, int map, Vector3f place) {
-        float[] at = cascades.maps().get(map).place(place.x, place.y, place.z);
+        float[] at = cascades.maps().get(map).mapPosition(place.x, place.y, place.z);
         // Filtering reaches two texels further, a lifted surface three.
         float edge = 5f / SIDE;
         for (int c = 0; c < 2; c++) {
@@ -108,12 +108,12 @@ class CascadesTest {
                     caster[c] = (float)
                             random.nextDouble(sight.box.min()[c], sight.box.max()[c]);
                 }
-                float depth = map.place(caster[0], caster[1], caster[2])[2];
+                float depth = map.mapPosition(caster[0], caster[1], caster[2])[2];
                 assertTrue(
                         depth <= 1 + 1e-5f,
                         "a caster is cut off at depth " + depth); // 1e-5: float32 rounding of places
                 float[] sun = sight.sun;
-                float nearer = map.place(caster[0] + sun[0], caster[1] + sun[1], caster[2] + sun[2])[2];
+                float nearer = map.mapPosition(caster[0] + sun[0], caster[1] + sun[1], caster[2] + sun[2])[2];
                 assertTrue(nearer >= depth, "nearer to the sun must be nearer in the map");
             }
         }
@@ -128,7 +128,7 @@ class CascadesTest {
             float shift = (float) random.nextDouble(-0.3, 0.3);
             float turn = (float) random.nextDouble(-0.2, 0.2);
             View moved = view(0.2f + shift, 1.7f, 3 - shift, -4 + turn, 1.2f + turn, -20, 0.1f, 400);
-            Cascades after = Cascades.of(moved, still.sun, CrowdSpace.of(still.box), SIDE);
+            Cascades after = Cascades.of(moved, still.sun, CasterBounds.of(still.box), SIDE);
             for (int m = 0; m < RendererFeatures.CASCADES; m++) {
                 assertMovedByTexels(before.maps().get(m), after.maps().get(m));
             }
@@ -178,17 +178,17 @@ class CascadesTest {
     void turningTheCameraLeavesTheMapsAsTheyAreInSize() {
         View ahead = view(0, 1.7f, 0, 0, 1.7f, -10, 0.1f, 400);
         View aside = view(0, 1.7f, 0, 10, 1.7f, -1, 0.1f, 400);
-        float[] sizes = sizes(Cascades.of(ahead, AFTERNOON, CrowdSpace.of(CROWD), SIDE));
-        assertArrayEquals(sizes, sizes(Cascades.of(aside, AFTERNOON, CrowdSpace.of(CROWD), SIDE)));
+        float[] sizes = sizes(Cascades.of(ahead, AFTERNOON, CasterBounds.of(CROWD), SIDE));
+        assertArrayEquals(sizes, sizes(Cascades.of(aside, AFTERNOON, CasterBounds.of(CROWD), SIDE)));
     }
 
     @Test
     void mapsBeginWhereTheFirstOfThemAreSeen() {
-        CrowdBox behind = new CrowdBox(new double[] {-9, 0, 4}, new double[] {9, 2, 30});
-        CrowdBox aside = new CrowdBox(new double[] {40, 0, -30}, new double[] {60, 2, -1});
-        CrowdBox ahead = new CrowdBox(new double[] {-9, 0, -60}, new double[] {9, 2, -40});
-        CrowdSpace space =
-                Stream.of(behind, aside, ahead).map(CrowdSpace::of).reduce(CrowdSpace.NOTHING, CrowdSpace::union);
+        Aabb behind = new Aabb(new double[] {-9, 0, 4}, new double[] {9, 2, 30});
+        Aabb aside = new Aabb(new double[] {40, 0, -30}, new double[] {60, 2, -1});
+        Aabb ahead = new Aabb(new double[] {-9, 0, -60}, new double[] {9, 2, -40});
+        CasterBounds space =
+                Stream.of(behind, aside, ahead).map(CasterBounds::of).reduce(CasterBounds.NOTHING, CasterBounds::union);
         View view = view(0, 1.7f, 0, 0, 1.7f, -10, 0.1f, 400);
         double near = Cascades.depths(view, AFTERNOON, space).near();
         // Of those at 40 m; steps of half an octave.
@@ -198,12 +198,12 @@ class CascadesTest {
     @ParameterizedTest
     @MethodSource("sights")
     void bodiesAndTheirShadowsAreWithinTheDepths(Sight sight) {
-        CrowdSpace space = quarters(sight.box);
+        CasterBounds space = quarters(sight.box);
         Cascades.Depths depths = Cascades.depths(sight.view, sight.sun, space);
         Matrix4f toPicture = new Matrix4f().set(sight.view.viewProjection());
         SplittableRandom random = new SplittableRandom(4);
         for (int i = 0; i < POINTS; i++) {
-            CrowdBox part = space.parts().get(i % space.parts().size());
+            Aabb part = space.parts().get(i % space.parts().size());
             float[] body = new float[3];
             for (int c = 0; c < 3; c++) {
                 body[c] = (float) random.nextDouble(part.min()[c], part.max()[c]);
@@ -220,11 +220,11 @@ class CascadesTest {
     }
 
     /** The same space, in parts with room between them. */
-    private static CrowdSpace quarters(CrowdBox box) {
-        CrowdSpace space = CrowdSpace.NOTHING;
+    private static CasterBounds quarters(Aabb box) {
+        CasterBounds space = CasterBounds.NOTHING;
         for (int i = 0; i < 8; i++) {
-            CrowdBox part = box.half((i & 1) != 0).half((i & 2) != 0).half((i & 4) != 0);
-            space = space.union(CrowdSpace.of(part.half((i & 1) != 0)));
+            Aabb part = box.half((i & 1) != 0).half((i & 2) != 0).half((i & 4) != 0);
+            space = space.union(CasterBounds.of(part.half((i & 1) != 0)));
         }
         return space;
     }

@@ -8,23 +8,23 @@ import static dev.throng.crowd.gl.SunnyPlain.WIDTH;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.anim.Character;
+import dev.throng.anim.CharacterModel;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.CrowdState;
-import dev.throng.crowd.Place;
+import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.gl.Blocks;
 import dev.throng.crowd.gl.CrowdRenderer;
 import dev.throng.crowd.gl.ShadowPass;
 import dev.throng.crowd.gl.SunnyPlain;
 import dev.throng.crowd.gl.character.GpuCharacter;
-import dev.throng.crowd.gl.palette.PalettePath;
-import dev.throng.crowd.gl.scene.CrowdBox;
+import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.crowd.gl.scene.Aabb;
+import dev.throng.crowd.gl.scene.CullSettings;
+import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.FrameDescription;
-import dev.throng.crowd.gl.scene.Inspection;
 import dev.throng.crowd.gl.scene.RendererFeatures;
-import dev.throng.crowd.gl.scene.Selection;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
@@ -45,7 +45,7 @@ class ShadowPlaceTest {
         CrowdState crowd = new CrowdState(atlas, 3 * depths.length);
         for (int i = 0; i < crowd.count(); i++) {
             float z = depths[i / 3];
-            crowd.place(i, new Place((i % 3 - 1) * (3 - 0.2f * z), 0, z, 0, scale(z)));
+            crowd.setTransform(i, new InstanceTransform((i % 3 - 1) * (3 - 0.2f * z), 0, z, 0, scale(z)));
         }
         return crowd;
     }
@@ -68,11 +68,11 @@ class ShadowPlaceTest {
 
     /** Looks at what {@link SunnyPlain#view} shows from somewhere. */
     private static void check(GlContext gl, View from) {
-        Character box = Blocks.box(MIN, MAX);
+        CharacterModel box = Blocks.box(MIN, MAX);
         ClipAtlas atlas = ClipBaker.bake(box, BakeSettings.DEFAULT);
         CrowdState crowd = rows(atlas);
         SunnyPlain.Shot picture = picture(gl, new GpuCharacter(box, atlas, GpuCharacter.Skinning.LBS), crowd, from);
-        CrowdSpace space = CrowdSpace.of(new BodyBoxes(crowd, new CrowdBox(doubles(MIN), doubles(MAX))));
+        CasterBounds space = CasterBounds.of(new InstanceBounds(crowd, new Aabb(doubles(MIN), doubles(MAX))));
         Cascades cascades = Cascades.of(SunnyPlain.view(), SUN, space, ShadowPass.SIDE);
         int[] lit = new int[RendererFeatures.CASCADES];
         int[] dark = new int[RendererFeatures.CASCADES];
@@ -110,9 +110,9 @@ class ShadowPlaceTest {
     private static SunnyPlain.Shot picture(GlContext gl, GpuCharacter character, CrowdState crowd, View from) {
         try (character;
                 CrowdRenderer renderer = new CrowdRenderer(gl, true)) {
-            renderer.add(character, crowd, PalettePath.DEFAULT);
-            var kept = new Inspection(false, false, null, Inspection.Lines.NONE, SunnyPlain.view());
-            return SunnyPlain.render(renderer, new FrameDescription(from, SunnyPlain.ground(), Selection.ALL, kept));
+            renderer.add(character, crowd, PaletteBackend.DEFAULT);
+            var kept = new DebugView(false, false, null, DebugView.Lines.NONE, SunnyPlain.view());
+            return SunnyPlain.render(renderer, new FrameDescription(from, SunnyPlain.ground(), CullSettings.ALL, kept));
         }
     }
 
@@ -126,7 +126,7 @@ class ShadowPlaceTest {
     }
 
     private static float depth(View view, Vector3f place) {
-        return place.sub(eye(view), new Vector3f()).dot(new Vector3f(view.ahead()));
+        return place.sub(eye(view), new Vector3f()).dot(new Vector3f(view.forward()));
     }
 
     private static boolean isInView(Vector3f place) {

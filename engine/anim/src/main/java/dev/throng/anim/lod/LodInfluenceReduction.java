@@ -1,0 +1,254 @@
+package dev.throng.anim.lod;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Clip;
+import dev.throng.anim.Influences;
+import dev.throng.anim.Mesh;
+import dev.throng.anim.exact.ExactSkinner;
+import dev.throng.anim.exact.ProbePose;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * Coarser levels of detail with fewer joints and influences: vertices of a joint that hardly moves them follow an ancestor of it, see
+ * {@link LodJointReduction}, and a vertex keeps its one largest, or its two largest influences; both if that moves it by no more
+ * than its level is off anyway in poses of all clips. From where a level is drawn, none is seen. {@link LevelError} of the result
+ * has all of it.
+ *
+ * @param character the same with fewer influences; its finest level is as it was
+ * @param losses largest distance that a vertex of each level is moved by, scene units; 0 for the finest
+ * @param kept to each coarser level
+ */
+public record LodInfluenceReduction(CharacterModel character, double[] losses, List<Kept> kept) {
+    /** Raised whenever other influences are left. */
+    public static final int RULES = 3;
+
+    /** As certificates have it: what is stated of what was measured at some times only. */
+    static final double MARGIN = 1.1;
+
+    /** Influences that a vertex may be left with. Shaders that fetch two draw both of the lower ones. */
+    private static final int[] COUNTS = {1, 2, Influences.GPU_INFLUENCES};
+
+    /** Vertices posed of each level, about: some tenths of a second. */
+    private static final int POSED = 1 << 19;
+
+    /** Most poses of a clip: more tell nothing new. */
+    private static final int MAX_POSES = 32;
+
+    /** Fewer do not speak for a clip: levels of many vertices and clips take as many, and so much longer. */
+    private static final int MIN_POSES = 6;
+
+    /** What such a level may take of what others do; one that would take longer is left as it is. */
+    private static final int LONGER = 8;
+
+    /** Larger levels keep all joints: finding out takes 100 bytes for each influence. */
+    private static final int MAX_VERTICES = 1 << 16;
+
+    /**
+     * The influences that vertices of a level are left with. The arrays must not be written to.
+     *
+     * @param influences of each vertex of all meshes: so many
+     * @param entries for each palette entry that which takes its place, mostly itself
+     */
+    public record Kept(byte[] influences, int[] entries) {
+        /** Whether it can be of this level at all. */
+        public boolean suits(CharacterModel shown) {
+            boolean suits = influences.length == shown.vertexCount()
+                    && entries.length == shown.palette().entryCount();
+            for (byte count : influences) {
+                suits &= Arrays.binarySearch(COUNTS, count) >= 0;
+            }
+            return suits && Arrays.stream(entries).allMatch(entry -> entry >= 0 && entry < entries.length);
+        }
+    }
+
+    /** Tries all coarser levels of a character. */
+    public static LodInfluenceReduction of(CharacterModel character) {
+        double[] errors = LevelError.of(character);
+        double[] losses = new double[errors.length];
+        List<List<Mesh>> coarser = new ArrayList<>();
+        List<Kept> kept = new ArrayList<>();
+        for (int level = 1; level < errors.length; level++) {
+            Trial trial = new Trial(character, level, errors[level]);
+            losses[level] = trial.choose();
+            coarser.add(trial.meshes());
+            kept.add(trial.left());
+        }
+        return new LodInfluenceReduction(coarser.isEmpty() ? character : character.withCoarser(coarser), losses, kept);
+    }
+
+    /**
+     * Leaves a character what was found out before that it may be left with.
+     *
+     * @param kept as {@link #of} found it for this character
+     */
+    public static CharacterModel with(CharacterModel character, List<Kept> kept) {
+        List<List<Mesh>> coarser = new ArrayList<>();
+        for (int level = 1; level < character.levelCount(); level++) {
+            Kept own = kept.get(level - 1);
+            ByteBuffer counts = ByteBuffer.wrap(own.influences());
+            coarser.add(character.level(level).meshes().stream()
+                    .map(mesh -> new Cut(mesh, own.entries()).take(counts))
+                    .toList());
+        }
+        return coarser.isEmpty() ? character : character.withCoarser(coarser);
+    }
+
+    /** A level that is about to lose joints and influences. */
+    private static final class Trial {
+        private final CharacterModel shown;
+        private final ExactSkinner skinner;
+        private final List<ProbePose> poses;
+        private final double allowed;
+        private final int[] entries;
+        private final List<Cut> cuts;
+
+        Trial(CharacterModel character, int level, double allowed) {
+            shown = character.level(level);
+            skinner = new ExactSkinner(character);
+            poses = poses(character.clips(), POSED / Math.max(1, shown.vertexCount()));
+            this.allowed = allowed;
+            entries = fewerJoints();
+            cuts = shown.meshes().stream().map(mesh -> new Cut(mesh, entries)).toList();
+        }
+
+        private int[] fewerJoints() {
+            if (poses.isEmpty() || shown.vertexCount() > MAX_VERTICES) {
+                return IntStream.range(0, shown.palette().entryCount()).toArray();
+            }
+            LodJointReduction joints = new LodJointReduction(shown, skinner, allowed);
+            for (ProbePose pose : poses) {
+                pose.take(skinner);
+                joints.measure(skinner);
+            }
+            return joints.choose();
+        }
+
+        /** @return what the vertex moves by that moves farthest */
+        double choose() {
+            for (ProbePose pose : poses) {
+                pose.take(skinner);
+                cuts.forEach(cut -> cut.measure(skinner));
+            }
+            return poses.isEmpty()
+                    ? 0
+                    : cuts.stream()
+                            .mapToDouble(cut -> cut.choose(allowed))
+                            .max()
+                            .orElse(0);
+        }
+
+        List<Mesh> meshes() {
+            return cuts.stream().map(Cut::mesh).toList();
+        }
+
+        Kept left() {
+            ByteBuffer all = ByteBuffer.allocate(shown.vertexCount());
+            cuts.forEach(cut -> all.put(cut.kept));
+            return new Kept(all.array(), entries);
+        }
+    }
+
+    /**
+     * The rest pose and even times of every clip; none where that would take too long.
+     *
+     * @param max poses that there are time for
+     */
+    private static List<ProbePose> poses(List<Clip> clips, int max) {
+        int min = MIN_POSES * clips.size();
+        if (max == 0 || min > (long) LONGER * max) {
+            return List.of();
+        }
+        int each = Math.min(MAX_POSES, Math.max(max, min) / Math.max(1, clips.size()));
+        List<ProbePose> poses = new ArrayList<>(List.of(new ProbePose(null, 0)));
+        for (Clip clip : clips) {
+            for (int p = 0; p < each; p++) {
+                poses.add(new ProbePose(clip, clip.duration() * p / each));
+            }
+        }
+        return poses;
+    }
+
+    /** A mesh with vertices that are about to lose influences. */
+    private static final class Cut {
+        private final Mesh mesh;
+        private final Influences before;
+        private final List<Influences> fewer; // as COUNTS has them
+        private final double[][] moved; // by each of those, each vertex
+        private final byte[] kept; // by each vertex
+
+        /** @param targets for each palette entry that which takes its place */
+        Cut(Mesh mesh, int[] targets) {
+            this.mesh = mesh;
+            before = InfluenceReduction.reduce(mesh.influences());
+            int[] entries =
+                    Arrays.stream(before.entries()).map(entry -> targets[entry]).toArray();
+            Influences all = new Influences(before.perVertex(), entries, before.weights());
+            fewer = List.of(
+                    InfluenceReduction.largest(all, COUNTS[0]), InfluenceReduction.largest(all, COUNTS[1]), all);
+            moved = new double[COUNTS.length][mesh.vertexCount()];
+            kept = new byte[mesh.vertexCount()];
+            Arrays.fill(kept, (byte) Influences.GPU_INFLUENCES);
+        }
+
+        /** Looks at one more pose, which the skinner has. */
+        void measure(ExactSkinner skinner) {
+            double[] whole = new double[3 * mesh.vertexCount()];
+            double[] less = new double[whole.length];
+            skinner.skin(mesh.geometry(), before, whole, null);
+            for (int f = 0; f < COUNTS.length; f++) {
+                skinner.skin(mesh.geometry(), fewer.get(f), less, null);
+                for (int v = 0; v < moved[f].length; v++) {
+                    moved[f][v] = Math.max(moved[f][v], MARGIN * distance(whole, less, 3 * v));
+                }
+            }
+        }
+
+        private static double distance(double[] a, double[] b, int o) {
+            double x = a[o] - b[o];
+            double y = a[o + 1] - b[o + 1];
+            double z = a[o + 2] - b[o + 2];
+            return Math.sqrt(x * x + y * y + z * z);
+        }
+
+        /**
+         * Leaves each vertex the fewest that move it by no more than is allowed.
+         *
+         * @return what the vertex moves by that moves farthest
+         */
+        double choose(double allowed) {
+            double farthest = 0;
+            for (int v = 0; v < mesh.vertexCount(); v++) {
+                int f = 0;
+                while (f < COUNTS.length - 1 && !(moved[f][v] <= allowed)) {
+                    f++;
+                }
+                kept[v] = (byte) COUNTS[f];
+                farthest = moved[f][v] <= allowed ? Math.max(farthest, moved[f][v]) : farthest;
+            }
+            return farthest;
+        }
+
+        /** Leaves its vertices as many as the next of some bytes say. */
+        Mesh take(ByteBuffer counts) {
+            counts.get(kept);
+            return mesh();
+        }
+
+        /** With what is left to each vertex. */
+        Mesh mesh() {
+            int each = before.perVertex();
+            int[] entries = new int[before.entries().length];
+            float[] weights = new float[entries.length];
+            for (int v = 0; v < kept.length; v++) {
+                Influences own = fewer.get(Arrays.binarySearch(COUNTS, kept[v]));
+                System.arraycopy(own.entries(), v * each, entries, v * each, each);
+                System.arraycopy(own.weights(), v * each, weights, v * each, each);
+            }
+            return new Mesh(mesh.source(), mesh.geometry(), new Influences(each, entries, weights), mesh.material());
+        }
+    }
+}

@@ -1,0 +1,209 @@
+package dev.throng.anim.lod;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Influences;
+import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.Mesh;
+import dev.throng.anim.Skeleton;
+import dev.throng.anim.exact.AffineD;
+import dev.throng.anim.exact.ExactSkinner;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Finds joints that a coarser level of detail can do without, as fingers where hands are a few pixels: their vertices follow an
+ * ancestor instead. A joint goes if that moves no vertex by more than is allowed, whatever pose was looked at, and if all its children
+ * went: what is left is a smaller tree.
+ */
+final class LodJointReduction {
+    /** Most ancestors that an entry's vertices may be handed on to: a finger's last joint has the wrist as its third. */
+    private static final int MAX_STEPS = 4;
+
+    private final Skeleton skeleton;
+    private final MatrixPalette palette;
+    private final double allowed;
+    private final int[][] ancestors;
+    private final List<List<Follower>> followers = new ArrayList<>();
+    private final double[] moved;
+
+    /** An influence that counts: the vertex, what it weighs, and how far each step at most moves the vertex. */
+    private static final class Follower {
+        private final int vertex; // of all meshes
+        private final double weight;
+        private final float[] positions;
+        private final int at;
+        private final double[] moves;
+        private int steps;
+
+        /** @param vertex of the mesh */
+        Follower(Mesh mesh, int firstVertex, int vertex, double weight, int steps) {
+            this.vertex = firstVertex + vertex;
+            this.weight = weight;
+            this.steps = steps;
+            positions = mesh.geometry().positions();
+            at = 3 * vertex;
+            moves = new double[steps + 1];
+        }
+
+        /** Looks at one more pose. No step is thought of any longer that moves the vertex too far by itself. */
+        void measure(double[] palette, int entry, int[] ancestors, double allowed) {
+            for (int s = 1; s <= steps; s++) {
+                double move = LodInfluenceReduction.MARGIN * weight * distance(palette, entry, ancestors[s - 1]);
+                moves[s] = Math.max(moves[s], move);
+                if (!(move <= allowed)) {
+                    steps = s - 1;
+                }
+            }
+        }
+
+        private double distance(double[] palette, int a, int b) {
+            double square = 0;
+            for (int row = 0; row < 3; row++) {
+                int i = a * AffineD.STRIDE + 4 * row;
+                int k = b * AffineD.STRIDE + 4 * row;
+                double off = palette[i + 3] - palette[k + 3];
+                for (int c = 0; c < 3; c++) {
+                    off += (palette[i + c] - palette[k + c]) * positions[at + c];
+                }
+                square += off * off;
+            }
+            return Math.sqrt(square);
+        }
+    }
+
+    /**
+     * @param shown a coarser level
+     * @param skinner of the character, in its rest pose
+     * @param allowed farthest that a vertex may move, scene units
+     */
+    LodJointReduction(CharacterModel shown, ExactSkinner skinner, double allowed) {
+        skeleton = shown.skeleton();
+        palette = shown.palette();
+        this.allowed = allowed;
+        ancestors = new int[palette.entryCount()][];
+        for (int e = 0; e < ancestors.length; e++) {
+            ancestors[e] = ancestors(e, skinner.palette());
+            followers.add(new ArrayList<>());
+        }
+        moved = new double[shown.vertexCount()];
+        int first = 0;
+        for (Mesh mesh : shown.meshes()) {
+            addFollowers(mesh, first);
+            first += mesh.vertexCount();
+        }
+    }
+
+    private void addFollowers(Mesh mesh, int firstVertex) {
+        Influences all = InfluenceReduction.reduce(mesh.influences());
+        for (int i = 0; i < all.entries().length; i++) {
+            if (all.weights()[i] != 0) {
+                int vertex = i / all.perVertex();
+                int entry = all.entries()[i];
+                int steps = ancestors[entry].length;
+                followers.get(entry).add(new Follower(mesh, firstVertex, vertex, all.weights()[i], steps));
+            }
+        }
+    }
+
+    /** Entries of the nearest ancestors that have some; of several that which is nearest at rest, as those of one skin are. */
+    private int[] ancestors(int entry, double[] rest) {
+        int[] found = new int[MAX_STEPS];
+        int count = 0;
+        int joint = skeleton.parent(palette.joints()[entry]);
+        while (joint != Skeleton.NO_PARENT && count < found.length) {
+            int nearest = nearest(entry, joint, rest);
+            if (nearest >= 0) {
+                found[count++] = nearest;
+            }
+            joint = skeleton.parent(joint);
+        }
+        return Arrays.copyOf(found, count);
+    }
+
+    private int nearest(int entry, int joint, double[] rest) {
+        int first = Arrays.binarySearch(palette.joints(), joint);
+        while (first > 0 && palette.joints()[first - 1] == joint) {
+            first--;
+        }
+        int best = -1;
+        double min = Double.POSITIVE_INFINITY;
+        for (int e = first; e >= 0 && e < palette.entryCount() && palette.joints()[e] == joint; e++) {
+            double off = 0;
+            for (int i = 0; i < AffineD.STRIDE; i++) {
+                off += Math.abs(rest[e * AffineD.STRIDE + i] - rest[entry * AffineD.STRIDE + i]);
+            }
+            if (off < min) {
+                best = e;
+                min = off;
+            }
+        }
+        return best;
+    }
+
+    /** Looks at one more pose, which the skinner has. */
+    void measure(ExactSkinner skinner) {
+        for (int e = 0; e < ancestors.length; e++) {
+            for (Follower follower : followers.get(e)) {
+                follower.measure(skinner.palette(), e, ancestors[e], allowed);
+            }
+        }
+    }
+
+    /** For each palette entry that which takes its place, mostly itself. To be asked once. */
+    int[] choose() {
+        int[] steps = new int[ancestors.length];
+        boolean[] isNeeded = new boolean[skeleton.jointCount()];
+        List<List<Integer>> entries = new ArrayList<>();
+        for (int j = 0; j < isNeeded.length; j++) {
+            entries.add(new ArrayList<>());
+        }
+        for (int e = 0; e < steps.length; e++) {
+            if (!followers.get(e).isEmpty()) {
+                entries.get(palette.joints()[e]).add(e);
+            }
+        }
+        for (int joint = isNeeded.length - 1; joint >= 0; joint--) { // children first
+            List<Integer> own = entries.get(joint);
+            if (!isNeeded[joint] && handOn(own, steps)) {
+                own.forEach(e -> entries.get(palette.joints()[target(e, steps)]).add(e));
+            } else if (skeleton.parent(joint) != Skeleton.NO_PARENT) {
+                isNeeded[skeleton.parent(joint)] = true;
+            }
+        }
+        int[] targets = new int[steps.length];
+        Arrays.setAll(targets, e -> target(e, steps));
+        return targets;
+    }
+
+    private int target(int entry, int[] steps) {
+        return steps[entry] == 0 ? entry : ancestors[entry][steps[entry] - 1];
+    }
+
+    /** Takes all entries one step farther if no vertex minds. */
+    private boolean handOn(List<Integer> entries, int[] steps) {
+        for (int e : entries) {
+            int next = steps[e] + 1;
+            if (ancestors[e].length < next || followers.get(e).stream().anyMatch(follower -> follower.steps < next)) {
+                return false;
+            }
+        }
+        entries.forEach(e -> move(e, steps[e], steps[e] + 1));
+        boolean fits = entries.stream()
+                .flatMap(e -> followers.get(e).stream())
+                .allMatch(follower -> moved[follower.vertex] <= allowed);
+        if (fits) {
+            entries.forEach(e -> steps[e]++);
+        } else {
+            entries.forEach(e -> move(e, steps[e] + 1, steps[e]));
+        }
+        return fits;
+    }
+
+    /** What moves a vertex by its influences adds up at most. */
+    private void move(int entry, int from, int to) {
+        for (Follower follower : followers.get(entry)) {
+            moved[follower.vertex] += follower.moves[to] - follower.moves[from];
+        }
+    }
+}

@@ -1,0 +1,110 @@
+package dev.throng.bake;
+
+import dev.throng.anim.Channel;
+import dev.throng.anim.Pose;
+import dev.throng.anim.exact.ScaleForm;
+import dev.throng.bake.atlas.AtlasLayout;
+import dev.throng.bake.measure.PoseSample;
+import java.util.List;
+
+/**
+ * Turns the samples of one clip into texels and search table; the rest of a {@link dev.throng.bake.atlas.ClipAtlas} is
+ * these in sequence.
+ */
+final class SamplePacker {
+    /** Entries of a search table: bits of a phase are 32, and Java and GLSL cannot shift by that many. */
+    private static final int FEWEST_STARTS = 2;
+
+    private static final int MAX_STARTS = 4096;
+    private static final long END = 1L << 32;
+
+    private SamplePacker() {}
+
+    /**
+     * Local transforms as {@link AtlasLayout} lays them out, rotations of neighbouring samples on one hemisphere.
+     *
+     * @param samples of one clip, in order
+     */
+    static float[] texels(AtlasLayout layout, List<PoseSample> samples) {
+        float[] texels = new float[layout.floatOffset(samples.size(), 0)];
+        for (int j = 0; j < layout.jointCount(); j++) {
+            double sign = 1;
+            for (int r = 0; r < samples.size(); r++) {
+                if (r > 0) {
+                    sign *= side(samples.get(r - 1).pose(), samples.get(r).pose(), j);
+                }
+                pack(layout, samples.get(r).pose(), j, sign, texels, layout.floatOffset(r, j));
+            }
+        }
+        return texels;
+    }
+
+    private static double side(Pose before, Pose after, int joint) {
+        int o = Pose.offset(joint, Channel.ROTATION);
+        double dot = 0;
+        for (int c = o; c < o + Channel.ROTATION.width(); c++) {
+            dot += before.values()[c] * after.values()[c];
+        }
+        return dot < 0 ? -1 : 1;
+    }
+
+    private static void pack(AtlasLayout layout, Pose pose, int joint, double sign, float[] out, int o) {
+        double[] values = pose.values();
+        int translation = Pose.offset(joint, Channel.TRANSLATION);
+        int rotation = Pose.offset(joint, Channel.ROTATION);
+        int scale = Pose.offset(joint, Channel.SCALE);
+        for (int c = 0; c < 3; c++) {
+            out[o + c] = (float) values[translation + c];
+        }
+        for (int c = 0; c < 4; c++) {
+            out[o + AtlasLayout.TEXEL + c] = (float) (sign * values[rotation + c]);
+        }
+        if (layout.form() == ScaleForm.UNIFORM) {
+            out[o + 3] = (float) values[scale];
+            return;
+        }
+        for (int c = 0; c < 3; c++) {
+            out[o + 2 * AtlasLayout.TEXEL + c] = (float) values[scale + c];
+        }
+    }
+
+    /** Stored phases of one clip's samples: the end of the clip, 2^32, as the largest that fits. */
+    static int[] phases(List<PoseSample> samples) {
+        return samples.stream()
+                .mapToInt(sample -> (int) Math.min(sample.phase(), END - 1))
+                .toArray();
+    }
+
+    /** 1 / phases to the next sample; 0 where two coincide and after the last. */
+    static float[] inverseSpans(List<PoseSample> samples) {
+        float[] spans = new float[samples.size()];
+        for (int r = 0; r + 1 < spans.length; r++) {
+            long span = samples.get(r + 1).phase() - samples.get(r).phase();
+            spans[r] = span == 0 ? 0 : 1f / span;
+        }
+        return spans;
+    }
+
+    /** Search table of one clip: about as many entries as samples, so that a walk takes about one step. */
+    static int[] starts(List<PoseSample> samples) {
+        int entries = FEWEST_STARTS;
+        while (entries < samples.size() && entries < MAX_STARTS) {
+            entries *= 2;
+        }
+        int[] starts = new int[entries];
+        int row = 0;
+        for (int i = 0; i < entries; i++) {
+            long phase = END / entries * i;
+            while (row < samples.size() - 2 && samples.get(row + 1).phase() <= phase) {
+                row++;
+            }
+            starts[i] = row;
+        }
+        return starts;
+    }
+
+    /** Shift that turns a phase into an entry of a table of that many entries. */
+    static int startShift(int entries) {
+        return Integer.SIZE - Integer.numberOfTrailingZeros(entries);
+    }
+}

@@ -1,0 +1,123 @@
+package dev.throng.bake;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Clip;
+import dev.throng.anim.Pose;
+import dev.throng.anim.RotationMix;
+import dev.throng.anim.exact.ExactSkinner;
+import dev.throng.bake.atlas.Phase;
+import dev.throng.bake.measure.BakeException;
+import dev.throng.bake.measure.KeySamples;
+import dev.throng.bake.measure.PaletteErrorBound;
+import dev.throng.bake.measure.PoseSample;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Puts samples between the key samples of one clip until the mix of every two neighbours stays within a distance of the exact
+ * pose, for every vertex. Halves an interval as long as it does not; what is left at the end is one phase long, where no
+ * time can be asked for, so that a jump inside a spline ends this too.
+ */
+final class SampleRefiner {
+    /** Places in an interval that are tried, the likeliest first: normalised lerp errs most near 1/5 and 4/5. */
+    private static final double[] ALPHAS = {0.5, 0.25, 0.75, 0.125, 0.875};
+
+    /** Inserted samples of one clip at most. */
+    private static final int MAX_SAMPLES = 1 << 15;
+
+    /** Inserted joint transforms of one clip at most: 160 MB while it is being baked. */
+    private static final int MAX_TRANSFORMS = 1 << 21;
+
+    private final CharacterModel character;
+    private final Clip clip;
+    private final PaletteErrorBound reach;
+    private final double allowed;
+    private final ExactSkinner exact;
+    private final ExactSkinner mixed;
+    private final Pose mix;
+    private final List<PoseSample> samples = new ArrayList<>();
+    private RotationMix rotations = RotationMix.NLERP;
+    private int inserted;
+
+    /** @param allowed distance in model units */
+    SampleRefiner(CharacterModel character, Clip clip, PaletteErrorBound reach, double allowed) {
+        this.character = character;
+        this.clip = clip;
+        this.reach = reach;
+        this.allowed = allowed;
+        exact = new ExactSkinner(character);
+        mixed = new ExactSkinner(character);
+        mix = character.skeleton().restPose().copy();
+    }
+
+    /**
+     * The given samples and those inserted.
+     *
+     * @param mixOfRotations how a crowd will mix them
+     * @throws BakeException when a clip would need more samples than anyone can want
+     */
+    List<PoseSample> refine(List<PoseSample> keySamples, RotationMix mixOfRotations) {
+        rotations = mixOfRotations;
+        samples.clear();
+        inserted = 0;
+        samples.add(keySamples.get(0));
+        for (int r = 1; r < keySamples.size(); r++) {
+            addBetween(keySamples.get(r - 1), keySamples.get(r));
+            samples.add(keySamples.get(r));
+        }
+        return samples;
+    }
+
+    private void addBetween(PoseSample a, PoseSample b) {
+        if (within(a, b)) {
+            return;
+        }
+        long phase = a.phase() + (b.phase() - a.phase()) / 2;
+        PoseSample middle = new PoseSample(phase, exactPose(phase));
+        checkLimit(phase);
+        addBetween(a, middle);
+        samples.add(middle);
+        addBetween(middle, b);
+    }
+
+    private boolean within(PoseSample a, PoseSample b) {
+        long gap = b.phase() - a.phase();
+        for (double alpha : ALPHAS) {
+            long step = (long) (gap * alpha);
+            if (step > 0 && distance(a, b, step) > allowed) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private double distance(PoseSample a, PoseSample b, long step) {
+        mix.setMix(a.pose(), b.pose(), (double) step / (b.phase() - a.phase()), rotations);
+        mixed.setPose(mix);
+        exact.setPose(exactPose(a.phase() + step));
+        return reach.distance(exact.palette(), mixed.palette());
+    }
+
+    private Pose exactPose(long phase) {
+        return KeySamples.sample(clip, character.skeleton(), Phase.latestTime(phase, clip.duration()));
+    }
+
+    private void checkLimit(long phase) {
+        inserted++;
+        int max = Math.min(
+                MAX_SAMPLES, MAX_TRANSFORMS / Math.max(1, character.skeleton().jointCount()));
+        if (inserted > max) {
+            throw new BakeException(String.format(
+                    Locale.ROOT,
+                    "%s: clip %d '%s' at %.6f s: needs more rows beside its keys to stay within %.3g units, expected at"
+                            + " most %d",
+                    character.name(),
+                    clip.index(),
+                    clip.name(),
+                    Phase.latestTime(phase, clip.duration()),
+                    allowed,
+                    max));
+        }
+    }
+}

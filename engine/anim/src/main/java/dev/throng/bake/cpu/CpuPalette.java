@@ -1,0 +1,124 @@
+package dev.throng.bake.cpu;
+
+import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.PaletteForm;
+import dev.throng.anim.Skeleton;
+import dev.throng.anim.exact.ScaleForm;
+import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.math.Affine;
+import dev.throng.math.Similarity;
+import dev.throng.math.Trs;
+
+/**
+ * CPU counterpart of the palette shaders, in float32, for one pose: sample each joint, walk the hierarchy from the roots,
+ * multiply by the inverse bind matrices. One form for each kind of atlas: rows of matrices (GENERAL), quaternion and uniform
+ * scale (UNIFORM). Holds scratch arrays; not for several threads at once.
+ */
+public final class CpuPalette {
+    private final Skeleton skeleton;
+    private final MatrixPalette layout;
+    private final float[] global;
+    private final float[] local = new float[Affine.STRIDE];
+    private final float[] trs = new float[Trs.STRIDE];
+    private final float[] rows = new float[Affine.STRIDE];
+    private final float[] inverseBind;
+    private final float[] kept;
+
+    public CpuPalette(Skeleton skeleton, MatrixPalette layout) {
+        this(skeleton, layout, layout.inverseBindInForm());
+    }
+
+    private CpuPalette(Skeleton skeleton, MatrixPalette layout, float[] inverseBind) {
+        this.skeleton = skeleton;
+        this.layout = layout;
+        this.inverseBind = inverseBind;
+        kept = new float[layout.form() == PaletteForm.F32 ? 0 : layout.floats()];
+        global = new float[skeleton.jointCount() * Affine.STRIDE];
+    }
+
+    /** Another one for another thread. */
+    public CpuPalette another() {
+        return new CpuPalette(skeleton, layout, inverseBind);
+    }
+
+    /**
+     * Builds the palette as three rows for each entry, whatever it is kept as.
+     *
+     * @param atlas baked from the same skeleton
+     * @param span the rows to sample
+     * @param out receives {@code entryCount * 12} floats at {@code oo}
+     */
+    public void build(ClipAtlas atlas, SampleSpan span, float[] out, int oo) {
+        if (layout.form() == PaletteForm.F32) {
+            buildKept(atlas, span, out, oo);
+        } else {
+            buildKept(atlas, span, kept, 0);
+            for (int e = 0; e < layout.entryCount(); e++) {
+                layout.form().putRows(kept, e * layout.form().floats(), out, oo + e * MatrixPalette.STRIDE);
+            }
+        }
+    }
+
+    /**
+     * Builds the palette in the form of its layout.
+     *
+     * @param out receives {@link MatrixPalette#floats()} floats at {@code oo}
+     * @throws IllegalArgumentException when similarities are asked for and the atlas holds uneven scales
+     */
+    public void buildKept(ClipAtlas atlas, SampleSpan span, float[] out, int oo) {
+        if (atlas.layout().form() == ScaleForm.UNIFORM) {
+            walkSimilarities(atlas, span);
+        } else {
+            walkRows(atlas, span);
+        }
+        for (int e = 0; e < layout.entryCount(); e++) {
+            putEntry(atlas, e, out, oo + e * layout.form().floats());
+        }
+    }
+
+    private void putEntry(ClipAtlas atlas, int entry, float[] out, int at) {
+        int joint = layout.joints()[entry];
+        int bind = entry * layout.form().floats();
+        if (layout.form() == PaletteForm.F32) {
+            Affine.multiply(globalRows(atlas, joint), 0, inverseBind, bind, out, at);
+        } else if (atlas.layout().form() == ScaleForm.UNIFORM) {
+            Similarity.multiply(global, joint * Similarity.STRIDE, inverseBind, bind, out, at);
+        } else {
+            throw new IllegalArgumentException("similarities of an atlas with uneven scales");
+        }
+    }
+
+    private void walkRows(ClipAtlas atlas, SampleSpan span) {
+        for (int j = 0; j < skeleton.jointCount(); j++) {
+            AtlasSampler.trs(atlas, span, j, trs);
+            int parent = skeleton.parent(j);
+            if (parent == Skeleton.NO_PARENT) {
+                Trs.toAffine(trs, 0, global, j * Affine.STRIDE);
+            } else {
+                Trs.toAffine(trs, 0, local, 0);
+                Affine.multiply(global, parent * Affine.STRIDE, local, 0, global, j * Affine.STRIDE);
+            }
+        }
+    }
+
+    private void walkSimilarities(ClipAtlas atlas, SampleSpan span) {
+        for (int j = 0; j < skeleton.jointCount(); j++) {
+            int parent = skeleton.parent(j);
+            if (parent == Skeleton.NO_PARENT) {
+                AtlasSampler.similarity(atlas, span, j, global, j * Similarity.STRIDE);
+            } else {
+                AtlasSampler.similarity(atlas, span, j, local, 0);
+                Similarity.multiply(global, parent * Similarity.STRIDE, local, 0, global, j * Similarity.STRIDE);
+            }
+        }
+    }
+
+    private float[] globalRows(ClipAtlas atlas, int joint) {
+        if (atlas.layout().form() == ScaleForm.UNIFORM) {
+            Similarity.toAffine(global, joint * Similarity.STRIDE, rows, 0);
+        } else {
+            System.arraycopy(global, joint * Affine.STRIDE, rows, 0, Affine.STRIDE);
+        }
+        return rows;
+    }
+}

@@ -1,0 +1,82 @@
+package dev.throng.bake.cpu;
+
+import dev.throng.anim.Geometry;
+import dev.throng.anim.Influences;
+import dev.throng.anim.exact.NormalRule;
+import dev.throng.math.Affine;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Linear blend skinning in float32: CPU counterpart of {@code shaders/lib/skinning.glsl}. Four influences a vertex, added in
+ * their order.
+ */
+public final class CpuSkinner {
+    /** Squares of lengths below this count as this: a normal that vanishes stays 0 0 0, and nothing divides by 0. */
+    public static final float SMALLEST_SQUARE = Float.MIN_NORMAL;
+
+    private final NormalRule normalRule;
+    private final float[] blended = new float[Affine.STRIDE];
+
+    public CpuSkinner(NormalRule normalRule) {
+        this.normalRule = normalRule;
+    }
+
+    /**
+     * Skins all vertices of a mesh.
+     *
+     * @param geometry vertices in mesh space
+     * @param influences exactly four a vertex
+     * @param palette 12 floats for each entry, beginning at {@code po}
+     * @param positions receives x y z for each vertex, in the character's space
+     * @param normals receives unit x y z (0 0 0 where a normal vanishes), or null; needs normals in the geometry
+     */
+    public void skinVertices(
+            Geometry geometry, Influences influences, Palette palette, float[] positions, float @Nullable [] normals) {
+        float[] fileNormals = geometry.normals();
+        for (int v = 0; v < geometry.vertexCount(); v++) {
+            blend(influences, v, palette);
+            Affine.transformPoint(blended, 0, geometry.positions(), 3 * v, positions, 3 * v);
+            if (normals != null && fileNormals != null) {
+                normal(fileNormals, 3 * v, normals);
+            }
+        }
+    }
+
+    /**
+     * A matrix palette inside a larger array.
+     *
+     * @param rows the array
+     * @param offset of its first float
+     */
+    public record Palette(float[] rows, int offset) {}
+
+    private void blend(Influences influences, int vertex, Palette palette) {
+        int[] entries = influences.entries();
+        float[] weights = influences.weights();
+        float[] rows = palette.rows;
+        int first = vertex * Influences.GPU_INFLUENCES;
+        int a = palette.offset + entries[first] * Affine.STRIDE;
+        int b = palette.offset + entries[first + 1] * Affine.STRIDE;
+        int c = palette.offset + entries[first + 2] * Affine.STRIDE;
+        int d = palette.offset + entries[first + 3] * Affine.STRIDE;
+        for (int k = 0; k < Affine.STRIDE; k++) {
+            blended[k] = weights[first] * rows[a + k]
+                    + weights[first + 1] * rows[b + k]
+                    + weights[first + 2] * rows[c + k]
+                    + weights[first + 3] * rows[d + k];
+        }
+    }
+
+    private void normal(float[] fileNormals, int o, float[] out) {
+        if (normalRule == NormalRule.INVERSE_TRANSPOSE) {
+            Affine.transformNormal(blended, 0, fileNormals, o, out, o);
+        } else {
+            Affine.transformVector(blended, 0, fileNormals, o, out, o);
+        }
+        float length2 = out[o] * out[o] + out[o + 1] * out[o + 1] + out[o + 2] * out[o + 2];
+        float inverse = 1f / (float) Math.sqrt(Math.max(length2, SMALLEST_SQUARE));
+        out[o] *= inverse;
+        out[o + 1] *= inverse;
+        out[o + 2] *= inverse;
+    }
+}

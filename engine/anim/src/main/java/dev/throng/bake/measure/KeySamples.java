@@ -1,0 +1,104 @@
+package dev.throng.bake.measure;
+
+import dev.throng.anim.Clip;
+import dev.throng.anim.Interpolation;
+import dev.throng.anim.Pose;
+import dev.throng.anim.Skeleton;
+import dev.throng.anim.Track;
+import dev.throng.anim.exact.ClipSampler;
+import dev.throng.bake.atlas.Phase;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.DoubleStream;
+
+/**
+ * The samples that a clip has in any case: one at each key time of any track, at 0 and at the duration. Where a value
+ * jumps (a STEP key, or keys closer to each other than one phase) there are two of the same phase: the pose just before
+ * and the pose just after.
+ */
+public final class KeySamples {
+    private final Clip clip;
+    private final Skeleton skeleton;
+    private final double[] times;
+    private final double[] jumps;
+
+    private KeySamples(Clip clip, Skeleton skeleton) {
+        this.clip = clip;
+        this.skeleton = skeleton;
+        times = distinct(DoubleStream.concat(
+                DoubleStream.of(0, clip.duration()), clip.tracks().stream().flatMapToDouble(KeySamples::keyTimes)));
+        jumps = distinct(clip.tracks().stream().flatMapToDouble(KeySamples::jumpTimes));
+    }
+
+    /** Samples in order of time; a single one for a clip without length. */
+    public static List<PoseSample> of(Clip clip, Skeleton skeleton) {
+        return clip.duration() == 0
+                ? List.of(new PoseSample(0, sample(clip, skeleton, 0)))
+                : new KeySamples(clip, skeleton).samples();
+    }
+
+    /** The pose of a clip over the rest pose. */
+    public static Pose sample(Clip clip, Skeleton skeleton, double time) {
+        Pose pose = skeleton.restPose().copy();
+        ClipSampler.sample(clip, time, pose);
+        return pose;
+    }
+
+    private List<PoseSample> samples() {
+        List<PoseSample> samples = new ArrayList<>();
+        int first = 0;
+        while (first < times.length) {
+            long phase = Phase.of(times[first], clip.duration());
+            int end = first + 1;
+            while (end < times.length && Phase.of(times[end], clip.duration()) == phase) {
+                end++;
+            }
+            addSamples(phase, times[first], times[end - 1], samples);
+            first = end;
+        }
+        return samples;
+    }
+
+    private void addSamples(long phase, double first, double last, List<PoseSample> samples) {
+        if (first < last || Arrays.binarySearch(jumps, first) >= 0) {
+            samples.add(new PoseSample(phase, sample(clip, skeleton, Math.max(0, Math.nextDown(first)))));
+        }
+        samples.add(new PoseSample(phase, sample(clip, skeleton, last)));
+    }
+
+    private double[] distinct(DoubleStream stream) {
+        return stream.filter(t -> t >= 0 && t <= clip.duration())
+                .sorted()
+                .distinct()
+                .toArray();
+    }
+
+    /** A track's key times, which its file has as float32. */
+    static DoubleStream keyTimes(Track track) {
+        float[] keys = track.times();
+        double[] result = new double[keys.length];
+        for (int k = 0; k < keys.length; k++) {
+            result[k] = keys[k];
+        }
+        return Arrays.stream(result);
+    }
+
+    /** Times at which a STEP track takes a new value; before its first key it already has the first value. */
+    private static DoubleStream jumpTimes(Track track) {
+        if (track.interpolation() != Interpolation.STEP) {
+            return DoubleStream.empty();
+        }
+        int width = track.channel().width();
+        float[] values = track.values();
+        double[] result = new double[track.times().length];
+        int count = 0;
+        for (int k = 1; k < track.times().length; k++) {
+            int at = k * width;
+            if (track.times()[k] > 0 && !Arrays.equals(values, at - width, at, values, at, at + width)) {
+                result[count++] = track.times()[k];
+            }
+        }
+        return Arrays.stream(result, 0, count);
+    }
+}

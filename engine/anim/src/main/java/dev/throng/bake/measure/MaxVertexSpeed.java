@@ -1,0 +1,100 @@
+package dev.throng.bake.measure;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.MatrixPalette;
+import dev.throng.bake.atlas.BakedClip;
+import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.bake.cpu.CpuPalette;
+import dev.throng.bake.cpu.SampleSpan;
+import java.util.List;
+
+/**
+ * How fast a clip moves the character's vertices: what is lost by showing a pose of a little earlier or later. The speed of the
+ * fastest corner of a box around what an entry moves, which no vertex exceeds, looked at several times from sample to sample.
+ * Jumps, at the end of a clip or from one sample to another of the same time, do not count: they come a moment earlier or later.
+ */
+public final class MaxVertexSpeed {
+    /** Times looked at from sample to sample, where a clip has few enough samples: what lies between goes nearly straight. */
+    private static final int STEPS = 4;
+
+    /** Samples from which on neighbours are so near in time that looking at the samples themselves is enough. */
+    private static final int MANY_ROWS = 1024;
+
+    /** Phases of a cycle. */
+    private static final double PHASES = 0x1p32;
+
+    private final ClipAtlas atlas;
+    private final List<JointBounds> boxes;
+    private final CpuPalette cpu;
+    private final SampleSpan span = new SampleSpan();
+    private float[] before;
+    private float[] now;
+
+    private MaxVertexSpeed(CharacterModel character, ClipAtlas atlas) {
+        this.atlas = atlas;
+        boxes = JointBounds.of(character);
+        cpu = new CpuPalette(character.skeleton(), character.palette());
+        before = new float[character.palette().entryCount() * MatrixPalette.STRIDE];
+        now = before.clone();
+    }
+
+    /**
+     * The maximum vertex speeds of all clips.
+     *
+     * @param atlas baked from the character
+     * @return scene units for each whole cycle of a clip, were it all as fast as where it is fastest; in the atlas' order, the rest
+     *     pose last
+     */
+    public static float[] of(CharacterModel character, ClipAtlas atlas) {
+        MaxVertexSpeed finder = new MaxVertexSpeed(character, atlas);
+        float[] speeds = new float[atlas.clips().size()];
+        for (int clip = 0; clip < speeds.length; clip++) {
+            speeds[clip] = (float) finder.fastest(atlas.clips().get(clip));
+        }
+        return speeds;
+    }
+
+    /** Largest speed of a corner, units for each cycle. */
+    private double fastest(BakedClip clip) {
+        int steps = clip.sampleCount() > MANY_ROWS ? 1 : STEPS;
+        double fastest = 0;
+        for (int row = clip.firstSample(); row < clip.firstSample() + clip.sampleCount() - 1; row++) {
+            float inverseSpan = atlas.samples().inverseSpans()[row];
+            for (int s = 0; inverseSpan != 0 && s <= steps; s++) {
+                float[] spare = before;
+                before = now;
+                now = spare;
+                span.between(row, (float) s / steps);
+                cpu.build(atlas, span, now, 0);
+                double steep = s == 0 ? 0 : farthestStep() * steps * inverseSpan * PHASES;
+                fastest = Math.max(fastest, steep);
+            }
+        }
+        return fastest;
+    }
+
+    private double farthestStep() {
+        double farthest = 0;
+        for (JointBounds box : boxes) {
+            farthest = Math.max(farthest, farthestStep(box));
+        }
+        return farthest;
+    }
+
+    private double farthestStep(JointBounds box) {
+        double farthest = 0;
+        for (int corner = 0; corner < JointBounds.CORNERS; corner++) {
+            double square = 0;
+            int at = box.entry() * MatrixPalette.STRIDE;
+            for (int row = at; row < at + MatrixPalette.STRIDE; row += 4) {
+                double way = now[row + 3] - before[row + 3];
+                for (int c = 0; c < 3; c++) {
+                    way += (now[row + c] - before[row + c]) * box.corner(corner, c);
+                }
+                square += way * way;
+            }
+            farthest = Math.max(farthest, square);
+        }
+        return Math.sqrt(farthest);
+    }
+}

@@ -1,0 +1,87 @@
+package dev.throng.bake.measure;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.Mesh;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Bounds what a difference between two palettes can do to the vertices, without skinning them. A vertex moves by the
+ * weighted mean of what its entries' differences do to it; each of these is convex, so that over the box of all vertices
+ * that an entry moves it is largest at a corner.
+ */
+public final class PaletteErrorBound {
+    /** Weights sum to 1 only as well as float32 can say it. */
+    private static final double WEIGHT_SUM = 1.0001;
+
+    /** Roundings of 2^-24 in a float32 blend of four rows (4), the product with a point (4), and some to spare. */
+    private static final double SKINNING_ROUNDING = 10 * 0x1p-24;
+
+    private final List<List<JointBounds>> meshes = new ArrayList<>();
+
+    /** Boxes of all vertices, by mesh and palette entry. */
+    public PaletteErrorBound(CharacterModel character) {
+        for (Mesh mesh : character.meshes()) {
+            meshes.add(JointBounds.of(mesh, character.palette().entryCount()));
+        }
+    }
+
+    /**
+     * An upper bound of the distance between a mesh's vertices under two palettes, in model units.
+     *
+     * @param a 12 doubles for each entry
+     * @param b as many
+     */
+    double distance(int mesh, double[] a, double[] b) {
+        double[] difference = new double[MatrixPalette.STRIDE];
+        double largest2 = 0;
+        for (JointBounds box : meshes.get(mesh)) {
+            int entry = box.entry() * MatrixPalette.STRIDE;
+            for (int i = 0; i < MatrixPalette.STRIDE; i++) {
+                difference[i] = b[entry + i] - a[entry + i];
+            }
+            for (int corner = 0; corner < JointBounds.CORNERS; corner++) {
+                double x = box.corner(corner, 0);
+                double y = box.corner(corner, 1);
+                double z = box.corner(corner, 2);
+                largest2 = Math.max(largest2, length2(difference, x, y, z));
+            }
+        }
+        return WEIGHT_SUM * Math.sqrt(largest2);
+    }
+
+    /** The same over all meshes. */
+    public double distance(double[] a, double[] b) {
+        double largest = 0;
+        for (int m = 0; m < meshes.size(); m++) {
+            largest = Math.max(largest, distance(m, a, b));
+        }
+        return largest;
+    }
+
+    /** An upper bound of what float32 rounding does to a mesh's vertices once the palette is given, in model units. */
+    double rounding(int mesh, double[] palette) {
+        return SKINNING_ROUNDING * magnitude(mesh, palette);
+    }
+
+    /** An upper bound of a mesh's vertices, and of all that is summed up for them, in model units from the origin. */
+    double magnitude(int mesh, double[] palette) {
+        double[] absolute = new double[MatrixPalette.STRIDE];
+        double largest2 = 0;
+        for (JointBounds box : meshes.get(mesh)) {
+            for (int i = 0; i < MatrixPalette.STRIDE; i++) {
+                absolute[i] = Math.abs(palette[box.entry() * MatrixPalette.STRIDE + i]);
+            }
+            largest2 = Math.max(largest2, length2(absolute, box.farthest(0), box.farthest(1), box.farthest(2)));
+        }
+        return WEIGHT_SUM * Math.sqrt(largest2);
+    }
+
+    private static double length2(double[] m, double x, double y, double z) {
+        double dx = m[0] * x + m[1] * y + m[2] * z + m[3];
+        double dy = m[4] * x + m[5] * y + m[6] * z + m[7];
+        double dz = m[8] * x + m[9] * y + m[10] * z + m[11];
+        return dx * dx + dy * dy + dz * dz;
+    }
+}

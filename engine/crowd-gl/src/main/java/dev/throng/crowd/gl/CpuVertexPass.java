@@ -1,0 +1,140 @@
+package dev.throng.crowd.gl;
+
+import dev.throng.crowd.gl.buffer.PreskinBuffers;
+import dev.throng.crowd.gl.buffer.VisibleInstances;
+import dev.throng.crowd.gl.inspect.CpuGroup;
+import dev.throng.crowd.gl.inspect.CpuPoser;
+import dev.throng.crowd.gl.scene.VertexSourceSplit;
+import dev.throng.gl.DeviceLimits;
+import dev.throng.gl.memory.BufferTexture;
+import dev.throng.gl.memory.GpuBuffer;
+import dev.throng.gl.memory.ResourceScope;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.FloatBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes on the CPU the vertices of the instances that the camera sees, on all cores while the frame waits, and uploads
+ * them. What it makes of a frame is bounded, so that the window stays usable: the rest is left to the device.
+ */
+final class CpuVertexPass implements AutoCloseable {
+    /** Most vertices of a frame, 32 MiB: some tens of milliseconds of a few cores. */
+    static final int MAX_VERTICES = 1 << 20;
+
+    /** Most instances of a frame: coarse levels have few vertices, but their palettes take time, too. */
+    static final int MAX_INSTANCES = 1 << 13;
+
+    /** Instances of one task. */
+    private static final int BLOCK = 16;
+
+    private static final double NANOS_PER_MILLI = 1e6;
+
+    private int maxVertices;
+    private ResourceScope scope = new ResourceScope();
+    private ByteBuffer staging = ByteBuffer.allocateDirect(0);
+    private @Nullable GpuBuffer skinned;
+    private @Nullable BufferTexture texels;
+    private CpuVertexStats done = CpuVertexStats.NOTHING;
+
+    /** Takes no memory of the device before it is asked. */
+    CpuVertexPass(DeviceLimits limits) {
+        maxVertices = (int) Math.min(MAX_VERTICES, limits.bufferTextureTexels() / PreskinBuffers.TEXELS);
+    }
+
+    /** Makes no more vertices in a frame than this: for tests. */
+    void bound(int vertices) {
+        maxVertices = Math.min(maxVertices, vertices);
+    }
+
+    /**
+     * Makes vertices where they are asked for, after the groups' lists of the frame are made. All poses are those of
+     * the tick.
+     */
+    void run(List<CrowdGroup> groups, VertexSourceSplit vertexSource, long ticks) {
+        done = vertexSource.needsCpu() ? run(groups, ticks) : CpuVertexStats.NOTHING;
+    }
+
+    private CpuVertexStats run(List<CrowdGroup> groups, long ticks) {
+        long begin = System.nanoTime();
+        List<CpuGroup.Job> jobs = new ArrayList<>();
+        int vertices = 0;
+        int seen = 0;
+        for (CrowdGroup group : groups) {
+            if (group.cpuGroup().isPresent()) {
+                VisibleInstances list = group.buffers().lists().visibleInstances();
+                var budget = new CpuGroup.Budget(maxVertices, MAX_INSTANCES - jobs.size());
+                List<CpuGroup.Job> own = group.cpuGroup().get().plan(list, vertices, budget);
+                vertices += own.stream().mapToInt(CpuGroup.Job::vertexCount).sum();
+                jobs.addAll(own);
+                seen += group.isCounted() ? list.size() : own.size();
+            }
+        }
+        GpuBuffer to = reserve(Math.max(vertices, 1));
+        skin(jobs, ticks);
+        staging.limit(vertices * PreskinBuffers.BYTES);
+        to.upload(0, staging);
+        return new CpuVertexStats(jobs.size(), seen - jobs.size(), (System.nanoTime() - begin) / NANOS_PER_MILLI);
+    }
+
+    /** Half as much again as is asked for: crowds grow bit by bit. */
+    private GpuBuffer reserve(int vertices) {
+        long bytes = (long) vertices * PreskinBuffers.BYTES;
+        if (skinned == null || bytes > skinned.size()) {
+            long larger = Math.min(bytes + bytes / 2, (long) maxVertices * PreskinBuffers.BYTES);
+            scope.close();
+            scope = new ResourceScope();
+            skinned = scope.buffer("CPU vertices", larger);
+            texels = scope.texels("CPU vertices", skinned, BufferTexture.Format.RGBA32F);
+            staging = ByteBuffer.allocateDirect((int) larger).order(ByteOrder.nativeOrder());
+        }
+        return skinned;
+    }
+
+    private void skin(List<CpuGroup.Job> jobs, long ticks) {
+        staging.clear();
+        FloatBuffer out = staging.asFloatBuffer();
+        int blocks = (jobs.size() + BLOCK - 1) / BLOCK;
+        IntStream.range(0, blocks).parallel().forEach(block -> {
+            int end = Math.min((block + 1) * BLOCK, jobs.size());
+            skin(jobs.subList(block * BLOCK, end), ticks, out);
+        });
+    }
+
+    private static void skin(List<CpuGroup.Job> jobs, long ticks, FloatBuffer out) {
+        CpuPoser shared = null;
+        CpuPoser own = null;
+        for (CpuGroup.Job job : jobs) {
+            if (own == null || shared != job.poser()) {
+                shared = job.poser();
+                own = shared.another();
+            }
+            own.pose(job.state().playback(job.instance()), ticks, job.level());
+            own.put(job.vertexCount(), out, job.vertex() * PreskinBuffers.BYTES / Float.BYTES);
+        }
+    }
+
+    /** The vertices of all groups, made for the last frame that asked for them. */
+    BufferTexture vertices() {
+        return Objects.requireNonNull(texels);
+    }
+
+    /** What was done for the last frame. */
+    CpuVertexStats done() {
+        return done;
+    }
+
+    /** Bytes that are taken: nothing before the CPU is asked. */
+    long bytes() {
+        return skinned == null ? 0 : skinned.size();
+    }
+
+    @Override
+    public void close() {
+        scope.close();
+    }
+}

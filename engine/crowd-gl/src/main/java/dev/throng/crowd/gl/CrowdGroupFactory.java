@@ -1,0 +1,162 @@
+package dev.throng.crowd.gl;
+
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.MotionRecord;
+import dev.throng.crowd.PaletteBuilder;
+import dev.throng.crowd.RouteTable;
+import dev.throng.crowd.gl.buffer.BatchPlan;
+import dev.throng.crowd.gl.buffer.CrowdBuffers;
+import dev.throng.crowd.gl.buffer.CullLayout;
+import dev.throng.crowd.gl.buffer.PoseSharing;
+import dev.throng.crowd.gl.buffer.ShaderConstants;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.palette.GpuPaletteBuilder;
+import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.crowd.gl.palette.PaletteKernel;
+import dev.throng.crowd.gl.palette.UploadedPaletteBuilder;
+import dev.throng.crowd.gl.scene.CrowdSize;
+import dev.throng.crowd.gl.scene.MemoryPlan;
+import dev.throng.crowd.gl.scene.PrepassSettings;
+import dev.throng.crowd.gl.scene.RendererFeatures;
+import dev.throng.crowd.gl.shader.FrameBlock;
+import dev.throng.crowd.gl.shader.Programs;
+import dev.throng.gl.DeviceLimits;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlException;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Splits a crowd of one character into groups, as many instances in each as the device's blocks hold. */
+final class CrowdGroupFactory {
+    private final Tools tools;
+    private final GpuCharacter character;
+    private final PaletteBackend path;
+    private final CrowdBuffers.Capacity reserved;
+    private final int groupSize;
+
+    /**
+     * What groups of one renderer share; all of it borrowed.
+     *
+     * @param frame its clock
+     * @param batches size of palette batches, or null for what the device allows
+     */
+    record Tools(
+            GlContext gl,
+            RendererFeatures features,
+            Programs programs,
+            FrameBlock frame,
+            @Nullable BatchPlan batches) {
+        int frusta() {
+            return features.shadows() ? 1 + RendererFeatures.CASCADES : 1;
+        }
+    }
+
+    /** Borrows the character. */
+    CrowdGroupFactory(Tools tools, GpuCharacter character, PaletteBackend path) {
+        this.tools = tools;
+        this.character = character;
+        this.path = path;
+        boolean shares = tools.features().poses() && path.kind() == PaletteBackend.Kind.GPU;
+        PoseSharing sharing = PoseSharing.of(character, shares);
+        BatchPlan plan = tools.batches() == null ? plan(sharing.pool().slots()) : tools.batches();
+        reserved = new CrowdBuffers.Capacity(0, plan, tools.frusta(), sharing);
+        groupSize = plan.groupSize();
+    }
+
+    private BatchPlan plan(int pooled) {
+        DeviceLimits limits = tools.gl().limits();
+        return BatchPlan.of(character.paletteBytes(), tools.frusta(), pooled, limits)
+                .withPrepass(tools.features().prepass(), character, limits);
+    }
+
+    /** The instances of a group. */
+    CrowdState part(CrowdState state, int group) {
+        int first = (int) Math.min((long) group * groupSize, state.count());
+        return state.part(first, Math.min(groupSize, state.count() - first));
+    }
+
+    /** Groups of a crowd, one at least. */
+    int groups(int instances) {
+        return (int) Math.max(1, CullLayout.groups(instances, groupSize));
+    }
+
+    /**
+     * A group for every part of a state: those of before where there is room in them, others made anew from them. Those of before
+     * stay as they are.
+     *
+     * @param before groups of the first instances
+     * @param capacity of all groups together, at least the state's count
+     * @param available bytes that the device has left; 0 when it cannot say
+     * @throws GlException OUT_OF_MEMORY or LIMIT, and nothing was made
+     */
+    List<CrowdGroup> groups(List<CrowdGroup> before, CrowdState state, int capacity, long available) {
+        List<CrowdGroup> groups = new ArrayList<>(before);
+        MemoryPlan plan = MemoryPlan.NONE;
+        for (int k = 0; k < groups(capacity); k++) {
+            plan = isFit(before, state, k) ? plan : plan.plus(plan(state, groupCapacity(capacity, k)));
+        }
+        plan.require(available);
+        try {
+            for (int k = 0; k < groups(capacity); k++) {
+                if (!isFit(before, state, k)) {
+                    CrowdGroup smaller = k < before.size() ? before.get(k) : null;
+                    CrowdGroup group = group(part(state, k), groupCapacity(capacity, k), smaller);
+                    groups.subList(k, Math.min(k + 1, groups.size())).clear();
+                    groups.add(k, group);
+                }
+            }
+            return groups;
+        } catch (RuntimeException | Error e) {
+            groups.stream().filter(group -> !before.contains(group)).forEach(CrowdGroup::close);
+            throw e;
+        }
+    }
+
+    private boolean isFit(List<CrowdGroup> before, CrowdState state, int group) {
+        return group < before.size() && before.get(group).hasCapacityFor(part(state, group));
+    }
+
+    private int groupCapacity(int capacity, int group) {
+        return (int) Math.min(groupSize, capacity - (long) group * groupSize);
+    }
+
+    private MemoryPlan plan(CrowdState state, int capacity) {
+        boolean moves = state.motions().limit() >= MotionRecord.BYTES;
+        RouteTable routes = moves ? state.routes() : RouteTable.EMPTY;
+        PrepassSettings prepass = tools.features().prepass();
+        var size = new CrowdSize(
+                capacity, routes, reserved.frusta(), reserved.sharing().isEnabled(), prepass);
+        return CrowdBuffers.plan(character, size, reserved.plan());
+    }
+
+    private CrowdGroup group(CrowdState part, int capacity, @Nullable CrowdGroup smaller) {
+        CrowdBuffers from = smaller == null ? null : smaller.buffers();
+        CrowdBuffers buffers = new CrowdBuffers(character, part, reserved.of(capacity), from);
+        try {
+            CrowdGroup group = group(buffers);
+            if (smaller != null) {
+                group.replace(smaller);
+            }
+            return group;
+        } catch (RuntimeException | Error e) {
+            buffers.close();
+            throw e;
+        }
+    }
+
+    private CrowdGroup group(CrowdBuffers buffers) {
+        Programs programs = tools.programs();
+        if (!character.hasPalette()) {
+            return new CrowdGroup(character, buffers, programs, null, null);
+        }
+        if (path.kind() == PaletteBackend.Kind.CPU) {
+            PaletteBuilder cpu = new UploadedPaletteBuilder(character, buffers);
+            return new CrowdGroup(character, buffers, programs, cpu, null);
+        }
+        PaletteKernel kernel =
+                new PaletteKernel(path.shape(character, tools.gl()), ShaderConstants.of(character), programs);
+        PaletteBuilder builder = new GpuPaletteBuilder(character, buffers, kernel, tools.frame());
+        return new CrowdGroup(character, buffers, programs, builder, kernel);
+    }
+}

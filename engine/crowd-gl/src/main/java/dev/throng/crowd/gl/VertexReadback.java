@@ -1,0 +1,100 @@
+package dev.throng.crowd.gl;
+
+import dev.throng.anim.Influences;
+import dev.throng.bake.atlas.BakedClip;
+import dev.throng.crowd.ClipPlayback;
+import dev.throng.crowd.gl.character.CpuMeshes;
+import dev.throng.crowd.gl.draw.VertexCapture;
+import dev.throng.crowd.gl.inspect.CpuPoser;
+
+/** Vertices that the device drew of one instance, to be compared with the CPU's: on any thread, after any time. */
+public final class VertexReadback {
+    private final Seen seen;
+    private final CpuMeshes body;
+    private final ClipPlayback playback;
+    private final Part part;
+    private final float[] vertices;
+
+    /**
+     * The instance that the vertices belong to.
+     *
+     * @param name of the character
+     * @param instance number among all of that character
+     * @param clip that it played
+     * @param ticks when
+     * @param position x y z in the scene
+     * @param height of its figure in the scene
+     */
+    public record Seen(String name, int instance, String clip, long ticks, float[] position, float height) {}
+
+    /**
+     * What was read back.
+     *
+     * @param firstVertex of the level of detail
+     * @param influences of the program that drew: vertices with more are not its own
+     */
+    record Part(int level, int firstVertex, int vertexCount, int influences) {}
+
+    /**
+     * How far apart device and CPU are.
+     *
+     * @param error the largest distance, as a fraction of D; infinite where one of them made no number
+     * @param joint that weighs most on the vertex where that is; empty where there is none
+     */
+    public record Error(Seen seen, double error, String joint) {}
+
+    /**
+     * @param playback pose that was shown
+     * @param vertices as {@link VertexCapture} has them
+     */
+    VertexReadback(Seen seen, CpuMeshes body, ClipPlayback playback, Part part, float[] vertices) {
+        this.seen = seen;
+        this.body = body;
+        this.playback = playback;
+        this.part = part;
+        this.vertices = vertices;
+    }
+
+    /** The name of a clip. */
+    static String clip(CpuMeshes body, int clip) {
+        return clip == BakedClip.REST
+                ? "rest pose"
+                : body.character().clips().get(clip).name();
+    }
+
+    /** Makes on the CPU the same vertices and compares them. */
+    public Error compare() {
+        CpuPoser poser = new CpuPoser(body);
+        poser.pose(playback, seen.ticks(), part.level());
+        double worst = 0;
+        int vertex = -1;
+        for (int v = 0; v < part.vertexCount(); v++) {
+            double error = isOwn(part.firstVertex() + v) ? distance(poser.positions(), v) : 0;
+            if (error > worst) {
+                worst = error;
+                vertex = part.firstVertex() + v;
+            }
+        }
+        String joint = vertex < 0 ? "" : body.joint(part.level(), vertex);
+        return new Error(seen, worst / body.diagonal(), joint);
+    }
+
+    private boolean isOwn(int vertex) {
+        float[] weights = body.level(part.level()).influences().weights();
+        boolean isOwn = true;
+        for (int k = part.influences(); k < Influences.GPU_INFLUENCES; k++) {
+            isOwn &= weights[Influences.GPU_INFLUENCES * vertex + k] == 0;
+        }
+        return isOwn;
+    }
+
+    private double distance(float[] expected, int v) {
+        int at = 3 * (part.firstVertex() + v);
+        int found = VertexCapture.STRIDE * v;
+        double x = vertices[found] - expected[at];
+        double y = vertices[found + 1] - expected[at + 1];
+        double z = vertices[found + 2] - expected[at + 2];
+        double distance = Math.sqrt(x * x + y * y + z * z);
+        return Double.isNaN(distance) ? Double.POSITIVE_INFINITY : distance;
+    }
+}

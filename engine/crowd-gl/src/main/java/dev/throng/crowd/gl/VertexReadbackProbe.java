@@ -1,0 +1,219 @@
+package dev.throng.crowd.gl;
+
+import dev.throng.crowd.ClipPlayback;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.PlaybackPhase;
+import dev.throng.crowd.PosePool;
+import dev.throng.crowd.RouteTransform;
+import dev.throng.crowd.gl.buffer.CullBuffers;
+import dev.throng.crowd.gl.buffer.DrawCommands;
+import dev.throng.crowd.gl.buffer.VisibleInstances;
+import dev.throng.crowd.gl.character.CpuMeshes;
+import dev.throng.crowd.gl.draw.VertexCapture;
+import dev.throng.crowd.gl.scene.Shading;
+import dev.throng.gl.Draw;
+import dev.throng.gl.framebuffer.FeedbackCapture;
+import dev.throng.gl.memory.GpuBuffer;
+import dev.throng.gl.timing.Fence;
+import java.nio.FloatBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads back vertices of a few instances that are drawn, without ever waiting. Which instances a frame draws is known
+ * some frames later only. So the draw list of one frame is asked for first, then the vertices of some entries in a
+ * later frame, with that frame's list to tell which instances they are of.
+ */
+public final class VertexReadbackProbe implements AutoCloseable {
+    /** Entries that are asked for at once. */
+    private static final int READBACKS = 4;
+
+    /** Most vertices of one. */
+    private static final int MAX_VERTICES = 1 << 15;
+
+    private static final int VERTEX_BYTES = VertexCapture.STRIDE * Float.BYTES;
+
+    private final SplittableRandom random = new SplittableRandom(1);
+    private final List<VertexReadback> found = new ArrayList<>();
+    private boolean isWanted;
+    private @Nullable Pending pending;
+
+    /** An entry of a draw list. */
+    private record Entry(int entry, int batch, VertexReadback.Part part) {}
+
+    /** What was asked of a frame: the visibility bits behind the vertices of entries, if any. */
+    private record Pending(
+            CrowdGroup group, int before, long ticks, List<Entry> entries, GpuBuffer buffer, Fence fence) {
+        VisibleInstances list() {
+            int[] visibilityBits = new int[(int) (group.buffers().lists().visibilityBytes() / Integer.BYTES)];
+            buffer.mapped()
+                    .position(vertices() * VERTEX_BYTES)
+                    .slice()
+                    .order(buffer.mapped().order())
+                    .asIntBuffer()
+                    .get(visibilityBits);
+            return group.buffers().lists().visibleInstances(visibilityBits);
+        }
+
+        int vertices() {
+            return entries.stream()
+                    .mapToInt(entry -> entry.part().vertexCount())
+                    .sum();
+        }
+
+        void close() {
+            buffer.close();
+            fence.close();
+        }
+    }
+
+    VertexReadbackProbe() {}
+
+    /** Asks for a few. Does nothing while some are on their way. */
+    public void request() {
+        isWanted = true;
+    }
+
+    /** Those that have come since the last call. */
+    public List<VertexReadback> take() {
+        List<VertexReadback> taken = List.copyOf(found);
+        found.clear();
+        return taken;
+    }
+
+    /** Forgets what was asked: the groups are others. */
+    void cancel() {
+        if (pending != null) {
+            pending.close();
+            pending = null;
+        }
+    }
+
+    /**
+     * Goes on in a frame, after its lists and palettes are made and its frame block is bound.
+     *
+     * @param shading that draws the frame
+     */
+    void frame(List<CrowdGroup> groups, Shading shading, long ticks) {
+        Pending done = pending;
+        if (done != null && done.fence().isSignalled()) {
+            pending = null;
+            if (done.entries().isEmpty()) {
+                choose(done, shading, ticks);
+            } else {
+                read(done);
+            }
+            done.close();
+        }
+        if (pending == null && isWanted) {
+            isWanted = false;
+            List<CrowdGroup> posed = groups.stream()
+                    .filter(group -> group.isCounted() && group.cpuGroup().isPresent() && group.count() > 0)
+                    .toList();
+            if (!posed.isEmpty()) {
+                CrowdGroup group = posed.get(random.nextInt(posed.size()));
+                pending = pend(group, before(group, posed), ticks, List.of(), allocate(group, 0));
+            }
+        }
+    }
+
+    /** Instances of the same character in groups before. */
+    private static int before(CrowdGroup group, List<CrowdGroup> groups) {
+        return groups.subList(0, groups.indexOf(group)).stream()
+                .filter(other -> other.character() == group.character())
+                .mapToInt(CrowdGroup::count)
+                .sum();
+    }
+
+    private static GpuBuffer allocate(CrowdGroup group, int vertices) {
+        long bytes = (long) vertices * VERTEX_BYTES + group.buffers().lists().visibilityBytes();
+        return GpuBuffer.readback("vertex readbacks", bytes);
+    }
+
+    private static Pending pend(CrowdGroup group, int before, long ticks, List<Entry> entries, GpuBuffer buffer) {
+        CullBuffers lists = group.buffers().lists();
+        lists.copyVisibility(buffer, buffer.size() - lists.visibilityBytes());
+        return new Pending(group, before, ticks, entries, buffer, Fence.insert("vertices read back"));
+    }
+
+    private void choose(Pending listed, Shading shading, long ticks) {
+        VisibleInstances list = listed.list();
+        CrowdGroup group = listed.group();
+        List<Entry> entries = new ArrayList<>();
+        List<DrawCommands.Call> calls = group.buffers().lists().commands().calls();
+        int influences = calls.get(random.nextInt(calls.size())).span().influences();
+        for (int s = 0; s < READBACKS && list.size() > 0; s++) {
+            int entry = random.nextInt(list.size());
+            int level = list.level(entry);
+            int all = group.character().cpuMeshes().level(level).vertexCount();
+            int count = Math.min(all, MAX_VERTICES);
+            var part = new VertexReadback.Part(level, random.nextInt(all - count + 1), count, influences);
+            entries.add(new Entry(entry, list.batch(list.instance(entry)), part));
+        }
+        if (!entries.isEmpty()) {
+            int vertices =
+                    entries.stream().mapToInt(e -> e.part().vertexCount()).sum();
+            GpuBuffer buffer = allocate(group, vertices);
+            group.pass().bind(group.buffers(), shading, influences);
+            FeedbackCapture.captureAsync(buffer, () -> entries.forEach(entry -> draw(group, entry)));
+            pending = pend(group, listed.before(), ticks, entries, buffer);
+        }
+    }
+
+    private static void draw(CrowdGroup group, Entry entry) {
+        group.buffers().bindPalettes(entry.batch());
+        int first = group.character().cpuMeshes().level(entry.part().level()).firstVertex();
+        Draw.points(first + entry.part().firstVertex(), entry.part().vertexCount(), 1, entry.entry());
+    }
+
+    private void read(Pending done) {
+        VisibleInstances list = done.list();
+        FloatBuffer floats = done.buffer().mapped().asFloatBuffer();
+        for (Entry entry : done.entries()) {
+            float[] vertices = new float[entry.part().vertexCount() * VertexCapture.STRIDE];
+            floats.get(vertices);
+            if (entry.entry() < list.size()
+                    && list.level(entry.entry()) == entry.part().level()) {
+                int instance = list.instance(entry.entry());
+                boolean isTimely = !list.isOwn(instance) || list.isBuilt(instance);
+                if (isTimely && list.batch(instance) == entry.batch()) {
+                    found.add(readback(done, entry, list, vertices));
+                }
+            }
+        }
+    }
+
+    private static VertexReadback readback(Pending done, Entry entry, VisibleInstances list, float[] vertices) {
+        int instance = list.instance(entry.entry());
+        CrowdState state = done.group().buffers().state();
+        CpuMeshes body = done.group().character().cpuMeshes();
+        ClipPlayback playback = state.playback(instance);
+        float[] transform = new float[RouteTransform.FLOATS];
+        RouteTransform.of(state, instance, done.ticks(), transform);
+        float height = Math.abs(transform[3]) * done.group().character().figureHeight();
+        var seen = new VertexReadback.Seen(
+                body.character().name(),
+                done.before() + instance,
+                VertexReadback.clip(body, playback.clip()),
+                done.ticks(),
+                transform,
+                height);
+        ClipPlayback shown = list.isOwn(instance) ? playback : shared(done.group(), instance, playback, done.ticks());
+        return new VertexReadback(seen, body, shown, entry.part(), vertices);
+    }
+
+    /** The pose that an instance shares. */
+    private static ClipPlayback shared(CrowdGroup group, int instance, ClipPlayback playback, long ticks) {
+        PosePool pool = group.buffers().reserved().sharing().pool();
+        CrowdState state = group.buffers().state();
+        int slot = pool.slot(state.clipSlot(instance), (int) PlaybackPhase.phaseOf(playback, ticks));
+        return pool.poses(state.atlas()).playback(slot);
+    }
+
+    @Override
+    public void close() {
+        cancel();
+    }
+}

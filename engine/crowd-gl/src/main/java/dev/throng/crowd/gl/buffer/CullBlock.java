@@ -1,0 +1,118 @@
+package dev.throng.crowd.gl.buffer;
+
+import dev.throng.crowd.gl.character.CharacterMetrics;
+import dev.throng.crowd.gl.scene.CullSettings;
+import dev.throng.crowd.gl.shader.Bindings;
+import dev.throng.gl.memory.GpuBuffer;
+import dev.throng.gl.shader.ShaderProgram;
+import dev.throng.gl.shader.UniformLayout;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import org.jspecify.annotations.Nullable;
+
+/** The uniform block {@code Cull}: the shape of one group, and how it is to be culled. */
+public final class CullBlock implements AutoCloseable {
+    private static final UniformLayout LAYOUT = new UniformLayout("Cull");
+    private static final int LEVEL_ERRORS =
+            LAYOUT.vec4("levelErrors"); // of levels 1 to 4, infinite where there is none
+    private static final int INSTANCE_COUNT = LAYOUT.word("instanceCount");
+    private static final int BATCH_SIZE = LAYOUT.word("batchSize");
+    private static final int WORD_BLOCKS_PER_BATCH = LAYOUT.word("wordBlocksPerBatch");
+    private static final int WORD_BLOCK_COUNT = LAYOUT.word("wordBlockCount");
+    private static final int LEVEL_COUNT = LAYOUT.word("levelCount");
+    private static final int BATCH_COMMANDS = LAYOUT.word("batchCommands");
+    private static final int FRUSTUM_COMMANDS = LAYOUT.word("frustumCommands");
+    private static final int CULLED = LAYOUT.word("culled");
+    private static final int CONTINUED = LAYOUT.word("continued");
+    private static final int OCCLUDED = LAYOUT.word("occluded");
+    private static final int POOL_SHIFT = LAYOUT.word("poolShift");
+    private static final int POOL_SLOTS = LAYOUT.word("poolSlots");
+    private static final int POOL_HALF_STEP = LAYOUT.word("poolHalfStep");
+    private static final int POSE_ERROR_SCALE = LAYOUT.word("poseErrorScale");
+    private static final int CAPACITY = LAYOUT.word("capacity");
+    private static final int WORD_BLOCK_CAPACITY = LAYOUT.word("wordBlockCapacity");
+    private static final int POSE_LEVELS = LAYOUT.word("poseLevels");
+    private static final int POSES_BY_LEVEL = LAYOUT.word("posesByLevel");
+
+    private static final int BYTES = LAYOUT.bytes();
+
+    private final ByteBuffer bytes = ByteBuffer.allocateDirect(BYTES).order(ByteOrder.nativeOrder());
+    private final GpuBuffer buffer = GpuBuffer.allocate("cull block", BYTES);
+    private final CharacterMetrics metrics;
+    private final PoseSharing sharing;
+    private @Nullable CullSettings shown;
+    private boolean continued;
+
+    /** Borrows the extent. */
+    CullBlock(CullLayout layout, DrawCommands commands, CharacterMetrics metrics, PoseSharing sharing) {
+        this.metrics = metrics;
+        this.sharing = sharing;
+        bytes.putInt(CAPACITY, layout.count());
+        bytes.putInt(BATCH_SIZE, layout.batchSize());
+        bytes.putInt(WORD_BLOCKS_PER_BATCH, layout.wordBlocksPerBatch());
+        bytes.putInt(WORD_BLOCK_CAPACITY, layout.wordBlocks());
+        bytes.putInt(LEVEL_COUNT, layout.levels());
+        bytes.putInt(POSE_LEVELS, layout.poseLevels());
+        bytes.putInt(BATCH_COMMANDS, commands.batchCommands());
+        bytes.putInt(FRUSTUM_COMMANDS, commands.frustumCommands());
+        bytes.putInt(POOL_SHIFT, sharing.pool().shift());
+        bytes.putInt(POOL_SLOTS, sharing.pool().slots());
+        bytes.putFloat(POOL_HALF_STEP, sharing.pool().halfStep());
+        bytes.putFloat(POSE_ERROR_SCALE, CullSettings.POSE_ERROR_SCALE);
+    }
+
+    /** Says how many instances there are from now on. */
+    void count(int instances) {
+        bytes.putInt(INSTANCE_COUNT, instances);
+        shown = null;
+    }
+
+    /** Says how many word blocks are walked from now on. */
+    void wordBlocks(int walked) {
+        bytes.putInt(WORD_BLOCK_COUNT, walked);
+        shown = null;
+    }
+
+    /**
+     * Binds the block, uploading it only where the settings are new.
+     *
+     * @param goesOn whether the visibility bits are those of the frame before
+     */
+    void bind(CullSettings culling, boolean goesOn) {
+        if (!culling.equals(shown) || goesOn != continued) {
+            float[] errors = culling.lod() ? metrics.levelErrors() : new float[0];
+            for (int level = 1; level < Bindings.MAX_LEVELS; level++) {
+                float error = level < errors.length ? errors[level] : Float.POSITIVE_INFINITY;
+                bytes.putFloat(LEVEL_ERRORS + Float.BYTES * (level - 1), error);
+            }
+            bytes.putInt(CULLED, culling.cull() ? 1 : 0);
+            bytes.putInt(CONTINUED, goesOn ? 1 : 0);
+            bytes.putInt(OCCLUDED, culling.occlusion() ? 1 : 0);
+            bytes.putInt(POSES_BY_LEVEL, usesAnimationLod(culling) && sharing.poseLevels() > 1 ? 1 : 0);
+            buffer.upload(0, bytes);
+            shown = culling;
+            continued = goesOn;
+        }
+        bind();
+    }
+
+    /** Whether not every pose is built in every frame. */
+    boolean usesAnimationLod(CullSettings culling) {
+        return culling.poses() && sharing.isEnabled();
+    }
+
+    /** Binds the block as the last cull pass left it. */
+    void bind() {
+        buffer.bindUniform(Bindings.BLOCK_CULL);
+    }
+
+    /** Compares the linked program's offsets with these. */
+    public static void check(ShaderProgram program) {
+        LAYOUT.check(program);
+    }
+
+    @Override
+    public void close() {
+        buffer.close();
+    }
+}

@@ -1,0 +1,187 @@
+package dev.throng.crowd.gl.buffer;
+
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.scene.CullSettings;
+import dev.throng.crowd.gl.shader.Bindings;
+import dev.throng.gl.memory.GpuBuffer;
+import dev.throng.gl.memory.ResourceScope;
+import org.jspecify.annotations.Nullable;
+
+/** What culling a group keeps on the GPU besides its records: verdicts, places of word blocks, draw lists, commands, counts. */
+public final class CullBuffers implements AutoCloseable {
+    private final ResourceScope scope = new ResourceScope();
+    private final CullLayout layout;
+    private final DrawCommands commands;
+    private final CullBlock block;
+    private final GpuBuffer visibilityBits;
+    private final GpuBuffer offsets;
+    private final GpuBuffer counts;
+    private final GpuBuffer drawList;
+    private @Nullable CullSettings culledBy;
+    private boolean isCurrent;
+    private int count;
+    private int culledCount;
+    private int wordBlocks;
+
+    /**
+     * Borrows the character.
+     *
+     * @param count of instances
+     * @param layout of all that there is room for
+     */
+    CullBuffers(GpuCharacter character, int count, CullLayout layout, PoseSharing sharing) {
+        this.layout = layout;
+        try {
+            commands = scope.own(new DrawCommands(character.meshes().draws(), layout), DrawCommands::close);
+            block = scope.own(new CullBlock(layout, commands, character.metrics(), sharing), CullBlock::close);
+            visibilityBits = scope.buffer("visibility bits", layout.visibilityBytes());
+            offsets = scope.buffer("cull offsets", layout.offsetBytes());
+            counts = scope.buffer("cull counts", layout.countBytes());
+            drawList = scope.buffer("draw list", layout.listBytes());
+            culledCount = layout.count(); // no cull pass has written them yet
+            this.count = count;
+            block.count(count);
+        } catch (RuntimeException | Error e) {
+            scope.close();
+            throw e;
+        }
+    }
+
+    /**
+     * Lets there be more or fewer instances. Levels and poses of the others last, and new instances begin without
+     * visibility bits. But if instances were removed and others added since the last cull pass, the next cull pass begins anew.
+     *
+     * @param instances from now on, within the layout
+     */
+    void resize(int instances) {
+        if (instances > count && count < culledCount) {
+            resetTemporalState();
+        }
+        count = instances;
+        isCurrent = false;
+        block.count(instances);
+    }
+
+    public CullLayout layout() {
+        return layout;
+    }
+
+    /**
+     * Word blocks that the cull pass walks, or has walked: those with instances, and once those from which all instances were
+     * removed.
+     */
+    public int wordBlocks() {
+        return wordBlocks;
+    }
+
+    /** Says that a cull pass is about to be made. */
+    public void begin() {
+        int walked = layout.wordBlocks(Math.max(count, culledCount));
+        if (walked != wordBlocks) {
+            wordBlocks = walked;
+            block.wordBlocks(walked);
+        }
+    }
+
+    public DrawCommands commands() {
+        return commands;
+    }
+
+    public GpuBuffer drawList() {
+        return drawList;
+    }
+
+    /** Instances of each list, see {@link CullLayout#counts}, as words. */
+    public GpuBuffer counts() {
+        return counts;
+    }
+
+    /** Whether the lists are made by these settings already, and no camera changes them. */
+    public boolean holds(CullSettings culling) {
+        return isCurrent && culling.isFixed() && culling.equals(culledBy);
+    }
+
+    /** Whether culling by these settings leaves poses as they were for some frames, or shares them. */
+    public boolean usesAnimationLod(CullSettings culling) {
+        return block.usesAnimationLod(culling);
+    }
+
+    /** Binds everything for a cull pass that is about to be made. */
+    void bind(CullSettings culling) {
+        block.bind(culling, culling.equals(culledBy));
+        commands.bind();
+        visibilityBits.bindStorage(Bindings.BLOCK_VISIBILITY);
+        offsets.bindStorage(Bindings.BLOCK_OFFSETS);
+        counts.bindStorage(Bindings.BLOCK_COUNTS);
+        drawList.bindStorage(Bindings.BLOCK_DRAW_LIST);
+    }
+
+    /** Binds what a cull pass that has been made says of its instances. */
+    public void bindForReading() {
+        block.bind();
+        visibilityBits.bindStorage(Bindings.BLOCK_VISIBILITY);
+        offsets.bindStorage(Bindings.BLOCK_OFFSETS);
+        drawList.bindStorage(Bindings.BLOCK_DRAW_LIST);
+    }
+
+    /** Binds the draw lists alone, to be read. */
+    public void bindList() {
+        drawList.bindStorage(Bindings.BLOCK_DRAW_LIST);
+    }
+
+    /** The instances that the camera sees by the last cull pass. Waits for the device. */
+    public VisibleInstances visibleInstances() {
+        return visibleInstances(visibilityBits.downloadInts(0, (int) (visibilityBits.size() / Integer.BYTES)));
+    }
+
+    /** The instances that the camera sees by visibility bits that were copied. */
+    public VisibleInstances visibleInstances(int[] copied) {
+        return new VisibleInstances(layout, wordBlocks, copied);
+    }
+
+    /** Copies the visibility bits of the cull pass that was made last, on the device. @param to byte of the target */
+    public void copyVisibility(GpuBuffer target, long to) {
+        visibilityBits.copyTo(target, 0, to, visibilityBits.size());
+    }
+
+    /** Bytes of these visibility bits. */
+    public long visibilityBytes() {
+        return visibilityBits.size();
+    }
+
+    /** Says that a cull pass has been made. */
+    public void culled(CullSettings culling) {
+        culledBy = culling;
+        isCurrent = true;
+        culledCount = count;
+    }
+
+    /** Lets the next cull pass begin anew, as if there had been no frame before. */
+    public void resetTemporalState() {
+        culledBy = null;
+    }
+
+    /** Makes visible what no step writes: for tests. */
+    public void poison() {
+        resetTemporalState();
+        culledCount = layout.count();
+        for (GpuBuffer buffer : new GpuBuffer[] {visibilityBits, offsets, counts, drawList}) {
+            buffer.fill(-1);
+        }
+    }
+
+    /** Bytes that a group's will take, commands left out. */
+    static long bytes(CullLayout layout) {
+        return layout.visibilityBytes() + layout.offsetBytes() + layout.countBytes() + layout.listBytes();
+    }
+
+    /** Bytes that are taken. */
+    long bytes() {
+        return visibilityBits.size() + offsets.size() + counts.size() + drawList.size() + commands.bytes();
+    }
+
+    @Override
+    public void close() {
+        scope.close();
+    }
+}

@@ -1,0 +1,100 @@
+package dev.throng.crowd.gl.buffer;
+
+import dev.throng.crowd.gl.character.DrawList;
+import dev.throng.crowd.gl.shader.Bindings;
+
+/**
+ * How the instances of a group are split into word blocks of {@link Bindings#WORD_BITS}, and how much memory culling them
+ * takes. Word blocks begin anew with each palette batch, so that none belongs to two.
+ *
+ * @param count of instances that there is room for
+ * @param batchSize instances of a full palette batch
+ * @param frusta that lists are made for: the camera's and those of shadows
+ * @param levels of detail
+ * @param poseLevels levels with palettes of their own; 1 where all palettes hold all joints
+ */
+public record CullLayout(int count, int batchSize, int frusta, int levels, int poseLevels) {
+    public int batches() {
+        return (int) groups(count, batchSize);
+    }
+
+    int wordBlocksPerBatch() {
+        return (int) groups(Math.min(batchSize, count), Bindings.WORD_BITS);
+    }
+
+    public int wordBlocks() {
+        return wordBlocks(count);
+    }
+
+    /** Word blocks that the first instances are in. @param instances 0 to {@link #count} */
+    public int wordBlocks(int instances) {
+        int full = instances / batchSize;
+        return (int) (full * wordBlocksPerBatch() + groups(instances - (long) full * batchSize, Bindings.WORD_BITS));
+    }
+
+    /**
+     * Lists after those of the frusta: all visible instances, whatever their level, and those of them with a pose to
+     * build.
+     */
+    private static final int MORE_LISTS = 2;
+
+    /**
+     * Words of a word block for occlusion culling: which instances are in the camera's view, and which of these are visible.
+     */
+    private static final int OCCLUSION_WORDS = 2;
+
+    /**
+     * Bytes of the verdicts: for a word block a word of each frustum, each plane of levels, each list beyond, and of what is
+     * hidden.
+     */
+    long visibilityBytes() {
+        int words = frusta + Bindings.LEVEL_PLANES + MORE_LISTS + OCCLUSION_WORDS;
+        return (long) Integer.BYTES * wordBlocks() * words;
+    }
+
+    /** Bytes of the places of word blocks in each list. */
+    long offsetBytes() {
+        long lists = frusta * ((long) levels * wordBlocks() + 1)
+                + (wordBlocks() + 1L)
+                + (long) poseLevels * wordBlocks()
+                + 1;
+        return Integer.BYTES * lists;
+    }
+
+    /** Lists that are counted from end to end. */
+    public static int lists(int frusta) {
+        return frusta + MORE_LISTS;
+    }
+
+    /**
+     * Number of counts: the instances of each level in each frustum, then all visible ones, then those with a pose to
+     * build for each level.
+     */
+    public int counts() {
+        return frusta * levels + 1 + poseLevels;
+    }
+
+    /** Index of the count of visible instances. */
+    public int seenCount() {
+        return frusta * levels;
+    }
+
+    /** Index of the counts of instances with a pose to build, the finest level first. */
+    public int builtCount() {
+        return seenCount() + 1;
+    }
+
+    long countBytes() {
+        return (long) Integer.BYTES * counts();
+    }
+
+    /** Bytes of the draw lists of all frusta. */
+    long listBytes() {
+        return (long) DrawList.BYTES * frusta * count;
+    }
+
+    /** Groups of a size that so many items need. */
+    public static long groups(long items, int size) {
+        return (items + size - 1) / size;
+    }
+}

@@ -1,0 +1,112 @@
+package dev.throng.crowd.gl.buffer;
+
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.InstanceRecord;
+import dev.throng.crowd.MotionRecord;
+import dev.throng.crowd.gl.shader.Bindings;
+import dev.throng.crowd.gl.shader.LookupBuffer;
+import dev.throng.gl.memory.BufferTexture;
+import dev.throng.gl.memory.GpuBuffer;
+import dev.throng.gl.memory.ResourceScope;
+import java.nio.ByteBuffer;
+
+/**
+ * What {@code lib/instance_fetch.glsl} reads to know where instances are: their records, their motions, the routes of the scene.
+ */
+public final class TransformTextures implements AutoCloseable {
+    private final ResourceScope scope = new ResourceScope();
+    private final boolean moving;
+    private final BufferTexture records;
+    private final GpuBuffer motions;
+    private final BufferTexture motionTexels;
+    private final LookupBuffer knots;
+    private final LookupBuffer routes;
+
+    /**
+     * @param capacity instances that there is room for
+     * @param instances their records, borrowed
+     */
+    TransformTextures(CrowdState state, int capacity, GpuBuffer instances) {
+        moving = state.motions().hasRemaining();
+        try {
+            records = keep(BufferTexture.of("instances", instances, BufferTexture.Format.RGBA32UI));
+            motions = scope.buffer("motions", moving ? (long) capacity * MotionRecord.BYTES : 0);
+            motionTexels = keep(BufferTexture.of("motions", motions, BufferTexture.Format.RGBA32UI));
+            float[] knotFloats = moving ? state.routes().knots() : new float[0];
+            int[] routeWords = moving ? state.routes().table() : new int[0];
+            knots = scope.own(
+                    LookupBuffer.of("route knots", knotFloats, BufferTexture.Format.RGBA32F), LookupBuffer::close);
+            routes = scope.own(
+                    LookupBuffer.of("routes", routeWords, BufferTexture.Format.RGBA32UI), LookupBuffer::close);
+        } catch (RuntimeException | Error e) {
+            scope.close();
+            throw e;
+        }
+    }
+
+    private BufferTexture keep(BufferTexture texture) {
+        return scope.own(texture, BufferTexture::close);
+    }
+
+    /** Whether any instance is somewhere else at another time. */
+    public boolean isMoving() {
+        return moving;
+    }
+
+    /**
+     * Uploads the motions of some instances as they are now.
+     *
+     * @param changed those instances alone
+     * @param first of them
+     * @return bytes uploaded
+     */
+    long update(CrowdState changed, int first) {
+        if (!moving) {
+            requireStanding(changed.records());
+            return 0;
+        }
+        return upload(changed, first);
+    }
+
+    /** Uploads motions without a check that instances of a standing crowd stand. */
+    long upload(CrowdState changed, int first) {
+        if (!moving) {
+            return 0;
+        }
+        ByteBuffer now = changed.motions();
+        motions.upload((long) first * MotionRecord.BYTES, now);
+        return now.remaining();
+    }
+
+    private static void requireStanding(ByteBuffer records) {
+        for (int at = InstanceRecord.FLAGS; at < records.limit(); at += InstanceRecord.BYTES) {
+            if ((records.getInt(at) & InstanceRecord.FLAG_MOVES) != 0) {
+                throw new IllegalStateException("an instance moves in a crowd that stood still when it was added");
+            }
+        }
+    }
+
+    /** Takes the motions of the first instances from another crowd's on the device; nothing where that one stands still. */
+    void take(TransformTextures from, int count) {
+        if (from.moving) {
+            from.motions.copyTo(motions, 0, 0, (long) count * MotionRecord.BYTES);
+        }
+    }
+
+    public void bind() {
+        records.bind(Bindings.UNIT_INSTANCES);
+        motionTexels.bind(Bindings.UNIT_MOTIONS);
+        knots.bind(Bindings.UNIT_KNOTS);
+        routes.bind(Bindings.UNIT_ROUTES);
+    }
+
+    /** Of motions and routes. */
+    long bytes() {
+        return motions.size() + knots.bytes() + routes.bytes();
+    }
+
+    @Override
+    public void close() {
+        scope.close();
+    }
+}

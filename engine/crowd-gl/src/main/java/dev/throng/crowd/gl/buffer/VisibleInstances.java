@@ -1,0 +1,103 @@
+package dev.throng.crowd.gl.buffer;
+
+import dev.throng.crowd.gl.shader.Bindings;
+
+/**
+ * The instances in the camera's draw list of a group, worked out from the visibility bits of its last cull pass. CPU counterpart
+ * of the order that {@code cull_write.comp} writes: level after level, instances in their order.
+ */
+public final class VisibleInstances {
+    private final CullLayout layout;
+    private final int[] visibilityBits;
+    private final int[] instances;
+    private final int[] ends;
+
+    /**
+     * @param wordBlocks that the cull pass walked
+     * @param visibilityBits of it, see {@link CullLayout#visibilityBytes}; not copied
+     */
+    VisibleInstances(CullLayout layout, int wordBlocks, int[] visibilityBits) {
+        this.layout = layout;
+        this.visibilityBits = visibilityBits;
+        int size = 0;
+        for (int wordBlock = 0; wordBlock < wordBlocks; wordBlock++) {
+            size += Integer.bitCount(visibilityBits[wordBlock]);
+        }
+        instances = new int[size];
+        ends = new int[layout.levels()];
+        int next = 0;
+        for (int level = 0; level < ends.length; level++) {
+            for (int wordBlock = 0; wordBlock < wordBlocks; wordBlock++) {
+                next = put(visibilityBits[wordBlock] & members(wordBlock, level), first(wordBlock), next);
+            }
+            ends[level] = next;
+        }
+    }
+
+    private int put(int bits, int first, int at) {
+        int next = at;
+        for (int left = bits; left != 0; left &= left - 1) {
+            instances[next++] = first + Integer.numberOfTrailingZeros(left);
+        }
+        return next;
+    }
+
+    /** Of a word block those of a level. */
+    private int members(int wordBlock, int level) {
+        int all = -1;
+        for (int plane = 0; plane < Bindings.LEVEL_PLANES; plane++) {
+            int bits = word(layout.frusta() + plane, wordBlock);
+            all &= (level >> plane & 1) != 0 ? bits : ~bits;
+        }
+        return all;
+    }
+
+    private int word(int plane, int wordBlock) {
+        return visibilityBits[plane * layout.wordBlocks() + wordBlock];
+    }
+
+    private int first(int wordBlock) {
+        int batch = wordBlock / layout.wordBlocksPerBatch();
+        return batch * layout.batchSize() + wordBlock % layout.wordBlocksPerBatch() * Bindings.WORD_BITS;
+    }
+
+    /** Entries of the list. */
+    public int size() {
+        return instances.length;
+    }
+
+    /** Number in the group of the instance that an entry draws. */
+    public int instance(int entry) {
+        return instances[entry];
+    }
+
+    /** Level of detail that an entry draws. */
+    public int level(int entry) {
+        int level = 0;
+        while (entry >= ends[level]) {
+            level++;
+        }
+        return level;
+    }
+
+    /** Palette batch of an instance. */
+    public int batch(int instance) {
+        return instance / layout.batchSize();
+    }
+
+    /** Whether an instance shows a pose of its own, none that is shared. */
+    public boolean isOwn(int instance) {
+        return isSet(layout.frusta() + Bindings.LEVEL_PLANES, instance);
+    }
+
+    /** Whether an instance shows a pose of its own that was built in this very frame. */
+    public boolean isBuilt(int instance) {
+        return isSet(layout.frusta() + Bindings.LEVEL_PLANES + 1, instance);
+    }
+
+    private boolean isSet(int plane, int instance) {
+        int slot = instance % layout.batchSize();
+        int wordBlock = batch(instance) * layout.wordBlocksPerBatch() + slot / Bindings.WORD_BITS;
+        return (word(plane, wordBlock) >>> slot % Bindings.WORD_BITS & 1) != 0;
+    }
+}

@@ -1,0 +1,89 @@
+package dev.throng.crowd.gl.character;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Geometry;
+import dev.throng.anim.Influences;
+import dev.throng.bake.atlas.ClipAtlas;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A character's vertices as they are drawn, for the CPU: what the device was given. Any number of threads read it at once. */
+public final class CpuMeshes {
+    private static final int NORMAL = 12;
+    private static final int WEIGHTS = 24;
+    private static final int ENTRIES = 40;
+
+    private final CharacterModel character;
+    private final ClipAtlas atlas;
+    private final List<Level> levels = new ArrayList<>();
+
+    /**
+     * All vertices of a level of detail.
+     *
+     * @param firstVertex number of the first in the mesh buffers
+     */
+    public record Level(int firstVertex, Geometry geometry, Influences influences) {
+        public int vertexCount() {
+            return geometry.vertexCount();
+        }
+    }
+
+    CpuMeshes(CharacterModel character, ClipAtlas atlas, MeshBytes meshes) {
+        this.character = character;
+        this.atlas = atlas;
+        for (List<MeshBuffers.Part> parts : meshes.parts()) {
+            int first = parts.isEmpty() ? 0 : parts.get(0).firstVertex();
+            int count = parts.stream().mapToInt(MeshBuffers.Part::vertexCount).sum();
+            levels.add(level(meshes.skinning(), first, count));
+        }
+    }
+
+    private static Level level(ByteBuffer skinning, int first, int count) {
+        float[] positions = new float[3 * count];
+        float[] normals = new float[3 * count];
+        float[] weights = new float[Influences.GPU_INFLUENCES * count];
+        int[] entries = new int[weights.length];
+        for (int v = 0; v < count; v++) {
+            int at = (first + v) * MeshBuffers.SKINNING_BYTES;
+            for (int c = 0; c < 3; c++) {
+                positions[3 * v + c] = skinning.getFloat(at + Float.BYTES * c);
+                normals[3 * v + c] = skinning.getFloat(at + NORMAL + Float.BYTES * c);
+            }
+            for (int k = 0; k < Influences.GPU_INFLUENCES; k++) {
+                int influence = Influences.GPU_INFLUENCES * v + k;
+                weights[influence] = skinning.getFloat(at + WEIGHTS + Float.BYTES * k);
+                entries[influence] = Short.toUnsignedInt(skinning.getShort(at + ENTRIES + Short.BYTES * k));
+            }
+        }
+        Geometry geometry = new Geometry(positions, normals, null, null, new int[0]);
+        return new Level(first, geometry, new Influences(Influences.GPU_INFLUENCES, entries, weights));
+    }
+
+    public CharacterModel character() {
+        return character;
+    }
+
+    public ClipAtlas atlas() {
+        return atlas;
+    }
+
+    /** D, character units. */
+    public double diagonal() {
+        return atlas.certificate().diagonal();
+    }
+
+    public Level level(int level) {
+        return levels.get(level);
+    }
+
+    /** Name of the joint that weighs most on a vertex, the earlier of equal ones. */
+    public String joint(int level, int vertex) {
+        Influences influences = levels.get(level).influences();
+        int best = Influences.GPU_INFLUENCES * vertex;
+        for (int i = best; i < Influences.GPU_INFLUENCES * (vertex + 1); i++) {
+            best = influences.weights()[i] > influences.weights()[best] ? i : best;
+        }
+        return character.skeleton().name(character.palette().joints()[influences.entries()[best]]);
+    }
+}

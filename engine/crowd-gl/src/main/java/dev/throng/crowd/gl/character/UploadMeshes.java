@@ -1,0 +1,96 @@
+package dev.throng.crowd.gl.character;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Geometry;
+import dev.throng.anim.Mesh;
+import dev.throng.anim.exact.ExactSkinner;
+import dev.throng.anim.lod.InfluenceReduction;
+import dev.throng.crowd.gl.character.MeshBuffers.MeshVertices;
+import dev.throng.crowd.gl.mesh.VertexRemap;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A character's meshes as they are uploaded: arranged, with four influences, or posed and with none that count. */
+final class UploadMeshes {
+    private final ExactSkinner rest;
+    private final GpuCharacter.Skinning skinning;
+    private final MeshForm form;
+    private final List<VertexRemap> finest;
+    private final List<List<MeshVertices>> levels = new ArrayList<>();
+    private final List<MeshVertices> filed;
+
+    /** @param levelCount levels of detail that are drawn */
+    UploadMeshes(CharacterModel character, GpuCharacter.Skinning skinning, MeshForm form, int levelCount) {
+        rest = new ExactSkinner(character);
+        this.skinning = skinning;
+        this.form = form;
+        finest = character.meshes().stream().map(this::remapped).toList();
+        levels.add(vertices(character.meshes(), finest));
+        for (int level = 1; level < levelCount; level++) {
+            List<Mesh> meshes = character.level(level).meshes();
+            levels.add(vertices(meshes, meshes.stream().map(this::remapped).toList()));
+        }
+        filed = form == MeshForm.BOTH
+                ? character.meshes().stream()
+                        .map(mesh -> vertices(mesh, VertexRemap.identity(mesh)))
+                        .toList()
+                : List.of();
+    }
+
+    /** Whether vertices follow joints when they are drawn. */
+    boolean areSkinned() {
+        return skinning == GpuCharacter.Skinning.LBS;
+    }
+
+    private VertexRemap remapped(Mesh mesh) {
+        return form == MeshForm.SOURCE ? VertexRemap.identity(mesh) : VertexRemap.prepared(mesh, rest);
+    }
+
+    private List<MeshVertices> vertices(List<Mesh> meshes, List<VertexRemap> remaps) {
+        List<MeshVertices> vertices = new ArrayList<>();
+        for (int m = 0; m < meshes.size(); m++) {
+            vertices.add(vertices(meshes.get(m), remaps.get(m)));
+        }
+        return vertices;
+    }
+
+    private MeshVertices vertices(Mesh mesh, VertexRemap remap) {
+        var influences = remap.influences(mesh.influences());
+        Geometry geometry = remap.geometry(mesh.geometry());
+        if (skinning == GpuCharacter.Skinning.NONE) {
+            double[] positions = new double[geometry.positions().length];
+            double[] normals = geometry.normals() == null ? null : new double[positions.length];
+            rest.skin(geometry, influences, positions, normals);
+            geometry = new Geometry(
+                    toFloats(positions),
+                    normals == null ? null : toFloats(normals),
+                    geometry.uvs(),
+                    geometry.colours(),
+                    geometry.indices());
+        }
+        return new MeshVertices(geometry, InfluenceReduction.reduce(influences), remap.flat());
+    }
+
+    private static float[] toFloats(double[] values) {
+        float[] out = new float[values.length];
+        for (int i = 0; i < out.length; i++) {
+            out[i] = (float) values[i];
+        }
+        return out;
+    }
+
+    /** How each mesh of the finest level is drawn. */
+    List<VertexRemap> finest() {
+        return finest;
+    }
+
+    /** What is drawn of each mesh of each level. */
+    List<List<MeshVertices>> levels() {
+        return levels;
+    }
+
+    /** The file's own vertices of each mesh of the finest level where they are asked for, else none. */
+    List<MeshVertices> filed() {
+        return filed;
+    }
+}

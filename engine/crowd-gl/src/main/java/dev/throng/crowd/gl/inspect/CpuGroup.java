@@ -1,0 +1,142 @@
+package dev.throng.crowd.gl.inspect;
+
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.gl.buffer.CrowdBuffers;
+import dev.throng.crowd.gl.buffer.PreskinBuffers;
+import dev.throng.crowd.gl.buffer.VisibleInstances;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.character.MeshBuffers;
+import dev.throng.crowd.gl.draw.DrawCalls;
+import dev.throng.crowd.gl.draw.SkinPass;
+import dev.throng.crowd.gl.scene.DebugView;
+import dev.throng.crowd.gl.scene.Environment;
+import dev.throng.crowd.gl.scene.Shading;
+import dev.throng.crowd.gl.shader.Bindings;
+import dev.throng.crowd.gl.shader.Preskinned;
+import dev.throng.crowd.gl.shader.Programs;
+import dev.throng.gl.memory.AttributeFormat;
+import dev.throng.gl.memory.BufferTexture;
+import dev.throng.gl.memory.GpuBuffer;
+import dev.throng.gl.memory.ResourceScope;
+import dev.throng.gl.memory.VertexArray;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * A group drawn from vertices that the CPU made. The program that draws what is skinned ahead draws them, as it cannot
+ * tell them apart; so does {@link DifferencePass}. The vertices of all groups are in one buffer.
+ */
+public final class CpuGroup implements AutoCloseable {
+    private static final int STREAM_CPU_VERTICES = MeshBuffers.STREAM_DRAW_LIST + 2;
+
+    private final ResourceScope scope = new ResourceScope();
+    private final CrowdBuffers buffers;
+    private final CpuPoser poser;
+    private final SkinPass pass;
+    private final DifferencePass difference;
+    private final GpuBuffer vertexOffsets;
+    private final VertexArray shown;
+    private final VertexArray compared;
+
+    /** Borrows the buffers and the programs. */
+    public CpuGroup(CrowdBuffers buffers, Programs programs) {
+        this.buffers = buffers;
+        GpuCharacter character = buffers.character();
+        poser = new CpuPoser(character.cpuMeshes());
+        pass = new SkinPass(character, programs, Preskinned.PARTIAL);
+        difference = new DifferencePass(character, programs, buffers.preskinned());
+        try {
+            long bytes = (long) Integer.BYTES * buffers.lists().layout().count();
+            vertexOffsets = scope.buffer("CPU vertex offsets", bytes);
+            shown = scope.own(buffers.vertexArray(), VertexArray::close);
+            compared = scope.own(buffers.vertexArray(), VertexArray::close);
+        } catch (RuntimeException | Error e) {
+            scope.close();
+            throw e;
+        }
+        feed(shown, Bindings.ATTRIBUTE_PRESKINNED);
+        feed(compared, Bindings.ATTRIBUTE_CPU_VERTICES);
+        if (buffers.preskinned() != Preskinned.NONE) {
+            buffers.preskin().feed(compared);
+        }
+    }
+
+    private void feed(VertexArray array, int attribute) {
+        array.vertices(STREAM_CPU_VERTICES, vertexOffsets, 0, Integer.BYTES, 1)
+                .attribute(attribute, STREAM_CPU_VERTICES, AttributeFormat.UINT32x1, 0);
+    }
+
+    /**
+     * An instance that the CPU is to pose.
+     *
+     * @param poser of its character, not to be used by itself: other threads need others
+     * @param vertex number of the first of its vertices
+     */
+    public record Job(CpuPoser poser, CrowdState state, int instance, int level, int vertex) {
+        public int vertexCount() {
+            return poser.body().level(level).vertexCount();
+        }
+    }
+
+    /**
+     * Tells the draws of the camera where vertices will be. The finest levels, which are nearest, come first. The first
+     * instance without room and all after it keep the device's vertices.
+     *
+     * @param list of the instances that the camera sees
+     * @param first number of the first vertex of this group
+     * @param budget vertices and instances that are left
+     */
+    public List<Job> plan(VisibleInstances list, int first, Budget budget) {
+        List<Job> jobs = new ArrayList<>();
+        int[] at = new int[list.size()];
+        Arrays.fill(at, PreskinBuffers.NOT_PRESKINNED);
+        int vertex = first;
+        for (int entry = 0; entry < at.length && jobs.size() < budget.instances(); entry++) {
+            Job job = new Job(poser, buffers.state(), list.instance(entry), list.level(entry), vertex);
+            if (vertex + job.vertexCount() > budget.vertices()) {
+                break;
+            }
+            jobs.add(job);
+            at[entry] = vertex - poser.body().level(job.level()).firstVertex();
+            vertex += job.vertexCount();
+        }
+        vertexOffsets.upload(0, at);
+        return jobs;
+    }
+
+    /**
+     * What the CPU has time for.
+     *
+     * @param vertices number behind the last one
+     * @param instances of this group
+     */
+    public record Budget(int vertices, int instances) {}
+
+    /** Draws the instances that the camera sees into the bound target. @param vertices of all groups */
+    public DrawCalls draw(BufferTexture vertices, Shading shading, Environment.Sides sides, DebugView debugView) {
+        return pass.draw(buffers, shading, sides, debugView, () -> {
+            shown.bind();
+            vertices.bind(Bindings.UNIT_SKINNED);
+        });
+    }
+
+    /** Draws how far the device's vertices are from the CPU's. @param exaggeration of differences */
+    public DrawCalls drawDifference(BufferTexture vertices, double exaggeration, Environment.Sides sides) {
+        return difference.draw(buffers, exaggeration, sides, () -> {
+            buffers.bindForDrawing();
+            compared.bind();
+            vertices.bind(Bindings.UNIT_CPU_VERTICES);
+        });
+    }
+
+    /** Bytes that are taken. */
+    public long bytes() {
+        return vertexOffsets.size();
+    }
+
+    @Override
+    public void close() {
+        scope.close();
+    }
+}

@@ -1,0 +1,78 @@
+package dev.throng.crowd.gl.inspect;
+
+import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.exact.NormalRule;
+import dev.throng.bake.atlas.BakedClip;
+import dev.throng.bake.cpu.CpuPalette;
+import dev.throng.bake.cpu.CpuSkinner;
+import dev.throng.bake.cpu.SampleSpan;
+import dev.throng.crowd.ClipPlayback;
+import dev.throng.crowd.PlaybackPhase;
+import dev.throng.crowd.gl.buffer.PreskinBuffers;
+import dev.throng.crowd.gl.character.CpuMeshes;
+import java.nio.FloatBuffer;
+
+/** Poses a character on the CPU as the shaders do on the device, one instance after the other. For one thread. */
+public final class CpuPoser {
+    private final CpuMeshes body;
+    private final CpuPalette palette;
+    private final CpuSkinner skinner;
+    private final SampleSpan span = new SampleSpan();
+    private final float[] rows;
+    private float[] positions = new float[0];
+    private float[] normals = new float[0];
+
+    public CpuPoser(CpuMeshes body) {
+        this(body, new CpuPalette(body.character().skeleton(), body.character().palette()));
+    }
+
+    private CpuPoser(CpuMeshes body, CpuPalette palette) {
+        this.body = body;
+        this.palette = palette;
+        skinner = new CpuSkinner(NormalRule.of(body.character()));
+        rows = new float[body.character().palette().entryCount() * MatrixPalette.STRIDE];
+    }
+
+    /** Another one for another thread. */
+    public CpuPoser another() {
+        return new CpuPoser(body, palette.another());
+    }
+
+    CpuMeshes body() {
+        return body;
+    }
+
+    /** Poses all vertices of a level of detail. */
+    public void pose(ClipPlayback playback, long ticks, int level) {
+        BakedClip clip = body.atlas().clip(playback.clip());
+        span.find(body.atlas(), clip, PlaybackPhase.phaseOf(playback, ticks));
+        palette.build(body.atlas(), span, rows, 0);
+        CpuMeshes.Level drawn = body.level(level);
+        int floats = 3 * drawn.vertexCount();
+        if (positions.length < floats) {
+            positions = new float[floats];
+            normals = new float[floats];
+        }
+        skinner.skinVertices(drawn.geometry(), drawn.influences(), new CpuSkinner.Palette(rows, 0), positions, normals);
+    }
+
+    /** x y z of each vertex in the character's space, those of the last level that was posed; more may follow. */
+    public float[] positions() {
+        return positions;
+    }
+
+    /**
+     * Writes the vertices of the last pose as {@code preskin.comp} does.
+     *
+     * @param count of vertices
+     * @param at first float
+     */
+    public void put(int count, FloatBuffer out, int at) {
+        int o = at;
+        for (int v = 0; v < count; v++) {
+            out.put(o, positions, 3 * v, 3).put(o + 3, 1f);
+            out.put(o + 4, normals, 3 * v, 3).put(o + 7, 0f);
+            o += PreskinBuffers.TEXELS * 4;
+        }
+    }
+}

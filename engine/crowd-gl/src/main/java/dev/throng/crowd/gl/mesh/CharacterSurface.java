@@ -1,0 +1,158 @@
+package dev.throng.crowd.gl.mesh;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Geometry;
+import dev.throng.anim.Influences;
+import dev.throng.anim.Mesh;
+import dev.throng.anim.exact.ExactSkinner;
+import dev.throng.anim.exact.ProbePose;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * All meshes of a character as one surface to simplify. It knows the places of its vertices in several poses: a vertex
+ * may only move along an edge with ends that move alike.
+ */
+final class CharacterSurface {
+    private static final int MANY = -1;
+
+    private final List<Mesh> meshes;
+    private final List<VertexRemap> remaps = new ArrayList<>();
+    private final int[] firsts; // vertex of each mesh, then their count
+    private final int[] indices;
+    private final Surface surface;
+    private final CornerNormals corners;
+
+    CharacterSurface(CharacterModel character) {
+        meshes = character.meshes();
+        firsts = new int[meshes.size() + 1];
+        ExactSkinner skinner = new ExactSkinner(character);
+        for (int m = 0; m < meshes.size(); m++) {
+            remaps.add(VertexRemap.even(meshes.get(m), skinner));
+            firsts[m + 1] = firsts[m] + remaps.get(m).sources().length;
+        }
+        indices = new int[3 * character.triangleCount()];
+        int at = 0;
+        for (int m = 0; m < meshes.size(); m++) {
+            for (int vertex : remaps.get(m).indices()) {
+                indices[at++] = firsts[m] + vertex;
+            }
+        }
+        List<ProbePose> poses = ProbePose.of(character);
+        surface = new Surface(firsts[meshes.size()], poses.size());
+        for (int p = 0; p < poses.size(); p++) {
+            poses.get(p).take(skinner);
+            put(p, skinner);
+        }
+        protectBorders();
+        corners = new CornerNormals(surface, firsts[meshes.size()]);
+        for (int m = 0; m < meshes.size(); m++) {
+            for (int v = firsts[m]; v < firsts[m + 1]; v++) {
+                corners.add(v, m);
+            }
+        }
+    }
+
+    /** Vertices where meshes meet: a triangle keeps to its own. */
+    private void protectBorders() {
+        Map<Surface.Position, Integer> meshAt = new HashMap<>();
+        for (int m = 0; m < meshes.size(); m++) {
+            for (int v = firsts[m]; v < firsts[m + 1]; v++) {
+                int mesh = m;
+                meshAt.merge(surface.position(v), m, (a, b) -> a == mesh ? a : MANY);
+            }
+        }
+        for (int v = 0; v < firsts[meshes.size()]; v++) {
+            if (meshAt.getOrDefault(surface.position(v), MANY) == MANY) {
+                surface.protect(v);
+            }
+        }
+    }
+
+    private void put(int pose, ExactSkinner skinner) {
+        for (int m = 0; m < meshes.size(); m++) {
+            VertexRemap remap = remaps.get(m);
+            Geometry geometry = remap.geometry(meshes.get(m).geometry());
+            double[] positions = new double[geometry.positions().length];
+            double[] normals = geometry.normals() == null ? null : new double[positions.length];
+            skinner.skin(geometry, remap.influences(meshes.get(m).influences()), positions, normals);
+            for (int v = 0; v < geometry.vertexCount(); v++) {
+                surface.putPosition(pose, firsts[m] + v, positions, 3 * v);
+                if (pose == 0 && normals != null && !remap.flat().get(v)) {
+                    surface.putNormal(firsts[m] + v, normals, 3 * v);
+                }
+                if (geometry.uvs() != null) {
+                    surface.putUv(firsts[m] + v, geometry.uvs(), 2 * v);
+                }
+            }
+        }
+    }
+
+    int triangleCount() {
+        return indices.length / 3;
+    }
+
+    /**
+     * The body in fewer triangles.
+     *
+     * @param triangles aimed at; there may be more
+     * @return as meshes of some of the file's vertices; none without triangles, or where a triangle would belong to several
+     *     meshes. What is flat has no normals.
+     */
+    List<Mesh> simplified(int triangles) {
+        int[] left = surface.simplified(indices, triangles);
+        corners.choose(left);
+        List<Mesh> out = new ArrayList<>();
+        int kept = 0;
+        for (int m = 0; m < meshes.size(); m++) {
+            int[] part = part(left, m);
+            if (part.length > 0) {
+                out.add(mesh(m, part));
+            }
+            kept += part.length;
+        }
+        return kept == left.length ? out : List.of();
+    }
+
+    /** Triangles of a mesh, over its arranged vertices. */
+    private int[] part(int[] triangles, int mesh) {
+        int[] part = new int[triangles.length];
+        int count = 0;
+        for (int t = 0; t < triangles.length; t += 3) {
+            if (isOf(mesh, triangles[t]) && isOf(mesh, triangles[t + 1]) && isOf(mesh, triangles[t + 2])) {
+                for (int k = 0; k < 3; k++) {
+                    part[count++] = triangles[t + k] - firsts[mesh];
+                }
+            }
+        }
+        return Arrays.copyOf(part, count);
+    }
+
+    private boolean isOf(int mesh, int vertex) {
+        return vertex >= firsts[mesh] && vertex < firsts[mesh + 1];
+    }
+
+    /** A mesh of those vertices alone that the triangles use. */
+    private Mesh mesh(int m, int[] triangles) {
+        Mesh mesh = meshes.get(m);
+        int[] positions = TriangleOrder.firstUses(triangles, remaps.get(m).sources().length);
+        int[] used = new int[triangles.length];
+        int count = 0;
+        for (int i = 0; i < triangles.length; i++) {
+            int position = positions[triangles[i]];
+            used[position] = remaps.get(m).sources()[triangles[i]];
+            count = Math.max(count, position + 1);
+            triangles[i] = position;
+        }
+        boolean flat = remaps.get(m).flat().get(0); // all of them, or none
+        VertexRemap kept = new VertexRemap(Arrays.copyOf(used, count), new int[0], new BitSet(), triangles);
+        Geometry g = kept.geometry(mesh.geometry());
+        Geometry shown = new Geometry(g.positions(), flat ? null : g.normals(), g.uvs(), g.colours(), g.indices());
+        Influences influences = kept.influences(mesh.influences());
+        return new Mesh(mesh.source(), shown, influences, mesh.material());
+    }
+}

@@ -1,0 +1,30 @@
+package dev.throng.crowd.gl.palette;
+
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.gl.GlContext;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where and how the palettes of a crowd are built.
+ *
+ * @param kind CPU or GPU
+ * @param kernel name of the kernel on the GPU, or null for the renderer's default; see {@link KernelShape}
+ */
+public record PaletteBackend(Kind kind, @Nullable String kernel) {
+    /** Where palettes are built. */
+    public enum Kind {
+        /** By compute shaders. */
+        GPU,
+        /** On the CPU in float32, then uploaded. */
+        CPU
+    }
+
+    /** On the GPU, by the kernel that suits the renderer. */
+    public static final PaletteBackend DEFAULT = new PaletteBackend(Kind.GPU, null);
+
+    public KernelShape shape(GpuCharacter character, GlContext gl) {
+        List<KernelShape> shapes = KernelShape.fitting(character.atlas().layout(), gl.info(), gl.limits());
+        return kernel == null ? shapes.get(0) : KernelShape.named(kernel, shapes);
+    }
+}

@@ -1,0 +1,147 @@
+package dev.throng.crowd.gl.probe;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.exact.RestBox;
+import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.crowd.ClipTime;
+import dev.throng.crowd.ClipTimeCrowd;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.VertexBackend;
+import dev.throng.crowd.gl.buffer.BatchPlan;
+import dev.throng.crowd.gl.buffer.CrowdBuffers;
+import dev.throng.crowd.gl.buffer.PaletteBatch;
+import dev.throng.crowd.gl.buffer.PreskinBuffers;
+import dev.throng.crowd.gl.buffer.ShaderConstants;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.character.MeshForm;
+import dev.throng.crowd.gl.character.PreparedCharacter;
+import dev.throng.crowd.gl.cull.CullPass;
+import dev.throng.crowd.gl.draw.PreskinPass;
+import dev.throng.crowd.gl.draw.SkinPass;
+import dev.throng.crowd.gl.draw.VertexCapture;
+import dev.throng.crowd.gl.mesh.VertexRemap;
+import dev.throng.crowd.gl.palette.GpuPaletteBuilder;
+import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.crowd.gl.palette.PaletteKernel;
+import dev.throng.crowd.gl.scene.CullSettings;
+import dev.throng.crowd.gl.shader.FrameBlock;
+import dev.throng.crowd.gl.shader.Programs;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.memory.ResourceScope;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The GPU's vertices: kernels, palettes and the very program that draws, read back. */
+public final class GpuBackend implements VertexBackend {
+    private final ResourceScope scope = new ResourceScope();
+    private final GlContext gl;
+    private final GpuCharacter character;
+    private final @Nullable PaletteKernel kernel;
+    private final Programs programs;
+    private final CullPass cull;
+    private final PreskinPass preskin;
+    private final int preskinned;
+    private final double rounding;
+    private final FrameBlock frame;
+    private final List<CapturedMesh> captured = new ArrayList<>();
+    private float[] palettes = new float[0];
+
+    /**
+     * Vertices skinned where they are drawn.
+     *
+     * @param gl current context
+     * @param kernel name of a palette kernel, or null for the device's default
+     */
+    public GpuBackend(GlContext gl, CharacterModel model, ClipAtlas atlas, @Nullable String kernel) {
+        this(gl, model, atlas, kernel, false);
+    }
+
+    /**
+     * @param gl current context
+     * @param kernel name of a palette kernel, or null for the device's default
+     * @param preskins whether vertices are skinned before the program that draws reads them
+     */
+    public GpuBackend(GlContext gl, CharacterModel model, ClipAtlas atlas, @Nullable String kernel, boolean preskins) {
+        this.gl = gl;
+        try {
+            frame = scope.own(new FrameBlock(), FrameBlock::close);
+            programs = scope.own(new Programs(), Programs::close);
+            var prepared = new PreparedCharacter(model, atlas, GpuCharacter.Skinning.LBS, MeshForm.BOTH);
+            character = scope.own(new GpuCharacter(prepared), GpuCharacter::close);
+            this.kernel = character.hasPalette() ? kernel(new PaletteBackend(PaletteBackend.Kind.GPU, kernel)) : null;
+            cull = scope.own(new CullPass(1), CullPass::close);
+            preskinned = preskins ? PreskinBuffers.maxVertices(character, gl.limits()) : 0;
+            preskin = new PreskinPass(1, programs);
+            rounding = CapturedMesh.ROUNDING * RestBox.of(model).diagonal();
+        } catch (RuntimeException | Error e) {
+            scope.close();
+            throw e;
+        }
+    }
+
+    private PaletteKernel kernel(PaletteBackend path) {
+        return new PaletteKernel(path.shape(character, gl), ShaderConstants.of(character), programs);
+    }
+
+    @Override
+    public void pose(List<ClipTime> clipTimes) {
+        captured.clear();
+        if (clipTimes.isEmpty() || kernel == null) {
+            return;
+        }
+        CrowdState state = ClipTimeCrowd.of(character.atlas(), clipTimes);
+        BatchPlan plan = BatchPlan.of(character.paletteBytes(), 1, gl.limits()).withPreskinned(preskinned);
+        try (CrowdBuffers buffers = new CrowdBuffers(character, state, plan);
+                GpuPaletteBuilder builder = new GpuPaletteBuilder(character, buffers, kernel, frame)) {
+            buffers.batches().forEach(batch -> batch.palettes().fillFloat(Float.NaN));
+            builder.build(ClipTimeCrowd.TICKS);
+            cull.run(List.of(buffers), CullSettings.ALL);
+            preskin.run(List.of(buffers));
+            SkinPass pass = new SkinPass(character, programs, buffers.preskinned());
+            PaletteBatch batch = buffers.batches().get(0);
+            for (int mesh = 0; mesh < model().meshes().size(); mesh++) {
+                captured.add(capture(pass, buffers, mesh));
+            }
+            int floats = Math.multiplyExact(clipTimes.size(), model().palette().floats());
+            palettes = batch.palettes().downloadFloats(0, floats);
+        }
+    }
+
+    @Override
+    public void vertices(int instance, int mesh, double[] positions, double @Nullable [] normals) {
+        boolean hasNormals = model().meshes().get(mesh).geometry().normals() != null;
+        captured.get(mesh).read(instance, positions, hasNormals ? normals : null);
+    }
+
+    private CharacterModel model() {
+        return character.character();
+    }
+
+    private CapturedMesh capture(SkinPass pass, CrowdBuffers buffers, int mesh) {
+        VertexRemap remap = character.remaps().get(mesh);
+        float[] drawn =
+                VertexCapture.capture(pass, buffers, character.meshes().parts().get(mesh));
+        float[] filed = null;
+        if (remap.dropsNormals(model().meshes().get(mesh))) {
+            filed = VertexCapture.capture(
+                    pass, buffers, character.meshes().filed().get(mesh));
+        }
+        return new CapturedMesh(remap, drawn, filed, rounding);
+    }
+
+    @Override
+    public void palette(int instance, double[] out) {
+        float[] rows = new float[model().palette().entryCount() * MatrixPalette.STRIDE];
+        model().palette().putRows(palettes, instance * model().palette().floats(), rows);
+        for (int i = 0; i < rows.length; i++) {
+            out[i] = rows[i];
+        }
+    }
+
+    @Override
+    public void close() {
+        scope.close();
+    }
+}

@@ -1,0 +1,144 @@
+package dev.throng.crowd.gl.probe;
+
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.PaletteBuilder;
+import dev.throng.crowd.gl.ShadowPass;
+import dev.throng.crowd.gl.buffer.BatchPlan;
+import dev.throng.crowd.gl.buffer.CrowdBuffers;
+import dev.throng.crowd.gl.buffer.PaletteBatch;
+import dev.throng.crowd.gl.buffer.PoseSharing;
+import dev.throng.crowd.gl.buffer.ShaderConstants;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.character.MeshBuffers;
+import dev.throng.crowd.gl.cull.CullPass;
+import dev.throng.crowd.gl.draw.SkinPass;
+import dev.throng.crowd.gl.palette.GpuPaletteBuilder;
+import dev.throng.crowd.gl.palette.KernelShape;
+import dev.throng.crowd.gl.palette.PaletteKernel;
+import dev.throng.crowd.gl.scene.CullSettings;
+import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.RendererFeatures;
+import dev.throng.crowd.gl.shader.Bindings;
+import dev.throng.crowd.gl.shader.FrameBlock;
+import dev.throng.crowd.gl.shader.Preskinned;
+import dev.throng.crowd.gl.shader.Programs;
+import dev.throng.crowd.gl.shadow.Cascades;
+import dev.throng.crowd.gl.shadow.CasterBounds;
+import dev.throng.crowd.gl.shadow.InstanceBounds;
+import dev.throng.crowd.gl.shadow.ShadowBlock;
+import dev.throng.gl.Draw;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.Raster;
+import dev.throng.gl.framebuffer.RenderTarget;
+import dev.throng.gl.memory.ResourceScope;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The stages of a frame one at a time, each waited for: what a stage costs by itself. For measuring only; a frame never
+ * waits like this.
+ */
+public final class PassBenchmark implements AutoCloseable {
+    private final ResourceScope scope = new ResourceScope();
+    private final GpuCharacter character;
+    private final CrowdBuffers buffers;
+    private final FrameBlock frame;
+    private final CullPass cull;
+    private final @Nullable ShadowBlock shadows;
+    private final CasterBounds casters;
+    private final PaletteBuilder builder;
+    private final SkinPass pass;
+    private final RenderTarget target;
+
+    /** Borrows the character; for the camera alone. */
+    public PassBenchmark(GlContext gl, GpuCharacter character, CrowdState state, KernelShape shape) {
+        this(gl, character, state, shape, false);
+    }
+
+    /**
+     * Borrows the character.
+     *
+     * @param shadows whether instances that cast a shadow into the picture are listed, too, for each of the sun's
+     *     maps
+     */
+    public PassBenchmark(GlContext gl, GpuCharacter character, CrowdState state, KernelShape shape, boolean shadows) {
+        this.character = character;
+        int frusta = shadows ? 1 + RendererFeatures.CASCADES : 1;
+        BatchPlan plan = BatchPlan.of(character.paletteBytes(), 1, gl.limits());
+        try {
+            frame = scope.own(new FrameBlock(), FrameBlock::close);
+            buffers =
+                    scope.own(new CrowdBuffers(character, state, plan, frusta, PoseSharing.NONE), CrowdBuffers::close);
+            cull = scope.own(new CullPass(frusta), CullPass::close);
+            this.shadows = shadows ? scope.own(new ShadowBlock(), ShadowBlock::close) : null;
+            casters = shadows
+                    ? CasterBounds.of(
+                            new InstanceBounds(state, character.metrics().box()))
+                    : CasterBounds.NOTHING;
+            Programs programs = scope.own(new Programs(), Programs::close);
+            PaletteKernel kernel = new PaletteKernel(shape, ShaderConstants.of(character), programs);
+            builder = new GpuPaletteBuilder(character, buffers, kernel, frame);
+            pass = new SkinPass(character, programs, Preskinned.NONE);
+            target = scope.own(RenderTarget.create("pass benchmark", 1, 1, 0), RenderTarget::close);
+        } catch (RuntimeException | Error e) {
+            scope.close();
+            throw e;
+        }
+    }
+
+    /** Builds all palettes at a tick. */
+    public void palettes(long ticks) {
+        builder.build(ticks);
+        Draw.finish();
+    }
+
+    /**
+     * Finds the visible instances.
+     *
+     * @param height of the picture, pixels
+     */
+    public void cull(FrameDescription description, int height, long ticks) {
+        frame.write(description, height, ticks);
+        if (shadows != null) {
+            shadows.write(Cascades.of(
+                    description.view(), description.environment().light().direction(), casters, ShadowPass.SIDE));
+        }
+        cull.run(List.of(buffers), description.culling());
+        Draw.finish();
+    }
+
+    /** Runs the vertex stage over every vertex of every instance, as points, without rasterising. */
+    public void vertices() {
+        frame.showTicks(0);
+        cull.run(List.of(buffers), CullSettings.ALL);
+        target.bind();
+        Raster.discard(true);
+        if (buffers.batches().isEmpty()) {
+            pass.bindToDraw(buffers);
+            drawPoints(0, buffers.state().count());
+        }
+        for (PaletteBatch batch : buffers.batches()) {
+            pass.bindToDraw(buffers);
+            batch.texture().bind(Bindings.UNIT_PALETTE);
+            drawPoints(batch.first(), batch.count());
+        }
+        Raster.discard(false);
+        Draw.finish();
+    }
+
+    /** Vertices of that. */
+    public long vertexCount() {
+        return (long) buffers.state().count() * character.meshes().vertexCount(0);
+    }
+
+    private void drawPoints(int first, int count) {
+        for (MeshBuffers.Part part : character.meshes().parts()) {
+            Draw.points(part.firstVertex(), part.vertexCount(), count, first);
+        }
+    }
+
+    @Override
+    public void close() {
+        scope.close();
+    }
+}

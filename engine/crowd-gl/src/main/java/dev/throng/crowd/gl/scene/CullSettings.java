@@ -1,0 +1,58 @@
+package dev.throng.crowd.gl.scene;
+
+/**
+ * Which instances are drawn, and in which level of detail.
+ *
+ * @param cull whether instances that no pixel could show are left out
+ * @param lod whether far instances are drawn by the coarser levels of their character
+ * @param bias of the levels and poses: each 1 more doubles the error that may be seen
+ * @param poses whether far instances share poses, and those less far are posed in some frames only
+ * @param occlusion whether instances are left out, too, that are hidden behind others; with {@code cull} only
+ */
+public record CullSettings(boolean cull, boolean lod, double bias, boolean poses, boolean occlusion) {
+    /** Every instance, in full. */
+    public static final CullSettings ALL = new CullSettings(false, false, 0);
+
+    /**
+     * Pixels by which a coarser level may differ from the finest one at bias 0. An outline would bear twice of it; faces, which are
+     * colours more than shape, then go blank while they are still ten pixels high.
+     */
+    public static final double PIXELS = 0.35;
+
+    /** Pixels by which a pose may be ahead or behind: in motion, one pixel is not visible. */
+    private static final double POSE_PIXELS = 1;
+
+    /** The error that levels may have, as a multiple of the one that poses may have. */
+    public static final float POSE_ERROR_SCALE = (float) (PIXELS / POSE_PIXELS);
+
+    /** @throws IllegalArgumentException for occlusion without culling */
+    public CullSettings {
+        if (occlusion && !cull) {
+            throw new IllegalArgumentException("culling: found occlusion without culling, expected both");
+        }
+    }
+
+    /** Settings without occlusion culling. */
+    public CullSettings(boolean cull, boolean lod, double bias, boolean poses) {
+        this(cull, lod, bias, poses, false);
+    }
+
+    /** Every pose in every frame. */
+    public CullSettings(boolean cull, boolean lod, double bias) {
+        this(cull, lod, bias, false);
+    }
+
+    /** Whether it is the same set for every camera. */
+    public boolean isFixed() {
+        return !cull && !lod && !poses;
+    }
+
+    /**
+     * What an error of one unit at depth 1 is as a multiple of the error that may be seen.
+     *
+     * @param height of the picture, pixels
+     */
+    public float errorScale(View view, int height) {
+        return (float) (0.5 * height * view.magnification() / (PIXELS * Math.pow(2, bias)));
+    }
+}

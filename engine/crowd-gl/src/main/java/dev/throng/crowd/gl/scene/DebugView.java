@@ -1,0 +1,105 @@
+package dev.throng.crowd.gl.scene;
+
+import dev.throng.anim.CharacterModel;
+import java.util.Arrays;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a picture shows for debugging, besides what it would show.
+ *
+ * @param wireframe whether crowds and decor are drawn as outlines of their triangles; shadows stay whole
+ * @param levels whether each level of detail has a colour of its own, see {@link #levelColour}
+ * @param weights of a joint that surfaces are coloured by, blue 0 to red 1; null: none
+ * @param lines drawn for each instance
+ * @param cullCamera the camera that instances and levels of detail are culled for, where that is another one than the picture's;
+ *     null: the picture's
+ * @param vertexSource which path makes the vertices
+ */
+public record DebugView(
+        boolean wireframe,
+        boolean levels,
+        @Nullable JointWeights weights,
+        Lines lines,
+        @Nullable View cullCamera,
+        VertexSourceSplit vertexSource) {
+    /** No debug view. */
+    public static final DebugView NONE = new DebugView(false, false, null, Lines.NONE, null);
+
+    /**
+     * Lines on top of the picture, for each instance that is drawn.
+     *
+     * @param skeletons whether joints are joined to their parents, of as many instances as a viewer may tell apart
+     * @param boxes whether each instance is in a box that bounds the character in all its clips; decor has none
+     */
+    public record Lines(boolean skeletons, boolean boxes) {
+        public static final Lines NONE = new Lines(false, false);
+    }
+
+    private static final float[][] LEVEL_COLOURS = {
+        {1, 0.18f, 0.18f}, {1, 0.65f, 0.1f}, {0.25f, 1, 0.25f}, {0.2f, 0.55f, 1}, {0.75f, 0.25f, 1}
+    };
+
+    /** Of the device's vertices. */
+    public DebugView(
+            boolean wireframe, boolean levels, @Nullable JointWeights weights, Lines lines, @Nullable View cullCamera) {
+        this(wireframe, levels, weights, lines, cullCamera, VertexSourceSplit.GPU);
+    }
+
+    /** The same of vertices that others make. */
+    public DebugView by(VertexSourceSplit other) {
+        return new DebugView(wireframe, levels, weights, lines, cullCamera, other);
+    }
+
+    /**
+     * A joint of a character: all instances of the character show its weights.
+     *
+     * @param character one that is drawn
+     * @param joint of its skeleton
+     */
+    public record JointWeights(CharacterModel character, int joint) {
+        public JointWeights {
+            Objects.checkIndex(joint, character.skeleton().jointCount());
+        }
+
+        /** The first palette entry of the joint, and the one after its last; the same where it has none. Entries are sorted by joint. */
+        public int[] entries() {
+            int[] joints = character.palette().joints();
+            int first = (int) Arrays.stream(joints).filter(j -> j < joint).count();
+            int count = (int) Arrays.stream(joints).filter(j -> j == joint).count();
+            return new int[] {first, first + count};
+        }
+    }
+
+    /** The factor on the colours of what is drawn by a level of detail: linear r g b. @param level 0 or more, the finest first */
+    public static float[] levelColour(int level) {
+        return LEVEL_COLOURS[Math.min(level, LEVEL_COLOURS.length - 1)].clone();
+    }
+
+    /**
+     * The culling that is used under this debug view. With occlusion culling, lists are drawn in two parts, and no
+     * list ever holds all drawn instances; also, instances are hidden from one camera only. Where that matters, hidden
+     * instances are drawn, too. For the CPU, instances share no poses: it knows only the poses of the frame.
+     */
+    CullSettings culling(CullSettings asked) {
+        if (vertexSource.needsCpu()) {
+            return new CullSettings(asked.cull(), asked.lod(), asked.bias(), false);
+        }
+        return asked.occlusion() && (cullCamera != null || !lines.equals(Lines.NONE))
+                ? new CullSettings(asked.cull(), asked.lod(), asked.bias(), asked.poses())
+                : asked;
+    }
+
+    /** Whether triangles that cover nothing may be left out: lines of theirs may show, and single draws say nothing of levels. */
+    public boolean allowsTriangleCull() {
+        return !wireframe && !levels && weights == null;
+    }
+
+    /** What the colours of a character's surfaces say. */
+    public DebugColour debugColour(CharacterModel character) {
+        if (weights != null && weights.character() == character) {
+            return DebugColour.WEIGHTS;
+        }
+        return levels ? DebugColour.LEVELS : DebugColour.NONE;
+    }
+}

@@ -1,0 +1,83 @@
+package dev.throng.crowd.gl.scene;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How a picture is lit and coloured. Colours are linear r g b.
+ *
+ * @param background what the picture is cleared to
+ * @param light of the scene
+ * @param fog colour that distance fades to, then its density: the picture is half faded at 1 / density scene units
+ * @param colourVariation strength of each instance's own colour, 0 to 1
+ * @param textured whether base colour textures are drawn
+ * @param sides which sides of triangles are drawn
+ * @param ground what the crowd stands on; null: nothing is drawn behind it
+ */
+public record Environment(
+        float[] background,
+        Light light,
+        float[] fog,
+        float colourVariation,
+        boolean textured,
+        Sides sides,
+        @Nullable Ground ground) {
+
+    /** Which sides of triangles are drawn. */
+    public enum Sides {
+        /** As each material says. */
+        MATERIAL,
+        /** Fronts only. */
+        CULL,
+        /** Both. */
+        NONE
+    }
+
+    /**
+     * The plain y = 0 under a sky that begins with the fog's colour at the horizon.
+     *
+     * @param colour of the plain
+     * @param zenith colour of the sky straight above
+     * @param shadow share of the light that is left in the middle of an instance's shadow, 0 to 1
+     * @param paving pattern of the plain, around its colour; drawn under a {@link Sky} alone
+     */
+    public record Ground(float[] colour, float[] zenith, float shadow, Paving paving) {
+        /** A plain of one colour. */
+        public Ground(float[] colour, float[] zenith, float shadow) {
+            this(colour, zenith, shadow, Paving.PLAIN);
+        }
+    }
+
+    private static final float[] NEUTRAL_SUN = {0.4242641f, 0.7071068f, 0.5656854f};
+    private static final float NEUTRAL_AMBIENT = 0.16f;
+
+    /** Share of the light left right under an instance. */
+    private static final float CONTACT_SHADOW = 0.5f;
+
+    /** Strength of each instance's own shade: no two of one colour variant quite alike. */
+    private static final float OWN_SHADE = 0.12f;
+
+    /**
+     * Sun, sky and ground with materials shaded in full: the environment of the scenes.
+     *
+     * @param reach scene units at which half of what is seen is fog
+     */
+    public static Environment lit(Daylight daylight, Paving paving, float reach, boolean textured, Sides sides) {
+        Sky sky = daylight.sky();
+        Ground ground = new Ground(paving.colour(), sky.zenith(), CONTACT_SHADOW, paving);
+        float[] h = sky.horizon();
+        float[] fog = {h[0], h[1], h[2], 1 / reach};
+        return new Environment(h, daylight.over(paving.colour()), fog, OWN_SHADE, textured, sides, ground);
+    }
+
+    /** Whether materials are shaded in full. */
+    boolean isLit() {
+        return light.sky() != null;
+    }
+
+    /** One light, ambient, nothing else: what engines are compared with. */
+    public static Environment neutral(boolean textured, Sides sides) {
+        float[] grey = {0.35f, 0.38f, 0.42f};
+        float[] fog = {grey[0], grey[1], grey[2], 0};
+        return new Environment(grey, Light.white(NEUTRAL_SUN, NEUTRAL_AMBIENT), fog, 0, textured, sides, null);
+    }
+}

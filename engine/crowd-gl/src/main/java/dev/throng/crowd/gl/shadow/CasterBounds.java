@@ -1,0 +1,50 @@
+package dev.throng.crowd.gl.shadow;
+
+import dev.throng.crowd.gl.scene.Aabb;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/**
+ * The space that crowds fill: what casts shadows.
+ *
+ * @param whole box around all of it
+ * @param parts boxes of instances near each other: a ring of instances leaves its middle empty
+ */
+public record CasterBounds(Aabb whole, List<Aabb> parts) {
+    /** Parts of a crowd along each of its sides. */
+    private static final int PARTS = 8;
+
+    /** Holds nothing: the union with it is the other. */
+    public static final CasterBounds NOTHING = new CasterBounds(Aabb.NOTHING, List.of());
+
+    /** A space of which only the box is known. */
+    public static CasterBounds of(Aabb box) {
+        return new CasterBounds(box, List.of(box));
+    }
+
+    /** What a crowd fills. */
+    public static CasterBounds of(InstanceBounds bodies) {
+        Aabb whole = Aabb.NOTHING;
+        for (int i = 0; i < bodies.count(); i++) {
+            whole = whole.union(bodies.box(i));
+        }
+        Map<Integer, Aabb> parts = new TreeMap<>();
+        for (int i = 0; i < bodies.count(); i++) {
+            Aabb body = bodies.box(i);
+            parts.merge(PARTS * whole.part(body, 0, PARTS) + whole.part(body, 2, PARTS), body, Aabb::union);
+        }
+        return new CasterBounds(whole, List.copyOf(parts.values()));
+    }
+
+    public boolean isEmpty() {
+        return parts.isEmpty();
+    }
+
+    public CasterBounds union(CasterBounds other) {
+        return new CasterBounds(
+                whole.union(other.whole),
+                Stream.concat(parts.stream(), other.parts.stream()).toList());
+    }
+}

@@ -1,0 +1,61 @@
+package dev.throng.crowd.gl.shadow;
+
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.Motion;
+import dev.throng.crowd.RouteTransform;
+import dev.throng.crowd.gl.scene.Aabb;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** The boxes that the instances of a crowd never leave, whatever they play and however far along their routes they are. */
+public final class InstanceBounds {
+    private final CrowdState state;
+    private final Aabb character;
+    private final double radius;
+    private final List<double[]> routes;
+
+    /**
+     * Borrows the state.
+     *
+     * @param character space that one fills before placement
+     */
+    public InstanceBounds(CrowdState state, Aabb character) {
+        this.state = state;
+        this.character = character;
+        radius = Math.hypot(
+                Math.max(-character.min()[0], character.max()[0]),
+                Math.max(-character.min()[2], character.max()[2]));
+        routes = IntStream.range(0, state.routes().count())
+                .mapToObj(state.routes()::bounds)
+                .toList();
+    }
+
+    int count() {
+        return state.count();
+    }
+
+    Aabb box(int instance) {
+        float[] transform = new float[RouteTransform.FLOATS];
+        state.readTransform(instance, transform);
+        double scale = Math.abs(transform[3]);
+        int route = routes.isEmpty() ? Motion.NO_ROUTE : state.motion(instance).route();
+        Aabb own = route == Motion.NO_ROUTE ? grown(scale) : along(routes.get(route), scale);
+        return own.turned(transform[4], transform[5]).moved(transform[0], transform[1], transform[2]);
+    }
+
+    private Aabb grown(double scale) {
+        double[] min = character.min();
+        double[] max = character.max();
+        return new Aabb(
+                new double[] {scale * min[0], scale * min[1], scale * min[2]},
+                new double[] {scale * max[0], scale * max[1], scale * max[2]});
+    }
+
+    /** The box of an instance that moves on a route, which may face any direction. */
+    private Aabb along(double[] route, double scale) {
+        double around = scale * radius;
+        return new Aabb(
+                new double[] {route[0] - around, scale * character.min()[1], route[1] - around},
+                new double[] {route[2] + around, scale * character.max()[1], route[3] + around});
+    }
+}

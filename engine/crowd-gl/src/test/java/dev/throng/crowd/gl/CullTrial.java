@@ -1,0 +1,311 @@
+package dev.throng.crowd.gl;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.bake.measure.MaxVertexSpeed;
+import dev.throng.crowd.ClipSpheres;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.PosePool;
+import dev.throng.crowd.RouteTransform;
+import dev.throng.crowd.cpu.CpuAnimationLod;
+import dev.throng.crowd.cpu.CpuCull;
+import dev.throng.crowd.gl.buffer.BatchPlan;
+import dev.throng.crowd.gl.buffer.CrowdBuffers;
+import dev.throng.crowd.gl.buffer.CullBuffers;
+import dev.throng.crowd.gl.buffer.CullLayout;
+import dev.throng.crowd.gl.buffer.DrawCommands;
+import dev.throng.crowd.gl.buffer.PoseSharing;
+import dev.throng.crowd.gl.character.DrawList;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.cull.CullPass;
+import dev.throng.crowd.gl.scene.Aabb;
+import dev.throng.crowd.gl.scene.CullSettings;
+import dev.throng.crowd.gl.scene.Environment;
+import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.View;
+import dev.throng.crowd.gl.shader.Bindings;
+import dev.throng.crowd.gl.shader.FrameBlock;
+import dev.throng.crowd.gl.shadow.Cascade;
+import dev.throng.crowd.gl.shadow.Cascades;
+import dev.throng.crowd.gl.shadow.CasterBounds;
+import dev.throng.crowd.gl.shadow.ShadowBlock;
+import dev.throng.gl.Barrier;
+import dev.throng.gl.memory.ResourceScope;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/** A crowd culled on the GPU and on the CPU. */
+public final class CullTrial implements AutoCloseable {
+    private static final int HEIGHT = 720;
+    private static final long TICKS = 172_800_123_456L;
+
+    /** Share of instances that may be on a border: of some dozens of borders, each 2e-5 wide. */
+    private static final double MAX_UNCLEAR = 0.01;
+
+    private static final int ENTRY_WORDS = DrawList.BYTES / Integer.BYTES;
+    private static final Environment LOOK = Environment.neutral(false, Environment.Sides.MATERIAL);
+    private static final ClipSpheres SPHERES = ClipSpheres.of(RandomCrowd.TOWER, RandomCrowd.ATLAS);
+    private static final float[] DRIFTS = MaxVertexSpeed.of(RandomCrowd.TOWER, RandomCrowd.ATLAS);
+    private static final CasterBounds CASTERS =
+            CasterBounds.of(new Aabb(new double[] {-60, -5, -60}, new double[] {60, 20, 60}));
+
+    private final ResourceScope scope = new ResourceScope();
+    private CrowdState state;
+    private final int frusta;
+    private final PosePool pool;
+    private final GpuCharacter character;
+    private final CrowdBuffers buffers;
+    private final CullPass pass;
+    private final FrameBlock frame;
+    private final ShadowBlock shadows;
+    private @Nullable CpuCull before;
+    private long beforeTicks;
+    private @Nullable CullSettings beforeSelection;
+    private int frames = -1;
+    private long judgedInstances;
+    private long unclearInstances;
+
+    /** Instances of one list, the palettes they show counted from the first of their batch, and where they stand, as words. */
+    public record Listed(List<Integer> instances, List<Integer> slots, List<int[]> transforms) {}
+
+    public CullTrial(CrowdState state, BatchPlan plan, int frusta) {
+        this(state, plan, frusta, PoseSharing.NONE);
+    }
+
+    CullTrial(CrowdState state, BatchPlan plan, int frusta, PoseSharing sharing) {
+        this(state, new CrowdBuffers.Capacity(state.count(), plan, frusta, sharing));
+    }
+
+    CullTrial(CrowdState state, CrowdBuffers.Capacity reserved) {
+        this.state = state;
+        frusta = reserved.frusta();
+        pool = reserved.sharing().pool();
+        var skinning = GpuCharacter.Skinning.LBS;
+        character = scope.own(new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, skinning), GpuCharacter::close);
+        buffers = scope.own(new CrowdBuffers(character, state, reserved, null), CrowdBuffers::close);
+        pass = scope.own(new CullPass(frusta), CullPass::close);
+        frame = scope.own(new FrameBlock(), FrameBlock::close);
+        shadows = scope.own(new ShadowBlock(), ShadowBlock::close);
+    }
+
+    /** Goes on with other instances behind the same first ones. */
+    void resize(CrowdState other) {
+        state = other;
+        buffers.resize(other);
+    }
+
+    private static Cascades cascades(View view) {
+        return Cascades.of(view, LOOK.light().direction(), CASTERS, ShadowPass.SIDE);
+    }
+
+    /** What the draw commands would draw: levels of the camera first, then those of each shadow map. */
+    public List<Listed> cull(View view, CullSettings culling) {
+        buffers.lists().poison();
+        return cullNext(view, culling, TICKS);
+    }
+
+    /** The same for a frame that follows the one before. */
+    List<Listed> cullNext(View view, CullSettings culling, long ticks) {
+        frames++;
+        frame.write(new FrameDescription(view, LOOK, culling), HEIGHT, ticks);
+        shadows.write(cascades(view));
+        pass.run(List.of(buffers), culling);
+        Barrier.before(Barrier.READBACK);
+        return read();
+    }
+
+    private int levels() {
+        return buffers.lists().layout().levels();
+    }
+
+    private List<Listed> read() {
+        List<Listed> all = new ArrayList<>();
+        for (int list = 0; list < frusta * levels(); list++) {
+            all.add(new Listed(new ArrayList<>(), new ArrayList<>(), new ArrayList<>()));
+        }
+        CullBuffers lists = buffers.lists();
+        DrawCommands commands = lists.commands();
+        int[] words = commands.download();
+        Map<List<Integer>, List<Integer>> ranges = new HashMap<>(); // by frustum, batch and level: where and how many
+        for (int c = 0; c < words.length / 5; c++) {
+            int frustum = commands.frustum(c);
+            int batch = commands.command(c) / commands.batchCommands();
+            int level = commands.level(commands.command(c) % commands.batchCommands());
+            int count = words[5 * c + DrawCommands.INSTANCES];
+            int first = words[5 * c + DrawCommands.FIRST_INSTANCE];
+            List<Integer> range = List.of(first, count);
+            List<Integer> others = ranges.putIfAbsent(List.of(frustum, batch, level), range);
+            if (others != null) {
+                assertEquals(others, range, "all commands of a level draw the same instances");
+                continue;
+            }
+            int[] entries = lists.drawList().downloadInts((long) first * DrawList.BYTES, count * ENTRY_WORDS);
+            add(all.get(frustum * levels() + level), entries, frustum);
+        }
+        return all;
+    }
+
+    /** Seeds are the numbers of instances. */
+    private static void add(Listed listed, int[] entries, int frustum) {
+        for (int e = 0; e < entries.length; e += ENTRY_WORDS) {
+            int slot = entries[e + DrawList.SEED_AND_SLOT / 4 + 1];
+            assertEquals(frustum, slot >>> Bindings.LIST_SHIFT, "list of an entry");
+            listed.instances().add(entries[e + DrawList.SEED_AND_SLOT / 4]);
+            listed.slots().add(slot & (1 << Bindings.LIST_SHIFT) - 1);
+            listed.transforms().add(Arrays.copyOfRange(entries, e, e + RouteTransform.FLOATS));
+        }
+    }
+
+    /** Fails unless both put the same instances into the same lists, in the same order. */
+    public void compare(View view, CullSettings culling) {
+        buffers.lists().poison();
+        before = null;
+        compareNext(view, culling, TICKS);
+    }
+
+    /** The same for a frame that follows the one before. */
+    CpuCull compareNext(View view, CullSettings culling, long ticks) {
+        List<Listed> found = cullNext(view, culling, ticks);
+        CpuCull cpu = cpuCull(view, culling);
+        if (before != null && culling.equals(beforeSelection)) {
+            cpu.after(before, new CpuCull.Turn(frames, ticks - beforeTicks));
+        }
+        cpu.run(ticks);
+        compare(found, cpu, culling, ticks);
+        before = cpu;
+        beforeTicks = ticks;
+        beforeSelection = culling;
+        return cpu;
+    }
+
+    private void compare(List<Listed> found, CpuCull cpu, CullSettings culling, long ticks) {
+        IntPredicate judged = cpu::isClear; // on a border either answer is right
+        long unclear = IntStream.range(0, state.count()).filter(judged.negate()).count();
+        judgedInstances += state.count() - unclear;
+        unclearInstances += unclear;
+        for (int list = 0; list < found.size(); list++) {
+            List<Integer> expected = only(cpu.list(list / levels(), list % levels()), judged);
+            assertEquals(expected, only(found.get(list).instances(), judged), "list " + list + " of " + culling);
+            comparePlaces(found.get(list), cpu, ticks);
+        }
+        compareCounts(found);
+        compareWork(cpu, culling, judged);
+        if (state.count() > 0) {
+            int[] counts = counts();
+            CullLayout layout = buffers.lists().layout();
+            assertEquals(cpu.seen().size(), counts[layout.seenCount()], unclear, "seen by any frustum");
+            for (int level = 0; level < poseLevels(); level++) {
+                int own = built(cpu, level, culling).size();
+                assertEquals(own, counts[layout.builtCount() + level], unclear, "poses built for level " + level);
+            }
+        }
+    }
+
+    /** Fails where more than a few instances were on borders, and so went unjudged. */
+    public void assertNearlyAllWereJudged() {
+        long all = judgedInstances + unclearInstances;
+        assertTrue(unclearInstances <= 1 + MAX_UNCLEAR * all, unclearInstances + " of " + all + " on a border");
+    }
+
+    private static List<Integer> only(List<Integer> instances, IntPredicate judged) {
+        return instances.stream().filter(judged::test).toList();
+    }
+
+    private CpuCull cpuCull(View view, CullSettings culling) {
+        List<float[]> matrices = new ArrayList<>(List.of(view.viewProjection()));
+        cascades(view).maps().stream().limit(frusta - 1).map(CullTrial::columns).forEach(matrices::add);
+        float[] errors = new float[levels()];
+        Arrays.fill(errors, 1, errors.length, Float.POSITIVE_INFINITY);
+        if (culling.lod()) {
+            System.arraycopy(character.metrics().levelErrors(), 0, errors, 0, errors.length);
+        }
+        float scale = culling.errorScale(view, HEIGHT);
+        return new CpuCull(
+                state,
+                SPHERES,
+                matrices,
+                new CpuCull.Detail(culling.cull(), errors, scale, cascades(view).shadowDirection(), pace(culling)));
+    }
+
+    private @Nullable CpuAnimationLod pace(CullSettings culling) {
+        return culling.poses()
+                ? new CpuAnimationLod(DRIFTS, pool, CullSettings.POSE_ERROR_SCALE, poseLevels() > 1)
+                : null;
+    }
+
+    private static float[] columns(Cascade map) {
+        float[] columns = new float[16];
+        for (int i = 0; i < Cascade.ROW_FLOATS; i++) {
+            columns[i % 4 * 4 + i / 4] = map.rows()[i];
+        }
+        columns[15] = 1;
+        return columns;
+    }
+
+    private void comparePlaces(Listed listed, CpuCull cpu, long ticks) {
+        float[] transform = new float[RouteTransform.FLOATS];
+        for (int e = 0; e < listed.instances().size(); e++) {
+            int instance = listed.instances().get(e);
+            assertTrue(instance >= 0 && instance < state.count(), "instance " + instance);
+            RouteTransform.of(state, instance, ticks, transform);
+            if (cpu.isClear(instance)) {
+                assertEquals(slot(instance, cpu), listed.slots().get(e), "palette of instance " + instance);
+            }
+            for (int c = 0; c < RouteTransform.FLOATS; c++) {
+                // As in RoutePairTest; the routes reach 30 from where they begin.
+                float limit = c < 4 ? 4e-7f * (Math.abs(transform[c]) + 30) : 1e-6f;
+                float actual = Float.intBitsToFloat(listed.transforms().get(e)[c]);
+                assertEquals(transform[c], actual, limit, "instance " + instance);
+            }
+        }
+    }
+
+    private int slot(int instance, CpuCull cpu) {
+        boolean isOwn = cpu.slot(instance) == CpuCull.OWN;
+        return isOwn ? pool.slots() + instance % buffers.lists().layout().batchSize() : cpu.slot(instance);
+    }
+
+    private void compareWork(CpuCull cpu, CullSettings culling, IntPredicate judged) {
+        for (int level = 0; level < poseLevels(); level++) {
+            List<Integer> built = new ArrayList<>();
+            for (int batch = 0; batch < buffers.work().batches(); batch++) {
+                int first = batch * buffers.lists().layout().batchSize();
+                Arrays.stream(buffers.work().download(batch, level)).forEach(i -> built.add(first + i));
+            }
+            assertEquals(
+                    only(built(cpu, level, culling), judged), only(built, judged), "palettes built for level " + level);
+        }
+    }
+
+    private int poseLevels() {
+        return buffers.lists().layout().poseLevels();
+    }
+
+    /** Whose poses are built with the joints of a level. */
+    private List<Integer> built(CpuCull cpu, int level, CullSettings culling) {
+        boolean byLevel = poseLevels() > 1 && culling.poses();
+        return only(cpu.built(), i -> (byLevel ? cpu.level(i) : 0) == level);
+    }
+
+    private int[] counts() {
+        return buffers.lists().counts().downloadInts(0, buffers.lists().layout().counts());
+    }
+
+    private void compareCounts(List<Listed> found) {
+        for (int list = 0; state.count() > 0 && list < found.size(); list++) {
+            assertEquals(found.get(list).instances().size(), counts()[list], "count of list " + list);
+        }
+    }
+
+    @Override
+    public void close() {
+        scope.close();
+    }
+}

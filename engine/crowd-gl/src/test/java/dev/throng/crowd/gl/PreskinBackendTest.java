@@ -1,0 +1,116 @@
+package dev.throng.crowd.gl;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.LoopMode;
+import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.Mesh;
+import dev.throng.anim.RandomRigs;
+import dev.throng.anim.RigShape;
+import dev.throng.assets.models.BuiltIns;
+import dev.throng.bake.BakeSettings;
+import dev.throng.bake.ClipBaker;
+import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.crowd.ClipTime;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.gl.buffer.BatchPlan;
+import dev.throng.crowd.gl.buffer.CrowdBuffers;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.character.MeshBuffers;
+import dev.throng.crowd.gl.cull.CullPass;
+import dev.throng.crowd.gl.draw.PreskinPass;
+import dev.throng.crowd.gl.draw.SkinPass;
+import dev.throng.crowd.gl.draw.VertexCapture;
+import dev.throng.crowd.gl.probe.GpuBackend;
+import dev.throng.crowd.gl.scene.CullSettings;
+import dev.throng.crowd.gl.shader.FrameBlock;
+import dev.throng.crowd.gl.shader.Preskinned;
+import dev.throng.crowd.gl.shader.Programs;
+import dev.throng.gl.EveryDriver;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlTest;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** Vertices that were skinned ahead, captured from the program that draws, are those that it skins itself, but for rounding. */
+@GlTest
+@EveryDriver
+class PreskinBackendTest {
+    @TestFactory
+    Stream<DynamicTest> captureTheSame(GlContext gl) {
+        return Stream.of(
+                        RandomRigs.create(RigShape.of(60).withMeshes(3, 200, 12), 2),
+                        RandomRigs.create(RigShape.of(20).withGeneralScale(), 3),
+                        BuiltIns.load("adult"))
+                .flatMap(character -> Stream.concat(Stream.of(character), smaller(character).stream()))
+                .map(character -> DynamicTest.dynamicTest(
+                        character.name() + " " + character.palette().form(), () -> compare(gl, character)));
+    }
+
+    private static Optional<CharacterModel> smaller(CharacterModel character) {
+        Optional<MatrixPalette> palette = character.palette().inSimilarities();
+        return palette.map(character::with);
+    }
+
+    private static void compare(GlContext gl, CharacterModel character) {
+        ClipAtlas atlas = ClipBaker.bake(character, BakeSettings.DEFAULT);
+        List<ClipTime> clipTimes = character.clips().stream()
+                .limit(4)
+                .map(clip -> new ClipTime(clip.index(), LoopMode.LOOP, 0.37 * clip.duration()))
+                .toList();
+        try (GpuBackend drawn = new GpuBackend(gl, character, atlas, null);
+                GpuBackend ahead = new GpuBackend(gl, character, atlas, null, true)) {
+            drawn.pose(clipTimes);
+            ahead.pose(clipTimes);
+            Vertices.Limit limit = Vertices.Limit.of(character);
+            for (int i = 0; i < clipTimes.size(); i++) {
+                for (int m = 0; m < character.meshes().size(); m++) {
+                    Mesh mesh = character.meshes().get(m);
+                    Vertices expected = new Vertices(drawn, i, m, mesh);
+                    assertFalse(expected.areAllAtTheOrigin());
+                    new Vertices(ahead, i, m, mesh).assertNear(expected, limit, "instance " + i + ", mesh " + m);
+                }
+            }
+        }
+    }
+
+    /** What is read is what was skinned ahead: something else there is something else seen. */
+    @Test
+    void theProgramThatDrawsReadsThem(GlContext gl) {
+        CrowdState state = new CrowdState(RandomCrowd.ATLAS, 3);
+        try (GpuCharacter character =
+                        new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
+                CrowdBuffers buffers = new CrowdBuffers(character, state, plan(character));
+                Programs programs = new Programs();
+                FrameBlock frame = new FrameBlock();
+                CullPass cull = new CullPass(1)) {
+            frame.showTicks(0);
+            buffers.batches().get(0).palettes().fillFloat(0);
+            cull.run(List.of(buffers), CullSettings.ALL);
+            new PreskinPass(1, programs).run(List.of(buffers));
+            buffers.preskin().skinned().fillFloat(7);
+            MeshBuffers.Part part = character.meshes().parts().get(0);
+            float[] seen = VertexCapture.capture(new SkinPass(character, programs, Preskinned.PARTIAL), buffers, part);
+            int ahead = 2 * part.vertexCount() * VertexCapture.STRIDE;
+            assertTrue(ahead > 0, "nothing to see");
+            for (int i = 0; i < ahead; i++) {
+                assertEquals(7, seen[i], "float " + i);
+            }
+            // The third finds no room: it is skinned by its palette, which is all zeros here.
+            for (int i = ahead; i < seen.length; i++) {
+                assertTrue(seen[i] == 0, "float " + i + " is " + seen[i]);
+            }
+        }
+    }
+
+    private static BatchPlan plan(GpuCharacter character) {
+        return new BatchPlan(16).withPreskinned(2 * character.meshes().posed(0).vertexCount() + 1);
+    }
+}

@@ -1,0 +1,100 @@
+package dev.throng.crowd.gl;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.gl.buffer.BatchPlan;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.crowd.gl.scene.CullSettings;
+import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.PrepassSettings;
+import dev.throng.crowd.gl.scene.RendererFeatures;
+import dev.throng.crowd.gl.scene.View;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlTest;
+import dev.throng.gl.framebuffer.RenderTarget;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What is read back of a running crowd is what the CPU makes of it, whoever is drawn and however; pictures stay as they are. */
+@GlTest
+class VertexReadbackProbeTest {
+    private static final int COUNT = 300;
+    private static final int SPOTS = 16;
+    private static final int MAX_FRAMES = 2000;
+
+    /** What compare allows. */
+    private static final double TOLERANCE = 2e-6;
+
+    private static CullSettings selection(String kind) {
+        return switch (kind) {
+            case "all" -> CullSettings.ALL;
+            case "hidden" -> new CullSettings(true, true, 0, false, true);
+            default ->
+                new CullSettings(true, true, 2, true); // far ones share poses, others keep theirs for some frames
+        };
+    }
+
+    @ParameterizedTest
+    @CsvSource({"all, 1000, 0", "hidden, 16, 0", "poses, 16, 0", "poses, 64, 100000"})
+    void whatIsDrawnIsWhatTheCpuMakes(String kind, int batchSize, int preskinned, GlContext gl) {
+        SplittableRandom random = new SplittableRandom(2000);
+        CrowdState state = RandomCrowd.of(COUNT, random, true);
+        View view = RandomCrowd.camera(random);
+        var features = new RendererFeatures(false, kind.equals("poses"), new PrepassSettings(preskinned > 0, false));
+        BatchPlan plan = new BatchPlan(batchSize).withPreskinned(preskinned);
+        try (GpuCharacter character =
+                        new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
+                CrowdRenderer renderer = new CrowdRenderer(gl, features, plan);
+                RenderTarget target = RenderTarget.create("test picture", 64, 48, 0)) {
+            renderer.add(character, state, PaletteBackend.DEFAULT);
+            var description = new FrameDescription(view, SunnyPlain.ground(), selection(kind));
+            List<VertexReadback> readbacks = new ArrayList<>();
+            for (int f = 0; f < MAX_FRAMES && readbacks.size() < SPOTS; f++) {
+                renderer.vertexReadbacks().request();
+                renderer.render(target, description, 10_000L * f, PassTimer.NONE);
+                readbacks.addAll(renderer.vertexReadbacks().take());
+            }
+            assertTrue(readbacks.size() >= SPOTS, "too few: " + readbacks.size());
+            for (VertexReadback spot : readbacks) {
+                VertexReadback.Error error = spot.compare();
+                assertTrue(error.error() <= TOLERANCE, error.toString());
+                assertTrue(error.seen().instance() < COUNT);
+            }
+            assertTrue(readbacks.stream()
+                            .map(spot -> spot.compare().seen().instance())
+                            .distinct()
+                            .count()
+                    > 1);
+        }
+    }
+
+    @Test
+    void picturesStayAsTheyAre(GlContext gl) {
+        SplittableRandom random = new SplittableRandom(2000);
+        CrowdState state = RandomCrowd.of(COUNT, random, false);
+        View view = RandomCrowd.camera(random);
+        try (GpuCharacter character =
+                        new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
+                CrowdRenderer renderer = new CrowdRenderer(gl);
+                RenderTarget target = RenderTarget.create("test picture", 64, 48, 0, RenderTarget.Colour.SRGB)) {
+            renderer.add(character, state, PaletteBackend.DEFAULT);
+            var description = new FrameDescription(view, SunnyPlain.ground(), selection("culled"));
+            renderer.render(target, description, 0, PassTimer.NONE);
+            byte[] before = target.readRgb();
+            renderer.vertexReadbacks().request();
+            for (int f = 0; f < 4; f++) {
+                renderer.render(target, description, 0, PassTimer.NONE);
+                assertArrayEquals(before, target.readRgb());
+            }
+            assertEquals(4, renderer.vertexReadbacks().take().size());
+        }
+    }
+}

@@ -1,0 +1,145 @@
+package dev.throng.crowd.gl;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.gl.buffer.BatchPlan;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.crowd.gl.scene.CullSettings;
+import dev.throng.crowd.gl.scene.DebugView;
+import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.PrepassSettings;
+import dev.throng.crowd.gl.scene.RendererFeatures;
+import dev.throng.crowd.gl.scene.VertexSourceSplit;
+import dev.throng.crowd.gl.scene.View;
+import dev.throng.gl.EveryDriver;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlTest;
+import dev.throng.gl.Pictures;
+import dev.throng.gl.framebuffer.RenderTarget;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The same crowd evaluated by the device, by the CPU, and by both: pictures are alike, and differences are rounding. */
+@GlTest
+@EveryDriver
+class VertexSourceSplitTest {
+    private static final int COUNT = 300;
+    private static final int WIDTH = 64;
+    private static final int HEIGHT = 48;
+    private static final long TICKS = 172_800_123_456L;
+    private static final VertexSourceSplit CPU = VertexSourceSplit.of(VertexSourceSplit.Source.CPU, 1);
+
+    private record Trial(GlContext gl, CrowdState state, View view, BatchPlan plan, int bound) {
+        byte[] picture(CullSettings culling, VertexSourceSplit vertexSource) {
+            boolean preskins = plan.preskinned() > 0;
+            var features = new RendererFeatures(
+                    preskins, true, new PrepassSettings(preskins, false)); // shadows take long, once will do
+            try (GpuCharacter character =
+                            new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
+                    CrowdRenderer renderer = new CrowdRenderer(gl, features, plan);
+                    RenderTarget target = RenderTarget.create("test picture", WIDTH, HEIGHT, 0)) {
+                renderer.cpuVertices().bound(bound);
+                renderer.add(character, state, PaletteBackend.DEFAULT);
+                var description =
+                        new FrameDescription(view, SunnyPlain.ground(), culling, DebugView.NONE.by(vertexSource));
+                renderer.render(target, description, TICKS, PassTimer.NONE);
+                renderer.render(target, description, TICKS + 1000, PassTimer.NONE);
+                boolean asked = !vertexSource.equals(VertexSourceSplit.GPU);
+                assertEquals(asked, renderer.cpuVertexStats().evaluated() > 0);
+                int seen = renderer.cpuVertexStats().evaluated()
+                        + renderer.cpuVertexStats().left();
+                assertEquals(
+                        Math.min(seen, CpuVertexPass.MAX_INSTANCES),
+                        renderer.cpuVertexStats().evaluated());
+                return target.readRgb();
+            }
+        }
+    }
+
+    private static Trial trial(GlContext gl, BatchPlan plan, int seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        CrowdState state = RandomCrowd.of(COUNT, random, true);
+        return new Trial(gl, state, RandomCrowd.camera(random), plan, CpuVertexPass.MAX_VERTICES);
+    }
+
+    /** One batch and many; vertices that the device skins when it draws, and ahead of that. */
+    @ParameterizedTest
+    @CsvSource({"1000, 0", "16, 0", "16, 100000"})
+    void theCpusPictureIsTheDevices(int batchSize, int preskinned, GlContext gl) {
+        Trial trial = trial(gl, new BatchPlan(batchSize).withPreskinned(preskinned), 2000);
+        for (CullSettings culling : new CullSettings[] {CullSettings.ALL, new CullSettings(true, true, 0)}) {
+            byte[] gpu = trial.picture(culling, VertexSourceSplit.GPU);
+            assertTrue(colours(gpu) > 10, "an empty picture");
+            Pictures.assertAlike(gpu, trial.picture(culling, CPU), culling.toString());
+        }
+    }
+
+    @Test
+    void instancesBeyondTheBudgetOfTheCpuAreThoseOfTheDevice(GlContext gl) {
+        Trial all = trial(gl, new BatchPlan(64), 2000);
+        Trial some = new Trial(gl, all.state, all.view, all.plan, 100_000);
+        CullSettings culling = new CullSettings(true, true, 0);
+        Pictures.assertAlike(
+                all.picture(culling, VertexSourceSplit.GPU), some.picture(culling, CPU), "some by the cpu");
+    }
+
+    @Test
+    void differencesAreNotSeenEvenWhenTheyAreExaggerated(GlContext gl) {
+        Trial trial = trial(gl, new BatchPlan(64), 2000);
+        CullSettings culling = new CullSettings(true, true, 0);
+        byte[] plain = trial.picture(culling, VertexSourceSplit.of(VertexSourceSplit.Source.DIFFERENCE, 1));
+        // Rounding is 2e-6 of D: 500 times as much is half of 1/510 of D, by which the colours of eight bits tell
+        // differences apart.
+        byte[] exaggerated = trial.picture(culling, VertexSourceSplit.of(VertexSourceSplit.Source.DIFFERENCE, 500));
+        Pictures.assertAlike(plain, exaggerated, "exaggerated");
+        assertTrue(colours(plain) > 3, "an empty picture");
+    }
+
+    @Test
+    void aLineStandsBetweenTwoEvaluations(GlContext gl) {
+        Trial trial = trial(gl, new BatchPlan(64), 2000);
+        CullSettings culling = new CullSettings(true, true, 0);
+        byte[] gpu = trial.picture(culling, VertexSourceSplit.GPU);
+        byte[] difference = trial.picture(culling, VertexSourceSplit.of(VertexSourceSplit.Source.DIFFERENCE, 1));
+        var vertexSource =
+                new VertexSourceSplit(VertexSourceSplit.Source.GPU, VertexSourceSplit.Source.DIFFERENCE, 0.25, 1);
+        byte[] split = trial.picture(culling, vertexSource);
+        for (int x = 0; x < WIDTH; x++) {
+            boolean isLine = Math.abs(x - 15.5) < 1;
+            byte[] expected = isLine ? split : x < 16 ? gpu : difference;
+            int column = x;
+            assertTrue(IntStream.range(0, HEIGHT).allMatch(y -> same(expected, split, y * WIDTH + column)), "" + x);
+            assertTrue(!isLine || split[3 * x] == -1, "a white line");
+        }
+        assertFalse(java.util.Arrays.equals(gpu, difference));
+    }
+
+    @Test
+    void aSplitAtTheBorderShowsOneSideAlone() {
+        VertexSourceSplit left =
+                new VertexSourceSplit(VertexSourceSplit.Source.GPU, VertexSourceSplit.Source.CPU, 1, 1);
+        assertFalse(left.isSplit());
+        VertexSourceSplit right =
+                new VertexSourceSplit(VertexSourceSplit.Source.GPU, VertexSourceSplit.Source.CPU, -1, 1);
+        assertEquals(1, right.strips(WIDTH).size());
+        assertEquals(VertexSourceSplit.Source.CPU, right.strips(WIDTH).get(0).source());
+    }
+
+    private static boolean same(byte[] a, byte[] b, int pixel) {
+        return IntStream.range(3 * pixel, 3 * pixel + 3).allMatch(i -> a[i] == b[i]);
+    }
+
+    private static long colours(byte[] rgb) {
+        return IntStream.range(0, rgb.length / 3)
+                .map(p -> rgb[3 * p] << 16 | (rgb[3 * p + 1] & 0xFF) << 8 | rgb[3 * p + 2] & 0xFF)
+                .distinct()
+                .count();
+    }
+}

@@ -1,0 +1,61 @@
+package dev.throng.crowd.gl.character;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.Material;
+import dev.throng.crowd.gl.character.MaterialSet.DrawState;
+import dev.throng.crowd.gl.scene.DebugColour;
+import dev.throng.crowd.gl.scene.Shading;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** What shaders are told of surfaces: all that a material has, and of what no material has nothing. */
+class MaterialFeaturesTest {
+    private static final Material RED = Material.matte("red", 1, 0, 0);
+
+    private static MaterialFeatures of(Material material) {
+        return MaterialFeatures.of(DrawState.of(material), List.of(RED, material), false);
+    }
+
+    @Test
+    void aPlainMaterialAsksForNothing() {
+        assertEquals(MaterialFeatures.PLAIN, of(RED));
+        Map<String, Object> constants = MaterialFeatures.PLAIN.in(new LinkedHashMap<>());
+        assertFalse(constants.containsValue(true), constants.toString());
+    }
+
+    @Test
+    void whatAMaterialHasIsAskedFor() {
+        var base = new Material.Base(new float[] {1, 1, 1, 1}, 3, new float[0][]);
+        assertTrue(of(new Material("m", base, Material.Surface.MATTE, Material.Emission.NONE, Material.Coverage.OPAQUE))
+                .baseMap());
+        assertTrue(of(RED.with(new Material.Surface(1, 1, 0, false))).surfaceMap());
+        assertTrue(of(RED.with(new Material.Surface(1, 1, -1, true))).unlit());
+        assertTrue(
+                of(RED.with(new Material.Emission(new float[] {0, 0, 2}, -1))).glows());
+        assertFalse(
+                of(RED.with(new Material.Emission(new float[] {0, 0, 0}, 1))).glows(), "0 times a texture");
+        assertTrue(of(RED.with(new Material.Emission(new float[] {0, 0, 0}, 1))).emissionMap());
+        assertTrue(of(RED.withColourVariants(new float[] {1, 1, 0})).colourVariants());
+        assertTrue(of(RED.with(new Material.Coverage(Material.AlphaMode.MASK, 0.5f, false)))
+                .cutOut());
+    }
+
+    /** An environment without shine has fewer programs: what it does not show makes no difference. */
+    @Test
+    void diffuseLightKnowsNothingOfShine() {
+        MaterialFeatures all = new MaterialFeatures(true, true, true, true, true, true, true, true);
+        assertEquals(
+                new MaterialFeatures(true, false, false, true, true, false, false, false), all.under(Shading.NEUTRAL));
+        assertEquals(all, all.under(new Shading(true, false, false, DebugColour.NONE)));
+        assertEquals(all, MaterialFeatures.PLAIN.or(all));
+        assertArrayEquals(
+                all.in(new LinkedHashMap<>()).keySet().toArray(),
+                MaterialFeatures.PLAIN.in(new LinkedHashMap<>()).keySet().toArray());
+    }
+}

@@ -1,0 +1,83 @@
+package dev.throng.crowd.gl.cull;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.gl.CullTrial;
+import dev.throng.crowd.gl.RandomCrowd;
+import dev.throng.crowd.gl.buffer.BatchPlan;
+import dev.throng.crowd.gl.scene.CullSettings;
+import dev.throng.crowd.gl.scene.RendererFeatures;
+import dev.throng.crowd.gl.scene.View;
+import dev.throng.gl.EveryDriver;
+import dev.throng.gl.GlTest;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Which instances are visible, on the GPU and on the CPU: the same instances in the same lists, in the same order. */
+@GlTest
+@EveryDriver
+class CullPassTest {
+    private static final int WITH_SHADOWS = 1 + RendererFeatures.CASCADES;
+
+    @ParameterizedTest
+    @CsvSource({"0,8", "1,8", "31,32", "32,32", "33,32", "64,8", "65,64", "1000,40", "1000,1000", "5000,4096"})
+    void listsAreThoseOfTheCpu(int count, int batchSize) {
+        SplittableRandom random = new SplittableRandom(count + batchSize);
+        for (boolean moving : new boolean[] {false, true}) {
+            CrowdState state = RandomCrowd.of(count, random, moving);
+            int frusta = moving ? WITH_SHADOWS : 1;
+            try (CullTrial trial = new CullTrial(state, new BatchPlan(batchSize), frusta)) {
+                for (int camera = 0; camera < 8; camera++) {
+                    trial.compare(RandomCrowd.camera(random), new CullSettings(true, true, random.nextInt(-2, 3)));
+                }
+                trial.assertNearlyAllWereJudged();
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {65_535, 65_536, 65_537, 300_000})
+    void noInstanceIsLostInLargeCrowds(int count) {
+        SplittableRandom random = new SplittableRandom(count);
+        CrowdState state = RandomCrowd.of(count, random, true);
+        try (CullTrial trial = new CullTrial(state, new BatchPlan(1 << 16), WITH_SHADOWS)) {
+            trial.compare(RandomCrowd.camera(random), new CullSettings(true, true, 0));
+            trial.assertNearlyAllWereJudged();
+        }
+    }
+
+    @Test
+    void switchedOffEverybodyIsSelectedInFull() {
+        SplittableRandom random = new SplittableRandom(7);
+        CrowdState state = RandomCrowd.of(500, random, false);
+        try (CullTrial trial = new CullTrial(state, new BatchPlan(64), WITH_SHADOWS)) {
+            View view = RandomCrowd.camera(random);
+            assertEquals(
+                    500, trial.cull(view, CullSettings.ALL).get(0).instances().size());
+            trial.compare(view, new CullSettings(true, false, 0));
+            trial.compare(view, new CullSettings(false, true, 0));
+            trial.compare(view, CullSettings.ALL);
+        }
+    }
+
+    @Test
+    void aHigherBiasTakesCoarserLevels() {
+        SplittableRandom random = new SplittableRandom(3);
+        CrowdState state = RandomCrowd.of(2000, random, false);
+        try (CullTrial trial = new CullTrial(state, new BatchPlan(2048), 1)) {
+            View view = RandomCrowd.camera(random);
+            int finest = Integer.MAX_VALUE;
+            for (int bias = -4; bias <= 4; bias += 2) {
+                CullSettings culling = new CullSettings(false, true, bias);
+                int now = trial.cull(view, culling).get(0).instances().size();
+                assertTrue(now < finest, now + " in full at bias " + bias + ", " + finest + " before");
+                finest = now;
+            }
+        }
+    }
+}

@@ -1,0 +1,118 @@
+package dev.throng.crowd.gl.probe;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.LoopMode;
+import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.Mesh;
+import dev.throng.anim.RandomRigs;
+import dev.throng.anim.RigShape;
+import dev.throng.anim.RotationMix;
+import dev.throng.anim.exact.ScaleForm;
+import dev.throng.assets.Tower;
+import dev.throng.assets.models.BuiltIns;
+import dev.throng.bake.BakeSettings;
+import dev.throng.bake.ClipBaker;
+import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.bake.atlas.ErrorCertificate;
+import dev.throng.crowd.ClipTime;
+import dev.throng.crowd.VertexBackend;
+import dev.throng.crowd.cpu.CpuBackend;
+import dev.throng.crowd.cpu.ExactBackend;
+import dev.throng.crowd.gl.Vertices;
+import dev.throng.crowd.gl.palette.KernelShape;
+import dev.throng.gl.EveryDriver;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlTest;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** The three paths to a vertex agree: rounding between GPU and CPU, the certificate between GPU and keyframes. */
+@GlTest
+@EveryDriver
+class VertexBackendTest {
+    @TestFactory
+    Stream<DynamicTest> gpuCpuAndKeyframesAgree(GlContext gl) {
+        return Stream.of(
+                        RandomRigs.create(RigShape.of(12), 1),
+                        RandomRigs.create(RigShape.of(60).withMeshes(3, 200, 12), 2),
+                        RandomRigs.create(RigShape.of(20).withGeneralScale(), 3),
+                        RandomRigs.create(RigShape.of(40).withRoots(3), 4),
+                        Tower.create(),
+                        BuiltIns.load("adult"))
+                .flatMap(character -> Stream.of(RotationMix.values())
+                        .map(mix -> DynamicTest.dynamicTest(
+                                character.name() + " mixed by " + mix, () -> compare(gl, character, mix))));
+    }
+
+    private static void compare(GlContext gl, CharacterModel character, RotationMix mix) {
+        ClipAtlas atlas = ClipBaker.bake(character, BakeSettings.DEFAULT.with(mix));
+        compare(gl, character, atlas);
+        if (atlas.layout().form() == ScaleForm.UNIFORM) {
+            MatrixPalette smaller = character.palette().inSimilarities().orElseThrow();
+            compare(gl, character.with(smaller), atlas);
+        }
+    }
+
+    /** Both kernels with what CPU and keyframes make once. */
+    private static void compare(GlContext gl, CharacterModel character, ClipAtlas atlas) {
+        List<ClipTime> clipTimes = moments(character);
+        try (VertexBackend instances = new GpuBackend(gl, character, atlas, KernelShape.INSTANCE);
+                VertexBackend joints = new GpuBackend(gl, character, atlas, KernelShape.JOINT);
+                VertexBackend cpu = new CpuBackend(character, atlas);
+                VertexBackend exact = new ExactBackend(character, ExactBackend.Time.QUANTISED)) {
+            List.of(instances, joints, cpu, exact).forEach(path -> path.pose(clipTimes));
+            Limits limits = Limits.of(character, atlas);
+            for (int i = 0; i < clipTimes.size(); i++) {
+                for (int m = 0; m < character.meshes().size(); m++) {
+                    Mesh mesh = character.meshes().get(m);
+                    Vertices t = new Vertices(cpu, i, m, mesh);
+                    Vertices e = new Vertices(exact, i, m, mesh);
+                    String place = clipTimes.get(i) + ", mesh " + m + ", kernel ";
+                    limits.check(new Vertices(instances, i, m, mesh), t, e, place + KernelShape.INSTANCE);
+                    limits.check(new Vertices(joints, i, m, mesh), t, e, place + KernelShape.JOINT);
+                }
+            }
+        }
+    }
+
+    /**
+     * How far paths may be apart.
+     *
+     * @param encoded from the GPU to keyframes, of D
+     */
+    private record Limits(Vertices.Limit rounding, double encoded) {
+        static Limits of(CharacterModel character, ClipAtlas atlas) {
+            ErrorCertificate certificate = atlas.certificate();
+            Vertices.Limit limit = Vertices.Limit.of(character);
+            return new Limits(limit, certificate.encodingError() + certificate.influenceLoss() + limit.rounding());
+        }
+
+        void check(Vertices gpu, Vertices cpu, Vertices exact, String place) {
+            gpu.assertNear(cpu, rounding, place + ", gpu to cpu");
+            double distance = gpu.distance(exact) / rounding.diagonal();
+            assertTrue(distance <= encoded, () -> place + ", gpu to keyframes: " + distance + " D, at most " + encoded);
+        }
+    }
+
+    private static List<ClipTime> moments(CharacterModel character) {
+        List<ClipTime> clipTimes = new ArrayList<>();
+        character.clips().forEach(clip -> {
+            double[] shares = {-0.3, 0, 0.123, 0.5, 0.7377, 0.99999, 1, 1.6};
+            for (double share : shares) {
+                clipTimes.add(new ClipTime(clip.index(), LoopMode.LOOP, share * clip.duration()));
+                clipTimes.add(new ClipTime(clip.index(), LoopMode.CLAMP, share * clip.duration()));
+            }
+            clip.tracks().stream().limit(3).forEach(track -> {
+                for (float time : track.times()) {
+                    clipTimes.add(new ClipTime(clip.index(), LoopMode.CLAMP, time));
+                }
+            });
+        });
+        return clipTimes;
+    }
+}

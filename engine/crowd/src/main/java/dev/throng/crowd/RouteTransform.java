@@ -1,0 +1,65 @@
+package dev.throng.crowd;
+
+/**
+ * Where an instance is at a tick, standing or moving, in float32: CPU counterpart of {@code shaders/lib/route.glsl}. Sums are
+ * written in the shader's order, and there is no sine: headings are pairs of cosine and sine, and a direction becomes one by a
+ * square root and a division.
+ */
+public final class RouteTransform {
+    /** Floats of a place: x y z, scale, cosine and sine of the heading. */
+    public static final int FLOATS = 6;
+
+    private RouteTransform() {}
+
+    /**
+     * The place of an instance.
+     *
+     * @param out receives {@link #FLOATS} floats
+     */
+    public static void of(CrowdState state, int instance, long ticks, float[] out) {
+        state.readTransform(instance, out);
+        Motion motion = state.motion(instance);
+        if (motion.route() != Motion.NO_ROUTE) {
+            float[] pose = new float[4];
+            pose(state.routes(), motion.route(), motion.phase(ticks), pose);
+            compose(out, pose);
+        }
+    }
+
+    /** Place and direction on a route. @param out receives x, z, cosine and sine of the heading */
+    static void pose(RouteTable routes, int route, int phase, float[] out) {
+        int shift = routes.table()[RouteTable.WORDS * route + 1];
+        int knot = routes.table()[RouteTable.WORDS * route] + (phase >>> shift);
+        // The upper 24 bits of the rest: a float holds them all.
+        float t = (float) (phase << Integer.SIZE - shift >>> 8) * 0x1p-24f;
+        hermite(routes.knots(), Route.KNOT_FLOATS * knot, t, out);
+        float length = (float) Math.sqrt(out[2] * out[2] + out[3] * out[3]);
+        float dx = out[2];
+        out[2] = out[3] / length;
+        out[3] = dx / length;
+    }
+
+    /** Place and derivative between a knot and the next. */
+    private static void hermite(float[] knots, int at, float t, float[] out) {
+        for (int axis = 0; axis < 2; axis++) {
+            float p0 = knots[at + axis];
+            float d0 = knots[at + axis + 2];
+            float d1 = knots[at + axis + 6];
+            float way = knots[at + axis + 4] - p0;
+            float c2 = 3 * way - (2 * d0 + d1);
+            float c3 = d0 + d1 - 2 * way;
+            out[axis] = p0 + t * (d0 + t * (c2 + t * c3));
+            out[axis + 2] = d0 + t * (2 * c2 + t * (3 * c3));
+        }
+    }
+
+    /** Turns and moves a pose on a route to where the route lies for this instance: place first and last. */
+    private static void compose(float[] transform, float[] pose) {
+        float c = transform[4];
+        float s = transform[5];
+        transform[0] += c * pose[0] + s * pose[1];
+        transform[2] += c * pose[1] - s * pose[0];
+        transform[4] = c * pose[2] - s * pose[3];
+        transform[5] = s * pose[2] + c * pose[3];
+    }
+}

@@ -1,0 +1,110 @@
+package dev.throng.crowd;
+
+/**
+ * A curve through points: a Catmull-Rom spline of even knots (Catmull and Rom, "A Class of Local Interpolating Splines",
+ * 1974), known by its length through a table. Points at similar distances make the smoothest curves.
+ */
+public final class SplineCurve implements Curve {
+    /** Entries of the table for each point. */
+    private static final int STEPS = 128;
+
+    private final double[] points;
+    private final boolean closed;
+    private final double[] ways;
+
+    private SplineCurve(double[] points, boolean closed) {
+        this.points = points.clone();
+        this.closed = closed;
+        ways = new double[spans() * STEPS + 1];
+        for (int i = 1; i < ways.length; i++) {
+            ways[i] = ways[i - 1] + arc((i - 1.0) / STEPS, (double) i / STEPS);
+        }
+    }
+
+    /** Length between two parameters of one entry, by Simpson's rule. */
+    private double arc(double from, double to) {
+        return (to - from) / 6 * (speed(from) + 4 * speed((from + to) / 2) + speed(to));
+    }
+
+    private double speed(double parameter) {
+        double[] at = new double[4];
+        show(parameter, at);
+        return Math.hypot(at[2], at[3]);
+    }
+
+    /** A loop. @param points x, z of each, three or more; the curve returns to the first */
+    public static SplineCurve closed(double... points) {
+        return new SplineCurve(atLeast(3, points), true);
+    }
+
+    /** A curve from the first to the last point. @param points x, z of each, two or more */
+    public static SplineCurve open(double... points) {
+        return new SplineCurve(atLeast(2, points), false);
+    }
+
+    private static double[] atLeast(int count, double[] points) {
+        if (points.length % 2 != 0 || points.length < 2 * count) {
+            throw new IllegalArgumentException(
+                    "spline: found " + points.length + " coordinates, expected an even number from " + 2 * count);
+        }
+        return points;
+    }
+
+    private int spans() {
+        return points.length / 2 - (closed ? 0 : 1);
+    }
+
+    @Override
+    public double length() {
+        return ways[ways.length - 1];
+    }
+
+    @Override
+    public void at(double way, double[] out) {
+        int low = 0;
+        int high = ways.length - 1;
+        while (high - low > 1) {
+            int middle = (low + high) >>> 1;
+            if (ways[middle] <= way) {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        double from = (double) low / STEPS;
+        double guess = from + (way - ways[low]) / (ways[high] - ways[low]) / STEPS;
+        // One step of Newton's method from the straight line between two entries.
+        show(guess + (way - ways[low] - arc(from, guess)) / speed(guess), out);
+        double speed = Math.hypot(out[2], out[3]);
+        out[2] /= speed;
+        out[3] /= speed;
+    }
+
+    /** Place and derivative at a parameter: whole numbers are the points. */
+    private void show(double parameter, double[] out) {
+        int span = Math.min((int) parameter, spans() - 1);
+        double t = parameter - span;
+        for (int axis = 0; axis < 2; axis++) {
+            double p0 = point(span, axis);
+            double p1 = point(span + 1, axis);
+            double m0 = (p1 - point(span - 1, axis)) / 2;
+            double m1 = (point(span + 2, axis) - p0) / 2;
+            double c2 = 3 * (p1 - p0) - 2 * m0 - m1;
+            double c3 = 2 * (p0 - p1) + m0 + m1;
+            out[axis] = p0 + t * (m0 + t * (c2 + t * c3));
+            out[2 + axis] = m0 + t * (2 * c2 + t * 3 * c3);
+        }
+    }
+
+    private double point(int i, int axis) {
+        int count = points.length / 2;
+        if (closed) {
+            return points[2 * Math.floorMod(i, count) + axis];
+        }
+        int inside = Math.min(Math.max(i, 0), count - 1);
+        // Beyond an end the curve goes on as it came.
+        int mirror = Math.min(Math.max(2 * inside - i, 0), count - 1);
+        double at = points[2 * inside + axis];
+        return inside == i ? at : 2 * at - points[2 * mirror + axis];
+    }
+}

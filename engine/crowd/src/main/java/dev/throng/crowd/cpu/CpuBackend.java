@@ -1,0 +1,73 @@
+package dev.throng.crowd.cpu;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Influences;
+import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.Mesh;
+import dev.throng.anim.exact.NormalRule;
+import dev.throng.anim.lod.InfluenceReduction;
+import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.bake.cpu.CpuSkinner;
+import dev.throng.crowd.ClipTime;
+import dev.throng.crowd.ClipTimeCrowd;
+import dev.throng.crowd.VertexBackend;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The CPU backend, in float32: the atlas, four influences, the shaders' arithmetic on the CPU. */
+public final class CpuBackend implements VertexBackend {
+    private final CharacterModel character;
+    private final ClipAtlas atlas;
+    private final List<Influences> influences;
+    private final NormalRule normalRule;
+    private CpuPaletteBuilder builder;
+
+    public CpuBackend(CharacterModel character, ClipAtlas atlas) {
+        this.character = character;
+        this.atlas = atlas;
+        influences = character.meshes().stream()
+                .map(mesh -> InfluenceReduction.reduce(mesh.influences()))
+                .toList();
+        normalRule = NormalRule.of(character);
+        builder = CpuPaletteBuilder.unoptimised(character, ClipTimeCrowd.of(atlas, List.of()));
+    }
+
+    @Override
+    public void pose(List<ClipTime> clipTimes) {
+        builder = CpuPaletteBuilder.unoptimised(character, ClipTimeCrowd.of(atlas, clipTimes));
+        builder.build(ClipTimeCrowd.TICKS);
+    }
+
+    @Override
+    public void vertices(int instance, int mesh, double[] positions, double @Nullable [] normals) {
+        Mesh m = character.meshes().get(mesh);
+        var palette = new CpuSkinner.Palette(palette(instance), 0);
+        float[] p = new float[3 * m.vertexCount()];
+        float[] n = normals != null && m.geometry().normals() != null ? new float[p.length] : null;
+        new CpuSkinner(normalRule).skinVertices(m.geometry(), influences.get(mesh), palette, p, n);
+        for (int i = 0; i < p.length; i++) {
+            positions[i] = p[i];
+            if (n != null && normals != null) {
+                normals[i] = n[i];
+            }
+        }
+    }
+
+    @Override
+    public void palette(int instance, double[] out) {
+        float[] palette = palette(instance);
+        for (int i = 0; i < palette.length; i++) {
+            out[i] = palette[i];
+        }
+    }
+
+    private float[] palette(int instance) {
+        float[] palette = new float[character.palette().entryCount() * MatrixPalette.STRIDE];
+        builder.read(instance, palette);
+        return palette;
+    }
+
+    /** Nothing to release. */
+    @Override
+    public void close() {}
+}

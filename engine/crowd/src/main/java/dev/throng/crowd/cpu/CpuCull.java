@@ -1,0 +1,280 @@
+package dev.throng.crowd.cpu;
+
+import dev.throng.anim.LoopMode;
+import dev.throng.crowd.ClipPlayback;
+import dev.throng.crowd.ClipSpheres;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.PlaybackPhase;
+import dev.throng.crowd.RouteTransform;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Whom each frustum sees, and at which level of detail, in float32: CPU counterpart of {@code shaders/crowd/cull_*.comp}. Lists
+ * hold the instances of a crowd in their own order.
+ *
+ * <p>Division and square root are rounded differently by other devices (GLSL 4.50, section 4.7.1): an instance within 1e-5 of a
+ * border may be in another list there, see {@link #isClear}.
+ */
+public final class CpuCull {
+    /** Share of what is added up by which a device's verdict may differ: some tens of units in the last place. */
+    private static final float BORDER = 1e-5f;
+
+    /** Slot of those that show their own pose. */
+    public static final int OWN = -1;
+
+    /** Level in the frame before of an instance that was not there. */
+    private static final int NEW = -1;
+
+    private final CrowdState state;
+    private final ClipSpheres spheres;
+    private final List<CpuFrustum> frusta = new ArrayList<>();
+    private final Detail detail;
+    private final List<List<List<Integer>>> lists = new ArrayList<>();
+    private final List<Integer> seen = new ArrayList<>();
+    private final List<Integer> built = new ArrayList<>();
+    private final List<Boolean> clear = new ArrayList<>();
+    private final byte[] levels;
+    private final boolean[] fresh;
+    private final int[] slots;
+    private @Nullable CpuCull before;
+    private Turn turn = Turn.FIRST;
+
+    private final float[] transform = new float[RouteTransform.FLOATS];
+    private final float[] centre = new float[3];
+    private final float[] clip = new float[4];
+    private final float[] endClip = new float[4];
+    private float fallen;
+
+    /**
+     * How finely instances are drawn.
+     *
+     * @param cull whether those that a frustum does not see are left out of its lists
+     * @param errors of each level, character units, level 0 first; a later one is at least as large
+     * @param errorScale what an error of one unit at depth 1 is as a multiple of the error that may be seen
+     * @param shadowDirection how far a shadow falls for each unit of height, x y z, then the height at which it ends; not looked
+     *     at where the camera's is the only frustum
+     * @param animationLod how often poses are built, or null where each frame builds all of them
+     */
+    public record Detail(
+            boolean cull,
+            float[] errors,
+            float errorScale,
+            float[] shadowDirection,
+            @Nullable CpuAnimationLod animationLod) {
+        /** How many times the error that may be seen a level may have that was shown before: none flickers at its border. */
+        public static final float SLACK = 1.15f;
+
+        /** Every pose built in every frame. */
+        public Detail(boolean cull, float[] errors, float errorScale) {
+            this(cull, errors, errorScale, new float[4], null);
+        }
+    }
+
+    /**
+     * Which frame it is.
+     *
+     * @param number of the frame
+     * @param step ticks since the frame before
+     */
+    public record Turn(int number, long step) {
+        /** One with none before it. */
+        public static final Turn FIRST = new Turn(0, 0);
+    }
+
+    /** @param frusta 16 floats each, columns: scene space to clip space; first the camera, whose distance says the level */
+    public CpuCull(CrowdState state, ClipSpheres spheres, List<float[]> frusta, Detail detail) {
+        this.state = state;
+        this.spheres = spheres;
+        this.detail = detail;
+        frusta.forEach(columns -> this.frusta.add(new CpuFrustum(columns)));
+        levels = new byte[state.count()];
+        fresh = new boolean[state.count()];
+        slots = new int[state.count()];
+    }
+
+    /** Lets the next run go on from the frame before: levels last a little longer, poses that are fresh enough are not built. */
+    public CpuCull after(CpuCull frame, Turn next) {
+        before = frame;
+        turn = next;
+        return this;
+    }
+
+    /** Makes the lists of a tick. */
+    public void run(long ticks) {
+        lists.clear();
+        seen.clear();
+        built.clear();
+        clear.clear();
+        for (int f = 0; f < frusta.size(); f++) {
+            List<List<Integer>> levels = new ArrayList<>();
+            for (int level = 0; level < detail.errors().length; level++) {
+                levels.add(new ArrayList<>());
+            }
+            lists.add(levels);
+        }
+        for (int i = 0; i < state.count(); i++) {
+            RouteTransform.of(state, i, ticks, transform);
+            cull(i, ticks);
+        }
+    }
+
+    /** The frame before, where it had this instance. */
+    private @Nullable CpuCull before(int instance) {
+        return before != null && instance < before.levels.length ? before : null;
+    }
+
+    private void cull(int instance, long ticks) {
+        int sphere = ClipSpheres.FLOATS * state.clipSlot(instance);
+        float scale = Math.abs(transform[3]);
+        float radius = spheres.floats()[sphere + 3] * scale;
+        putCentre(sphere);
+        frusta.get(0).clip(centre, clip);
+        // The nearest point of the sphere; whoever is behind the camera casts shadows as if in front of it.
+        float depth = Math.abs(clip[3]) - radius * frusta.get(0).forward();
+        CpuCull last = before(instance);
+        int before = last == null ? NEW : last.levels[instance];
+        int level = levelAfter(before, scale * detail.errorScale(), depth);
+        levels[instance] = (byte) level;
+        float reach = reach(sphere) + radius;
+        boolean isClear =
+                isClear(instance, depth, frusta.get(0).depthSum(reach)) && (last == null || last.isClear(instance));
+        boolean shades = frusta.size() > 1 && shades(radius);
+        isClear &= frusta.size() == 1 || frusta.get(0).margin(endClip, radius, reach + fallen) > BORDER;
+        boolean any = false;
+        for (int f = 0; f < frusta.size(); f++) {
+            frusta.get(f).clip(centre, clip);
+            isClear &= frusta.get(f).margin(clip, radius, reach) > BORDER;
+            boolean sees = (f == 0 || shades) && frusta.get(f).sees(clip, radius);
+            if (!detail.cull() || sees) {
+                lists.get(f).get(level).add(instance);
+                any = true;
+            }
+        }
+        if (any) {
+            seen.add(instance);
+        }
+        pose(instance, any, ticks, scale, depth);
+        clear.add(isClear);
+    }
+
+    /** Decides whose pose is shown, and whether it is built. */
+    private void pose(int instance, boolean isSeen, long ticks, float scale, float depth) {
+        int clip = state.clipSlot(instance);
+        ClipPlayback playback = state.playback(instance);
+        CpuAnimationLod animationLod = detail.animationLod();
+        float factor = scale * detail.errorScale();
+        boolean shares = animationLod != null
+                && playback.mode() == LoopMode.LOOP
+                && animationLod.sharesPose(clip, factor, depth);
+        slots[instance] = animationLod != null && shares
+                ? animationLod.pool().slot(clip, (int) PlaybackPhase.phaseOf(playback, ticks))
+                : OWN;
+        fresh[instance] = isSeen && !shares;
+        int mask = animationLod == null ? 0 : animationLod.poseMask(clip, playback, turn.step(), factor, depth);
+        CpuCull last = before(instance);
+        boolean isDue = last == null || !last.fresh[instance] || (turn.number() + instance & mask) == 0;
+        boolean comesNearer = last != null && levels[instance] < last.levels[instance];
+        isDue |= comesNearer && animationLod != null && animationLod.byLevel(); // needs joints that were not built
+        if (fresh[instance] && isDue) {
+            built.add(instance);
+        }
+    }
+
+    /** Whether the shadow of a sphere around the centre, whose place in the camera's clip space is known, may fall into view. */
+    private boolean shades(float radius) {
+        float[] shadowDirection = detail.shadowDirection();
+        float height = Math.max(centre[1] + radius - shadowDirection[3], 0);
+        float[] end = new float[3];
+        for (int c = 0; c < 3; c++) {
+            end[c] = centre[c] + shadowDirection[c] * height;
+        }
+        fallen = (Math.abs(shadowDirection[0]) + Math.abs(shadowDirection[1]) + Math.abs(shadowDirection[2])) * height;
+        frusta.get(0).clip(end, endClip);
+        return frusta.get(0).seesWay(clip, endClip, radius);
+    }
+
+    private void putCentre(int sphere) {
+        float x = spheres.floats()[sphere];
+        float y = spheres.floats()[sphere + 1];
+        float z = spheres.floats()[sphere + 2];
+        centre[0] = transform[0] + transform[3] * (transform[4] * x + transform[5] * z);
+        centre[1] = transform[1] + transform[3] * y;
+        centre[2] = transform[2] + transform[3] * (transform[4] * z - transform[5] * x);
+    }
+
+    /** Sum of the magnitudes that the centre's coordinates are added up from. */
+    private float reach(int sphere) {
+        float sum = 0;
+        for (int c = 0; c < 3; c++) {
+            sum += Math.abs(transform[c])
+                    + 2 * Math.abs(transform[3] * spheres.floats()[sphere + c]); // cosine and sine
+        }
+        return sum;
+    }
+
+    /** The level of the frame before, if it is neither finer than it need be nor coarser than it may be for a while. */
+    private int levelAfter(int before, float factor, float depth) {
+        int now = levelOf(factor, depth);
+        float slack = factor * (1 / Detail.SLACK);
+        return before == NEW ? now : Math.min(Math.max(before, now), levelOf(slack, depth));
+    }
+
+    /** The coarsest level whose error is small enough on the screen. */
+    private int levelOf(float factor, float depth) {
+        int level = 0;
+        for (int l = 1; l < detail.errors().length; l++) {
+            level += detail.errors()[l] * factor <= depth ? 1 : 0;
+        }
+        return level;
+    }
+
+    private boolean isClear(int instance, float depth, float sum) {
+        float factor = Math.abs(transform[3]) * detail.errorScale();
+        CpuAnimationLod animationLod = detail.animationLod();
+        boolean isClear = animationLod == null
+                || animationLod.isClear(
+                        state.clipSlot(instance), state.playback(instance), turn.step(), factor, depth, sum);
+        for (int l = 1; l < detail.errors().length; l++) {
+            isClear &= isApart(detail.errors()[l] * factor, depth, sum);
+            isClear &= isApart(detail.errors()[l] * factor / Detail.SLACK, depth, sum);
+        }
+        return isClear;
+    }
+
+    /** Whether every device finds the same of two that is larger. @param sum of the magnitudes that the second is added up from */
+    static boolean isApart(float seen, float depth, float sum) {
+        return !(Math.abs(seen - depth) <= BORDER * sum);
+    }
+
+    /** Instances of one list. */
+    public List<Integer> list(int frustum, int level) {
+        return lists.get(frustum).get(level);
+    }
+
+    /** Instances that any frustum sees. */
+    public List<Integer> seen() {
+        return seen;
+    }
+
+    /** Instances whose own poses are built. */
+    public List<Integer> built() {
+        return built;
+    }
+
+    /** The level of detail of an instance, whose joints alone its pose may have. */
+    public int level(int instance) {
+        return levels[instance];
+    }
+
+    /** The shared pose that an instance shows, or {@link #OWN}. */
+    public int slot(int instance) {
+        return slots[instance];
+    }
+
+    /** Whether every device puts an instance into the same lists and shows the same pose: it is on no border. */
+    public boolean isClear(int instance) {
+        return clear.get(instance);
+    }
+}

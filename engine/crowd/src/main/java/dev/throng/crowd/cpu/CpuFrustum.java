@@ -1,0 +1,100 @@
+package dev.throng.crowd.cpu;
+
+/**
+ * Spheres against what a camera or a shadow map sees, in float32: CPU counterpart of {@code shaders/lib/frustum.glsl}. Clip space
+ * has reversed depth from 0 to 1.
+ */
+final class CpuFrustum {
+    private final float[] m;
+    private final float[] sides;
+    private final float[] ends;
+    private final float forward;
+    private final float[] constants;
+
+    /** @param columns 16 floats: scene space to clip space */
+    CpuFrustum(float[] columns) {
+        m = columns;
+        sides = new float[] {planeLength(0, 1), planeLength(0, -1), planeLength(1, 1), planeLength(1, -1)};
+        ends = new float[] {planeLength(2, -1), length(m[2], m[6], m[10])};
+        forward = length(m[3], m[7], m[11]);
+        float x = Math.abs(m[15]) + Math.abs(m[12]);
+        float y = Math.abs(m[15]) + Math.abs(m[13]);
+        constants = new float[] {x, x, y, y, Math.abs(m[15]) + Math.abs(m[14]), Math.abs(m[14])};
+    }
+
+    /** Of the sum or difference of the last row and another. */
+    private float planeLength(int row, int sign) {
+        return length(m[3] + sign * m[row], m[7] + sign * m[4 + row], m[11] + sign * m[8 + row]);
+    }
+
+    private static float length(float x, float y, float z) {
+        return (float) Math.sqrt(x * x + y * y + z * z);
+    }
+
+    /** Length of the row that gives depth along the line of sight: 1 for a camera. */
+    float forward() {
+        return forward;
+    }
+
+    /** A point in clip space. @param out receives x y z w */
+    void clip(float[] p, float[] out) {
+        for (int row = 0; row < 4; row++) {
+            out[row] = m[row] * p[0] + m[4 + row] * p[1] + m[8 + row] * p[2] + m[12 + row];
+        }
+    }
+
+    /** Whether a sphere reaches inside. NaN is inside: what cannot be judged is drawn. @param c its centre in clip space */
+    boolean sees(float[] c, float radius) {
+        for (float depth : depths(c, radius)) {
+            if (depth < 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether a sphere on its way from a to b may reach inside; both in clip space. */
+    boolean seesWay(float[] a, float[] b, float radius) {
+        float[] one = depths(a, radius);
+        float[] other = depths(b, radius);
+        for (int i = 0; i < one.length; i++) {
+            if (Math.max(one[i], other[i]) < 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * How far a sphere is from {@link #sees} giving another answer, as a share of what is added up for it.
+     *
+     * @param c its centre in clip space
+     * @param reach sum of the magnitudes that the centre's coordinates were added up from, and the radius
+     */
+    float margin(float[] c, float radius, float reach) {
+        float[] depths = depths(c, radius);
+        float min = Float.MAX_VALUE;
+        for (int i = 0; i < depths.length; i++) {
+            float length = i < sides.length ? sides[i] : ends[i - sides.length];
+            min = Math.min(min, Math.abs(depths[i]) / (length * reach + constants[i]));
+        }
+        return min;
+    }
+
+    /** Sum of the magnitudes that a depth along the line of sight is added up from. @param reach as of {@link #margin} */
+    float depthSum(float reach) {
+        return forward * reach + Math.abs(m[15]);
+    }
+
+    /** How far a sphere reaches inside of each plane. */
+    private float[] depths(float[] c, float radius) {
+        return new float[] {
+            c[3] + c[0] + radius * sides[0],
+            c[3] - c[0] + radius * sides[1],
+            c[3] + c[1] + radius * sides[2],
+            c[3] - c[1] + radius * sides[3],
+            c[3] - c[2] + radius * ends[0],
+            c[2] + radius * ends[1]
+        };
+    }
+}

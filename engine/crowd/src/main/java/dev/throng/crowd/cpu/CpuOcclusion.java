@@ -1,0 +1,102 @@
+package dev.throng.crowd.cpu;
+
+/**
+ * Spheres against the farthest depths of what is drawn, in float32: CPU counterpart of {@code shaders/lib/occlusion.glsl}. Depth
+ * is reversed, 1 near and 0 far, and whatever is rounded is rounded so that more is seen.
+ */
+public final class CpuOcclusion {
+    /** Pixels that a picture may reach beyond where a sphere is: places are rounded to a sixteenth, and floats besides. */
+    public static final float MARGIN = 0.125f;
+
+    /** Share of a sphere's radius that has to be between it and the eye for anything to be in front of it. */
+    public static final float FRONT = 0.01f;
+
+    /** Factor on the nearest depth of a sphere: its triangles may be that much nearer once they are rounded. */
+    public static final float NEARER = 1.0001f;
+
+    /** Levels finer than the one at which a sphere is in two squares along each side: up to 5 along each, which fit it closer. */
+    public static final int FINER = 2;
+
+    private final CpuDepthPyramid pyramid;
+    private final float[] x;
+    private final float[] y;
+    private final float[] z;
+    private final float[] w;
+
+    /** @param columns 16 floats: scene space to clip space of the camera that drew what is in the pyramid */
+    public CpuOcclusion(float[] columns, CpuDepthPyramid pyramid) {
+        this.pyramid = pyramid;
+        x = row(columns, 0);
+        y = row(columns, 1);
+        z = row(columns, 2);
+        w = row(columns, 3);
+    }
+
+    private static float[] row(float[] m, int row) {
+        return new float[] {m[row], m[4 + row], m[8 + row]};
+    }
+
+    private static float dot(float[] a, float[] b) {
+        return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+    }
+
+    /**
+     * Least and most of x / w on a sphere that is wholly in front of the eye: where planes through the eye touch it.
+     *
+     * @param x row of the matrix, that of y for heights
+     * @param cx x of its centre in clip space
+     * @param cw w of it
+     */
+    private float[] span(float[] x, float cx, float cw, float radius) {
+        float xx = dot(x, x);
+        float xw = dot(x, w);
+        float ww = dot(w, w);
+        float square = radius * radius;
+        // Planes x - s w touch where (x - s w)(centre) is as long as the radius says: a quadratic equation for s, whose
+        // discriminant is written without the large terms that cancel.
+        float[] across = new float[3];
+        for (int c = 0; c < 3; c++) {
+            across[c] = cw * x[c] - cx * w[c];
+        }
+        float reach = dot(across, across) - square * (xx * ww - xw * xw);
+        float root = radius * (float) Math.sqrt(Math.max(reach, 0));
+        float middle = cx * cw - square * xw;
+        float scale = cw * cw - square * ww;
+        return new float[] {(middle - root) / scale, (middle + root) / scale};
+    }
+
+    /** First and last of the finest squares that pixels from one end of a span to the other are in. @param size pixels */
+    private static int[] squares(float[] span, int size) {
+        float first = (0.5f * span[0] + 0.5f) * size - MARGIN;
+        float last = (0.5f * span[1] + 0.5f) * size + MARGIN;
+        return new int[] {square(first, size), square(last, size)};
+    }
+
+    private static int square(float pixel, int size) {
+        float inside = Math.min(Math.max((float) Math.floor(pixel), 0), size - 1);
+        return (int) inside / CpuDepthPyramid.SQUARE;
+    }
+
+    /** Whether everything in a sphere is behind what is drawn. What cannot be judged is not hidden. @param clip its centre */
+    public boolean hides(float[] clip, float radius) {
+        float deep = radius * (float) Math.sqrt(dot(w, w));
+        float front = clip[3] - deep;
+        if (!(front > FRONT * deep)) {
+            return false;
+        }
+        float nearest = (clip[2] + radius * (float) Math.sqrt(dot(z, z))) / front * NEARER;
+        int[] across = squares(span(x, clip[0], clip[3], radius), pyramid.width());
+        int[] up = squares(span(y, clip[1], clip[3], radius), pyramid.height());
+        // The finest level at which a sphere is in few squares.
+        int extent = Math.max(across[1] - across[0], up[1] - up[0]);
+        int level = Math.max(Integer.SIZE - Integer.numberOfLeadingZeros(extent) - FINER, 0);
+        for (int row = up[0] >> level; row <= up[1] >> level; row++) {
+            for (int column = across[0] >> level; column <= across[1] >> level; column++) {
+                if (!(nearest < pyramid.farthest(level, column, row))) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,81 @@
+package dev.throng.crowd.cpu;
+
+/**
+ * Which triangles may cover a sample of a picture, on whatever device: CPU counterpart of {@code shaders/lib/triangle_cull.glsl}.
+ * Whoever rounds places to fractions of a pixel may be off by as much as the margin, and a triangle in doubt may show.
+ */
+public final class CpuTriangleCull {
+    /** Place, on either axis, of what has none in the window. */
+    public static final float NOWHERE = 1e30f;
+
+    /** Steps of a float at the far side of the picture that a place in the window may be off by. */
+    private static final int STEPS = 8;
+
+    private final float width;
+    private final float height;
+    private final float samplesPerSide;
+    private final float margin;
+    private final boolean oneSided;
+
+    /**
+     * @param width of the picture, pixels, as its height
+     * @param samplesPerSide rows, and columns, of a pixel that samples lie in, evenly
+     * @param margin pixels, see {@link #margin}
+     * @param oneSided whether back faces are not drawn
+     */
+    public CpuTriangleCull(int width, int height, int samplesPerSide, float margin, boolean oneSided) {
+        this.width = width;
+        this.height = height;
+        this.samplesPerSide = samplesPerSide;
+        this.margin = margin;
+        this.oneSided = oneSided;
+    }
+
+    /** What a device may be off by, pixels. @param snap most that it moves a vertex by */
+    public static float margin(int width, int height, double snap) {
+        return (float) (snap + STEPS * Math.ulp((float) Math.max(width, height)));
+    }
+
+    /**
+     * Where a place is in the window, x and y in pixels; {@link #NOWHERE} for whoever is not between the near plane and the far one.
+     *
+     * @param clip x y z w, depth from w at the near plane to 0
+     */
+    public float[] toPixels(float[] clip) {
+        float w = clip[3];
+        if (!(w > 0 && clip[2] >= 0 && clip[2] <= w)) {
+            return new float[] {NOWHERE, NOWHERE};
+        }
+        return new float[] {(clip[0] / w * 0.5f + 0.5f) * width, (clip[1] / w * 0.5f + 0.5f) * height};
+    }
+
+    /** Whether a triangle may show, by its corners in the window. */
+    public boolean mayCoverSample(float[] a, float[] b, float[] c) {
+        float left = Math.min(Math.min(a[0], b[0]), c[0]) - margin;
+        float right = Math.max(Math.max(a[0], b[0]), c[0]) + margin;
+        float bottom = Math.min(Math.min(a[1], b[1]), c[1]) - margin;
+        float top = Math.max(Math.max(a[1], b[1]), c[1]) + margin;
+        boolean outside = right < 0 || top < 0 || left > width || bottom > height;
+        boolean between = isBetween(left, right) || isBetween(bottom, top);
+        // What the picture's edge cuts to slivers may be turned over where these are rounded.
+        boolean whole = left >= 0 && bottom >= 0 && right <= width && top <= height;
+        boolean away = oneSided && whole && facesAway(a, b, c);
+        return right >= NOWHERE || !(outside || between || away);
+    }
+
+    /** Whether there are no samples from one place to another. */
+    private boolean isBetween(float low, float high) {
+        return Math.ceil(low * samplesPerSide - 0.5f) > Math.floor(high * samplesPerSide - 0.5f);
+    }
+
+    /** Counter-clockwise is the front. */
+    private boolean facesAway(float[] a, float[] b, float[] c) {
+        float ex = b[0] - a[0];
+        float ey = b[1] - a[1];
+        float fx = c[0] - a[0];
+        float fy = c[1] - a[1];
+        float area = ex * fy - ey * fx;
+        float doubt = 2 * margin * (Math.abs(ex) + Math.abs(ey) + Math.abs(fx) + Math.abs(fy) + 4 * margin);
+        return area < -doubt;
+    }
+}

@@ -1,0 +1,148 @@
+package dev.throng.crowd.cpu;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import org.joml.Matrix4f;
+import org.joml.Vector3d;
+import org.joml.Vector3f;
+import org.joml.Vector4f;
+import org.junit.jupiter.api.Test;
+
+/** What is called hidden shows in no pixel, however odd the picture's size. */
+class CpuOcclusionTest {
+    private static final int CASES = 4000;
+
+    /** Rays through each pixel along a side: its samples are somewhere between them. */
+    private static final int RAYS = 3;
+
+    private final SplittableRandom random = new SplittableRandom(5);
+
+    @Test
+    void levelsHalveDownToOneSquare() {
+        float[] depths = new float[9 * 13];
+        Arrays.fill(depths, 0.5f);
+        depths[12 * 9 + 8] = 0.25f; // in the corner that belongs to part squares
+        CpuDepthPyramid pyramid = new CpuDepthPyramid(depths, 9);
+        assertEquals(3 * 4 + 2 * 2 + 1, pyramid.farthest().length);
+        float[] expected = new float[17];
+        Arrays.fill(expected, 0.5f);
+        expected[11] = expected[15] = expected[16] = 0.25f;
+        assertArrayEquals(expected, pyramid.farthest());
+    }
+
+    @Test
+    void whatIsHiddenShowsInNoPixel() {
+        int hidden = 0;
+        for (int i = 0; i < CASES; i++) {
+            Case c = new Case();
+            if (c.occlusion().hides(c.clip(), c.radius)) {
+                hidden++;
+                assertFalse(c.shows(), "case " + i);
+            }
+        }
+        assertTrue(hidden > CASES / 20, "found " + hidden + " hidden, too few to tell");
+    }
+
+    /** A sphere behind a wall that covers all the picture is hidden, unless it reaches through the wall or to the eye. */
+    @Test
+    void aWallHidesWhatIsBehindIt() {
+        float[] columns = camera(new Vector3f(), new Vector3f(0, 0, -1), 1);
+        float[] depths = new float[64 * 48];
+        Arrays.fill(depths, 0.1f / 10); // 10 away: near over distance, with the far plane far away
+        CpuOcclusion occlusion = new CpuOcclusion(columns, new CpuDepthPyramid(depths, 64));
+        assertTrue(occlusion.hides(clip(columns, new Vector3f(0, 1, -12)), 1));
+        assertTrue(occlusion.hides(clip(columns, new Vector3f(40, 1, -12)), 1), "beside the picture");
+        assertFalse(occlusion.hides(clip(columns, new Vector3f(0, 1, -10.5f)), 1), "reaches through");
+        assertFalse(occlusion.hides(clip(columns, new Vector3f(0, 0, 0)), 1), "around the eye");
+        assertFalse(occlusion.hides(clip(columns, new Vector3f(0, Float.NaN, -12)), 1), "nowhere");
+        assertFalse(occlusion.hides(clip(columns, new Vector3f(0, 1, -12)), Float.NaN), "of no size");
+    }
+
+    private static float[] camera(Vector3f eye, Vector3f target, float angle) {
+        return new Matrix4f()
+                .perspective(angle, 64f / 48, 1e6f, 0.1f, true)
+                .lookAt(eye, target, new Vector3f(0, 1, 0))
+                .get(new float[16]);
+    }
+
+    private static float[] clip(float[] columns, Vector3f p) {
+        Vector4f clip = new Matrix4f().set(columns).transform(new Vector4f(p, 1));
+        return new float[] {clip.x, clip.y, clip.z, clip.w};
+    }
+
+    /** A picture of a few near and far patches, and a sphere. */
+    private final class Case {
+        private final int width = random.nextInt(1, 40);
+        private final int height = random.nextInt(1, 40);
+        private final Vector3f eye = point(5);
+        private final float[] columns = camera(eye, point(5).add(eye), (float) random.nextDouble(0.2, 2.4));
+        private final Vector3f centre = point(30).add(eye);
+        private final float radius = (float) Math.pow(10, random.nextDouble(-2, 1));
+        private final float[] depths = new float[width * height];
+
+        Case() {
+            float wall = depth(random.nextDouble(0.5, 20));
+            Arrays.fill(depths, wall);
+            for (int hole = random.nextInt(4); hole > 0; hole--) {
+                depths[random.nextInt(depths.length)] = depth(random.nextDouble(0.5, 60));
+            }
+        }
+
+        private Vector3f point(double reach) {
+            return new Vector3f(
+                    (float) random.nextDouble(-reach, reach), (float) random.nextDouble(-reach, reach), (float)
+                            random.nextDouble(-reach, reach));
+        }
+
+        private static float depth(double distance) {
+            return (float) (0.1 / distance);
+        }
+
+        float[] clip() {
+            return CpuOcclusionTest.clip(columns, centre);
+        }
+
+        CpuOcclusion occlusion() {
+            return new CpuOcclusion(columns, new CpuDepthPyramid(depths, width));
+        }
+
+        /** Whether a ray through any pixel meets the sphere before what is in the picture. */
+        boolean shows() {
+            Matrix4f inverse = new Matrix4f().set(columns).invert();
+            for (int y = 0; y < height * RAYS; y++) {
+                for (int x = 0; x < width * RAYS; x++) {
+                    double u = (x % RAYS) / (RAYS - 1.0) + x / RAYS;
+                    double v = (y % RAYS) / (RAYS - 1.0) + y / RAYS;
+                    if (nearest(inverse, 2 * u / width - 1, 2 * v / height - 1) > depths[y / RAYS * width + x / RAYS]) {
+                        return true;
+                    }
+                }
+            }
+            return false;
+        }
+
+        /** Depth at which a ray meets the sphere in front of the near plane, or -1. */
+        private double nearest(Matrix4f inverse, double x, double y) {
+            Vector4f end = inverse.transform(new Vector4f((float) x, (float) y, 0.01f, 1));
+            Vector3d ray =
+                    new Vector3d(end.x / end.w - eye.x, end.y / end.w - eye.y, end.z / end.w - eye.z).normalize();
+            Vector3d to = new Vector3d(centre).sub(eye.x, eye.y, eye.z);
+            double along = to.dot(ray);
+            double square = (double) radius * radius - to.lengthSquared() + along * along;
+            double hit = along - Math.sqrt(Math.max(square, 0));
+            if (square < 0 || hit <= 0) {
+                return -1;
+            }
+            Vector3d place = ray.mul(hit).add(eye.x, eye.y, eye.z);
+            Vector4f clip = new Matrix4f()
+                    .set(columns)
+                    .transform(new Vector4f((float) place.x, (float) place.y, (float) place.z, 1));
+            return clip.z / clip.w;
+        }
+    }
+}

@@ -1,0 +1,69 @@
+package dev.throng.gltf;
+
+import dev.throng.anim.MatrixPalette;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Collects the (joint, inverse bind matrix) pairs of all skins and rigid nodes, each once, and sorts them by joint. */
+final class PaletteLayoutBuilder {
+    private static final float[] IDENTITY = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0};
+    /** About what a pair takes in the map, for the budget. */
+    static final int BYTES_PER_ENTRY = 160;
+
+    private final Map<Entry, Integer> numbers = new LinkedHashMap<>();
+    private final Budget budget;
+
+    private record Entry(int joint, float[] inverseBind) {
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Entry e && joint == e.joint && Arrays.equals(inverseBind, e.inverseBind);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * joint + Arrays.hashCode(inverseBind);
+        }
+    }
+
+    /** @param positions where each pair has gone, by the number that {@link #add} gave it */
+    record Sorted(MatrixPalette palette, int[] positions) {}
+
+    PaletteLayoutBuilder(Budget budget) {
+        this.budget = budget;
+    }
+
+    /** Number of a rigid entry: the identity as inverse bind matrix. */
+    int addRigid(int joint, Json place) {
+        return add(joint, IDENTITY, place);
+    }
+
+    /**
+     * Number of a pair, in order of first mention.
+     *
+     * @param inverseBind three rows of four
+     */
+    int add(int joint, float[] inverseBind, Json place) {
+        budget.allocate(1, BYTES_PER_ENTRY, place);
+        Integer known = numbers.putIfAbsent(new Entry(joint, inverseBind), numbers.size());
+        return known == null ? numbers.size() - 1 : known;
+    }
+
+    Sorted sort() {
+        List<Map.Entry<Entry, Integer>> sorted = numbers.entrySet().stream()
+                .sorted(Comparator.comparingInt(entry -> entry.getKey().joint()))
+                .toList();
+        int[] joints = new int[sorted.size()];
+        float[] inverseBind = new float[joints.length * MatrixPalette.STRIDE];
+        int[] positions = new int[joints.length];
+        for (int e = 0; e < joints.length; e++) {
+            Entry entry = sorted.get(e).getKey();
+            joints[e] = entry.joint();
+            System.arraycopy(entry.inverseBind(), 0, inverseBind, e * MatrixPalette.STRIDE, MatrixPalette.STRIDE);
+            positions[sorted.get(e).getValue()] = e;
+        }
+        return new Sorted(new MatrixPalette(joints, inverseBind), positions);
+    }
+}

@@ -1,0 +1,109 @@
+#version 450 core
+// Second step of culling: a work group for each frustum, and two for the lists beyond, turns the counts of word blocks into
+// where each word block's instances go in the list, level after level, and fills in the draw commands of the frustum. LATE:
+// the camera's list anew, for a second drawing, and all visible instances.
+#include "lib/cull.glsl"
+#include "lib/scan.glsl"
+
+layout(local_size_x = LANES) in;
+
+layout(std430, binding = BLOCK_OFFSETS) coherent buffer Offsets {
+    uint offsets[]; // counts before, places in the frustum's list afterwards
+};
+
+// DrawCommands: five words each. The commands of a batch lie together.
+layout(std430, binding = BLOCK_COMMANDS) writeonly buffer Commands {
+    uint commands[];
+};
+
+layout(std430, binding = BLOCK_COUNTS) buffer Counts {
+    uint counts[]; // instances of each (frustum, level), then of the lists beyond
+};
+
+layout(std430, binding = BLOCK_WORK) buffer Work {
+    uint work[]; // PaletteWork: headers, here
+};
+
+layout(binding = UNIT_COMMANDS) uniform usamplerBuffer commandLevels; // level of each command of a batch
+
+// Counts become sums of all counts before them.
+void scan(uint lane, uint base, uint words) {
+    uint share = (words + uint(LANES) - 1u) / uint(LANES);
+    uint from = min(lane * share, words);
+    uint to = min(from + share, words);
+    uint sum = 0u;
+    for (uint i = from; i < to; i++) {
+        sum += offsets[base + i];
+    }
+    uint before = sumBefore(lane, sum);
+    for (uint i = from; i < to; i++) {
+        uint members = offsets[base + i];
+        offsets[base + i] = before;
+        before += members;
+    }
+    if (lane == uint(LANES) - 1u) {
+        offsets[base + words] = before;
+    }
+}
+
+// Where a command is: all of the camera, then for each command those of all maps, so that one call draws them.
+uint commandAt(uint frustum, uint command) {
+    return frustum == 0u ? command : cull.frustumCommands + command * uint(FRUSTA - 1) + frustum - 1u;
+}
+
+void fillCommand(uint frustum, uint command) {
+    uint base = offsetsOf(frustum);
+    uint batch = command / cull.batchCommands;
+    uint level = texelFetch(commandLevels, int(command % cull.batchCommands)).x;
+    uint firstWordBlock = level * cull.wordBlockCount;
+    uint start = offsets[base + firstWordBlock + batchWordBlock(batch)];
+    uint end = offsets[base + firstWordBlock + batchWordBlock(batch + 1u)];
+    uint word = commandAt(frustum, command) * uint(COMMAND_WORDS);
+    commands[word + uint(COMMAND_INSTANCES)] = min(end - start, cull.batchSize);
+    commands[word + uint(COMMAND_FIRST_INSTANCE)] = frustum * cull.capacity + start;
+}
+
+void fillWork(uint batch) {
+    uint header = batch * uint(WORK_HEADER);
+    uint count = 0u;
+    for (uint level = 0u; level < cull.poseLevels; level++) {
+        uint base = offsetsOf(LIST_BUILT) + level * cull.wordBlockCount;
+        uint start = offsets[base + batchWordBlock(batch)];
+        uint members = offsets[base + batchWordBlock(batch + 1u)] - start;
+        work[header + uint(WORK_FIRST) + level * uint(WORK_LEVEL)] = start;
+        work[header + uint(WORK_COUNT) + level * uint(WORK_LEVEL)] = members;
+        count += members;
+    }
+    uint own = work[header + uint(WORK_GROUP_INSTANCES)];
+    uint groups = (count + own - 1u) / own;
+    work[header + uint(WORK_GROUPS)] = min(groups, WORK_MAX_GROUPS);
+    work[header + uint(WORK_GROUPS) + 1u] = (groups + WORK_MAX_GROUPS - 1u) / WORK_MAX_GROUPS;
+}
+
+void main() {
+    uint list = LATE != 0 ? gl_WorkGroupID.x * LIST_VISIBLE : gl_WorkGroupID.x;
+    uint lane = gl_LocalInvocationID.x;
+    uint levels = list < LIST_VISIBLE ? cull.levelCount : list == LIST_BUILT ? cull.poseLevels : 1u;
+    uint base = offsetsOf(list);
+    scan(lane, base, levels * cull.wordBlockCount);
+    memoryBarrierBuffer();
+    memoryBarrierShared();
+    barrier();
+    for (uint level = lane; level < levels; level += uint(LANES)) {
+        uint first = level * cull.wordBlockCount;
+        uint at = min(list, LIST_VISIBLE) * cull.levelCount + max(list, LIST_VISIBLE) - LIST_VISIBLE + level;
+        uint drawn = LATE != 0 && list == 0u ? counts[at] : 0u;
+        counts[at] = drawn + offsets[base + first + cull.wordBlockCount] - offsets[base + first];
+    }
+    if (list == LIST_BUILT) {
+        for (uint batch = lane; batch < batchCount(); batch += uint(LANES)) {
+            fillWork(batch);
+        }
+    }
+    if (list >= LIST_VISIBLE) {
+        return;
+    }
+    for (uint command = lane; command < cull.frustumCommands; command += uint(LANES)) {
+        fillCommand(list, command);
+    }
+}

@@ -1,0 +1,164 @@
+#version 450 core
+// First step of culling: a lane walks the instances of a word block, notes which are in which frustum and their level of detail,
+// and counts. Word blocks, not single instances: so that order is kept without atomics, and 32 verdicts are one word.
+// ANIMATION_LOD: not every pose is built in every frame.
+#include "lib/sphere.glsl"
+#include "lib/frustum.glsl"
+#include "lib/animation_lod.glsl"
+#include "lib/cull.glsl"
+#if FRUSTA > 1
+#include "lib/shadow_block.glsl"
+#endif
+
+layout(local_size_x = LANES) in;
+
+#if ANIMATION_LOD
+layout(binding = UNIT_MAX_VERTEX_SPEEDS) uniform samplerBuffer maxVertexSpeeds; // of each clip, see MaxVertexSpeed
+#endif
+
+layout(std430, binding = BLOCK_VISIBILITY) buffer Visibility {
+    uint visibilityBits[]; // those of the frame before, until they are written
+};
+
+layout(std430, binding = BLOCK_OFFSETS) writeonly buffer Offsets {
+    uint offsets[];
+};
+
+// The coarsest level with an error that is small enough on the screen. factor: of an error of one unit at depth 1.
+uint levelOf(float factor, float depth) {
+    precise vec4 seen = cull.levelErrors * factor;
+    return uint(dot(vec4(lessThanEqual(seen, vec4(depth))), vec4(1.0)));
+}
+
+// The level of the frame before, if it is neither finer than it need be nor coarser than it may be for a while.
+uint levelAfter(uint before, float factor, float depth) {
+    uint now = levelOf(factor, depth);
+    precise float slack = factor * (1.0 / LEVEL_SLACK);
+    return cull.continued == 0u ? now : min(max(before, now), levelOf(slack, depth));
+}
+
+// What a lane finds out of its word block: a bit for each instance.
+uint inside[FRUSTA];
+uvec3 planes = uvec3(0u); // of the levels' numbers
+uint sharedPose = 0u;     // instances that show a shared pose
+uint needsPose;           // instances with a pose of their own to build
+
+// What it goes by.
+Frustum frusta[FRUSTA];
+float forward; // length of the camera's line of sight in clip space's w
+uvec3 previousLevels = uvec3(0u);
+
+void beginBlock(uint wordBlock) {
+    frusta[0] = frustumOf(frame.viewProjection);
+#if FRUSTA > 1
+    for (int f = 1; f < FRUSTA; f++) {
+        frusta[f] = frustumOf(shadowColumns(f - 1));
+    }
+#endif
+    forward = frustumLength(vec3(frame.viewProjection[0].w, frame.viewProjection[1].w, frame.viewProjection[2].w));
+    for (int f = 0; f < FRUSTA; f++) {
+        inside[f] = 0u;
+    }
+    needsPose = ~0u;
+    if (cull.continued != 0u) {
+        previousLevels = uvec3(
+            visibilityBits[visibilityOf(BITS_LEVELS, wordBlock)],
+            visibilityBits[visibilityOf(BITS_LEVELS + 1, wordBlock)],
+            visibilityBits[visibilityOf(BITS_LEVELS + 2, wordBlock)]);
+#if ANIMATION_LOD
+        needsPose = ~visibilityBits[visibilityOf(BITS_OWN_POSE, wordBlock)]; // an instance without a pose of its own gets one now
+#endif
+    }
+}
+
+#if ANIMATION_LOD
+void updatePose(int instance, uint bit, uvec4 playback, uint level, float factor, float depth) {
+    float maxVertexSpeed = texelFetch(maxVertexSpeeds, int(playback.x)).x;
+    bool loops = (texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_FLAGS_TEXEL).z & FLAG_CLAMP) == 0u;
+    precise float poseFactor = factor * cull.poseErrorScale;
+    uint mask = poseMask(maxVertexSpeed, frameCycles(frame.step, playback.zw), poseFactor, depth);
+    // An instance that comes nearer needs joints that were not built.
+    needsPose |= uint(cull.posesByLevel != 0u && level < levelIn(previousLevels, bit)) << bit;
+    sharedPose |= uint(loops && sharesPose(maxVertexSpeed, cull.poolHalfStep, poseFactor, depth)) << bit;
+    needsPose |= uint((frame.number + uint(instance) & mask) == 0u) << bit;
+}
+#endif
+
+void cullInstance(int instance, uint bit) {
+    uvec4 playback = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_CLIP_TEXEL);
+    Sphere sphere = sphereOf(instance, playback);
+    vec4 clip = frustumClip(frusta[0], sphere.centre);
+    // Depth of the sphere's nearest point. An instance behind the camera casts shadows as if it were in front.
+    precise float depth = abs(clip.w) - sphere.radius * forward;
+    precise float factor = sphere.scale * frame.errorScale;
+    uint level = levelAfter(levelIn(previousLevels, bit), factor, depth);
+    planes |= (uvec3(level, level >> 1u, level >> 2u) & 1u) << bit;
+#if ANIMATION_LOD
+    updatePose(instance, bit, playback, level, factor, depth);
+#endif
+    inside[0] |= uint(frustumSees(frusta[0], clip, sphere.radius)) << bit;
+#if FRUSTA > 1
+    // A shadow that falls out of view is not drawn, whatever map its caster is in.
+    vec4 end = frustumClip(frusta[0], shadowEnd(sphere.centre, sphere.radius));
+    bool shades = frustumSeesWay(frusta[0], clip, end, sphere.radius);
+    for (int f = 1; f < FRUSTA; f++) {
+        clip = frustumClip(frusta[f], sphere.centre);
+        inside[f] |= uint(shades && frustumSees(frusta[f], clip, sphere.radius)) << bit;
+    }
+#endif
+}
+
+// Looks at all instances of a word block. Two in one turn: a turn of a loop costs software OpenGL a good part of what an
+// instance does. In place of an instance beyond the end the last one is looked at again, in vain.
+void cullBlock(uint wordBlock, uint first) {
+    uint batchEnd = min((wordBlockBatch(wordBlock) + 1u) * cull.batchSize, cull.instanceCount);
+    uint count = min(uint(WORD_BITS), max(batchEnd, first) - first);
+    uint last = first + max(count, 1u) - 1u;
+    for (uint bit = 0u; bit < uint(WORD_BITS); bit += 2u) {
+        cullInstance(int(min(first + bit, last)), bit);
+        cullInstance(int(min(first + bit + 1u, last)), bit + 1u);
+    }
+    uint all = count == uint(WORD_BITS) ? ~0u : (1u << count) - 1u;
+    for (int f = 0; f < FRUSTA; f++) {
+        inside[f] = all & (cull.culled == 0u ? ~0u : inside[f]);
+    }
+    planes &= all;
+}
+
+void main() {
+    uint wordBlock = wordBlockIndex();
+    if (wordBlock >= cull.wordBlockCount) {
+        return;
+    }
+    beginBlock(wordBlock);
+    cullBlock(wordBlock, wordBlockBatch(wordBlock) * cull.batchSize + wordBlockSlot(wordBlock));
+    uint view = inside[0];
+    uint seen = 0u;
+    if (cull.occluded != 0u) {
+        visibilityBits[visibilityOf(BITS_IN_VIEW, wordBlock)] = view;
+        inside[0] &= cull.continued == 0u ? ~0u : visibilityBits[visibilityOf(BITS_VISIBLE, wordBlock)];
+    } else {
+        visibilityBits[visibilityOf(BITS_VISIBLE, wordBlock)] = 0u; // a later pass with occlusion may walk this word block again
+    }
+    for (int f = 0; f < FRUSTA; f++) {
+        seen |= inside[f];
+        visibilityBits[visibilityOf(f, wordBlock)] = inside[f];
+        for (uint level = 0u; level < cull.levelCount; level++) {
+            uint members = uint(bitCount(inside[f] & levelMask(planes, level)));
+            offsets[offsetsOf(uint(f)) + level * cull.wordBlockCount + wordBlock] = members;
+        }
+    }
+    for (int p = 0; p < LEVEL_PLANES; p++) {
+        visibilityBits[visibilityOf(BITS_LEVELS + p, wordBlock)] = planes[p];
+    }
+    // Also of instances that are drawn late or, if hidden, not at all: a pose may have to last some frames.
+    uint ownPose = (seen | view) & ~sharedPose;
+    visibilityBits[visibilityOf(BITS_OWN_POSE, wordBlock)] = ownPose;
+    visibilityBits[visibilityOf(BITS_BUILT, wordBlock)] = ownPose & needsPose;
+    offsets[offsetsOf(LIST_VISIBLE) + wordBlock] = uint(bitCount(seen));
+    uvec3 poses = poseLevelsIn(planes);
+    for (uint level = 0u; level < cull.poseLevels; level++) {
+        uint built = ownPose & needsPose & levelMask(poses, level);
+        offsets[offsetsOf(LIST_BUILT) + level * cull.wordBlockCount + wordBlock] = uint(bitCount(built));
+    }
+}

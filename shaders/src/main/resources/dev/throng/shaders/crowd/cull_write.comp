@@ -1,0 +1,85 @@
+#version 450 core
+// Third step of culling: a lane walks those of a word block that are seen at all and writes their entries to the list of each
+// frustum that sees them. The order of a list is level, then instance, whatever the device. LATE: to the camera's list alone, for a
+// second drawing.
+#include "lib/instance_fetch.glsl"
+#include "lib/cull.glsl"
+
+layout(local_size_x = LANES) in;
+
+layout(std430, binding = BLOCK_VISIBILITY) readonly buffer Visibility {
+    uint visibilityBits[];
+};
+
+layout(std430, binding = BLOCK_OFFSETS) readonly buffer Offsets {
+    uint offsets[];
+};
+
+layout(std430, binding = BLOCK_DRAW_LIST) writeonly buffer DrawList {
+    uvec4 entries[]; // two for each instance
+};
+
+layout(std430, binding = BLOCK_WORK) writeonly buffer Work {
+    uint work[]; // PaletteWork: instances, here
+};
+
+const int LISTS = LATE != 0 ? 1 : FRUSTA;
+
+// Number of the pose that a far instance shows.
+uint sharedPose(int instance) {
+    uvec4 playback = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_CLIP_TEXEL);
+    uvec2 start = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_FLAGS_TEXEL).xy;
+    uint phase = playback.y + cycleBits(elapsedTicks(frame.ticks, start), playback.zw);
+    return playback.x << (32u - cull.poolShift) | phase >> cull.poolShift;
+}
+
+void main() {
+    uint wordBlock = wordBlockIndex();
+    if (wordBlock >= cull.wordBlockCount) {
+        return;
+    }
+    // With occlusion culling, poses are built of more instances than those in the lists.
+    uint built = LATE != 0 ? 0u : visibilityBits[visibilityOf(BITS_BUILT, wordBlock)];
+    uint inside[LISTS];
+    uint left = built;
+    for (int f = 0; f < LISTS; f++) {
+        inside[f] = visibilityBits[visibilityOf(f, wordBlock)];
+        left |= inside[f];
+    }
+    uvec3 planes;
+    for (int p = 0; p < LEVEL_PLANES; p++) {
+        planes[p] = visibilityBits[visibilityOf(BITS_LEVELS + p, wordBlock)];
+    }
+    uint own = visibilityBits[visibilityOf(BITS_OWN_POSE, wordBlock)];
+    uint slot = wordBlockSlot(wordBlock);
+    uint first = wordBlockBatch(wordBlock) * cull.batchSize + slot;
+    uvec3 poses = poseLevelsIn(planes);
+    uint works = batchCount() * uint(WORK_HEADER);
+    while (left != 0u) {
+        uint i = uint(findLSB(left));
+        left &= left - 1u;
+        uint lower = (1u << i) - 1u;
+        if ((built >> i & 1u) != 0u) {
+            uint level = levelIn(poses, i);
+            uint rank = uint(bitCount(built & levelMask(poses, level) & lower));
+            work[works + offsets[offsetsOf(LIST_BUILT) + level * cull.wordBlockCount + wordBlock] + rank] = slot + i;
+        }
+        uint level = levelIn(planes, i);
+        uint before = levelMask(planes, level) & lower;
+        int instance = int(first + i);
+        InstanceTransform at = transformOf(instance);
+        uint seed = texelFetch(instanceTexels, instance * RECORD_TEXELS + 1).z;
+        uvec4 positionScale = floatBitsToUint(at.positionScale);
+        uint pose = (own >> i & 1u) != 0u ? cull.poolSlots + slot + i : sharedPose(instance);
+        uvec4 facingSeedSlot = uvec4(floatBitsToUint(at.facing), seed, pose);
+        for (int f = 0; f < LISTS; f++) {
+            if ((inside[f] >> i & 1u) != 0u) {
+                uint rank = uint(bitCount(inside[f] & before));
+                uint start = offsets[offsetsOf(uint(f)) + level * cull.wordBlockCount + wordBlock];
+                uint entry = uint(f) * cull.capacity + start + rank;
+                entries[2u * entry] = positionScale;
+                entries[2u * entry + 1u] = facingSeedSlot | uvec4(0u, 0u, 0u, uint(f) << LIST_SHIFT);
+            }
+        }
+    }
+}

@@ -1,0 +1,25 @@
+// How often poses are built, and which instances share one; CPU counterpart: dev.throng.crowd.cpu.CpuAnimationLod. A pose may be
+// wrong by as much as is not visible. factor: what an error of one unit at depth 1 is, in errors that a pose may have.
+
+// Fraction of a cycle that passes in a frame; infinite from a whole one on.
+float frameCycles(uvec2 ticks, uvec2 rate) {
+    if (isCycleDone(ticks, rate)) {
+        return uintBitsToFloat(0x7f800000u);
+    }
+    precise float cycles = float(cycleBits(ticks, rate)) * (1.0 / 4294967296.0);
+    return cycles;
+}
+
+// Whether a pose half a step off will do.
+bool sharesPose(float maxVertexSpeed, float halfStep, float factor, float depth) {
+    precise float seen = maxVertexSpeed * halfStep * factor;
+    return seen <= depth;
+}
+
+// Frames from pose to pose less 1, a mask of bits.
+uint poseMask(float maxVertexSpeed, float cycles, float factor, float depth) {
+    precise float once = maxVertexSpeed * cycles * factor;
+    precise float thrice = 3.0 * once;
+    precise float often = 7.0 * once;
+    return once <= depth ? thrice <= depth ? often <= depth ? 7u : 3u : 1u : 0u;
+}

@@ -1,6 +1,0 @@
-// Where the camera sees a place of the scene: clip coordinates, to the same last bit for every pass.
-vec4 clipped(vec3 world) {
-    precise vec4 clip = frame.viewProjection[0] * world.x + frame.viewProjection[1] * world.y
-        + frame.viewProjection[2] * world.z + frame.viewProjection[3];
-    return clip;
-}

@@ -1,0 +1,7 @@
+// What an instance wears. CPU counterpart: dev.throng.crowd.ColourVariant.
+#include "lib/hash.glsl"
+
+// Number of the colour variant that a material shows on an instance, of so many. group: materials of one group choose alike.
+uint colourVariantOf(uint seed, uint group, uint count) {
+    return hashWord(uvec3(seed, group, 11u)) % count;
+}

@@ -1,0 +1,23 @@
+// How a debug view changes the colour of a surface. Without one it does nothing.
+#if DEBUG_LEVELS
+uniform vec3 levelColour; // a factor
+#endif
+#if DEBUG_WEIGHTS
+in float debugJointWeight;
+
+// Blue where a joint moves nothing, green in the middle, red where it moves all.
+vec3 weightColour(float weight) {
+    float side = 2.0 * clamp(weight, 0.0, 1.0) - 1.0;
+    return vec3(max(side, 0.0), 1.0 - abs(side), max(-side, 0.0));
+}
+#endif
+
+vec3 debugColour(vec3 own) {
+#if DEBUG_LEVELS
+    own *= levelColour;
+#endif
+#if DEBUG_WEIGHTS
+    own = weightColour(debugJointWeight);
+#endif
+    return own;
+}

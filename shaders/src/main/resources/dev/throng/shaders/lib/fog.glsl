@@ -1,0 +1,8 @@
+// What distance does to a colour. depth: along the view, scene units.
+float fogTransmittance(float depth) {
+    return exp2(-frame.fog.w * depth);
+}
+
+vec3 fogged(vec3 colour, float depth) {
+    return mix(frame.fog.rgb, colour, fogTransmittance(depth));
+}

@@ -1,0 +1,35 @@
+// The colours that an instance wears: those of its materials, varied and shaded by its own choice.
+#include "lib/colour_variant.glsl"
+
+// A material's base colour, or the colour variant that an instance has chosen for it.
+vec4 variantColour(uint material, uint seed) {
+    vec4 base = materialTexel(material, 0);
+#if COLOUR_VARIANTS
+    vec4 choice = materialTexel(material, 2); // metallic, roughness, first colour variant's texel, count of variants
+    float group = materialTexel(material, 3).w;
+    uint variant = colourVariantOf(seed, uint(group), max(uint(choice.w), 1u));
+    vec4 varied = texelFetch(materials, int(choice.z) + int(variant));
+    base = choice.w > 0.0 ? varied : base;
+#endif
+    return base;
+}
+
+// Brightness of an instance's own, around 1.
+float instanceShade(uint seed) {
+#if COLOUR_VARIATION
+    return 1.0 + frame.colourVariation * (hashUnit(uvec3(seed, 4u, 7u)) - 0.5);
+#else
+    return 1.0;
+#endif
+}
+
+// An instance's own colour, around white.
+vec3 instanceTint(uint seed) {
+#if COLOUR_VARIATION
+    vec3 random =
+        vec3(hashUnit(uvec3(seed, 1u, 7u)), hashUnit(uvec3(seed, 2u, 7u)), hashUnit(uvec3(seed, 3u, 7u)));
+    return mix(vec3(1.0), 0.5 + random, frame.colourVariation);
+#else
+    return vec3(1.0);
+#endif
+}

@@ -1,0 +1,34 @@
+// Where an instance is at the frame's tick: records read as texels, which on software OpenGL is faster than storage blocks.
+// MOVING says whether routes are followed at all.
+#include "lib/blocks.glsl"
+#include "lib/playback_phase.glsl"
+#include "lib/route.glsl"
+#include "lib/instance_transform.glsl"
+
+layout(binding = UNIT_INSTANCES) uniform usamplerBuffer instanceTexels; // InstanceRecord, RECORD_TEXELS each
+#if MOVING
+layout(binding = UNIT_MOTIONS) uniform usamplerBuffer motionTexels; // MotionRecord, MOTION_TEXELS each
+layout(binding = UNIT_KNOTS) uniform samplerBuffer routeKnots;
+layout(binding = UNIT_ROUTES) uniform usamplerBuffer routeTable;
+#endif
+
+InstanceTransform transformOf(int instance) {
+    int record = instance * RECORD_TEXELS;
+    InstanceTransform at = InstanceTransform(
+        uintBitsToFloat(texelFetch(instanceTexels, record)),
+        uintBitsToFloat(texelFetch(instanceTexels, record + 1).xy));
+#if MOVING
+    if ((texelFetch(instanceTexels, record + RECORD_FLAGS_TEXEL).z & FLAG_MOVES) != 0u) {
+        uvec4 low = texelFetch(motionTexels, instance * MOTION_TEXELS);
+        uvec4 high = texelFetch(motionTexels, instance * MOTION_TEXELS + 1);
+        Motion motion = Motion(low.x, low.y, low.zw, high.xy, high.zw);
+        at = routeCompose(at, routePose(routeKnots, routeTable, motion.route, motionPhase(motion, frame.ticks)));
+    }
+#endif
+    return at;
+}
+
+// A point of the character's own space in the scene.
+vec3 transformPoint(InstanceTransform at, vec3 p) {
+    return instanceToWorld(at.positionScale, at.facing, p);
+}

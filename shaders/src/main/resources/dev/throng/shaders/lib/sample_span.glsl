@@ -1,0 +1,28 @@
+// From a phase to the two samples it lies between. CPU counterpart: dev.throng.bake.cpu.SampleSpan. Needs lib/playback_phase.glsl.
+
+struct SampleSpan {
+    int sample0;
+    int sample1;
+    float alpha;
+};
+
+// clipTable: firstRow, rowCount, firstStart, startShift of each clip. sampleTable: phase and bits of the inverse span of
+// each sample. startTable: where the search of a phase begins, counted from the clip's first sample.
+SampleSpan sampleSpanFind(
+    usamplerBuffer clipTable, usamplerBuffer sampleTable, usamplerBuffer startTable, uint clip, Phase phase) {
+    uvec4 at = texelFetch(clipTable, int(clip));
+    int first = int(at.x);
+    int count = int(at.y);
+    if (count == 1 || phase.ended) {
+        int held = first + count - 1;
+        return SampleSpan(held, held, 0.0);
+    }
+    int row = first + int(texelFetch(startTable, int(at.z + (phase.value >> at.w))).x);
+    int last = first + count - 2;
+    while (row < last && texelFetch(sampleTable, row + 1).x <= phase.value) {
+        row++;
+    }
+    uvec2 start = texelFetch(sampleTable, row).xy;
+    precise float alpha = float(phase.value - start.x) * uintBitsToFloat(start.y);
+    return SampleSpan(row, row + 1, alpha);
+}

@@ -1,0 +1,50 @@
+// A vertex in its pose and at its place: the one include of every pass that draws characters, so that all of them, shadows
+// too, show the very same body.
+#include "lib/skinning.glsl"
+#include "lib/instance_transform.glsl"
+
+layout(location = ATTRIBUTE_POSITION) in vec3 position;
+layout(location = ATTRIBUTE_NORMAL) in vec3 normal;
+layout(location = ATTRIBUTE_WEIGHTS) in vec4 weights;
+layout(location = ATTRIBUTE_ENTRIES) in uvec4 entries;
+layout(location = ATTRIBUTE_UV) in vec2 uv;
+layout(location = ATTRIBUTE_COLOUR) in vec4 colour;
+layout(location = ATTRIBUTE_MATERIAL) in uint material;
+// DrawList: one entry for each drawn instance.
+layout(location = ATTRIBUTE_POSITION_SCALE) in vec4 positionScale;
+layout(location = ATTRIBUTE_FACING) in vec2 facing;
+layout(location = ATTRIBUTE_SEED_AND_SLOT) in uvec2 seedAndSlot;
+
+layout(binding = UNIT_PALETTE) uniform samplerBuffer palette;
+
+#if PRESKINNED
+layout(location = ATTRIBUTE_PRESKINNED) in uint preskinned; // see preskin_write.comp
+layout(binding = UNIT_SKINNED) uniform samplerBuffer skinnedVertices; // written by preskin.comp
+
+Posed readSkinned() {
+    int at = int(preskinned + uint(gl_VertexID)) * SKINNED_TEXELS;
+    return Posed(texelFetch(skinnedVertices, at).xyz, texelFetch(skinnedVertices, at + 1).xyz);
+}
+#endif
+
+Posed posed() {
+    // Without skinning the vertices are in the rest pose already: the floor that skinning is measured against.
+    Posed vertex = Posed(position, normal);
+#if PRESKINNED_ALL
+    vertex = readSkinned();
+#elif SKINNED
+#if PRESKINNED
+    if (preskinned != NOT_PRESKINNED) {
+        return readSkinned();
+    }
+#endif
+    int slot = int(seedAndSlot.y & SLOT_MASK);
+    vertex = skinVertex(palette, slot * ENTRY_COUNT * PALETTE_TEXELS, entries, weights, vertex);
+#endif
+    return vertex;
+}
+
+// The instance's place applied: scene space.
+vec3 toWorld(vec3 p) {
+    return instanceToWorld(positionScale, facing, p);
+}
