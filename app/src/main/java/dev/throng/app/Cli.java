@@ -66,6 +66,23 @@ final class Cli {
         return code;
     }
 
+    /**
+     * Reads the arguments as {@link #run} does, and runs nothing.
+     *
+     * @throws CommandLine.ParameterException when they are none that the program knows
+     */
+    void parse(List<String> args) {
+        AbArguments ab = AbArguments.of(args);
+        if (ab != null) {
+            parsed(ab.a());
+            parsed(ab.b());
+            return;
+        }
+        CommandLine line =
+                configured(args.isEmpty() ? new CommandLine(new DefaultCommand(console)) : commands(args.get(0)));
+        line.parseArgs(expanded(line, args).toArray(String[]::new));
+    }
+
     /** Two calls of one command: both are read, then measured together. */
     private int compare(AbArguments ab) {
         try {

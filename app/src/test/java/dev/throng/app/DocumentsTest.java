@@ -1,0 +1,147 @@
+package dev.throng.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.app.console.Console;
+import dev.throng.gl.GlTest;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What README and docs say is there is there, and what they tell people to type works. */
+@GlTest
+class DocumentsTest {
+    private static final Path ROOT =
+            Path.of(System.getProperty("throng.root", "..")).toAbsolutePath().normalize();
+    private static final int MOST_WORDS = 700;
+    private static final Pattern LINK = Pattern.compile("]\\(([^)#]+)(#[^)]*)?\\)");
+    private static final Pattern COMMAND =
+            Pattern.compile("^    \\./throng(?: (.*?))?(?:  +.*| +#.*)?$", Pattern.MULTILINE);
+    private static final Pattern ARGUMENT = Pattern.compile("\"([^\"]*)\"|(\\S+)");
+    private static final Pattern SUBJECT =
+            Pattern.compile("^\\| ([^|]+) \\| `([^|`]+)` \\| \\[[^]]+]\\(([^)]+)\\)", Pattern.MULTILINE);
+
+    /** Commands that take no longer than a test; the others are read, and not run. */
+    private static final Set<String> QUICK = Set.of("inspect", "pose", "devices");
+
+    /** What {@code docs/architecture.md} has to help a reader find. */
+    private static final List<String> SUBJECTS = List.of(
+            "culling",
+            "LOD choice",
+            "palette kernels",
+            "linear blend skinning",
+            "shadow cascades",
+            "proof of equality",
+            "accessor reader",
+            "panel",
+            "bake",
+            "certificate");
+
+    @TempDir
+    private Path folder;
+
+    private static List<Path> documents() throws IOException {
+        List<Path> all = new ArrayList<>();
+        for (Path place : List.of(ROOT, ROOT.resolve("docs"), ROOT.resolve("perf"))) {
+            try (Stream<Path> files = Files.list(place)) {
+                files.filter(file -> file.toString().endsWith(".md")).sorted().forEach(all::add);
+            }
+        }
+        return all;
+    }
+
+    private static Stream<MatchResult> found(Pattern pattern, Path document) throws IOException {
+        return pattern.matcher(Files.readString(document)).results();
+    }
+
+    @TestFactory
+    Stream<DynamicTest> linksLeadSomewhere() throws IOException {
+        List<DynamicTest> tests = new ArrayList<>();
+        for (Path document : documents()) {
+            found(LINK, document)
+                    .map(link -> link.group(1))
+                    .filter(link -> !link.contains("://"))
+                    .map(link -> DynamicTest.dynamicTest(
+                            ROOT.relativize(document) + ": " + link,
+                            () -> assertTrue(Files.exists(document.resolveSibling(link)), link)))
+                    .forEach(tests::add);
+        }
+        assertTrue(tests.size() > 20, "links found: " + tests.size());
+        return tests.stream();
+    }
+
+    @TestFactory
+    Stream<DynamicTest> commandsWork() throws IOException {
+        List<DynamicTest> tests = new ArrayList<>();
+        for (Path document : documents()) {
+            found(COMMAND, document)
+                    .map(command -> arguments(command.group(1)))
+                    .filter(arguments -> !arguments.contains("test") && !arguments.contains("COMMAND"))
+                    .map(arguments -> DynamicTest.dynamicTest(
+                            ROOT.relativize(document) + ": " + String.join(" ", arguments), () -> check(arguments)))
+                    .forEach(tests::add);
+        }
+        assertTrue(tests.size() > 10, "commands found: " + tests.size());
+        return tests.stream();
+    }
+
+    private static List<String> arguments(String line) {
+        Matcher matcher = ARGUMENT.matcher(line == null ? "" : line);
+        return matcher.results()
+                .map(argument -> argument.group(1) == null ? argument.group(2) : argument.group(1))
+                .map(argument -> argument.equals("model.glb") ? "tower" : argument)
+                .map(argument ->
+                        argument.startsWith("perf/") ? ROOT.resolve(argument).toString() : argument)
+                .toList();
+    }
+
+    private void check(List<String> arguments) {
+        if (arguments.isEmpty() || !QUICK.contains(arguments.get(0))) {
+            Console silent = Console.of(OutputStream.nullOutputStream(), OutputStream.nullOutputStream(), false);
+            new Cli(silent).parse(arguments);
+            return;
+        }
+        String[] own = arguments.stream()
+                .map(argument ->
+                        argument.equals("p.obj") ? folder.resolve(argument).toString() : argument)
+                .toArray(String[]::new);
+        Invocation answer = Invocation.of(own);
+        assertEquals(0, answer.code(), answer.err());
+    }
+
+    @Test
+    void theReadmeIsAPage() throws IOException {
+        String readme = Files.readString(ROOT.resolve("README.md"));
+        int words = readme.trim().split("\\s+").length;
+        assertTrue(words <= MOST_WORDS, words + " words");
+        assertEquals(2, Pattern.compile("!\\[").matcher(readme).results().count(), "pictures");
+    }
+
+    @Test
+    void subjectsAreFoundByTheirWords() throws IOException {
+        Path page = ROOT.resolve("docs/architecture.md");
+        List<String> subjects = new ArrayList<>();
+        found(SUBJECT, page).forEach(row -> {
+            String word = row.group(2).toLowerCase(Locale.ROOT);
+            Path file = page.resolveSibling(row.group(3)).normalize();
+            assertTrue(Files.isRegularFile(file), row.group());
+            assertTrue(file.getFileName().toString().toLowerCase(Locale.ROOT).contains(word), row.group());
+            subjects.add(row.group(1));
+        });
+        assertTrue(subjects.containsAll(SUBJECTS), subjects.toString());
+    }
+}
