@@ -77,7 +77,7 @@ class ResetStateTest {
                 .forEach(method -> found.add(method.getName()));
         assertEquals(
                 "[allColumns, clip, colourWrite, columns, cull, depthClamp, depthOffset, depthTest, depthWrite,"
-                        + " discard, multiply, wireframe]",
+                        + " discard, multiplyBlend, wireframe]",
                 found.toString());
     }
 
