@@ -51,6 +51,13 @@ class VertexArrayTest {
         assertArrayEquals(new float[] {1, -2, 5.9604645e-8f, 65504}, read);
     }
 
+    /** Words that would be signalling NaNs and denormals, were they floats: no way there may mend them. */
+    @Test
+    void readsAnyBitsOfIntegers() {
+        float[] read = read(AttributeFormat.UINT32x3, "uvec3", new int[] {0xFF92D5D9, 0x80272E2B, 0x7F800001, 0});
+        assertArrayEquals(new float[] {0xFF92D5D9L, 0x80272E2BL, 0x7F800001L, 0}, read);
+    }
+
     private static float[] read(AttributeFormat format, String type) {
         return read(format, type, new int[] {0x80FF7F01, 0xC0003C00, 3, 4});
     }
