@@ -1,7 +1,7 @@
 /**
- * Clips to their baked form: rows of local transforms, as many as keep the error asked for. It may use
- * {@code dev.throng.bake.atlas}, {@code dev.throng.bake.measure} and {@code dev.throng.anim}. It must not know OpenGL:
- * uploading what it makes is somebody else's work.
+ * Clips to their baked form: samples of local transforms, as many as keep the error asked for. It may use {@code
+ * dev.throng.bake.atlas}, {@code dev.throng.bake.measure} and {@code dev.throng.anim}. It must not know OpenGL, nor
+ * how atlases are uploaded.
  */
 @NullMarked
 package dev.throng.bake;

@@ -1,5 +1,5 @@
 /**
- * Who was clicked on: found, posed, marked, held still. It may use {@code dev.throng.app.view.state},
+ * The instance that was clicked on: found, posed, marked, held still. It may use {@code dev.throng.app.view.state},
  * {@code dev.throng.app.view.camera} and {@code dev.throng.app.stage}. It must not know the panel.
  */
 @NullMarked

@@ -1,7 +1,7 @@
 /**
  * Levels of detail of a character: how far each is from the finest, and which joints and influences it can do without.
- * It may use {@code dev.throng.anim} and {@code dev.throng.anim.exact}. It must not know how levels are chosen, nor who
- * draws them.
+ * It may use {@code dev.throng.anim} and {@code dev.throng.anim.exact}. It must not know how levels are chosen and
+ * drawn.
  */
 @NullMarked
 package dev.throng.anim.lod;

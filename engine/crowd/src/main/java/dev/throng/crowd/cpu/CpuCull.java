@@ -11,7 +11,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whom each frustum sees, and at which level of detail, in float32: CPU counterpart of {@code shaders/crowd/cull_*.comp}. Lists
+ * Which instances each frustum sees, and at which level of detail, in float32: CPU counterpart of {@code shaders/crowd/cull_*.comp}. Lists
  * hold the instances of a crowd in their own order.
  *
  * <p>Division and square root are rounded differently by other devices (GLSL 4.50, section 4.7.1): an instance within 1e-5 of a
@@ -131,7 +131,7 @@ public final class CpuCull {
         float radius = spheres.floats()[sphere + 3] * scale;
         putCentre(sphere);
         frusta.get(0).clip(centre, clip);
-        // The nearest point of the sphere; whoever is behind the camera casts shadows as if in front of it.
+        // The nearest point of the sphere; instances behind the camera cast shadows as if in front of it.
         float depth = Math.abs(clip[3]) - radius * frusta.get(0).forward();
         CpuCull last = before(instance);
         int before = last == null ? NEW : last.levels[instance];

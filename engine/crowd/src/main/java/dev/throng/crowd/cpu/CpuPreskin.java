@@ -1,16 +1,16 @@
 package dev.throng.crowd.cpu;
 
 /**
- * Whose vertices are skinned ahead of drawing, and where they go: CPU counterpart of {@code shaders/crowd/preskin_write.comp}.
+ * Which instances are skinned ahead of drawing, and where their vertices go: CPU counterpart of {@code shaders/crowd/preskin_write.comp}.
  */
 public final class CpuPreskin {
-    /** Start of those for whom there is no room. */
+    /** Start of instances that are skinned when they are drawn. */
     public static final int NOWHERE = -1;
 
     private CpuPreskin() {}
 
     /**
-     * Instances take their places in order, until one finds no room; nobody after it has any.
+     * Instances take the capacity in order, until one does not fit; none after it does.
      *
      * @param levels of detail of the instances that any frustum sees, in order
      * @param vertexCounts of each level of detail

@@ -2,10 +2,10 @@ package dev.throng.crowd.cpu;
 
 /**
  * Which triangles may cover a sample of a picture, on whatever device: CPU counterpart of {@code shaders/lib/triangle_cull.glsl}.
- * Whoever rounds places to fractions of a pixel may be off by as much as the margin, and a triangle in doubt may show.
+ * Conservative: pixel positions may be off by the margin, since devices round them to fractions of a pixel, and a triangle in doubt is kept.
  */
 public final class CpuTriangleCull {
-    /** Place, on either axis, of what has none in the window. */
+    /** Pixel position, on either axis, of a vertex outside of the depth range. */
     public static final float NOWHERE = 1e30f;
 
     /** Steps of a float at the far side of the picture that a place in the window may be off by. */
@@ -37,7 +37,7 @@ public final class CpuTriangleCull {
     }
 
     /**
-     * Where a place is in the window, x and y in pixels; {@link #NOWHERE} for whoever is not between the near plane and the far one.
+     * A position in the window, x and y in pixels; {@link #NOWHERE} outside of the depth range.
      *
      * @param clip x y z w, depth from w at the near plane to 0
      */

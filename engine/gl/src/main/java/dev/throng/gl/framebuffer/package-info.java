@@ -1,7 +1,7 @@
 /**
- * Pictures to draw into, their depth, and vertices caught instead of drawn. It may use {@code dev.throng.gl},
- * {@code dev.throng.gl.memory}, {@code dev.throng.gl.timing} and LWJGL. It must not know windows: whoever has one hands
- * in its framebuffer.
+ * Pictures to draw into, their depth, and vertices captured instead of drawn. It may use {@code dev.throng.gl}, {@code
+ * dev.throng.gl.memory}, {@code dev.throng.gl.timing} and LWJGL. It must not know windows: the caller hands in their
+ * framebuffers.
  */
 @NullMarked
 package dev.throng.gl.framebuffer;

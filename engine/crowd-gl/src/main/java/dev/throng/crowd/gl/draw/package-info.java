@@ -1,6 +1,6 @@
 /**
- * Skins vertices and draws them. It may use {@code dev.throng.crowd.gl.buffer} and what that uses. It must not know who
- * culled the instances, nor who built their palettes.
+ * Skins vertices and draws them. It may use {@code dev.throng.crowd.gl.buffer} and what that uses. It must not know
+ * how instances were culled, nor how their palettes were built.
  */
 @NullMarked
 package dev.throng.crowd.gl.draw;

@@ -1,7 +1,7 @@
 /**
- * What is drawn for those who look inside: skeletons, boxes, vertices made on the CPU, and how far they are from the
- * device's. It may use {@code dev.throng.crowd.gl.draw}, {@code dev.throng.crowd.gl.buffer} and what those use. It must
- * not know what anybody has chosen to look at.
+ * Debug drawing: skeletons, boxes, vertices made on the CPU, and how far they are from the device's. It may use {@code
+ * dev.throng.crowd.gl.draw}, {@code dev.throng.crowd.gl.buffer} and what those use. It must not know what the user has
+ * chosen to look at.
  */
 @NullMarked
 package dev.throng.crowd.gl.inspect;

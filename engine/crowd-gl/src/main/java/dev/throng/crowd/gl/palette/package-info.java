@@ -1,6 +1,6 @@
 /**
- * Who builds the palettes of a group: compute shaders, or the CPU and an upload. It may use
- * {@code dev.throng.crowd.gl.buffer} and what that uses. It must not know who is drawn by the palettes, nor how.
+ * Builds the palettes of a group: compute shaders, or the CPU and an upload. It may use {@code
+ * dev.throng.crowd.gl.buffer} and what that uses. It must not know what is drawn by the palettes, nor how.
  */
 @NullMarked
 package dev.throng.crowd.gl.palette;
