@@ -24,10 +24,10 @@ import dev.throng.crowd.gl.scene.ErrorColours;
 import dev.throng.crowd.gl.scene.Paving;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.Sky;
+import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.Preskinned;
 import dev.throng.gl.Draw;
 import dev.throng.math.Quat;
-import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
@@ -39,41 +39,10 @@ public final class ShaderConstants {
 
     /** What every shader may use. */
     public static Map<String, Object> shared() {
-        Map<String, Object> c = new LinkedHashMap<>();
-        c.put("BLOCK_FRAME", BLOCK_FRAME);
-        c.put("BLOCK_SHADOWS", BLOCK_SHADOWS);
-        c.put("BLOCK_INSTANCES", BLOCK_INSTANCES);
-        c.put("BLOCK_PALETTE", BLOCK_PALETTE);
-        c.put("UNIT_ATLAS", UNIT_ATLAS);
-        c.put("UNIT_CLIPS", UNIT_CLIPS);
-        c.put("UNIT_SAMPLES", UNIT_SAMPLES);
-        c.put("UNIT_STARTS", UNIT_STARTS);
-        c.put("UNIT_JOINTS", UNIT_JOINTS);
-        c.put("UNIT_INVERSE_BIND", UNIT_INVERSE_BIND);
-        c.put("UNIT_LEVEL_JOINTS", UNIT_LEVEL_JOINTS);
-        c.put("UNIT_PALETTE", UNIT_PALETTE);
-        c.put("UNIT_BASE_COLOUR", UNIT_BASE_COLOUR);
-        c.put("UNIT_SURFACE", UNIT_SURFACE);
-        c.put("UNIT_EMISSION", UNIT_EMISSION);
-        c.put("UNIT_MATERIALS", UNIT_MATERIALS);
-        c.put("UNIT_SHADOWS", UNIT_SHADOWS);
-        c.put("UNIT_LINES", UNIT_LINES);
-        c.put("MAX_LINED", MAX_LINED);
-        c.put("ATTRIBUTE_POSITION", ATTRIBUTE_POSITION);
-        c.put("ATTRIBUTE_NORMAL", ATTRIBUTE_NORMAL);
-        c.put("ATTRIBUTE_WEIGHTS", ATTRIBUTE_WEIGHTS);
-        c.put("ATTRIBUTE_ENTRIES", ATTRIBUTE_ENTRIES);
-        c.put("ATTRIBUTE_UV", ATTRIBUTE_UV);
-        c.put("ATTRIBUTE_COLOUR", ATTRIBUTE_COLOUR);
-        c.put("ATTRIBUTE_POSITION_SCALE", ATTRIBUTE_POSITION_SCALE);
-        c.put("ATTRIBUTE_FACING", ATTRIBUTE_FACING);
-        c.put("ATTRIBUTE_SEED_AND_SLOT", ATTRIBUTE_SEED_AND_SLOT);
-        c.put("ATTRIBUTE_MATERIAL", ATTRIBUTE_MATERIAL);
+        Map<String, Object> c = Bindings.byName();
         putCulling(c);
         putPreskin(c);
         putTriangles(c);
-        c.put("UNIT_CPU_VERTICES", UNIT_CPU_VERTICES);
-        c.put("ATTRIBUTE_CPU_VERTICES", ATTRIBUTE_CPU_VERTICES);
         ErrorColours.putTo(c);
         c.put("SMALLEST_SQUARE", CpuSkinner.SMALLEST_SQUARE);
         c.put("SLERP_TERMS", Quat.SLERP_TERMS);
@@ -94,26 +63,10 @@ public final class ShaderConstants {
     }
 
     private static void putCulling(Map<String, Object> c) {
-        c.put("BLOCK_CULL", BLOCK_CULL);
-        c.put("BLOCK_VISIBILITY", BLOCK_VISIBILITY);
-        c.put("BLOCK_OFFSETS", BLOCK_OFFSETS);
-        c.put("BLOCK_COMMANDS", BLOCK_COMMANDS);
-        c.put("BLOCK_COUNTS", BLOCK_COUNTS);
-        c.put("BLOCK_DRAW_LIST", BLOCK_DRAW_LIST);
         putWork(c);
         putOcclusion(c);
-        c.put("UNIT_INSTANCES", UNIT_INSTANCES);
-        c.put("UNIT_SPHERES", UNIT_SPHERES);
-        c.put("UNIT_COMMANDS", UNIT_COMMANDS);
-        c.put("UNIT_MAX_VERTEX_SPEEDS", UNIT_MAX_VERTEX_SPEEDS);
         c.put("LEVEL_SLACK", CpuCull.Detail.SLACK);
-        c.put("UNIT_MOTIONS", UNIT_MOTIONS);
-        c.put("UNIT_KNOTS", UNIT_KNOTS);
-        c.put("UNIT_ROUTES", UNIT_ROUTES);
-        c.put("LIST_SHIFT", LIST_SHIFT);
         c.put("SLOT_MASK", (1 << LIST_SHIFT) - 1 + "u");
-        c.put("WORD_BITS", WORD_BITS);
-        c.put("LEVEL_PLANES", LEVEL_PLANES);
         c.put("RECORD_TEXELS", InstanceRecord.BYTES / TEXEL_BYTES);
         c.put("RECORD_CLIP_TEXEL", InstanceRecord.CLIP / TEXEL_BYTES);
         c.put("RECORD_FLAGS_TEXEL", InstanceRecord.FLAGS / TEXEL_BYTES);
@@ -124,13 +77,6 @@ public final class ShaderConstants {
     }
 
     private static void putPreskin(Map<String, Object> c) {
-        c.put("BLOCK_SKINNED", BLOCK_SKINNED);
-        c.put("BLOCK_STARTS", BLOCK_STARTS);
-        c.put("BLOCK_VERTEX_OFFSETS", BLOCK_VERTEX_OFFSETS);
-        c.put("UNIT_SKINNED", UNIT_SKINNED);
-        c.put("UNIT_VERTICES", UNIT_VERTICES);
-        c.put("UNIT_LEVELS", UNIT_LEVELS);
-        c.put("ATTRIBUTE_PRESKINNED", ATTRIBUTE_PRESKINNED);
         c.put("VERTEX_TEXELS", MeshBuffers.SKINNING_BYTES / TEXEL_BYTES);
         c.put("SKINNED_TEXELS", PreskinBuffers.TEXELS);
         c.put("NOT_PRESKINNED", Integer.toUnsignedString(PreskinBuffers.NOT_PRESKINNED) + "u");
@@ -144,10 +90,6 @@ public final class ShaderConstants {
     }
 
     private static void putTriangles(Map<String, Object> c) {
-        c.put("BLOCK_INDICES", BLOCK_INDICES);
-        c.put("UNIT_TRIANGLES", UNIT_TRIANGLES);
-        c.put("UNIT_RANGES", UNIT_RANGES);
-        c.put("UNIT_PROJECTED", UNIT_PROJECTED);
         c.put("TRIANGLE_HEADER", TriangleWork.HEADER);
         c.put("TRIANGLE_PROJECTING", TriangleWork.PROJECTING);
         c.put("TRIANGLE_TESTING", TriangleWork.TESTING);
@@ -157,9 +99,6 @@ public final class ShaderConstants {
     }
 
     private static void putOcclusion(Map<String, Object> c) {
-        c.put("BLOCK_PYRAMID", BLOCK_PYRAMID);
-        c.put("UNIT_DEPTH", UNIT_DEPTH);
-        c.put("UNIT_PYRAMID", UNIT_PYRAMID);
         c.put("PYRAMID_SQUARE", CpuDepthPyramid.SQUARE);
         c.put("OCCLUSION_MARGIN", CpuOcclusion.MARGIN);
         c.put("OCCLUSION_FRONT", CpuOcclusion.FRONT);
@@ -168,8 +107,6 @@ public final class ShaderConstants {
     }
 
     private static void putWork(Map<String, Object> c) {
-        c.put("BLOCK_WORK", BLOCK_WORK);
-        c.put("UNIT_WORK", UNIT_WORK);
         c.put("WORK_HEADER", PaletteWork.HEADER);
         c.put("WORK_GROUPS", PaletteWork.GROUPS);
         c.put("WORK_GROUP_INSTANCES", PaletteWork.GROUP_INSTANCES);

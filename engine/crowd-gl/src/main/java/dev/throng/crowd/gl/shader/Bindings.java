@@ -1,5 +1,9 @@
 package dev.throng.crowd.gl.shader;
 
+import java.lang.reflect.Field;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
 /**
  * The numbers that Java and the shaders share, at their only home: binding points, texture units, attribute locations and
  * how words are cut into bits. Shaders receive them as definitions of the same names, see
@@ -117,4 +121,17 @@ public final class Bindings {
     public static final int MAX_LINED = 4096;
 
     private Bindings() {}
+
+    /** All of these by their names, as shaders receive them, in a fresh map. */
+    public static Map<String, Object> byName() {
+        Map<String, Object> all = new LinkedHashMap<>();
+        for (Field number : Bindings.class.getFields()) {
+            try {
+                all.put(number.getName(), number.getInt(null));
+            } catch (IllegalAccessException e) {
+                throw new AssertionError("a public field of a public class", e);
+            }
+        }
+        return all;
+    }
 }
