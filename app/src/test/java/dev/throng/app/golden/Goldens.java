@@ -50,6 +50,10 @@ record Goldens(Path folder, Path failures, boolean writes) {
         if (!writes) {
             throw failure(name, actual, difference, gl);
         }
+        if (!gl.isSoftware()) {
+            throw new AssertionError(name + ": found " + gl.renderer()
+                    + ", expected software OpenGL to draw golden pictures: others are held to it by a wider limit");
+        }
         write(png, actual);
     }
 

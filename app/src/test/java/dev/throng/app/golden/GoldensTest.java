@@ -176,4 +176,11 @@ class GoldensTest {
         accept(off(3, pixel -> true), SOFTWARE);
         refuse(picture, SOFTWARE);
     }
+
+    @Test
+    void onlySoftwareWrites() {
+        Picture other = off(9, pixel -> true);
+        assertThrows(AssertionError.class, () -> goldens(true).check("a", other, CARD));
+        refuse(other, SOFTWARE);
+    }
 }

@@ -116,7 +116,7 @@ public final class GlTestExtension
     private record Shared(GlContext context) implements AutoCloseable {
         static Shared open() {
             GlContext context = EglContext.open(-1, true);
-            TestDriver.asked().check(context.info());
+            TestDriver.asked().check(context.info(), System.getenv("GALLIUM_OVERRIDE_CPU_CAPS"));
             return new Shared(context);
         }
 

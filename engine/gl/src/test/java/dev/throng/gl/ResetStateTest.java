@@ -14,7 +14,7 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** Whatever a test sets is as before for the next one. */
+/** Whatever a test sets by {@link Raster}, and by targets, is as before for the next one. */
 @GlTest
 class ResetStateTest {
     private static final int[] CAPABILITIES = IntStream.concat(

@@ -1,6 +1,7 @@
 package dev.throng.gl;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The driver that tests run on: the machine's own, or software OpenGL as another machine would have it. The system property
@@ -36,9 +37,15 @@ enum TestDriver {
                         "gl.driver: found " + word + ", expected native, sse4.1, nosse or zink"));
     }
 
-    /** @throws IllegalStateException when another driver answered: what was asked for would go untested */
-    void check(GlInfo found) {
-        if (!found.renderer().contains(mark)) {
+    /**
+     * Holds that what was asked for does not go untested. Processors are told apart by the environment alone.
+     *
+     * @param caps {@code GALLIUM_OVERRIDE_CPU_CAPS}
+     * @throws IllegalStateException when another driver answered
+     */
+    void check(GlInfo found, @Nullable String caps) {
+        boolean isProcessor = this == SSE41 || this == NOSSE;
+        if (!found.renderer().contains(mark) || isProcessor && !word.equals(caps)) {
             throw new IllegalStateException("gl.driver=" + word + ": found " + found.renderer() + ", expected " + mark
                     + " in its name; see the profile driver-" + word + " of pom.xml");
         }

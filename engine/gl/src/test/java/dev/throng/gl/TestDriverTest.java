@@ -14,17 +14,17 @@ class TestDriverTest {
 
     @Test
     void theDriverAskedForPasses() {
-        TestDriver.NATIVE.check(WIDE);
-        TestDriver.SSE41.check(NARROW);
-        TestDriver.NOSSE.check(NARROW);
-        TestDriver.ZINK.check(ZINK);
+        TestDriver.NATIVE.check(WIDE, null);
+        TestDriver.SSE41.check(NARROW, "sse4.1");
+        TestDriver.NOSSE.check(NARROW, "nosse");
+        TestDriver.ZINK.check(ZINK, null);
     }
 
     @Test
     void anotherDriverFails() {
-        assertThrows(IllegalStateException.class, () -> TestDriver.SSE41.check(WIDE));
-        assertThrows(IllegalStateException.class, () -> TestDriver.NOSSE.check(ZINK));
-        var failure = assertThrows(IllegalStateException.class, () -> TestDriver.ZINK.check(NARROW));
+        assertThrows(IllegalStateException.class, () -> TestDriver.SSE41.check(WIDE, "sse4.1"));
+        assertThrows(IllegalStateException.class, () -> TestDriver.NOSSE.check(NARROW, "sse4.1"));
+        var failure = assertThrows(IllegalStateException.class, () -> TestDriver.ZINK.check(NARROW, null));
         assertTrue(String.valueOf(failure.getMessage()).contains("expected zink in its name"), failure.getMessage());
     }
 
