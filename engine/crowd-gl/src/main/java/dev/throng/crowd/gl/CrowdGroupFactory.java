@@ -7,6 +7,7 @@ import dev.throng.crowd.RouteTable;
 import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.CullLayout;
+import dev.throng.crowd.gl.buffer.GroupCapacity;
 import dev.throng.crowd.gl.buffer.PoseSharing;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.character.GpuCharacter;
@@ -32,7 +33,7 @@ final class CrowdGroupFactory {
     private final Tools tools;
     private final GpuCharacter character;
     private final PaletteBackend path;
-    private final CrowdBuffers.Capacity reserved;
+    private final GroupCapacity reserved;
     private final int groupSize;
 
     /**
@@ -60,7 +61,7 @@ final class CrowdGroupFactory {
         boolean shares = tools.features().poses() && path.kind() == PaletteBackend.Kind.GPU;
         PoseSharing sharing = PoseSharing.of(character, shares);
         BatchPlan plan = tools.batches() == null ? plan(sharing.pool().slots()) : tools.batches();
-        reserved = new CrowdBuffers.Capacity(0, plan, tools.frusta(), sharing);
+        reserved = new GroupCapacity(0, plan, tools.frusta(), sharing);
         groupSize = plan.groupSize();
     }
 

@@ -216,16 +216,12 @@ public final class CrowdRenderer implements AutoCloseable {
     }
 
     private void cull(CullSettings culling) {
-        if (cull == null) {
-            cull = new CullPass(frusta);
-        }
+        cull = cull == null ? new CullPass(frusta) : cull;
         cull.run(buffers(), culling);
     }
 
     private void cullLate(RenderTarget target, CullSettings culling) {
-        if (occlusion == null) {
-            occlusion = new OcclusionPass(frusta);
-        }
+        occlusion = occlusion == null ? new OcclusionPass(frusta) : occlusion;
         occlusion.run(target, buffers(), culling);
     }
 
@@ -251,7 +247,7 @@ public final class CrowdRenderer implements AutoCloseable {
         return cpu.done();
     }
 
-    /** Makes the vertices of instances that are shown as the CPU has them. */
+    /** Makes the vertices of instances that are drawn from the CPU's. */
     CpuVertexPass cpuVertices() {
         return cpu;
     }

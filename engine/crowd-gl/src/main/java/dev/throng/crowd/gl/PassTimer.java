@@ -10,7 +10,10 @@ public interface PassTimer {
     /** Begins a pass, which ends when the span is closed. */
     GpuTimer.Span begin(Pass pass);
 
-    /** Whether a pass is left out, so that the frame shows what it made last: what the pass costs can be told from that. */
+    /**
+     * Whether a pass is left out, so that the frame shows what it made last: what the pass costs can be told from that. Asked
+     * of {@link Pass#PALETTE} and {@link Pass#SHADOW}; the others always run.
+     */
     default boolean leavesOut(Pass pass) {
         return false;
     }

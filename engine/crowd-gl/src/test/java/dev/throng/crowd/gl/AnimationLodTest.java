@@ -13,6 +13,7 @@ import dev.throng.crowd.cpu.CpuCull;
 import dev.throng.crowd.cpu.CpuPaletteBuilder;
 import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
+import dev.throng.crowd.gl.buffer.GroupCapacity;
 import dev.throng.crowd.gl.buffer.PaletteBatch;
 import dev.throng.crowd.gl.buffer.PoseSharing;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
@@ -77,7 +78,7 @@ class AnimationLodTest {
     void addedAndRemovedInstancesLeaveTheOthersAsOnTheCpu(int batchSize) {
         SplittableRandom random = new SplittableRandom(batchSize);
         CrowdState all = RandomCrowd.of(700, random, true);
-        var reserved = new CrowdBuffers.Capacity(800, new BatchPlan(batchSize), 1 + RendererFeatures.CASCADES, SHARING);
+        var reserved = new GroupCapacity(800, new BatchPlan(batchSize), 1 + RendererFeatures.CASCADES, SHARING);
         View view = RandomCrowd.camera(random);
         try (CullTrial trial = new CullTrial(all.part(0, 500), reserved)) {
             long ticks = 0;
@@ -161,11 +162,11 @@ class AnimationLodTest {
         CullSettings culling = new CullSettings(false, true, 0);
         int changes = 0;
         try (CullTrial trial = new CullTrial(state, new BatchPlan(2048), 1)) {
-            List<CullTrial.Listed> before = List.of();
+            List<ListedInstances> before = List.of();
             for (int frame = 0; frame < 10; frame++) {
                 Vector3f eye = new Vector3f(0, 2, frame % 2 == 0 ? 5 : 5.05f);
                 View view = View.lookAt(eye, new Vector3f(0, 1, 0), new View.Lens(0.9f, 1.7f, 0.1f, 1000));
-                List<CullTrial.Listed> now =
+                List<ListedInstances> now =
                         continued ? trial.cullNext(view, culling, frame) : trial.cull(view, culling);
                 for (int list = 0; frame > 1 && list < now.size(); list++) {
                     Set<Integer> moved = new HashSet<>(now.get(list).instances());

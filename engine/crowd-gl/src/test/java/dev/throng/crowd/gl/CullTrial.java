@@ -15,6 +15,7 @@ import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.CullBuffers;
 import dev.throng.crowd.gl.buffer.CullLayout;
 import dev.throng.crowd.gl.buffer.DrawCommands;
+import dev.throng.crowd.gl.buffer.GroupCapacity;
 import dev.throng.crowd.gl.buffer.PoseSharing;
 import dev.throng.crowd.gl.character.DrawList;
 import dev.throng.crowd.gl.character.GpuCharacter;
@@ -24,7 +25,6 @@ import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.View;
-import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shadow.Cascade;
 import dev.throng.crowd.gl.shadow.Cascades;
@@ -69,21 +69,17 @@ public final class CullTrial implements AutoCloseable {
     private long beforeTicks;
     private @Nullable CullSettings beforeSelection;
     private int frames = -1;
-    private long judgedInstances;
-    private long unclearInstances;
-
-    /** Instances of one list, the palettes they show counted from the first of their batch, and where they stand, as words. */
-    public record Listed(List<Integer> instances, List<Integer> slots, List<int[]> transforms) {}
+    private final BorderCases borderCases = new BorderCases();
 
     public CullTrial(CrowdState state, BatchPlan plan, int frusta) {
         this(state, plan, frusta, PoseSharing.NONE);
     }
 
     CullTrial(CrowdState state, BatchPlan plan, int frusta, PoseSharing sharing) {
-        this(state, new CrowdBuffers.Capacity(state.count(), plan, frusta, sharing));
+        this(state, new GroupCapacity(state.count(), plan, frusta, sharing));
     }
 
-    CullTrial(CrowdState state, CrowdBuffers.Capacity reserved) {
+    CullTrial(CrowdState state, GroupCapacity reserved) {
         this.state = state;
         frusta = reserved.frusta();
         pool = reserved.sharing().pool();
@@ -106,13 +102,13 @@ public final class CullTrial implements AutoCloseable {
     }
 
     /** What the draw commands would draw: levels of the camera first, then those of each shadow map. */
-    public List<Listed> cull(View view, CullSettings culling) {
+    public List<ListedInstances> cull(View view, CullSettings culling) {
         buffers.lists().poison();
         return cullNext(view, culling, TICKS);
     }
 
     /** The same for a frame that follows the one before. */
-    List<Listed> cullNext(View view, CullSettings culling, long ticks) {
+    List<ListedInstances> cullNext(View view, CullSettings culling, long ticks) {
         frames++;
         frame.write(new FrameDescription(view, LOOK, culling), HEIGHT, ticks);
         shadows.write(cascades(view));
@@ -125,10 +121,10 @@ public final class CullTrial implements AutoCloseable {
         return buffers.lists().layout().levels();
     }
 
-    private List<Listed> read() {
-        List<Listed> all = new ArrayList<>();
+    private List<ListedInstances> read() {
+        List<ListedInstances> all = new ArrayList<>();
         for (int list = 0; list < frusta * levels(); list++) {
-            all.add(new Listed(new ArrayList<>(), new ArrayList<>(), new ArrayList<>()));
+            all.add(new ListedInstances());
         }
         CullBuffers lists = buffers.lists();
         DrawCommands commands = lists.commands();
@@ -147,20 +143,9 @@ public final class CullTrial implements AutoCloseable {
                 continue;
             }
             int[] entries = lists.drawList().downloadInts((long) first * DrawList.BYTES, count * ENTRY_WORDS);
-            add(all.get(frustum * levels() + level), entries, frustum);
+            all.get(frustum * levels() + level).add(entries, frustum);
         }
         return all;
-    }
-
-    /** Seeds are the numbers of instances. */
-    private static void add(Listed listed, int[] entries, int frustum) {
-        for (int e = 0; e < entries.length; e += ENTRY_WORDS) {
-            int slot = entries[e + DrawList.SEED_AND_SLOT / 4 + 1];
-            assertEquals(frustum, slot >>> Bindings.LIST_SHIFT, "list of an entry");
-            listed.instances().add(entries[e + DrawList.SEED_AND_SLOT / 4]);
-            listed.slots().add(slot & (1 << Bindings.LIST_SHIFT) - 1);
-            listed.transforms().add(Arrays.copyOfRange(entries, e, e + RouteTransform.FLOATS));
-        }
     }
 
     /** Fails unless both put the same instances into the same lists, in the same order. */
@@ -172,7 +157,7 @@ public final class CullTrial implements AutoCloseable {
 
     /** The same for a frame that follows the one before. */
     CpuCull compareNext(View view, CullSettings culling, long ticks) {
-        List<Listed> found = cullNext(view, culling, ticks);
+        List<ListedInstances> found = cullNext(view, culling, ticks);
         CpuCull cpu = cpuCull(view, culling);
         if (before != null && culling.equals(beforeSelection)) {
             cpu.after(before, new CpuCull.Turn(frames, ticks - beforeTicks));
@@ -185,11 +170,10 @@ public final class CullTrial implements AutoCloseable {
         return cpu;
     }
 
-    private void compare(List<Listed> found, CpuCull cpu, CullSettings culling, long ticks) {
+    private void compare(List<ListedInstances> found, CpuCull cpu, CullSettings culling, long ticks) {
         IntPredicate judged = cpu::isClear; // on a border either answer is right
         long unclear = IntStream.range(0, state.count()).filter(judged.negate()).count();
-        judgedInstances += state.count() - unclear;
-        unclearInstances += unclear;
+        borderCases.count(state.count(), unclear);
         for (int list = 0; list < found.size(); list++) {
             List<Integer> expected = only(cpu.list(list / levels(), list % levels()), judged);
             assertEquals(expected, only(found.get(list).instances(), judged), "list " + list + " of " + culling);
@@ -210,8 +194,7 @@ public final class CullTrial implements AutoCloseable {
 
     /** Fails where more than a few instances were on borders, and so went unjudged. */
     public void assertNearlyAllWereJudged() {
-        long all = judgedInstances + unclearInstances;
-        assertTrue(unclearInstances <= 1 + MAX_UNCLEAR * all, unclearInstances + " of " + all + " on a border");
+        borderCases.assertFew(MAX_UNCLEAR);
     }
 
     private static List<Integer> only(List<Integer> instances, IntPredicate judged) {
@@ -249,7 +232,7 @@ public final class CullTrial implements AutoCloseable {
         return columns;
     }
 
-    private void comparePlaces(Listed listed, CpuCull cpu, long ticks) {
+    private void comparePlaces(ListedInstances listed, CpuCull cpu, long ticks) {
         float[] transform = new float[RouteTransform.FLOATS];
         for (int e = 0; e < listed.instances().size(); e++) {
             int instance = listed.instances().get(e);
@@ -298,7 +281,7 @@ public final class CullTrial implements AutoCloseable {
         return buffers.lists().counts().downloadInts(0, buffers.lists().layout().counts());
     }
 
-    private void compareCounts(List<Listed> found) {
+    private void compareCounts(List<ListedInstances> found) {
         for (int list = 0; state.count() > 0 && list < found.size(); list++) {
             assertEquals(found.get(list).instances().size(), counts()[list], "count of list " + list);
         }

@@ -70,8 +70,7 @@ public final class TriangleTrial implements AutoCloseable {
     private int leftOut;
     private int nowhere;
     private int drawnWhole;
-    private long judged;
-    private long unclear;
+    private final BorderCases borderCases = new BorderCases();
 
     /** @param shown with the joints and clips of {@link RandomCrowd} */
     public TriangleTrial(CharacterModel shown, CrowdState state, BatchPlan plan) {
@@ -117,7 +116,7 @@ public final class TriangleTrial implements AutoCloseable {
 
     /** Fails where more than a few places and triangles were left to the device's rounding. */
     public void assertNearlyAllWereJudged() {
-        assertTrue(unclear <= 1 + MAX_UNCLEAR * judged, unclear + " of " + judged + " on a border");
+        borderCases.assertFew(MAX_UNCLEAR);
     }
 
     /** Runs the passes; returns where samples are. */
@@ -233,8 +232,7 @@ public final class TriangleTrial implements AutoCloseable {
                 String message = "vertex " + v + " of entry " + entry + ": " + Arrays.toString(found);
                 assertTrue(transform.allows(found[0], found[1]), () -> message + ", expected " + transform);
                 nowhere += transform.isNowhere() ? 1 : 0;
-                judged++;
-                unclear += transform.isClear() ? 0 : 1;
+                borderCases.count(transform.isClear());
             }
         }
 
@@ -261,8 +259,7 @@ public final class TriangleTrial implements AutoCloseable {
                 boolean isThere = may && at < found.length && Arrays.equals(all, t, t + 3, found, at, at + 3);
                 assertTrue(isThere || !must, "triangle " + t / 3 + " of entry " + entry + " is left out");
                 at += isThere ? 3 : 0;
-                judged++;
-                unclear += may == must ? 0 : 1;
+                borderCases.count(may == must);
             }
             assertEquals(found.length, at, "indices of entry " + entry + " that are no triangles that may show");
             assertArrayEquals(new int[] {at, at == 0 ? 0 : 1, first, 0, entry}, command, "entry " + entry);

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 public final class CrowdBuffers implements AutoCloseable {
     private final ResourceScope scope = new ResourceScope();
     private final GpuCharacter character;
-    private final Capacity reserved;
+    private final GroupCapacity reserved;
     private final GpuBuffer instances;
     private final TransformTextures transforms;
     private final CullBuffers lists;
@@ -33,18 +33,6 @@ public final class CrowdBuffers implements AutoCloseable {
     private final long uploaded;
     private CrowdState state;
 
-    /**
-     * What there is room for.
-     *
-     * @param instances instances
-     * @param frusta that draw lists are made for
-     */
-    public record Capacity(int instances, BatchPlan plan, int frusta, PoseSharing sharing) {
-        public Capacity of(int instances) {
-            return new Capacity(instances, plan, frusta, sharing);
-        }
-    }
-
     /** Buffers for the camera alone. */
     public CrowdBuffers(GpuCharacter character, CrowdState state, BatchPlan plan) {
         this(character, state, plan, 1, PoseSharing.NONE);
@@ -52,7 +40,7 @@ public final class CrowdBuffers implements AutoCloseable {
 
     /** Buffers without room to spare. */
     public CrowdBuffers(GpuCharacter character, CrowdState state, BatchPlan plan, int frusta, PoseSharing sharing) {
-        this(character, state, new Capacity(state.count(), plan, frusta, sharing), null);
+        this(character, state, new GroupCapacity(state.count(), plan, frusta, sharing), null);
     }
 
     /**
@@ -60,7 +48,7 @@ public final class CrowdBuffers implements AutoCloseable {
      *
      * @param from buffers of the first instances of the state, which the device copies from there; or null
      */
-    public CrowdBuffers(GpuCharacter character, CrowdState state, Capacity reserved, @Nullable CrowdBuffers from) {
+    public CrowdBuffers(GpuCharacter character, CrowdState state, GroupCapacity reserved, @Nullable CrowdBuffers from) {
         this.character = character;
         this.state = state;
         this.reserved = reserved;
@@ -162,7 +150,7 @@ public final class CrowdBuffers implements AutoCloseable {
         return uploaded;
     }
 
-    public Capacity reserved() {
+    public GroupCapacity reserved() {
         return reserved;
     }
 

@@ -43,7 +43,7 @@ public final class CullBlock implements AutoCloseable {
     private @Nullable CullSettings shown;
     private boolean continued;
 
-    /** Borrows the extent. */
+    /** Borrows the metrics. */
     CullBlock(CullLayout layout, DrawCommands commands, CharacterMetrics metrics, PoseSharing sharing) {
         this.metrics = metrics;
         this.sharing = sharing;
