@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.app.console.Console;
-import dev.throng.gl.GlTest;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -23,7 +22,6 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What README and docs say is there is there, and what they tell people to type works. */
-@GlTest
 class DocumentsTest {
     private static final Path ROOT =
             Path.of(System.getProperty("throng.root", "..")).toAbsolutePath().normalize();
@@ -36,7 +34,7 @@ class DocumentsTest {
             Pattern.compile("^\\| ([^|]+) \\| `([^|`]+)` \\| \\[[^]]+]\\(([^)]+)\\)", Pattern.MULTILINE);
 
     /** Commands that take no longer than a test; the others are read, and not run. */
-    private static final Set<String> QUICK = Set.of("inspect", "pose", "devices");
+    private static final Set<String> QUICK = Set.of("inspect", "pose");
 
     /** What {@code docs/architecture.md} has to help a reader find. */
     private static final List<String> SUBJECTS = List.of(

@@ -8,6 +8,11 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.lang.ArchRule;
+import java.io.IOException;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.PathMatcher;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -23,6 +28,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every rule holds for the project, and every rule catches a class that breaks it. */
 class ArchitectureTest {
+    private static final int MOST_LINES = 300;
+    private static final PathMatcher SOURCE =
+            FileSystems.getDefault().getPathMatcher("glob:**/src/**.{java,glsl,comp,vert,frag}");
+
     /** Where compiled tests are: in the reactor, and as jars when packaged. */
     private static final JavaClasses PROJECT = new ClassFileImporter()
             .withImportOption(place -> !place.contains("/test-classes/") && !place.contains("-tests.jar"))
@@ -106,5 +115,23 @@ class ArchitectureTest {
                 .collect(Collectors.groupingBy(JavaClass::getPackageName, TreeMap::new, Collectors.counting()));
         sizes.values().removeIf(size -> size <= MOST_TYPES);
         assertEquals(Map.of(), sizes);
+    }
+
+    @Test
+    void filesAreShort() throws IOException {
+        Path root = Path.of(System.getProperty("throng.root", ".."));
+        Map<String, Integer> lengths = new TreeMap<>();
+        for (String module : List.of("engine", "shaders", "assets", "app", "perf")) {
+            try (Stream<Path> files = Files.walk(root.resolve(module))) {
+                for (Path file : files.filter(SOURCE::matches).toList()) {
+                    lengths.put(
+                            root.relativize(file).toString(),
+                            Files.readAllLines(file).size());
+                }
+            }
+        }
+        assertTrue(lengths.size() > 1000, "sources found: " + lengths.size());
+        lengths.values().removeIf(length -> length <= MOST_LINES);
+        assertEquals(Map.of(), lengths);
     }
 }
