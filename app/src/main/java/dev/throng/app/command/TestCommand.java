@@ -8,11 +8,12 @@ import picocli.CommandLine;
 /** Stands in the help; the launcher does the work. */
 @CommandLine.Command(
         name = "test",
-        description = "Builds everything and runs all tests; Maven's summary is on standard output.",
+        description = "Builds everything and runs all tests; a table of all modules comes last.",
         customSynopsis = "throng test [MAVEN ARGUMENTS]",
         footer = {
             "",
-            "OpenGL is required unless -Dgl.tests=auto or -Dgl.tests=off says otherwise.",
+            "OpenGL is required unless -Dgl.tests=auto or -Dgl.tests=off says otherwise. -Dgl.driver=sse4.1, nosse or",
+            "zink takes software OpenGL as other machines have it; -Dgolden.write=true writes golden pictures that changed.",
             "",
             "Example:",
             "  throng test -pl engine/anim -am"

@@ -23,7 +23,7 @@ public final class AtlasOptions {
     @Option(
             names = "--interpolation",
             paramLabel = "nlerp|slerp",
-            description = "of rotations between baked rows: fast, or at even speed (nlerp)")
+            description = "of rotations between baked samples: fast, or at even speed (nlerp)")
     private RotationMix interpolation = RotationMix.NLERP;
 
     @Option(

@@ -12,7 +12,7 @@ public final class EngineOptions {
     @Option(
             names = "--path",
             paramLabel = "gpu|cpu",
-            description = "what computes poses: the graphics processor or the Java reference (gpu)")
+            description = "what computes poses: the GPU or its CPU counterpart (gpu)")
     private PaletteBackend.Kind path = PaletteBackend.Kind.GPU;
 
     @Option(

@@ -30,7 +30,7 @@ public final class PoseOptions {
     @Option(
             names = "--path",
             paramLabel = "exact|cpu|gpu",
-            description = "keyframes in double precision, the float32 reference, or the shaders (exact)")
+            description = "keyframes in double precision, the CPU counterpart of the shaders, or the shaders (exact)")
     private PathName path = PathName.EXACT;
 
     @Option(

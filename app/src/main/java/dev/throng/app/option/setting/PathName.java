@@ -4,7 +4,7 @@ package dev.throng.app.option.setting;
 public enum PathName {
     /** Original keyframes in double precision. */
     EXACT,
-    /** The float32 reference on the clip atlas. */
+    /** The CPU counterpart of the shaders, float32 on the clip atlas. */
     CPU,
     /** The shaders that draw. */
     GPU

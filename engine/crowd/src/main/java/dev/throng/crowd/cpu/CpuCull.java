@@ -243,7 +243,7 @@ public final class CpuCull {
         return isClear;
     }
 
-    /** Whether every device finds the same of two that is larger. @param sum of the magnitudes that the second is added up from */
+    /** Whether every device agrees which of the two is larger. @param sum of the magnitudes that the second is added up from */
     static boolean isApart(float seen, float depth, float sum) {
         return !(Math.abs(seen - depth) <= BORDER * sum);
     }

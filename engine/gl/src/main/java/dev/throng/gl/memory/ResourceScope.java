@@ -9,10 +9,10 @@ import java.util.function.Consumer;
  *
  * <pre>
  *   try {
- *       a = owned.keep(new A(), A::close);
- *       b = owned.keep(new B(a), B::close);
+ *       a = scope.own(new A(), A::close);
+ *       b = scope.own(new B(a), B::close);
  *   } catch (RuntimeException | Error e) {
- *       owned.close();
+ *       scope.close();
  *       throw e;
  *   }
  * </pre>
