@@ -8,6 +8,7 @@ import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;
 import dev.throng.app.console.ExitCode;
 import dev.throng.app.option.setting.CompareSettings;
+import dev.throng.app.option.setting.ErrorBound;
 import dev.throng.app.option.setting.Kernel;
 import dev.throng.app.option.setting.PathName;
 import dev.throng.assets.Tower;
@@ -20,6 +21,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -74,9 +76,21 @@ class PathsAgreeTest {
                     .sorted()
                     .map(GltfLoader::load)
                     .toList();
-            CompareSettings settings = new CompareSettings(PathName.GPU, b, null, null, null);
-            Trial trial = Trial.run(characters, settings, kernel, CORNERS_AND_MORE);
-            assertEquals(ExitCode.OK, trial.code(), trial.err());
+            for (CharacterModel character : characters) {
+                ErrorBound deep = b == PathName.CPU ? ofDeepSkeletons(character) : null;
+                CompareSettings settings = new CompareSettings(PathName.GPU, b, deep, null, null);
+                Trial trial = Trial.run(List.of(character), settings, kernel, CORNERS_AND_MORE);
+                assertEquals(ExitCode.OK, trial.code(), trial.err());
+            }
         }
+    }
+
+    /**
+     * What rounding may add up to from level to level, as in {@code VertexBackendTest}, where that is more than {@code compare}
+     * allows: beyond ten levels. A processor without SSE is off by 2.2e-6 D at 30.
+     */
+    private static @Nullable ErrorBound ofDeepSkeletons(CharacterModel character) {
+        int levels = character.skeleton().depth();
+        return levels > 10 ? new ErrorBound(2e-7 * levels, false) : null;
     }
 }
