@@ -14,11 +14,11 @@ public final class ColourVariant {
      * @param count of colour variants, at least 1
      */
     public static int of(int seed, int group, int count) {
-        return Integer.remainderUnsigned(word(seed, group, PURPOSE), count);
+        return Integer.remainderUnsigned(hashWord(seed, group, PURPOSE), count);
     }
 
-    /** {@code hashWord} of {@code shaders/lib/hash.glsl}. */
-    private static int word(int a, int b, int c) {
+    /** CPU counterpart of {@code hashWord} in {@code shaders/lib/hash.glsl}: repeatable noise from three integers. */
+    public static int hashWord(int a, int b, int c) {
         int x = a * 1664525 + 1013904223;
         int y = b * 1664525 + 1013904223;
         int z = c * 1664525 + 1013904223;

@@ -2,6 +2,7 @@ package dev.throng.crowd.gl;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.throng.crowd.ColourVariant;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.memory.GpuBuffer;
@@ -52,19 +53,6 @@ class HashPairTest {
     }
 
     private static float unit(int a, int b, int c) {
-        return (word(a, b, c) >>> 8) * 0x1p-24f;
-    }
-
-    private static int word(int a, int b, int c) {
-        int x = a * 1664525 + 1013904223;
-        int y = b * 1664525 + 1013904223;
-        int z = c * 1664525 + 1013904223;
-        x += y * z;
-        y += z * x;
-        z += x * y;
-        x ^= x >>> 16;
-        y ^= y >>> 16;
-        z ^= z >>> 16;
-        return x + y * z;
+        return (ColourVariant.hashWord(a, b, c) >>> 8) * 0x1p-24f;
     }
 }
