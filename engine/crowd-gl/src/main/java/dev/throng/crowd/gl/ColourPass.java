@@ -23,9 +23,9 @@ final class ColourPass implements AutoCloseable {
     private final CpuVertexPass cpuVertices;
     private @Nullable GroundPass ground;
 
-    /** @param cpu has the vertices of instances that are shown as the CPU has them; borrowed */
-    ColourPass(CpuVertexPass cpu) {
-        this.cpuVertices = cpu;
+    /** @param cpuVertices has the vertices of instances that are drawn from the CPU's; borrowed */
+    ColourPass(CpuVertexPass cpuVertices) {
+        this.cpuVertices = cpuVertices;
     }
 
     /**

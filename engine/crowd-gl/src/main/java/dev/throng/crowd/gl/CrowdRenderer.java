@@ -155,14 +155,14 @@ public final class CrowdRenderer implements AutoCloseable {
      */
     public RenderedFrame render(RenderTarget target, FrameDescription shown, long ticks, PassTimer passes) {
         long uploadedBefore = frame.uploadedBytes();
-        FrameDescription culling = shown.forCulling();
-        frame.write(culling, target.height(), ticks);
-        ShadowPass shadows = sun.update(groups, culling);
+        FrameDescription forCulling = shown.forCulling();
+        frame.write(forCulling, target.height(), ticks);
+        ShadowPass shadows = sun.update(groups, forCulling);
         Shading shading = Shading.of(shown.environment(), shadows != null);
         try (GpuTimer.Span pass = passes.begin(Pass.CULL)) {
-            cull(culling.culling());
+            cull(forCulling.culling());
         }
-        if (culling.view() != shown.view()) {
+        if (forCulling.view() != shown.view()) {
             frame.show(shown.view());
         }
         if (!passes.leavesOut(Pass.PALETTE)) {
@@ -184,16 +184,16 @@ public final class CrowdRenderer implements AutoCloseable {
             }
         }
         try (GpuTimer.Span pass = passes.begin(Pass.DRAW)) {
-            stats = stats.plus(draw(target, culling, shading));
+            stats = stats.plus(draw(target, shown, forCulling.culling(), shading));
         }
         return count(stats.plusBytes(frame.uploadedBytes() - uploadedBefore));
     }
 
     /** Draws what the lists hold; then, with occlusion culling, the instances that this does not hide. */
-    private DrawCalls draw(RenderTarget target, FrameDescription shown, Shading shading) {
+    private DrawCalls draw(RenderTarget target, FrameDescription shown, CullSettings culling, Shading shading) {
         DrawCalls drawn = colour.draw(target, shown, groups, shading);
-        if (shown.culling().occlusion() && !shown.debugView().vertexSource().isSplit()) {
-            cullLate(target, shown.culling());
+        if (culling.occlusion() && !shown.debugView().vertexSource().isSplit()) {
+            cullLate(target, culling);
             preskin(target, shown);
             drawn = drawn.plus(colour.drawLate(target, shown, groups, shading));
         }
