@@ -1,5 +1,7 @@
 package dev.throng.assets;
 
+import java.util.function.DoubleUnaryOperator;
+
 /**
  * A periodic number over time with its exact slope: what the clips of the built-in characters are composed of. Uses
  * {@link StrictMath}, so that every machine builds the same keys.
@@ -11,15 +13,35 @@ public interface Curve {
     /** Derivative per second of {@link #value} at a time in seconds. */
     double slope(double time);
 
+    /**
+     * A curve given by two functions of time.
+     *
+     * @param value seconds to value
+     * @param slope its derivative
+     */
+    private static Curve of(DoubleUnaryOperator value, DoubleUnaryOperator slope) {
+        return new Curve() {
+            @Override
+            public double value(double time) {
+                return value.applyAsDouble(time);
+            }
+
+            @Override
+            public double slope(double time) {
+                return slope.applyAsDouble(time);
+            }
+        };
+    }
+
     /** Nothing moves. */
     static Curve constant(double value) {
-        return new Formula(time -> value, time -> 0);
+        return of(time -> value, time -> 0);
     }
 
     /** {@code amplitude * sin(2 pi time / period)}. */
     static Curve wave(double amplitude, double period) {
         double frequency = 2 * Math.PI / period;
-        return new Formula(
+        return of(
                 time -> amplitude * StrictMath.sin(frequency * time),
                 time -> amplitude * frequency * StrictMath.cos(frequency * time));
     }
@@ -31,16 +53,16 @@ public interface Curve {
 
     /** The same course, later by some seconds. */
     default Curve later(double seconds) {
-        return new Formula(time -> value(time - seconds), time -> slope(time - seconds));
+        return of(time -> value(time - seconds), time -> slope(time - seconds));
     }
 
     /** The same course, larger or smaller. */
     default Curve times(double factor) {
-        return new Formula(time -> factor * value(time), time -> factor * slope(time));
+        return of(time -> factor * value(time), time -> factor * slope(time));
     }
 
     /** The same course around another level. */
     default Curve plus(double level) {
-        return new Formula(time -> value(time) + level, this::slope);
+        return of(time -> value(time) + level, this::slope);
     }
 }

@@ -73,7 +73,7 @@ final class Lathe {
             addNormal(column, strip.spread(ring), strip.rise(ring));
             uvs[2 * vertex] = (float) (outlineTo(c) / outline);
             uvs[2 * vertex + 1] = (float) v;
-            System.arraycopy(strip.paint().color(column.tint()), 0, colors, 4 * vertex, 4);
+            System.arraycopy(strip.colours().color(column.tint()), 0, colors, 4 * vertex, 4);
             vertex++;
         }
     }

@@ -1,13 +1,15 @@
 package dev.throng.assets;
 
+import dev.throng.assets.shape.Paint;
+
 /**
- * An unbroken stretch of the tower's profile, shaded smoothly, in one paint; strips meet in a crease.
+ * An unbroken stretch of the tower's profile, shaded smoothly, in one set of colours; strips meet in a crease.
  *
  * @param halfWidths half-width of the square at each ring, in metres; 0 closes the surface
  * @param heights y of each ring, in metres
- * @param paint colours
+ * @param colours of its vertices
  */
-record Strip(double[] halfWidths, double[] heights, Paint paint) {
+record Strip(double[] halfWidths, double[] heights, Colours colours) {
 
     /**
      * Colours r g b a, linear.
@@ -16,16 +18,16 @@ record Strip(double[] halfWidths, double[] heights, Paint paint) {
      * @param edge of the corners, fading into the faces
      * @param inlay of the stripe on the front
      */
-    record Paint(float[] body, float[] edge, float[] inlay) {
+    record Colours(float[] body, float[] edge, float[] inlay) {
         private static final double EDGE_LIGHT = 0.12;
 
         /** From sRGB colours {@code 0xRRGGBB}; the edge is the body made lighter, as if worn. */
-        static Paint of(int body, int inlay) {
-            float[] edge = Srgb.linear(body);
+        static Colours of(int body, int inlay) {
+            float[] edge = Paint.linear(body);
             for (int c = 0; c < 3; c++) {
                 edge[c] += (float) (EDGE_LIGHT * (1 - edge[c]));
             }
-            return new Paint(Srgb.linear(body), edge, Srgb.linear(inlay));
+            return new Colours(Paint.linear(body), edge, Paint.linear(inlay));
         }
 
         float[] color(RoundedSquare.Tint tint) {

@@ -34,15 +34,15 @@ public final class Tower {
                 skeleton(),
                 List.of(new Skin(0, NAME, indices, indices)),
                 new MatrixPalette(indices, inverseBind()),
-                List.of(mesh(TowerDetail.FINE)),
+                List.of(mesh(TowerShape.Detail.FINE)),
                 List.of(Material.matte(NAME, 1, 1, 1)),
                 List.of(),
                 TowerClips.create(),
                 List.of(),
-                List.of(List.of(mesh(TowerDetail.MIDDLE)), List.of(mesh(TowerDetail.COARSE))));
+                List.of(List.of(mesh(TowerShape.Detail.MIDDLE)), List.of(mesh(TowerShape.Detail.COARSE))));
     }
 
-    private static Mesh mesh(TowerDetail detail) {
+    private static Mesh mesh(TowerShape.Detail detail) {
         int joints = TowerShape.jointCount();
         Geometry geometry = TowerShape.geometry(detail);
         var source = new Mesh.Source(joints, NAME, 0, NAME, 0, 0, joints);

@@ -2,7 +2,7 @@ package dev.throng.assets;
 
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
-import dev.throng.assets.Strip.Paint;
+import dev.throng.assets.Strip.Colours;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -10,6 +10,26 @@ import java.util.stream.IntStream;
 
 /** The tower's surface: a plinth, a tapered column of coloured blocks and beads, a lantern and its roof. */
 final class TowerShape {
+    /** How finely a level of detail shows the tower. */
+    enum Detail {
+        FINE(6, 3),
+        /** Corners cut off flat, beads without relief, every block one piece. */
+        MIDDLE(2, 2),
+        /** Sharp corners, no beads. */
+        COARSE(2, 1);
+
+        /** Rings of vertices from a block's bottom to its top. */
+        private final int ringsPerBlock;
+
+        /** Columns of vertices that make a rounded corner. */
+        private final int cornerColumns;
+
+        Detail(int ringsPerBlock, int cornerColumns) {
+            this.ringsPerBlock = ringsPerBlock;
+            this.cornerColumns = cornerColumns;
+        }
+    }
+
     /** y of each joint in the rest pose, in metres. */
     private static final double[] JOINT_HEIGHTS = {0, 0.46, 0.94, 1.42};
 
@@ -23,16 +43,16 @@ final class TowerShape {
 
     private static final int IVORY = 0xf4ead5;
     private static final int INK = 0x22333f;
-    private static final Paint STONE = Paint.of(INK, INK);
-    private static final Paint BEAD = Paint.of(IVORY, IVORY);
-    private static final Paint LANTERN = Paint.of(INK, 0xffd166);
-    private static final Paint ROOF = Paint.of(0xd1495b, 0xd1495b);
+    private static final Colours STONE = Colours.of(INK, INK);
+    private static final Colours BEAD = Colours.of(IVORY, IVORY);
+    private static final Colours LANTERN = Colours.of(INK, 0xffd166);
+    private static final Colours ROOF = Colours.of(0xd1495b, 0xd1495b);
     private static final int[] BLOCKS = {0x2a4858, 0x1f7a7a, 0x4fa387, 0xe0b354, 0xe98a4b, 0xd9593f};
 
     private final List<Strip> strips = new ArrayList<>();
-    private final TowerDetail detail;
+    private final Detail detail;
 
-    private TowerShape(TowerDetail detail) {
+    private TowerShape(Detail detail) {
         this.detail = detail;
     }
 
@@ -45,12 +65,12 @@ final class TowerShape {
     }
 
     /** Metres; y up, standing on y = 0, facing +z. */
-    static Geometry geometry(TowerDetail detail) {
+    static Geometry geometry(Detail detail) {
         TowerShape shape = new TowerShape(detail);
         shape.addPlinth();
         shape.addColumn();
         shape.addLantern();
-        return Lathe.sweep(RoundedSquare.columns(detail.cornerColumns()), shape.strips);
+        return Lathe.sweep(RoundedSquare.columns(detail.cornerColumns), shape.strips);
     }
 
     /** One palette entry for each joint, its weight falling off smoothly towards its neighbours. */
@@ -81,7 +101,7 @@ final class TowerShape {
     }
 
     private void addPlinth() {
-        if (detail == TowerDetail.COARSE) {
+        if (detail == Detail.COARSE) {
             addFacets(
                     new double[] {0, 0.275, columnHalfWidth(COLUMN_BOTTOM)}, new double[] {0, 0, COLUMN_BOTTOM}, STONE);
             return;
@@ -93,30 +113,30 @@ final class TowerShape {
 
     private void addColumn() {
         int blocks = BLOCKS.length;
-        double bead = detail == TowerDetail.COARSE ? 0 : BEAD_HEIGHT;
+        double bead = detail == Detail.COARSE ? 0 : BEAD_HEIGHT;
         double height = (COLUMN_TOP - COLUMN_BOTTOM - (blocks - 1) * bead) / blocks;
         for (int b = 0; b < blocks; b++) {
             double bottom = COLUMN_BOTTOM + b * (height + bead);
             double top = b == blocks - 1 ? COLUMN_TOP : bottom + height;
-            addBlock(bottom, top, Paint.of(BLOCKS[b], IVORY));
+            addBlock(bottom, top, Colours.of(BLOCKS[b], IVORY));
             if (b < blocks - 1 && bead > 0) {
                 addBead(bottom + height);
             }
         }
     }
 
-    private void addBlock(double bottom, double top, Paint paint) {
-        int rings = detail.ringsPerBlock();
+    private void addBlock(double bottom, double top, Colours colours) {
+        int rings = detail.ringsPerBlock;
         double[] heights = IntStream.range(0, rings)
                 .mapToDouble(r -> bottom + (top - bottom) * r / (rings - 1))
                 .toArray();
         double[] halfWidths =
                 Arrays.stream(heights).map(TowerShape::columnHalfWidth).toArray();
-        strips.add(new Strip(halfWidths, heights, paint));
+        strips.add(new Strip(halfWidths, heights, colours));
     }
 
     private void addBead(double bottom) {
-        if (detail == TowerDetail.MIDDLE) {
+        if (detail == Detail.MIDDLE) {
             addBlock(bottom, bottom + BEAD_HEIGHT, BEAD);
             return;
         }
@@ -130,7 +150,7 @@ final class TowerShape {
 
     private void addLantern() {
         double neck = columnHalfWidth(COLUMN_TOP);
-        if (detail == TowerDetail.COARSE) {
+        if (detail == Detail.COARSE) {
             addFacets(new double[] {neck, 0.175}, new double[] {COLUMN_TOP, 1.93}, LANTERN);
             addFacets(new double[] {0.175, 0.205, 0}, new double[] {1.93, 1.95, 2.12}, ROOF);
             return;
@@ -141,10 +161,10 @@ final class TowerShape {
     }
 
     /** Every facet a strip of its own, so that the edges between them are sharp. */
-    private void addFacets(double[] halfWidths, double[] heights, Paint paint) {
+    private void addFacets(double[] halfWidths, double[] heights, Colours colours) {
         for (int f = 0; f + 1 < heights.length; f++) {
             double[] halves = {halfWidths[f], halfWidths[f + 1]};
-            strips.add(new Strip(halves, new double[] {heights[f], heights[f + 1]}, paint));
+            strips.add(new Strip(halves, new double[] {heights[f], heights[f + 1]}, colours));
         }
     }
 

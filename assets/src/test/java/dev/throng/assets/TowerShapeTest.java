@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.Geometry;
+import dev.throng.assets.TowerShape.Detail;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,10 +13,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class TowerShapeTest {
-    private Geometry geometry = TowerShape.geometry(TowerDetail.FINE);
+    private Geometry geometry = TowerShape.geometry(Detail.FINE);
     private int[] indices = geometry.indices();
 
-    private void show(TowerDetail detail) {
+    private void show(Detail detail) {
         geometry = TowerShape.geometry(detail);
         indices = geometry.indices();
     }
@@ -23,7 +24,7 @@ class TowerShapeTest {
     /** In a closed surface of one orientation every edge is walked once each way. */
     @ParameterizedTest
     @EnumSource
-    void isClosedAfterWeldingByPosition(TowerDetail detail) {
+    void isClosedAfterWeldingByPosition(Detail detail) {
         show(detail);
         Map<List<Vector3d>, Integer> walks = new HashMap<>();
         for (int i = 0; i < indices.length; i++) {
@@ -38,7 +39,7 @@ class TowerShapeTest {
 
     @ParameterizedTest
     @EnumSource
-    void facesOutward(TowerDetail detail) {
+    void facesOutward(Detail detail) {
         show(detail);
         double volume = 0;
         for (int i = 0; i < indices.length; i += 3) {
@@ -50,7 +51,7 @@ class TowerShapeTest {
 
     @ParameterizedTest
     @EnumSource
-    void hasNoDegenerateTriangle(TowerDetail detail) {
+    void hasNoDegenerateTriangle(Detail detail) {
         show(detail);
         for (int i = 0; i < indices.length; i += 3) {
             int triangle = i / 3;
@@ -60,7 +61,7 @@ class TowerShapeTest {
 
     @ParameterizedTest
     @EnumSource
-    void normalsAreUnitAndAgreeWithTheWinding(TowerDetail detail) {
+    void normalsAreUnitAndAgreeWithTheWinding(Detail detail) {
         show(detail);
         for (int i = 0; i < indices.length; i++) {
             Vector3d normal = vector(geometry.normals(), indices[i]);
@@ -74,7 +75,7 @@ class TowerShapeTest {
 
     @ParameterizedTest
     @EnumSource
-    void uvsAndColoursAreInRange(TowerDetail detail) {
+    void uvsAndColoursAreInRange(Detail detail) {
         show(detail);
         assertEquals(2 * geometry.vertexCount(), geometry.uvs().length);
         assertEquals(4 * geometry.vertexCount(), geometry.colours().length);

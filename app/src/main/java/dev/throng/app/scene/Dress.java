@@ -2,7 +2,7 @@ package dev.throng.app.scene;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Material;
-import dev.throng.assets.Srgb;
+import dev.throng.assets.shape.Paint;
 import dev.throng.crowd.ColourVariant;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,7 +36,7 @@ final class Dress {
             boolean isFirst = materials.stream().map(Material::name).toList().indexOf(material.name()) == m;
             if (colour != null && isFirst && material.base().colourVariants().length > 0) {
                 float[][] dyes = material.base().colourVariants();
-                choices.add(new Choice(m, dyes.length, nearest(dyes, Srgb.linear(colour))));
+                choices.add(new Choice(m, dyes.length, nearest(dyes, Paint.linear(colour))));
             }
         }
     }

@@ -3,11 +3,10 @@ package dev.throng.assets.beast;
 import static dev.throng.assets.beast.DogJoint.*;
 
 import dev.throng.anim.Material;
-import dev.throng.assets.Srgb;
 import dev.throng.assets.sculpt.Field;
 import dev.throng.assets.sculpt.Loft;
+import dev.throng.assets.shape.Paint;
 import dev.throng.assets.shape.Vec;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
@@ -68,10 +67,10 @@ final class Coat {
 
     /** What a place on the surface, not on a border, is. */
     Region at(Vec p) {
-        if (isIn(collar, p)) {
+        if (collar.at(p) > 0) {
             return Region.COLLAR;
         }
-        return isIn(nose, p) ? Region.NOSE : isIn(eyes, p) ? Region.EYES : Region.COAT;
+        return nose.at(p) > 0 ? Region.NOSE : eyes.at(p) > 0 ? Region.EYES : Region.COAT;
     }
 
     /** What a place that was of a region is of where eyes and mouth are too small to see. */
@@ -80,17 +79,9 @@ final class Coat {
         return region == Region.EYES || region == Region.NOSE && !isTip ? Region.COAT : region;
     }
 
-    private static boolean isIn(Field field, Vec p) {
-        return field.at(p.x(), p.y(), p.z()) > 0;
-    }
-
     /** How long the surface's edges may be at a place: short along borders, and not longer than needed in the face. */
     double fineness(Vec p) {
-        double nearest = Double.POSITIVE_INFINITY;
-        for (Field border : borders()) {
-            nearest = Math.min(nearest, Math.abs(border.at(p.x(), p.y(), p.z())));
-        }
-        return Math.max(FINE, 0.7 * nearest);
+        return Math.max(FINE, 0.7 * Field.toNearest(borders(), p));
     }
 
     /** How far the collar lifts the surface at a place near it, in metres. */
@@ -102,20 +93,13 @@ final class Coat {
     /** One for each region. */
     static List<Material> materials() {
         return List.of(
-                material(Region.COAT, 0.75f, 0xc9a26b, 0x231f1e, 0x5f3d28, 0x77736f, 0xe3d8c3, 0xa8703c),
-                material(Region.NOSE, 0.35f, 0x1c1817),
-                material(Region.EYES, 0.15f, 0x21140d),
-                material(Region.COLLAR, 0.5f, 0xb3302c, 0x2a5a9c, 0x2f7a4d, 0x3a3330, 0xd08a2e));
+                material(Region.COAT, 0.75, 0xc9a26b, 0x231f1e, 0x5f3d28, 0x77736f, 0xe3d8c3, 0xa8703c),
+                material(Region.NOSE, 0.35, 0x1c1817),
+                material(Region.EYES, 0.15, 0x21140d),
+                material(Region.COLLAR, 0.5, 0xb3302c, 0x2a5a9c, 0x2f7a4d, 0x3a3330, 0xd08a2e));
     }
 
-    /** The first colour, sRGB {@code 0xRRGGBB}, is the material's own; several are its dyes. */
-    private static Material material(Region region, float roughness, int... colors) {
-        float[] own = Srgb.linear(colors[0]);
-        Material plain = Material.matte(region.name().toLowerCase(Locale.ROOT), own[0], own[1], own[2])
-                .with(new Material.Surface(0, roughness, Material.NO_TEXTURE, false));
-        float[][] dyes = Arrays.stream(colors)
-                .mapToObj(color -> Arrays.copyOf(Srgb.linear(color), 3))
-                .toArray(float[][]::new);
-        return colors.length > 1 ? plain.withColourVariants(dyes) : plain;
+    private static Material material(Region region, double roughness, int... colours) {
+        return Paint.glossy(region.name().toLowerCase(Locale.ROOT), roughness, colours);
     }
 }

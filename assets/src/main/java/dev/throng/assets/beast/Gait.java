@@ -1,5 +1,6 @@
 package dev.throng.assets.beast;
 
+import dev.throng.assets.beast.Posture.Paw;
 import dev.throng.assets.sculpt.Loop;
 import dev.throng.assets.sculpt.Profile;
 import dev.throng.assets.shape.Vec;

@@ -65,11 +65,11 @@ final class Head implements Field {
 
     /** Distance to the left ear. */
     double toEar(Vec p) {
-        return ear.at(p.x(), p.y(), p.z());
+        return ear.at(p);
     }
 
     /** Distance to the skull. */
     double toSkull(Vec p) {
-        return skull.at(p.x(), p.y(), p.z());
+        return skull.at(p);
     }
 }

@@ -1,8 +1,12 @@
 package dev.throng.assets.beast;
 
+import static dev.throng.assets.sculpt.Motion.cosine;
+import static dev.throng.assets.sculpt.Motion.sine;
+
 import dev.throng.anim.Clip;
+import dev.throng.assets.beast.Posture.Paw;
 import dev.throng.assets.sculpt.Loop;
-import dev.throng.assets.sculpt.LoopMaker;
+import dev.throng.assets.sculpt.Motion;
 import dev.throng.assets.sculpt.Rotation;
 import dev.throng.assets.shape.Vec;
 import java.util.EnumMap;
@@ -20,9 +24,6 @@ final class Motions {
     private static final Map<Leg, Double> TWO_BEATS =
             new EnumMap<>(Map.of(Leg.HIND_L, 0.0, Leg.FORE_R, 0.0, Leg.HIND_R, 0.5, Leg.FORE_L, 0.5));
 
-    /** Postures that the height of the body is chosen by. */
-    private static final int SAMPLES = 64;
-
     private final Rig rig;
     private final Solver solver;
 
@@ -33,14 +34,17 @@ final class Motions {
 
     static List<Clip> clips(Rig rig) {
         Motions motions = new Motions(rig);
-        return List.of(motions.idle(0), motions.walk(1), motions.trot(2), motions.sit(3));
+        return Motion.clips(
+                List.of(motions.idle(), motions.walk(), motions.trot(), motions.sit()),
+                rig.at(DogJoint.HIPS),
+                motions.solver::solve);
     }
 
     /** Breathes, wags and twitches an ear. */
-    private Clip idle(int index) {
+    private Motion<Posture> idle() {
         Loop look = new Loop(0, 0, 0.15, 0.3, 0.4, 0.25, 0.6, -0.2, 0.85, -0.1);
         Loop twitch = new Loop(0, 0, 0.28, 0, 0.3, 0.35, 0.33, -0.05, 0.35, 0.2, 0.38, 0);
-        return make(index, "idle", 6, phase -> {
+        return new Motion<>("idle", 6, 0, phase -> {
             Posture p = new Posture(rig);
             double breath = sine(phase, 4, 0);
             p.hips = new Vec(0.006 * sine(phase, 1, 0), -0.008 + 0.0015 * breath, 0);
@@ -55,11 +59,11 @@ final class Motions {
         });
     }
 
-    private Clip walk(int index) {
+    private Motion<Posture> walk() {
         Loop fore = new Loop(0, -0.3, 0.3, 0.02, 0.56, 0.6, 0.64, 0.95, 0.76, 1.25, 0.93, -0.15);
         Loop hind = new Loop(0, -0.2, 0.3, 0, 0.56, 0.5, 0.66, 0.8, 0.8, 0.45, 0.94, -0.2);
         Gait gait = new Gait(0.64, 0.95, 0.6, 0.05, fore, hind);
-        return gait(index, "walk", gait, phase -> {
+        return gait("walk", gait, phase -> {
             Posture p = stepping(gait, FOUR_BEATS, phase);
             p.hips = new Vec(0.008 * cosine(phase, 1, 0.3), 0.007 * cosine(phase, 2, 0.3), 0);
             p.hipsTurn = Rotation.of(
@@ -76,11 +80,11 @@ final class Motions {
         });
     }
 
-    private Clip trot(int index) {
+    private Motion<Posture> trot() {
         Loop fore = new Loop(0, -0.35, 0.2, 0.05, 0.38, 0.65, 0.48, 1.05, 0.66, 1.4, 0.9, -0.2);
         Loop hind = new Loop(0, -0.2, 0.2, 0, 0.38, 0.55, 0.5, 0.95, 0.7, 0.55, 0.93, -0.2);
         Gait gait = new Gait(0.48, 1.9, 0.4, 0.075, fore, hind);
-        return gait(index, "trot", gait, phase -> {
+        return gait("trot", gait, phase -> {
             Posture p = stepping(gait, TWO_BEATS, phase);
             p.hips = new Vec(0, -0.016 * cosine(phase, 2, 0.4), 0);
             p.hipsTurn = Rotation.of(
@@ -96,10 +100,10 @@ final class Motions {
     }
 
     /** Upright on the haunches, looks around; the tail sweeps the ground. */
-    private Clip sit(int index) {
+    private Motion<Posture> sit() {
         Loop look = new Loop(0, 0, 0.2, 0.4, 0.45, 0.35, 0.65, -0.35, 0.85, -0.2);
         Loop tilt = new Loop(0, 0, 0.5, 0, 0.56, 0.25, 0.7, 0.25, 0.76, 0);
-        return make(index, "sit", 6, phase -> {
+        return new Motion<>("sit", 6, 0, phase -> {
             Posture p = new Posture(rig);
             double breath = sine(phase, 4, 0);
             p.hips = new Vec(0, -0.335, 0.03);
@@ -136,28 +140,7 @@ final class Motions {
     }
 
     /** With the body no higher than the longest step lets it. */
-    private Clip gait(int index, String name, Gait gait, DoubleFunction<Posture> course) {
-        double room = 0;
-        for (int i = 0; i < SAMPLES; i++) {
-            room = Math.min(room, solver.room(course.apply(i / (double) SAMPLES)));
-        }
-        Vec sink = new Vec(0, room, 0);
-        return LoopMaker.make(index, name, gait.duration(), gait.speed(), phase -> {
-            Posture p = course.apply(phase);
-            p.hips = p.hips.plus(sink);
-            return solver.solve(p);
-        });
-    }
-
-    private Clip make(int index, String name, double duration, DoubleFunction<Posture> course) {
-        return LoopMaker.make(index, name, duration, 0, phase -> solver.solve(course.apply(phase)));
-    }
-
-    private static double sine(double phase, int times, double late) {
-        return StrictMath.sin(2 * Math.PI * (phase * times - late));
-    }
-
-    private static double cosine(double phase, int times, double late) {
-        return StrictMath.cos(2 * Math.PI * (phase * times - late));
+    private Motion<Posture> gait(String name, Gait gait, DoubleFunction<Posture> course) {
+        return new Motion<>(name, gait.duration(), gait.speed(), course).raised(0, solver::room);
     }
 }

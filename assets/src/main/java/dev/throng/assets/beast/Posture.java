@@ -2,12 +2,22 @@ package dev.throng.assets.beast;
 
 import dev.throng.assets.sculpt.Rotation;
 import dev.throng.assets.sculpt.TrunkPose;
+import dev.throng.assets.shape.Vec;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
 
 /** One moment of a motion; {@link Solver} makes joint rotations of it. */
 final class Posture extends TrunkPose {
+    /**
+     * Where a paw is, in the dog's space.
+     *
+     * @param place of its joint in metres
+     * @param tilt of the pastern forward over the paw, radians
+     * @param droop of the toes downward, radians
+     */
+    record Paw(Vec place, double tilt, double droop) {}
+
     /** Of the ears' flaps outward, radians. */
     double leftEar;
 

@@ -2,7 +2,7 @@ package dev.throng.assets.beast;
 
 import static dev.throng.assets.beast.DogJoint.*;
 
-import dev.throng.assets.sculpt.LoopMaker;
+import dev.throng.assets.beast.Posture.Paw;
 import dev.throng.assets.sculpt.Rotation;
 import dev.throng.assets.sculpt.TwoBone;
 import dev.throng.assets.shape.Vec;
@@ -23,8 +23,8 @@ final class Solver {
         this.rig = rig;
     }
 
-    /** All joints at a moment. */
-    LoopMaker.Moment solve(Posture p) {
+    /** A local rotation for each joint. */
+    Rotation[] solve(Posture p) {
         Rotation[] out = new Rotation[COUNT];
         Arrays.fill(out, Rotation.NONE);
         p.turn(out);
@@ -34,7 +34,7 @@ final class Solver {
         for (Leg leg : Leg.values()) {
             leg(out, p, leg);
         }
-        return new LoopMaker.Moment(rig.at(HIPS).plus(p.hips), out);
+        return out;
     }
 
     private void leg(Rotation[] out, Posture p, Leg leg) {

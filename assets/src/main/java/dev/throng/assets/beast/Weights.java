@@ -1,17 +1,13 @@
 package dev.throng.assets.beast;
 
 import static dev.throng.assets.beast.DogJoint.*;
+import static dev.throng.assets.sculpt.Profile.smooth;
 
-import dev.throng.anim.Influences;
-import dev.throng.assets.sculpt.Detail;
-import dev.throng.assets.sculpt.Strongest;
+import dev.throng.assets.sculpt.JointWeights;
 import dev.throng.assets.shape.Vec;
 
-/**
- * How much each joint moves a place of the bind pose. From the hips outward, a smooth step across each joint divides what
- * the parent has between it and the child; legs are told from the trunk first, so that nothing bleeds over.
- */
-final class Weights {
+/** How much each of the dog's joints moves a place. */
+final class Weights extends JointWeights<DogJoint> {
     /** Distances to a leg and to the trunk that differ by so much, in metres, decide. */
     private static final double BLEND = 0.06;
 
@@ -23,35 +19,14 @@ final class Weights {
     private final Head head;
 
     Weights(Rig rig, Body body, Head head) {
+        super(rig, 1);
         this.rig = rig;
         this.body = body;
         this.head = head;
     }
 
-    /** Influences of many places. */
-    Influences of(Vec[] places, Detail<DogJoint> detail) {
-        return Strongest.of(places, detail.influences(), place -> at(place, detail));
-    }
-
-    /** Index of the joint that moves a place most. */
-    int strongest(Vec place, Detail<DogJoint> detail) {
-        return Strongest.index(at(place, detail));
-    }
-
-    /** Of sum 1. */
-    private double[] at(Vec place, Detail<DogJoint> detail) {
-        double[] left = leftHalf(new Vec(Math.abs(place.x()), place.y(), place.z()));
-        double[] out = new double[COUNT];
-        for (DogJoint joint : DogJoint.values()) {
-            DogJoint own = place.x() < 0 ? joint.mirrored() : joint;
-            out[detail.kept(own).ordinal()] += left[joint.ordinal()];
-        }
-        return out;
-    }
-
-    private double[] leftHalf(Vec p) {
-        double[] out = new double[COUNT];
-        out[HIPS.ordinal()] = 1;
+    @Override
+    protected void divide(double[] out, Vec p) {
         Vec ahead = new Vec(0, 0, 1);
         double before = smooth(0.5 + p.z() / 0.06);
         move(out, HIPS, UPPERARM_L, legShare(p, UPPERARM_L, body.forelegAgainstTrunk(p)) * before);
@@ -70,7 +45,6 @@ final class Weights {
         for (int i = 0; i < 3; i++) {
             move(out, TAIL_1.next(i), TAIL_2.next(i), step(p, TAIL_2.next(i), back, 0.035));
         }
-        return out;
     }
 
     private void foreleg(double[] out, Vec p) {
@@ -106,21 +80,5 @@ final class Weights {
     private double earShare(Vec p) {
         double nearer = smooth(0.5 - (head.toEar(p) - head.toSkull(p)) / 0.012);
         return nearer * step(p, EAR_L, new Vec(0.5, -0.87, 0), 0.025);
-    }
-
-    /** 0 on the parent's side of a joint, 1 on the child's; in between over twice the half-width. */
-    private double step(Vec p, DogJoint joint, Vec axis, double halfWidth) {
-        return smooth(0.5 + 0.5 * p.minus(rig.at(joint)).dot(axis) / halfWidth);
-    }
-
-    private static double smooth(double t) {
-        double c = Math.max(0, Math.min(1, t));
-        return c * c * (3 - 2 * c);
-    }
-
-    private static void move(double[] out, DogJoint from, DogJoint to, double share) {
-        double moved = out[from.ordinal()] * share;
-        out[from.ordinal()] -= moved;
-        out[to.ordinal()] += moved;
     }
 }

@@ -99,9 +99,17 @@ record Foliage(Size size, int clumps, int seed) {
             double r = StrictMath.sqrt(1 - y * y);
             double angle = i * GOLDEN_ANGLE;
             Vec even = new Vec(r * StrictMath.cos(angle), y, r * StrictMath.sin(angle));
-            Vec by = new Vec(Dice.at(seed, 3 * i), Dice.at(seed, 3 * i + 1), Dice.at(seed, 3 * i + 2));
+            Vec by = new Vec(dice(seed, 3 * i), dice(seed, 3 * i + 1), dice(seed, 3 * i + 2));
             out.add(even.plus(by.times(shake / 2)).unit());
         }
         return out;
+    }
+
+    /** Between -1 and 1: the mixer of SplitMix64 (Steele, Lea and Flood, 2014). */
+    private static double dice(int seed, int index) {
+        long z = (((long) seed << 32) + index) * 0x9E3779B97F4A7C15L;
+        z = (z ^ z >>> 30) * 0xBF58476D1CE4E5B9L;
+        z = (z ^ z >>> 27) * 0x94D049BB133111EBL;
+        return ((z ^ z >>> 31) >> 11) * 0x1p-52;
     }
 }

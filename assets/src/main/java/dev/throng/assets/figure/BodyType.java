@@ -1,7 +1,7 @@
 package dev.throng.assets.figure;
 
-import dev.throng.assets.figure.shape.Build;
 import dev.throng.assets.figure.shape.Figure;
+import dev.throng.assets.figure.shape.Figure.Build;
 import dev.throng.assets.figure.shape.Outfit;
 import dev.throng.assets.figure.shape.Style;
 import dev.throng.assets.figure.shape.Style.Hair;

@@ -7,7 +7,7 @@ import dev.throng.assets.beast.Dog;
 import dev.throng.assets.crane.Crane;
 import dev.throng.assets.decor.Flag;
 import dev.throng.assets.figure.BodyType;
-import dev.throng.assets.figure.BuiltIn;
+import dev.throng.assets.figure.Person;
 import dev.throng.assets.glb.GlbWriter;
 import dev.throng.assets.glb.KeyReduction;
 import dev.throng.gltf.GltfLoader;
@@ -23,14 +23,14 @@ final class Workshop {
 
     /** By name, which is the character's, too. */
     static Map<String, Supplier<CharacterModel>> makers() {
-        return makers(BuiltIn::figure);
+        return makers(Person::create);
     }
 
     /** @param figures people to take instead of building them anew */
-    static Map<String, Supplier<CharacterModel>> makers(Function<BodyType, BuiltIn> figures) {
+    static Map<String, Supplier<CharacterModel>> makers(Function<BodyType, CharacterModel> figures) {
         Map<String, Supplier<CharacterModel>> makers = new LinkedHashMap<>();
         for (BodyType type : BodyType.values()) {
-            makers.put(name(type), () -> figures.apply(type).character());
+            makers.put(name(type), () -> figures.apply(type));
         }
         makers.put("tower", Tower::create);
         makers.put("crane", Crane::create);

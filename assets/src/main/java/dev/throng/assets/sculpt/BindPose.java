@@ -40,6 +40,11 @@ public abstract class BindPose<J extends Enum<J> & BodyJoint<J>> {
         place(joint, new Vec(x, y, z));
     }
 
+    /** All of them; not to be written to. */
+    final J[] joints() {
+        return joints;
+    }
+
     /** Place of a joint. */
     public final Vec at(J joint) {
         return places[joint.ordinal()];

@@ -1,6 +1,7 @@
 package dev.throng.assets.sculpt;
 
 import dev.throng.assets.shape.Vec;
+import java.util.List;
 
 /** A solid as a signed distance: negative inside, about one metre of value for each metre of way. */
 public interface Field {
@@ -9,6 +10,11 @@ public interface Field {
 
     /** Signed distance, about. */
     double at(double x, double y, double z);
+
+    /** The same at a place. */
+    default double at(Vec p) {
+        return at(p.x(), p.y(), p.z());
+    }
 
     /** Of the distance, by differences; points outward. */
     default Vec gradient(Vec p) {
@@ -26,14 +32,22 @@ public interface Field {
     /** One Newton step to the surface, along the gradient. */
     default Vec project(Vec p) {
         Vec gradient = gradient(p);
-        double value = at(p.x(), p.y(), p.z());
-        return p.minus(gradient.times(value / Math.max(gradient.dot(gradient), 0.05)));
+        return p.minus(gradient.times(at(p) / Math.max(gradient.dot(gradient), 0.05)));
     }
 
     /** The lesser of two, rounded where they differ by less than {@code k} metres (Quilez, "Smooth minimum", 2013). */
     static double join(double a, double b, double k) {
         double h = Math.max(k - Math.abs(a - b), 0) / k;
         return Math.min(a, b) - h * h * k * 0.25;
+    }
+
+    /** How far a place is from the nearest of some surfaces, about. */
+    static double toNearest(List<Field> surfaces, Vec p) {
+        double nearest = Double.POSITIVE_INFINITY;
+        for (Field surface : surfaces) {
+            nearest = Math.min(nearest, Math.abs(surface.at(p)));
+        }
+        return nearest;
     }
 
     /** The greater of two, rounded likewise: what both have. */

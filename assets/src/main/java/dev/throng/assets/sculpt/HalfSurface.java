@@ -10,6 +10,17 @@ import java.util.List;
  * @param triangles three vertices each
  */
 public record HalfSurface(Vec[] vertices, List<int[]> triangles) {
+    /**
+     * An edge as a key. Its hash takes the two vertices in turn: the exclusive or that a long of both would have is the same
+     * few numbers for all neighbours.
+     */
+    record Edge(int from, int to) {
+        /** The same from either end. */
+        static Edge between(int a, int b) {
+            return new Edge(Math.min(a, b), Math.max(a, b));
+        }
+    }
+
     /** Mean of a triangle's corners. */
     public Vec centre(int[] triangle) {
         return vertices[triangle[0]]

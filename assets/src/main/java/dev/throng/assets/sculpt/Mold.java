@@ -1,5 +1,6 @@
 package dev.throng.assets.sculpt;
 
+import dev.throng.assets.sculpt.HalfSurface.Edge;
 import dev.throng.assets.shape.Vec;
 import java.util.ArrayList;
 import java.util.Arrays;

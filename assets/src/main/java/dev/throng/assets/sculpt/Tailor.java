@@ -1,5 +1,6 @@
 package dev.throng.assets.sculpt;
 
+import dev.throng.assets.sculpt.HalfSurface.Edge;
 import dev.throng.assets.shape.Vec;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -8,15 +9,24 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 
-/** Cuts triangles along the zeros of fields, so that borders of colour are smooth lines and not stairs of the grid. */
+/**
+ * Cuts triangles: first edges in the middle until none is much longer than its place allows, then along the zeros of
+ * fields, so that borders of colour are smooth lines and not stairs of the grid. New vertices move to the surface.
+ */
 public final class Tailor {
     /** A vertex this near to a border, as a share of the edges' length, moves onto it: no slivers. */
     private static final double SNAP = 0.3;
+
+    /** An edge is split when it is so many times longer than it may be. */
+    private static final double TOLERANCE = 1.4;
+
+    private static final int ROUNDS = 6;
 
     private final Field body;
     private final ToDoubleFunction<Vec> edge;
     private final List<Vec> vertices;
     private List<int[]> triangles;
+    private Map<Edge, Integer> middles = Map.of();
 
     private Tailor(Field body, HalfSurface surface, ToDoubleFunction<Vec> edge) {
         this.body = body;
@@ -25,11 +35,82 @@ public final class Tailor {
         triangles = surface.triangles();
     }
 
-    /** @param edge about the surface's edges' length at a place */
+    /**
+     * @param borders fields to cut along
+     * @param edge how long edges may be at a place
+     */
     public static HalfSurface cut(HalfSurface surface, Field body, List<Field> borders, ToDoubleFunction<Vec> edge) {
         Tailor tailor = new Tailor(body, surface, edge);
+        for (int round = 0; round < ROUNDS; round++) {
+            tailor.refine();
+        }
         borders.forEach(tailor::cut);
         return new HalfSurface(tailor.vertices.toArray(new Vec[0]), tailor.triangles);
+    }
+
+    private void refine() {
+        middles = new HashMap<>();
+        List<int[]> pieces = new ArrayList<>();
+        for (int[] t : triangles) {
+            refine(t, new int[] {middle(t[0], t[1]), middle(t[1], t[2]), middle(t[2], t[0])}, pieces);
+        }
+        triangles = pieces;
+    }
+
+    /** @param m middle of the edge after each corner, -1 where it is not split */
+    private void refine(int[] t, int[] m, List<int[]> pieces) {
+        int count = (m[0] < 0 ? 0 : 1) + (m[1] < 0 ? 0 : 1) + (m[2] < 0 ? 0 : 1);
+        int first = count == 2 ? firstWhole(m) : firstSplit(m);
+        int a = t[first];
+        int b = t[(first + 1) % 3];
+        int c = t[(first + 2) % 3];
+        int ab = m[first];
+        int bc = m[(first + 1) % 3];
+        int ca = m[(first + 2) % 3];
+        switch (count) {
+            case 0 -> pieces.add(t);
+            case 1 -> add(pieces, new int[] {a, ab, c}, new int[] {ab, b, c});
+            case 2 -> {
+                add(pieces, new int[] {c, ca, bc});
+                boolean shorter = length(a, bc) < length(ca, b);
+                add(pieces, shorter ? new int[] {a, b, bc} : new int[] {a, b, ca});
+                add(pieces, shorter ? new int[] {a, bc, ca} : new int[] {b, bc, ca});
+            }
+            default -> {
+                add(pieces, new int[] {a, ab, ca}, new int[] {b, bc, ab});
+                add(pieces, new int[] {c, ca, bc}, new int[] {ab, bc, ca});
+            }
+        }
+    }
+
+    private static void add(List<int[]> pieces, int[]... more) {
+        pieces.addAll(Arrays.asList(more));
+    }
+
+    private static int firstWhole(int[] m) {
+        return m[0] < 0 ? 0 : m[1] < 0 ? 1 : 2;
+    }
+
+    private static int firstSplit(int[] m) {
+        return m[0] >= 0 ? 0 : m[1] >= 0 ? 1 : 2;
+    }
+
+    private double length(int a, int b) {
+        return vertices.get(a).minus(vertices.get(b)).length();
+    }
+
+    /** The new vertex in the middle of an edge, or -1. */
+    private int middle(int a, int b) {
+        return middles.computeIfAbsent(Edge.between(a, b), k -> {
+            Vec p = vertices.get(a).mix(vertices.get(b), 0.5);
+            if (length(a, b) < TOLERANCE * edge.applyAsDouble(p)) {
+                return -1;
+            }
+            boolean onMiddle = vertices.get(a).x() == 0 && vertices.get(b).x() == 0;
+            Vec moved = body.project(body.project(p));
+            vertices.add(onMiddle ? new Vec(0, moved.y(), moved.z()) : moved);
+            return vertices.size() - 1;
+        });
     }
 
     private void cut(Field border) {
@@ -37,7 +118,7 @@ public final class Tailor {
         for (int v = 0; v < values.length; v++) {
             values[v] = snapped(border, v);
         }
-        Map<Edge, Integer> middles = new HashMap<>();
+        middles = new HashMap<>();
         List<int[]> pieces = new ArrayList<>();
         for (int[] t : triangles) {
             int first = lonely(values, t);
@@ -48,8 +129,8 @@ public final class Tailor {
             int a = t[first];
             int b = t[(first + 1) % 3];
             int c = t[(first + 2) % 3];
-            int ab = values[a] * values[b] < 0 ? middle(a, b, values, middles) : -1;
-            int ca = values[a] * values[c] < 0 ? middle(a, c, values, middles) : -1;
+            int ab = values[a] * values[b] < 0 ? crossing(a, b, values) : -1;
+            int ca = values[a] * values[c] < 0 ? crossing(a, c, values) : -1;
             split(a, b, c, ab, ca, pieces);
         }
         triangles = pieces;
@@ -58,7 +139,7 @@ public final class Tailor {
     /** The border's value at a vertex; 0 where it was moved there. */
     private double snapped(Field border, int v) {
         Vec p = vertices.get(v);
-        double value = border.at(p.x(), p.y(), p.z());
+        double value = border.at(p);
         if (Math.abs(value) > SNAP * edge.applyAsDouble(p)) {
             return value;
         }
@@ -85,7 +166,8 @@ public final class Tailor {
         return -1;
     }
 
-    private int middle(int a, int b, double[] values, Map<Edge, Integer> middles) {
+    /** The new vertex where an edge meets the border. */
+    private int crossing(int a, int b, double[] values) {
         return middles.computeIfAbsent(Edge.between(a, b), k -> {
             Vec p = vertices.get(a);
             Vec q = vertices.get(b);
@@ -96,12 +178,9 @@ public final class Tailor {
 
     private static void split(int a, int b, int c, int ab, int ca, List<int[]> pieces) {
         if (ca < 0) {
-            pieces.add(new int[] {a, ab, c});
-            pieces.add(new int[] {ab, b, c});
+            add(pieces, new int[] {a, ab, c}, new int[] {ab, b, c});
         } else {
-            pieces.add(new int[] {a, ab, ca});
-            pieces.add(new int[] {ab, b, c});
-            pieces.add(new int[] {ab, c, ca});
+            add(pieces, new int[] {a, ab, ca}, new int[] {ab, b, c}, new int[] {ab, c, ca});
         }
     }
 }

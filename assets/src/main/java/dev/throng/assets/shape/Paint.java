@@ -1,37 +1,49 @@
 package dev.throng.assets.shape;
 
 import dev.throng.anim.Material;
-import dev.throng.assets.Srgb;
 import java.util.Arrays;
 
-/** Materials without textures, from colours as people write them. */
+/** Colours as people write them, and materials of them without textures. */
 public final class Paint {
     private Paint() {}
 
     /**
      * Nothing that shines: stone, cloth, leaves.
      *
-     * @param rgb sRGB {@code 0xRRGGBB}
+     * @param rgbs colours, sRGB {@code 0xRRGGBB}: the first is the material's own; where there are several, every instance
+     *     takes one of them
      */
-    public static Material matte(String name, int rgb) {
-        float[] c = Srgb.linear(rgb);
-        return Material.matte(name, c[0], c[1], c[2]);
+    public static Material matte(String name, int... rgbs) {
+        float[] own = linear(rgbs[0]);
+        Material plain = Material.matte(name, own[0], own[1], own[2]);
+        return rgbs.length == 1
+                ? plain
+                : plain.withColourVariants(Arrays.stream(rgbs)
+                        .mapToObj(rgb -> Arrays.copyOf(linear(rgb), 3))
+                        .toArray(float[][]::new));
     }
 
-    /** A dielectric: varnish, glass, water. Roughness 0 (mirror) to 1. */
-    public static Material glossy(String name, int rgb, double roughness) {
-        return matte(name, rgb).with(new Material.Surface(0, (float) roughness, Material.NO_TEXTURE, false));
+    /** A dielectric: varnish, glass, water. Roughness 0 (mirror) to 1; colours as of {@link #matte}. */
+    public static Material glossy(String name, double roughness, int... rgbs) {
+        return matte(name, rgbs).with(new Material.Surface(0, (float) roughness, Material.NO_TEXTURE, false));
     }
 
     /** Bare metal. Roughness 0 (mirror) to 1. */
-    public static Material metal(String name, int rgb, double roughness) {
+    public static Material metal(String name, double roughness, int rgb) {
         return matte(name, rgb).with(new Material.Surface(1, (float) roughness, Material.NO_TEXTURE, false));
     }
 
-    /** The same in several colours, sRGB, of which every instance takes one. */
-    public static Material dyed(Material material, int... rgbs) {
-        return material.withColourVariants(Arrays.stream(rgbs)
-                .mapToObj(rgb -> Arrays.copyOf(Srgb.linear(rgb), 3))
-                .toArray(float[][]::new));
+    /**
+     * Linear r g b and alpha 1 of an sRGB colour, by the transfer function of IEC 61966-2-1.
+     *
+     * @param rgb {@code 0xRRGGBB}
+     */
+    public static float[] linear(int rgb) {
+        float[] color = {0, 0, 0, 1};
+        for (int c = 0; c < 3; c++) {
+            double s = (rgb >> (16 - 8 * c) & 0xff) / 255.0;
+            color[c] = (float) (s <= 0.04045 ? s / 12.92 : StrictMath.pow((s + 0.055) / 1.055, 2.4));
+        }
+        return color;
     }
 }

@@ -14,12 +14,12 @@ import java.util.stream.Stream;
 
 /** The built-in people, built once for all tests. */
 public final class People {
-    private static final Map<BodyType, BuiltIn> ALL = new ConcurrentHashMap<>();
+    private static final Map<BodyType, CharacterModel> ALL = new ConcurrentHashMap<>();
 
     private People() {}
 
-    public static BuiltIn of(BodyType type) {
-        return ALL.computeIfAbsent(type, BuiltIn::figure);
+    public static CharacterModel of(BodyType type) {
+        return ALL.computeIfAbsent(type, Person::create);
     }
 
     /** All regions of a level as one mesh; where they meet, each keeps its vertices. */

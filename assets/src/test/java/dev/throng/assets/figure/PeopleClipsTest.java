@@ -145,7 +145,7 @@ class PeopleClipsTest {
     @ParameterizedTest
     @MethodSource("gaits")
     void feetStayWhereTheyStand(BodyType type, Clip clip) {
-        double speed = People.of(type).speeds().get(clip.name());
+        double speed = clip.speed();
         int toe = FigureJoint.TOE_L.ordinal();
         ExactSkinner skinner = new ExactSkinner(coarse(type));
         double ground = new Rig(type.figure()).at(FigureJoint.TOE_L).y();

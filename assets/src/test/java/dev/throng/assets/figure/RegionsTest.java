@@ -47,7 +47,7 @@ class RegionsTest {
     @ParameterizedTest
     @EnumSource
     void everyGarmentSkinAndHairHasDyes(BodyType type) {
-        for (Material material : People.of(type).character().materials()) {
+        for (Material material : People.of(type).materials()) {
             float[][] dyes = material.base().colourVariants();
             boolean fixed = Set.of("eyes", "lips", "soles").contains(material.name());
             assertTrue(fixed ? dyes.length == 0 : dyes.length >= 4, material.name());

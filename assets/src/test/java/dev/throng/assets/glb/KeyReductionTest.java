@@ -23,7 +23,7 @@ class KeyReductionTest {
 
     @Test
     void movesNoVertexOfAPersonFarAndLeavesOutMostKeys() {
-        CharacterModel whole = People.of(BodyType.CHILD).character();
+        CharacterModel whole = People.of(BodyType.CHILD);
         assertClose(whole, KeyReduction.of(whole), 3);
     }
 

@@ -1,11 +1,12 @@
 package dev.throng.assets.figure.motion;
 
-import static dev.throng.assets.figure.motion.Motion.sine;
+import static dev.throng.assets.sculpt.Motion.sine;
 
 import dev.throng.assets.figure.shape.Arm;
 import dev.throng.assets.figure.shape.Posture;
 import dev.throng.assets.figure.shape.Rig;
 import dev.throng.assets.sculpt.Loop;
+import dev.throng.assets.sculpt.Motion;
 import dev.throng.assets.sculpt.Rotation;
 import dev.throng.assets.shape.Vec;
 
@@ -18,13 +19,13 @@ final class Chats {
     }
 
     /** Tells something: one hand beats time, then both open. */
-    Motion talk() {
+    Motion<Posture> talk() {
         Loop right = new Loop(0, 0.55, 0.08, 1, 0.3, 0.9, 0.42, 0.5, 0.5, 1, 0.68, 0.9, 0.82, 0.1, 0.94, 0.2);
         Loop left = new Loop(0, 0, 0.4, 0, 0.5, 1, 0.67, 0.9, 0.8, 0);
         Loop weight = new Loop(0, 0.8, 0.35, 0.8, 0.5, -0.5, 0.8, -0.5);
         Loop gaze = new Loop(0, 0.2, 0.2, 0.3, 0.33, -0.25, 0.6, -0.2, 0.75, 0.1);
         Arm open = new Arm(0.3, 0.26, 0.05, 1.25, -0.7, -0.15, 0.2);
-        return new Motion("talk", 7, 0, phase -> {
+        return new Motion<>("talk", 7, 0, phase -> {
             Posture p = stance.shifted(phase, weight.at(phase));
             double beat = sine(phase, 7, 0.2);
             p.rightArm = p.rightArm.mix(open.bend(0.2 * beat), right.at(phase)).spread(0.05 * sine(phase, 3, 0));
@@ -37,12 +38,12 @@ final class Chats {
     }
 
     /** Hands folded before the belly, nodding now and then. */
-    Motion listen() {
+    Motion<Posture> listen() {
         Loop nod = new Loop(0, 0, 0.2, 0, 0.235, 0.14, 0.27, 0, 0.305, 0.1, 0.34, 0, 0.7, 0, 0.75, 0.12, 0.8, 0);
         Loop weight = new Loop(0, -0.8, 0.45, -0.8, 0.6, 0.6, 0.88, 0.6);
         Loop tilt = new Loop(0, 0.08, 0.4, 0.1, 0.55, -0.08, 0.9, -0.05);
         Arm folded = new Arm(0.3, 0.16, 0.62, 1.05, 0.35, 0.15, 0.5);
-        return new Motion("talk.listen", 8, 0, phase -> {
+        return new Motion<>("talk.listen", 8, 0, phase -> {
             Posture p = stance.shifted(phase, weight.at(phase));
             double breath = 0.012 * sine(phase, 2, 0);
             p.rightArm = folded.swing(0.05 + breath);
@@ -54,11 +55,11 @@ final class Chats {
     }
 
     /** Looks at what the right hand holds, the thumb at work. */
-    Motion phone() {
+    Motion<Posture> phone() {
         Loop weight = new Loop(0, 0.9, 0.4, 0.9, 0.55, -0.7, 0.85, -0.7);
         Loop glance = new Loop(0, 0, 0.55, 0, 0.62, 1, 0.72, 1, 0.8, 0);
         Arm holding = new Arm(0.42, 0.12, 0.42, 1.55, -0.5, 0.1, 0.7);
-        return new Motion("phone", 9, 0, phase -> {
+        return new Motion<>("phone", 9, 0, phase -> {
             Posture p = stance.shifted(phase, weight.at(phase));
             double up = glance.at(phase);
             p.rightArm = holding.swing(0.01 * sine(phase, 2, 0)).bend(-0.12 * up);
@@ -69,10 +70,10 @@ final class Chats {
     }
 
     /** The back against a wall that stands a fifth of a metre behind the heels, for the adult; one knee bent. */
-    Motion lean() {
+    Motion<Posture> lean() {
         Loop gaze = new Loop(0, 0, 0.15, 0.4, 0.4, 0.35, 0.6, -0.45, 0.85, -0.3);
         Arm folded = new Arm(0.12, 0.14, 0.55, 1.1, 0.3, 0.1, 0.5);
-        return new Motion("lean", 8, 0, phase -> {
+        return new Motion<>("lean", 8, 0, phase -> {
             Posture p = stance.standing(phase);
             p.hips = new Vec(0.025, -0.035, -0.075).times(stance.scale());
             p.hipsTurn = Rotation.of(-0.13, 0.04, 0.03);

@@ -1,6 +1,7 @@
 package dev.throng.assets.figure.motion;
 
-import static dev.throng.assets.figure.motion.Motion.sine;
+import static dev.throng.assets.sculpt.Motion.cosine;
+import static dev.throng.assets.sculpt.Motion.sine;
 
 import dev.throng.assets.figure.shape.Arm;
 import dev.throng.assets.figure.shape.FigureJoint;
@@ -8,16 +9,15 @@ import dev.throng.assets.figure.shape.Foot;
 import dev.throng.assets.figure.shape.Posture;
 import dev.throng.assets.figure.shape.Rig;
 import dev.throng.assets.sculpt.Loop;
+import dev.throng.assets.sculpt.Motion;
 import dev.throng.assets.sculpt.Rotation;
 import dev.throng.assets.shape.Vec;
+import java.util.function.DoubleFunction;
 
 /** Walking, carrying and running, on the spot while the ground passes. */
 final class Gaits {
     /** Feet come down nearer to the middle than they stand. */
     private static final double NARROW = 0.6;
-
-    /** Postures that the height of the hips is chosen by. */
-    private static final int SAMPLES = 64;
 
     /** Share of a leg's length that the longest step uses. */
     private static final double STRETCH = 0.994;
@@ -41,18 +41,18 @@ final class Gaits {
         scale = rig.legLength() / 0.9;
     }
 
-    Motion walk() {
+    Motion<Posture> walk() {
         Gait gait = walking(1.03, 1.15);
         return motion("walk", gait, phase -> {
             Posture p = stepping(gait, phase);
-            double ahead = cosine(phase, 0.02);
+            double ahead = cosine(phase, 1, 0.02);
             p.leftArm = swinging(-ahead);
             p.rightArm = swinging(ahead);
             return p;
         });
     }
 
-    Motion carry() {
+    Motion<Posture> carry() {
         Gait gait = walking(1.1, 0.95);
         Arm holding = new Arm(0.42, 0.16, 0.14, 1.25, -0.1, 0.05, 0.35);
         return motion("carry", gait, phase -> {
@@ -60,19 +60,19 @@ final class Gaits {
             double dip = 0.025 * sine(phase, 2, 0.12);
             p.leftArm = holding.swing(dip);
             p.rightArm = holding.swing(dip);
-            p.chest = Rotation.of(-0.07, 0.04 * cosine(phase, 0), 0);
+            p.chest = Rotation.of(-0.07, 0.04 * cosine(phase, 1, 0), 0);
             return p;
         });
     }
 
     /** On parade: grown-ups of any height keep the same time and speed, so that ranks stay in step. */
-    Motion march() {
+    Motion<Posture> march() {
         Loop pitch = new Loop(0, 0.26, 0.1, 0, 0.27, 0, 0.59, -0.7, 0.66, -0.78, 0.84, 0.1, 0.95, 0.27);
         double speed = MARCH_SPEED * (scale > GROWN ? 1 : scale);
         Gait gait = new Gait(MARCH_STRIDE, speed, 0.59, -0.035 * scale, 0.105 * scale, pitch);
         return motion("march", gait, phase -> {
             Posture p = stepping(gait, phase);
-            double ahead = cosine(phase, 0.02);
+            double ahead = cosine(phase, 1, 0.02);
             p.hips = new Vec(0.6 * p.hips.x(), p.hips.y(), p.hips.z());
             p.spine = p.spine.times(Rotation.aboutX(-0.03));
             p.chest = p.chest.times(Rotation.aboutX(-0.05));
@@ -86,17 +86,17 @@ final class Gaits {
         return new Arm(0.1 + 0.55 * ahead, 0.1, 0.1, 0.16 + 0.1 * ahead, 0.15, 0, 0.85);
     }
 
-    Motion run() {
+    Motion<Posture> run() {
         Loop pitch = new Loop(0, 0.1, 0.07, 0, 0.2, 0, 0.37, -0.8, 0.52, -1.25, 0.74, -0.6, 0.93, 0.16);
         Gait gait = gait(0.7, 2.9, 0.37, new double[] {-0.1, 0.2}, pitch);
         return motion("run", gait, phase -> {
             Posture p = new Posture(rig);
             feet(p, gait, phase);
-            double ahead = cosine(phase, 0);
-            p.hips = new Vec(0.008 * cosine(phase, 0.2), 0.038 * cosine(2 * phase, 0.88), 0).times(scale);
-            p.hipsTurn = Rotation.of(0.09, -0.15 * ahead, 0.03 * cosine(phase, 0.18));
-            p.spine = Rotation.of(0.06, 0.13 * ahead, -0.03 * cosine(phase, 0.18));
-            p.chest = Rotation.of(0.04 + 0.02 * cosine(2 * phase, 0.3), 0.2 * ahead, 0);
+            double ahead = cosine(phase, 1, 0);
+            p.hips = new Vec(0.008 * cosine(phase, 1, 0.2), 0.038 * cosine(phase, 2, 0.88), 0).times(scale);
+            p.hipsTurn = Rotation.of(0.09, -0.15 * ahead, 0.03 * cosine(phase, 1, 0.18));
+            p.spine = Rotation.of(0.06, 0.13 * ahead, -0.03 * cosine(phase, 1, 0.18));
+            p.chest = Rotation.of(0.04 + 0.02 * cosine(phase, 2, 0.3), 0.2 * ahead, 0);
             p.neck = Rotation.of(-0.06, -0.09 * ahead, 0);
             p.head = Rotation.of(-0.08, -0.09 * ahead, 0);
             p.leftArm = running(-ahead);
@@ -129,12 +129,12 @@ final class Gaits {
     private Posture stepping(Gait gait, double phase) {
         Posture p = new Posture(rig);
         feet(p, gait, phase);
-        double ahead = cosine(phase, 0.02);
-        double stance = cosine(phase, 0.27);
-        p.hips = new Vec(0.02 * cosine(phase, 0.3), 0.026 * cosine(2 * phase, 0.62), 0).times(scale);
+        double ahead = cosine(phase, 1, 0.02);
+        double stance = cosine(phase, 1, 0.27);
+        p.hips = new Vec(0.02 * cosine(phase, 1, 0.3), 0.026 * cosine(phase, 2, 0.62), 0).times(scale);
         p.hipsTurn = Rotation.of(0.02, -0.11 * ahead, 0.045 * stance);
         p.spine = Rotation.of(0.02, 0.1 * ahead, -0.04 * stance);
-        p.chest = Rotation.of(0.01 * cosine(2 * phase, 0.2), 0.11 * ahead, -0.015 * stance);
+        p.chest = Rotation.of(0.01 * cosine(phase, 2, 0.2), 0.11 * ahead, -0.015 * stance);
         p.neck = Rotation.of(-0.01, -0.05 * ahead, 0.005 * stance);
         p.head = Rotation.of(-0.02, -0.05 * ahead, 0.005 * stance);
         return p;
@@ -152,32 +152,20 @@ final class Gaits {
                 phase, narrow, new Vec(narrow.x(), rig.at(toe).y(), rig.at(toe).z()));
     }
 
-    /** With the hips as high as the longest step lets them. */
-    private Motion motion(String name, Gait gait, Motion.Course course) {
-        double height = Double.POSITIVE_INFINITY;
-        for (int i = 0; i < SAMPLES; i++) {
-            Posture p = course.at(i / (double) SAMPLES);
-            height = Math.min(height, room(p, p.leftFoot, FigureJoint.THIGH_L));
-            height = Math.min(height, room(p, p.rightFoot, FigureJoint.THIGH_R));
-        }
-        Vec raise = new Vec(0, height, 0);
-        return new Motion(name, gait.duration(), gait.speed(), phase -> {
-            Posture p = course.at(phase);
-            p.hips = p.hips.plus(raise);
-            return p;
-        });
+    private Motion<Posture> motion(String name, Gait gait, DoubleFunction<Posture> course) {
+        return new Motion<>(name, gait.duration(), gait.speed(), course).raised(Double.POSITIVE_INFINITY, this::room);
     }
 
     /** How far the hips may rise until a leg is stretched. */
+    private double room(Posture p) {
+        return Math.min(room(p, p.leftFoot, FigureJoint.THIGH_L), room(p, p.rightFoot, FigureJoint.THIGH_R));
+    }
+
     private double room(Posture p, Foot foot, FigureJoint thigh) {
         FigureJoint shin = FigureJoint.values()[thigh.ordinal() + 1];
         FigureJoint ankle = FigureJoint.values()[thigh.ordinal() + 2];
         double length = STRETCH * (rig.offset(shin).length() + rig.offset(ankle).length());
         Vec way = foot.ankle().minus(solver.hip(p, thigh));
         return way.y() + Math.sqrt(length * length - way.x() * way.x() - way.z() * way.z());
-    }
-
-    private static double cosine(double phase, double late) {
-        return StrictMath.cos(2 * Math.PI * (phase - late));
     }
 }

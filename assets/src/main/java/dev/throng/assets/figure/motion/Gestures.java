@@ -1,6 +1,6 @@
 package dev.throng.assets.figure.motion;
 
-import static dev.throng.assets.figure.motion.Motion.sine;
+import static dev.throng.assets.sculpt.Motion.sine;
 
 import dev.throng.assets.figure.shape.Arm;
 import dev.throng.assets.figure.shape.FigureJoint;
@@ -8,6 +8,7 @@ import dev.throng.assets.figure.shape.Foot;
 import dev.throng.assets.figure.shape.Posture;
 import dev.throng.assets.figure.shape.Rig;
 import dev.throng.assets.sculpt.Loop;
+import dev.throng.assets.sculpt.Motion;
 import dev.throng.assets.sculpt.Rotation;
 import dev.throng.assets.shape.Vec;
 
@@ -24,8 +25,8 @@ final class Gestures {
     }
 
     /** Breathing and a little sway. */
-    Motion idle() {
-        return new Motion("idle", 5, 0, phase -> {
+    Motion<Posture> idle() {
+        return new Motion<>("idle", 5, 0, phase -> {
             Posture p = stance.standing(phase);
             p.head = Rotation.of(0.02 * sine(phase, 1, 0.3), 0.05 * sine(phase, 1, 0.1), 0.01 * sine(phase, 1, 0.6));
             return p;
@@ -33,10 +34,10 @@ final class Gestures {
     }
 
     /** To one side, then the other. */
-    Motion look() {
+    Motion<Posture> look() {
         Loop yaw = new Loop(0, 0, 0.12, 0, 0.27, 0.85, 0.42, 0.85, 0.6, -0.7, 0.76, -0.7, 0.92, 0);
         Loop nod = new Loop(0, 0, 0.3, -0.06, 0.5, 0.07, 0.7, -0.03);
-        return new Motion("idle.look", 7, 0, phase -> {
+        return new Motion<>("idle.look", 7, 0, phase -> {
             Posture p = stance.standing(phase);
             double way = yaw.at(phase);
             p.spine = p.spine.times(Rotation.aboutY(0.12 * yaw.at(phase - 0.03)));
@@ -48,16 +49,16 @@ final class Gestures {
     }
 
     /** The weight on one leg, then on the other. */
-    Motion shift() {
+    Motion<Posture> shift() {
         Loop weight = new Loop(0, 1, 0.34, 1, 0.5, -1, 0.84, -1);
-        return new Motion("idle.shift", 9, 0, phase -> stance.shifted(phase, weight.at(phase)));
+        return new Motion<>("idle.shift", 9, 0, phase -> stance.shifted(phase, weight.at(phase)));
     }
 
     /** The right hand above the shoulder, from side to side. */
-    Motion wave() {
+    Motion<Posture> wave() {
         Loop raised = new Loop(0, 0, 0.06, 0, 0.24, 1, 0.78, 1, 0.96, 0);
         Arm up = new Arm(0.1, 1.62, -1.3, 1.35, 0, 0, 0.1);
-        return new Motion("wave", 3.2, 0, phase -> {
+        return new Motion<>("wave", 3.2, 0, phase -> {
             Posture p = stance.standing(phase);
             double t = raised.at(phase);
             double beat = t * sine(phase, 5, 0.1);
@@ -70,10 +71,10 @@ final class Gestures {
     }
 
     /** Twice a round. */
-    Motion clap() {
+    Motion<Posture> clap() {
         Loop open = new Loop(0, 0, 0.22, 1, 0.3, 1, 0.5, 0, 0.72, 1, 0.8, 1);
         Arm closed = new Arm(0.52, 0.16, 0.545, 1.45, 0, 0, 0.06);
-        return new Motion("clap", 1.1, 0, phase -> {
+        return new Motion<>("clap", 1.1, 0, phase -> {
             Posture p = stance.standing(phase);
             double t = open.at(phase);
             Arm apart = new Arm(0.5, 0.24, 0.2, 1.4, 0, -0.1, 0.1);
@@ -87,8 +88,8 @@ final class Gestures {
     }
 
     /** Both arms up, bouncing. */
-    Motion cheer() {
-        return new Motion("cheer", 1.5, 0, phase -> {
+    Motion<Posture> cheer() {
+        return new Motion<>("cheer", 1.5, 0, phase -> {
             Posture p = stance.standing(phase);
             double beat = sine(phase, 2, 0.25);
             double lift = 0.22 + 0.22 * beat;

@@ -1,6 +1,6 @@
 package dev.throng.assets.figure.motion;
 
-import static dev.throng.assets.figure.motion.Motion.sine;
+import static dev.throng.assets.sculpt.Motion.sine;
 
 import dev.throng.assets.figure.shape.Arm;
 import dev.throng.assets.figure.shape.FigureJoint;
@@ -8,6 +8,7 @@ import dev.throng.assets.figure.shape.Foot;
 import dev.throng.assets.figure.shape.Posture;
 import dev.throng.assets.figure.shape.Rig;
 import dev.throng.assets.sculpt.Loop;
+import dev.throng.assets.sculpt.Motion;
 import dev.throng.assets.sculpt.Rotation;
 import dev.throng.assets.shape.Vec;
 
@@ -22,7 +23,7 @@ final class Leaps {
     }
 
     /** Straight up with both arms, and down again. */
-    Motion jump() {
+    Motion<Posture> jump() {
         Loop height = new Loop(
                 0, -0.015, 0.06, -0.03, 0.22, -0.24, 0.35, 0.035, 0.43, 0.22, 0.5, 0.29, 0.57, 0.22, 0.65, 0.025, 0.76,
                 -0.19, 0.93, -0.015);
@@ -30,7 +31,7 @@ final class Leaps {
         Loop toes = new Loop(0, 0, 0.26, 0, 0.36, 0.75, 0.5, 0.6, 0.62, 0.5, 0.69, 0, 0.95, 0);
         Loop bow = new Loop(0, 0, 0.22, 0.42, 0.38, -0.06, 0.5, -0.08, 0.64, 0, 0.76, 0.34, 0.95, 0);
         Loop arms = new Loop(0, 0.02, 0.19, -0.75, 0.43, 2.35, 0.52, 2.5, 0.77, -0.3, 0.95, 0.02);
-        return new Motion("jump", 1.9, 0, phase -> {
+        return new Motion<>("jump", 1.9, 0, phase -> {
             Posture p = new Posture(rig);
             double lean = bow.at(phase);
             p.hips = new Vec(0, height.at(phase), -0.16 * lean).times(scale);
@@ -56,8 +57,8 @@ final class Leaps {
     }
 
     /** From side to side, two beats each, elbows out. */
-    Motion dance() {
-        return new Motion("dance", 2, 0, phase -> {
+    Motion<Posture> dance() {
+        return new Motion<>("dance", 2, 0, phase -> {
             Posture p = new Posture(rig);
             double side = sine(phase, 1, 0);
             double beat = sine(phase, 4, 0.25);
@@ -84,14 +85,14 @@ final class Leaps {
     }
 
     /** A quarter to the left, step by step, and back. */
-    Motion turn() {
+    Motion<Posture> turn() {
         double quarter = Math.PI / 2;
         Loop gaze = new Loop(0, 0, 0.04, 0, 0.24, quarter, 0.5, quarter, 0.54, quarter, 0.74, 0);
         Loop body = new Loop(0, 0, 0.08, 0, 0.4, quarter, 0.5, quarter, 0.58, quarter, 0.9, 0);
         Loop left = new Loop(0, 0, 0.1, 0, 0.25, quarter, 0.5, quarter, 0.74, quarter, 0.9, 0);
         Loop right = new Loop(0, 0, 0.24, 0, 0.4, quarter, 0.5, quarter, 0.6, quarter, 0.75, 0);
         Loop weight = new Loop(0, 0, 0.06, 0, 0.17, -1, 0.33, 1, 0.46, 0, 0.56, 0, 0.67, 1, 0.83, -1, 0.94, 0);
-        return new Motion("turn", 3.6, 0, phase -> {
+        return new Motion<>("turn", 3.6, 0, phase -> {
             Posture p = new Posture(rig);
             double heading = body.at(phase);
             Vec aside = Rotation.aboutY(heading).apply(new Vec(0.035 * weight.at(phase), -0.02, 0).times(scale));

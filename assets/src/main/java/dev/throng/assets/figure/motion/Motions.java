@@ -1,19 +1,23 @@
 package dev.throng.assets.figure.motion;
 
+import dev.throng.anim.Clip;
+import dev.throng.assets.figure.shape.FigureJoint;
+import dev.throng.assets.figure.shape.Posture;
 import dev.throng.assets.figure.shape.Rig;
+import dev.throng.assets.sculpt.Motion;
 import java.util.List;
 
 /** All that the people do. */
 public final class Motions {
     private Motions() {}
 
-    public static List<Motion> of(Rig rig) {
+    public static List<Clip> clips(Rig rig) {
         Gestures gestures = new Gestures(rig);
         Gaits gaits = new Gaits(rig);
         Chats chats = new Chats(rig);
         Seats seats = new Seats(rig);
         Leaps leaps = new Leaps(rig);
-        return List.of(
+        List<Motion<Posture>> motions = List.of(
                 gestures.idle(),
                 gestures.look(),
                 gestures.shift(),
@@ -33,5 +37,6 @@ public final class Motions {
                 chats.phone(),
                 chats.lean(),
                 seats.ola());
+        return Motion.clips(motions, rig.at(FigureJoint.HIPS), new Solver(rig)::solve);
     }
 }

@@ -1,6 +1,6 @@
 package dev.throng.assets.figure.motion;
 
-import static dev.throng.assets.figure.motion.Motion.sine;
+import static dev.throng.assets.sculpt.Motion.sine;
 
 import dev.throng.assets.figure.shape.Arm;
 import dev.throng.assets.figure.shape.FigureJoint;

@@ -3,11 +3,25 @@ package dev.throng.assets.figure.shape;
 import dev.throng.assets.figure.shape.Style.Legwear;
 import dev.throng.assets.sculpt.Field;
 import dev.throng.assets.sculpt.Loft;
+import dev.throng.assets.sculpt.Profile;
 import dev.throng.assets.shape.Vec;
 import java.util.List;
 
 /** Which part of a figure's surface is what. The borders are zeros of fields, positive inside. */
 public final class Dress {
+    /** Part of a person's surface that is of one material. */
+    public enum Region {
+        SKIN,
+        HAIR,
+        EYES,
+        LIPS,
+        SHIRT,
+        TROUSERS,
+        SKIRT,
+        SHOES,
+        SOLES
+    }
+
     /** How far cloth lies above what it covers, for the adult. */
     private static final double CLOTH = 0.0045;
 
@@ -111,18 +125,14 @@ public final class Dress {
         return switch (region) {
             case EYES, LIPS -> Region.SKIN;
             case SOLES -> Region.SHOES;
-            case HAIR -> hair.at(p.x(), p.y(), p.z()) < -BROW * s && p.z() > 0 ? Region.SKIN : Region.HAIR;
+            case HAIR -> hair.at(p) < -BROW * s && p.z() > 0 ? Region.SKIN : Region.HAIR;
             default -> region;
         };
     }
 
     /** How long the surface's edges may be at a place: short where cloth ends. */
     public double fineness(Vec p) {
-        double nearest = Double.POSITIVE_INFINITY;
-        for (Field border : List.of(soles, bareLeg, belowBelt, bareArm, collar)) {
-            nearest = Math.min(nearest, Math.abs(border.at(p.x(), p.y(), p.z())));
-        }
-        return Math.max(FINE * s, 0.8 * nearest);
+        return Math.max(FINE * s, 0.8 * Field.toNearest(List.of(soles, bareLeg, belowBelt, bareArm, collar), p));
     }
 
     /** How far cloth, soles and brows lift the surface at a place near it, in metres. */
@@ -136,11 +146,10 @@ public final class Dress {
     }
 
     private double step(double inside) {
-        double t = Math.max(0, Math.min(1, 0.5 + inside / (EDGE * s)));
-        return t * t * (3 - 2 * t);
+        return Profile.smooth(0.5 + inside / (EDGE * s));
     }
 
     private static boolean isIn(Field field, Vec p) {
-        return field.at(p.x(), p.y(), p.z()) > 0;
+        return field.at(p) > 0;
     }
 }

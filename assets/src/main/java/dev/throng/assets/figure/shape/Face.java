@@ -72,11 +72,7 @@ public final class Face {
 
     /** How long the surface's edges may be at a place: short along what is painted. */
     public double fineness(Vec p) {
-        double nearest = Double.POSITIVE_INFINITY;
-        for (Field painted : List.of(eyes(), brows(), mouth())) {
-            nearest = Math.min(nearest, Math.abs(painted.at(p.x(), p.y(), p.z())));
-        }
-        return Math.max(FINE * h, 0.6 * nearest);
+        return Math.max(FINE * h, 0.6 * Field.toNearest(List.of(eyes(), brows(), mouth()), p));
     }
 
     private interface Drawing {

@@ -1,9 +1,10 @@
 package dev.throng.assets.figure.shape;
 
 import dev.throng.anim.Material;
-import dev.throng.assets.Srgb;
-import java.util.Arrays;
+import dev.throng.assets.figure.shape.Dress.Region;
+import dev.throng.assets.shape.Paint;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * Colours that people of one type wear, sRGB {@code 0xRRGGBB}: the first of each is the material's own, all are its dyes.
@@ -65,25 +66,18 @@ public record Outfit(int[] hair, int[] shirt, int[] legs, int[] shoes) {
 
     private Material material(Region region) {
         return switch (region) {
-            case SKIN -> dyed(region, 0.55f, SKINS);
-            case HAIR -> dyed(region, 0.5f, hair);
-            case EYES -> dyed(region, 0.2f, EYES);
-            case LIPS -> dyed(region, 0.5f, LIPS);
-            case SHIRT -> dyed(region, 0.85f, shirt);
-            case TROUSERS, SKIRT -> dyed(region, 0.8f, legs);
-            case SHOES -> dyed(region, 0.45f, shoes);
-            case SOLES -> dyed(region, 0.7f, SOLES);
+            case SKIN -> material(region, 0.55, SKINS);
+            case HAIR -> material(region, 0.5, hair);
+            case EYES -> material(region, 0.2, EYES);
+            case LIPS -> material(region, 0.5, LIPS);
+            case SHIRT -> material(region, 0.85, shirt);
+            case TROUSERS, SKIRT -> material(region, 0.8, legs);
+            case SHOES -> material(region, 0.45, shoes);
+            case SOLES -> material(region, 0.7, SOLES);
         };
     }
 
-    /** A single colour is no choice. */
-    private static Material dyed(Region region, float roughness, int... colors) {
-        float[] own = Srgb.linear(colors[0]);
-        Material plain = Material.matte(region.label(), own[0], own[1], own[2])
-                .with(new Material.Surface(0, roughness, Material.NO_TEXTURE, false));
-        float[][] dyes = Arrays.stream(colors)
-                .mapToObj(color -> Arrays.copyOf(Srgb.linear(color), 3))
-                .toArray(float[][]::new);
-        return colors.length > 1 ? plain.withColourVariants(dyes) : plain;
+    private static Material material(Region region, double roughness, int... colours) {
+        return Paint.glossy(region.name().toLowerCase(Locale.ROOT), roughness, colours);
     }
 }

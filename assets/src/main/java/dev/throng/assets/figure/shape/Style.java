@@ -1,5 +1,6 @@
 package dev.throng.assets.figure.shape;
 
+import dev.throng.assets.figure.shape.Dress.Region;
 import java.util.Arrays;
 import java.util.List;
 

@@ -1,19 +1,13 @@
 package dev.throng.assets.figure.shape;
 
 import static dev.throng.assets.figure.shape.FigureJoint.*;
+import static dev.throng.assets.sculpt.Profile.smooth;
 
-import dev.throng.anim.Influences;
-import dev.throng.assets.sculpt.Detail;
-import dev.throng.assets.sculpt.Strongest;
+import dev.throng.assets.sculpt.JointWeights;
 import dev.throng.assets.shape.Vec;
-import java.util.EnumMap;
-import java.util.Map;
 
-/**
- * How much each joint moves a place of the bind pose. From the hips outward, a smooth step across each joint divides what
- * the parent has between it and the child; arms and legs are told from the trunk first, so that nothing bleeds over.
- */
-public final class Weights {
+/** How much each of a figure's joints moves a place. */
+public final class Weights extends JointWeights<FigureJoint> {
     private final Rig rig;
     private final Body body;
     private final double scale;
@@ -24,6 +18,7 @@ public final class Weights {
     private final double hem;
 
     public Weights(Figure figure, Rig rig, Body body) {
+        super(rig, figure.scale());
         this.rig = rig;
         this.body = body;
         scale = figure.scale();
@@ -32,41 +27,8 @@ public final class Weights {
         headScale = figure.headScale();
     }
 
-    /**
-     * Influences of many places.
-     *
-     * @param places in the bind pose
-     * @param detail what to leave out
-     */
-    Influences of(Vec[] places, Detail<FigureJoint> detail) {
-        return Strongest.of(places, detail.influences(), place -> all(place, detail));
-    }
-
-    /** The joint that moves a place most. */
-    public FigureJoint strongest(Vec place, Detail<FigureJoint> detail) {
-        return FigureJoint.values()[Strongest.index(all(place, detail))];
-    }
-
-    private double[] all(Vec place, Detail<FigureJoint> detail) {
-        double[] all = new double[COUNT];
-        at(place).forEach((joint, weight) -> all[detail.kept(joint).ordinal()] += weight);
-        return all;
-    }
-
-    /** Of sum 1. */
-    private Map<FigureJoint, Double> at(Vec place) {
-        Map<FigureJoint, Double> left = leftHalf(new Vec(Math.abs(place.x()), place.y(), place.z()));
-        if (place.x() >= 0) {
-            return left;
-        }
-        Map<FigureJoint, Double> right = new EnumMap<>(FigureJoint.class);
-        left.forEach((joint, weight) -> right.merge(joint.mirrored(), weight, Double::sum));
-        return right;
-    }
-
-    private Map<FigureJoint, Double> leftHalf(Vec p) {
-        Map<FigureJoint, Double> out = new EnumMap<>(FigureJoint.class);
-        out.put(HIPS, 1.0);
+    @Override
+    protected void divide(double[] out, Vec p) {
         move(out, HIPS, UPPERARM_L, armShare(p));
         Vec up = new Vec(0, 1, 0);
         move(out, HIPS, SPINE, step(p, SPINE, up, 0.075));
@@ -82,10 +44,9 @@ public final class Weights {
         move(out, HAND_L, THUMB_L, step(p, THUMB_L, new Vec(0.3, -0.2, 0.93).unit(), 0.016));
         move(out, HAND_L, FINGERS_L, step(p, FINGERS_L, lower, 0.018));
         leg(out, p);
-        return out;
     }
 
-    private void leg(Map<FigureJoint, Double> out, Vec p) {
+    private void leg(double[] out, Vec p) {
         Vec outAndDown = new Vec(0.42, -0.91, 0).unit();
         if (isSkirt && p.y() > hem) {
             skirt(out, p);
@@ -101,7 +62,7 @@ public final class Weights {
     }
 
     /** Cloth follows the nearer thigh, in the middle both alike, so that no leg walks out of it. */
-    private void skirt(Map<FigureJoint, Double> out, Vec p) {
+    private void skirt(double[] out, Vec p) {
         double both = step(p, THIGH_L, new Vec(0.2, -0.98, 0).unit(), 0.1);
         double right = 0.5 - 0.5 * smooth(p.x() / (0.07 * scale));
         move(out, HIPS, THIGH_R, both * right);
@@ -119,23 +80,5 @@ public final class Weights {
         double aside = smooth((p.x() - 0.3 * shoulder.x()) / (0.6 * shoulder.x()));
         double high = smooth((p.y() - shoulder.y() + 0.13 * scale) / (0.13 * scale));
         return 0.9 * aside * high;
-    }
-
-    /** 0 on the parent's side of a joint, 1 on the child's; in between over twice the half-width, for the adult. */
-    private double step(Vec p, FigureJoint joint, Vec axis, double halfWidth) {
-        return smooth(0.5 + 0.5 * p.minus(rig.at(joint)).dot(axis) / (halfWidth * scale));
-    }
-
-    private static double smooth(double t) {
-        double c = Math.max(0, Math.min(1, t));
-        return c * c * (3 - 2 * c);
-    }
-
-    private static void move(Map<FigureJoint, Double> out, FigureJoint from, FigureJoint to, double share) {
-        double had = out.getOrDefault(from, 0.0);
-        if (had * share > 0) {
-            out.put(from, had * (1 - share));
-            out.merge(to, had * share, Double::sum);
-        }
     }
 }

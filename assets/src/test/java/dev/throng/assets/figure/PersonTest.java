@@ -21,14 +21,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-class BuiltInTest {
+class PersonTest {
     static Stream<CharacterModel> levels() {
         return People.levels();
     }
 
     @Test
     void namesJointsAsTheFieldDoes() {
-        Skeleton skeleton = People.of(BodyType.ADULT).character().skeleton();
+        Skeleton skeleton = People.of(BodyType.ADULT).skeleton();
         List<String> names = IntStream.range(0, skeleton.jointCount())
                 .mapToObj(skeleton::name)
                 .toList();
@@ -54,7 +54,7 @@ class BuiltInTest {
     @ParameterizedTest
     @EnumSource
     void standsOnTheGroundAsTallAsItShould(BodyType type) {
-        RestBox box = RestBox.of(People.of(type).character());
+        RestBox box = RestBox.of(People.of(type));
         // The finest level is within a few millimetres of the surface that it stands for.
         assertEquals(0, box.min()[1], 0.003);
         assertEquals(type.figure().height(), box.max()[1], 0.01);
@@ -64,7 +64,7 @@ class BuiltInTest {
     @ParameterizedTest
     @EnumSource
     void everyLevelReachesAsFar(BodyType type) {
-        RestBox finest = RestBox.of(People.of(type).character());
+        RestBox finest = RestBox.of(People.of(type));
         for (CharacterModel level : People.of(type).levels()) {
             RestBox box = RestBox.of(level);
             // A twentieth of the height is half a pixel where the coarsest level is shown.
@@ -90,7 +90,7 @@ class BuiltInTest {
     @ParameterizedTest
     @EnumSource
     void weightsStayOnTheirOwnSideAndLimb(BodyType type) {
-        CharacterModel level = People.of(type).character();
+        CharacterModel level = People.of(type);
         Influences influences = People.whole(level).influences();
         float[] positions = People.whole(level).geometry().positions();
         for (int v = 0; v < influences.vertexCount(); v++) {

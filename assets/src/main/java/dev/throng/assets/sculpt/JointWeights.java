@@ -1,0 +1,93 @@
+package dev.throng.assets.sculpt;
+
+import dev.throng.anim.Influences;
+import dev.throng.assets.shape.Vec;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.stream.IntStream;
+
+/**
+ * How much each joint of a body moves a place of the bind pose. From the root outward, a smooth step across each joint
+ * divides what the parent has between it and the child; limbs are told from the trunk first, so that nothing bleeds over.
+ *
+ * @param <J> the body's joints
+ */
+public abstract class JointWeights<J extends Enum<J> & BodyJoint<J>> {
+    private final BindPose<J> rig;
+    private final double scale;
+
+    /** @param scale of the body against the one that the widths of steps are given for */
+    protected JointWeights(BindPose<J> rig, double scale) {
+        this.rig = rig;
+        this.scale = scale;
+    }
+
+    /**
+     * Divides what the root has among the joints.
+     *
+     * @param shares by the joints' ordinals, all of it the root's, 1
+     * @param p on the left half: x is at least 0
+     */
+    protected abstract void divide(double[] shares, Vec p);
+
+    /**
+     * Influences of many places: the strongest that the detail allows.
+     *
+     * @param places in the bind pose
+     */
+    final Influences of(Vec[] places, Detail<J> detail) {
+        int width = Influences.GPU_INFLUENCES;
+        int[] entries = new int[places.length * width];
+        float[] weights = new float[places.length * width];
+        for (int v = 0; v < places.length; v++) {
+            double[] all = at(places[v], detail);
+            int[] strongest = IntStream.range(0, all.length)
+                    .boxed()
+                    .sorted(Comparator.comparingDouble(j -> -all[j]))
+                    .limit(detail.influences())
+                    .mapToInt(j -> j)
+                    .toArray();
+            double sum = Arrays.stream(strongest).mapToDouble(j -> all[j]).sum();
+            for (int i = 0; i < strongest.length; i++) {
+                float weight = (float) (all[strongest[i]] / sum);
+                weights[v * width + i] = weight;
+                entries[v * width + i] = weight > 0 ? strongest[i] : 0;
+            }
+        }
+        return new Influences(width, entries, weights);
+    }
+
+    /** Index of the joint that moves a place most, the first of equals. */
+    final int strongest(Vec place, Detail<J> detail) {
+        double[] shares = at(place, detail);
+        int best = 0;
+        for (int j = 1; j < shares.length; j++) {
+            best = shares[j] > shares[best] ? j : best;
+        }
+        return best;
+    }
+
+    /** Of sum 1. */
+    private double[] at(Vec place, Detail<J> detail) {
+        double[] left = new double[rig.joints().length];
+        left[0] = 1;
+        divide(left, new Vec(Math.abs(place.x()), place.y(), place.z()));
+        double[] out = new double[left.length];
+        for (J joint : rig.joints()) {
+            J own = place.x() < 0 ? joint.mirrored() : joint;
+            out[detail.kept(own).ordinal()] += left[joint.ordinal()];
+        }
+        return out;
+    }
+
+    /** 0 on the parent's side of a joint, 1 on the child's; in between over twice the half-width. */
+    protected final double step(Vec p, J joint, Vec axis, double halfWidth) {
+        return Profile.smooth(0.5 + 0.5 * p.minus(rig.at(joint)).dot(axis) / (halfWidth * scale));
+    }
+
+    protected final void move(double[] shares, J from, J to, double share) {
+        double had = shares[from.ordinal()];
+        shares[from.ordinal()] = had * (1 - share);
+        shares[to.ordinal()] += had * share;
+    }
+}

@@ -1,0 +1,123 @@
+package dev.throng.assets.sculpt;
+
+import dev.throng.anim.Channel;
+import dev.throng.anim.Clip;
+import dev.throng.anim.Interpolation;
+import dev.throng.anim.Track;
+import dev.throng.assets.shape.Vec;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.DoubleFunction;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * A motion that repeats.
+ *
+ * @param <P> moments of it
+ * @param name of the clip
+ * @param duration of one round in seconds
+ * @param speed over the ground in metres a second, to +z; 0 on the spot
+ * @param course moment at a phase from 0 to 1; what is at 1 is what is at 0
+ */
+public record Motion<P extends TrunkPose>(String name, double duration, double speed, DoubleFunction<P> course) {
+    private static final int KEYS_PER_SECOND = 30;
+
+    /** Moments that the height of the hips is chosen by. */
+    private static final int SAMPLES = 64;
+
+    /** {@code sin(2 pi (phase * times - late))}. */
+    public static double sine(double phase, int times, double late) {
+        return StrictMath.sin(2 * Math.PI * (phase * times - late));
+    }
+
+    /** {@code cos(2 pi (phase * times - late))}. */
+    public static double cosine(double phase, int times, double late) {
+        return StrictMath.cos(2 * Math.PI * (phase * times - late));
+    }
+
+    /**
+     * The same with the hips as high as every moment lets them.
+     *
+     * @param max that they rise, in metres
+     * @param room how far a moment lets them rise; negative where they must sink
+     */
+    public Motion<P> raised(double max, ToDoubleFunction<P> room) {
+        double height = max;
+        for (int i = 0; i < SAMPLES; i++) {
+            height = Math.min(height, room.applyAsDouble(course.apply(i / (double) SAMPLES)));
+        }
+        Vec raise = new Vec(0, height, 0);
+        return new Motion<>(name, duration, speed, phase -> {
+            P p = course.apply(phase);
+            p.hips = p.hips.plus(raise);
+            return p;
+        });
+    }
+
+    /**
+     * Clips of motions: CUBICSPLINE keys at an even rate, tangents by central differences around the loop, so that the end
+     * has the start's pose and velocity.
+     *
+     * @param hips place of joint 0 in the bind pose, in metres
+     * @param solver local rotations of all joints at a moment
+     */
+    public static <P extends TrunkPose> List<Clip> clips(
+            List<Motion<P>> motions, Vec hips, Function<P, Rotation[]> solver) {
+        List<Clip> clips = new ArrayList<>();
+        motions.forEach(motion -> clips.add(motion.clip(clips.size(), hips, solver)));
+        return clips;
+    }
+
+    private Clip clip(int index, Vec hips, Function<P, Rotation[]> solver) {
+        int count = (int) Math.ceil(duration * KEYS_PER_SECOND);
+        float[] times = new float[count + 1];
+        Rotation[][] turns = new Rotation[count][];
+        double[][] roots = new double[count][];
+        for (int k = 0; k < count; k++) {
+            times[k] = (float) (duration * k / count);
+            P moment = course.apply(k / (double) count);
+            turns[k] = solver.apply(moment);
+            Vec root = hips.plus(moment.hips);
+            roots[k] = new double[] {root.x(), root.y(), root.z()};
+        }
+        times[count] = (float) duration;
+        List<Track> tracks = new ArrayList<>();
+        tracks.add(track(0, Channel.TRANSLATION, times, roots));
+        for (int j = 0; j < turns[0].length; j++) {
+            tracks.add(track(j, Channel.ROTATION, times, quaternions(turns, j)));
+        }
+        return new Clip(index, name, times[count], tracks, speed);
+    }
+
+    /** Of one joint, each on the side of the one before. */
+    private static double[][] quaternions(Rotation[][] turns, int joint) {
+        double[][] out = new double[turns.length][];
+        Rotation last = Rotation.NONE;
+        for (int k = 0; k < turns.length; k++) {
+            Rotation now = turns[k][joint];
+            last = now.dot(last) < 0 ? now.negated() : now;
+            out[k] = new double[] {last.x(), last.y(), last.z(), last.w()};
+        }
+        return out;
+    }
+
+    private static Track track(int joint, Channel channel, float[] times, double[][] keys) {
+        int width = channel.width();
+        int count = keys.length;
+        double step = (double) times[count] / count;
+        float[] values = new float[(count + 1) * 3 * width];
+        for (int k = 0; k <= count; k++) {
+            double[] before = keys[Math.floorMod(k - 1, count)];
+            double[] after = keys[(k + 1) % count];
+            for (int c = 0; c < width; c++) {
+                float slope = (float) ((after[c] - before[c]) / (2 * step));
+                int at = 3 * k * width + c;
+                values[at] = slope;
+                values[at + width] = (float) keys[k % count][c];
+                values[at + 2 * width] = slope;
+            }
+        }
+        return new Track(joint, channel, Interpolation.CUBICSPLINE, times, values);
+    }
+}

@@ -1,0 +1,125 @@
+package dev.throng.assets.sculpt;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Clip;
+import dev.throng.anim.Material;
+import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.Mesh;
+import dev.throng.anim.Skin;
+import dev.throng.assets.shape.Vec;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Makes the character of a living body: casts its surface, cuts that where regions meet, and takes every level of detail
+ * out of the one before. What is special about the body is a subclass's.
+ *
+ * @param <J> the body's joints
+ */
+public abstract class Sculptor<J extends Enum<J> & BodyJoint<J>> {
+    private final String name;
+    private final BindPose<J> rig;
+    private final JointWeights<J> weights;
+    private final Shell shell;
+
+    /**
+     * @param name of the character, its mesh and skin
+     * @param shell makes the geometry of the body's surface
+     */
+    protected Sculptor(String name, BindPose<J> rig, JointWeights<J> weights, Shell shell) {
+        this.name = name;
+        this.rig = rig;
+        this.weights = weights;
+        this.shell = shell;
+    }
+
+    /** The left half of the surface at an even fineness. */
+    protected abstract HalfSurface cast();
+
+    /** Fields that part the surface where they are zero. */
+    protected abstract List<Field> borders();
+
+    /** How long the surface's edges may be at a place. */
+    protected abstract double edge(Vec p);
+
+    /** Number of the region that a place is of. */
+    protected abstract int region(Vec p);
+
+    /** What a place that was of a region is of where few triangles are left: what is too small to see is not there. */
+    protected abstract int coarseRegion(Vec p, int region);
+
+    /** How much more than elsewhere the shape counts at a place. */
+    protected abstract double care(Vec p);
+
+    /** The same where few triangles are left. */
+    protected abstract double coarseCare(Vec p);
+
+    /** Index of a region's material; its number, unless a subclass knows better. */
+    protected int material(int region) {
+        return region;
+    }
+
+    /**
+     * The character with all its levels.
+     *
+     * @param details of the levels, finest first
+     */
+    protected final CharacterModel character(List<Detail<J>> details, List<Material> materials, List<Clip> clips) {
+        List<List<Mesh>> levels = levels(details);
+        MatrixPalette palette = rig.palette();
+        int[] joints = palette.joints();
+        return new CharacterModel(
+                name,
+                rig.skeleton(),
+                List.of(new Skin(0, name, joints, joints)),
+                palette,
+                levels.get(0),
+                materials,
+                List.of(),
+                clips,
+                List.of(),
+                levels.subList(1, levels.size()));
+    }
+
+    private List<List<Mesh>> levels(List<Detail<J>> details) {
+        HalfSurface surface = Tailor.cut(cast(), shell.body(), borders(), this::edge);
+        Simplifier simplifier = new Simplifier(surface, this::region, this::care);
+        List<List<Mesh>> levels = new ArrayList<>();
+        for (Detail<J> detail : details) {
+            if (detail.isCoarse()) {
+                simplifier = simplifier.sorted(sorting(detail), this::coarseCare);
+            }
+            simplifier.reduceTo(detail.triangles() / 2);
+            levels.add(meshes(simplifier.draft(), detail));
+        }
+        return levels;
+    }
+
+    /** Patches are what one joint moves, so that limbs keep an edge to bend at. */
+    private Simplifier.Sorting sorting(Detail<J> detail) {
+        return new Simplifier.Sorting() {
+            @Override
+            public int region(Vec centre, int before) {
+                return coarseRegion(centre, before);
+            }
+
+            @Override
+            public int patch(Vec centre) {
+                return weights.strongest(centre, detail);
+            }
+        };
+    }
+
+    /** One for each region, in their order, with normals that go on over the borders. */
+    private List<Mesh> meshes(Draft draft, Detail<J> detail) {
+        Map<Vec, Vec> means = detail.isCoarse() ? draft.normals() : Map.of();
+        List<Mesh> meshes = new ArrayList<>();
+        draft.parts().forEach((region, part) -> {
+            var source = new Mesh.Source(rig.joints().length, name, 0, name, meshes.size(), 0, detail.influences());
+            meshes.add(
+                    new Mesh(source, shell.geometry(part, means), weights.of(part.places(), detail), material(region)));
+        });
+        return meshes;
+    }
+}
