@@ -42,7 +42,7 @@ class BakeCommandTest {
         Invocation answer = Invocation.of("bake", model.toString(), "--out", out.toString());
         assertEquals(0, answer.code(), answer.err());
         CharacterModel character = GltfLoader.load(model);
-        ClipAtlas atlas = AtlasFile.read(out, ContentHash.of(character));
+        ClipAtlas atlas = new AtlasFile(ContentHash.of(character)).read(out);
         assertEquals(character.clips().size() + 1, atlas.clips().size());
         assertTrue(answer.out().contains("2 clips"), answer.out());
     }
@@ -76,7 +76,7 @@ class BakeCommandTest {
     @Test
     void bakesOneClipToTheErrorAskedFor() throws IOException {
         Invocation.of("bake", model.toString(), "--out", out.toString(), "--clip", "lift", "--max-error", "1e-5");
-        ClipAtlas atlas = AtlasFile.read(out, ContentHash.of(GltfLoader.load(model)));
+        ClipAtlas atlas = new AtlasFile(ContentHash.of(GltfLoader.load(model))).read(out);
         assertEquals(2, atlas.clips().size(), "the clip and the rest pose");
         assertTrue(atlas.certificate().encodingError() <= 1e-5);
     }

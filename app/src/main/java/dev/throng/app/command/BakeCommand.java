@@ -61,7 +61,7 @@ public final class BakeCommand extends Command {
         Target target = json == null ? null : Target.of(json);
         CharacterModel character = Models.load(model, console);
         ClipAtlas baked = Atlases.cached(character, clips(character), atlas.settings(), console);
-        file.write(stream -> AtlasFile.write(baked, ContentHash.of(character), stream));
+        file.write(stream -> new AtlasFile(ContentHash.of(character)).write(baked, stream));
         BakeResult result = BakeResult.of(character, baked, out.toString());
         if (target == null || !target.isStandardOutput()) {
             console.out().print(result.text());

@@ -67,7 +67,7 @@ class WrongAtlasTest {
             file = files.findFirst().orElseThrow();
         }
         ContentHash content = ContentHash.of(RIG);
-        AtlasFile.write(broken(AtlasFile.read(file, content), where), content, file);
+        new AtlasFile(content).write(broken(new AtlasFile(content).read(file), where), file);
         Trial trial = Trial.run(RIG, PathName.GPU, PathName.EXACT, Kernel.INSTANCE);
         assertEquals(ExitCode.FAILED, trial.code(), trial.out());
         assertTrue(

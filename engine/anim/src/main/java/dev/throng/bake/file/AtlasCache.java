@@ -4,7 +4,6 @@ import dev.throng.anim.CharacterModel;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 
@@ -52,18 +51,7 @@ public final class AtlasCache {
     public CachedBake open(CharacterModel character, BakeSettings settings) {
         ContentHash content = ContentHash.of(character);
         ContentHash key = content.with(settings);
-        CachedFiles.Form<ClipAtlas> form = new CachedFiles.Form<>() {
-            @Override
-            public ClipAtlas read(Path file) throws IOException {
-                return AtlasFile.read(file, content);
-            }
-
-            @Override
-            public void write(ClipAtlas atlas, Path file) throws IOException {
-                AtlasFile.write(atlas, content, file);
-            }
-        };
-        ClipAtlas atlas = files.get(CachedFiles.Kind.ATLAS, key, form, () -> ClipBaker.bake(character, settings));
+        ClipAtlas atlas = files.get(key, new AtlasFile(content), () -> ClipBaker.bake(character, settings));
         return new CachedBake(files, key, atlas);
     }
 }

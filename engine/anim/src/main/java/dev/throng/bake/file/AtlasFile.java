@@ -1,16 +1,18 @@
 package dev.throng.bake.file;
 
+import dev.throng.anim.RotationMix;
+import dev.throng.anim.exact.ScaleForm;
+import dev.throng.bake.atlas.AtlasLayout;
+import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
-import dev.throng.io.AtomicFile;
+import dev.throng.bake.atlas.ErrorCertificate;
+import dev.throng.bake.atlas.SampleTable;
 import dev.throng.io.LittleEndianInput;
 import dev.throng.io.LittleEndianOutput;
-import java.io.BufferedInputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * An atlas as a file ({@code .throng}). Little endian, in this order:
@@ -30,50 +32,114 @@ import java.nio.file.Path;
  *   checksum       int, CRC-32 of all before
  * </pre>
  */
-public final class AtlasFile {
-    /** Raised whenever the layout changes, or the baker chooses or certifies rows differently. */
-    static final int VERSION = 3;
+public final class AtlasFile extends ContentFile<ClipAtlas> {
+    /** Bytes of a clip without its name: what a number of clips needs at least. */
+    private static final int CLIP_BYTES = 6 * Integer.BYTES + Double.BYTES;
 
-    private static final byte[] MAGIC = "THRONGCA".getBytes(StandardCharsets.US_ASCII);
-
-    private AtlasFile() {}
-
-    /**
-     * Writes a file as a whole or not at all: under another name first, then moved.
-     *
-     * @param content hash of the character that the atlas was baked from
-     * @throws IOException when the folder or the file cannot be written; nothing is left behind
-     */
-    public static void write(ClipAtlas atlas, ContentHash content, Path file) throws IOException {
-        AtomicFile.write(file, stream -> write(atlas, content, stream));
+    /** @param content hash of the character that the atlas was baked from */
+    public AtlasFile(ContentHash content) {
+        super(ATLAS, content);
     }
 
-    /** Writes what such a file holds; the stream stays open. */
-    public static void write(ClipAtlas atlas, ContentHash content, OutputStream stream) throws IOException {
-        LittleEndianOutput out = new LittleEndianOutput(stream);
-        out.bytes(MAGIC);
-        out.integer(VERSION);
-        out.bytes(content.bytes());
-        AtlasCodec.write(atlas, out);
-        out.checksum();
-    }
-
-    /**
-     * Reads and checks a file.
-     *
-     * @param content hash of the character that the atlas is for
-     * @throws IOException when the file cannot be read
-     * @throws dev.throng.io.AtlasFormatException when it is no atlas, of another version, damaged, or of another character
-     */
-    public static ClipAtlas read(Path file, ContentHash content) throws IOException {
-        try (InputStream stream = new BufferedInputStream(Files.newInputStream(file))) {
-            LittleEndianInput in = new LittleEndianInput(file, stream, Files.size(file));
-            in.expect(MAGIC, "an atlas file (THRONGCA)");
-            in.expect(VERSION, "version");
-            in.expect(content.bytes(), "an atlas of the content " + content.hex());
-            ClipAtlas atlas = AtlasCodec.read(in);
-            in.checksum();
-            return atlas;
+    @Override
+    void write(ClipAtlas atlas, LittleEndianOutput out) throws IOException {
+        out.integer(atlas.layout().form().ordinal());
+        out.integer(atlas.layout().jointCount());
+        out.integer(atlas.layout().rotations().ordinal());
+        out.integer(atlas.clips().size());
+        out.integer(atlas.sampleCount());
+        out.integer(atlas.samples().starts().length);
+        for (BakedClip clip : atlas.clips()) {
+            writeClip(clip, out);
         }
+        writeCertificate(atlas.certificate(), out);
+        out.integers(atlas.samples().phases());
+        out.reals(atlas.samples().inverseSpans());
+        out.integers(atlas.samples().starts());
+        out.reals(atlas.texels());
+    }
+
+    private static void writeClip(BakedClip clip, LittleEndianOutput out) throws IOException {
+        byte[] name = clip.name().getBytes(StandardCharsets.UTF_8);
+        out.integer(clip.index());
+        out.integer(name.length);
+        out.bytes(name);
+        out.real(clip.duration());
+        out.integer(clip.firstSample());
+        out.integer(clip.sampleCount());
+        out.integer(clip.firstStart());
+        out.integer(clip.startShift());
+    }
+
+    private static void writeCertificate(ErrorCertificate certificate, LittleEndianOutput out) throws IOException {
+        ErrorCertificate.MaxError worst = certificate.worst();
+        out.real(certificate.diagonal());
+        out.real(certificate.encodingError());
+        out.real(certificate.influenceLoss());
+        out.integer(worst.clip());
+        out.real(worst.time());
+        out.integer(worst.joint());
+        out.integer(worst.mesh());
+        out.integer(worst.vertex());
+        out.longInteger(certificate.samples());
+    }
+
+    @Override
+    ClipAtlas read(LittleEndianInput in) throws IOException {
+        AtlasLayout layout = new AtlasLayout(
+                one(ScaleForm.values(), in, "scale form"),
+                count(in, "joints"),
+                one(RotationMix.values(), in, "mix of rotations"));
+        int clipCount = count(in, "clips");
+        int rowCount = count(in, "rows");
+        int startCount = count(in, "search table entries");
+        if ((long) clipCount * CLIP_BYTES > in.remaining()) {
+            throw in.wrong(in.remaining() + " bytes left", clipCount + " clips");
+        }
+        List<BakedClip> clips = new ArrayList<>(clipCount);
+        for (int c = 0; c < clipCount; c++) {
+            clips.add(readClip(in));
+        }
+        ErrorCertificate certificate = readCertificate(in);
+        SampleTable samples = new SampleTable(in.integers(rowCount), in.reals(rowCount), in.integers(startCount));
+        long transforms = (long) rowCount * layout.jointCount();
+        if (transforms > in.remaining()) {
+            throw in.wrong(in.remaining() + " bytes left", rowCount + " rows of " + layout.jointCount() + " joints");
+        }
+        float[] texels = in.reals(transforms * layout.texelsPerJoint() * AtlasLayout.TEXEL);
+        ClipAtlas atlas = new ClipAtlas(layout, clips, samples, texels, certificate);
+        AtlasCheck.check(atlas, in);
+        return atlas;
+    }
+
+    private static <E> E one(E[] values, LittleEndianInput in, String what) throws IOException {
+        int number = in.integer();
+        if (number < 0 || number >= values.length) {
+            throw in.wrong(what + " " + number, "0 or 1");
+        }
+        return values[number];
+    }
+
+    private static int count(LittleEndianInput in, String what) throws IOException {
+        int count = in.integer();
+        if (count < 0) {
+            throw in.wrong(count + " " + what, "a number that is not negative");
+        }
+        return count;
+    }
+
+    private static BakedClip readClip(LittleEndianInput in) throws IOException {
+        int index = in.integer();
+        String name = new String(in.bytes(in.integer()), StandardCharsets.UTF_8);
+        return new BakedClip(index, name, in.real(), in.integer(), in.integer(), in.integer(), in.integer());
+    }
+
+    private static ErrorCertificate readCertificate(LittleEndianInput in) throws IOException {
+        double diagonal = in.real();
+        double encodingError = in.real();
+        double influenceLoss = in.real();
+        ErrorCertificate.MaxError worst =
+                new ErrorCertificate.MaxError(in.integer(), in.real(), in.integer(), in.integer(), in.integer());
+        return new ErrorCertificate(diagonal, encodingError, influenceLoss, worst, in.longInteger());
     }
 }

@@ -4,10 +4,7 @@ import dev.throng.anim.CharacterModel;
 import dev.throng.anim.lod.LodInfluenceReduction;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.measure.BakedMetrics;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
-import java.util.function.Supplier;
 
 /** An atlas out of a cache, and what the cache knows of its character besides. */
 public final class CachedBake {
@@ -34,18 +31,8 @@ public final class CachedBake {
      */
     public BakedMetrics metrics(CharacterModel shown) {
         ContentHash key = content.withShown(shown);
-        CachedFiles.Form<BakedMetrics> form = new CachedFiles.Form<>() {
-            @Override
-            public BakedMetrics read(Path file) throws IOException {
-                return BakedMetricsFile.read(file, key, atlas.clips().size(), shown.levelCount());
-            }
-
-            @Override
-            public void write(BakedMetrics metrics, Path file) throws IOException {
-                BakedMetricsFile.write(metrics, key, file);
-            }
-        };
-        return files.get(CachedFiles.Kind.METRICS, key, form, () -> BakedMetrics.of(shown, atlas));
+        BakedMetricsFile form = new BakedMetricsFile(key, atlas.clips().size(), shown.levelCount());
+        return files.get(key, form, () -> BakedMetrics.of(shown, atlas));
     }
 
     /**
@@ -59,19 +46,10 @@ public final class CachedBake {
             return levelled;
         }
         ContentHash key = content.withShown(levelled);
-        CachedFiles.Form<List<LodInfluenceReduction.Kept>> form = new CachedFiles.Form<>() {
-            @Override
-            public List<LodInfluenceReduction.Kept> read(Path file) throws IOException {
-                return InfluencesFile.read(file, key, levelled);
-            }
-
-            @Override
-            public void write(List<LodInfluenceReduction.Kept> kept, Path file) throws IOException {
-                InfluencesFile.write(kept, key, file);
-            }
-        };
-        Supplier<List<LodInfluenceReduction.Kept>> maker =
-                () -> LodInfluenceReduction.of(levelled).kept();
-        return LodInfluenceReduction.with(levelled, files.get(CachedFiles.Kind.INFLUENCES, key, form, maker));
+        List<LodInfluenceReduction.Kept> kept = files.get(
+                key,
+                new InfluencesFile(key, levelled),
+                () -> LodInfluenceReduction.of(levelled).kept());
+        return LodInfluenceReduction.with(levelled, kept);
     }
 }

@@ -37,70 +37,43 @@ final class CachedFiles {
         this.notes = notes;
     }
 
-    /** A kind of files: the word that their names begin with, and people read. */
-    enum Kind {
-        ATLAS("atlas"),
-        METRICS("facts"),
-        INFLUENCES("influences");
-
-        private final String word;
-
-        Kind(String word) {
-            this.word = word;
-        }
-
-        private static boolean isOurs(Path file) {
-            String name = file.getFileName().toString();
-            boolean isKnown = Stream.of(values()).anyMatch(kind -> name.startsWith(kind.word + "-"));
-            return isKnown && (name.endsWith(SUFFIX) || name.endsWith(".tmp"));
-        }
-    }
-
-    /** How a file is read and written. */
-    interface Form<T> {
-        /** @throws AtlasFormatException when it holds anything else */
-        T read(Path file) throws IOException;
-
-        /** Writes it as a whole or not at all. */
-        void write(T value, Path file) throws IOException;
-    }
-
     /**
      * What the file of some content holds; where there is none that can be used, it is made and stored.
      *
      * @param content of which this kind has one file
      */
-    <T> T get(Kind kind, ContentHash content, Form<T> form, Supplier<T> maker) {
-        Path file = folder.resolve(kind.word + "-" + content.hex() + SUFFIX);
+    <T> T get(ContentHash content, ContentFile<T> form, Supplier<T> maker) {
+        String word = form.kind().word();
+        Path file = folder.resolve(word + "-" + content.hex() + SUFFIX);
         if (Files.isRegularFile(file)) { // a pipe would be waited for
             try {
                 T value = form.read(file);
-                markUsed(kind, file);
+                markUsed(word, file);
                 return value;
             } catch (IOException | AtlasFormatException e) {
-                notes.accept("cached " + kind.word + " not used, made again: " + reason(e));
+                notes.accept("cached " + word + " not used, made again: " + reason(e));
             }
         }
         T value = maker.get();
-        store(kind, value, form, file);
+        store(value, form, file);
         return value;
     }
 
-    private void markUsed(Kind kind, Path file) {
+    private void markUsed(String word, Path file) {
         try {
             Files.setLastModifiedTime(file, FileTime.from(Instant.now()));
         } catch (IOException e) {
-            notes.accept("cached " + kind.word + " not marked as used: " + reason(e));
+            notes.accept("cached " + word + " not marked as used: " + reason(e));
         }
     }
 
-    private <T> void store(Kind kind, T value, Form<T> form, Path file) {
+    private <T> void store(T value, ContentFile<T> form, Path file) {
         try {
             Files.createDirectories(folder);
             form.write(value, file);
             removeOldest(file);
         } catch (IOException | UncheckedIOException e) {
-            notes.accept(kind.word + " not cached in " + folder + ": " + reason(e));
+            notes.accept(form.kind().word() + " not cached in " + folder + ": " + reason(e));
         }
     }
 
@@ -121,7 +94,9 @@ final class CachedFiles {
     private void removeOldest(Path newest) throws IOException {
         List<Path> files;
         try (Stream<Path> all = Files.list(folder)) {
-            files = all.filter(Kind::isOurs).filter(f -> !f.equals(newest)).toList();
+            files = all.filter(CachedFiles::isOurs)
+                    .filter(f -> !f.equals(newest))
+                    .toList();
         }
         long total = Files.size(newest);
         for (Entry entry : entries(files)) {
@@ -130,6 +105,12 @@ final class CachedFiles {
                 Files.deleteIfExists(entry.file);
             }
         }
+    }
+
+    private static boolean isOurs(Path file) {
+        String name = file.getFileName().toString();
+        boolean isKnown = ContentFile.KINDS.stream().anyMatch(kind -> name.startsWith(kind.word() + "-"));
+        return isKnown && (name.endsWith(SUFFIX) || name.endsWith(".tmp"));
     }
 
     /** Latest used first; files that another process removed meanwhile are left out. */

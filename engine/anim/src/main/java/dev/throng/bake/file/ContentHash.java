@@ -46,7 +46,7 @@ public record ContentHash(String hex) {
     ContentHash with(BakeSettings settings) {
         Digest digest = new Digest();
         digest.add(hex)
-                .add(AtlasFile.VERSION)
+                .add(ContentFile.ATLAS.version())
                 .add(ClipBaker.RULES)
                 .add(settings.maxError())
                 .add(settings.rotations().name());
@@ -66,7 +66,7 @@ public record ContentHash(String hex) {
     ContentHash withShown(CharacterModel shown) {
         Digest digest = new Digest();
         digest.add(hex)
-                .add(BakedMetricsFile.VERSION)
+                .add(ContentFile.METRICS.version())
                 .add(LodInfluenceReduction.RULES)
                 .add(shown.palette().form().name())
                 .add(shown.levelCount());

@@ -2,15 +2,9 @@ package dev.throng.bake.file;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.lod.LodInfluenceReduction;
-import dev.throng.io.AtomicFile;
 import dev.throng.io.LittleEndianInput;
 import dev.throng.io.LittleEndianOutput;
-import java.io.BufferedInputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -25,50 +19,32 @@ import java.util.List;
  *   checksum       int, CRC-32 of all before
  * </pre>
  */
-final class InfluencesFile {
-    private static final int VERSION = 2;
-    private static final byte[] MAGIC = "THRONGIN".getBytes(StandardCharsets.US_ASCII);
+final class InfluencesFile extends ContentFile<List<LodInfluenceReduction.Kept>> {
+    private final CharacterModel levelled;
 
-    private InfluencesFile() {}
-
-    /** @throws IOException when the folder or the file cannot be written; nothing is left behind */
-    static void write(List<LodInfluenceReduction.Kept> kept, ContentHash content, Path file) throws IOException {
-        AtomicFile.write(file, stream -> {
-            LittleEndianOutput out = new LittleEndianOutput(stream);
-            out.bytes(MAGIC);
-            out.integer(VERSION);
-            out.bytes(content.bytes());
-            for (LodInfluenceReduction.Kept level : kept) {
-                out.integer(level.influences().length);
-                out.bytes(level.influences());
-                out.integer(level.entries().length);
-                out.integers(level.entries());
-            }
-            out.checksum();
-        });
+    /** @param levelled the character that it is of */
+    InfluencesFile(ContentHash content, CharacterModel levelled) {
+        super(INFLUENCES, content);
+        this.levelled = levelled;
     }
 
-    /**
-     * Reads and checks a file.
-     *
-     * @param levelled the character that it is of
-     * @throws IOException when the file cannot be read
-     * @throws dev.throng.io.AtlasFormatException when it is of another kind, version or character, or damaged
-     */
-    static List<LodInfluenceReduction.Kept> read(Path file, ContentHash content, CharacterModel levelled)
-            throws IOException {
-        try (InputStream stream = new BufferedInputStream(Files.newInputStream(file))) {
-            LittleEndianInput in = new LittleEndianInput(file, stream, Files.size(file));
-            in.expect(MAGIC, "a file of influences (THRONGIN)");
-            in.expect(VERSION, "version");
-            in.expect(content.bytes(), "influences of the content " + content.hex());
-            List<LodInfluenceReduction.Kept> kept = new ArrayList<>();
-            for (int level = 1; level < levelled.levelCount(); level++) {
-                kept.add(read(in, levelled.level(level)));
-            }
-            in.checksum();
-            return kept;
+    @Override
+    void write(List<LodInfluenceReduction.Kept> kept, LittleEndianOutput out) throws IOException {
+        for (LodInfluenceReduction.Kept level : kept) {
+            out.integer(level.influences().length);
+            out.bytes(level.influences());
+            out.integer(level.entries().length);
+            out.integers(level.entries());
         }
+    }
+
+    @Override
+    List<LodInfluenceReduction.Kept> read(LittleEndianInput in) throws IOException {
+        List<LodInfluenceReduction.Kept> kept = new ArrayList<>();
+        for (int level = 1; level < levelled.levelCount(); level++) {
+            kept.add(read(in, levelled.level(level)));
+        }
+        return kept;
     }
 
     private static LodInfluenceReduction.Kept read(LittleEndianInput in, CharacterModel shown) throws IOException {

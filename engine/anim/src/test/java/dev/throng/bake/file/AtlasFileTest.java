@@ -53,12 +53,12 @@ class AtlasFileTest {
     @BeforeEach
     void writeAtlas() throws IOException {
         file = folder.resolve("rig.throng");
-        AtlasFile.write(atlas, content, file);
+        new AtlasFile(content).write(atlas, file);
     }
 
     @Test
     void givesBackEveryBit() throws IOException {
-        ClipAtlas read = AtlasFile.read(file, content);
+        ClipAtlas read = new AtlasFile(content).read(file);
         assertEquals(atlas.layout(), read.layout());
         assertEquals(atlas.clips(), read.clips());
         assertEquals(atlas.certificate(), read.certificate());
@@ -72,8 +72,8 @@ class AtlasFileTest {
     void givesBackGeneralScaleToo() throws IOException {
         CharacterModel general = RandomRigs.create(RigShape.of(12).withGeneralScale(), 5);
         ClipAtlas baked = ClipBaker.bake(general, BakeSettings.DEFAULT);
-        AtlasFile.write(baked, ContentHash.of(general), file);
-        ClipAtlas read = AtlasFile.read(file, ContentHash.of(general));
+        new AtlasFile(ContentHash.of(general)).write(baked, file);
+        ClipAtlas read = new AtlasFile(ContentHash.of(general)).read(file);
         assertEquals(baked.layout(), read.layout());
         assertArrayEquals(bits(baked.texels()), bits(read.texels()));
     }
@@ -84,14 +84,14 @@ class AtlasFileTest {
             assertEquals(List.of(file), files.toList());
         }
         Path missing = folder.resolve("missing").resolve("rig.throng");
-        assertThrows(IOException.class, () -> AtlasFile.write(atlas, content, missing));
+        assertThrows(IOException.class, () -> new AtlasFile(content).write(atlas, missing));
         assertFalse(Files.exists(missing.getParent()));
     }
 
     @Test
     void refusesAnotherCharactersAtlas() {
         ContentHash other = ContentHash.of(RandomRigs.create(RigShape.of(12), 6));
-        AtlasFormatException refusal = assertThrows(AtlasFormatException.class, () -> AtlasFile.read(file, other));
+        AtlasFormatException refusal = assertThrows(AtlasFormatException.class, () -> new AtlasFile(other).read(file));
         assertTrue(refusal.getMessage().contains("expected an atlas of the content " + other.hex()));
     }
 
@@ -123,8 +123,8 @@ class AtlasFileTest {
 
     @Test
     void refusesAFolderAndAMissingFileAsSuch() {
-        assertThrows(IOException.class, () -> AtlasFile.read(folder.resolve("absent.throng"), content));
-        assertThrows(IOException.class, () -> AtlasFile.read(folder, content));
+        assertThrows(IOException.class, () -> new AtlasFile(content).read(folder.resolve("absent.throng")));
+        assertThrows(IOException.class, () -> new AtlasFile(content).read(folder));
     }
 
     @Test
@@ -190,7 +190,7 @@ class AtlasFileTest {
     void readsBackAPatchedFileWithFineNumbers() throws IOException {
         int texel = Math.toIntExact(Files.size(file)) - 8;
         patch(bytes -> bytes.putInt(texel, Float.floatToRawIntBits(42)));
-        float[] texels = AtlasFile.read(file, content).texels();
+        float[] texels = new AtlasFile(content).read(file).texels();
         assertEquals(42, texels[texels.length - 1]);
     }
 
@@ -206,7 +206,8 @@ class AtlasFileTest {
     }
 
     private void refused(String found, String expected) {
-        AtlasFormatException refusal = assertThrows(AtlasFormatException.class, () -> AtlasFile.read(file, content));
+        AtlasFormatException refusal =
+                assertThrows(AtlasFormatException.class, () -> new AtlasFile(content).read(file));
         String message = refusal.getMessage();
         assertTrue(message.startsWith(file + ": found "), message);
         assertTrue(message.contains(found) && message.contains(expected), message);

@@ -1,0 +1,104 @@
+package dev.throng.bake.file;
+
+import dev.throng.io.AtomicFile;
+import dev.throng.io.LittleEndianInput;
+import dev.throng.io.LittleEndianOutput;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * A file ({@code .throng}) that names the content it came from. Little endian, in this order:
+ *
+ * <pre>
+ *   magic          8 bytes
+ *   version        int
+ *   content        32 bytes, a {@link ContentHash}
+ *   value          as each kind says
+ *   checksum       int, CRC-32 of all before
+ * </pre>
+ *
+ * @param <T> what it holds
+ */
+abstract class ContentFile<T> {
+    /**
+     * What such files hold.
+     *
+     * @param word that names of files begin with, and people read
+     * @param magic eight letters
+     * @param version raised whenever the layout changes, or the same content comes to other values
+     * @param file what messages call the file
+     * @param value what they call that which it holds
+     */
+    record Kind(String word, String magic, int version, String file, String value) {
+        private byte[] magicBytes() {
+            return magic.getBytes(StandardCharsets.US_ASCII);
+        }
+    }
+
+    static final Kind ATLAS = new Kind("atlas", "THRONGCA", 3, "an atlas file", "an atlas");
+    static final Kind METRICS = new Kind("facts", "THRONGFA", 1, "a file of facts", "facts");
+    static final Kind INFLUENCES = new Kind("influences", "THRONGIN", 2, "a file of influences", "influences");
+    static final List<Kind> KINDS = List.of(ATLAS, METRICS, INFLUENCES);
+
+    private final Kind kind;
+    private final ContentHash content;
+
+    /** @param content hash of what the value came from */
+    ContentFile(Kind kind, ContentHash content) {
+        this.kind = kind;
+        this.content = content;
+    }
+
+    final Kind kind() {
+        return kind;
+    }
+
+    /** Writes what is special about the kind. */
+    abstract void write(T value, LittleEndianOutput out) throws IOException;
+
+    /** Reads and checks it. */
+    abstract T read(LittleEndianInput in) throws IOException;
+
+    /**
+     * Writes a file as a whole or not at all: under another name first, then moved.
+     *
+     * @throws IOException when the folder or the file cannot be written; nothing is left behind
+     */
+    public final void write(T value, Path file) throws IOException {
+        AtomicFile.write(file, stream -> write(value, stream));
+    }
+
+    /** Writes what such a file holds; the stream stays open. */
+    public final void write(T value, OutputStream stream) throws IOException {
+        LittleEndianOutput out = new LittleEndianOutput(stream);
+        out.bytes(kind.magicBytes());
+        out.integer(kind.version);
+        out.bytes(content.bytes());
+        write(value, out);
+        out.checksum();
+    }
+
+    /**
+     * Reads and checks a file.
+     *
+     * @throws IOException when the file cannot be read
+     * @throws dev.throng.io.AtlasFormatException when it is of another kind, version or content, or damaged
+     */
+    public final T read(Path file) throws IOException {
+        try (InputStream stream = new BufferedInputStream(Files.newInputStream(file))) {
+            LittleEndianInput in = new LittleEndianInput(file, stream, Files.size(file));
+            in.expect(kind.magicBytes(), kind.file + " (" + kind.magic + ")");
+            in.expect(kind.version, "version");
+            in.expect(content.bytes(), kind.value + " of the content " + content.hex());
+            T value = read(in);
+            in.checksum();
+            return value;
+        }
+    }
+}
