@@ -4,7 +4,7 @@ import dev.throng.anim.Channel;
 import dev.throng.anim.Pose;
 import dev.throng.anim.exact.ScaleForm;
 import dev.throng.bake.atlas.AtlasLayout;
-import dev.throng.bake.measure.PoseSample;
+import dev.throng.bake.measure.KeySamples.PoseSample;
 import java.util.List;
 
 /**

@@ -1,7 +1,6 @@
 package dev.throng.anim;
 
 import dev.throng.anim.exact.AffineD;
-import dev.throng.anim.exact.LocalToModel;
 import dev.throng.anim.exact.ScaleForm;
 import java.util.ArrayList;
 import java.util.List;
@@ -89,7 +88,7 @@ public final class RandomRigs {
 
     private static Matrix4d[] bindMatrices(Skeleton skeleton) {
         double[] model = new double[skeleton.jointCount() * AffineD.STRIDE];
-        LocalToModel.compute(skeleton, skeleton.restPose(), model);
+        AffineD.localToModel(skeleton, skeleton.restPose(), model);
         Matrix4d[] matrices = new Matrix4d[skeleton.jointCount()];
         for (int j = 0; j < matrices.length; j++) {
             matrices[j] = new Matrix4d();

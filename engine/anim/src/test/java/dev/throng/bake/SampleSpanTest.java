@@ -11,7 +11,7 @@ import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.atlas.ErrorCertificate;
 import dev.throng.bake.atlas.SampleTable;
 import dev.throng.bake.cpu.SampleSpan;
-import dev.throng.bake.measure.PoseSample;
+import dev.throng.bake.measure.KeySamples.PoseSample;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;

@@ -3,7 +3,7 @@ package dev.throng.gltf;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
 import dev.throng.anim.MatrixPalette;
-import dev.throng.anim.exact.LocalToModel;
+import dev.throng.anim.exact.AffineD;
 import java.util.Arrays;
 import java.util.BitSet;
 
@@ -20,7 +20,7 @@ final class Winding {
     /** Evaluates the rest pose of all palette entries. */
     Winding(Rig rig) {
         double[] model = new double[rig.skeleton().jointCount() * STRIDE];
-        LocalToModel.compute(rig.skeleton(), rig.skeleton().restPose(), model);
+        AffineD.localToModel(rig.skeleton(), rig.skeleton().restPose(), model);
         MatrixPalette layout = rig.palette();
         palette = new double[layout.entryCount() * 9];
         for (int e = 0; e < layout.entryCount(); e++) {

@@ -1,10 +1,34 @@
 package dev.throng.anim.exact;
 
+import dev.throng.anim.Pose;
+import dev.throng.anim.Skeleton;
+
 /** Double-precision affine maps, three rows of four, for the exact path. */
 public final class AffineD {
     public static final int STRIDE = 12;
 
     private AffineD() {}
+
+    /**
+     * Walks the hierarchy: {@code model(j) = model(parent(j)) * local(j)}, roots first.
+     *
+     * @param skeleton parents before children
+     * @param pose local transforms
+     * @param model receives 12 doubles (three rows) for each joint
+     */
+    public static void localToModel(Skeleton skeleton, Pose pose, double[] model) {
+        double[] local = new double[STRIDE];
+        for (int j = 0; j < skeleton.jointCount(); j++) {
+            int parent = skeleton.parent(j);
+            int at = j * STRIDE;
+            if (parent == Skeleton.NO_PARENT) {
+                fromPose(pose.values(), j * Pose.STRIDE, model, at);
+            } else {
+                fromPose(pose.values(), j * Pose.STRIDE, local, 0);
+                multiply(model, parent * STRIDE, local, 0, model, at);
+            }
+        }
+    }
 
     /** {@code out = a * b}; {@code out} may be neither. */
     static void multiply(double[] a, int ao, double[] b, int bo, double[] out, int oo) {
@@ -18,8 +42,8 @@ public final class AffineD {
         }
     }
 
-    /** Rows of {@code T R S} of one joint's {@link dev.throng.anim.Pose} values. */
-    static void fromPose(double[] pose, int o, double[] out, int oo) {
+    /** Rows of {@code T R S} of one joint's {@link Pose} values. */
+    private static void fromPose(double[] pose, int o, double[] out, int oo) {
         double x = pose[o + 3];
         double y = pose[o + 4];
         double z = pose[o + 5];

@@ -47,7 +47,7 @@ public final class ExactSkinner {
      * @param pose local transforms of all joints; read at once, not kept
      */
     public void setPose(Pose pose) {
-        LocalToModel.compute(character.skeleton(), pose, model);
+        AffineD.localToModel(character.skeleton(), pose, model);
         MatrixPalette layout = character.palette();
         double[] inverseBind = new double[AffineD.STRIDE];
         for (int e = 0; e < layout.entryCount(); e++) {

@@ -18,6 +18,14 @@ import java.util.stream.DoubleStream;
  * and the pose just after.
  */
 public final class KeySamples {
+    /**
+     * One sample of a clip before it is packed into texels.
+     *
+     * @param phase 0 to 2^32
+     * @param pose local transforms of all joints
+     */
+    public record PoseSample(long phase, Pose pose) {}
+
     private final Clip clip;
     private final Skeleton skeleton;
     private final double[] times;

@@ -11,14 +11,14 @@ import org.joml.Matrix4d;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class LocalToModelTest {
+class AffineDTest {
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})
     void multipliesTheParentsFromTheLeft(long seed) {
         CharacterModel rig = RandomRigs.create(RigShape.of(40).withRoots(3).withGeneralScale(), seed);
         Skeleton skeleton = rig.skeleton();
         double[] model = new double[12 * 40];
-        LocalToModel.compute(skeleton, skeleton.restPose(), model);
+        AffineD.localToModel(skeleton, skeleton.restPose(), model);
         for (int j = 0; j < 40; j++) {
             Matrix4d expected = new Matrix4d();
             for (int k = j; k != Skeleton.NO_PARENT; k = skeleton.parent(k)) {
