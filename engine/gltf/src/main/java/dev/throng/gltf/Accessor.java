@@ -1,5 +1,6 @@
 package dev.throng.gltf;
 
+import java.nio.ByteBuffer;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -14,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  */
 record Accessor(
         Json place,
-        @Nullable Slice view,
+        @Nullable ByteBuffer view,
         int stride,
         Format format,
         int count,
@@ -39,13 +40,13 @@ record Accessor(
      * @param indices which, ascending
      * @param values by what, packed
      */
-    record Sparse(Json place, int count, Component component, Slice indices, Slice values) {}
+    record Sparse(Json place, int count, Component component, ByteBuffer indices, ByteBuffer values) {}
 
     static Accessor read(Json accessor, Buffers buffers) {
         Format format = format(accessor);
         int count = (int) accessor.get("count").integer(1, Integer.MAX_VALUE);
         Json view = accessor.get("bufferView");
-        Slice bytes = null;
+        ByteBuffer bytes = null;
         int stride = format.bytes();
         if (view.isPresent()) {
             int declared = buffers.view(view).stride();
@@ -80,7 +81,7 @@ record Accessor(
     }
 
     /** The bytes of some elements in the buffer view that a declaration names. */
-    private static Slice range(Json owner, Buffers buffers, long count, int stride, Format format) {
+    private static ByteBuffer range(Json owner, Buffers buffers, long count, int stride, Format format) {
         Buffers.View view = buffers.view(owner.get("bufferView"));
         Json start = owner.get("byteOffset");
         long offset = start.integer(0, Integer.MAX_VALUE, 0);
@@ -91,12 +92,12 @@ record Accessor(
                     "multiples of the component's " + unit + " bytes");
         }
         long size = (count - 1) * stride + format.bytes();
-        if (offset + size > view.bytes().length()) {
+        if (offset + size > view.bytes().limit()) {
             throw owner.malformed(
                     count + " elements, bytes " + offset + " to " + (offset + size),
-                    "a range within the buffer view's " + view.bytes().length() + " bytes");
+                    "a range within the buffer view's " + view.bytes().limit() + " bytes");
         }
-        return view.bytes().part((int) offset, (int) size);
+        return Buffers.part(view.bytes(), (int) offset, (int) size);
     }
 
     private static Sparse sparse(Json sparse, Buffers buffers, int elements, Format format) {
@@ -116,7 +117,7 @@ record Accessor(
                 packed(sparse.get("values"), buffers, count, format));
     }
 
-    private static Slice packed(Json owner, Buffers buffers, int count, Format format) {
+    private static ByteBuffer packed(Json owner, Buffers buffers, int count, Format format) {
         if (buffers.view(owner.get("bufferView")).stride() != 0) {
             throw owner.get("bufferView").malformed("a buffer view with byteStride", "one without");
         }

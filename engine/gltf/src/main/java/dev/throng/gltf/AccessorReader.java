@@ -83,19 +83,17 @@ final class AccessorReader {
     }
 
     private void decode(Accessor accessor, ComponentCopy copy) {
-        Slice view = accessor.view();
+        ByteBuffer view = accessor.view();
         if (view != null) {
-            ByteBuffer data = view.littleEndian();
             for (int i = 0; i < accessor.count(); i++) {
-                decodeElement(accessor, data, i * accessor.stride(), i, copy);
+                decodeElement(accessor, view, i * accessor.stride(), i, copy);
             }
         }
         Sparse sparse = accessor.sparse();
         if (sparse != null) {
             int[] targets = targets(accessor, sparse);
-            ByteBuffer data = sparse.values().littleEndian();
             for (int i = 0; i < targets.length; i++) {
-                decodeElement(accessor, data, i * accessor.format().bytes(), targets[i], copy);
+                decodeElement(accessor, sparse.values(), i * accessor.format().bytes(), targets[i], copy);
             }
         }
     }
@@ -119,11 +117,10 @@ final class AccessorReader {
     private int[] targets(Accessor accessor, Sparse sparse) {
         budget.allocate(sparse.count(), Integer.BYTES, sparse.place());
         int[] targets = new int[sparse.count()];
-        ByteBuffer data = sparse.indices().littleEndian();
         long previous = -1;
         for (int i = 0; i < targets.length; i++) {
-            long target =
-                    sparse.component().integer(data, i * sparse.component().bytes());
+            long target = sparse.component()
+                    .integer(sparse.indices(), i * sparse.component().bytes());
             if (target <= previous || target >= accessor.count()) {
                 throw sparse.place()
                         .get("indices")

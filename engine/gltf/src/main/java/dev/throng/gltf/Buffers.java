@@ -2,16 +2,21 @@ package dev.throng.gltf;
 
 import dev.throng.gltf.AssetException.Kind;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The file's buffers and buffer views: raw bytes, each range checked against the bytes that exist. */
+/**
+ * The file's buffers and buffer views: raw bytes in glTF's order, each range checked against the bytes that exist. They
+ * begin at 0, end at their limit and are shared: their position stays.
+ */
 final class Buffers {
     private static final String MESHOPT = "EXT_meshopt_compression";
 
-    private final List<Slice> buffers = new ArrayList<>();
+    private final List<ByteBuffer> buffers = new ArrayList<>();
     private final List<View> views = new ArrayList<>();
     private final UriPolicy uris;
     private final Budget budget;
@@ -21,15 +26,24 @@ final class Buffers {
      * @param stride distance of elements as declared, 0 for packed
      * @param start offset in the buffer, for alignment
      */
-    record View(Slice bytes, int stride, int start) {}
+    record View(ByteBuffer bytes, int stride, int start) {}
 
     private Buffers(UriPolicy uris, Budget budget) {
         this.uris = uris;
         this.budget = budget;
     }
 
+    static ByteBuffer wrap(byte[] bytes) {
+        return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+    }
+
+    /** Some of the bytes, shared. */
+    static ByteBuffer part(ByteBuffer bytes, int start, int size) {
+        return bytes.slice(start, size).order(ByteOrder.LITTLE_ENDIAN);
+    }
+
     /** @param bin the container's BIN chunk, which is buffer 0 where that has no URI */
-    static Buffers read(Json root, @Nullable Slice bin, UriPolicy uris, Budget budget) {
+    static Buffers read(Json root, @Nullable ByteBuffer bin, UriPolicy uris, Budget budget) {
         Buffers buffers = new Buffers(uris, budget);
         for (Json buffer : root.get("buffers").elements()) {
             buffers.buffers.add(buffers.readBuffer(buffer, bin));
@@ -45,7 +59,7 @@ final class Buffers {
         return views.get(reference.index(views.size(), "bufferViews"));
     }
 
-    private Slice readBuffer(Json buffer, @Nullable Slice bin) {
+    private ByteBuffer readBuffer(Json buffer, @Nullable ByteBuffer bin) {
         long size = buffer.get("byteLength").integer(1, Long.MAX_VALUE);
         Json uri = buffer.get("uri");
         if (uri.isPresent()) {
@@ -60,20 +74,20 @@ final class Buffers {
         return declaredPart(bin, size, buffer);
     }
 
-    private Slice embedded(Json uri, long size) {
+    private ByteBuffer embedded(Json uri, long size) {
         byte[] bytes = DataUri.decode(uri);
         budget.read(bytes.length, uri);
-        return declaredPart(new Slice(bytes, 0, bytes.length), size, uri);
+        return declaredPart(wrap(bytes), size, uri);
     }
 
-    private static Slice declaredPart(Slice bytes, long size, Json place) {
-        if (size > bytes.length()) {
-            throw place.malformed(bytes.length() + " bytes", "the declared byteLength of " + size);
+    private static ByteBuffer declaredPart(ByteBuffer bytes, long size, Json place) {
+        if (size > bytes.limit()) {
+            throw place.malformed(bytes.limit() + " bytes", "the declared byteLength of " + size);
         }
-        return bytes.part(0, (int) size);
+        return part(bytes, 0, (int) size);
     }
 
-    private Slice external(Json uri, long size) {
+    private ByteBuffer external(Json uri, long size) {
         Path path = uris.resolve(uri);
         try {
             long actual = ModelFile.regularSize(path);
@@ -81,22 +95,22 @@ final class Buffers {
                 throw uri.malformed("a file of " + actual + " bytes", "the declared byteLength of " + size);
             }
             budget.read(size, uri);
-            return new Slice(ModelFile.read(path, (int) size), 0, (int) size);
+            return wrap(ModelFile.read(path, (int) size));
         } catch (IOException e) {
             throw uri.error(Kind.MISSING, ModelFile.reason(e), "a readable file");
         }
     }
 
     private View readView(Json view) {
-        Slice buffer = buffers.get(view.get("buffer").index(buffers.size(), "buffers"));
+        ByteBuffer buffer = buffers.get(view.get("buffer").index(buffers.size(), "buffers"));
         long offset = view.get("byteOffset").integer(0, Integer.MAX_VALUE, 0);
         long length = view.get("byteLength").integer(1, Integer.MAX_VALUE);
-        if (offset + length > buffer.length()) {
+        if (offset + length > buffer.limit()) {
             throw view.malformed(
                     "bytes " + offset + " to " + (offset + length),
-                    "a range within the buffer's " + buffer.length() + " bytes");
+                    "a range within the buffer's " + buffer.limit() + " bytes");
         }
-        return new View(buffer.part((int) offset, (int) length), stride(view.get("byteStride")), (int) offset);
+        return new View(part(buffer, (int) offset, (int) length), stride(view.get("byteStride")), (int) offset);
     }
 
     private static int stride(Json stride) {

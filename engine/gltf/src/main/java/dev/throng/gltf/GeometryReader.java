@@ -53,7 +53,7 @@ final class GeometryReader {
             }
         }
         if (changed > 0) {
-            gltf.warnings().add("NORMALS_NORMALISED", primitive.place(), changed + " normals were no unit vectors");
+            gltf.warn("NORMALS_NORMALISED", primitive.place(), changed + " normals were no unit vectors");
         }
         return useful;
     }
@@ -64,11 +64,10 @@ final class GeometryReader {
         Accessor accessor = primitive.attributes().get("TEXCOORD_" + mapping.set());
         if (accessor == null) {
             if (materials.isTextured(primitive.material())) {
-                gltf.warnings()
-                        .add(
-                                "NO_TEXTURE_COORDINATES",
-                                primitive.place(),
-                                "a textured surface without TEXCOORD_" + mapping.set());
+                gltf.warn(
+                        "NO_TEXTURE_COORDINATES",
+                        primitive.place(),
+                        "a textured surface without TEXCOORD_" + mapping.set());
             }
             return null;
         }

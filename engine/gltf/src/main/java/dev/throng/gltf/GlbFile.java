@@ -2,7 +2,6 @@ package dev.throng.gltf;
 
 import dev.throng.gltf.AssetException.Kind;
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param bin the BIN chunk, or null
  * @param trailing bytes of the file after the container's own length
  */
-record GlbFile(Slice json, @Nullable Slice bin, int trailing) {
+record GlbFile(ByteBuffer json, @Nullable ByteBuffer bin, int trailing) {
     private static final int MAGIC = 0x46546C67;
     private static final int VERSION = 2;
     private static final int JSON = 0x4E4F534A;
@@ -23,16 +22,12 @@ record GlbFile(Slice json, @Nullable Slice bin, int trailing) {
 
     /** Whether a file begins as a binary container. */
     static boolean is(byte[] bytes) {
-        return bytes.length >= Integer.BYTES && words(bytes).getInt(0) == MAGIC;
-    }
-
-    private static ByteBuffer words(byte[] bytes) {
-        return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+        return bytes.length >= Integer.BYTES && Buffers.wrap(bytes).getInt(0) == MAGIC;
     }
 
     /** Takes a container apart. */
     static GlbFile read(String file, byte[] bytes) {
-        ByteBuffer words = words(bytes);
+        ByteBuffer words = Buffers.wrap(bytes);
         if (bytes.length < HEADER) {
             throw malformed(file, bytes.length + " bytes", "a GLB header of " + HEADER);
         }
@@ -48,11 +43,11 @@ record GlbFile(Slice json, @Nullable Slice bin, int trailing) {
     }
 
     private static GlbFile chunks(String file, ByteBuffer words, int length) {
-        Slice json = null;
-        Slice bin = null;
+        ByteBuffer json = null;
+        ByteBuffer bin = null;
         int at = HEADER;
         for (int chunk = 0; at < length; chunk++) {
-            Slice data = chunk(file, words, at, length);
+            ByteBuffer data = chunk(file, words, at, length);
             int type = words.getInt(at + Integer.BYTES);
             if ((type == JSON) != (chunk == 0)) {
                 throw malformed(file, "GLB chunk " + chunk + " of type " + type(type), "JSON first, and only there");
@@ -62,7 +57,7 @@ record GlbFile(Slice json, @Nullable Slice bin, int trailing) {
             }
             json = type == JSON ? data : json;
             bin = type == BIN ? data : bin;
-            at = data.offset() + data.length();
+            at += CHUNK_HEADER + data.limit();
         }
         if (json == null) {
             throw malformed(file, "a GLB file without chunks", "a JSON chunk");
@@ -70,7 +65,7 @@ record GlbFile(Slice json, @Nullable Slice bin, int trailing) {
         return new GlbFile(json, bin, words.capacity() - length);
     }
 
-    private static Slice chunk(String file, ByteBuffer words, int at, int length) {
+    private static ByteBuffer chunk(String file, ByteBuffer words, int at, int length) {
         if (length - at < CHUNK_HEADER) {
             throw malformed(file, (length - at) + " bytes at offset " + at, "a GLB chunk header of " + CHUNK_HEADER);
         }
@@ -84,7 +79,7 @@ record GlbFile(Slice json, @Nullable Slice bin, int trailing) {
         if (size % Integer.BYTES != 0) {
             throw malformed(file, "a GLB chunk of " + size + " bytes at offset " + at, "a multiple of 4");
         }
-        return new Slice(words.array(), at + CHUNK_HEADER, (int) size);
+        return Buffers.part(words, at + CHUNK_HEADER, (int) size);
     }
 
     private static String type(int type) {

@@ -45,14 +45,18 @@ record Gltf(Json root, Buffers buffers, AccessorReader accessors, UriPolicy uris
      */
     static Gltf read(String name, byte[] bytes, UriPolicy uris) {
         Warnings warnings = new Warnings();
-        Slice text;
-        Slice bin = null;
+        ByteBuffer text;
+        ByteBuffer bin = null;
         if (GlbFile.is(bytes)) {
             GlbFile container = GlbFile.read(name, bytes);
             text = container.json();
             if (!isJsonObject(text)) {
                 throw new AssetException(
-                        Kind.MALFORMED, name, "", "a JSON chunk that begins with " + beginning(text), "a JSON object");
+                        Kind.MALFORMED,
+                        name,
+                        "",
+                        "a JSON chunk that begins with " + Json.quote(beginning(text, 16)),
+                        "a JSON object");
             }
             bin = container.bin();
             if (container.trailing() > 0) {
@@ -61,53 +65,53 @@ record Gltf(Json root, Buffers buffers, AccessorReader accessors, UriPolicy uris
         } else {
             text = text(name, bytes);
         }
-        return read(JsonParsing.parse(name, text.array(), text.offset(), text.length()), bin, uris, warnings);
+        return read(JsonParsing.parse(name, text.array(), text.arrayOffset(), text.limit()), bin, uris, warnings);
     }
 
-    private static Gltf read(Json root, @Nullable Slice bin, UriPolicy uris, Warnings warnings) {
+    private static Gltf read(Json root, @Nullable ByteBuffer bin, UriPolicy uris, Warnings warnings) {
         Extensions.checkVersion(root);
         Extensions.checkRequired(root, warnings);
         Budget budget = new Budget(Runtime.getRuntime().maxMemory());
         if (bin != null) {
-            budget.read(bin.length(), root);
+            budget.read(bin.limit(), root);
         }
         Buffers buffers = Buffers.read(root, bin, uris, budget);
         return new Gltf(root, buffers, new AccessorReader(root, buffers, budget), uris, budget, warnings);
     }
 
     /** A .gltf file's text without a byte order mark, which writers must not put and readers may pass over (RFC 8259). */
-    private static Slice text(String name, byte[] bytes) {
+    private static ByteBuffer text(String name, byte[] bytes) {
         if (bytes.length == 0) {
             throw new AssetException(Kind.MALFORMED, name, "", "an empty file", "glTF 2.0");
         }
         boolean mark = Arrays.equals(bytes, 0, Math.min(3, bytes.length), BYTE_ORDER_MARK, 0, 3);
         int start = mark ? BYTE_ORDER_MARK.length : 0;
-        Slice text = new Slice(bytes, start, bytes.length - start);
+        ByteBuffer text = Buffers.part(Buffers.wrap(bytes), start, bytes.length - start);
         if (!isJsonObject(text)) {
-            throw notGltf(name, new Slice(bytes, 0, bytes.length));
+            throw notGltf(name, Buffers.wrap(bytes));
         }
         return text;
     }
 
     /** Whether text begins with a brace, and in UTF-8: in UTF-16 and UTF-32 a zero stands beside it. */
-    private static boolean isJsonObject(Slice text) {
-        ByteBuffer bytes = text.littleEndian();
+    private static boolean isJsonObject(ByteBuffer text) {
         int first = 0;
-        while (first < text.length() && " \t\r\n".indexOf(bytes.get(first)) >= 0) {
+        while (first < text.limit() && " \t\r\n".indexOf(text.get(first)) >= 0) {
             first++;
         }
-        return first < text.length()
-                && bytes.get(first) == '{'
-                && (first + 1 == text.length() || bytes.get(first + 1) != 0);
+        return first < text.limit()
+                && text.get(first) == '{'
+                && (first + 1 == text.limit() || text.get(first + 1) != 0);
     }
 
-    private static String beginning(Slice text) {
-        int length = Math.min(16, text.length());
-        return Json.quote(new String(text.array(), text.offset(), length, StandardCharsets.ISO_8859_1));
+    private static String beginning(ByteBuffer text, int max) {
+        return StandardCharsets.ISO_8859_1
+                .decode(text.slice(0, Math.min(max, text.limit())))
+                .toString();
     }
 
-    private static AssetException notGltf(String name, Slice text) {
-        String beginning = new String(text.part(0, Math.min(64, text.length())).copy(), StandardCharsets.ISO_8859_1);
+    private static AssetException notGltf(String name, ByteBuffer text) {
+        String beginning = beginning(text, 64);
         String lower = name.toLowerCase(Locale.ROOT);
         String other = OTHER_FORMATS.entrySet().stream()
                 .filter(format -> beginning.startsWith(format.getKey()))
@@ -119,6 +123,15 @@ record Gltf(Json root, Buffers buffers, AccessorReader accessors, UriPolicy uris
                     Kind.UNSUPPORTED, name, "", other, "glTF 2.0; 'throng convert' makes a .glb of other formats");
         }
         return new AssetException(
-                Kind.MALFORMED, name, "", "a file that begins with " + beginning(text), "glTF 2.0 JSON or GLB");
+                Kind.MALFORMED,
+                name,
+                "",
+                "a file that begins with " + Json.quote(beginning(text, 16)),
+                "glTF 2.0 JSON or GLB");
+    }
+
+    /** Says something about a place of the document. */
+    void warn(String code, Json place, String text) {
+        warnings.add(code, place, text);
     }
 }

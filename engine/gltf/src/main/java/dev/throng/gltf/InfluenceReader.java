@@ -24,9 +24,9 @@ final class InfluenceReader {
 
     /** Influences through a skin's palette entries. */
     Influences read(Primitive primitive, Skin skin, int vertexCount) {
-        List<Object> key = new ArrayList<>(primitive.joints());
-        key.addAll(primitive.weights());
-        key.add(skin.index());
+        List<Object> key = new ArrayList<>(List.of(skin.index()));
+        primitive.joints().forEach(joints -> key.add(joints.place()));
+        primitive.weights().forEach(weights -> key.add(weights.place()));
         Influences influences = known.get(key);
         if (influences == null) {
             influences = readSets(primitive, skin, vertexCount);
@@ -106,18 +106,16 @@ final class InfluenceReader {
 
     private void warn(Primitive primitive, int off, double worst, int zero) {
         if (off > 0) {
-            gltf.warnings()
-                    .add(
-                            "WEIGHTS_NORMALISED",
-                            primitive.place(),
-                            "weights of " + off + " vertices did not sum to 1, by up to " + worst);
+            gltf.warn(
+                    "WEIGHTS_NORMALISED",
+                    primitive.place(),
+                    "weights of " + off + " vertices did not sum to 1, by up to " + worst);
         }
         if (zero > 0) {
-            gltf.warnings()
-                    .add(
-                            "WEIGHTS_ZERO",
-                            primitive.place(),
-                            "all weights of " + zero + " vertices are 0: they follow their first joint");
+            gltf.warn(
+                    "WEIGHTS_ZERO",
+                    primitive.place(),
+                    "all weights of " + zero + " vertices are 0: they follow their first joint");
         }
     }
 }

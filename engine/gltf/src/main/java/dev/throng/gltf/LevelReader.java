@@ -65,7 +65,7 @@ final class LevelReader {
     }
 
     private void warn(Json place, String text) {
-        gltf.warnings().add("LEVELS_IGNORED", place, text);
+        gltf.warn("LEVELS_IGNORED", place, text);
     }
 
     /** Why a node cannot be a level of another. */

@@ -118,7 +118,7 @@ final class MaterialReader {
             }
             return colours.stream().map(MaterialReader::dye).toArray(float[][]::new);
         } catch (AssetException e) {
-            gltf.warnings().add("DYES_IGNORED", dyes, "dyes are left out: " + e.problem());
+            gltf.warn("DYES_IGNORED", dyes, "dyes are left out: " + e.problem());
             return new float[0][];
         }
     }
@@ -141,7 +141,7 @@ final class MaterialReader {
     private double clamped(Json place, double value) {
         double inside = Math.min(Math.max(value, 0), 1);
         if (inside != value) {
-            gltf.warnings().add("FACTOR_CLAMPED", place, "found " + value + ", expected 0 to 1: drawn as " + inside);
+            gltf.warn("FACTOR_CLAMPED", place, "found " + value + ", expected 0 to 1: drawn as " + inside);
         }
         return inside;
     }

@@ -53,11 +53,10 @@ final class MaterialTextures {
         }
         Json texture = reader.at(textureInfo.get("index"));
         if (!UvMapping.read(textureInfo).isSameAs(mapping)) {
-            gltf.warnings()
-                    .add(
-                            "TEXTURE_LEFT_OUT",
-                            textureInfo,
-                            "the texture has other coordinates than the material's first: drawn without it");
+            gltf.warn(
+                    "TEXTURE_LEFT_OUT",
+                    textureInfo,
+                    "the texture has other coordinates than the material's first: drawn without it");
             return Material.NO_TEXTURE;
         }
         return known.computeIfAbsent(Integer.parseInt(texture.key()), index -> {

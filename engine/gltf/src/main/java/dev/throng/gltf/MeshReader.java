@@ -78,7 +78,7 @@ final class MeshReader {
         for (Primitive primitive : mesh.primitives()) {
             Accessor position = primitive.attributes().get("POSITION");
             if (position == null) {
-                gltf.warnings().add("NO_POSITIONS", primitive.place(), "a primitive without POSITION is left out");
+                gltf.warn("NO_POSITIONS", primitive.place(), "a primitive without POSITION is left out");
             } else {
                 meshes.add(mesh(node, source(shown, mesh, primitive, node.skin()), primitive, position));
             }
@@ -117,7 +117,7 @@ final class MeshReader {
         Geometry geometry = geometries.get(primitive);
         if (geometry == null) {
             if (primitive.hasMorphTargets()) {
-                gltf.warnings().add("MORPH_TARGETS", primitive.place(), "morph targets are not applied");
+                gltf.warn("MORPH_TARGETS", primitive.place(), "morph targets are not applied");
             }
             geometry = geometryReader.read(primitive, position);
             geometries.put(primitive, geometry);
@@ -130,11 +130,10 @@ final class MeshReader {
             return influenceReader.read(primitive, rig.skin(node), vertexCount);
         }
         if (primitive.isSkinnable()) {
-            gltf.warnings()
-                    .add(
-                            "UNUSED_JOINTS",
-                            primitive.place(),
-                            "node " + node.index() + " has no skin: joints and weights are left out");
+            gltf.warn(
+                    "UNUSED_JOINTS",
+                    primitive.place(),
+                    "node " + node.index() + " has no skin: joints and weights are left out");
         }
         gltf.budget().allocate(vertexCount, Integer.BYTES + Float.BYTES, node.place());
         return Influences.rigid(vertexCount, rig.rigidEntry(node));

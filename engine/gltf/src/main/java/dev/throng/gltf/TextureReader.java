@@ -3,6 +3,7 @@ package dev.throng.gltf;
 import dev.throng.anim.Texture;
 import dev.throng.anim.Texture.Wrap;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -93,9 +94,11 @@ final class TextureReader {
     }
 
     private byte[] view(Json reference) {
-        Slice bytes = gltf.buffers().view(reference).bytes();
-        gltf.budget().allocate(bytes.length(), 1, reference);
-        return bytes.copy();
+        ByteBuffer bytes = gltf.buffers().view(reference).bytes();
+        gltf.budget().allocate(bytes.limit(), 1, reference);
+        byte[] copy = new byte[bytes.limit()];
+        bytes.get(0, copy);
+        return copy;
     }
 
     private byte[] file(Json image) {
@@ -117,7 +120,7 @@ final class TextureReader {
     }
 
     private void warn(Json place, String text) {
-        gltf.warnings().add("TEXTURE_UNREADABLE", place, text);
+        gltf.warn("TEXTURE_UNREADABLE", place, text);
     }
 
     private static boolean isPng(byte[] bytes) {

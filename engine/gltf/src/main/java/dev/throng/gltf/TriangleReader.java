@@ -31,7 +31,7 @@ final class TriangleReader {
     }
 
     private void warn(Primitive primitive, String code, String text) {
-        gltf.warnings().add(code, primitive.place(), text);
+        gltf.warn(code, primitive.place(), text);
     }
 
     /** The vertices in the order in which the primitive goes through them. */
