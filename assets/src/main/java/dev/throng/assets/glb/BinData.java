@@ -1,5 +1,7 @@
 package dev.throng.assets.glb;
 
+import static dev.throng.assets.glb.JsonText.object;
+
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.util.HashMap;
@@ -42,11 +44,11 @@ final class BinData {
     int add(Use use, Elements elements) {
         Place place = new Place(use, use == Use.VERTICES ? elements.size() : 0);
         int view = places.computeIfAbsent(place, key -> addView());
-        Map<String, Object> accessor = new LinkedHashMap<>();
-        accessor.put("bufferView", view);
-        accessor.put("componentType", elements.componentType());
-        accessor.put("count", elements.count());
-        accessor.put("type", elements.type());
+        Map<String, Object> accessor = object(
+                "bufferView", view,
+                "componentType", elements.componentType(),
+                "count", elements.count(),
+                "type", elements.type());
         if (!elements.bounds().isEmpty()) {
             accessor.put("min", elements.bounds().get(0));
             accessor.put("max", elements.bounds().get(1));
@@ -94,10 +96,7 @@ final class BinData {
         ByteArrayOutputStream all = new ByteArrayOutputStream();
         views.forEach((index, data) -> {
             Place place = shapes.getOrDefault(index, new Place(Use.IMAGE, 0));
-            Map<String, Object> view = new LinkedHashMap<>();
-            view.put("buffer", 0);
-            view.put("byteOffset", all.size());
-            view.put("byteLength", data.size());
+            Map<String, Object> view = object("buffer", 0, "byteOffset", all.size(), "byteLength", data.size());
             if (place.stride > 0) {
                 view.put("byteStride", place.stride);
             }
@@ -108,7 +107,7 @@ final class BinData {
             all.writeBytes(data.toByteArray());
             pad(all);
         });
-        document.add("buffers", new LinkedHashMap<>(Map.of("byteLength", all.size())));
+        document.add("buffers", object("byteLength", all.size()));
         return all.toByteArray();
     }
 }

@@ -1,11 +1,12 @@
 package dev.throng.assets.glb;
 
+import static dev.throng.assets.glb.JsonText.object;
+
 import dev.throng.anim.Channel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Track;
 import dev.throng.assets.glb.BinData.Use;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -35,10 +36,7 @@ final class ClipWriter {
             throw new IllegalArgumentException(
                     "clip '" + clip.name() + "' of " + clip.duration() + " s has its latest key at " + latest + " s");
         }
-        Map<String, Object> animation = new LinkedHashMap<>();
-        animation.put("name", clip.name());
-        animation.put("samplers", samplers);
-        animation.put("channels", channels);
+        Map<String, Object> animation = object("name", clip.name(), "samplers", samplers, "channels", channels);
         if (clip.speed() != 0) {
             animation.put("extras", Map.of("speed", clip.speed()));
         }
@@ -46,21 +44,15 @@ final class ClipWriter {
     }
 
     private Map<String, Object> sampler(Track track) {
-        Map<String, Object> sampler = new LinkedHashMap<>();
-        sampler.put("input", document.data().add(Use.KEYS, Elements.bounded("SCALAR", track.times())));
         String type = track.channel() == Channel.ROTATION ? "VEC4" : "VEC3";
-        sampler.put("output", document.data().add(Use.KEYS, Elements.floats(type, track.values())));
-        sampler.put("interpolation", track.interpolation().name());
-        return sampler;
+        return object(
+                "input", document.data().add(Use.KEYS, Elements.bounded("SCALAR", track.times())),
+                "output", document.data().add(Use.KEYS, Elements.floats(type, track.values())),
+                "interpolation", track.interpolation().name());
     }
 
     private static Map<String, Object> channel(Track track, int sampler) {
-        Map<String, Object> target = new LinkedHashMap<>();
-        target.put("node", track.joint());
-        target.put("path", track.channel().name().toLowerCase(Locale.ROOT));
-        Map<String, Object> channel = new LinkedHashMap<>();
-        channel.put("sampler", sampler);
-        channel.put("target", target);
-        return channel;
+        String path = track.channel().name().toLowerCase(Locale.ROOT);
+        return object("sampler", sampler, "target", object("node", track.joint(), "path", path));
     }
 }

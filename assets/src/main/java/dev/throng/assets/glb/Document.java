@@ -1,5 +1,7 @@
 package dev.throng.assets.glb;
 
+import static dev.throng.assets.glb.JsonText.object;
+
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
@@ -60,11 +62,7 @@ final class Document {
     /** The whole file. */
     byte[] glb() {
         byte[] bin = data.close();
-        Map<String, Object> root = new LinkedHashMap<>();
-        Map<String, Object> asset = new LinkedHashMap<>();
-        asset.put("version", "2.0");
-        asset.put("generator", "Throng");
-        root.put("asset", asset);
+        Map<String, Object> root = object("asset", object("version", "2.0", "generator", "Throng"));
         if (!extensions.isEmpty()) {
             root.put("extensionsUsed", List.copyOf(extensions));
         }

@@ -2,6 +2,7 @@ package dev.throng.assets.glb;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.StringJoiner;
@@ -15,6 +16,15 @@ final class JsonText {
     private static final int MAX_DIGITS = 17;
 
     private JsonText() {}
+
+    /** A map in the order of its members, which may still be added to. @param namesAndValues name, value, name, value... */
+    static Map<String, Object> object(Object... namesAndValues) {
+        Map<String, Object> object = new LinkedHashMap<>();
+        for (int i = 0; i < namesAndValues.length; i += 2) {
+            object.put((String) namesAndValues[i], namesAndValues[i + 1]);
+        }
+        return object;
+    }
 
     static String of(Object value) {
         if (value instanceof Map<?, ?> object) {

@@ -1,5 +1,7 @@
 package dev.throng.assets.glb;
 
+import static dev.throng.assets.glb.JsonText.object;
+
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Material;
 import dev.throng.anim.Material.AlphaMode;
@@ -10,6 +12,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** Materials, and the textures that they use. What is glTF's default is not written. */
 final class LookWriter {
@@ -31,17 +34,13 @@ final class LookWriter {
     }
 
     private void writeTexture(Texture texture) {
-        Map<String, Object> image = new LinkedHashMap<>();
-        image.put("name", texture.name());
-        image.put("mimeType", texture.encoded()[0] == PNG_BEGINNING ? "image/png" : "image/jpeg");
-        image.put("bufferView", document.data().addImage(texture.encoded()));
-        Map<String, Object> sampler = new LinkedHashMap<>();
-        sampler.put("wrapS", wrap(texture.wrapS()));
-        sampler.put("wrapT", wrap(texture.wrapT()));
-        Map<String, Object> written = new LinkedHashMap<>();
-        written.put("sampler", document.add("samplers", sampler));
-        written.put("source", document.add("images", image));
-        document.add("textures", written);
+        Map<String, Object> image = object(
+                "name", texture.name(),
+                "mimeType", texture.encoded()[0] == PNG_BEGINNING ? "image/png" : "image/jpeg",
+                "bufferView", document.data().addImage(texture.encoded()));
+        Map<String, Object> sampler = object("wrapS", wrap(texture.wrapS()), "wrapT", wrap(texture.wrapT()));
+        int number = document.add("samplers", sampler);
+        document.add("textures", object("sampler", number, "source", document.add("images", image)));
     }
 
     private static int wrap(Wrap wrap) {
@@ -53,9 +52,7 @@ final class LookWriter {
     }
 
     private void writeMaterial(Material material) {
-        Map<String, Object> written = new LinkedHashMap<>();
-        written.put("name", material.name());
-        written.put("pbrMetallicRoughness", surface(material));
+        Map<String, Object> written = object("name", material.name(), "pbrMetallicRoughness", surface(material));
         Map<String, Object> extensions = new LinkedHashMap<>();
         emission(material.emission(), written, extensions);
         if (material.coverage().mode() != AlphaMode.OPAQUE) {
@@ -75,7 +72,8 @@ final class LookWriter {
             extensions.keySet().forEach(document::use);
         }
         if (material.base().colourVariants().length > 0) {
-            written.put("extras", Map.of("dyes", dyes(material)));
+            Stream<float[]> dyes = Arrays.stream(material.base().colourVariants());
+            written.put("extras", Map.of("dyes", dyes.map(LookWriter::list).toList()));
         }
         document.add("materials", written);
     }
@@ -117,14 +115,6 @@ final class LookWriter {
         if (index != Material.NO_TEXTURE) {
             written.put(name, Map.of("index", index));
         }
-    }
-
-    private static List<Object> dyes(Material material) {
-        List<Object> dyes = new ArrayList<>();
-        for (float[] dye : material.base().colourVariants()) {
-            dyes.add(list(dye));
-        }
-        return dyes;
     }
 
     private static List<Object> list(float[] values) {

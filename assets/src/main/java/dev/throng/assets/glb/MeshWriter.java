@@ -1,5 +1,7 @@
 package dev.throng.assets.glb;
 
+import static dev.throng.assets.glb.JsonText.object;
+
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
@@ -7,9 +9,7 @@ import dev.throng.anim.Material;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.Skin;
 import dev.throng.assets.glb.BinData.Use;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -28,12 +28,9 @@ final class MeshWriter {
 
     /** Index of the mesh in the file. */
     int write(List<Mesh> meshes) {
-        List<Object> primitives = new ArrayList<>();
-        meshes.forEach(mesh -> primitives.add(primitive(mesh)));
-        Map<String, Object> written = new LinkedHashMap<>();
-        written.put("name", meshes.get(0).source().meshName());
-        written.put("primitives", primitives);
-        return document.add("meshes", written);
+        String name = meshes.get(0).source().meshName();
+        List<?> primitives = meshes.stream().map(this::primitive).toList();
+        return document.add("meshes", object("name", name, "primitives", primitives));
     }
 
     private Map<String, Object> primitive(Mesh mesh) {
@@ -43,8 +40,7 @@ final class MeshWriter {
         if (mesh.source().skin() != Mesh.Source.RIGID) {
             influences(mesh, attributes);
         }
-        Map<String, Object> primitive = new LinkedHashMap<>();
-        primitive.put("attributes", attributes);
+        Map<String, Object> primitive = object("attributes", attributes);
         if (geometry.indices().length > 0) {
             // The highest number of a type means something else in strips: it is never used.
             Elements indices = Elements.integers("SCALAR", geometry.indices(), geometry.vertexCount() + 1);
@@ -57,8 +53,7 @@ final class MeshWriter {
     }
 
     private Map<String, Object> attributes(Geometry geometry, Material material) {
-        Map<String, Object> attributes = new LinkedHashMap<>();
-        attributes.put("POSITION", vertices(Elements.bounded("VEC3", geometry.positions())));
+        Map<String, Object> attributes = object("POSITION", vertices(Elements.bounded("VEC3", geometry.positions())));
         if (geometry.normals() != null) {
             attributes.put("NORMAL", vertices(Elements.floats("VEC3", geometry.normals())));
         }

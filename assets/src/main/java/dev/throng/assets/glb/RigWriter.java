@@ -1,5 +1,7 @@
 package dev.throng.assets.glb;
 
+import static dev.throng.assets.glb.JsonText.object;
+
 import dev.throng.anim.Channel;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.MatrixPalette;
@@ -9,7 +11,6 @@ import dev.throng.anim.Skin;
 import dev.throng.assets.glb.BinData.Use;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -38,8 +39,7 @@ final class RigWriter {
 
     private void joints(Skeleton skeleton) {
         for (int j = 0; j < skeleton.jointCount(); j++) {
-            Map<String, Object> node = new LinkedHashMap<>();
-            node.put("name", skeleton.name(j));
+            Map<String, Object> node = object("name", skeleton.name(j));
             put("translation", skeleton.restPose(), j, Channel.TRANSLATION, node);
             put("rotation", skeleton.restPose(), j, Channel.ROTATION, node);
             put("scale", skeleton.restPose(), j, Channel.SCALE, node);
@@ -82,12 +82,8 @@ final class RigWriter {
             }
             matrices[16 * i + 15] = 1;
         }
-        Map<String, Object> written = new LinkedHashMap<>();
-        written.put("name", skin.name());
-        written.put(
-                "inverseBindMatrices",
-                document.data().add(Use.INVERSE_BIND_MATRICES, Elements.floats("MAT4", matrices)));
-        written.put("joints", Arrays.stream(skin.joints()).boxed().toList());
-        document.add("skins", written);
+        int inverseBind = document.data().add(Use.INVERSE_BIND_MATRICES, Elements.floats("MAT4", matrices));
+        List<Integer> joints = Arrays.stream(skin.joints()).boxed().toList();
+        document.add("skins", object("name", skin.name(), "inverseBindMatrices", inverseBind, "joints", joints));
     }
 }

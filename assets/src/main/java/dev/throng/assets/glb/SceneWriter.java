@@ -1,11 +1,12 @@
 package dev.throng.assets.glb;
 
+import static dev.throng.assets.glb.JsonText.object;
+
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.Skin;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -16,6 +17,23 @@ import java.util.TreeMap;
  */
 final class SceneWriter {
     private static final String LEVELS = "MSFT_lod";
+
+    /**
+     * What meshes hang from.
+     *
+     * @param skin index of the file's skin, {@link Mesh.Source#RIGID} for a joint
+     * @param joint that rigid meshes follow, 0 for a skin
+     */
+    private record Hanger(int skin, int joint) implements Comparable<Hanger> {
+        boolean isSkin() {
+            return skin != Mesh.Source.RIGID;
+        }
+
+        @Override
+        public int compareTo(Hanger other) {
+            return skin != other.skin ? Integer.compare(skin, other.skin) : Integer.compare(joint, other.joint);
+        }
+    }
 
     private final Document document;
     private final CharacterModel character;
@@ -45,9 +63,7 @@ final class SceneWriter {
             }
         }
         levels.get(0).forEach((hanger, finest) -> show(hanger, finest, levels));
-        Map<String, Object> scene = new LinkedHashMap<>();
-        scene.put("nodes", roots);
-        document.add("scenes", scene);
+        document.add("scenes", object("nodes", roots));
     }
 
     private Map<Hanger, List<Mesh>> byHanger(List<Mesh> shown) {
@@ -105,8 +121,7 @@ final class SceneWriter {
     }
 
     private Map<String, Object> node(String name) {
-        Map<String, Object> node = new LinkedHashMap<>();
-        node.put("name", name);
+        Map<String, Object> node = object("name", name);
         document.add("nodes", node);
         nodes.add(node);
         return node;
