@@ -29,11 +29,15 @@ public final class Tower {
      */
     public static CharacterModel create() {
         int[] indices = IntStream.range(0, TowerShape.jointCount()).toArray();
+        float[] down = new float[3 * indices.length];
+        for (int j : indices) {
+            down[3 * j + 1] = (float) -TowerShape.jointHeight(j);
+        }
         return new CharacterModel(
                 NAME,
                 skeleton(),
                 List.of(new Skin(0, NAME, indices, indices)),
-                new MatrixPalette(indices, inverseBind()),
+                MatrixPalette.moving(indices, down),
                 List.of(mesh(TowerShape.Detail.FINE)),
                 List.of(Material.matte(NAME, 1, 1, 1)),
                 List.of(),
@@ -60,18 +64,5 @@ public final class Tower {
                 .mapToObj(j -> new Joint(NAME + "." + j, j - 1, j))
                 .toList();
         return new Skeleton(joints, rest);
-    }
-
-    /** Each joint's origin, straight above the tower's, moved back to the ground. */
-    private static float[] inverseBind() {
-        float[] matrices = new float[TowerShape.jointCount() * MatrixPalette.STRIDE];
-        for (int j = 0; j < TowerShape.jointCount(); j++) {
-            int row0 = j * MatrixPalette.STRIDE;
-            matrices[row0] = 1;
-            matrices[row0 + 5] = 1;
-            matrices[row0 + 10] = 1;
-            matrices[row0 + 7] = (float) -TowerShape.jointHeight(j);
-        }
-        return matrices;
     }
 }

@@ -82,16 +82,13 @@ public final class Flag {
 
     /** The pole's entry, then one for each joint of the cloth. */
     private static MatrixPalette palette(Skeleton skeleton) {
-        float[] rows = new float[(JOINTS + 1) * MatrixPalette.STRIDE];
+        float[] back = new float[3 * (JOINTS + 1)];
         double[] place = new double[3];
-        for (int j = 0; j <= JOINTS; j++) {
-            for (int c = 0; c < 3; c++) {
-                place[c] += skeleton.restPose().values()[Pose.offset(j, Channel.TRANSLATION) + c];
-                rows[j * MatrixPalette.STRIDE + 5 * c] = 1;
-                rows[j * MatrixPalette.STRIDE + 4 * c + 3] = (float) (0 - place[c]);
-            }
+        for (int i = 0; i < back.length; i++) {
+            place[i % 3] += skeleton.restPose().values()[Pose.offset(i / 3, Channel.TRANSLATION) + i % 3];
+            back[i] = (float) (0 - place[i % 3]);
         }
-        return new MatrixPalette(IntStream.rangeClosed(0, JOINTS).toArray(), rows);
+        return MatrixPalette.moving(IntStream.rangeClosed(0, JOINTS).toArray(), back);
     }
 
     private static List<Mesh> withCloth(List<Mesh> pole, int columns) {

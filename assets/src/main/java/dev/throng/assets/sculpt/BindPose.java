@@ -73,16 +73,12 @@ public abstract class BindPose<J extends Enum<J> & BodyJoint<J>> {
 
     /** One entry for each joint: the bind pose only moves, so its inverse only moves back. */
     public final MatrixPalette palette() {
-        float[] matrices = new float[places.length * MatrixPalette.STRIDE];
+        float[] back = new float[3 * places.length];
         for (int j = 0; j < places.length; j++) {
-            int o = j * MatrixPalette.STRIDE;
-            matrices[o] = 1;
-            matrices[o + 5] = 1;
-            matrices[o + 10] = 1;
-            matrices[o + 3] = (float) -places[j].x();
-            matrices[o + 7] = (float) -places[j].y();
-            matrices[o + 11] = (float) -places[j].z();
+            back[3 * j] = (float) -places[j].x();
+            back[3 * j + 1] = (float) -places[j].y();
+            back[3 * j + 2] = (float) -places[j].z();
         }
-        return new MatrixPalette(IntStream.range(0, places.length).toArray(), matrices);
+        return MatrixPalette.moving(IntStream.range(0, places.length).toArray(), back);
     }
 }

@@ -97,7 +97,8 @@ public final class Prop {
                 name,
                 new Skeleton(joints, restPose()),
                 List.of(),
-                palette(shown),
+                MatrixPalette.moving(
+                        shown, new float[3 * shown.length]), // none: rigid meshes are in their joints' spaces
                 meshes.get(0),
                 materials,
                 List.of(),
@@ -129,17 +130,6 @@ public final class Prop {
                 .sorted()
                 .distinct()
                 .toArray();
-    }
-
-    /** A rigid mesh is in its joint's space: no inverse bind matrix moves it. */
-    private static MatrixPalette palette(int[] shown) {
-        float[] identities = new float[shown.length * MatrixPalette.STRIDE];
-        for (int e = 0; e < shown.length; e++) {
-            for (int diagonal = 0; diagonal < MatrixPalette.STRIDE; diagonal += 5) {
-                identities[e * MatrixPalette.STRIDE + diagonal] = 1;
-            }
-        }
-        return new MatrixPalette(shown, identities);
     }
 
     private List<Mesh> meshes(Level level, int[] shown) {

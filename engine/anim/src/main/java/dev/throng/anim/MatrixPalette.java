@@ -38,6 +38,21 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form)
         }
     }
 
+    /**
+     * A palette of inverse bind matrices that only move.
+     *
+     * @param ways x y z of each entry's
+     */
+    public static MatrixPalette moving(int[] joints, float[] ways) {
+        float[] rows = new float[joints.length * STRIDE];
+        for (int i = 0; i < ways.length; i++) {
+            int row = i / 3 * STRIDE + 4 * (i % 3);
+            rows[row + i % 3] = 1;
+            rows[row + 3] = ways[i];
+        }
+        return new MatrixPalette(joints, rows);
+    }
+
     public int entryCount() {
         return joints.length;
     }
