@@ -7,7 +7,7 @@ import java.util.List;
  * A curve of straight lines and arcs of circles, each of which begins where the last one ends and in its direction. Grows
  * by {@link #line} and {@link #arc}; it has no length before the first.
  */
-public final class ArcCurve implements Curve {
+public final class ArcCurve implements Route.Curve {
     private final List<Piece> pieces = new ArrayList<>();
     private final double[] end = new double[4];
     private double heading;

@@ -5,6 +5,20 @@ package dev.throng.crowd;
  * them. In float32, as CPU and GPU read it. An instance that comes to the end goes on at the start.
  */
 public final class Route {
+    /** A smooth curve on the ground, known by the way along it: what routes are made from. In double precision. */
+    public interface Curve {
+        /** Length, scene units; above 0. */
+        double length();
+
+        /**
+         * Where the curve is and where it leads.
+         *
+         * @param way from the start, scene units, 0 to {@link #length}
+         * @param out receives x, z and the unit tangent's x, z
+         */
+        void at(double way, double[] out);
+    }
+
     /** Floats of a knot: x, z, then their derivatives by the fraction of an interval. */
     public static final int KNOT_FLOATS = 4;
 

@@ -4,7 +4,7 @@ package dev.throng.crowd;
  * A curve through points: a Catmull-Rom spline of even knots (Catmull and Rom, "A Class of Local Interpolating Splines",
  * 1974), known by its length through a table. Points at similar distances make the smoothest curves.
  */
-public final class SplineCurve implements Curve {
+public final class SplineCurve implements Route.Curve {
     /** Entries of the table for each point. */
     private static final int STEPS = 128;
 

@@ -75,15 +75,15 @@ public abstract class PaletteBuilderContract {
         List<ClipTime> clipTimes = moments(character, 40);
         float[] among = new float[character.palette().entryCount() * MatrixPalette.STRIDE];
         float[] alone = among.clone();
-        CrowdState many = ClipTimeCrowd.of(atlas, clipTimes);
+        CrowdState many = ClipTime.crowd(atlas, clipTimes);
         withBuilder(character, many, b -> {
-            b.build(ClipTimeCrowd.TICKS);
+            b.build(ClipTime.TICKS);
             b.read(17, among);
         });
         CrowdState one = new CrowdState(atlas, 1);
         one.setPlayback(0, many.playback(17));
         withBuilder(character, one, b -> {
-            b.build(ClipTimeCrowd.TICKS);
+            b.build(ClipTime.TICKS);
             b.read(0, alone);
         });
         // Within the limit: the lanes of a vector need not round alike.
@@ -98,10 +98,10 @@ public abstract class PaletteBuilderContract {
         float[] first = new float[character.palette().entryCount() * MatrixPalette.STRIDE];
         float[] second = new float[first.length];
         withBuilder(character, state, b -> {
-            b.build(ClipTimeCrowd.TICKS);
+            b.build(ClipTime.TICKS);
             b.read(9, first);
-            b.build(ClipTimeCrowd.TICKS + 777_777);
-            b.build(ClipTimeCrowd.TICKS);
+            b.build(ClipTime.TICKS + 777_777);
+            b.build(ClipTime.TICKS);
             b.read(9, second);
         });
         org.junit.jupiter.api.Assertions.assertArrayEquals(first, second);
@@ -121,7 +121,7 @@ public abstract class PaletteBuilderContract {
     }
 
     protected static CrowdState mixedCrowd(CharacterModel character, ClipAtlas atlas, int count) {
-        return ClipTimeCrowd.of(atlas, moments(character, count));
+        return ClipTime.crowd(atlas, moments(character, count));
     }
 
     protected void compareWithCpu(CharacterModel character, CrowdState state) {
@@ -130,9 +130,9 @@ public abstract class PaletteBuilderContract {
         float[] expected = new float[stride];
         float[] actual = new float[stride];
         try (CpuPaletteBuilder cpu = CpuPaletteBuilder.unoptimised(character, state)) {
-            cpu.build(ClipTimeCrowd.TICKS);
+            cpu.build(ClipTime.TICKS);
             withBuilder(character, state, builder -> {
-                builder.build(ClipTimeCrowd.TICKS);
+                builder.build(ClipTime.TICKS);
                 for (int i = 0; i < state.count(); i++) {
                     cpu.read(i, expected);
                     builder.read(i, actual);

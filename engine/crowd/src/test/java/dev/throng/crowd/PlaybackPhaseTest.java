@@ -77,9 +77,8 @@ class PlaybackPhaseTest {
             long phase = clipTime.phase(duration);
             long rate = Clock.rate(duration, 0.8 + random.nextDouble());
             ClipPlayback playback =
-                    ClipPlayback.showing(clipTime, phase, rate, ClipTimeCrowd.TICKS, random.nextLong(20_000_000));
-            assertEquals(
-                    phase, PlaybackPhase.phaseOf(playback, ClipTimeCrowd.TICKS), clipTime + " of " + duration + " s");
+                    ClipPlayback.showing(clipTime, phase, rate, ClipTime.TICKS, random.nextLong(20_000_000));
+            assertEquals(phase, PlaybackPhase.phaseOf(playback, ClipTime.TICKS), clipTime + " of " + duration + " s");
         }
     }
 

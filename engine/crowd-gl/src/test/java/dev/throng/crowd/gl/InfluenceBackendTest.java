@@ -12,7 +12,6 @@ import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.ClipTime;
-import dev.throng.crowd.ClipTimeCrowd;
 import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
@@ -60,12 +59,12 @@ class InfluenceBackendTest {
                 GpuCharacter character = new GpuCharacter(level, atlas, GpuCharacter.Skinning.LBS);
                 CrowdBuffers buffers = new CrowdBuffers(
                         character,
-                        ClipTimeCrowd.of(atlas, clipTimes),
+                        ClipTime.crowd(atlas, clipTimes),
                         BatchPlan.of(character.paletteBytes(), 1, gl.limits()))) {
             KernelShape shape =
                     KernelShape.fitting(atlas.layout(), gl.info(), gl.limits()).get(0);
             PaletteKernel kernel = new PaletteKernel(shape, ShaderConstants.of(character), programs);
-            new GpuPaletteBuilder(character, buffers, kernel, frame).build(ClipTimeCrowd.TICKS);
+            new GpuPaletteBuilder(character, buffers, kernel, frame).build(ClipTime.TICKS);
             cull.run(List.of(buffers), CullSettings.ALL);
             SkinPass pass = new SkinPass(character, programs, Preskinned.NONE);
             for (MeshBuffers.Part part : character.meshes().parts()) {

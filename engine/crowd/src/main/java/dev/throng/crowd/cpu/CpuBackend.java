@@ -9,7 +9,6 @@ import dev.throng.anim.lod.InfluenceReduction;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.cpu.CpuSkinner;
 import dev.throng.crowd.ClipTime;
-import dev.throng.crowd.ClipTimeCrowd;
 import dev.throng.crowd.VertexBackend;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -25,17 +24,15 @@ public final class CpuBackend implements VertexBackend {
     public CpuBackend(CharacterModel character, ClipAtlas atlas) {
         this.character = character;
         this.atlas = atlas;
-        influences = character.meshes().stream()
-                .map(mesh -> InfluenceReduction.reduce(mesh.influences()))
-                .toList();
+        influences = InfluenceReduction.reduce(character);
         normalRule = NormalRule.of(character);
-        builder = CpuPaletteBuilder.unoptimised(character, ClipTimeCrowd.of(atlas, List.of()));
+        builder = CpuPaletteBuilder.unoptimised(character, ClipTime.crowd(atlas, List.of()));
     }
 
     @Override
     public void pose(List<ClipTime> clipTimes) {
-        builder = CpuPaletteBuilder.unoptimised(character, ClipTimeCrowd.of(atlas, clipTimes));
-        builder.build(ClipTimeCrowd.TICKS);
+        builder = CpuPaletteBuilder.unoptimised(character, ClipTime.crowd(atlas, clipTimes));
+        builder.build(ClipTime.TICKS);
     }
 
     @Override

@@ -5,7 +5,6 @@ import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.exact.RestBox;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.ClipTime;
-import dev.throng.crowd.ClipTimeCrowd;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.VertexBackend;
 import dev.throng.crowd.gl.buffer.BatchPlan;
@@ -91,12 +90,12 @@ public final class GpuBackend implements VertexBackend {
         if (clipTimes.isEmpty() || kernel == null) {
             return;
         }
-        CrowdState state = ClipTimeCrowd.of(character.atlas(), clipTimes);
+        CrowdState state = ClipTime.crowd(character.atlas(), clipTimes);
         BatchPlan plan = BatchPlan.of(character.paletteBytes(), 1, gl.limits()).withPreskinned(preskinned);
         try (CrowdBuffers buffers = new CrowdBuffers(character, state, plan);
                 GpuPaletteBuilder builder = new GpuPaletteBuilder(character, buffers, kernel, frame)) {
             buffers.batches().forEach(batch -> batch.palettes().fillFloat(Float.NaN));
-            builder.build(ClipTimeCrowd.TICKS);
+            builder.build(ClipTime.TICKS);
             cull.run(List.of(buffers), CullSettings.ALL);
             preskin.run(List.of(buffers));
             SkinPass pass = new SkinPass(character, programs, buffers.preskinned());
