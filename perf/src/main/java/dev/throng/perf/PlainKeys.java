@@ -21,10 +21,7 @@ record PlainKeys(int[] parents, float[] keys, float[] binds, int[] rows, float[]
 
     static PlainKeys of(Skeleton skeleton, int instances) {
         SplittableRandom random = new SplittableRandom(1);
-        int[] parents = new int[skeleton.jointCount()];
-        for (int j = 0; j < parents.length; j++) {
-            parents[j] = skeleton.parent(j);
-        }
+        int[] parents = skeleton.parents();
         float[] keys = floats(random, KEY_ROWS * parents.length * FLOATS, 0.1);
         float[] binds = floats(random, parents.length * FLOATS, 0.1);
         int[] rows = new int[instances];

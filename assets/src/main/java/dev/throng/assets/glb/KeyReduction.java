@@ -33,17 +33,8 @@ public final class KeyReduction {
     /** The same character with fewer keys in CUBICSPLINE tracks, and no track that only says what the rest pose says. */
     public static CharacterModel of(CharacterModel character) {
         KeyReduction reduction = new KeyReduction(character);
-        return new CharacterModel(
-                character.name(),
-                character.skeleton(),
-                character.skins(),
-                character.palette(),
-                character.meshes(),
-                character.materials(),
-                character.textures(),
-                character.clips().stream().map(reduction::clip).toList(),
-                character.warnings(),
-                character.coarser());
+        return character.withClips(
+                character.clips().stream().map(reduction::clip).toList());
     }
 
     private Clip clip(Clip clip) {

@@ -19,8 +19,7 @@ final class Reach {
         Arrays.fill(distances, MIN * RestBox.of(character).diagonal());
         ExactSkinner skinner = new ExactSkinner(character);
         for (Mesh mesh : character.meshes()) {
-            double[] positions = new double[3 * mesh.vertexCount()];
-            skinner.skin(mesh.geometry(), mesh.influences(), positions, null);
+            double[] positions = skinner.positions(mesh);
             float[] weights = mesh.influences().weights();
             for (int i = 0; i < weights.length; i++) {
                 if (weights[i] != 0) {

@@ -63,6 +63,12 @@ public record CharacterModel(
         return new CharacterModel(name, skeleton, skins, other, meshes, materials, textures, clips, warnings, coarser);
     }
 
+    /** The same with other clips. */
+    public CharacterModel withClips(List<Clip> others) {
+        return new CharacterModel(
+                name, skeleton, skins, palette, meshes, materials, textures, others, warnings, coarser);
+    }
+
     /** The same with other levels of detail below the finest. */
     public CharacterModel withCoarser(List<List<Mesh>> others) {
         return new CharacterModel(name, skeleton, skins, palette, meshes, materials, textures, clips, warnings, others);

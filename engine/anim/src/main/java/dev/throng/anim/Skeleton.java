@@ -68,6 +68,11 @@ public final class Skeleton {
         return joints.get(joint).parent();
     }
 
+    /** Parents of all joints. */
+    public int[] parents() {
+        return joints.stream().mapToInt(Joint::parent).toArray();
+    }
+
     /** 0 for a root, one more than the parent's level otherwise. */
     public int level(int joint) {
         return levels[joint];

@@ -2,9 +2,7 @@ package dev.throng.gltf;
 
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
-import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.exact.AffineD;
-import java.util.Arrays;
 import java.util.BitSet;
 
 /**
@@ -13,26 +11,14 @@ import java.util.BitSet;
  * determinant.
  */
 final class Winding {
-    private static final int STRIDE = MatrixPalette.STRIDE;
-
     private final double[] palette;
 
     /** Evaluates the rest pose of all palette entries. */
     Winding(Rig rig) {
-        double[] model = new double[rig.skeleton().jointCount() * STRIDE];
+        double[] model = new double[rig.skeleton().jointCount() * AffineD.STRIDE];
         AffineD.localToModel(rig.skeleton(), rig.skeleton().restPose(), model);
-        MatrixPalette layout = rig.palette();
-        palette = new double[layout.entryCount() * 9];
-        for (int e = 0; e < layout.entryCount(); e++) {
-            for (int i = 0; i < 9; i++) {
-                int row = layout.joints()[e] * STRIDE + i / 3 * 4;
-                int column = e * STRIDE + i % 3;
-                float[] inverseBind = layout.inverseBind();
-                palette[e * 9 + i] = model[row] * inverseBind[column]
-                        + model[row + 1] * inverseBind[column + 4]
-                        + model[row + 2] * inverseBind[column + 8];
-            }
-        }
+        palette = new double[rig.palette().entryCount() * AffineD.STRIDE];
+        AffineD.palette(rig.palette(), model, palette);
     }
 
     /** The geometry, or one that shares its vertices and has some triangles turned. */
@@ -51,29 +37,17 @@ final class Winding {
 
     private BitSet mirroredTriangles(int[] indices, Influences influences) {
         BitSet mirrored = new BitSet();
-        double[] blended = new double[9];
+        double[] blended = new double[AffineD.STRIDE];
         for (int triangle = 0; triangle < indices.length / 3; triangle++) {
-            blend(influences, indices[3 * triangle], blended);
+            AffineD.blend(influences, indices[3 * triangle], palette, blended);
             mirrored.set(triangle, determinant(blended) < 0);
         }
         return mirrored;
     }
 
-    private void blend(Influences influences, int vertex, double[] out) {
-        Arrays.fill(out, 0);
-        int first = vertex * influences.perVertex();
-        for (int i = first; i < first + influences.perVertex(); i++) {
-            double weight = influences.weights()[i];
-            int entry = influences.entries()[i] * 9;
-            for (int k = 0; k < 9 && weight != 0; k++) {
-                out[k] += weight * palette[entry + k];
-            }
-        }
-    }
-
     private static double determinant(double[] m) {
-        return m[0] * (m[4] * m[8] - m[5] * m[7])
-                + m[1] * (m[5] * m[6] - m[3] * m[8])
-                + m[2] * (m[3] * m[7] - m[4] * m[6]);
+        return m[0] * (m[5] * m[10] - m[6] * m[9])
+                + m[1] * (m[6] * m[8] - m[4] * m[10])
+                + m[2] * (m[4] * m[9] - m[5] * m[8]);
     }
 }

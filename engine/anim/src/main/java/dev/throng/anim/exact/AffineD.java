@@ -1,7 +1,10 @@
 package dev.throng.anim.exact;
 
+import dev.throng.anim.Influences;
+import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Pose;
 import dev.throng.anim.Skeleton;
+import java.util.Arrays;
 
 /** Double-precision affine maps, three rows of four, for the exact path. */
 public final class AffineD {
@@ -30,8 +33,37 @@ public final class AffineD {
         }
     }
 
+    /**
+     * Multiplies the joints' maps by the inverse bind matrices.
+     *
+     * @param model as {@link #localToModel} gives it
+     * @param palette receives 12 doubles (three rows) for each entry
+     */
+    public static void palette(MatrixPalette layout, double[] model, double[] palette) {
+        double[] inverseBind = new double[STRIDE];
+        for (int e = 0; e < layout.entryCount(); e++) {
+            for (int i = 0; i < STRIDE; i++) {
+                inverseBind[i] = layout.inverseBind()[e * STRIDE + i];
+            }
+            multiply(model, layout.joints()[e] * STRIDE, inverseBind, 0, palette, e * STRIDE);
+        }
+    }
+
+    /** The mean of the palette's maps by a vertex' weights. @param out receives three rows of four */
+    public static void blend(Influences influences, int vertex, double[] palette, double[] out) {
+        Arrays.fill(out, 0);
+        int first = vertex * influences.perVertex();
+        for (int i = first; i < first + influences.perVertex(); i++) {
+            double weight = influences.weights()[i];
+            int entry = influences.entries()[i] * STRIDE;
+            for (int k = 0; k < STRIDE && weight != 0; k++) {
+                out[k] += weight * palette[entry + k];
+            }
+        }
+    }
+
     /** {@code out = a * b}; {@code out} may be neither. */
-    static void multiply(double[] a, int ao, double[] b, int bo, double[] out, int oo) {
+    private static void multiply(double[] a, int ao, double[] b, int bo, double[] out, int oo) {
         for (int row = 0; row < STRIDE; row += 4) {
             for (int c = 0; c < 4; c++) {
                 out[oo + row + c] = a[ao + row] * b[bo + c]

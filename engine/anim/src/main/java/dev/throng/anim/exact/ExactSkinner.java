@@ -4,9 +4,8 @@ import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
-import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.Mesh;
 import dev.throng.anim.Pose;
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -48,14 +47,7 @@ public final class ExactSkinner {
      */
     public void setPose(Pose pose) {
         AffineD.localToModel(character.skeleton(), pose, model);
-        MatrixPalette layout = character.palette();
-        double[] inverseBind = new double[AffineD.STRIDE];
-        for (int e = 0; e < layout.entryCount(); e++) {
-            for (int i = 0; i < AffineD.STRIDE; i++) {
-                inverseBind[i] = layout.inverseBind()[e * AffineD.STRIDE + i];
-            }
-            AffineD.multiply(model, layout.joints()[e] * AffineD.STRIDE, inverseBind, 0, palette, e * AffineD.STRIDE);
-        }
+        AffineD.palette(character.palette(), model, palette);
     }
 
     /** Three rows (12 doubles) for each palette entry, valid until the next pose. The caller must not write. */
@@ -66,6 +58,13 @@ public final class ExactSkinner {
     /** Three rows (12 doubles) for each joint: joint space to scene space, valid until the next pose. Read only. */
     public double[] model() {
         return model;
+    }
+
+    /** Skins a mesh of the character. @return x y z of each vertex, scene space */
+    public double[] positions(Mesh mesh) {
+        double[] positions = new double[3 * mesh.vertexCount()];
+        skin(mesh.geometry(), mesh.influences(), positions, null);
+        return positions;
     }
 
     /**
@@ -80,7 +79,7 @@ public final class ExactSkinner {
         double[] blended = new double[AffineD.STRIDE];
         double[] normalMatrix = new double[9];
         for (int v = 0; v < geometry.vertexCount(); v++) {
-            blend(influences, v, blended);
+            AffineD.blend(influences, v, palette, blended);
             float[] p = geometry.positions();
             for (int r = 0; r < 3; r++) {
                 positions[3 * v + r] = blended[4 * r] * p[3 * v]
@@ -92,20 +91,6 @@ public final class ExactSkinner {
             if (normals != null && n != null) {
                 normalMatrix(blended, normalMatrix);
                 transformNormal(normalMatrix, n, 3 * v, normals);
-            }
-        }
-    }
-
-    private void blend(Influences influences, int vertex, double[] out) {
-        Arrays.fill(out, 0);
-        int first = vertex * influences.perVertex();
-        for (int i = first; i < first + influences.perVertex(); i++) {
-            double weight = influences.weights()[i];
-            int entry = influences.entries()[i] * AffineD.STRIDE;
-            if (weight != 0) {
-                for (int k = 0; k < AffineD.STRIDE; k++) {
-                    out[k] += weight * palette[entry + k];
-                }
             }
         }
     }

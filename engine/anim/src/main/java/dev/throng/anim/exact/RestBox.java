@@ -33,8 +33,7 @@ public record RestBox(double[] min, double[] max) {
         double[] min = {Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY};
         double[] max = {Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY};
         for (Mesh mesh : character.meshes()) {
-            double[] positions = new double[3 * mesh.vertexCount()];
-            skinner.skin(mesh.geometry(), mesh.influences(), positions, null);
+            double[] positions = skinner.positions(mesh);
             for (int i = 0; i < positions.length; i++) {
                 min[i % 3] = Math.min(min[i % 3], positions[i]);
                 max[i % 3] = Math.max(max[i % 3], positions[i]);

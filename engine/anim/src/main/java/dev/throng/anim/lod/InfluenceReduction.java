@@ -1,7 +1,9 @@
 package dev.throng.anim.lod;
 
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Influences;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * Reduces a mesh to the {@link Influences#GPU_INFLUENCES} influences a vertex that the GPU reads: the largest weights
@@ -36,6 +38,13 @@ public final class InfluenceReduction {
             }
         }
         return new Influences(kept, entries, weights);
+    }
+
+    /** The reduced sets of a character's meshes. */
+    public static List<Influences> reduce(CharacterModel character) {
+        return character.meshes().stream()
+                .map(mesh -> reduce(mesh.influences()))
+                .toList();
     }
 
     /** Influences that count, of all vertices: at most {@link Influences#GPU_INFLUENCES} of each. */

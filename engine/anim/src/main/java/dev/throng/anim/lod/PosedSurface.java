@@ -48,8 +48,7 @@ final class PosedSurface {
         List<Integer> indices = new ArrayList<>();
         int first = 0;
         for (Mesh mesh : character.meshes()) {
-            double[] positions = new double[3 * mesh.vertexCount()];
-            skinner.skin(mesh.geometry(), mesh.influences(), positions, null);
+            double[] positions = skinner.positions(mesh);
             System.arraycopy(positions, 0, vertices, 3 * first, positions.length);
             for (int i : mesh.geometry().indices()) {
                 indices.add(first + i);

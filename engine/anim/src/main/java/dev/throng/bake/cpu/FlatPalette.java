@@ -40,10 +40,7 @@ public final class FlatPalette {
      * @throws IllegalArgumentException when similarities are asked for and the atlas holds uneven scales
      */
     public FlatPalette(ClipAtlas atlas, Skeleton skeleton, MatrixPalette layout) {
-        this(atlas, layout, new int[skeleton.jointCount()], layout.inverseBindInForm());
-        for (int j = 0; j < parents.length; j++) {
-            parents[j] = skeleton.parent(j);
-        }
+        this(atlas, layout, skeleton.parents(), layout.inverseBindInForm());
     }
 
     private FlatPalette(ClipAtlas atlas, MatrixPalette layout, int[] parents, float[] inverseBind) {

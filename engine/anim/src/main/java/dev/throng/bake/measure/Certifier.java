@@ -5,6 +5,7 @@ import dev.throng.anim.Clip;
 import dev.throng.anim.Influences;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.exact.RestBox;
+import dev.throng.anim.lod.InfluenceReduction;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.atlas.ErrorCertificate;
@@ -60,7 +61,7 @@ public final class Certifier {
         this.character = character;
         this.atlas = atlas;
         this.reach = reach;
-        reduced = VertexDifference.reduce(character);
+        reduced = InfluenceReduction.reduce(character);
         influenceLoss = new InfluenceLoss(character);
     }
 

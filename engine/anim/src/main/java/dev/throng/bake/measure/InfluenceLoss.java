@@ -36,20 +36,15 @@ final class InfluenceLoss {
 
     /** The largest distance in the skinner's pose, in model units. */
     double distance(ExactSkinner exact) {
-        double largest2 = 0;
+        double largest = 0;
         for (Part part : parts) {
             double[] whole = new double[part.geometry.positions().length];
             double[] fewer = new double[whole.length];
             exact.skin(part.geometry, part.all, whole, null);
             exact.skin(part.geometry, part.reduced, fewer, null);
-            for (int i = 0; i < whole.length; i += 3) {
-                double dx = fewer[i] - whole[i];
-                double dy = fewer[i + 1] - whole[i + 1];
-                double dz = fewer[i + 2] - whole[i + 2];
-                largest2 = Math.max(largest2, dx * dx + dy * dy + dz * dz);
-            }
+            largest = Math.max(largest, VertexDifference.largest(whole, fewer));
         }
-        return Math.sqrt(largest2);
+        return largest;
     }
 
     private static int[] losers(Influences influences) {

@@ -85,18 +85,7 @@ public record InterpolationLoss(double distance, int clip, double time) {
         }
 
         private double distance(Mesh mesh) {
-            double[] a = new double[3 * mesh.vertexCount()];
-            double[] b = new double[a.length];
-            slerp.skin(mesh.geometry(), mesh.influences(), a, null);
-            nlerp.skin(mesh.geometry(), mesh.influences(), b, null);
-            double largest2 = 0;
-            for (int i = 0; i < a.length; i += 3) {
-                double dx = a[i] - b[i];
-                double dy = a[i + 1] - b[i + 1];
-                double dz = a[i + 2] - b[i + 2];
-                largest2 = Math.max(largest2, dx * dx + dy * dy + dz * dz);
-            }
-            return Math.sqrt(largest2);
+            return VertexDifference.largest(slerp.positions(mesh), nlerp.positions(mesh));
         }
     }
 }

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 
 /**
  * The samples that a clip has in any case: one at each key time of any track, at 0 and at the duration. Where a value
@@ -85,11 +86,7 @@ public final class KeySamples {
     /** A track's key times, which its file has as float32. */
     static DoubleStream keyTimes(Track track) {
         float[] keys = track.times();
-        double[] result = new double[keys.length];
-        for (int k = 0; k < keys.length; k++) {
-            result[k] = keys[k];
-        }
-        return Arrays.stream(result);
+        return IntStream.range(0, keys.length).mapToDouble(k -> keys[k]);
     }
 
     /** Times at which a STEP track takes a new value; before its first key it already has the first value. */
@@ -99,14 +96,9 @@ public final class KeySamples {
         }
         int width = track.channel().width();
         float[] values = track.values();
-        double[] result = new double[track.times().length];
-        int count = 0;
-        for (int k = 1; k < track.times().length; k++) {
-            int at = k * width;
-            if (track.times()[k] > 0 && !Arrays.equals(values, at - width, at, values, at, at + width)) {
-                result[count++] = track.times()[k];
-            }
-        }
-        return Arrays.stream(result, 0, count);
+        return IntStream.range(1, track.times().length)
+                .filter(k -> !Arrays.equals(values, (k - 1) * width, k * width, values, k * width, (k + 1) * width))
+                .mapToDouble(k -> track.times()[k])
+                .filter(time -> time > 0);
     }
 }

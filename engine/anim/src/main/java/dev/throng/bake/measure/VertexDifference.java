@@ -7,7 +7,6 @@ import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.exact.ExactSkinner;
 import dev.throng.anim.exact.NormalRule;
-import dev.throng.anim.lod.InfluenceReduction;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.atlas.Phase;
@@ -50,11 +49,16 @@ final class VertexDifference {
         exactPositions = new double[3 * max];
     }
 
-    /** The influences of every mesh as the CPU needs them. */
-    static List<Influences> reduce(CharacterModel character) {
-        return character.meshes().stream()
-                .map(mesh -> InfluenceReduction.reduce(mesh.influences()))
-                .toList();
+    /** The largest distance of vertices at two places each, x y z. */
+    static double largest(double[] a, double[] b) {
+        double largest2 = 0;
+        for (int i = 0; i < a.length; i += 3) {
+            double dx = a[i] - b[i];
+            double dy = a[i + 1] - b[i + 1];
+            double dz = a[i + 2] - b[i + 2];
+            largest2 = Math.max(largest2, dx * dx + dy * dy + dz * dz);
+        }
+        return Math.sqrt(largest2);
     }
 
     /**

@@ -14,6 +14,7 @@ import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;
 import dev.throng.anim.Track;
 import dev.throng.anim.exact.ExactSkinner;
+import dev.throng.anim.lod.InfluenceReduction;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import dev.throng.bake.SmallRigs;
@@ -42,7 +43,7 @@ class CertifierTest {
         CharacterModel rig = RandomRigs.create(shape, 17);
         ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT);
         double bound = atlas.certificate().encodingError() * atlas.certificate().diagonal();
-        VertexDifference difference = new VertexDifference(rig, atlas, VertexDifference.reduce(rig));
+        VertexDifference difference = new VertexDifference(rig, atlas, InfluenceReduction.reduce(rig));
         SplittableRandom random = new SplittableRandom(1);
         for (Clip clip : rig.clips()) {
             for (int t = 0; t < TIMES; t++) {
@@ -62,7 +63,7 @@ class CertifierTest {
         ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT);
         ErrorCertificate.MaxError worst = atlas.certificate().worst();
         Clip clip = rig.clips().get(worst.clip());
-        VertexDifference difference = new VertexDifference(rig, atlas, VertexDifference.reduce(rig));
+        VertexDifference difference = new VertexDifference(rig, atlas, InfluenceReduction.reduce(rig));
         difference.pose(atlas.clip(worst.clip()), clip, Phase.of(worst.time(), clip.duration()));
         double found = difference.distance(worst.mesh());
         assertEquals(worst.vertex(), difference.farthestVertex());
@@ -99,7 +100,7 @@ class CertifierTest {
         CharacterModel rig = RandomRigs.create(RigShape.of(30), 4);
         ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT);
         PaletteErrorBound reach = new PaletteErrorBound(rig);
-        VertexDifference difference = new VertexDifference(rig, atlas, VertexDifference.reduce(rig));
+        VertexDifference difference = new VertexDifference(rig, atlas, InfluenceReduction.reduce(rig));
         SplittableRandom random = new SplittableRandom(2);
         for (int t = 0; t < TIMES; t++) {
             Clip clip = rig.clips().get(t % rig.clips().size());
@@ -149,7 +150,7 @@ class CertifierTest {
         ExactSkinner exact = new ExactSkinner(rig);
         exact.setPose(clip, time);
         Mesh mesh = rig.meshes().get(0);
-        List<Influences> reduced = VertexDifference.reduce(rig);
+        List<Influences> reduced = InfluenceReduction.reduce(rig);
         double[] all = new double[3 * mesh.vertexCount()];
         double[] fewer = new double[all.length];
         exact.skin(mesh.geometry(), mesh.influences(), all, null);
