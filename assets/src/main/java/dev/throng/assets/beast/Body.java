@@ -2,7 +2,6 @@ package dev.throng.assets.beast;
 
 import static dev.throng.assets.beast.DogJoint.*;
 
-import dev.throng.assets.sculpt.Bounded;
 import dev.throng.assets.sculpt.Field;
 import dev.throng.assets.sculpt.Loft;
 import dev.throng.assets.shape.Vec;
@@ -14,22 +13,22 @@ import dev.throng.assets.shape.Vec;
 final class Body implements Field {
     private static final Vec ACROSS = new Vec(1, 0, 0);
 
-    private final Field trunk;
-    private final Bounded neck;
-    private final Bounded foreleg;
-    private final Bounded hindleg;
-    private final Field tail;
-    private final Head head;
+    private final Field torso;
+    private final Field foreleg;
+    private final Field hindleg;
+    private final Field whole;
     private final Coat coat;
 
     Body(Rig rig, Head head, Coat coat) {
-        this.head = head;
         this.coat = coat;
-        trunk = trunk(rig);
-        tail = new Bounded(tail(rig), rig.at(TAIL_3), 0.2);
-        foreleg = new Bounded(Legs.fore(rig), rig.at(FOREARM_L), 0.36);
-        hindleg = new Bounded(Legs.hind(rig), rig.at(SHIN_L), 0.36);
-        neck = new Bounded(neck(rig), rig.at(NECK).mix(rig.at(HEAD), 0.5), 0.26);
+        Field neck = neck(rig).within(rig.at(NECK).mix(rig.at(HEAD), 0.5), 0.26);
+        torso = trunk(rig).join(neck, 0.09);
+        foreleg = Legs.fore(rig);
+        hindleg = Legs.hind(rig);
+        whole = torso.join(hindleg.within(rig.at(SHIN_L), 0.36), 0.06)
+                .join(foreleg.within(rig.at(FOREARM_L), 0.36), 0.03)
+                .join(tail(rig).within(rig.at(TAIL_3), 0.2), 0.03)
+                .join(head, 0.03);
     }
 
     /** Deep chest, belly drawn up, level back. */
@@ -72,24 +71,17 @@ final class Body implements Field {
     @Override
     public double at(double x, double y, double z) {
         double side = Math.abs(x);
-        double body = Field.join(torso(side, y, z), hindleg.at(side, y, z), 0.06);
-        body = Field.join(body, foreleg.at(side, y, z), 0.03);
-        body = Field.join(body, tail.at(side, y, z), 0.03);
-        body = Field.join(body, head.at(side, y, z), 0.03);
+        double body = whole.at(side, y, z);
         return Math.max(body - coat.thickness(side, y, z), -y);
-    }
-
-    private double torso(double x, double y, double z) {
-        return Field.join(trunk.at(x, y, z), neck.at(x, y, z), 0.09);
     }
 
     /** Distance to the foreleg less that to the trunk: negative where a place belongs to the leg. */
     double forelegAgainstTrunk(Vec p) {
-        return foreleg.field().at(p.x(), p.y(), p.z()) - torso(p.x(), p.y(), p.z());
+        return foreleg.at(p) - torso.at(p);
     }
 
     /** The same for the hind leg. */
     double hindlegAgainstTrunk(Vec p) {
-        return hindleg.field().at(p.x(), p.y(), p.z()) - torso(p.x(), p.y(), p.z());
+        return hindleg.at(p) - torso.at(p);
     }
 }

@@ -17,29 +17,10 @@ final class Head implements Field {
     static final Vec NOSE = new Vec(0, 0.716, 0.558);
 
     private final Field skull = Loft.ellipsoid(new Vec(0, 0.735, 0.4), 0.072, 0.066, 0.085);
-    private final Field cheek = Loft.ellipsoid(new Vec(0.032, 0.7, 0.43), 0.036, 0.038, 0.05);
-    private final Field brow = Loft.ellipsoid(new Vec(0.032, 0.765, 0.452), 0.021, 0.014, 0.018);
-    private final Field eye = Loft.ellipsoid(EYE, 0.013, 0.0118, 0.0125);
-    private final Field nose = Loft.ellipsoid(NOSE, 0.02, 0.0145, 0.0135);
-    private final Field lip = Loft.ellipsoid(new Vec(0.016, 0.694, 0.52), 0.021, 0.022, 0.042);
-    private final Field muzzle;
-    private final Field jaw;
     private final Field ear;
+    private final Field whole;
 
     Head(Rig rig) {
-        muzzle = new Loft(
-                new Vec(0, 0.712, 0.44),
-                new Vec(0, 0.706, 0.545),
-                ACROSS,
-                new double[] {0, 0.044, 0.038, 0},
-                new double[] {0.5, 0.035, 0.03, -0.002},
-                new double[] {1, 0.029, 0.022, -0.004});
-        jaw = new Loft(
-                rig.at(JAW).plus(new Vec(0, -0.008, 0)),
-                new Vec(0, 0.669, 0.525),
-                ACROSS,
-                new double[] {0, 0.034, 0.022, 0},
-                new double[] {1, 0.02, 0.013, 0});
         Vec root = rig.at(EAR_L);
         ear = new Loft(
                 root.plus(new Vec(0.002, 0, 0.005)),
@@ -49,18 +30,40 @@ final class Head implements Field {
                 new double[] {0.25, 0.034, 0.013, -0.006},
                 new double[] {0.65, 0.036, 0.011, -0.004},
                 new double[] {1, 0.025, 0.0095, 0});
+        Field eye = Loft.ellipsoid(EYE, 0.013, 0.0118, 0.0125);
+        Field nose = Loft.ellipsoid(NOSE, 0.02, 0.0145, 0.0135);
+        Field face = face(rig);
+        Field seeing = (x, y, z) -> Math.min(face.at(x, y, z), eye.at(x, y, z));
+        whole = seeing.join(nose, 0.004).join(ear, 0.005);
+    }
+
+    private Field face(Rig rig) {
+        Field cheek = Loft.ellipsoid(new Vec(0.032, 0.7, 0.43), 0.036, 0.038, 0.05);
+        Field brow = Loft.ellipsoid(new Vec(0.032, 0.765, 0.452), 0.021, 0.014, 0.018);
+        Field lip = Loft.ellipsoid(new Vec(0.016, 0.694, 0.52), 0.021, 0.022, 0.042);
+        Field muzzle = new Loft(
+                new Vec(0, 0.712, 0.44),
+                new Vec(0, 0.706, 0.545),
+                ACROSS,
+                new double[] {0, 0.044, 0.038, 0},
+                new double[] {0.5, 0.035, 0.03, -0.002},
+                new double[] {1, 0.029, 0.022, -0.004});
+        Field jaw = new Loft(
+                rig.at(JAW).plus(new Vec(0, -0.008, 0)),
+                new Vec(0, 0.669, 0.525),
+                ACROSS,
+                new double[] {0, 0.034, 0.022, 0},
+                new double[] {1, 0.02, 0.013, 0});
+        return skull.join(muzzle, 0.03)
+                .join(cheek, 0.025)
+                .join(brow, 0.012)
+                .join(jaw, 0.008)
+                .join(lip, 0.01);
     }
 
     @Override
     public double at(double x, double y, double z) {
-        double face = Field.join(skull.at(x, y, z), muzzle.at(x, y, z), 0.03);
-        face = Field.join(face, cheek.at(x, y, z), 0.025);
-        face = Field.join(face, brow.at(x, y, z), 0.012);
-        face = Field.join(face, jaw.at(x, y, z), 0.008);
-        face = Field.join(face, lip.at(x, y, z), 0.01);
-        face = Math.min(face, eye.at(x, y, z));
-        face = Field.join(face, nose.at(x, y, z), 0.004);
-        return Field.join(face, ear.at(x, y, z), 0.005);
+        return whole.at(x, y, z);
     }
 
     /** Distance to the left ear. */

@@ -35,11 +35,7 @@ final class Legs {
                 new double[] {1, 0.0255, 0.027, 0});
         Field pastern = pastern(rig.at(WRIST_L), rig.at(FOREPAW_L), 0.0245);
         Field paw = paw(rig.at(FOREPAW_L), 1);
-        return (x, y, z) -> {
-            double high = Field.join(shoulder.at(x, y, z), upper.at(x, y, z), 0.03);
-            double low = Field.join(lower.at(x, y, z), pastern.at(x, y, z), 0.012);
-            return Field.join(Field.join(high, low, 0.02), paw.at(x, y, z), 0.012);
-        };
+        return shoulder.join(upper, 0.03).join(lower.join(pastern, 0.012), 0.02).join(paw, 0.012);
     }
 
     static Field hind(Rig rig) {
@@ -60,10 +56,7 @@ final class Legs {
                 new double[] {1, 0.021, 0.025, 0});
         Field hock = pastern(rig.at(HOCK_L), rig.at(HINDPAW_L), 0.0225);
         Field paw = paw(rig.at(HINDPAW_L), 0.94);
-        return (x, y, z) -> {
-            double high = Field.join(thigh.at(x, y, z), shin.at(x, y, z), 0.03);
-            return Field.join(Field.join(high, hock.at(x, y, z), 0.012), paw.at(x, y, z), 0.012);
-        };
+        return thigh.join(shin, 0.03).join(hock, 0.012).join(paw, 0.012);
     }
 
     private static Field pastern(Vec start, Vec end, double radius) {

@@ -8,12 +8,41 @@ public interface Field {
     /** Step of the differences that make the gradient, in metres. */
     double STEP = 5e-4;
 
+    /** How far outside its ball a field is still asked, against the radius: nothing blends over more. */
+    double MARGIN = 0.4;
+
     /** Signed distance, about. */
     double at(double x, double y, double z);
 
     /** The same at a place. */
     default double at(Vec p) {
         return at(p.x(), p.y(), p.z());
+    }
+
+    /** Both solids, the crease between them rounded as {@link #join(double, double, double)} does. */
+    default Field join(Field other, double k) {
+        return (x, y, z) -> join(at(x, y, z), other.at(x, y, z), k);
+    }
+
+    /**
+     * The same, only asked near its solid: further out a plain distance to a ball stands for it.
+     *
+     * @param centre of a ball around all of the solid
+     * @param radius of the ball, in metres
+     */
+    default Field within(Vec centre, double radius) {
+        return (x, y, z) -> {
+            double dx = x - centre.x();
+            double dy = y - centre.y();
+            double dz = z - centre.z();
+            double away = Math.sqrt(dx * dx + dy * dy + dz * dz) - radius;
+            return away > MARGIN * radius ? away : at(x, y, z);
+        };
+    }
+
+    /** This solid without another, the edge rounded likewise. */
+    default Field without(Field other, double k) {
+        return (x, y, z) -> meet(at(x, y, z), -other.at(x, y, z), k);
     }
 
     /** Of the distance, by differences; points outward. */

@@ -20,21 +20,17 @@ public final class Face {
 
     /** The solid below the skin of the face. */
     Field field() {
-        Field jaw = jaw();
         Field cheek = head.ball(0.036, 0.14, 0.047, 0.025, 0.023, 0.0235);
         Field nose = Loft.cone(head.place(0, 0.112, 0.077), head.place(0, 0.143, 0.0925), 0.0058 * h, 0.0098 * h);
         Field wing = head.ball(0.009, 0.147, 0.0855, 0.0078, 0.0068, 0.0095);
         Field lips = Loft.cone(head.place(0, 0.1755, 0.0735), head.place(0.014, 0.1745, 0.068), 0.0105 * h, 0.0075 * h);
         Field socket = head.ball(0.032, 0.116, 0.098, 0.021, 0.0165, 0.018);
         Field eye = head.ball(0.0315, 0.1175, 0.0635, 0.0165, 0.0165, 0.0165);
-        return (x, y, z) -> {
-            double a = Field.join(jaw.at(x, y, z), cheek.at(x, y, z), 0.025 * h);
-            a = Field.join(a, lips.at(x, y, z), 0.014 * h);
-            a = Field.meet(a, -socket.at(x, y, z), 0.016 * h);
-            a = Field.join(a, eye.at(x, y, z), 0.006 * h);
-            double n = Field.join(nose.at(x, y, z), wing.at(x, y, z), 0.008 * h);
-            return Field.join(a, n, 0.011 * h);
-        };
+        return jaw().join(cheek, 0.025 * h)
+                .join(lips, 0.014 * h)
+                .without(socket, 0.016 * h)
+                .join(eye, 0.006 * h)
+                .join(nose.join(wing, 0.008 * h), 0.011 * h);
     }
 
     private Field jaw() {

@@ -19,17 +19,12 @@ public final class Hair {
     /** The solid of all hair. */
     static Field volume(Figure figure) {
         Hair hair = new Hair(figure);
-        Field whole = hair.solid();
-        Field line = hair.line();
-        double h = hair.h;
+        Field onHead = hair.solid().without(hair.line(), 0.01 * hair.h);
         if (!figure.style().beard()) {
-            return (x, y, z) -> Field.meet(whole.at(x, y, z), -line.at(x, y, z), 0.01 * h);
+            return onHead;
         }
-        Field beard = hair.beard();
-        Field chin = hair.chin();
-        return (x, y, z) -> Math.min(
-                Field.meet(whole.at(x, y, z), -line.at(x, y, z), 0.01 * h),
-                Field.meet(chin.at(x, y, z), -beard.at(x, y, z), 0.006 * h));
+        Field onChin = hair.chin().without(hair.beard(), 0.006 * hair.h);
+        return (x, y, z) -> Math.min(onHead.at(x, y, z), onChin.at(x, y, z));
     }
 
     /** Positive where the surface of the head is hair. */
@@ -44,16 +39,13 @@ public final class Hair {
     }
 
     private Field solid() {
+        double k = 0.025 * h;
         return switch (style.hair()) {
-            case SHORT -> joined(cap(0.0815, 0.0975), quiff(0.05, 0.019));
-            case MOP -> joined(cap(0.088, 0.103), quiff(0.062, 0.026));
-            case BUN -> joined(cap(0.079, 0.096), head.ball(0, 0.022, -0.098, 0.038, 0.036, 0.036));
-            case LONG -> joined(cap(0.084, 0.1), joined(quiff(0.058, 0.02), fall()));
+            case SHORT -> cap(0.0815, 0.0975).join(quiff(0.05, 0.019), k);
+            case MOP -> cap(0.088, 0.103).join(quiff(0.062, 0.026), k);
+            case BUN -> cap(0.079, 0.096).join(head.ball(0, 0.022, -0.098, 0.038, 0.036, 0.036), k);
+            case LONG -> cap(0.084, 0.1).join(quiff(0.058, 0.02).join(fall(), k), k);
         };
-    }
-
-    private Field joined(Field a, Field b) {
-        return (x, y, z) -> Field.join(a.at(x, y, z), b.at(x, y, z), 0.025 * h);
     }
 
     private Field cap(double wide, double deep) {

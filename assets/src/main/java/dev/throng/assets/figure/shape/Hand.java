@@ -1,6 +1,5 @@
 package dev.throng.assets.figure.shape;
 
-import dev.throng.assets.sculpt.Bounded;
 import dev.throng.assets.sculpt.Field;
 import dev.throng.assets.sculpt.Loft;
 import dev.throng.assets.shape.Vec;
@@ -33,17 +32,11 @@ final class Hand {
         thumb = rig.at(FigureJoint.THUMB_L);
     }
 
-    static Bounded of(Figure figure, Rig rig) {
+    static Field of(Figure figure, Rig rig) {
         Hand hand = new Hand(figure, rig);
-        Field palm = hand.palm();
-        Field fingers = hand.fingers();
-        Field thumb = hand.thumb();
         double s = hand.s;
-        Field all = (x, y, z) -> {
-            double mitten = Field.join(palm.at(x, y, z), fingers.at(x, y, z), 0.01 * s);
-            return Field.join(mitten, thumb.at(x, y, z), 0.012 * s);
-        };
-        return new Bounded(all, hand.knuckles, 0.12 * s);
+        Field all = hand.palm().join(hand.fingers(), 0.01 * s).join(hand.thumb(), 0.012 * s);
+        return all.within(hand.knuckles, 0.12 * s);
     }
 
     private Field palm() {
@@ -57,18 +50,12 @@ final class Hand {
     }
 
     private Field fingers() {
-        Field[] parts = new Field[FINGERS.length + 1];
-        for (int i = 0; i < FINGERS.length; i++) {
-            parts[i] = finger(FINGERS[i]);
+        double k = 0.0025 * s;
+        Field all = finger(FINGERS[0]);
+        for (int i = 1; i < FINGERS.length; i++) {
+            all = all.join(finger(FINGERS[i]), k);
         }
-        parts[FINGERS.length] = web();
-        return (x, y, z) -> {
-            double all = parts[0].at(x, y, z);
-            for (int i = 1; i < parts.length; i++) {
-                all = Field.join(all, parts[i].at(x, y, z), 0.0025 * s);
-            }
-            return all;
-        };
+        return all.join(web(), k);
     }
 
     /** Between the fingers: they stay together. */
@@ -85,7 +72,7 @@ final class Hand {
         Vec end = root.plus(tip(f[2], 0.72 * f[0]).minus(tip(0, f[0])));
         Field first = Loft.cone(root, bend, f[3] * s * 1.04, f[3] * s);
         Field second = Loft.cone(bend, end, f[3] * s, f[3] * s * 0.84);
-        return (x, y, z) -> Field.join(first.at(x, y, z), second.at(x, y, z), 0.004 * s);
+        return first.join(second, 0.004 * s);
     }
 
     /** On the curl of the fingers. */
@@ -105,6 +92,6 @@ final class Hand {
                 .plus(inward.times(0.008 * s));
         Field base = Loft.cone(root, knuckle, 0.0165 * s, 0.0118 * s);
         Field tip = Loft.cone(knuckle, end, 0.0112 * s, 0.0094 * s);
-        return (x, y, z) -> Field.join(base.at(x, y, z), tip.at(x, y, z), 0.006 * s);
+        return base.join(tip, 0.006 * s);
     }
 }

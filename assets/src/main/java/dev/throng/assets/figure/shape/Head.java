@@ -1,6 +1,5 @@
 package dev.throng.assets.figure.shape;
 
-import dev.throng.assets.sculpt.Bounded;
 import dev.throng.assets.sculpt.Field;
 import dev.throng.assets.sculpt.Loft;
 import dev.throng.assets.shape.Vec;
@@ -46,28 +45,20 @@ public final class Head {
 
     static Field of(Figure figure, Rig rig) {
         Head head = new Head(figure);
-        double h = head.scale;
-        Field bare = head.bare(figure, rig);
-        Field hair = Hair.volume(figure);
-        return (x, y, z) -> Field.join(bare.at(x, y, z), hair.at(x, y, z), 0.004 * h);
+        return head.bare(figure, rig).join(Hair.volume(figure), 0.004 * head.scale);
     }
 
     private Field bare(Figure figure, Rig rig) {
         double s = figure.scale();
         double h = scale;
         Field skull = ball(0, 0.094, -0.013, 0.073, 0.094, 0.093);
-        Field face = new Bounded(new Face(this).field(), place(0, 0.14, 0.03), 0.13 * h);
-        Field ear = ear();
+        Field face = new Face(this).field().within(place(0, 0.14, 0.03), 0.13 * h);
         Vec low = rig.at(FigureJoint.NECK).plus(new Vec(0, -0.02 * s, -0.002));
         double width =
                 s * (0.35 + 0.3 * figure.build().girth() + 0.35 * figure.build().limbs());
         Vec high = rig.at(FigureJoint.HEAD).plus(new Vec(0, 0.03 * h, -0.004 * h));
         Field neck = Loft.cone(low, high, 0.057 * width, 0.05 * width);
-        return (x, y, z) -> {
-            double bone = Field.join(skull.at(x, y, z), face.at(x, y, z), 0.03 * h);
-            double bare = Field.join(bone, neck.at(x, y, z), 0.018 * h);
-            return Field.join(bare, ear.at(x, y, z), 0.007 * h);
-        };
+        return skull.join(face, 0.03 * h).join(neck, 0.018 * h).join(ear(), 0.007 * h);
     }
 
     /** A disk leaning outward, with a dent. */
@@ -81,6 +72,6 @@ public final class Head {
                 new double[] {0.5, 0.0155 * h, 0.0105 * h, 0},
                 new double[] {1, 0.018 * h, 0.011 * h, 0});
         Field dent = ball(0.0905, 0.117, -0.0045, 0.0085, 0.017, 0.0095);
-        return (x, y, z) -> Field.meet(disk.at(x, y, z), -dent.at(x, y, z), 0.005 * h);
+        return disk.without(dent, 0.005 * h);
     }
 }

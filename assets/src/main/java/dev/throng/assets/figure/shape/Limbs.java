@@ -1,7 +1,6 @@
 package dev.throng.assets.figure.shape;
 
 import dev.throng.assets.figure.shape.Style.Legwear;
-import dev.throng.assets.sculpt.Bounded;
 import dev.throng.assets.sculpt.Field;
 import dev.throng.assets.sculpt.Loft;
 import dev.throng.assets.shape.Vec;
@@ -41,10 +40,7 @@ final class Limbs {
                 new double[] {0.7, 0.032 * r + cloth, 0.029 * r + cloth, 0},
                 new double[] {0.87, 0.028 * r + cloth, 0.0235 * r + cloth, 0},
                 new double[] {1, 0.0265 * r, 0.021 * r, 0});
-        return (x, y, z) -> {
-            double whole = Field.join(upper.at(x, y, z), lower.at(x, y, z), 0.02 * s);
-            return Field.join(whole, hand.at(x, y, z), 0.012 * s);
-        };
+        return upper.join(lower, 0.02 * s).join(hand, 0.012 * s);
     }
 
     static Field leg(Figure figure, Rig rig) {
@@ -53,11 +49,8 @@ final class Limbs {
         Field thigh = thigh(figure, rig, r);
         Field shin = figure.style().legwear() == Legwear.TROUSERS ? trouserLeg(rig, s, r) : calf(rig, s, r);
         Vec ankle = rig.at(FigureJoint.FOOT_L);
-        Field shoe = new Bounded(Shoe.of(s, ankle), ankle.plus(new Vec(0, -0.03 * s, 0.06 * s)), 0.18 * s);
-        return (x, y, z) -> {
-            double whole = Field.join(thigh.at(x, y, z), shin.at(x, y, z), 0.02 * s);
-            return Field.join(whole, shoe.at(x, y, z), 0.01 * s);
-        };
+        Field shoe = Shoe.of(s, ankle).within(ankle.plus(new Vec(0, -0.03 * s, 0.06 * s)), 0.18 * s);
+        return thigh.join(shin, 0.02 * s).join(shoe, 0.01 * s);
     }
 
     private static Field thigh(Figure figure, Rig rig, double r) {

@@ -27,9 +27,6 @@ final class Shoe {
                 new double[] {1, 0.037 * s, 0.025 * s, 0});
         Vec instep = new Vec(ankle.x() + 0.002 * s, 0.048 * s, ankle.z() + 0.078 * s);
         Field tongue = Loft.cone(ankle.plus(new Vec(0, -0.006 * s, 0)), instep, 0.041 * s, 0.028 * s);
-        return (x, y, z) -> {
-            double solid = Field.join(last.at(x, y, z), tongue.at(x, y, z), 0.02 * s);
-            return Field.meet(solid, -y, 0.008 * s);
-        };
+        return last.join(tongue, 0.02 * s).without((x, y, z) -> y, 0.008 * s);
     }
 }

@@ -19,14 +19,8 @@ final class Trunk {
         Vec outer = shoulder.plus(new Vec(-0.014 * s, 0.004 * s, -0.004 * s));
         Field yoke =
                 Loft.cone(inner, outer, 0.05 * s, 0.046 * s * figure.build().limbs());
-        Field curves = curves(figure, rig);
-        boolean isSkirt = figure.style().legwear() == Legwear.SKIRT;
-        Field skirt = isSkirt ? skirt(figure, rig) : (x, y, z) -> 1;
-        return (x, y, z) -> {
-            double shoulders = Field.join(loft.at(x, y, z), yoke.at(x, y, z), 0.06 * s);
-            double whole = Field.join(shoulders, curves.at(x, y, z), 0.045 * s);
-            return isSkirt ? Field.join(whole, skirt.at(x, y, z), 0.02 * s) : whole;
-        };
+        Field whole = loft.join(yoke, 0.06 * s).join(curves(figure, rig), 0.045 * s);
+        return figure.style().legwear() == Legwear.SKIRT ? whole.join(skirt(figure, rig), 0.02 * s) : whole;
     }
 
     /** Seat and breast. */
@@ -41,7 +35,7 @@ final class Trunk {
         }
         double height = rig.at(FigureJoint.CHEST).y() + 0.075 * w;
         Field breast = Loft.ellipsoid(new Vec(0.062 * w, height, 0.058 * w + bust), 0.058 * w, 0.056 * w, 0.048 * w);
-        return (x, y, z) -> Field.join(buttock.at(x, y, z), breast.at(x, y, z), 0.03 * w);
+        return buttock.join(breast, 0.03 * w);
     }
 
     private static Field loft(Figure figure, Rig rig) {
