@@ -36,23 +36,11 @@ final class JomlPoser implements PlainPalettes.Poser {
     }
 
     private static Matrix4f bind(float[] rows, int o) {
-        return new Matrix4f(
-                rows[o],
-                rows[o + 4],
-                rows[o + 8],
-                0,
-                rows[o + 1],
-                rows[o + 5],
-                rows[o + 9],
-                0,
-                rows[o + 2],
-                rows[o + 6],
-                rows[o + 10],
-                0,
-                rows[o + 3],
-                rows[o + 7],
-                rows[o + 11],
-                1);
+        Matrix4f bind = new Matrix4f();
+        for (int i = 0; i < FLOATS; i++) {
+            bind.setRowColumn(i / 4, i % 4, rows[o + i]);
+        }
+        return bind;
     }
 
     @Override

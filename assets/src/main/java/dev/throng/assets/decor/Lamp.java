@@ -13,6 +13,13 @@ public final class Lamp {
     private static final double LANTERN = 3.5;
     private static final double GLASS = 0.52;
 
+    /** Radius and height of the post's rings. */
+    private static final double[] POST = {
+        0.24, 0, 0.24, 0.1, 0.2, 0.14, 0.19, 0.42, 0.21, 0.46, 0.21, 0.52, 0.11, 0.62, 0.085, 0.85,
+        0.1, 0.88, 0.1, 0.93, 0.07, 0.97, 0.052, 2.9, 0.085, 2.93, 0.085, 2.97, 0.05, 3.02, 0.045, 3.25,
+        0.09, 3.4, 0.15, LANTERN - 0.03, 0.15, LANTERN, 0, LANTERN
+    };
+
     private Lamp() {}
 
     public static CharacterModel create() {
@@ -31,48 +38,7 @@ public final class Lamp {
             iron.add(Turning.of(sides, 0.22, 0, 0.16, 0.5, 0.065, 0.8, 0.05, 3.3, 0.12, LANTERN, 0, LANTERN));
             return;
         }
-        iron.add(Turning.of(
-                sides,
-                0.24,
-                0,
-                0.24,
-                0.1,
-                0.2,
-                0.14,
-                0.19,
-                0.42,
-                0.21,
-                0.46,
-                0.21,
-                0.52,
-                0.11,
-                0.62,
-                0.085,
-                0.85,
-                0.1,
-                0.88,
-                0.1,
-                0.93,
-                0.07,
-                0.97,
-                0.052,
-                2.9,
-                0.085,
-                2.93,
-                0.085,
-                2.97,
-                0.05,
-                3.02,
-                0.045,
-                3.25,
-                0.09,
-                3.4,
-                0.15,
-                LANTERN - 0.03,
-                0.15,
-                LANTERN,
-                0,
-                LANTERN));
+        iron.add(Turning.of(sides, POST));
         for (double x : new double[] {-1, 1}) {
             iron.add(Turning.rod(new Vec(0, 3.1, 0), new Vec(0.32 * x, 3.1, 0), 0.022, 0.018, 6));
         }

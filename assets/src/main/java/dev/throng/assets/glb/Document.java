@@ -21,26 +21,17 @@ final class Document {
     private static final int HEADER = 12;
     private static final int CHUNK_HEADER = 8;
 
-    private static final List<String> LISTS = List.of(
-            "scenes",
-            "nodes",
-            "skins",
-            "meshes",
-            "materials",
-            "textures",
-            "images",
-            "samplers",
-            "animations",
-            "accessors",
-            "bufferViews",
-            "buffers");
+    private static final String[] LISTS = {
+        "scenes", "nodes", "skins", "meshes", "materials", "textures",
+        "images", "samplers", "animations", "accessors", "bufferViews", "buffers"
+    };
 
     private final Map<String, List<Object>> lists = new LinkedHashMap<>();
     private final TreeSet<String> extensions = new TreeSet<>();
     private final BinData data = new BinData(this);
 
     Document() {
-        LISTS.forEach(name -> lists.put(name, new ArrayList<>()));
+        Arrays.stream(LISTS).forEach(name -> lists.put(name, new ArrayList<>()));
     }
 
     BinData data() {

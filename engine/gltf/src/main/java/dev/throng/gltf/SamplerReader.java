@@ -9,14 +9,11 @@ import java.util.Set;
 /** Reads the keys of animation samplers. What several samplers or channels share is checked once. */
 final class SamplerReader {
     private static final List<String> VECTOR = List.of("VEC3 FLOAT");
-    private static final List<String> ROTATION = List.of(
-            "VEC4 FLOAT",
-            "VEC4 BYTE normalized",
-            "VEC4 UNSIGNED_BYTE normalized",
-            "VEC4 SHORT normalized",
-            "VEC4 UNSIGNED_SHORT normalized");
-    private static final List<String> WEIGHTS =
-            ROTATION.stream().map(format -> format.replace("VEC4", "SCALAR")).toList();
+    private static final String[] FRACTIONS = {
+        "FLOAT", "BYTE normalized", "UNSIGNED_BYTE normalized", "SHORT normalized", "UNSIGNED_SHORT normalized"
+    };
+    private static final List<String> ROTATION = AttributeFormats.of("VEC4", FRACTIONS);
+    private static final List<String> WEIGHTS = AttributeFormats.of("SCALAR", FRACTIONS);
 
     private final AccessorReader accessors;
     /** Arrays of times, and {@link Rotations}; arrays are equal only to themselves. */
