@@ -93,12 +93,13 @@ public final class Prop {
         int[] shown = shown();
         List<List<Mesh>> meshes =
                 levels.stream().map(level -> meshes(level, shown)).toList();
+        // A rigid mesh is in its joint's space: no inverse bind matrix moves it.
+        MatrixPalette palette = MatrixPalette.moving(shown, new float[3 * shown.length]);
         return new CharacterModel(
                 name,
                 new Skeleton(joints, restPose()),
                 List.of(),
-                MatrixPalette.moving(
-                        shown, new float[3 * shown.length]), // none: rigid meshes are in their joints' spaces
+                palette,
                 meshes.get(0),
                 materials,
                 List.of(),
