@@ -39,15 +39,10 @@ public final class AtlasCache {
     }
 
     /**
-     * Loads the character's atlas, or bakes and stores it.
+     * Loads the character's atlas, or bakes and stores it; what it gives may be asked for more.
      *
      * @throws dev.throng.bake.measure.BakeException when it has to be baked and cannot be
      */
-    public ClipAtlas get(CharacterModel character, BakeSettings settings) {
-        return open(character, settings).atlas();
-    }
-
-    /** The same as {@link #get}, ready to be asked for more. */
     public CachedBake open(CharacterModel character, BakeSettings settings) {
         ContentHash content = ContentHash.of(character);
         ContentHash key = content.with(settings);

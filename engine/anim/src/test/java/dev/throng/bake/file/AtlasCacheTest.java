@@ -36,11 +36,11 @@ class AtlasCacheTest {
 
     @Test
     void storesWhatItBakesAndLoadsItAgain() throws IOException {
-        ClipAtlas baked = cache().get(rig, BakeSettings.DEFAULT);
+        ClipAtlas baked = cache().open(rig, BakeSettings.DEFAULT).atlas();
         assertEquals(1, files().size());
         FileTime old = FileTime.from(Instant.ofEpochSecond(1_000_000));
         Files.setLastModifiedTime(files().get(0), old);
-        ClipAtlas loaded = cache().get(rig, BakeSettings.DEFAULT);
+        ClipAtlas loaded = cache().open(rig, BakeSettings.DEFAULT).atlas();
         assertArrayEquals(baked.texels(), loaded.texels());
         assertEquals(baked.certificate(), loaded.certificate());
         assertTrue(Files.getLastModifiedTime(files().get(0)).compareTo(old) > 0, "a hit counts as used");
@@ -49,29 +49,31 @@ class AtlasCacheTest {
 
     @Test
     void keepsOtherSettingsAndOtherCharactersApart() throws IOException {
-        cache().get(rig, BakeSettings.DEFAULT);
-        cache().get(rig, BakeSettings.all(1e-2));
-        cache().get(rig, BakeSettings.only(1e-3, 0));
-        cache().get(RandomRigs.create(RigShape.of(12), 6), BakeSettings.DEFAULT);
+        cache().open(rig, BakeSettings.DEFAULT).atlas();
+        cache().open(rig, BakeSettings.all(1e-2)).atlas();
+        cache().open(rig, BakeSettings.only(1e-3, 0)).atlas();
+        cache().open(RandomRigs.create(RigShape.of(12), 6), BakeSettings.DEFAULT)
+                .atlas();
         assertEquals(4, files().size());
     }
 
     @Test
     void bakesAgainWhereTheFileIsDamaged() throws IOException {
-        ClipAtlas baked = cache().get(rig, BakeSettings.DEFAULT);
+        ClipAtlas baked = cache().open(rig, BakeSettings.DEFAULT).atlas();
         Path file = files().get(0);
         Files.write(file, new byte[] {1, 2, 3});
-        assertArrayEquals(baked.texels(), cache().get(rig, BakeSettings.DEFAULT).texels());
+        assertArrayEquals(
+                baked.texels(), cache().open(rig, BakeSettings.DEFAULT).atlas().texels());
         assertEquals(1, notes.size());
         assertTrue(notes.get(0).contains(file.toString()), notes.get(0));
-        cache().get(rig, BakeSettings.DEFAULT);
+        cache().open(rig, BakeSettings.DEFAULT).atlas();
         assertEquals(1, notes.size(), "the file was mended");
     }
 
     @Test
     void goesOnWithoutAFolderItCanWrite() throws IOException {
         Files.writeString(folder.resolve("throng"), "in the way");
-        ClipAtlas atlas = cache().get(rig, BakeSettings.DEFAULT);
+        ClipAtlas atlas = cache().open(rig, BakeSettings.DEFAULT).atlas();
         assertTrue(atlas.sampleCount() > 1);
         assertEquals(1, notes.size());
         assertTrue(notes.get(0).startsWith("atlas not cached in " + folder.resolve("throng") + ": "), notes.get(0));
@@ -80,24 +82,24 @@ class AtlasCacheTest {
 
     @Test
     void bakesWhereAFolderIsInTheWayOfTheFile() throws IOException {
-        cache().get(rig, BakeSettings.DEFAULT);
+        cache().open(rig, BakeSettings.DEFAULT).atlas();
         Path file = files().get(0);
         Files.delete(file);
         Files.createDirectory(file);
         Files.createFile(file.resolve("full"));
-        assertTrue(cache().get(rig, BakeSettings.DEFAULT).sampleCount() > 1);
+        assertTrue(cache().open(rig, BakeSettings.DEFAULT).atlas().sampleCount() > 1);
         assertEquals(1, notes.size());
         assertEquals(List.of(file), files(), "nothing unfinished stays");
     }
 
     @Test
     void removesWhatWasUsedLongestAgo() throws IOException {
-        cache().get(rig, BakeSettings.DEFAULT);
+        cache().open(rig, BakeSettings.DEFAULT).atlas();
         Path first = files().get(0);
         Files.setLastModifiedTime(first, FileTime.from(Instant.ofEpochSecond(1_000_000)));
         Path stranger = Files.writeString(folder.resolve("throng").resolve("notes.txt"), "not ours");
         AtlasCache small = new AtlasCache(folder.resolve("throng"), 1, notes::add);
-        small.get(rig, BakeSettings.all(1e-2));
+        small.open(rig, BakeSettings.all(1e-2));
         assertFalse(Files.exists(first));
         assertTrue(Files.exists(stranger));
         assertEquals(2, files().size(), "the newest atlas and the stranger stay");
@@ -107,7 +109,7 @@ class AtlasCacheTest {
     void isSharedByManyAtOnce() throws IOException {
         List<ClipAtlas> atlases = IntStream.range(0, 8)
                 .parallel()
-                .mapToObj(i -> cache().get(rig, BakeSettings.DEFAULT))
+                .mapToObj(i -> cache().open(rig, BakeSettings.DEFAULT).atlas())
                 .toList();
         atlases.forEach(atlas -> assertArrayEquals(atlases.get(0).texels(), atlas.texels()));
         assertEquals(1, files().size());
