@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The rig that speed is compared on: 60 joints on 9 levels, 12 clips of 728 rows in all at 30 a second, 2,520 vertices
+ * The rig that speed is compared on: 60 joints on 9 levels, 12 clips of 728 keys in all at 30 a second, 2,520 vertices
  * with four influences each, 1.8 m high, no uneven scale. A tree of swaying tubes; nothing to look at.
  */
 public final class PrototypeRig {
@@ -30,7 +30,7 @@ public final class PrototypeRig {
     private static final double LEVEL_HEIGHT = HEIGHT / LEVELS.length;
     private static final int CLIPS = 12;
     private static final int LONG_CLIPS = 8;
-    private static final int LONG_ROWS = 61;
+    private static final int LONG_KEYS = 61;
     private static final double RATE = 30;
     private static final int RINGS = 7;
     private static final int SIDES = 6;
@@ -95,16 +95,16 @@ public final class PrototypeRig {
     private List<Clip> clips() {
         List<Clip> clips = new ArrayList<>();
         for (int c = 0; c < CLIPS; c++) {
-            int rows = c < LONG_CLIPS ? LONG_ROWS : LONG_ROWS - 1;
-            float[] times = new float[rows];
-            for (int k = 0; k < rows; k++) {
+            int keys = c < LONG_CLIPS ? LONG_KEYS : LONG_KEYS - 1;
+            float[] times = new float[keys];
+            for (int k = 0; k < keys; k++) {
                 times[k] = (float) (k / RATE);
             }
             List<Track> tracks = new ArrayList<>();
             for (int j = 0; j < joints.size(); j++) {
                 tracks.add(new Track(j, Channel.ROTATION, Interpolation.LINEAR, times, sway(c, j, times)));
             }
-            clips.add(new Clip(c, "clip " + c, times[rows - 1], tracks));
+            clips.add(new Clip(c, "clip " + c, times[keys - 1], tracks));
         }
         return clips;
     }

@@ -27,10 +27,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ClipBaker {
     /** Part of the allowed error that choosing samples may use; the rest is left to float32 rounding. */
-    private static final double ROW_SHARE = 0.9;
+    private static final double SAMPLE_SHARE = 0.9;
 
     /** The same where that rest was too small. */
-    private static final double SMALLER_ROW_SHARE = 0.4;
+    private static final double SMALLER_SAMPLE_SHARE = 0.4;
 
     /** Another number wherever the same clips and settings come to another atlas than before: caches ask for it. */
     public static final int RULES = 2;
@@ -72,16 +72,16 @@ public final class ClipBaker {
 
     private ClipAtlas bake(BakeSettings settings) {
         List<Clip> clips = clips(character, settings.clips());
-        ClipAtlas atlas = bake(clips, ROW_SHARE * settings.maxError());
-        return meets(atlas, settings) ? atlas : bake(clips, SMALLER_ROW_SHARE * settings.maxError());
+        ClipAtlas atlas = bake(clips, SAMPLE_SHARE * settings.maxError());
+        return meets(atlas, settings) ? atlas : bake(clips, SMALLER_SAMPLE_SHARE * settings.maxError());
     }
 
     private static boolean meets(ClipAtlas atlas, BakeSettings settings) {
         return atlas.certificate().encodingError() <= settings.maxError();
     }
 
-    private ClipAtlas bake(List<Clip> clips, double rowError) {
-        double distance = rowError * diagonal / ErrorCertificate.MARGIN;
+    private ClipAtlas bake(List<Clip> clips, double sampleError) {
+        double distance = sampleError * diagonal / ErrorCertificate.MARGIN;
         List<Part> parts =
                 clips.parallelStream().map(clip -> part(clip, distance)).toList();
         ClipAtlas atlas = join(parts);
@@ -102,9 +102,9 @@ public final class ClipBaker {
     }
 
     /** One clip of the atlas, as if it stood alone. */
-    private record Part(Clip clip, float[] texels, SampleTable rows) {
-        int rowCount() {
-            return rows.phases().length;
+    private record Part(Clip clip, float[] texels, SampleTable samples) {
+        int sampleCount() {
+            return samples.phases().length;
         }
     }
 
@@ -119,33 +119,35 @@ public final class ClipBaker {
     }
 
     private ClipAtlas join(List<Part> parts) {
-        int rows = parts.stream().mapToInt(Part::rowCount).sum();
-        int starts = parts.stream().mapToInt(part -> part.rows.starts().length).sum();
-        SampleTable table = new SampleTable(new int[rows], new float[rows], new int[starts]);
-        float[] texels = new float[floats(rows)];
+        int samples = parts.stream().mapToInt(Part::sampleCount).sum();
+        int starts =
+                parts.stream().mapToInt(part -> part.samples.starts().length).sum();
+        SampleTable table = new SampleTable(new int[samples], new float[samples], new int[starts]);
+        float[] texels = new float[floats(samples)];
         List<BakedClip> clips = new ArrayList<>();
-        int row = 0;
+        int sample = 0;
         int start = 0;
         for (Part part : parts) {
-            int[] search = part.rows.starts();
+            int[] search = part.samples.starts();
             Clip clip = part.clip;
             int shift = SamplePacker.startShift(search.length);
-            clips.add(new BakedClip(clip.index(), clip.name(), clip.duration(), row, part.rowCount(), start, shift));
-            System.arraycopy(part.rows.phases(), 0, table.phases(), row, part.rowCount());
-            System.arraycopy(part.rows.inverseSpans(), 0, table.inverseSpans(), row, part.rowCount());
+            clips.add(new BakedClip(
+                    clip.index(), clip.name(), clip.duration(), sample, part.sampleCount(), start, shift));
+            System.arraycopy(part.samples.phases(), 0, table.phases(), sample, part.sampleCount());
+            System.arraycopy(part.samples.inverseSpans(), 0, table.inverseSpans(), sample, part.sampleCount());
             System.arraycopy(search, 0, table.starts(), start, search.length);
-            System.arraycopy(part.texels, 0, texels, layout.floatOffset(row, 0), part.texels.length);
-            row += part.rowCount();
+            System.arraycopy(part.texels, 0, texels, layout.floatOffset(sample, 0), part.texels.length);
+            sample += part.sampleCount();
             start += search.length;
         }
         return new ClipAtlas(layout, clips, table, texels, ErrorCertificate.unmeasured(diagonal));
     }
 
-    private int floats(long rows) {
-        long floats = rows * layout.texelsPerSample() * AtlasLayout.TEXEL;
+    private int floats(long samples) {
+        long floats = samples * layout.texelsPerSample() * AtlasLayout.TEXEL;
         if (floats > Integer.MAX_VALUE - 8) {
-            throw new BakeException(character.name() + ": " + rows + " rows of " + layout.jointCount() + " joints are "
-                    + floats + " floats, at most 2^31 - 9 were expected");
+            throw new BakeException(character.name() + ": " + samples + " rows of " + layout.jointCount()
+                    + " joints are " + floats + " floats, at most 2^31 - 9 were expected");
         }
         return (int) floats;
     }

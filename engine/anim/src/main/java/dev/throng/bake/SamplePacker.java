@@ -92,13 +92,13 @@ final class SamplePacker {
             entries *= 2;
         }
         int[] starts = new int[entries];
-        int row = 0;
+        int sample = 0;
         for (int i = 0; i < entries; i++) {
             long phase = END / entries * i;
-            while (row < samples.size() - 2 && samples.get(row + 1).phase() <= phase) {
-                row++;
+            while (sample < samples.size() - 2 && samples.get(sample + 1).phase() <= phase) {
+                sample++;
             }
-            starts[i] = row;
+            starts[i] = sample;
         }
         return starts;
     }

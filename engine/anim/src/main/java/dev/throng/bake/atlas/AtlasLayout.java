@@ -32,7 +32,7 @@ public record AtlasLayout(ScaleForm form, int jointCount, RotationMix rotations)
     }
 
     /** Index of the first float of a joint's transform. */
-    public int floatOffset(int row, int joint) {
-        return Math.multiplyExact(row * jointCount + joint, texelsPerJoint() * TEXEL);
+    public int floatOffset(int sample, int joint) {
+        return Math.multiplyExact(sample * jointCount + joint, texelsPerJoint() * TEXEL);
     }
 }

@@ -2,8 +2,8 @@ package dev.throng.bake.atlas;
 
 /**
  * Clip time as a 32-bit fraction of the clip's duration: {@code phase = floor(time / duration * 2^32)}, an unsigned
- * integer that wraps by overflow. Rows of an atlas and times asked for pass through the same floor, so that a time on a
- * key and the key's row meet exactly. Keys closer than {@code duration / 2^32} share a phase: within a clip of a day that
+ * integer that wraps by overflow. Samples of an atlas and times asked for pass through the same floor, so that a time on a
+ * key and the key's sample meet exactly. Keys closer than {@code duration / 2^32} share a phase: within a clip of a day that
  * is 20 microseconds.
  */
 public final class Phase {

@@ -1,5 +1,5 @@
 /**
- * The baked form of clips: rows of local transforms in one float array, where each clip's are, and the certificate of
+ * The baked form of clips: samples of local transforms in one float array, where each clip's are, and the certificate of
  * their error. It may use {@code dev.throng.anim}. It must not know how it was made, nor where it is kept.
  */
 @NullMarked

@@ -45,7 +45,7 @@ public final class CpuPalette {
      * Builds the palette as three rows for each entry, whatever it is kept as.
      *
      * @param atlas baked from the same skeleton
-     * @param span the rows to sample
+     * @param span the samples to mix
      * @param out receives {@code entryCount * 12} floats at {@code oo}
      */
     public void build(ClipAtlas atlas, SampleSpan span, float[] out, int oo) {

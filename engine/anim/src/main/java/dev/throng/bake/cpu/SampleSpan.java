@@ -37,15 +37,15 @@ public final class SampleSpan {
             hold(clip.firstSample());
             return;
         }
-        int row = clip.firstSample()
+        int sample = clip.firstSample()
                 + samples.starts()[clip.firstStart() + (int) ((phase & 0xFFFFFFFFL) >>> clip.startShift())];
         int last = clip.firstSample() + clip.sampleCount() - 2;
-        while (row < last && Integer.compareUnsigned(samples.phases()[row + 1], phase) <= 0) {
-            row++;
+        while (sample < last && Integer.compareUnsigned(samples.phases()[sample + 1], phase) <= 0) {
+            sample++;
         }
-        sample0 = row;
-        sample1 = row + 1;
-        alpha = (float) ((phase - samples.phases()[row]) & 0xFFFFFFFFL) * samples.inverseSpans()[row];
+        sample0 = sample;
+        sample1 = sample + 1;
+        alpha = (float) ((phase - samples.phases()[sample]) & 0xFFFFFFFFL) * samples.inverseSpans()[sample];
     }
 
     /** The pose at the end of the clip, which only a clamped clip shows. */
@@ -54,15 +54,15 @@ public final class SampleSpan {
     }
 
     /** A share of the way from a sample to the next, whatever the time. */
-    public void between(int row, float share) {
-        sample0 = row;
-        sample1 = row + 1;
+    public void between(int sample, float share) {
+        sample0 = sample;
+        sample1 = sample + 1;
         alpha = share;
     }
 
-    private void hold(int row) {
-        sample0 = row;
-        sample1 = row;
+    private void hold(int sample) {
+        sample0 = sample;
+        sample1 = sample;
         alpha = 0;
     }
 

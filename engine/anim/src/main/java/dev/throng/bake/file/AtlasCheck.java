@@ -8,7 +8,7 @@ import dev.throng.io.LittleEndianInput;
 final class AtlasCheck {
     private AtlasCheck() {}
 
-    /** @throws dev.throng.io.AtlasFormatException when a clip's rows or search table do not lie in the atlas */
+    /** @throws dev.throng.io.AtlasFormatException when a clip's samples or search table do not lie in the atlas */
     static void check(ClipAtlas atlas, LittleEndianInput in) {
         for (BakedClip clip : atlas.clips()) {
             if (clip.firstSample() < 0
@@ -28,9 +28,10 @@ final class AtlasCheck {
 
     private static void checkPhases(ClipAtlas atlas, BakedClip clip, LittleEndianInput in) {
         int[] phases = atlas.samples().phases();
-        for (int row = clip.firstSample() + 1; row < clip.firstSample() + clip.sampleCount(); row++) {
-            if (Integer.compareUnsigned(phases[row - 1], phases[row]) > 0) {
-                throw in.wrong(name(clip) + " with row " + row + " before the one that precedes it", "rows in order");
+        for (int sample = clip.firstSample() + 1; sample < clip.firstSample() + clip.sampleCount(); sample++) {
+            if (Integer.compareUnsigned(phases[sample - 1], phases[sample]) > 0) {
+                throw in.wrong(
+                        name(clip) + " with row " + sample + " before the one that precedes it", "rows in order");
             }
         }
         if (phases[clip.firstSample()] != 0) {

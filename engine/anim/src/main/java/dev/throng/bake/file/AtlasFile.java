@@ -22,13 +22,13 @@ import java.util.List;
  *   version        int
  *   content        32 bytes, {@link ContentHash} of the character
  *   layout         int 0 UNIFORM, 1 GENERAL; int joints; int 0 SLERP, 1 NLERP
- *   counts         int clips, rows, search table entries
+ *   counts         int clips, samples, search table entries
  *   each clip      int index; int length and UTF-8 bytes of the name; double duration;
- *                  int firstRow, rowCount, firstStart, startShift
+ *                  int firstSample, sampleCount, firstStart, startShift
  *   certificate    double diagonal, encodingError, influenceLoss; int clip; double time;
  *                  int joint, mesh, vertex; long samples
- *   rows           int phases[rows]; float inverseSpans[rows]; int starts[entries]
- *   texels         float[rows * joints * (8 or 12)]
+ *   samples        int phases[samples]; float inverseSpans[samples]; int starts[entries]
+ *   texels         float[samples * joints * (8 or 12)]
  *   checksum       int, CRC-32 of all before
  * </pre>
  */
@@ -91,7 +91,7 @@ public final class AtlasFile extends ContentFile<ClipAtlas> {
                 count(in, "joints"),
                 one(RotationMix.values(), in, "mix of rotations"));
         int clipCount = count(in, "clips");
-        int rowCount = count(in, "rows");
+        int sampleCount = count(in, "rows");
         int startCount = count(in, "search table entries");
         if ((long) clipCount * CLIP_BYTES > in.remaining()) {
             throw in.wrong(in.remaining() + " bytes left", clipCount + " clips");
@@ -101,10 +101,10 @@ public final class AtlasFile extends ContentFile<ClipAtlas> {
             clips.add(readClip(in));
         }
         ErrorCertificate certificate = readCertificate(in);
-        SampleTable samples = new SampleTable(in.integers(rowCount), in.reals(rowCount), in.integers(startCount));
-        long transforms = (long) rowCount * layout.jointCount();
+        SampleTable samples = new SampleTable(in.integers(sampleCount), in.reals(sampleCount), in.integers(startCount));
+        long transforms = (long) sampleCount * layout.jointCount();
         if (transforms > in.remaining()) {
-            throw in.wrong(in.remaining() + " bytes left", rowCount + " rows of " + layout.jointCount() + " joints");
+            throw in.wrong(in.remaining() + " bytes left", sampleCount + " rows of " + layout.jointCount() + " joints");
         }
         float[] texels = in.reals(transforms * layout.texelsPerJoint() * AtlasLayout.TEXEL);
         ClipAtlas atlas = new ClipAtlas(layout, clips, samples, texels, certificate);

@@ -14,10 +14,11 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.function.BiConsumer;
 
 /**
  * SHA-256 over everything of a character that an atlas depends on: hierarchy, rest pose, clips, palette layout, vertex
- * positions and influences of level 0. Materials, textures, the file's name and coarser levels, which play the same rows,
+ * positions and influences of level 0. Materials, textures, the file's name and coarser levels, which play the same samples,
  * do not count.
  *
  * @param hex 64 lower-case hexadecimal digits
@@ -144,23 +145,20 @@ public record ContentHash(String hex) {
         }
 
         Digest add(int[] values) {
-            add(values.length);
-            for (int first = 0; first < values.length; first += CHUNK) {
-                int length = Math.min(CHUNK, values.length - first);
-                flush();
-                buffer.asIntBuffer().put(values, first, length);
-                buffer.position(length * Integer.BYTES);
-            }
-            return this;
+            return add(values.length, (first, count) -> buffer.asIntBuffer().put(values, first, count));
         }
 
         Digest add(float[] values) {
-            add(values.length);
-            for (int first = 0; first < values.length; first += CHUNK) {
-                int length = Math.min(CHUNK, values.length - first);
+            return add(values.length, (first, count) -> buffer.asFloatBuffer().put(values, first, count));
+        }
+
+        private Digest add(int length, BiConsumer<Integer, Integer> put) {
+            add(length);
+            for (int first = 0; first < length; first += CHUNK) {
+                int count = Math.min(CHUNK, length - first);
                 flush();
-                buffer.asFloatBuffer().put(values, first, length);
-                buffer.position(length * Float.BYTES);
+                put.accept(first, count);
+                buffer.position(count * Integer.BYTES);
             }
             return this;
         }

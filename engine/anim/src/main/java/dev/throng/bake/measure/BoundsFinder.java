@@ -15,11 +15,11 @@ import java.util.List;
  * half of its way from one of them; the way is taken as an arc over the chord, up to half a circle.
  */
 public final class BoundsFinder {
-    /** Times looked at from row to row, where a clip has few enough rows. */
+    /** Times looked at from sample to sample, where a clip has few enough samples. */
     private static final int STEPS = 4;
 
-    /** Rows from which on neighbours are so near in time that looking at the rows themselves is enough. */
-    private static final int MANY_ROWS = 2048;
+    /** Samples from which on neighbours are so near in time that looking at the samples themselves is enough. */
+    private static final int MANY_SAMPLES = 2048;
 
     /** Half of the longest arc over a chord: half a circle is pi / 2 of its diameter. */
     private static final double HALF_ARC = 0.25 * Math.PI;
@@ -61,17 +61,17 @@ public final class BoundsFinder {
         if (boxes.isEmpty()) {
             return new ClipBounds(new double[3], new double[3]);
         }
-        int steps = clip.sampleCount() > MANY_ROWS ? 1 : STEPS;
+        int steps = clip.sampleCount() > MANY_SAMPLES ? 1 : STEPS;
         Arrays.fill(before, Double.NaN); // nothing came before the first
         int last = clip.firstSample() + clip.sampleCount() - 1;
-        for (int row = clip.firstSample(); row < last; row++) {
-            boolean isStep = atlas.samples().inverseSpans()[row] == 0;
+        for (int sample = clip.firstSample(); sample < last; sample++) {
+            boolean isStep = atlas.samples().inverseSpans()[sample] == 0;
             for (int s = 0; s < (isStep ? 1 : steps); s++) {
-                span.between(row, (float) s / steps);
+                span.between(sample, (float) s / steps);
                 enclose(min, max);
             }
             if (isStep) {
-                Arrays.fill(before, Double.NaN); // two rows at one time: there is no way from one to the other
+                Arrays.fill(before, Double.NaN); // two samples at one time: there is no way from one to the other
             }
         }
         span.end(clip);

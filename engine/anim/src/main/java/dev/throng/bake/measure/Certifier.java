@@ -143,11 +143,11 @@ public final class Certifier {
     private LongStream phases(BakedClip clip) {
         int last = clip.firstSample() + clip.sampleCount() - 1;
         LongStream.Builder phases = LongStream.builder();
-        for (int row = clip.firstSample(); row < last; row++) {
-            long phase = Integer.toUnsignedLong(atlas.samples().phases()[row]);
-            long next = row + 1 == last
+        for (int sample = clip.firstSample(); sample < last; sample++) {
+            long phase = Integer.toUnsignedLong(atlas.samples().phases()[sample]);
+            long next = sample + 1 == last
                     ? 1L << 32
-                    : Integer.toUnsignedLong(atlas.samples().phases()[row + 1]);
+                    : Integer.toUnsignedLong(atlas.samples().phases()[sample + 1]);
             phases.add(phase);
             for (double alpha : ALPHAS) {
                 phases.add(phase + (long) ((next - phase) * alpha));

@@ -18,7 +18,7 @@ public final class MaxVertexSpeed {
     private static final int STEPS = 4;
 
     /** Samples from which on neighbours are so near in time that looking at the samples themselves is enough. */
-    private static final int MANY_ROWS = 1024;
+    private static final int MANY_SAMPLES = 1024;
 
     /** Phases of a cycle. */
     private static final double PHASES = 0x1p32;
@@ -56,15 +56,15 @@ public final class MaxVertexSpeed {
 
     /** Largest speed of a corner, units for each cycle. */
     private double fastest(BakedClip clip) {
-        int steps = clip.sampleCount() > MANY_ROWS ? 1 : STEPS;
+        int steps = clip.sampleCount() > MANY_SAMPLES ? 1 : STEPS;
         double fastest = 0;
-        for (int row = clip.firstSample(); row < clip.firstSample() + clip.sampleCount() - 1; row++) {
-            float inverseSpan = atlas.samples().inverseSpans()[row];
+        for (int sample = clip.firstSample(); sample < clip.firstSample() + clip.sampleCount() - 1; sample++) {
+            float inverseSpan = atlas.samples().inverseSpans()[sample];
             for (int s = 0; inverseSpan != 0 && s <= steps; s++) {
                 float[] spare = before;
                 before = now;
                 now = spare;
-                span.between(row, (float) s / steps);
+                span.between(sample, (float) s / steps);
                 cpu.build(atlas, span, now, 0);
                 double steep = s == 0 ? 0 : farthestStep() * steps * inverseSpan * PHASES;
                 fastest = Math.max(fastest, steep);
