@@ -1,5 +1,6 @@
 /**
- * Characters that the project builds itself. It may use {@code dev.throng.anim}. It must not know how they are drawn.
+ * Characters that the project builds itself. It may use {@code dev.throng.anim} and
+ * {@code dev.throng.assets.shape}. It must not know how they are drawn.
  */
 @NullMarked
 package dev.throng.assets;

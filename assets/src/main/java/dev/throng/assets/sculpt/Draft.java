@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** A whole surface in the making: halves mirrored, and where regions meet, each has its own vertex in the same place. */
-public final class Draft {
+final class Draft {
     /** The triangles of one region. */
-    public static final class Part {
+    static final class Part {
         private final Map<Vec, Integer> numbers = new LinkedHashMap<>();
         private final List<int[]> triangles = new ArrayList<>();
 
@@ -25,12 +25,12 @@ public final class Draft {
         }
 
         /** Of the vertices, in the bind pose. */
-        public Vec[] places() {
+        Vec[] places() {
             return numbers.keySet().toArray(new Vec[0]);
         }
 
         /** Of the places, three for each triangle, counter-clockwise from outside. */
-        public int[] indices() {
+        int[] indices() {
             return triangles.stream().flatMapToInt(Arrays::stream).toArray();
         }
 
@@ -63,7 +63,7 @@ public final class Draft {
     }
 
     /** In the order of the regions; those without a triangle are not there. */
-    public Map<Integer, Part> parts() {
+    Map<Integer, Part> parts() {
         return parts;
     }
 
@@ -71,7 +71,7 @@ public final class Draft {
      * Means of the triangles around each place, by the angle at it (Thuermer and Wuethrich 1998): they follow a coarse
      * surface better than the true body's.
      */
-    public Map<Vec, Vec> normals() {
+    Map<Vec, Vec> normals() {
         Map<Vec, Vec> sums = new HashMap<>();
         parts.values().forEach(part -> part.addNormals(sums));
         sums.replaceAll((place, sum) -> sum.unit());

@@ -14,7 +14,7 @@ import java.util.Objects;
  */
 public record Shell(Field body, double soft, double height) {
     /** @param means normals by place, empty for the body's own */
-    public Geometry geometry(Draft.Part part, Map<Vec, Vec> means) {
+    Geometry geometry(Draft.Part part, Map<Vec, Vec> means) {
         Vec[] places = part.places();
         float[] positions = new float[3 * places.length];
         float[] normals = new float[3 * places.length];

@@ -13,7 +13,7 @@ import java.util.function.ToIntFunction;
  * Takes edges out of a half surface, the least missed first, by quadrics (Garland and Heckbert 1997). Borders between
  * regions and the open border on x = 0 have quadrics of their own; the surface keeps its topology.
  */
-public final class Simplifier {
+final class Simplifier {
     /** Of the planes that hold a border, against the triangles' own. */
     private static final double BORDER_WEIGHT = 2;
 
@@ -55,7 +55,7 @@ public final class Simplifier {
     }
 
     /** What a triangle is of: triangles of other regions or patches lie beyond a border. */
-    public interface Sorting {
+    interface Sorting {
         /**
          * @param centre of the triangle
          * @param before what it was so far
@@ -79,7 +79,7 @@ public final class Simplifier {
      * @param region number of what a triangle with this centre is of
      * @param care how much more than elsewhere the shape counts at a place
      */
-    public Simplifier(HalfSurface surface, ToIntFunction<Vec> region, ToDoubleFunction<Vec> care) {
+    Simplifier(HalfSurface surface, ToIntFunction<Vec> region, ToDoubleFunction<Vec> care) {
         this(surface.vertices(), care, BORDER_WEIGHT);
         for (int[] t : surface.triangles()) {
             add(new Face(t, region.applyAsInt(surface.centre(t)), 0));
@@ -100,7 +100,7 @@ public final class Simplifier {
     }
 
     /** Begins anew with what is left, all shapes and borders as they are now. */
-    public Simplifier sorted(Sorting sorting, ToDoubleFunction<Vec> newCare) {
+    Simplifier sorted(Sorting sorting, ToDoubleFunction<Vec> newCare) {
         Simplifier next = new Simplifier(at, newCare, COARSE_BORDER_WEIGHT);
         for (Face face : all) {
             if (!face.isGone) {
@@ -205,7 +205,7 @@ public final class Simplifier {
     }
 
     /** Takes edges out until no more than so many triangles are left, or none can go. */
-    public void reduceTo(int triangles) {
+    void reduceTo(int triangles) {
         while (count > triangles && !queue.isEmpty()) {
             Collapse next = queue.remove();
             if (next.versions == version[next.kept] + version[next.gone]
@@ -283,7 +283,7 @@ public final class Simplifier {
     }
 
     /** What is left, as it is now; later triangles are held to its directions. */
-    public Draft draft() {
+    Draft draft() {
         Draft draft = new Draft();
         for (Face face : all) {
             if (!face.isGone) {

@@ -13,7 +13,7 @@ import java.util.function.ToDoubleFunction;
  * Cuts triangles: first edges in the middle until none is much longer than its place allows, then along the zeros of
  * fields, so that borders of colour are smooth lines and not stairs of the grid. New vertices move to the surface.
  */
-public final class Tailor {
+final class Tailor {
     /** A vertex this near to a border, as a share of the edges' length, moves onto it: no slivers. */
     private static final double SNAP = 0.3;
 
@@ -39,7 +39,7 @@ public final class Tailor {
      * @param borders fields to cut along
      * @param edge how long edges may be at a place
      */
-    public static HalfSurface cut(HalfSurface surface, Field body, List<Field> borders, ToDoubleFunction<Vec> edge) {
+    static HalfSurface cut(HalfSurface surface, Field body, List<Field> borders, ToDoubleFunction<Vec> edge) {
         Tailor tailor = new Tailor(body, surface, edge);
         for (int round = 0; round < ROUNDS; round++) {
             tailor.refine();
