@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 /** What {@code --cull}, {@code --occlusion}, {@code --lod} and {@code --lod-bias} do to a picture and to what is counted. */
 @GlTest
 class DetailCommandTest {
-    private static final int INSTANCES = 200;
+    private static final int INSTANCES = 60;
 
     private static JsonNode result(String... args) throws IOException {
         List<String> all = new ArrayList<>(List.of("bench", "--headless", "--size", "96x54", "--warmup", "0"));

@@ -25,7 +25,6 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** GPU, CPU and keyframes agree on whole crowds, whichever kernel builds the palettes. */
@@ -64,25 +63,37 @@ class PathsAgreeTest {
         assertEquals(ExitCode.OK, trial.code(), trial.err());
     }
 
-    @ParameterizedTest
-    @CsvSource({"CPU,INSTANCE", "CPU,JOINT", "EXACT,INSTANCE"})
-    void onAllSharedModels(PathName b, Kernel kernel) throws IOException {
+    /** Each model is read once for all that it is compared by. */
+    static Stream<Path> sharedModels() throws IOException {
         Path folder = Path.of(System.getProperty("throng.shared", ""), "models");
-        assumeTrue(Files.isDirectory(folder), "no shared models");
+        if (!Files.isDirectory(folder)) {
+            return Stream.of(folder);
+        }
         try (Stream<Path> files = Files.walk(folder)) {
-            List<CharacterModel> characters = files.filter(
-                            file -> file.toString().matches(".*\\.(gltf|glb)"))
+            return files
+                    .filter(file -> file.toString().matches(".*\\.(gltf|glb)"))
                     .filter(file -> !file.toString().contains("other-formats"))
                     .sorted()
-                    .map(GltfLoader::load)
-                    .toList();
-            for (CharacterModel character : characters) {
-                ErrorBound deep = b == PathName.CPU ? ofDeepSkeletons(character) : null;
-                CompareSettings settings = new CompareSettings(PathName.GPU, b, deep, null, null);
-                Trial trial = Trial.run(List.of(character), settings, kernel, CORNERS_AND_MORE);
-                assertEquals(ExitCode.OK, trial.code(), trial.err());
-            }
+                    .toList()
+                    .stream();
         }
+    }
+
+    @ParameterizedTest
+    @MethodSource("sharedModels")
+    void onAllSharedModels(Path file) {
+        assumeTrue(Files.isRegularFile(file), "no shared models");
+        CharacterModel character = GltfLoader.load(file);
+        compareShared(character, PathName.CPU, Kernel.INSTANCE);
+        compareShared(character, PathName.CPU, Kernel.JOINT);
+        compareShared(character, PathName.EXACT, Kernel.INSTANCE);
+    }
+
+    private static void compareShared(CharacterModel character, PathName b, Kernel kernel) {
+        ErrorBound deep = b == PathName.CPU ? ofDeepSkeletons(character) : null;
+        CompareSettings settings = new CompareSettings(PathName.GPU, b, deep, null, null);
+        Trial trial = Trial.run(List.of(character), settings, kernel, CORNERS_AND_MORE);
+        assertEquals(ExitCode.OK, trial.code(), trial.err());
     }
 
     /**

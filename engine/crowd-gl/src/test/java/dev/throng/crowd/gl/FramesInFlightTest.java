@@ -46,10 +46,10 @@ class FramesInFlightTest {
                     GpuCharacter::close);
             var features = new RendererFeatures(true, true, new PrepassSettings(ahead, ahead));
             CrowdRenderer renderer = scope.own(new CrowdRenderer(gl, features), CrowdRenderer::close);
-            renderer.add(character, RandomCrowd.of(400, random, true), PaletteBackend.DEFAULT);
+            renderer.add(character, RandomCrowd.of(100, random, true), PaletteBackend.DEFAULT);
             List<RenderTarget> targets = new ArrayList<>();
             for (int frame = 0; frame < FRAMES; frame++) {
-                targets.add(scope.own(RenderTarget.create("frame " + frame, 256, 192, 4), RenderTarget::close));
+                targets.add(scope.own(RenderTarget.create("frame " + frame, 160, 120, 4), RenderTarget::close));
             }
             gl.finish();
             for (int frame = 0; frame < FRAMES; frame++) {
