@@ -2,14 +2,14 @@ package dev.throng.app.bench;
 
 import dev.throng.app.console.Console;
 import dev.throng.app.option.setting.AbSettings;
-import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.report.AbResult;
 import dev.throng.app.report.AbResult.Side;
 import dev.throng.app.report.BenchResult;
 import dev.throng.app.report.MachineInfo;
 import dev.throng.app.scene.Scenes;
+import dev.throng.app.stage.LiveScene;
+import dev.throng.app.stage.Picture;
 import dev.throng.app.stage.RenderContext;
-import dev.throng.app.stage.Stage;
 import dev.throng.gl.GlDebug;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,11 +45,7 @@ public final class AbBench {
      * @throws dev.throng.gl.GlException when the device cannot, or an error was found afterwards
      */
     public AbResult run() {
-        return RenderContext.use(
-                settings.a(),
-                scenesA,
-                console,
-                a -> a.withSecond(settings.b(), scenesB, b -> new Work(a, b).measure()));
+        return RenderContext.use(scenesA, console, a -> new Work(a, a.with(scenesB)).measure());
     }
 
     /** Both contexts are open. */
@@ -66,8 +62,8 @@ public final class AbBench {
 
         private AbResult measure() {
             List<AbResult.Comparison> ratios = new ArrayList<>();
-            List<Integer> countsA = settings.a().scene().instances();
-            List<Integer> countsB = settings.b().scene().instances();
+            List<Integer> countsA = a.settings().scene().instances();
+            List<Integer> countsB = b.settings().scene().instances();
             for (int i = 0; i < countsA.size(); i++) {
                 ratios.add(compare(countsA.get(i), countsB.get(i)));
             }
@@ -75,37 +71,37 @@ public final class AbBench {
                     BenchResult.SCHEMA_VERSION,
                     BenchResult.Program.running(),
                     MachineInfo.of(a.gl().info()),
-                    side(textA, settings.a(), scenesA, a, runsA),
-                    side(textB, settings.b(), scenesB, b, runsB),
+                    side(textA, a, runsA),
+                    side(textB, b, runsB),
                     ratios);
         }
 
         private AbResult.Comparison compare(int countA, int countB) {
-            try (Stage stageA = a.stage(countA);
-                    Stage stageB = b.stage(countB);
-                    FrameLoop loopA = CrowdRun.loop(stageA, settings.a());
-                    FrameLoop loopB = CrowdRun.loop(stageB, settings.b())) {
+            try (LiveScene sceneA = a.announced(countA);
+                    LiveScene sceneB = b.announced(countB);
+                    FrameLoop loopA = new FrameLoop(sceneA);
+                    FrameLoop loopB = new FrameLoop(sceneB)) {
                 AbRounds rounds = new AbRounds(loopA, loopB);
                 rounds.run(
                         settings.limits(),
                         frames -> console.progress(String.format(Locale.ROOT, "%,d frames of each", frames)));
                 GlDebug.checkError("comparison at " + countA);
-                runsA.add(measured(countA, rounds.a(), stageA, settings.a()));
-                runsB.add(measured(countB, rounds.b(), stageB, settings.b()));
+                runsA.add(measured(countA, rounds.a(), sceneA));
+                runsB.add(measured(countB, rounds.b(), sceneB));
                 return rounds.comparison(countA, countB);
             }
         }
 
-        private Measured measured(int count, Recording recording, Stage stage, RunSettings run) {
-            return new Measured(
-                    count, recording, new Measured.Facts(stage, stage.shoot(Bench.pictureTicks(run.time())), null));
+        private Measured measured(int count, Recording recording, LiveScene scene) {
+            Picture picture = scene.shoot(Bench.pictureTicks(scene.shown().settings()));
+            return new Measured(count, recording, new Measured.Facts(scene, picture, null));
         }
 
-        private Side side(String text, RunSettings run, Scenes scenes, RenderContext context, List<Measured> runs) {
+        private Side side(String text, RenderContext context, List<Measured> runs) {
             List<String> kernels = runs.get(0).facts().kernels();
             return new Side(
                     text,
-                    Setup.of(run, settings.limits(), scenes, kernels, context),
+                    Setup.of(context, settings.limits(), kernels),
                     runs.stream().map(Measured::toRun).toList());
         }
     }

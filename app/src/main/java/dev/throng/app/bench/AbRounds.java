@@ -8,6 +8,7 @@ import dev.throng.app.statistic.Confidence;
 import dev.throng.app.statistic.Percentiles;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
 /**
@@ -44,21 +45,18 @@ final class AbRounds {
             long begin = CoreTime.nanosIfKnown();
             List<FrameSample> block = loop.block(count);
             core.add((CoreTime.nanosIfKnown() - begin) / 1e6 / (count + FrameLoop.FRAMES_AROUND_BLOCK));
-            medians.add(
-                    new Percentiles(block.stream().mapToDouble(f -> f.frameMs).toArray()).median());
+            medians.add(Percentiles.of(block, f -> f.frameMs).median());
             frames.addAll(block);
         }
 
         private Recording recording() {
-            double coreMs = new Percentiles(
-                            core.stream().mapToDouble(Double::doubleValue).toArray())
-                    .median();
+            double coreMs = Percentiles.of(core, Double::doubleValue).median();
             return new Recording(frames, CoreTime.available() ? coreMs : Double.NaN);
         }
     }
 
-    /** Runs as long as the limits say, one round at least. */
-    void run(BenchSettings limits, FrameLoop.Progress progress) {
+    /** Runs as long as the limits say, one round at least. @param progress takes in how many frames are measured so far */
+    void run(BenchSettings limits, IntConsumer progress) {
         int frames = limits.frames() == null ? Integer.MAX_VALUE : limits.frames();
         int each = limits.frames() == null ? FRAMES_OF_A_ROUND : (frames + ROUNDS - 1) / ROUNDS;
         double most = limits.seconds() == null ? Double.POSITIVE_INFINITY : limits.seconds();
@@ -72,7 +70,7 @@ final class AbRounds {
             (turned ? b : a).measure(count);
             (turned ? a : b).measure(count);
             measured += count;
-            progress.measured(measured);
+            progress.accept(measured);
         } while (measured < frames && System.nanoTime() - begin < most * 1e9);
     }
 

@@ -9,13 +9,15 @@ import dev.throng.app.report.Analysis.Bottleneck;
 import dev.throng.app.report.BenchResult;
 import dev.throng.app.report.MachineInfo;
 import dev.throng.app.scene.Scenes;
+import dev.throng.app.stage.LiveScene;
 import dev.throng.app.stage.RenderContext;
-import dev.throng.app.stage.Stage;
 import dev.throng.crowd.Clock;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
+import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** Measures a scene at each crowd size that was asked for. */
@@ -25,6 +27,8 @@ public final class Bench {
 
     /** When the picture is taken, unless time stands still anyway. */
     private static final double PICTURE_TIME = 1.0;
+
+    private static final long PROGRESS_NANOS = 200_000_000;
 
     private final RunSettings settings;
     private final BenchSettings limits;
@@ -51,7 +55,7 @@ public final class Bench {
      * @throws dev.throng.gl.GlException when the device cannot, or an error was found afterwards
      */
     public BenchResult run() {
-        return RenderContext.use(settings, scenes, console, this::measure);
+        return RenderContext.use(scenes, console, this::measure);
     }
 
     private BenchResult measure(RenderContext context) {
@@ -63,10 +67,10 @@ public final class Bench {
         for (int count : counts) {
             boolean judge = judged == null && count == largest;
             long begin = System.nanoTime();
-            try (Stage stage = context.stage(count)) {
+            try (LiveScene scene = context.announced(count)) {
                 double openMs = (System.nanoTime() - begin) / 1e6;
-                CrowdRun run = new CrowdRun(context, stage, settings, limits);
-                Measured measured = run.measure(count, new ProgressLine(console, count, limits));
+                CrowdRun run = new CrowdRun(context, scene, limits);
+                Measured measured = run.measure(count, new ProgressLine(count));
                 judged = judge ? new Judged(measured, run.bottleneck(measured, openMs)) : judged;
                 output.add(all.size(), count, measured);
                 all.add(measured);
@@ -75,9 +79,29 @@ public final class Bench {
         return result(context, all, Objects.requireNonNull(judged), found);
     }
 
+    /** Says how far a measurement is, a few times a second, on a terminal. */
+    private final class ProgressLine implements IntConsumer {
+        private final int instances;
+        private long last = System.nanoTime();
+
+        private ProgressLine(int instances) {
+            this.instances = instances;
+        }
+
+        @Override
+        public void accept(int frames) {
+            long now = System.nanoTime();
+            if (now - last > PROGRESS_NANOS) {
+                last = now;
+                String end = limits.frames() == null ? "" : " of " + limits.frames();
+                console.progress(String.format(Locale.ROOT, "%,d instances: frame ", instances) + frames + end);
+            }
+        }
+    }
+
     private CapacitySearch.@Nullable Found search(RenderContext context) {
         Double fps = limits.targetFps();
-        return fps == null ? null : CapacityRun.search(context, settings, fps, console);
+        return fps == null ? null : CapacityRun.search(context, fps, console);
     }
 
     /** What was asked for; else what was found. */
@@ -106,7 +130,7 @@ public final class Bench {
                 BenchResult.SCHEMA_VERSION,
                 BenchResult.Program.running(),
                 MachineInfo.of(context.gl().info()),
-                Setup.of(settings, limits, scenes, kernels, context),
+                Setup.of(context, limits, kernels),
                 all.stream().map(Measured::toRun).toList(),
                 judged.verdict(),
                 found == null ? null : CapacityRun.capacity(limits, found),
@@ -120,8 +144,8 @@ public final class Bench {
     }
 
     /** When pictures are taken. */
-    static long pictureTicks(TimeSettings time) {
-        Double freeze = time.freeze();
+    static long pictureTicks(RunSettings settings) {
+        Double freeze = settings.time().freeze();
         return Clock.ticks(freeze != null ? freeze : PICTURE_TIME);
     }
 }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
+import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 
 /**
@@ -28,16 +29,16 @@ final class CapacityFit {
     /** A crowd this flat in N is found step by step and not by leaps. */
     private static final double FLATTEST = 0.2;
 
-    private final FrameTimes times;
+    private final IntToDoubleFunction p95;
     private final double budgetMs;
     private final double centre;
-    private final SearchLog log;
+    private final CapacitySearch.Log log;
     private final List<Integer> sizes;
     private final List<List<Double>> blocks = new ArrayList<>();
 
     /** @param centre about where the capacity is, at least 1 */
-    CapacityFit(FrameTimes times, double budgetMs, double centre, SearchLog log) {
-        this.times = times;
+    CapacityFit(IntToDoubleFunction p95, double budgetMs, double centre, CapacitySearch.Log log) {
+        this.p95 = p95;
         this.budgetMs = budgetMs;
         this.centre = centre;
         this.log = log;
@@ -81,11 +82,11 @@ final class CapacityFit {
         for (int k = 0; k < sizes.size(); k++) {
             int i = backwards ? sizes.size() - 1 - k : k;
             try {
-                double ms = times.p95(sizes.get(i));
+                double ms = p95.applyAsDouble(sizes.get(i));
                 log.add(sizes.get(i), ms);
                 blocks.get(i).add(ms);
             } catch (GlException e) {
-                if (!StagePool.isTooLarge(e) || sizes.size() <= 2) {
+                if (!ScenePool.isTooLarge(e) || sizes.size() <= 2) {
                     throw e;
                 }
                 sizes.remove(sizes.size() - 1); // the largest is what does not fit beside the others

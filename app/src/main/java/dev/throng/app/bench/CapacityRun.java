@@ -2,13 +2,13 @@ package dev.throng.app.bench;
 
 import dev.throng.app.console.Console;
 import dev.throng.app.option.setting.BenchSettings;
-import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.report.Capacity;
 import dev.throng.app.stage.RenderContext;
 import dev.throng.app.statistic.Confidence;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.function.IntToDoubleFunction;
 
 /** The search for a capacity, on crowds that are really drawn. */
 final class CapacityRun {
@@ -22,16 +22,15 @@ final class CapacityRun {
 
     private CapacityRun() {}
 
-    static CapacitySearch.Found search(RenderContext context, RunSettings settings, double fps, Console console) {
-        List<Integer> asked = settings.scene().instances();
+    static CapacitySearch.Found search(RenderContext context, double fps, Console console) {
+        List<Integer> asked = context.settings().scene().instances();
         long end = System.nanoTime() + MOST_NANOS;
-        try (StagePool pool = new StagePool(context, stage -> CrowdRun.loop(stage, settings))) {
-            FrameTimes times = new StageTimes(pool, MILLIS / fps);
-            FrameTimes told = instances -> {
+        try (ScenePool pool = new ScenePool(context, MILLIS / fps)) {
+            IntToDoubleFunction p95 = instances -> {
                 console.progress(String.format(Locale.ROOT, "searching: %,d instances", instances));
-                return times.p95(instances);
+                return pool.p95(instances);
             };
-            CapacitySearch search = new CapacitySearch(told, MILLIS / fps, () -> System.nanoTime() > end);
+            CapacitySearch search = new CapacitySearch(p95, MILLIS / fps, () -> System.nanoTime() > end);
             return search.run(asked.isEmpty() ? START : Math.max(1, asked.get(0)));
         }
     }

@@ -2,8 +2,14 @@ package dev.throng.app.bench;
 
 import dev.throng.app.report.Search;
 import dev.throng.app.statistic.Confidence;
+import dev.throng.app.statistic.Percentiles;
 import dev.throng.gl.GlException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
+import java.util.function.IntToDoubleFunction;
 
 /**
  * Finds the largest crowd with frames that keep a target, in two steps: single blocks of frames bracket it, by powers
@@ -23,20 +29,21 @@ final class CapacitySearch {
 
     private static final int MOST_FITS = 4;
 
-    private final FrameTimes times;
+    private final IntToDoubleFunction p95;
     private final double budgetMs;
     private final BooleanSupplier over;
-    private final SearchLog log = new SearchLog();
+    private final Log log = new Log();
     private int held;
     private int missed = NONE;
     private int absent = NONE;
 
     /**
+     * @param p95 draws a block of frames of so many instances; 95th percentile of their times, milliseconds
      * @param budgetMs what a frame may take
      * @param over whether the search has taken long enough; it then answers with what it knows
      */
-    CapacitySearch(FrameTimes times, double budgetMs, BooleanSupplier over) {
-        this.times = times;
+    CapacitySearch(IntToDoubleFunction p95, double budgetMs, BooleanSupplier over) {
+        this.p95 = p95;
         this.budgetMs = budgetMs;
         this.over = over;
     }
@@ -47,6 +54,25 @@ final class CapacitySearch {
      * @param instances the largest crowd, 0 where no crowd keeps the target
      */
     record Found(Confidence instances, Search search) {}
+
+    /** Every block that was measured, by crowd size. */
+    static final class Log {
+        private final SortedMap<Integer, List<Double>> blocks = new TreeMap<>();
+
+        void add(int instances, double p95) {
+            blocks.computeIfAbsent(instances, n -> new ArrayList<>()).add(p95);
+        }
+
+        /** The medians, the smallest crowd first. */
+        List<Search.Point> points() {
+            List<Search.Point> points = new ArrayList<>();
+            blocks.forEach((instances, times) -> points.add(new Search.Point(
+                    instances,
+                    times.size(),
+                    Percentiles.of(times, Double::doubleValue).median())));
+            return points;
+        }
+    }
 
     /** @param start where to begin, above 0 */
     Found run(int start) {
@@ -66,7 +92,7 @@ final class CapacitySearch {
 
     private void measure(int instances) {
         try {
-            double ms = times.p95(instances);
+            double ms = p95.applyAsDouble(instances);
             log.add(instances, ms);
             if (ms <= budgetMs) {
                 held = Math.max(held, instances);
@@ -74,7 +100,7 @@ final class CapacitySearch {
                 missed = Math.min(missed, instances);
             }
         } catch (GlException e) {
-            if (!StagePool.isTooLarge(e)) {
+            if (!ScenePool.isTooLarge(e)) {
                 throw e;
             }
             absent = Math.min(absent, instances);
@@ -104,7 +130,7 @@ final class CapacitySearch {
         double centre = Math.sqrt((double) Math.max(held, 1) * missed);
         Confidence answer = new Confidence(held, held, missed);
         for (int i = 0; i < MOST_FITS; i++) {
-            CapacityFit fit = new CapacityFit(times, budgetMs, centre, log);
+            CapacityFit fit = new CapacityFit(p95, budgetMs, centre, log);
             answer = fit.run(over);
             if (fit.covers(answer.estimate()) || over.getAsBoolean()) {
                 break;

@@ -1,14 +1,13 @@
 package dev.throng.app.bench;
 
 import dev.throng.app.option.setting.BenchSettings;
-import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.report.Analysis.Bottleneck;
 import dev.throng.app.report.BenchResult.ProfileMs;
+import dev.throng.app.stage.LiveScene;
 import dev.throng.app.stage.Picture;
 import dev.throng.app.stage.RenderContext;
-import dev.throng.app.stage.Stage;
-import dev.throng.crowd.Clock;
 import dev.throng.gl.GlDebug;
+import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** One crowd size: its frames, then its picture, its passes one by one, and what its time goes with. */
@@ -20,33 +19,31 @@ final class CrowdRun {
     private static final int LEAST_FRAMES = 8;
 
     private final RenderContext context;
-    private final Stage stage;
-    private final RunSettings settings;
+    private final LiveScene scene;
     private final BenchSettings limits;
     private double spentMs;
 
-    CrowdRun(RenderContext context, Stage stage, RunSettings settings, BenchSettings limits) {
+    CrowdRun(RenderContext context, LiveScene scene, BenchSettings limits) {
         this.context = context;
-        this.stage = stage;
-        this.settings = settings;
+        this.scene = scene;
         this.limits = limits;
     }
 
     /** @throws dev.throng.gl.GlException when an error was found afterwards */
-    Measured measure(int instances, FrameLoop.Progress progress) {
+    Measured measure(int instances, IntConsumer progress) {
         long begin = System.nanoTime();
         Recording recording;
-        try (FrameLoop loop = loop(stage, settings)) {
+        try (FrameLoop loop = new FrameLoop(scene)) {
             recording = loop.run(limits, progress);
         }
         spentMs = (System.nanoTime() - begin) / 1e6;
-        long ticks = Bench.pictureTicks(settings.time());
-        Picture picture = stage.shoot(ticks);
+        long ticks = Bench.pictureTicks(context.settings());
+        Picture picture = scene.shoot(ticks);
         ProfileMs profile = context.gl().info().isSoftware()
-                ? PassProfile.of(context.gl(), stage, ticks, recording.frames())
+                ? PassProfile.of(context.gl(), scene, ticks, recording.frames())
                 : null;
         GlDebug.checkError("bench of " + instances);
-        return new Measured(instances, recording, new Measured.Facts(stage, picture, profile));
+        return new Measured(instances, recording, new Measured.Facts(scene, picture, profile));
     }
 
     /**
@@ -61,15 +58,7 @@ final class CrowdRun {
             return null;
         }
         double frameMs = measured.recording().percentiles(s -> s.frameMs).median();
-        return new CrowdSweeps(context, stage, settings.picture(), Bench.pictureTicks(settings.time()))
+        return new CrowdSweeps(context, scene, Bench.pictureTicks(context.settings()))
                 .run(measured.instances(), frameMs, openMs, VERDICT_SHARE * spentMs);
-    }
-
-    /** Frames of a stage, by the clock that was asked for. */
-    static FrameLoop loop(Stage stage, RunSettings settings) {
-        Double freeze = settings.time().freeze();
-        double step = Bench.step(settings.time());
-        return new FrameLoop(
-                stage, settings.engine().path(), frame -> Clock.ticks(freeze != null ? freeze : frame * step));
     }
 }

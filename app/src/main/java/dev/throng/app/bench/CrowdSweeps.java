@@ -4,14 +4,16 @@ import dev.throng.app.option.setting.FrameSize;
 import dev.throng.app.option.setting.PictureSettings;
 import dev.throng.app.report.Analysis.Bottleneck;
 import dev.throng.app.report.Analysis.Sweep;
+import dev.throng.app.stage.LiveScene;
 import dev.throng.app.stage.RenderContext;
-import dev.throng.app.stage.SceneView;
-import dev.throng.app.stage.Stage;
 import dev.throng.crowd.gl.FrameStats;
 import dev.throng.crowd.gl.Pass;
 import dev.throng.crowd.gl.PassTimer;
+import dev.throng.crowd.gl.RenderedFrame;
+import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
+import dev.throng.gl.framebuffer.RenderTarget;
 import dev.throng.gl.memory.ResourceScope;
 import dev.throng.gl.timing.GpuTimer;
 import org.jspecify.annotations.Nullable;
@@ -27,15 +29,15 @@ final class CrowdSweeps {
     private static final int MOST_FRAMES = 16;
 
     private final RenderContext context;
-    private final Stage stage;
+    private final LiveScene scene;
     private final PictureSettings picture;
     private final long ticks;
 
-    /** @param ticks when; time stands still, so that every variant shows the same moment */
-    CrowdSweeps(RenderContext context, Stage stage, PictureSettings picture, long ticks) {
+    /** @param ticks when; time stands still, so that every variant shows the same */
+    CrowdSweeps(RenderContext context, LiveScene scene, long ticks) {
         this.context = context;
-        this.stage = stage;
-        this.picture = picture;
+        this.scene = scene;
+        picture = context.settings().picture();
         this.ticks = ticks;
     }
 
@@ -49,16 +51,16 @@ final class CrowdSweeps {
     Bottleneck run(int instances, double frameMs, double openMs, double mostMs) {
         int frames = (int) Math.min(Math.max(TIMING_MS / frameMs, 1), MOST_FRAMES);
         try (ResourceScope scope = new ResourceScope()) {
-            Sweeps sweeps = new Sweeps(() -> stage.draw(ticks, PassTimer.NONE), drawing -> time(drawing, frames));
-            FrameStats stats = stage.draw(ticks, PassTimer.NONE).stats();
-            sweeps.add(Sweep.JOINTS, stats.joints(), 0, () -> stage.draw(ticks, without(Pass.PALETTE)));
+            Sweeps sweeps = new Sweeps(() -> scene.draw(ticks, PassTimer.NONE), drawing -> time(drawing, frames));
+            FrameStats stats = scene.draw(ticks, PassTimer.NONE).stats();
+            sweeps.add(Sweep.JOINTS, stats.joints(), 0, () -> scene.draw(ticks, without(Pass.PALETTE)));
             if (picture.shadows()) {
-                sweeps.add(Sweep.SHADOWS, 1, 0, () -> stage.draw(ticks, without(Pass.SHADOW)));
+                sweeps.add(Sweep.SHADOWS, 1, 0, () -> scene.draw(ticks, without(Pass.SHADOW)));
             }
             addPicture(sweeps, scope, stats);
-            Stage half = openMs > mostMs ? null : half(instances);
+            LiveScene half = openMs > mostMs ? null : half(instances);
             if (half != null) {
-                scope.own(half, Stage::close);
+                scope.own(half, LiveScene::close);
                 half.draw(ticks, PassTimer.NONE);
                 sweeps.add(Sweep.COUNT, instances, instances / 2, () -> half.draw(ticks, PassTimer.NONE));
             }
@@ -67,25 +69,34 @@ final class CrowdSweeps {
     }
 
     private void addPicture(Sweeps sweeps, ResourceScope scope, FrameStats stats) {
-        FrameSize size = picture.size();
-        double pixels = (double) size.width() * size.height();
-        SceneView small = scope.own(stage.halved(), SceneView::close);
-        double fewer = (double) Math.max(1, size.width() / 2) * Math.max(1, size.height() / 2);
-        sweeps.add(Sweep.RESOLUTION, pixels, fewer, () -> small.draw(ticks, PassTimer.NONE));
-        SceneView coarse = scope.own(stage.coarser(COARSER), SceneView::close);
-        long left = coarse.draw(ticks, PassTimer.NONE).stats().vertices();
-        sweeps.add(Sweep.VERTICES, stats.vertices(), left, () -> coarse.draw(ticks, PassTimer.NONE));
+        FrameSize half = picture.size().halved();
+        RenderTarget small = scope.own(LiveScene.target("half picture", half, picture), RenderTarget::close);
+        // Half the pixels: half the error in pixels, which one step of the bias makes up for.
+        CullSettings sameLevels = biased(picture.detail().lod(), -1);
+        sweeps.add(Sweep.RESOLUTION, picture.size().pixels(), half.pixels(), () -> draw(small, sameLevels));
+        CullSettings coarse = biased(true, COARSER);
+        long left = draw(scene.target(), coarse).stats().vertices();
+        sweeps.add(Sweep.VERTICES, stats.vertices(), left, () -> draw(scene.target(), coarse));
+    }
+
+    private RenderedFrame draw(RenderTarget target, CullSettings culling) {
+        return scene.draw(target, culling, ticks, PassTimer.NONE);
+    }
+
+    private CullSettings biased(boolean lod, double more) {
+        CullSettings own = picture.detail();
+        return new CullSettings(own.cull(), lod, own.bias() + more, own.poses(), own.occlusion());
     }
 
     /** Half the crowd beside it, where there is memory for that. */
-    private @Nullable Stage half(int instances) {
+    private @Nullable LiveScene half(int instances) {
         if (instances < 2) {
             return null;
         }
         try {
             return context.open(instances / 2);
         } catch (GlException e) {
-            if (StagePool.isTooLarge(e)) {
+            if (ScenePool.isTooLarge(e)) {
                 return null;
             }
             throw e;

@@ -1,7 +1,9 @@
 package dev.throng.app.bench;
 
 import dev.throng.app.option.setting.BenchSettings;
-import dev.throng.app.stage.Stage;
+import dev.throng.app.option.setting.RunSettings;
+import dev.throng.app.stage.LiveScene;
+import dev.throng.crowd.Clock;
 import dev.throng.crowd.gl.Pass;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.RenderedFrame;
@@ -10,7 +12,7 @@ import dev.throng.gl.timing.FrameFences;
 import dev.throng.gl.timing.GpuTimer;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.IntToLongFunction;
+import java.util.function.IntConsumer;
 
 /** Draws frame after frame as a program would that shows them, and times each. Nothing else waits than {@link FrameFences}. */
 final class FrameLoop implements AutoCloseable {
@@ -23,35 +25,26 @@ final class FrameLoop implements AutoCloseable {
     private static final double NANOS_PER_MILLI = 1e6;
     static final String TOTAL = "total";
 
-    private final Stage stage;
-    private final PaletteBackend.Kind path;
-    private final IntToLongFunction ticks;
+    private final LiveScene scene;
+    private final RunSettings settings;
     private final GpuTimer timer = GpuTimer.create(TIMER_RING);
     private final FrameFences fences = new FrameFences(FRAMES_IN_FLIGHT, this::completed);
     private final List<FrameSample> samples = new ArrayList<>();
     private long lastCompletion = System.nanoTime();
 
-    /**
-     * @param path of the palettes, which says what their time counts as: on the CPU path it is the update
-     * @param ticks what the clock shows in each frame, counted from 0
-     */
-    FrameLoop(Stage stage, PaletteBackend.Kind path, IntToLongFunction ticks) {
-        this.stage = stage;
-        this.path = path;
-        this.ticks = ticks;
-    }
-
-    /** Hears how far it is. */
-    interface Progress {
-        /** @param frames measured so far */
-        void measured(int frames);
+    /** Frames of a scene, by the clock that its settings ask for. */
+    FrameLoop(LiveScene scene) {
+        this.scene = scene;
+        settings = scene.shown().settings();
     }
 
     /**
      * Runs until either limit is reached. A few frames more are drawn and not counted: the completion of a frame is seen while
      * the next ones are given, and that has to be so for the last one, too.
+     *
+     * @param progress takes in how many frames are measured so far
      */
-    Recording run(BenchSettings limits, Progress progress) {
+    Recording run(BenchSettings limits, IntConsumer progress) {
         frames(limits.warmup());
         int first = samples.size();
         long start = System.nanoTime();
@@ -59,7 +52,7 @@ final class FrameLoop implements AutoCloseable {
         int measured = 0;
         do {
             frame();
-            progress.measured(++measured);
+            progress.accept(++measured);
         } while (!isOver(limits, measured, System.nanoTime() - start));
         finish(first);
         timer.nextFrame(); // takes in what the last frames measured
@@ -100,17 +93,22 @@ final class FrameLoop implements AutoCloseable {
         long begin = System.nanoTime();
         RenderedFrame frame;
         try (GpuTimer.Span span = timer.time(TOTAL)) {
-            frame = stage.draw(ticks.applyAsLong(samples.size()), watch);
+            frame = scene.draw(ticks(samples.size()), watch);
         }
         long drawn = System.nanoTime();
         FrameSample sample = new FrameSample(frame::stats);
-        sample.updateMs = path == PaletteBackend.Kind.CPU ? watch.paletteMs : 0;
+        sample.updateMs = settings.engine().path() == PaletteBackend.Kind.CPU ? watch.paletteMs : 0;
         sample.submitMs = milliseconds(drawn - begin) - sample.updateMs;
         samples.add(sample);
         fences.endFrame();
         sample.waitMs = milliseconds(System.nanoTime() - drawn);
         timer.nextFrame();
         collectGpuTimes();
+    }
+
+    private long ticks(int frame) {
+        Double freeze = settings.time().freeze();
+        return Clock.ticks(freeze != null ? freeze : frame * Bench.step(settings.time()));
     }
 
     private void completed(long frame, long completion, long waited) {

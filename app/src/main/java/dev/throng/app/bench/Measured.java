@@ -6,8 +6,8 @@ import dev.throng.app.report.BenchResult.FrameMs;
 import dev.throng.app.report.BenchResult.GpuMemoryBytes;
 import dev.throng.app.report.BenchResult.GpuMs;
 import dev.throng.app.report.BenchResult.ProfileMs;
+import dev.throng.app.stage.LiveScene;
 import dev.throng.app.stage.Picture;
-import dev.throng.app.stage.Stage;
 import dev.throng.app.statistic.Percentiles;
 import dev.throng.crowd.gl.FrameStats;
 import dev.throng.crowd.gl.scene.MemoryPlan;
@@ -35,8 +35,8 @@ record Measured(int instances, Recording recording, Facts facts) {
             List<String> kernels,
             Picture picture,
             @Nullable ProfileMs profile) {
-        Facts(Stage stage, Picture picture, @Nullable ProfileMs profile) {
-            this(stage.memory(), stage.kernels(), picture, profile);
+        Facts(LiveScene scene, Picture picture, @Nullable ProfileMs profile) {
+            this(scene.memory(), scene.kernels(), picture, profile);
         }
     }
 

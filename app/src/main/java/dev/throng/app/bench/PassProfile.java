@@ -1,7 +1,7 @@
 package dev.throng.app.bench;
 
 import dev.throng.app.report.BenchResult.ProfileMs;
-import dev.throng.app.stage.Stage;
+import dev.throng.app.stage.LiveScene;
 import dev.throng.app.statistic.Percentiles;
 import dev.throng.crowd.gl.Pass;
 import dev.throng.crowd.gl.PassTimer;
@@ -33,11 +33,11 @@ final class PassProfile implements PassTimer {
      *
      * @param frames at most; these are what the measured run had time for
      */
-    static ProfileMs of(GlContext gl, Stage stage, long ticks, int frames) {
+    static ProfileMs of(GlContext gl, LiveScene scene, long ticks, int frames) {
         PassProfile profile = new PassProfile(gl);
         for (int f = 0; f < Math.min(frames, MOST_FRAMES); f++) {
             gl.finish();
-            stage.draw(ticks, profile);
+            scene.draw(ticks, profile);
         }
         return new ProfileMs(
                 median(profile.times.get(Pass.CULL)),
@@ -67,8 +67,6 @@ final class PassProfile implements PassTimer {
     private static double median(@Nullable List<Double> values) {
         return values == null || values.isEmpty()
                 ? 0
-                : new Percentiles(
-                                values.stream().mapToDouble(Double::doubleValue).toArray())
-                        .median();
+                : Percentiles.of(values, Double::doubleValue).median();
     }
 }

@@ -23,13 +23,13 @@ final class Setup {
     private Setup() {}
 
     /**
-     * @param kernels that ran
      * @param context where it was measured
+     * @param kernels that ran
      */
-    static Map<String, Object> of(
-            RunSettings run, BenchSettings limits, Scenes scenes, List<String> kernels, RenderContext context) {
+    static Map<String, Object> of(RenderContext context, BenchSettings limits, List<String> kernels) {
+        RunSettings run = context.settings();
         Setup setup = new Setup();
-        setup.putScene(run, scenes);
+        setup.putScene(run, context.scenes());
         setup.putEngine(run.engine(), kernels, context.trials());
         setup.putPicture(run.picture());
         setup.words.put("levels", context.levels().isEmpty() ? null : context.levels());

@@ -31,7 +31,7 @@ final class Sweeps {
 
     private record Variant(String factor, double from, double to, Drawing drawing, List<Double> ms) {
         private double median() {
-            return new Percentiles(ms.stream().mapToDouble(Double::doubleValue).toArray()).median();
+            return Percentiles.of(ms, Double::doubleValue).median();
         }
     }
 

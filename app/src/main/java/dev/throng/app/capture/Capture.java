@@ -6,9 +6,9 @@ import dev.throng.app.option.setting.FrameRate;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.option.setting.TimeSettings;
 import dev.throng.app.scene.Scenes;
+import dev.throng.app.stage.LiveScene;
 import dev.throng.app.stage.Picture;
 import dev.throng.app.stage.RenderContext;
-import dev.throng.app.stage.Stage;
 import dev.throng.crowd.Clock;
 import java.util.function.IntToLongFunction;
 
@@ -33,17 +33,18 @@ public final class Capture {
     public void run() {
         Film target = Film.of(film);
         Scenes scenes = Scenes.load(settings, console);
-        RenderContext.use(settings, scenes, console, context -> {
-            try (Stage stage = context.stage(settings.scene().instances().get(0))) {
-                target.write(frame -> shoot(stage, frame));
+        RenderContext.use(scenes, console, context -> {
+            try (LiveScene scene =
+                    context.announced(settings.scene().instances().get(0))) {
+                target.write(frame -> shoot(scene, frame));
             }
             return film;
         });
     }
 
-    private Picture shoot(Stage stage, int frame) {
+    private Picture shoot(LiveScene scene, int frame) {
         console.progress("frame " + (frame + 1) + " of " + film.frames());
-        return stage.shoot(time(settings.time(), film.rate()).applyAsLong(frame));
+        return scene.shoot(time(settings.time(), film.rate()).applyAsLong(frame));
     }
 
     /** What the clock shows in each frame, counted from 0. */

@@ -70,6 +70,11 @@ public final class Scenes {
         return dogs ? Stream.concat(people.stream(), Stream.of("dog")).toList() : people;
     }
 
+    /** What was asked for. */
+    public RunSettings settings() {
+        return settings;
+    }
+
     public List<Role> roles() {
         return roles;
     }

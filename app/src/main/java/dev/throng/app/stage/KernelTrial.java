@@ -1,8 +1,7 @@
 package dev.throng.app.stage;
 
-import dev.throng.app.scene.Scene;
 import dev.throng.crowd.gl.CrowdRenderer;
-import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.palette.KernelShape;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.RendererFeatures;
@@ -33,24 +32,24 @@ public record KernelTrial(String kernel, double nanosPerJoint) {
      * @param scene of about {@link #INSTANCES}
      * @return the fastest first; empty where no palettes are built
      */
-    static List<KernelTrial> run(GlContext gl, Scene scene, Cast cast) {
-        Map<String, CrowdRenderer> renderers = new LinkedHashMap<>();
-        Lineup lineup = Lineup.of(scene, cast.wardrobe());
+    static List<KernelTrial> run(GlContext gl, PreparedScene scene, GpuCharacters characters) {
+        Map<String, LiveCrowds> crowds = new LinkedHashMap<>();
         try {
-            for (String kernel : candidates(gl, cast)) {
-                PaletteBackend path = new PaletteBackend(PaletteBackend.Kind.GPU, kernel);
-                renderers.put(kernel, cast.renderer(gl, lineup, path, new RendererFeatures(false, false)));
+            for (String kernel : candidates(gl, scene)) {
+                var backend = new PaletteBackend(PaletteBackend.Kind.GPU, kernel);
+                var features = new RendererFeatures(false, false);
+                crowds.put(kernel, new LiveCrowds(gl, characters, scene, backend, features));
             }
-            return fastestFirst(gl, renderers, joints(scene));
+            return fastestFirst(gl, crowds, joints(scene));
         } finally {
-            renderers.values().forEach(CrowdRenderer::close);
+            crowds.values().forEach(LiveCrowds::close);
         }
     }
 
-    private static List<KernelTrial> fastestFirst(GlContext gl, Map<String, CrowdRenderer> renderers, long joints) {
+    private static List<KernelTrial> fastestFirst(GlContext gl, Map<String, LiveCrowds> crowds, long joints) {
         Map<String, Long> best = new LinkedHashMap<>();
         for (int round = 0; round < ROUNDS; round++) {
-            renderers.forEach((kernel, renderer) -> best.merge(kernel, nanos(gl, renderer), Math::min));
+            crowds.forEach((kernel, drawn) -> best.merge(kernel, nanos(gl, drawn.renderer()), Math::min));
         }
         List<KernelTrial> trials = new ArrayList<>();
         best.forEach((kernel, nanos) -> trials.add(new KernelTrial(kernel, (double) nanos / Math.max(joints, 1))));
@@ -66,9 +65,9 @@ public record KernelTrial(String kernel, double nanosPerJoint) {
         return System.nanoTime() - begin;
     }
 
-    private static List<String> candidates(GlContext gl, Cast cast) {
+    private static List<String> candidates(GlContext gl, PreparedScene scene) {
         List<String> names = new ArrayList<>(List.of(KernelShape.INSTANCE, KernelShape.JOINT));
-        for (GpuCharacter character : cast.characters()) {
+        for (PreparedCharacter character : scene.characters().roles()) {
             names.retainAll(KernelShape.fitting(character.atlas().layout(), gl.info(), gl.limits()).stream()
                     .map(KernelShape::name)
                     .toList());
@@ -76,12 +75,10 @@ public record KernelTrial(String kernel, double nanosPerJoint) {
         return names;
     }
 
-    private static long joints(Scene scene) {
-        long joints = 0;
-        for (int role = 0; role < scene.roles().size(); role++) {
-            joints += (long) scene.count(role)
-                    * scene.roles().get(role).character().skeleton().jointCount();
-        }
-        return joints;
+    private static long joints(PreparedScene scene) {
+        return scene.crowds().stream()
+                .mapToLong(
+                        crowd -> (long) crowd.count() * crowd.atlas().layout().jointCount())
+                .sum();
     }
 }

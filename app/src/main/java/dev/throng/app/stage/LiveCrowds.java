@@ -3,6 +3,7 @@ package dev.throng.app.stage;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.Crowd;
 import dev.throng.crowd.gl.CrowdRenderer;
+import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.gl.GlContext;
@@ -10,25 +11,30 @@ import dev.throng.gl.GlException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The crowds of a line-up in a renderer that outlives it: another line-up of the same cast costs what is new in it. Borrows the cast. */
+/** The crowds of a scene in a renderer that outlives them: another scene of the same characters costs what is new in it. Borrows the characters. */
 final class LiveCrowds implements AutoCloseable {
     private final GlContext gl;
-    private final Cast cast;
+    private final GpuCharacters characters;
     private final CrowdRenderer renderer;
     private final List<Crowd> people = new ArrayList<>();
     private final List<Crowd> decor = new ArrayList<>();
 
     /** @throws GlException OUT_OF_MEMORY when the device does not have it */
-    LiveCrowds(GlContext gl, Cast cast, Lineup lineup, PaletteBackend path, RendererFeatures features) {
+    LiveCrowds(
+            GlContext gl,
+            GpuCharacters characters,
+            PreparedScene scene,
+            PaletteBackend backend,
+            RendererFeatures features) {
         this.gl = gl;
-        this.cast = cast;
+        this.characters = characters;
         renderer = new CrowdRenderer(gl, features);
         try {
-            for (int role = 0; role < lineup.crowds().size(); role++) {
-                people.add(renderer.add(
-                        cast.characters().get(role), lineup.crowds().get(role), path));
+            List<GpuCharacter> roles = characters.of(scene.characters().roles());
+            for (int role = 0; role < roles.size(); role++) {
+                people.add(renderer.add(roles.get(role), scene.crowds().get(role), backend));
             }
-            furnish(lineup);
+            furnish(scene);
         } catch (RuntimeException | Error e) {
             renderer.close();
             throw e;
@@ -36,12 +42,12 @@ final class LiveCrowds implements AutoCloseable {
     }
 
     /**
-     * Shows another line-up from the next frame on.
+     * Shows another scene from the next frame on.
      *
      * @param before what is shown
      * @throws GlException OUT_OF_MEMORY when the device does not have it: then every instance is where it was
      */
-    void show(Lineup next, Lineup before) {
+    void show(PreparedScene next, PreparedScene before) {
         try {
             put(next);
         } catch (GlException e) {
@@ -50,22 +56,25 @@ final class LiveCrowds implements AutoCloseable {
         }
     }
 
-    private void put(Lineup lineup) {
+    private void put(PreparedScene scene) {
         for (int role = 0; role < people.size(); role++) {
-            CrowdState state = lineup.crowds().get(role);
+            CrowdState state = scene.crowds().get(role);
             people.get(role).resize(state, Memory.available(gl.info()));
             people.get(role).update(0, state.count()); // where they are depends on how many they are
         }
-        furnish(lineup);
+        furnish(scene);
     }
 
     /** Things stand around a crowd of any size in other places, and others of them. */
-    private void furnish(Lineup lineup) {
+    private void furnish(PreparedScene scene) {
         decor.forEach(Crowd::close);
         decor.clear();
-        for (int p = 0; p < lineup.decor().size(); p++) {
+        for (PreparedScene.Standing things : scene.decor()) {
+            GpuCharacter character = characters.of(things.character());
             decor.add(
-                    cast.add(renderer, lineup.decor().get(p), lineup.standing().get(p)));
+                    things.casts()
+                            ? renderer.addDecor(character, things.crowd())
+                            : renderer.addDecorWithoutShadows(character, things.crowd()));
         }
     }
 

@@ -1,12 +1,25 @@
 package dev.throng.app.stage;
 
+import dev.throng.app.option.setting.FrameSize;
+import dev.throng.app.option.setting.PictureSettings;
+import dev.throng.app.option.setting.RunSettings;
+import dev.throng.app.scene.Scene;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.gl.MemoryPlanner;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.scene.CrowdSize;
+import dev.throng.crowd.gl.scene.MemoryPlan;
+import dev.throng.crowd.gl.scene.RendererFeatures;
+import dev.throng.gl.DeviceLimits;
+import dev.throng.gl.GlException;
 import dev.throng.gl.GlInfo;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
-/** How much memory a device has left. */
+/** How much memory scenes take on a device, and how much it has left. */
 final class Memory {
     /** Share of the memory that a crowd may take: the driver, the JVM and other processes need some, too. */
     private static final double SHARE = 0.8;
@@ -15,6 +28,60 @@ final class Memory {
     private static final String AVAILABLE = "MemAvailable:";
 
     private Memory() {}
+
+    /** What a renderer keeps memory for under these settings. */
+    static RendererFeatures features(RunSettings settings) {
+        PictureSettings picture = settings.picture();
+        return new RendererFeatures(
+                picture.shadows(), picture.detail().poses(), settings.engine().prepass());
+    }
+
+    /**
+     * What a scene will take.
+     *
+     * @param roles of the scene, each on the GPU
+     * @param decor of the scene in its order, on the GPU
+     * @throws GlException OUT_OF_MEMORY when no memory could hold one of its crowds
+     */
+    static MemoryPlan plan(
+            DeviceLimits limits,
+            RunSettings settings,
+            Scene scene,
+            List<GpuCharacter> roles,
+            List<GpuCharacter> decor) {
+        MemoryPlan plan = plan(settings.picture());
+        for (int role = 0; role < roles.size(); role++) {
+            if (scene.count(role) > CrowdState.MAX_INSTANCES) {
+                throw new GlException(
+                        GlException.Kind.OUT_OF_MEMORY,
+                        "found " + scene.count(role) + " instances of one character, expected at most "
+                                + CrowdState.MAX_INSTANCES);
+            }
+            CrowdSize crowd = CrowdSize.of(scene.count(role)).along(scene.routes());
+            plan = plan.plus(MemoryPlanner.crowd(limits, roles.get(role), seen(crowd, settings)));
+        }
+        for (int i = 0; i < decor.size(); i++) {
+            CrowdSize standing = CrowdSize.of(scene.decor().get(i).transforms().size());
+            plan = plan.plus(MemoryPlanner.crowd(limits, decor.get(i), seen(standing, settings)));
+        }
+        return plan;
+    }
+
+    /** What does not depend on the crowds. */
+    private static MemoryPlan plan(PictureSettings picture) {
+        FrameSize size = picture.size();
+        MemoryPlan plan = MemoryPlanner.target(size.width(), size.height(), picture.samples());
+        if (picture.detail().occlusion()) {
+            plan = plan.plus(MemoryPlanner.pyramid(size.width(), size.height()));
+        }
+        return picture.shadows() ? plan.plus(MemoryPlanner.shadows()) : plan;
+    }
+
+    private static CrowdSize seen(CrowdSize crowd, RunSettings settings) {
+        CrowdSize ahead = crowd.with(settings.engine().prepass());
+        CrowdSize posed = settings.picture().detail().poses() ? ahead.withPoses() : ahead;
+        return settings.picture().shadows() ? posed.withShadows() : posed;
+    }
 
     /**
      * Bytes that a crowd may take; 0 where this is not known. A software renderer takes the machine's memory; OpenGL

@@ -4,8 +4,11 @@ import dev.throng.app.console.Console;
 import dev.throng.app.option.Choices;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.option.setting.SceneSettings;
+import dev.throng.app.scene.Decor;
 import dev.throng.app.scene.Scene;
 import dev.throng.app.scene.Scenes;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.gl.character.PreparedCharacter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
@@ -13,17 +16,53 @@ import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A scene made ready to be shown, without a context: its characters, prepared, and the places of all instances.
  *
- * @param settings that it was made for
- * @param scenes of any size
- * @param wardrobe characters of the scene, prepared
- * @param lineup where they stand
+ * @param scenes of any size, of which this is one
+ * @param characters of the scene, prepared
+ * @param scene that was asked for
+ * @param crowds of each role, at their places
+ * @param decor what stands around, in the scene's order
  */
-public record PreparedScene(RunSettings settings, Scenes scenes, Wardrobe wardrobe, Lineup lineup) {
+public record PreparedScene(
+        Scenes scenes, PreparedCharacters characters, Scene scene, List<CrowdState> crowds, List<Standing> decor) {
+    public PreparedScene {
+        crowds = List.copyOf(crowds);
+        decor = List.copyOf(decor);
+    }
+
+    /**
+     * Decor at its places.
+     *
+     * @param casts whether it casts shadows
+     */
+    public record Standing(PreparedCharacter character, CrowdState crowd, boolean casts) {
+        private static Standing of(Decor things, PreparedCharacter character) {
+            return new Standing(character, things.crowd(character.atlas()), things.casts());
+        }
+    }
+
+    /** Places all instances. Takes the memory of their records at once. */
+    static PreparedScene of(Scenes scenes, PreparedCharacters characters, Scene scene) {
+        List<PreparedCharacter> roles = characters.roles();
+        List<PreparedCharacter> decor = characters.decor(scene);
+        return new PreparedScene(
+                scenes,
+                characters,
+                scene,
+                IntStream.range(0, roles.size())
+                        .mapToObj(role -> scene.crowd(role, roles.get(role).atlas()))
+                        .toList(),
+                IntStream.range(0, decor.size())
+                        .mapToObj(i -> Standing.of(scene.decor().get(i), decor.get(i)))
+                        .toList());
+    }
+
     /**
      * Prepares a scene, with as much as possible of one that was prepared before.
      *
@@ -37,22 +76,34 @@ public record PreparedScene(RunSettings settings, Scenes scenes, Wardrobe wardro
     public static PreparedScene of(
             RunSettings settings, @Nullable PreparedScene before, Console console, Consumer<Progress> progress) {
         progress.accept(new Progress("reading " + named(settings), 0.05));
-        Scenes scenes = before != null && hasSameRoles(settings, before.settings)
+        Scenes scenes = before != null && hasSameRoles(settings, before.settings())
                 ? before.scenes.with(settings)
                 : Scenes.load(settings, console);
         progress.accept(new Progress("preparing " + named(settings), 0.3));
-        Wardrobe kept = before != null && scenes.roles() == before.scenes.roles() && wears(settings, before.settings)
-                ? before.wardrobe
-                : null;
-        if (before != null && kept != null && standsAlike(settings, before.settings)) {
-            return new PreparedScene(settings, scenes, kept, before.lineup);
+        PreparedCharacters kept =
+                before != null && scenes.roles() == before.scenes.roles() && wears(settings, before.settings())
+                        ? before.characters
+                        : null;
+        if (before != null && kept != null && standsAlike(settings, before.settings())) {
+            return new PreparedScene(scenes, kept, before.scene, before.crowds, before.decor);
         }
         int count = settings.scene().instances().get(0);
         // Places do not depend on looks: both are found out at once. Where looks fail, the places are not waited for.
         ForkJoinTask<Scene> scene = ForkJoinPool.commonPool().submit(() -> scenes.of(count));
-        Wardrobe wardrobe = kept != null ? kept : Wardrobe.of(scenes.roles(), settings, console);
+        PreparedCharacters characters = kept != null ? kept : PreparedCharacters.of(scenes, console);
         progress.accept(new Progress("placing " + count, 0.8));
-        return new PreparedScene(settings, scenes, wardrobe, Lineup.of(scene.join(), wardrobe));
+        return of(scenes, characters, scene.join());
+    }
+
+    /** Settings that it was made for. */
+    public RunSettings settings() {
+        return scenes.settings();
+    }
+
+    /** All characters that are seen. */
+    List<PreparedCharacter> used() {
+        return Stream.concat(characters.roles().stream(), decor.stream().map(Standing::character))
+                .toList();
     }
 
     private static String named(RunSettings settings) {

@@ -15,35 +15,36 @@ import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/** What stages of all sizes share: an OpenGL context, uploaded characters, and the path that builds their palettes. */
+/** What scenes of all sizes share: an OpenGL context, uploaded characters, and what builds their palettes. */
 public final class RenderContext {
-    private final RunSettings settings;
     private final Scenes scenes;
     private final Console console;
     private final GlContext gl;
-    private final Cast cast;
-    private final PathChoice choice;
+    private final GpuCharacters characters;
+    private final PreparedCharacters prepared;
+    private final BackendChoice choice;
 
-    private RenderContext(RunSettings settings, Scenes scenes, Console console, GlContext gl, Cast cast) {
-        this.settings = settings;
+    private RenderContext(Scenes scenes, Console console, GlContext gl, GpuCharacters characters) {
         this.scenes = scenes;
         this.console = console;
         this.gl = gl;
-        this.cast = cast;
-        choice = PathChoice.of(settings.engine(), gl, scenes, cast);
+        this.characters = characters;
+        prepared = PreparedCharacters.of(scenes, console);
+        characters.of(prepared.roles());
+        choice = BackendChoice.of(gl, scenes, prepared, characters);
     }
 
     /**
      * Opens a context, runs some work in it, closes it and checks for errors.
      *
-     * @param work with stages; it closes each
+     * @param work with scenes that are drawn; it closes each
      * @throws dev.throng.gl.GlException when the device cannot, or an error was found afterwards
      */
-    public static <T> T use(RunSettings settings, Scenes scenes, Console console, Function<RenderContext, T> work) {
-        try (GlContext gl = Contexts.headless(settings.device())) {
+    public static <T> T use(Scenes scenes, Console console, Function<RenderContext, T> work) {
+        try (GlContext gl = Contexts.headless(scenes.settings().device())) {
             T result;
-            try (Cast cast = Cast.of(Wardrobe.of(scenes.roles(), settings, console))) {
-                result = work.apply(new RenderContext(settings, scenes, console, gl, cast));
+            try (GpuCharacters characters = new GpuCharacters()) {
+                result = work.apply(new RenderContext(scenes, console, gl, characters));
                 console.endProgress();
             }
             GlDebug.checkError("the end of the work");
@@ -59,34 +60,43 @@ public final class RenderContext {
      *
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY
      */
-    public Stage stage(int count) {
+    public LiveScene announced(int count) {
         return open(count, plan -> console.warn(announcement(count, plan)));
     }
 
-    /** Like {@link #stage}, without saying what it takes. */
-    public Stage open(int count) {
+    /** Like {@link #announced}, without saying what it takes. */
+    public LiveScene open(int count) {
         return open(count, plan -> {});
     }
 
-    private Stage open(int count, Consumer<MemoryPlan> announce) {
+    private LiveScene open(int count, Consumer<MemoryPlan> announce) {
         Scene scene = scenes.of(count);
-        MemoryPlan plan = Stage.plan(gl.limits(), scene, cast.wardrobe().decor(scene), cast, settings);
+        List<GpuCharacter> decor = characters.of(prepared.decor(scene));
+        MemoryPlan plan = Memory.plan(gl.limits(), settings(), scene, characters.of(prepared.roles()), decor);
         announce.accept(plan);
         plan.require(Memory.available(gl.info()));
-        Lineup lineup = Lineup.of(scene, cast.wardrobe());
-        return Stage.open(gl, lineup, cast, choice.path(), settings);
+        PreparedScene placed = PreparedScene.of(scenes, prepared, scene);
+        return new LiveScene(
+                gl, characters, placed, choice.backend(), settings().picture().size());
     }
 
     /**
-     * Runs some work with other settings beside this one, in the same OpenGL context.
+     * Other scenes beside these, in the same OpenGL context.
      *
-     * @param others its settings; its device is this one
-     * @param work with stages of both; it closes each
+     * @param others their settings ask for the same device
      */
-    public <T> T withSecond(RunSettings others, Scenes theirs, Function<RenderContext, T> work) {
-        try (Cast second = Cast.of(Wardrobe.of(theirs.roles(), others, console))) {
-            return work.apply(new RenderContext(others, theirs, console, gl, second));
-        }
+    public RenderContext with(Scenes others) {
+        return new RenderContext(others, console, gl, characters);
+    }
+
+    /** What is drawn. */
+    public Scenes scenes() {
+        return scenes;
+    }
+
+    /** What is asked for. */
+    public RunSettings settings() {
+        return scenes.settings();
     }
 
     public GlContext gl() {
@@ -100,8 +110,10 @@ public final class RenderContext {
 
     /** Levels of detail of each model of the scene, finest first; empty where they are not used. */
     public List<List<GpuCharacter.Level>> levels() {
-        return settings.picture().detail().lod()
-                ? cast.characters().stream().map(GpuCharacter::levels).toList()
+        return settings().picture().detail().lod()
+                ? characters.of(prepared.roles()).stream()
+                        .map(GpuCharacter::levels)
+                        .toList()
                 : List.of();
     }
 

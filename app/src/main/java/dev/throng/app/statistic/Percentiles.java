@@ -1,6 +1,8 @@
 package dev.throng.app.statistic;
 
 import java.util.Arrays;
+import java.util.Collection;
+import java.util.function.ToDoubleFunction;
 
 /** The distribution of a measured quantity, with nearest-rank percentiles: every figure is one that was measured. */
 public final class Percentiles {
@@ -13,6 +15,15 @@ public final class Percentiles {
         }
         sorted = values.clone();
         Arrays.sort(sorted);
+    }
+
+    /**
+     * The distribution of one figure of some items.
+     *
+     * @throws IllegalArgumentException without items
+     */
+    public static <T> Percentiles of(Collection<T> items, ToDoubleFunction<? super T> figure) {
+        return new Percentiles(items.stream().mapToDouble(figure).toArray());
     }
 
     /**

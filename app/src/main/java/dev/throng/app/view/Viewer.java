@@ -2,7 +2,7 @@ package dev.throng.app.view;
 
 import dev.throng.app.console.Console;
 import dev.throng.app.option.Choices;
-import dev.throng.app.stage.LiveStage;
+import dev.throng.app.stage.LiveScene;
 import dev.throng.app.stage.Picture;
 import dev.throng.app.ui.Ui;
 import dev.throng.app.view.camera.Camera;
@@ -133,7 +133,7 @@ public final class Viewer implements AutoCloseable {
     }
 
     private void pick(double x, double y) {
-        LiveStage stage = controller.stage();
+        LiveScene stage = controller.stage();
         if (stage != null) {
             Ray ray = new Projection(camera.view(stage.aspect()), screen.surface()).through(x, y);
             inspector.pick(
@@ -158,7 +158,7 @@ public final class Viewer implements AutoCloseable {
         screen.vsync(state.switches.vsync);
         controller.update(watch, camera, screen.surface());
         controls.advance(seconds);
-        LiveStage stage = controller.stage();
+        LiveScene stage = controller.stage();
         if (stage != null) {
             clock.advance(seconds); // the crowd begins when it is there
             inspector.update(stage, clock.ticks(), camera);
@@ -173,7 +173,7 @@ public final class Viewer implements AutoCloseable {
     private void draw(double seconds) {
         Ui.Surface surface = screen.surface();
         boolean isSeen = surface.pixelWidth() > 0 && surface.pixelHeight() > 0;
-        LiveStage stage = controller.stage();
+        LiveScene stage = controller.stage();
         if (stage != null && isSeen) {
             var way = new FrameWatch.Way(controller.palettesOnCpu(), state.switches.finishesPasses);
             View view = camera.view(stage.aspect());
@@ -190,7 +190,7 @@ public final class Viewer implements AutoCloseable {
     }
 
     private void drawOver(Ui.Surface surface) {
-        LiveStage stage = controller.stage();
+        LiveScene stage = controller.stage();
         if (stage != null) {
             overlay.draw(stage, surface);
             atlas.draw(stage);
@@ -220,7 +220,7 @@ public final class Viewer implements AutoCloseable {
 
     /** The crowd as it was shown last, without the panel; empty where nothing was ready. */
     public Optional<Picture> picture() {
-        return Optional.ofNullable(controller.stage()).map(LiveStage::picture);
+        return Optional.ofNullable(controller.stage()).map(LiveScene::picture);
     }
 
     RunningCheck check() {

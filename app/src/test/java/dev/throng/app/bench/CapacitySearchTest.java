@@ -27,7 +27,7 @@ class CapacitySearchTest {
     private int blocks;
 
     /** Blocks of 40 frames that scatter by 3 %. */
-    private FrameTimes noisy(IntToDoubleFunction machine, long seed, double burstShare) {
+    private IntToDoubleFunction noisy(IntToDoubleFunction machine, long seed, double burstShare) {
         SplittableRandom random = new SplittableRandom(seed);
         return instances -> {
             blocks++;
@@ -40,7 +40,7 @@ class CapacitySearchTest {
         };
     }
 
-    private static CapacitySearch.Found search(FrameTimes times, int start) {
+    private static CapacitySearch.Found search(IntToDoubleFunction times, int start) {
         return new CapacitySearch(times, BUDGET, () -> false).run(start);
     }
 
@@ -94,7 +94,7 @@ class CapacitySearchTest {
 
     @Test
     void memoryMayBeWhatLimitsIt() {
-        FrameTimes times = n -> {
+        IntToDoubleFunction times = n -> {
             if (n > 70_000) {
                 throw new GlException(GlException.Kind.OUT_OF_MEMORY, "no");
             }
@@ -109,7 +109,7 @@ class CapacitySearchTest {
 
     @Test
     void otherFailuresAreNotTakenForWantOfMemory() {
-        FrameTimes broken = n -> {
+        IntToDoubleFunction broken = n -> {
             throw new GlException(GlException.Kind.CONTEXT_LOST, "gone");
         };
         assertThrows(GlException.class, () -> search(broken, 10));
@@ -118,7 +118,7 @@ class CapacitySearchTest {
     @ParameterizedTest
     @CsvSource({"0,0", "1,1000", "2,1000", "3,1414"})
     void answersWithWhatItKnowsWhenTimeIsUp(int allowed, int expected) {
-        FrameTimes times = noisy(n -> 0.01 * n, 1, 0);
+        IntToDoubleFunction times = noisy(n -> 0.01 * n, 1, 0);
         CapacitySearch.Found found = new CapacitySearch(times, BUDGET, () -> blocks >= allowed).run(1000);
         assertEquals(expected, found.instances().low(), 0.3 * expected);
         assertEquals(Search.TIME, found.search().limitedBy());

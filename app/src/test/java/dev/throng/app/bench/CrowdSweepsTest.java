@@ -10,8 +10,8 @@ import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.report.Analysis.Bottleneck;
 import dev.throng.app.report.Analysis.Sweep;
 import dev.throng.app.scene.Scenes;
+import dev.throng.app.stage.LiveScene;
 import dev.throng.app.stage.RenderContext;
-import dev.throng.app.stage.Stage;
 import dev.throng.gl.GlTest;
 import java.io.ByteArrayOutputStream;
 import java.util.List;
@@ -36,9 +36,9 @@ class CrowdSweepsTest {
         RunSettings settings = holder.options.settings(List.of(), 30);
         Console console = Console.of(new ByteArrayOutputStream(), new ByteArrayOutputStream(), false);
         Scenes scenes = Scenes.load(settings, console);
-        return RenderContext.use(settings, scenes, console, context -> {
-            try (Stage stage = context.stage(30)) {
-                return new CrowdSweeps(context, stage, settings.picture(), 0).run(30, 100, openMs, 1);
+        return RenderContext.use(scenes, console, context -> {
+            try (LiveScene scene = context.announced(30)) {
+                return new CrowdSweeps(context, scene, 0).run(30, 100, openMs, 1);
             }
         });
     }

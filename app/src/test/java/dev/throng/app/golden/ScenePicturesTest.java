@@ -5,9 +5,9 @@ import dev.throng.app.option.Converters;
 import dev.throng.app.option.RunOptions;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.scene.Scenes;
+import dev.throng.app.stage.LiveScene;
 import dev.throng.app.stage.Picture;
 import dev.throng.app.stage.RenderContext;
-import dev.throng.app.stage.Stage;
 import dev.throng.crowd.Clock;
 import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlInfo;
@@ -56,10 +56,11 @@ class ScenePicturesTest {
     void looksAsItDid(String name, String arguments) throws IOException {
         RunSettings settings = Call.settings("--size 480x270 --time 2.5 " + arguments);
         Console console = Console.of(OutputStream.nullOutputStream(), OutputStream.nullOutputStream(), false);
-        Shot shot = RenderContext.use(settings, Scenes.load(settings, console), console, context -> {
-            try (Stage stage = context.stage(settings.scene().instances().get(0))) {
+        Shot shot = RenderContext.use(Scenes.load(settings, console), console, context -> {
+            try (LiveScene scene =
+                    context.announced(settings.scene().instances().get(0))) {
                 double time = Objects.requireNonNull(settings.time().freeze());
-                return new Shot(stage.shoot(Clock.ticks(time)), context.gl().info());
+                return new Shot(scene.shoot(Clock.ticks(time)), context.gl().info());
             }
         });
         Goldens.ofProject().check(name, shot.picture(), shot.gl());

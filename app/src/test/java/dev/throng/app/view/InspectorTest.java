@@ -9,7 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.app.console.Console;
-import dev.throng.app.stage.LiveStage;
+import dev.throng.app.stage.LiveScene;
 import dev.throng.app.view.camera.Projection;
 import dev.throng.app.view.pick.Inspector;
 import dev.throng.app.view.pick.InspectorOverlay;
@@ -63,7 +63,7 @@ class InspectorTest {
         screen.close();
     }
 
-    private LiveStage stage() {
+    private LiveScene stage() {
         return viewer.controller().stage();
     }
 
@@ -122,7 +122,7 @@ class InspectorTest {
 
     @Test
     void scrubbingChangesOneAloneAndUploadsOneRecord() {
-        CrowdState crowd = stage().shown().lineup().crowds().get(0);
+        CrowdState crowd = stage().shown().crowds().get(0);
         byte[] before = records(crowd);
         byte[] plain = picture();
         long bytes = stats().bytesUploaded();

@@ -159,8 +159,7 @@ class MonkeyTest {
             frames += play(gl, viewer, screen);
             int second = settled(viewer, screen);
             long more = held() - held;
-            assertEquals(
-                    10, viewer.controller().stage().shown().lineup().scene().count());
+            assertEquals(10, viewer.controller().stage().shown().scene().count());
             assertTrue(viewer.meters().frames() > frames - 10, "frames were shown");
             assertTrue(more < MORE_HELD, more + " bytes more after as many frames again");
             assertTrue(second <= first + SWITCHED_ON, first + " objects, then " + second);

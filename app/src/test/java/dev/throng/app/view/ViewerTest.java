@@ -36,7 +36,7 @@ class ViewerTest {
     private final Console console = Console.of(said, said, false);
 
     private static int shown(Viewer viewer) {
-        return viewer.controller().stage().shown().lineup().scene().count();
+        return viewer.controller().stage().shown().scene().count();
     }
 
     private Viewer viewer(Screen screen, ViewRequest request) {

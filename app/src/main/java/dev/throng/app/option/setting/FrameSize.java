@@ -31,6 +31,15 @@ public record FrameSize(int width, int height) {
                 "expected WIDTHxHEIGHT from 1x1 to " + MAX + "x" + MAX + ", found '" + text + "'");
     }
 
+    /** Half the width and height, one pixel at least. */
+    public FrameSize halved() {
+        return new FrameSize(Math.max(1, width / 2), Math.max(1, height / 2));
+    }
+
+    public int pixels() {
+        return width * height;
+    }
+
     @Override
     public String toString() {
         return width + "x" + height;

@@ -1,7 +1,7 @@
 package dev.throng.app.view.camera;
 
 import dev.throng.anim.exact.RestBox;
-import dev.throng.app.stage.Lineup;
+import dev.throng.app.stage.PreparedScene;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.RouteTransform;
 import dev.throng.crowd.gl.scene.View;
@@ -20,16 +20,16 @@ public record CrowdSphere(Vector3d middle, double radius) {
     /** What the camera looks at where there is no instance. */
     public static final CrowdSphere DEFAULT = new CrowdSphere(new Vector3d(0, 1, 0), 3);
 
-    public static CrowdSphere of(Lineup lineup) {
+    public static CrowdSphere of(PreparedScene prepared) {
         Vector3d min = new Vector3d(Double.POSITIVE_INFINITY);
         Vector3d max = new Vector3d(Double.NEGATIVE_INFINITY);
-        for (CrowdState crowd : lineup.crowds()) {
+        for (CrowdState crowd : prepared.crowds()) {
             enclose(crowd, min, max);
         }
         if (!(min.x <= max.x)) {
             return DEFAULT;
         }
-        double height = lineup.scene().roles().stream()
+        double height = prepared.scene().roles().stream()
                 .mapToDouble(role -> RestBox.of(role.character()).diagonal())
                 .max()
                 .orElse(1);

@@ -50,10 +50,7 @@ public final class Meters {
 
     /** Of the whole frames; empty before the first. */
     public Optional<Percentiles> wholes() {
-        return times.isEmpty()
-                ? Optional.empty()
-                : Optional.of(new Percentiles(
-                        times.stream().mapToDouble(FrameTime::whole).toArray()));
+        return times.isEmpty() ? Optional.empty() : Optional.of(Percentiles.of(times, FrameTime::whole));
     }
 
     /** The median of something over the frames that measured it; NaN where none did. */

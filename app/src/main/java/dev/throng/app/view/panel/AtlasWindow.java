@@ -1,6 +1,6 @@
 package dev.throng.app.view.panel;
 
-import dev.throng.app.stage.LiveStage;
+import dev.throng.app.stage.LiveScene;
 import dev.throng.app.view.pick.Inspector;
 import dev.throng.app.view.pick.Picked;
 import dev.throng.app.view.state.ViewState;
@@ -41,7 +41,7 @@ public final class AtlasWindow implements AutoCloseable {
         this.side = (int) Math.min(side, Integer.MAX_VALUE);
     }
 
-    public void draw(LiveStage stage) {
+    public void draw(LiveScene stage) {
         if (!switches.atlas) {
             return;
         }
@@ -50,7 +50,7 @@ public final class AtlasWindow implements AutoCloseable {
         ImGui.setNextWindowSize(WIDTH * letter, HEIGHT * letter, ImGuiCond.FirstUseEver);
         ImBoolean open = new ImBoolean(true);
         if (ImGui.begin("Clip atlas", open, ImGuiWindowFlags.NoSavedSettings)) {
-            List<PreparedCharacter> roles = stage.shown().wardrobe().roles();
+            List<PreparedCharacter> roles = stage.shown().characters().roles();
             choose(roles);
             show(roles.get(role).atlas());
             drawPicture(roles.get(role));

@@ -3,7 +3,7 @@ package dev.throng.app.view.panel;
 import dev.throng.app.console.OutputFile;
 import dev.throng.app.console.UsageException;
 import dev.throng.app.report.Json;
-import dev.throng.app.stage.LiveStage;
+import dev.throng.app.stage.LiveScene;
 import dev.throng.app.view.meter.Meters;
 import dev.throng.app.view.state.SceneController;
 import dev.throng.app.view.state.ViewRequestFile;
@@ -33,7 +33,7 @@ public final class Exports {
 
     /** The crowd as it was shown last, without the panel. */
     public void picture() {
-        LiveStage stage = controller.stage();
+        LiveScene stage = controller.stage();
         if (stage != null) {
             write(".png", stage.picture().png());
         }

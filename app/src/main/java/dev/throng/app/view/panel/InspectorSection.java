@@ -1,6 +1,6 @@
 package dev.throng.app.view.panel;
 
-import dev.throng.app.stage.LiveStage;
+import dev.throng.app.stage.LiveScene;
 import dev.throng.app.stage.PreparedScene;
 import dev.throng.app.view.camera.LiveClock;
 import dev.throng.app.view.pick.Inspector;
@@ -58,7 +58,7 @@ public final class InspectorSection implements Panel.Section {
             drawLevels();
         }
         switches.atlas = OptionWidgets.toggled("clip atlas", switches.atlas);
-        LiveStage stage = controller.stage();
+        LiveScene stage = controller.stage();
         if (stage != null) {
             inspector
                     .picked()
@@ -75,7 +75,7 @@ public final class InspectorSection implements Panel.Section {
         ImGui.newLine();
     }
 
-    private void draw(LiveStage stage, Picked picked) {
+    private void draw(LiveScene stage, Picked picked) {
         PreparedScene shown = stage.shown();
         ImGui.separator();
         ImGui.text(picked.character(shown).name() + ", instance " + picked.instance());
@@ -92,7 +92,7 @@ public final class InspectorSection implements Panel.Section {
         inspector.joint(new JointTree(picked.character(shown).skeleton(), inspector.joint()).draw());
     }
 
-    private void drawClip(LiveStage stage, Picked picked) {
+    private void drawClip(LiveScene stage, Picked picked) {
         CrowdState crowd = picked.crowd(stage.shown());
         BakedClip clip = crowd.clip(picked.instance());
         double share = PlaybackPhase.phaseOf(crowd.playback(picked.instance()), clock.ticks()) / 0x1p32;

@@ -1,6 +1,6 @@
 package dev.throng.app.view.pick;
 
-import dev.throng.app.stage.LiveStage;
+import dev.throng.app.stage.LiveScene;
 import dev.throng.app.view.camera.Camera;
 import dev.throng.app.view.state.ViewState;
 import dev.throng.crowd.gl.scene.DebugView;
@@ -26,29 +26,30 @@ public final class Inspector {
     }
 
     /** Prepares a frame: lets go of an instance that is gone, and lets the camera follow. */
-    public void update(LiveStage stage, long ticks, Camera camera) {
+    public void update(LiveScene stage, long ticks, Camera camera) {
         Picked chosen = picked;
-        if (chosen != null && !chosen.isIn(stage.shown().lineup())) {
+        if (chosen != null && !chosen.isIn(stage.shown())) {
             pick(stage, null);
         } else if (chosen != null && isFollowed) {
-            double height = stage.shown().wardrobe().roles().get(chosen.role()).height();
+            double height =
+                    stage.shown().characters().roles().get(chosen.role()).height();
             camera.follow(chosen.pose(stage.shown(), ticks).foot().add(0, height / 2, 0));
         }
     }
 
     /** What the next frame is to show. @param view the camera */
-    public DebugView debugView(LiveStage stage, View view) {
+    public DebugView debugView(LiveScene stage, View view) {
         frozen = !isCullingFrozen ? null : frozen == null ? view : frozen;
         Picked chosen = picked;
         DebugView.JointWeights weights = chosen == null || joint == NO_JOINT
                 ? null
-                : new DebugView.JointWeights(stage.character(chosen.role()).character(), joint);
+                : new DebugView.JointWeights(chosen.character(stage.shown()), joint);
         var lines = new DebugView.Lines(switches.skeletons, switches.boxes);
         return new DebugView(switches.wireframe, switches.tint, weights, lines, frozen);
     }
 
     /** Picks an instance, or none; an instance that was held plays on. */
-    public void pick(LiveStage stage, @Nullable Picked chosen) {
+    public void pick(LiveScene stage, @Nullable Picked chosen) {
         if (chosen == null || picked == null || chosen.role() != picked.role()) {
             joint = NO_JOINT;
         }

@@ -1,7 +1,7 @@
 package dev.throng.app.view.pick;
 
 import dev.throng.anim.Skeleton;
-import dev.throng.app.stage.LiveStage;
+import dev.throng.app.stage.LiveScene;
 import dev.throng.app.ui.Ui;
 import dev.throng.app.view.camera.Camera;
 import dev.throng.app.view.camera.LiveClock;
@@ -29,11 +29,11 @@ public final class InspectorOverlay {
     }
 
     /** Draws them behind the panel. */
-    public void draw(LiveStage stage, Ui.Surface surface) {
+    public void draw(LiveScene stage, Ui.Surface surface) {
         inspector.picked().ifPresent(picked -> draw(stage, picked, surface));
     }
 
-    private void draw(LiveStage stage, Picked picked, Ui.Surface surface) {
+    private void draw(LiveScene stage, Picked picked, Ui.Surface surface) {
         Skeleton skeleton = picked.character(stage.shown()).skeleton();
         PosedBody body = picked.pose(stage.shown(), clock.ticks());
         Projection screen = new Projection(camera.view(stage.aspect()), surface);

@@ -1,7 +1,6 @@
 package dev.throng.app.view.pick;
 
 import dev.throng.anim.CharacterModel;
-import dev.throng.app.stage.Lineup;
 import dev.throng.app.stage.PreparedScene;
 import dev.throng.crowd.CrowdState;
 
@@ -12,18 +11,18 @@ import dev.throng.crowd.CrowdState;
  * @param instance of that role's crowd
  */
 public record Picked(int role, int instance) {
-    /** Whether a line-up has this instance. */
-    boolean isIn(Lineup lineup) {
-        return role < lineup.crowds().size()
-                && instance < lineup.crowds().get(role).count();
+    /** Whether a scene has this instance. */
+    boolean isIn(PreparedScene shown) {
+        return role < shown.crowds().size()
+                && instance < shown.crowds().get(role).count();
     }
 
     public CrowdState crowd(PreparedScene shown) {
-        return shown.lineup().crowds().get(role);
+        return shown.crowds().get(role);
     }
 
     public CharacterModel character(PreparedScene shown) {
-        return shown.wardrobe().roles().get(role).character();
+        return shown.characters().roles().get(role).character();
     }
 
     /** As they are at a tick. */

@@ -39,15 +39,15 @@ public final class Picker {
      */
     public static Optional<Picked> first(PreparedScene shown, Ray ray, long ticks) {
         Picker picker = new Picker(shown, ray, ticks);
-        for (int role = 0; role < shown.lineup().crowds().size(); role++) {
+        for (int role = 0; role < shown.crowds().size(); role++) {
             picker.gather(role);
         }
         return picker.nearest();
     }
 
     private void gather(int role) {
-        CrowdState crowd = shown.lineup().crowds().get(role);
-        float[] spheres = shown.wardrobe().roles().get(role).spheres().floats();
+        CrowdState crowd = shown.crowds().get(role);
+        float[] spheres = shown.characters().roles().get(role).spheres().floats();
         float[] place = new float[RouteTransform.FLOATS];
         for (int i = 0; i < crowd.count(); i++) {
             RouteTransform.of(crowd, i, ticks, place);

@@ -1,6 +1,6 @@
 package dev.throng.app.view.pick;
 
-import dev.throng.app.stage.LiveStage;
+import dev.throng.app.stage.LiveScene;
 import dev.throng.crowd.ClipPlayback;
 import dev.throng.crowd.CrowdState;
 import org.jspecify.annotations.Nullable;
@@ -19,7 +19,7 @@ public final class Scrub {
     }
 
     /** Holds an instance at a share of its clip. @param share 0 to 1 */
-    public void hold(LiveStage stage, Picked picked, double share) {
+    public void hold(LiveScene stage, Picked picked, double share) {
         CrowdState crowd = picked.crowd(stage.shown());
         if (held == null || !held.picked().equals(picked) || held.crowd() != crowd) {
             release(stage);
@@ -34,12 +34,10 @@ public final class Scrub {
     }
 
     /** Lets the held instance play on. */
-    public void release(LiveStage stage) {
+    public void release(LiveScene stage) {
         Held last = held;
         held = null;
-        if (last != null
-                && last.picked().isIn(stage.shown().lineup())
-                && last.picked().crowd(stage.shown()) == last.crowd()) {
+        if (last != null && last.picked().isIn(stage.shown()) && last.picked().crowd(stage.shown()) == last.crowd()) {
             last.crowd().setPlayback(last.picked().instance(), last.before());
             stage.update(last.picked().role(), last.picked().instance());
         }

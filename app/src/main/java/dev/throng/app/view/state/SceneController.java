@@ -6,7 +6,8 @@ import dev.throng.app.option.Choices;
 import dev.throng.app.option.setting.FrameSize;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.option.setting.SceneKind;
-import dev.throng.app.stage.LiveStage;
+import dev.throng.app.stage.GpuCharacters;
+import dev.throng.app.stage.LiveScene;
 import dev.throng.app.stage.PreparedScene;
 import dev.throng.app.stage.Progress;
 import dev.throng.app.ui.Ui;
@@ -39,7 +40,8 @@ public final class SceneController implements AutoCloseable {
     private final GlContext gl;
     private final ViewState state;
     private final SceneLoader loader;
-    private @Nullable LiveStage stage;
+    private final GpuCharacters characters = new GpuCharacters();
+    private @Nullable LiveScene stage;
     private RunSettings asked;
     private @Nullable ViewRequest shownRequest;
     private CrowdSphere crowd = CrowdSphere.DEFAULT;
@@ -56,7 +58,7 @@ public final class SceneController implements AutoCloseable {
 
     /** Before each frame: prepares what is requested, takes what is ready. */
     public void update(FrameWatch watch, Camera camera, Ui.Surface surface) {
-        LiveStage now = stage; // its first picture is of the size that it was opened with
+        LiveScene now = stage; // its first picture is of the size that it was opened with
         if (!state.settings().equals(asked)) {
             asked = state.settings();
             loader.prepare(new SceneLoader.Job(state.viewRequest(), asked, now == null ? null : now.shown()));
@@ -83,11 +85,11 @@ public final class SceneController implements AutoCloseable {
 
     private void show(SceneLoader.Done done, Ui.Surface surface) {
         PreparedScene ready = done.scene();
-        LiveStage now = stage;
+        LiveScene now = stage;
         if (ready == null) {
             throw thrown(done.failure());
         } else if (now == null) {
-            stage = LiveStage.open(gl, ready, first(surface));
+            stage = LiveScene.open(gl, characters, ready, first(surface));
         } else {
             now.take(ready);
         }
@@ -110,9 +112,9 @@ public final class SceneController implements AutoCloseable {
 
     /** Another scene has a camera of its own; a crowd of another size is looked at from where the user went. */
     private void place(Camera camera, ViewRequest request) {
-        LiveStage now = Objects.requireNonNull(stage);
+        LiveScene now = Objects.requireNonNull(stage);
         ViewRequest before = shownRequest;
-        crowd = CrowdSphere.of(now.shown().lineup());
+        crowd = CrowdSphere.of(now.shown());
         if (before == null || !isSameScene(before, request)) {
             camera.stand(now.ownView(), crowd);
         } else if (camera.isHome()) {
@@ -150,7 +152,7 @@ public final class SceneController implements AutoCloseable {
 
     /** Compiles all shaders anew; those that do not compile leave the old ones in place. */
     public void reloadShaders() {
-        LiveStage now = stage;
+        LiveScene now = stage;
         if (now != null) {
             try {
                 now.reloadShaders();
@@ -168,7 +170,7 @@ public final class SceneController implements AutoCloseable {
 
     /** Goes back to the scene's own camera. */
     public void home(Camera camera) {
-        LiveStage now = stage;
+        LiveScene now = stage;
         if (now != null) {
             camera.goHome(now.ownView(), crowd);
         }
@@ -182,7 +184,7 @@ public final class SceneController implements AutoCloseable {
 
     /** What is drawn; null until the first scene is ready. */
     @Nullable
-    public LiveStage stage() {
+    public LiveScene stage() {
         return stage;
     }
 
@@ -198,7 +200,7 @@ public final class SceneController implements AutoCloseable {
 
     /** Names of all clips of the scene's characters, each once, in the order of the roles. */
     public List<String> clipNames() {
-        LiveStage now = stage;
+        LiveScene now = stage;
         return now == null
                 ? List.of()
                 : now.shown().scenes().roles().stream()
@@ -214,7 +216,7 @@ public final class SceneController implements AutoCloseable {
 
     /** What the CPU did for the last frame; empty until there is one. */
     public Optional<CpuVertexStats> cpuVertexStats() {
-        return Optional.ofNullable(stage).map(LiveStage::cpuVertexStats);
+        return Optional.ofNullable(stage).map(LiveScene::cpuVertexStats);
     }
 
     public List<String> kernels() {
@@ -223,7 +225,7 @@ public final class SceneController implements AutoCloseable {
 
     /** What the device's memory is taken by; empty until something is shown. */
     public Optional<MemoryPlan> memory() {
-        return Optional.ofNullable(stage).map(LiveStage::memory).map(plan -> plan.plus(otherMemory.get()));
+        return Optional.ofNullable(stage).map(LiveScene::memory).map(plan -> plan.plus(otherMemory.get()));
     }
 
     /** Counts as memory what else is shown in the window. */
@@ -247,5 +249,6 @@ public final class SceneController implements AutoCloseable {
         if (stage != null) {
             stage.close();
         }
+        characters.close();
     }
 }

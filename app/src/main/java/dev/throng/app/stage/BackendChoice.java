@@ -11,22 +11,23 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The path that builds the palettes.
+ * What builds the palettes.
  *
- * @param path in the renderer's words
+ * @param backend in the renderer's words
  * @param trials what {@code --kernel auto} chose from, the fastest first; empty without it
  */
-record PathChoice(PaletteBackend path, List<KernelTrial> trials) {
+record BackendChoice(PaletteBackend backend, List<KernelTrial> trials) {
     /** Measures the kernels, where that was asked for and they run at all. */
-    static PathChoice of(EngineSettings settings, GlContext gl, Scenes scenes, Cast cast) {
+    static BackendChoice of(GlContext gl, Scenes scenes, PreparedCharacters prepared, GpuCharacters characters) {
+        EngineSettings settings = scenes.settings().engine();
         if (settings.path() == PaletteBackend.Kind.CPU) {
-            return new PathChoice(new PaletteBackend(PaletteBackend.Kind.CPU, null), List.of());
+            return new BackendChoice(new PaletteBackend(PaletteBackend.Kind.CPU, null), List.of());
         }
         Kernel asked = settings.atlas().kernel();
         List<KernelTrial> trials = asked == Kernel.AUTO && settings.skinning() == GpuCharacter.Skinning.LBS
-                ? KernelTrial.run(gl, scenes.of(KernelTrial.INSTANCES), cast)
+                ? KernelTrial.run(gl, PreparedScene.of(scenes, prepared, scenes.of(KernelTrial.INSTANCES)), characters)
                 : List.of();
-        return new PathChoice(new PaletteBackend(PaletteBackend.Kind.GPU, name(asked, trials)), trials);
+        return new BackendChoice(new PaletteBackend(PaletteBackend.Kind.GPU, name(asked, trials)), trials);
     }
 
     /** Name of the kernel found fastest or asked for; null: the renderer's own choice. */

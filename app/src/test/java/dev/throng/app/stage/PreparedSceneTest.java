@@ -23,7 +23,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
 /** Everything of a scene that needs no context, made without one. */
-class LineupTest {
+class PreparedSceneTest {
     private static final int COUNT = 40;
 
     private static final Console CONSOLE =
@@ -51,16 +51,17 @@ class LineupTest {
     void placesAllInstancesWithoutAContext() {
         RunSettings settings = march();
         Scenes scenes = Scenes.load(settings, CONSOLE);
-        Wardrobe wardrobe = Wardrobe.of(scenes.roles(), settings, CONSOLE);
+        PreparedCharacters characters = PreparedCharacters.of(scenes, CONSOLE);
         Scene scene = scenes.of(COUNT);
-        Lineup lineup = Lineup.of(scene, wardrobe);
-        assertEquals(COUNT, lineup.crowds().stream().mapToInt(CrowdState::count).sum());
-        assertEquals(scene.decor().size(), lineup.decor().size());
-        assertTrue(lineup.standing().stream().allMatch(crowd -> crowd.count() > 0));
+        PreparedScene prepared = PreparedScene.of(scenes, characters, scene);
+        assertEquals(
+                COUNT, prepared.crowds().stream().mapToInt(CrowdState::count).sum());
+        assertEquals(scene.decor().size(), prepared.decor().size());
+        assertTrue(prepared.decor().stream().allMatch(things -> things.crowd().count() > 0));
 
-        Lineup again = Lineup.of(scene, wardrobe);
-        assertSame(lineup.decor().get(0).character(), again.decor().get(0).character());
-        CrowdState leaders = lineup.crowds().get(0);
+        PreparedScene again = PreparedScene.of(scenes, characters, scene);
+        assertSame(prepared.decor().get(0).character(), again.decor().get(0).character());
+        CrowdState leaders = prepared.crowds().get(0);
         assertArrayEquals(bytes(leaders), bytes(again.crowds().get(0)));
     }
 
@@ -68,11 +69,10 @@ class LineupTest {
     void keepsWhatTheNextRequestLeavesAsItIs() {
         PreparedScene first = prepared(march(), null);
         PreparedScene dark = prepared(settings("--scene", "march", "--instances", "40", "--shadows", "off"), first);
-        assertSame(first.lineup(), dark.lineup());
+        assertSame(first.crowds(), dark.crowds());
         PreparedScene fewer = prepared(settings("--scene", "march", "--instances", "30"), first);
-        assertSame(first.wardrobe(), fewer.wardrobe());
-        assertEquals(
-                30, fewer.lineup().crowds().stream().mapToInt(CrowdState::count).sum());
+        assertSame(first.characters(), fewer.characters());
+        assertEquals(30, fewer.crowds().stream().mapToInt(CrowdState::count).sum());
     }
 
     @Test

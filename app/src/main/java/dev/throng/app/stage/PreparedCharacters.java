@@ -10,6 +10,7 @@ import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.scene.Decor;
 import dev.throng.app.scene.Role;
 import dev.throng.app.scene.Scene;
+import dev.throng.app.scene.Scenes;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.file.AtlasCache;
 import dev.throng.bake.file.CachedBake;
@@ -26,32 +27,34 @@ import java.util.Objects;
  * The roles of a scene and its decor, ready to be uploaded: baked, with levels of detail, and all found out that frames will ask for.
  * Needs no context; one thread at a time, any thread.
  */
-public final class Wardrobe {
+public final class PreparedCharacters {
     private final RunSettings settings;
     private final Console console;
     private final List<PreparedCharacter> roles;
     private final Map<CharacterModel, PreparedCharacter> decor = new IdentityHashMap<>();
 
-    private Wardrobe(RunSettings settings, Console console, List<PreparedCharacter> roles) {
+    private PreparedCharacters(RunSettings settings, Console console, List<PreparedCharacter> roles) {
         this.settings = settings;
         this.console = console;
         this.roles = List.copyOf(roles);
     }
 
     /**
-     * Prepares roles on all cores: bakes what is not in the cache yet, makes the levels of detail that are asked for and missing.
+     * Prepares the roles of scenes on all cores: bakes what is not in the cache yet, makes the levels of detail that are asked for and missing.
      *
      * @param console for warnings of the cache and the images
      * @throws dev.throng.app.console.UsageException when a role does not suit the settings
      */
-    public static Wardrobe of(List<Role> roles, RunSettings settings, Console console) {
+    public static PreparedCharacters of(Scenes scenes, Console console) {
+        List<Role> roles = scenes.roles();
+        RunSettings settings = scenes.settings();
         console.progress("preparing " + roles.size() + (roles.size() == 1 ? " character" : " characters"));
         List<PreparedCharacter> prepared = Parallel.map(roles, role -> prepare(role, settings, console));
         for (PreparedCharacter character : prepared) {
             String name = character.character().name();
             character.warnings().forEach(warning -> console.warn(name + ": " + Models.line(warning)));
         }
-        return new Wardrobe(settings, console, prepared);
+        return new PreparedCharacters(settings, console, prepared);
     }
 
     private static PreparedCharacter prepare(Role role, RunSettings settings, Console console) {
@@ -76,7 +79,7 @@ public final class Wardrobe {
         if (detail.lod() || isMoving) {
             character.withMetrics(baked.metrics(character.character()));
         }
-        return character.precompute(detail, Stage.features(settings));
+        return character.precompute(detail, Memory.features(settings));
     }
 
     /** One for each role. */
@@ -85,15 +88,14 @@ public final class Wardrobe {
     }
 
     /** The decor of a scene in its order; what is not ready yet is prepared, on all cores. */
-    public List<DecorItem> decor(Scene scene) {
-        List<Decor> all = scene.decor();
-        List<Decor> missing = all.stream()
+    public List<PreparedCharacter> decor(Scene scene) {
+        List<Decor> missing = scene.decor().stream()
                 .filter(things -> !decor.containsKey(things.character()))
                 .toList();
         List<PreparedCharacter> prepared = Parallel.map(missing, this::prepare);
         prepared.forEach(character -> decor.putIfAbsent(character.character(), character));
-        return all.stream()
-                .map(things -> new DecorItem(things, Objects.requireNonNull(decor.get(things.character()))))
+        return scene.decor().stream()
+                .map(things -> Objects.requireNonNull(decor.get(things.character())))
                 .toList();
     }
 

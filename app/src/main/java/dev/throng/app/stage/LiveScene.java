@@ -1,0 +1,260 @@
+package dev.throng.app.stage;
+
+import dev.throng.app.console.UsageException;
+import dev.throng.app.option.setting.FrameSize;
+import dev.throng.app.option.setting.PictureSettings;
+import dev.throng.app.option.setting.RunSettings;
+import dev.throng.crowd.gl.CpuVertexStats;
+import dev.throng.crowd.gl.MemoryPlanner;
+import dev.throng.crowd.gl.PassTimer;
+import dev.throng.crowd.gl.RenderedFrame;
+import dev.throng.crowd.gl.VertexReadbackProbe;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.crowd.gl.scene.CrowdSize;
+import dev.throng.crowd.gl.scene.CullSettings;
+import dev.throng.crowd.gl.scene.DebugView;
+import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.MemoryPlan;
+import dev.throng.crowd.gl.scene.View;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlException;
+import dev.throng.gl.framebuffer.RenderTarget;
+import java.util.List;
+
+/**
+ * A scene with everything it needs to be drawn again and again, which may become another one between frames. What cannot be taken
+ * leaves the one before as it was. Borrows the context and the characters.
+ */
+public final class LiveScene implements AutoCloseable {
+    /** Crowd sizes that tell what one more instance takes. */
+    private static final int SAMPLE = 100_000;
+
+    /** End of the slider for instances: more than a viewer can take in at once. */
+    private static final int MOST = 2_000_000;
+
+    private final GlContext gl;
+    private final GpuCharacters characters;
+    private PreparedScene shown;
+    private LiveCrowds crowds;
+    private RenderTarget target;
+    private FrameDescription picture;
+
+    /**
+     * Takes the memory that {@link Memory#plan} told of.
+     *
+     * @param size of the picture, pixels
+     * @throws GlException OUT_OF_MEMORY when the device does not have it
+     */
+    LiveScene(GlContext gl, GpuCharacters characters, PreparedScene first, PaletteBackend backend, FrameSize size) {
+        this.gl = gl;
+        this.characters = characters;
+        shown = first;
+        requireSamples(first);
+        crowds = crowds(first, backend);
+        try {
+            target = target("picture", size, first.settings().picture());
+        } catch (RuntimeException | Error e) {
+            crowds.close();
+            throw e;
+        }
+        picture = describe();
+    }
+
+    /**
+     * Uploads a first scene, when there is memory for it.
+     *
+     * @param size of the picture, pixels
+     * @throws GlException OUT_OF_MEMORY when the device does not have it
+     */
+    public static LiveScene open(GlContext gl, GpuCharacters characters, PreparedScene first, FrameSize size) {
+        return new LiveScene(gl, characters, first, chooseWithinMemory(gl, characters, first), size);
+    }
+
+    private static PaletteBackend chooseWithinMemory(GlContext gl, GpuCharacters characters, PreparedScene scene) {
+        BackendChoice choice = BackendChoice.of(gl, scene.scenes(), scene.characters(), characters);
+        List<GpuCharacter> decor = scene.decor().stream()
+                .map(things -> characters.of(things.character()))
+                .toList();
+        List<GpuCharacter> roles = characters.of(scene.characters().roles());
+        Memory.plan(gl.limits(), scene.settings(), scene.scene(), roles, decor).require(Memory.available(gl.info()));
+        return choice.backend();
+    }
+
+    private LiveCrowds crowds(PreparedScene scene, PaletteBackend backend) {
+        return new LiveCrowds(gl, characters, scene, backend, Memory.features(scene.settings()));
+    }
+
+    private void requireSamples(PreparedScene scene) {
+        int asked = scene.settings().picture().samples();
+        long most = gl.limits().samples();
+        if (asked > most) {
+            throw new UsageException("--msaa " + asked + ": expected at most " + most + " samples on this device");
+        }
+    }
+
+    /** A target for pictures of a scene. Materials and lights are linear; what is stored is what a screen shows. */
+    public static RenderTarget target(String label, FrameSize size, PictureSettings picture) {
+        return RenderTarget.create(label, size.width(), size.height(), picture.samples(), RenderTarget.Colour.SRGB);
+    }
+
+    private FrameDescription describe() {
+        return shown.scene()
+                .picture(aspect())
+                .withCulling(shown.settings().picture().detail());
+    }
+
+    /**
+     * Shows another scene from the next frame on, with as much of this one as both have.
+     *
+     * @throws GlException OUT_OF_MEMORY when the device does not have it; this scene goes on
+     * @throws UsageException when the device has no such pictures; the same
+     */
+    public void take(PreparedScene next) {
+        RunSettings before = shown.settings();
+        RunSettings after = next.settings();
+        requireSamples(next);
+        if (next.characters() != shown.characters()
+                || !before.engine().equals(after.engine())
+                || !Memory.features(before).equals(Memory.features(after))) {
+            replaceCrowds(next);
+        } else if (next.crowds() != shown.crowds()) {
+            crowds.show(next, shown);
+        }
+        shown = next;
+        if (before.picture().samples() != after.picture().samples()) {
+            retarget(size());
+        }
+        picture = describe();
+    }
+
+    private void replaceCrowds(PreparedScene next) {
+        PreparedScene left = shown;
+        try {
+            LiveCrowds drawn = crowds(next, chooseWithinMemory(gl, characters, next));
+            crowds.close();
+            crowds = drawn;
+            left = next;
+        } finally {
+            characters.keep(left.used());
+        }
+    }
+
+    /** Compiles all shaders anew. */
+    public void reloadShaders() {
+        replaceCrowds(shown);
+    }
+
+    /** Draws pictures of another size from now on. */
+    public void resize(FrameSize size) {
+        if (!size.equals(size())) {
+            retarget(size);
+            picture = describe();
+        }
+    }
+
+    private void retarget(FrameSize size) {
+        RenderTarget fresh = target("picture", size, shown.settings().picture());
+        target.close();
+        target = fresh;
+    }
+
+    private FrameSize size() {
+        return new FrameSize(target.width(), target.height());
+    }
+
+    /** Width / height of the picture. */
+    public float aspect() {
+        return (float) target.width() / target.height();
+    }
+
+    /** Asks for one frame as the scene itself is seen; it may be finished later. */
+    public RenderedFrame draw(long ticks, PassTimer passes) {
+        return draw(target, picture.culling(), ticks, passes);
+    }
+
+    /** The same in another target or level of detail. */
+    public RenderedFrame draw(RenderTarget other, CullSettings culling, long ticks, PassTimer passes) {
+        return crowds.renderer().render(other, picture.withCulling(culling), ticks, passes);
+    }
+
+    /** The same from elsewhere. @param debugView what is shown besides the scene */
+    public RenderedFrame draw(View view, DebugView debugView, long ticks, PassTimer passes) {
+        var description = new FrameDescription(view, picture.environment(), picture.culling(), debugView);
+        return crowds.renderer().render(target, description, ticks, passes);
+    }
+
+    /** Draws one frame, the same whatever was drawn before, and waits for it. */
+    public Picture shoot(long ticks) {
+        crowds.renderer().resetTemporalState();
+        draw(ticks, PassTimer.NONE);
+        return picture();
+    }
+
+    /** What was drawn last, read back; waits for the device. */
+    public Picture picture() {
+        return new Picture(target.width(), target.height(), target.readRgb());
+    }
+
+    /** What was drawn last. */
+    public RenderTarget target() {
+        return target;
+    }
+
+    /** Shows what the record of one instance says from now on, and uploads that alone. */
+    public void update(int role, int instance) {
+        crowds.update(role, instance);
+    }
+
+    /** What the CPU did for the frame that was asked for last. */
+    public CpuVertexStats cpuVertexStats() {
+        return crowds.renderer().cpuVertexStats();
+    }
+
+    /** Reads back what is drawn of a few. */
+    public VertexReadbackProbe vertexReadbacks() {
+        return crowds.renderer().vertexReadbacks();
+    }
+
+    public PreparedScene shown() {
+        return shown;
+    }
+
+    /** The camera of the scene itself. */
+    public View ownView() {
+        return picture.view();
+    }
+
+    /** The kernels that build palettes, for people; empty where none runs. */
+    public List<String> kernels() {
+        return crowds.renderer().kernels();
+    }
+
+    /** What is really taken. */
+    public MemoryPlan memory() {
+        int samples = shown.settings().picture().samples();
+        return crowds.renderer().memory().plus(MemoryPlanner.target(target.width(), target.height(), samples));
+    }
+
+    /** About how many instances this machine has memory for. */
+    public int mostInstances() {
+        long available = Memory.available(gl.info());
+        double each = characters.of(shown.characters().roles()).stream()
+                        .mapToLong(this::perSample)
+                        .average()
+                        .orElse(0)
+                / SAMPLE;
+        return available <= 0 || each <= 0 ? MOST : (int) Math.min(MOST, available / each);
+    }
+
+    private long perSample(GpuCharacter character) {
+        long none = MemoryPlanner.crowd(gl.limits(), character, CrowdSize.of(0)).total();
+        return MemoryPlanner.crowd(gl.limits(), character, CrowdSize.of(SAMPLE)).total() - none;
+    }
+
+    @Override
+    public void close() {
+        crowds.close();
+        target.close();
+    }
+}
