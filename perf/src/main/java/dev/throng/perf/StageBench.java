@@ -7,7 +7,7 @@ import dev.throng.anim.RotationMix;
 import dev.throng.anim.Skeleton;
 import dev.throng.app.bench.CoreTime;
 import dev.throng.app.console.OutputFile;
-import dev.throng.app.model.Palettes;
+import dev.throng.app.model.Models;
 import dev.throng.app.report.Json;
 import dev.throng.app.report.MachineInfo;
 import dev.throng.assets.PrototypeRig;
@@ -116,7 +116,7 @@ public final class StageBench implements AutoCloseable {
                 "palette, kernel " + shapes.get(0).name() + ", slerp",
                 joints,
                 keep(new PassBenchmark(gl, slerped, slerpedMany, shapes.get(0)))::palettes);
-        CharacterModel small = Palettes.in(PaletteForm.QUAT, character);
+        CharacterModel small = Models.in(PaletteForm.QUAT, character);
         GpuCharacter quaternions = keep(new GpuCharacter(small, atlas, GpuCharacter.Skinning.LBS));
         add(
                 "palette, kernel " + shapes.get(0).name() + ", quaternions",

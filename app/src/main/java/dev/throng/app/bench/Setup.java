@@ -1,8 +1,8 @@
 package dev.throng.app.bench;
 
-import dev.throng.app.option.Choices;
 import dev.throng.app.option.setting.AtlasSettings;
 import dev.throng.app.option.setting.BenchSettings;
+import dev.throng.app.option.setting.Choices;
 import dev.throng.app.option.setting.EngineSettings;
 import dev.throng.app.option.setting.PictureSettings;
 import dev.throng.app.option.setting.RunSettings;

@@ -6,14 +6,14 @@ import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
 import dev.throng.app.console.OutputFile;
 import dev.throng.app.model.Atlases;
+import dev.throng.app.model.BackendOpener;
 import dev.throng.app.model.ClipChoice;
-import dev.throng.app.model.HeadlessPath;
+import dev.throng.app.model.Contexts;
 import dev.throng.app.model.Models;
-import dev.throng.app.model.Palettes;
 import dev.throng.app.option.AtlasOptions;
-import dev.throng.app.option.Choices;
 import dev.throng.app.option.DeviceOptions;
 import dev.throng.app.option.PoseOptions;
+import dev.throng.app.option.setting.Choices;
 import dev.throng.app.option.setting.PathName;
 import dev.throng.app.option.setting.PoseSettings;
 import dev.throng.app.pose.MeshText;
@@ -22,11 +22,11 @@ import dev.throng.app.pose.PoseRequest;
 import dev.throng.app.pose.PosedCharacter;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.VertexBackend;
-import dev.throng.crowd.cpu.CpuBackend;
 import dev.throng.crowd.cpu.ExactBackend;
+import dev.throng.gl.GlContext;
 import java.nio.file.Path;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Mixin;
@@ -66,33 +66,35 @@ public final class PoseCommand extends Command {
         CharacterModel character = Models.load(model, console);
         Clip clip = ClipChoice.of(character, settings.clip()).orElse(null);
         PoseRequest request = new PoseRequest(character, clip, settings.mode(), settings.times());
-        try (VertexBackend path = open(settings.path(), character, clip)) {
-            settings.output().target().write(console, content(settings, request, path));
+        if (settings.path() == PathName.EXACT) {
+            try (VertexBackend exact = new ExactBackend(character, ExactBackend.Time.AS_GIVEN)) {
+                settings.output().target().write(console, content(settings, request, exact));
+            }
+        } else {
+            writeFromAtlas(settings, request, console);
         }
         return ExitCode.OK;
     }
 
-    private VertexBackend open(PathName name, CharacterModel character, @Nullable Clip clip) {
-        if (name == PathName.EXACT) {
-            return new ExactBackend(character, ExactBackend.Time.AS_GIVEN);
+    private void writeFromAtlas(PoseSettings settings, PoseRequest request, Console console) {
+        List<Integer> baked = Stream.ofNullable(request.clip()).map(Clip::index).toList();
+        ClipAtlas clips = Atlases.bake(request.character(), baked, atlas.settings());
+        CharacterModel formed = Models.in(atlas.settings().palette(), request.character());
+        try (GlContext gl = settings.path() == PathName.GPU ? Contexts.headless(device.settings()) : null;
+                VertexBackend backend = new BackendOpener(gl, atlas.settings().kernelName(), false)
+                        .open(settings.path(), formed, clips)) {
+            settings.output().target().write(console, content(settings, request, backend));
         }
-        List<Integer> baked = clip == null ? List.of() : List.of(clip.index());
-        ClipAtlas clips = Atlases.bake(character, baked, atlas.settings());
-        CharacterModel formed = Palettes.in(atlas.settings().palette(), character);
-        if (name == PathName.CPU) {
-            return new CpuBackend(formed, clips);
-        }
-        return HeadlessPath.open(formed, clips, atlas.settings().kernel(), device.settings());
     }
 
-    private static OutputFile.Content content(PoseSettings settings, PoseRequest request, VertexBackend path) {
+    private static OutputFile.Content content(PoseSettings settings, PoseRequest request, VertexBackend backend) {
         PoseSettings.Output output = settings.output();
         PoseJson.Details details =
                 new PoseJson.Details(Choices.word(settings.path()), output.every(), output.palettes());
         return switch (output.format()) {
-            case JSON -> out -> new PoseJson(request, details).write(path, out);
-            case OBJ -> out -> MeshText.writeObj(PosedCharacter.of(path, request), out);
-            case PLY -> out -> MeshText.writePly(PosedCharacter.of(path, request), out);
+            case JSON -> out -> new PoseJson(request, details).write(backend, out);
+            case OBJ -> out -> MeshText.writeObj(PosedCharacter.of(backend, request), out);
+            case PLY -> out -> MeshText.writePly(PosedCharacter.of(backend, request), out);
         };
     }
 }

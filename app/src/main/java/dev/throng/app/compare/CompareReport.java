@@ -131,7 +131,7 @@ record CompareReport(
             return new Worst(
                     place.instance(),
                     place.clip(character),
-                    place.moment().time(),
+                    place.clipTime().time(),
                     place.mesh(),
                     place.vertex(),
                     place.joint(character),

@@ -5,12 +5,12 @@ import dev.throng.anim.Clip;
 import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
 import dev.throng.app.model.Atlases;
+import dev.throng.app.model.BackendOpener;
 import dev.throng.app.model.ClipChoice;
 import dev.throng.app.model.Contexts;
-import dev.throng.app.model.Palettes;
-import dev.throng.app.option.Choices;
+import dev.throng.app.model.Models;
+import dev.throng.app.option.setting.Choices;
 import dev.throng.app.option.setting.CompareSettings;
-import dev.throng.app.option.setting.Kernel;
 import dev.throng.app.option.setting.PathName;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.option.setting.Target;
@@ -53,9 +53,10 @@ public final class CompareRun {
         List<List<Integer>> clips = characters.stream().map(this::clips).toList();
         List<ModelResult> results = new ArrayList<>();
         try (GlContext gl = usesGl() ? Contexts.headless(run.device()) : null) {
-            Kernel kernel = run.engine().atlas().kernel();
-            String name = kernel == null || kernel == Kernel.AUTO ? null : Choices.word(kernel);
-            PathOpener opener = new PathOpener(gl, name, run.engine().prepass().skinning());
+            BackendOpener opener = new BackendOpener(
+                    gl,
+                    run.engine().atlas().kernelName(),
+                    run.engine().prepass().skinning());
             for (int i = 0; i < characters.size(); i++) {
                 results.add(compare(characters.get(i), clips.get(i), opener));
             }
@@ -82,14 +83,14 @@ public final class CompareRun {
                 : character.clips().stream().map(Clip::index).toList();
     }
 
-    private ModelResult compare(CharacterModel character, List<Integer> clips, PathOpener opener) {
+    private ModelResult compare(CharacterModel character, List<Integer> clips, BackendOpener opener) {
         console.progress(character.name() + ": baking");
         ClipAtlas atlas = atlas(character);
-        CharacterModel formed = Palettes.in(run.engine().atlas().palette(), character);
+        CharacterModel formed = Models.in(run.engine().atlas().palette(), character);
         try (VertexBackend a = opener.open(settings.a(), formed, atlas);
                 VertexBackend b = opener.open(settings.b(), formed, atlas)) {
             double diagonal = atlas.certificate().diagonal();
-            ModelComparison comparison = new ModelComparison(character, diagonal, plan, new PathPair(a, b));
+            ModelComparison comparison = new ModelComparison(character, diagonal, plan, a, b);
             Differences all = new Differences();
             for (int i = 0; i < clips.size(); i++) {
                 console.progress(character.name() + ": clip " + (i + 1) + " of " + clips.size());

@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
  * The crowd that compares a clip: the first instances take the corners of its time, the rest seeded times, spread evenly over -1 to 2
  * durations; even instances loop, odd ones clamp.
  *
- * @param instances moments of each clip, 0 or more
- * @param seed same seed, same moments
+ * @param instances of each clip, 0 or more
+ * @param seed same seed, same times
  * @param time all instances show this second instead; null: they do not
  */
 public record CrowdPlan(int instances, long seed, @Nullable Double time) {
@@ -24,7 +24,7 @@ public record CrowdPlan(int instances, long seed, @Nullable Double time) {
     private static final double GOLDEN = 0.6180339887498949;
 
     /**
-     * The moments of one clip, one for each instance.
+     * The times of one clip, one for each instance.
      *
      * @param clip index in the character's clips, or {@link BakedClip#REST}
      */

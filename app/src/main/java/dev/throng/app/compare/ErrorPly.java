@@ -34,7 +34,7 @@ final class ErrorPly {
     private static void writeVertices(ErrorMesh mesh, Writer text) throws IOException {
         ErrorColours colours = new ErrorColours(mesh.largest());
         for (int m = 0; m < mesh.errors().size(); m++) {
-            double[] p = mesh.shown().get(m).positions();
+            double[] p = mesh.shown().meshes().get(m).positions();
             double[] errors = mesh.errors().get(m);
             for (int v = 0; v < errors.length; v++) {
                 text.write(p[3 * v] + " " + p[3 * v + 1] + " " + p[3 * v + 2]);

@@ -11,6 +11,7 @@ import dev.throng.anim.Pose;
 import dev.throng.anim.Skeleton;
 import dev.throng.anim.exact.RestBox;
 import dev.throng.app.option.setting.FrameSize;
+import dev.throng.app.pose.PosedCharacter.PosedMesh;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
@@ -88,7 +89,7 @@ final class HeatMap {
         List<Mesh> meshes = new ArrayList<>();
         for (int m = 0; m < mesh.errors().size(); m++) {
             Mesh source = mesh.character().meshes().get(m);
-            MeshVertices shown = mesh.shown().get(m);
+            PosedMesh shown = mesh.shown().meshes().get(m);
             double[] normals = shown.normals();
             Geometry geometry = new Geometry(
                     floats(shown.positions()),

@@ -3,41 +3,45 @@ package dev.throng.app.compare;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
+import dev.throng.app.pose.PosedCharacter.PosedMesh;
 import dev.throng.crowd.ClipTime;
+import dev.throng.crowd.VertexBackend;
 import java.util.Arrays;
 
-/** Compares what two paths make of one instance: every vertex of every mesh, and the palette. */
+/** Compares what two backends make of one instance: every vertex of every mesh, and the palette. */
 final class InstanceComparison {
     private final CharacterModel character;
     private final double diagonal;
-    private final PathPair paths;
+    private final VertexBackend backendA;
+    private final VertexBackend backendB;
 
     /**
      * @param diagonal D of the character
-     * @param paths posed by the caller
+     * @param backendA posed by the caller, as is the other
      */
-    InstanceComparison(CharacterModel character, double diagonal, PathPair paths) {
+    InstanceComparison(CharacterModel character, double diagonal, VertexBackend backendA, VertexBackend backendB) {
         this.character = character;
         this.diagonal = diagonal;
-        this.paths = paths;
+        this.backendA = backendA;
+        this.backendB = backendB;
     }
 
     /**
-     * An instance that the paths have posed.
+     * An instance that the backends have posed.
      *
      * @param posed position in the list last posed
      * @param index in the crowd
      */
-    record Instance(int posed, int index, ClipTime moment) {}
+    record Instance(int posed, int index, ClipTime clipTime) {}
 
     /** Adds all that differs. Any number of threads at once, each with its own differences. */
     void compare(Instance instance, Differences differences) {
         for (int m = 0; m < character.meshes().size(); m++) {
             Mesh mesh = character.meshes().get(m);
-            MeshVertices a = MeshVertices.read(paths.a(), instance.posed(), m, mesh);
-            MeshVertices b = MeshVertices.read(paths.b(), instance.posed(), m, mesh);
+            PosedMesh a = PosedMesh.read(backendA, instance.posed(), m, mesh);
+            PosedMesh b = PosedMesh.read(backendB, instance.posed(), m, mesh);
             for (int v = 0; v < mesh.vertexCount(); v++) {
-                VertexPlace place = new VertexPlace(instance.index(), instance.moment(), m, v);
+                VertexPlace place = new VertexPlace(instance.index(), instance.clipTime(), m, v);
                 comparePositions(place, a, b, differences.positions());
                 compareNormals(place, a, b, differences.normals());
             }
@@ -45,13 +49,13 @@ final class InstanceComparison {
         comparePalettes(instance, differences);
     }
 
-    private void comparePositions(VertexPlace place, MeshVertices a, MeshVertices b, ErrorStatistic out) {
+    private void comparePositions(VertexPlace place, PosedMesh a, PosedMesh b, ErrorStatistic out) {
         int at = 3 * place.vertex();
         double error = Distance.points(a.positions(), b.positions(), at) / diagonal;
         out.add(error, e -> new Finding(place, e, triple(a.positions(), at), triple(b.positions(), at)));
     }
 
-    private static void compareNormals(VertexPlace place, MeshVertices a, MeshVertices b, ErrorStatistic out) {
+    private static void compareNormals(VertexPlace place, PosedMesh a, PosedMesh b, ErrorStatistic out) {
         double[] na = a.normals();
         double[] nb = b.normals();
         int at = 3 * place.vertex();
@@ -68,8 +72,8 @@ final class InstanceComparison {
     private void comparePalettes(Instance instance, Differences differences) {
         double[] a = new double[character.palette().entryCount() * MatrixPalette.STRIDE];
         double[] b = new double[a.length];
-        paths.a().palette(instance.posed(), a);
-        paths.b().palette(instance.posed(), b);
+        backendA.palette(instance.posed(), a);
+        backendB.palette(instance.posed(), b);
         for (int entry = 0; entry < a.length; entry += MatrixPalette.STRIDE) {
             compareEntry(a, b, entry, differences);
         }

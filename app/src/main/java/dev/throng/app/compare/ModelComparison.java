@@ -1,6 +1,7 @@
 package dev.throng.app.compare;
 
 import dev.throng.anim.CharacterModel;
+import dev.throng.app.pose.PosedCharacter;
 import dev.throng.crowd.ClipTime;
 import dev.throng.crowd.VertexBackend;
 import java.util.ArrayList;
@@ -8,7 +9,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Compares two paths on clips of one character, on all cores. However large the crowd is, only a piece of it is posed at
+ * Compares two backends on clips of one character, on all cores. However large the crowd is, only a piece of it is posed at
  * once.
  */
 public final class ModelComparison {
@@ -17,27 +18,31 @@ public final class ModelComparison {
 
     private final CharacterModel character;
     private final CrowdPlan plan;
-    private final PathPair paths;
+    private final VertexBackend a;
+    private final VertexBackend b;
     private final InstanceComparison comparison;
 
     /**
      * @param diagonal D of the character
-     * @param paths borrowed; their character is this one
+     * @param a of this character, judged; borrowed
+     * @param b of this character, what it is judged by; borrowed
      */
-    public ModelComparison(CharacterModel character, double diagonal, CrowdPlan plan, PathPair paths) {
+    public ModelComparison(
+            CharacterModel character, double diagonal, CrowdPlan plan, VertexBackend a, VertexBackend b) {
         this.character = character;
         this.plan = plan;
-        this.paths = paths;
-        comparison = new InstanceComparison(character, diagonal, paths);
+        this.a = a;
+        this.b = b;
+        comparison = new InstanceComparison(character, diagonal, a, b);
     }
 
     /** Compares one clip: its index in the character's clips, or {@code BakedClip.REST}. */
     public Differences compare(int clip) {
         Differences all = new Differences();
         for (Piece piece : pieces(clip)) {
-            paths.pose(piece.moments);
+            pose(piece);
             // Collected in the order of the instances: what is found first does not depend on which thread is fast.
-            all.add(IntStream.range(0, piece.moments.size())
+            all.add(IntStream.range(0, piece.clipTimes.size())
                     .parallel()
                     .collect(
                             Differences::new,
@@ -47,29 +52,31 @@ public final class ModelComparison {
         return all;
     }
 
-    /** The vertices of the instance that something was found in, posed among the same neighbours as when it was found. */
-    PosedPair pose(VertexPlace place) {
-        for (Piece piece : pieces(place.moment().clip())) {
-            if (place.instance() < piece.first + piece.moments.size()) {
-                paths.pose(piece.moments);
+    private void pose(Piece piece) {
+        a.pose(piece.clipTimes);
+        b.pose(piece.clipTimes);
+    }
+
+    /** The instance that something was found in, posed among the same neighbours as when it was found. */
+    ErrorMesh errors(VertexPlace place, double diagonal) {
+        for (Piece piece : pieces(place.clipTime().clip())) {
+            if (place.instance() < piece.first + piece.clipTimes.size()) {
+                pose(piece);
                 int posed = place.instance() - piece.first;
-                return new PosedPair(read(paths.a(), posed), read(paths.b(), posed));
+                return ErrorMesh.of(
+                        character,
+                        PosedCharacter.read(a, character, posed),
+                        PosedCharacter.read(b, character, posed),
+                        diagonal);
             }
         }
         throw new IllegalArgumentException("instance " + place.instance() + " of " + plan.instances());
     }
 
-    private List<MeshVertices> read(VertexBackend path, int posed) {
-        return IntStream.range(0, character.meshes().size())
-                .mapToObj(m ->
-                        MeshVertices.read(path, posed, m, character.meshes().get(m)))
-                .toList();
-    }
-
     /** Neighbours in a crowd that are posed together. */
-    private record Piece(int first, List<ClipTime> moments) {
+    private record Piece(int first, List<ClipTime> clipTimes) {
         InstanceComparison.Instance instance(int posed) {
-            return new InstanceComparison.Instance(posed, first + posed, moments.get(posed));
+            return new InstanceComparison.Instance(posed, first + posed, clipTimes.get(posed));
         }
     }
 

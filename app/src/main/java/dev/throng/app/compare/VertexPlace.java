@@ -13,11 +13,11 @@ import org.jspecify.annotations.Nullable;
  * One vertex of one instance.
  *
  * @param instance index in the crowd that compares its clip
- * @param moment what it shows
+ * @param clipTime what it shows
  * @param mesh index in the character's meshes
  * @param vertex index in the mesh
  */
-record VertexPlace(int instance, ClipTime moment, int mesh, int vertex) {
+record VertexPlace(int instance, ClipTime clipTime, int mesh, int vertex) {
 
     /** Name of the joint that weighs most on the vertex, the earlier of equal ones. */
     String joint(CharacterModel character) {
@@ -35,9 +35,9 @@ record VertexPlace(int instance, ClipTime moment, int mesh, int vertex) {
     /** Name of the clip; null for the rest pose. */
     @Nullable
     String clip(CharacterModel character) {
-        return moment.clip() == BakedClip.REST
+        return clipTime.clip() == BakedClip.REST
                 ? null
-                : character.clips().get(moment.clip()).name();
+                : character.clips().get(clipTime.clip()).name();
     }
 
     /** For people. */
@@ -48,8 +48,8 @@ record VertexPlace(int instance, ClipTime moment, int mesh, int vertex) {
                 "instance %d, %s, time %s s (%s), joint '%s', mesh %d '%s', vertex %d",
                 instance,
                 describeClip(character),
-                moment.time(),
-                moment.mode().name().toLowerCase(Locale.ROOT),
+                clipTime.time(),
+                clipTime.mode().name().toLowerCase(Locale.ROOT),
                 joint(character),
                 mesh,
                 source.meshName(),
@@ -57,10 +57,10 @@ record VertexPlace(int instance, ClipTime moment, int mesh, int vertex) {
     }
 
     private String describeClip(CharacterModel character) {
-        if (moment.clip() == BakedClip.REST) {
+        if (clipTime.clip() == BakedClip.REST) {
             return "rest pose";
         }
-        Clip clip = character.clips().get(moment.clip());
+        Clip clip = character.clips().get(clipTime.clip());
         return "clip " + clip.index() + " '" + clip.name() + "'";
     }
 }

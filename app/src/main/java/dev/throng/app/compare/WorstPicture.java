@@ -36,7 +36,7 @@ final class WorstPicture {
             return;
         }
         worst = found;
-        mesh = ErrorMesh.of(result.character(), comparison.pose(found.place()), result.diagonal());
+        mesh = comparison.errors(found.place(), result.diagonal());
     }
 
     /** @param gl current; null where no picture was asked for */

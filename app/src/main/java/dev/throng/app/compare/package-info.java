@@ -1,5 +1,5 @@
 /**
- * Compares two paths vertex by vertex: which moments are tried, what differs, where it differs most, whether that passes,
+ * Compares two backends vertex by vertex: which times are tried, what differs, where it differs most, whether that passes,
  * and how it is shown. It may use the engine's paths and {@code dev.throng.app.report}. It must not know the command line.
  */
 @NullMarked

@@ -1,14 +1,19 @@
 package dev.throng.app.model;
 
 import dev.throng.anim.CharacterModel;
+import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.PaletteForm;
 import dev.throng.anim.Warning;
+import dev.throng.anim.exact.ScaleForm;
 import dev.throng.app.console.Console;
+import dev.throng.app.console.UsageException;
 import dev.throng.assets.models.BuiltIns;
 import dev.throng.gltf.GltfLoader;
 import dev.throng.gltf.GltfModel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /** Model files, and built-in characters by their names. */
 public final class Models {
@@ -44,5 +49,20 @@ public final class Models {
     /** A warning for people: where, then what. */
     public static String line(Warning warning) {
         return warning.pointer().isEmpty() ? warning.text() : warning.pointer() + ": " + warning.text();
+    }
+
+    /**
+     * A character with its matrix palette in a form.
+     *
+     * @throws UsageException where its scales do not suit the form
+     */
+    public static CharacterModel in(PaletteForm form, CharacterModel character) {
+        if (form == PaletteForm.F32) {
+            return character;
+        }
+        boolean isEven = ScaleForm.of(character.skeleton(), character.clips()) == ScaleForm.UNIFORM;
+        Optional<MatrixPalette> kept = isEven ? character.palette().inSimilarities() : Optional.empty();
+        return character.with(kept.orElseThrow(() -> new UsageException("--palette quat: " + character.name()
+                + ": found uneven scale, expected the same along x, y and z; --palette f32 takes any")));
     }
 }

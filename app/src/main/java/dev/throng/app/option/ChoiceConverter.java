@@ -1,5 +1,6 @@
 package dev.throng.app.option;
 
+import dev.throng.app.option.setting.Choices;
 import java.util.List;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;

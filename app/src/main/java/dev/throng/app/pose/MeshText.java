@@ -1,5 +1,6 @@
 package dev.throng.app.pose;
 
+import dev.throng.app.pose.PosedCharacter.PosedMesh;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;

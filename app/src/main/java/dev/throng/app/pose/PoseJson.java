@@ -8,6 +8,7 @@ import dev.throng.anim.Clip;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.Skin;
+import dev.throng.app.pose.PosedCharacter.PosedMesh;
 import dev.throng.crowd.VertexBackend;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -25,7 +26,7 @@ public final class PoseJson {
     /**
      * What is written of a sample.
      *
-     * @param path name of the path that computes
+     * @param path name of the backend that computes
      * @param every every K-th vertex of a primitive, the first included; 1: all
      * @param palettes whether the skins' matrices are written too
      */
@@ -36,18 +37,18 @@ public final class PoseJson {
         this.details = details;
     }
 
-    /** Poses with the given path and writes the document. */
-    public void write(VertexBackend path, OutputStream out) throws IOException {
+    /** Poses with a backend and writes the document. */
+    public void write(VertexBackend backend, OutputStream out) throws IOException {
         JsonFactory factory = JsonFactory.builder()
                 .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
                 .build();
         try (JsonGenerator json = factory.createGenerator(out)) {
             json.writeStartObject();
             header(json);
-            path.pose(request.clipTimes());
+            backend.pose(request.clipTimes());
             json.writeArrayFieldStart("samples");
             for (int i = 0; i < request.times().size(); i++) {
-                sample(json, request.times().get(i), PosedCharacter.read(path, request.character(), i));
+                sample(json, request.times().get(i), PosedCharacter.read(backend, request.character(), i));
             }
             json.writeEndArray();
             json.writeEndObject();

@@ -22,7 +22,7 @@ public record PoseRequest(
         times = List.copyOf(times);
     }
 
-    /** One moment for each time. */
+    /** One for each time. */
     public List<ClipTime> clipTimes() {
         int index = clip == null ? BakedClip.REST : clip.index();
         return times.stream().map(time -> new ClipTime(index, mode, time)).toList();

@@ -4,8 +4,9 @@ import dev.throng.anim.CharacterModel;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
 import dev.throng.crowd.VertexBackend;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * All vertices of a character at one time.
@@ -18,24 +19,37 @@ public record PosedCharacter(List<PosedMesh> meshes, double[] palette) {
         meshes = List.copyOf(meshes);
     }
 
-    /** Poses the request's first time. */
-    public static PosedCharacter of(VertexBackend path, PoseRequest request) {
-        path.pose(request.clipTimes().subList(0, 1));
-        return read(path, request.character(), 0);
-    }
-
-    /** Reads one of the instances that a path has posed. */
-    static PosedCharacter read(VertexBackend path, CharacterModel character, int instance) {
-        List<PosedMesh> posed = new ArrayList<>();
-        for (int m = 0; m < character.meshes().size(); m++) {
-            Mesh mesh = character.meshes().get(m);
+    /**
+     * One primitive of a posed character.
+     *
+     * @param mesh what was posed
+     * @param positions x y z for each vertex, scene space
+     * @param normals unit x y z for each vertex, or null where the mesh has none
+     */
+    public record PosedMesh(Mesh mesh, double[] positions, double @Nullable [] normals) {
+        /** Reads primitive {@code index} of an instance that a backend has posed. */
+        public static PosedMesh read(VertexBackend backend, int instance, int index, Mesh mesh) {
             double[] positions = new double[3 * mesh.vertexCount()];
             double[] normals = mesh.geometry().normals() == null ? null : new double[positions.length];
-            path.vertices(instance, m, positions, normals);
-            posed.add(new PosedMesh(mesh, positions, normals));
+            backend.vertices(instance, index, positions, normals);
+            return new PosedMesh(mesh, positions, normals);
         }
+    }
+
+    /** Poses the request's first time. */
+    public static PosedCharacter of(VertexBackend backend, PoseRequest request) {
+        backend.pose(request.clipTimes().subList(0, 1));
+        return read(backend, request.character(), 0);
+    }
+
+    /** Reads one of the instances that a backend has posed. */
+    public static PosedCharacter read(VertexBackend backend, CharacterModel character, int instance) {
+        List<PosedMesh> posed = IntStream.range(0, character.meshes().size())
+                .mapToObj(m ->
+                        PosedMesh.read(backend, instance, m, character.meshes().get(m)))
+                .toList();
         double[] palette = new double[character.palette().entryCount() * MatrixPalette.STRIDE];
-        path.palette(instance, palette);
+        backend.palette(instance, palette);
         return new PosedCharacter(posed, palette);
     }
 

@@ -1,5 +1,7 @@
 package dev.throng.app.pose;
 
+import dev.throng.app.pose.PosedCharacter.PosedMesh;
+
 /**
  * Box and centre of a set of vertices.
  *

@@ -1,6 +1,5 @@
 package dev.throng.app.stage;
 
-import dev.throng.app.option.Choices;
 import dev.throng.app.option.setting.EngineSettings;
 import dev.throng.app.option.setting.Kernel;
 import dev.throng.app.scene.Scenes;
@@ -8,7 +7,6 @@ import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.gl.GlContext;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What builds the palettes.
@@ -23,18 +21,16 @@ record BackendChoice(PaletteBackend backend, List<KernelTrial> trials) {
         if (settings.path() == PaletteBackend.Kind.CPU) {
             return new BackendChoice(new PaletteBackend(PaletteBackend.Kind.CPU, null), List.of());
         }
-        Kernel asked = settings.atlas().kernel();
-        List<KernelTrial> trials = asked == Kernel.AUTO && settings.skinning() == GpuCharacter.Skinning.LBS
+        List<KernelTrial> trials = settings.atlas().kernel() == Kernel.AUTO
+                        && settings.skinning() == GpuCharacter.Skinning.LBS
                 ? KernelTrial.run(gl, PreparedScene.of(scenes, prepared, scenes.of(KernelTrial.INSTANCES)), characters)
                 : List.of();
-        return new BackendChoice(new PaletteBackend(PaletteBackend.Kind.GPU, name(asked, trials)), trials);
-    }
-
-    /** Name of the kernel found fastest or asked for; null: the renderer's own choice. */
-    private static @Nullable String name(@Nullable Kernel asked, List<KernelTrial> trials) {
-        if (!trials.isEmpty()) {
-            return trials.get(0).kernel();
-        }
-        return asked == null || asked == Kernel.AUTO ? null : Choices.word(asked);
+        return new BackendChoice(
+                new PaletteBackend(
+                        PaletteBackend.Kind.GPU,
+                        trials.isEmpty()
+                                ? settings.atlas().kernelName()
+                                : trials.get(0).kernel()),
+                trials);
     }
 }

@@ -4,7 +4,6 @@ import dev.throng.anim.CharacterModel;
 import dev.throng.app.console.Console;
 import dev.throng.app.model.Atlases;
 import dev.throng.app.model.Models;
-import dev.throng.app.model.Palettes;
 import dev.throng.app.model.Parallel;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.scene.Decor;
@@ -60,7 +59,7 @@ public final class PreparedCharacters {
     private static PreparedCharacter prepare(Role role, RunSettings settings, Console console) {
         var engine = settings.engine();
         CachedBake baked = Atlases.open(role.character(), role.played(), engine.atlas(), console);
-        CharacterModel shown = Palettes.in(engine.atlas().palette(), levelled(role.character(), baked, settings));
+        CharacterModel shown = Models.in(engine.atlas().palette(), levelled(role.character(), baked, settings));
         return ready(new PreparedCharacter(shown, baked.atlas(), engine.skinning()), baked, settings);
     }
 

@@ -1,7 +1,7 @@
 package dev.throng.app.stage;
 
 import dev.throng.app.console.Console;
-import dev.throng.app.option.Choices;
+import dev.throng.app.option.setting.Choices;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.option.setting.SceneSettings;
 import dev.throng.app.scene.Decor;

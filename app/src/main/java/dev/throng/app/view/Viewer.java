@@ -1,7 +1,7 @@
 package dev.throng.app.view;
 
 import dev.throng.app.console.Console;
-import dev.throng.app.option.Choices;
+import dev.throng.app.option.setting.Choices;
 import dev.throng.app.stage.LiveScene;
 import dev.throng.app.stage.Picture;
 import dev.throng.app.ui.Ui;

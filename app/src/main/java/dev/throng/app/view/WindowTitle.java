@@ -1,6 +1,6 @@
 package dev.throng.app.view;
 
-import dev.throng.app.option.Choices;
+import dev.throng.app.option.setting.Choices;
 import dev.throng.app.view.meter.Meters;
 import dev.throng.app.view.state.SceneController;
 import dev.throng.app.view.state.ViewState;

@@ -89,10 +89,7 @@ class WrongAtlasTest {
         try (VertexBackend gpu = new GpuBackend(gl, RIG, broken(atlas, where), null);
                 VertexBackend cpu = new CpuBackend(RIG, atlas)) {
             ModelComparison comparison = new ModelComparison(
-                    RIG,
-                    atlas.certificate().diagonal(),
-                    new CrowdPlan(Trial.INSTANCES, 1, null),
-                    new PathPair(gpu, cpu));
+                    RIG, atlas.certificate().diagonal(), new CrowdPlan(Trial.INSTANCES, 1, null), gpu, cpu);
             Tolerance tolerance = Tolerance.of(
                     new CompareSettings(PathName.GPU, PathName.CPU, null, null, null), atlas.certificate());
             for (int clip : List.of(0, 1, 2, 3)) {

@@ -21,4 +21,9 @@ public record AtlasSettings(
         @Nullable Kernel kernel) {
     /** A thousandth of D. */
     public static final ErrorBound DEFAULT_ERROR = new ErrorBound(1e-3, false);
+
+    /** The renderer's name of the kernel asked for; null: its own choice. */
+    public @Nullable String kernelName() {
+        return kernel == null || kernel == Kernel.AUTO ? null : Choices.word(kernel);
+    }
 }

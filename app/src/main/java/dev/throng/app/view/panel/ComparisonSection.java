@@ -1,6 +1,6 @@
 package dev.throng.app.view.panel;
 
-import dev.throng.app.option.Choices;
+import dev.throng.app.option.setting.Choices;
 import dev.throng.app.view.state.SceneController;
 import dev.throng.app.view.state.ViewState;
 import dev.throng.crowd.gl.CpuVertexStats;

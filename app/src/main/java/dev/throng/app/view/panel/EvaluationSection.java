@@ -2,9 +2,9 @@ package dev.throng.app.view.panel;
 
 import dev.throng.anim.PaletteForm;
 import dev.throng.anim.RotationMix;
-import dev.throng.app.option.Choices;
 import dev.throng.app.option.setting.AtlasForm;
 import dev.throng.app.option.setting.AtlasSettings;
+import dev.throng.app.option.setting.Choices;
 import dev.throng.app.option.setting.EngineSettings;
 import dev.throng.app.option.setting.Kernel;
 import dev.throng.app.view.state.SceneController;

@@ -2,7 +2,7 @@ package dev.throng.app.view.state;
 
 import dev.throng.anim.Clip;
 import dev.throng.app.console.UsageException;
-import dev.throng.app.option.Choices;
+import dev.throng.app.option.setting.Choices;
 import dev.throng.app.option.setting.FrameSize;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.option.setting.SceneKind;

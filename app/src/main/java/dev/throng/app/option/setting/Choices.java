@@ -1,4 +1,4 @@
-package dev.throng.app.option;
+package dev.throng.app.option.setting;
 
 import java.util.Arrays;
 import java.util.List;

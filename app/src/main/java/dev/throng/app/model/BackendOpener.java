@@ -1,4 +1,4 @@
-package dev.throng.app.compare;
+package dev.throng.app.model;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.app.option.setting.PathName;
@@ -12,16 +12,17 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Opens paths by their names.
+ * Opens the backends that make vertices, by their names.
  *
- * @param gl current; null where no path is {@code gpu}
+ * @param gl current; null where no backend is {@code gpu}
  * @param kernel of the palettes on the GPU; null: the renderer's default
  * @param preskin whether vertices are skinned ahead of the program that draws
  */
-record PathOpener(@Nullable GlContext gl, @Nullable String kernel, boolean preskin) {
+public record BackendOpener(
+        @Nullable GlContext gl, @Nullable String kernel, boolean preskin) {
 
-    /** The caller closes it. The exact path shows the time that the others' phase stands for. */
-    VertexBackend open(PathName name, CharacterModel character, ClipAtlas atlas) {
+    /** The caller closes it. The exact backend shows the time that the others' phase stands for. */
+    public VertexBackend open(PathName name, CharacterModel character, ClipAtlas atlas) {
         return switch (name) {
             case EXACT -> new ExactBackend(character, ExactBackend.Time.QUANTISED);
             case CPU -> new CpuBackend(character, atlas);
