@@ -3,7 +3,7 @@ package dev.throng.app.bench;
 import dev.throng.app.console.Console;
 import dev.throng.app.option.setting.BenchSettings;
 import dev.throng.app.option.setting.RunSettings;
-import dev.throng.app.option.setting.TimeSettings;
+import dev.throng.app.option.setting.RunSettings.TimeSettings;
 import dev.throng.app.report.Analysis;
 import dev.throng.app.report.Analysis.Bottleneck;
 import dev.throng.app.report.BenchResult;

@@ -2,7 +2,7 @@ package dev.throng.app.bench;
 
 import dev.throng.app.console.OutputFile;
 import dev.throng.app.html.HtmlReport;
-import dev.throng.app.option.setting.OutputSettings;
+import dev.throng.app.option.setting.RunSettings.OutputSettings;
 import dev.throng.app.report.BenchResult;
 import dev.throng.app.report.Csv;
 import dev.throng.app.stage.Picture;

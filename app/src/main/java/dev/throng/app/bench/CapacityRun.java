@@ -2,7 +2,7 @@ package dev.throng.app.bench;
 
 import dev.throng.app.console.Console;
 import dev.throng.app.option.setting.BenchSettings;
-import dev.throng.app.report.Capacity;
+import dev.throng.app.report.BenchResult.Capacity;
 import dev.throng.app.stage.RenderContext;
 import dev.throng.app.statistic.Confidence;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.throng.app.bench;
 
-import dev.throng.app.report.Search;
+import dev.throng.app.report.Analysis.Search;
 import dev.throng.app.statistic.Confidence;
 import dev.throng.app.statistic.Percentiles;
 import dev.throng.gl.GlException;

@@ -1,7 +1,7 @@
 package dev.throng.app.bench;
 
 import dev.throng.app.option.setting.FrameSize;
-import dev.throng.app.option.setting.PictureSettings;
+import dev.throng.app.option.setting.RunSettings.PictureSettings;
 import dev.throng.app.report.Analysis.Bottleneck;
 import dev.throng.app.report.Analysis.Sweep;
 import dev.throng.app.stage.LiveScene;

@@ -4,7 +4,7 @@ import dev.throng.app.console.Console;
 import dev.throng.app.option.setting.CaptureSettings;
 import dev.throng.app.option.setting.FrameRate;
 import dev.throng.app.option.setting.RunSettings;
-import dev.throng.app.option.setting.TimeSettings;
+import dev.throng.app.option.setting.RunSettings.TimeSettings;
 import dev.throng.app.scene.Scenes;
 import dev.throng.app.stage.LiveScene;
 import dev.throng.app.stage.Picture;

@@ -5,10 +5,9 @@ import dev.throng.app.console.ExitCode;
 import dev.throng.app.console.UsageException;
 import dev.throng.app.option.Converters;
 import dev.throng.app.option.RunOptions;
-import dev.throng.app.option.setting.OutputSettings;
 import dev.throng.app.option.setting.RunSettings;
+import dev.throng.app.option.setting.RunSettings.OutputSettings;
 import dev.throng.app.view.state.ViewRequest;
-import dev.throng.app.view.state.ViewRequestParser;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -93,7 +92,7 @@ public final class ViewCommand extends Command {
     }
 
     /** Parses requests like a command line of this console. */
-    public static ViewRequestParser parser(Console console) {
+    public static ViewRequest.Parser parser(Console console) {
         return request -> read(console, request);
     }
 

@@ -3,24 +3,23 @@ package dev.throng.app.command;
 import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
 import dev.throng.app.console.OutputFile;
-import dev.throng.app.option.setting.OutputSettings;
 import dev.throng.app.option.setting.RunSettings;
+import dev.throng.app.option.setting.RunSettings.OutputSettings;
 import dev.throng.app.report.Json;
 import dev.throng.app.view.ViewResult;
 import dev.throng.app.view.Viewer;
 import dev.throng.app.view.WindowScreen;
 import dev.throng.app.view.state.SceneLoader;
 import dev.throng.app.view.state.ViewRequest;
-import dev.throng.app.view.state.ViewRequestParser;
 import dev.throng.gl.GlDebug;
 import dev.throng.gl.LiveObjects;
 
 /** Opens a window, shows what is requested until it is closed, and returns what was shown. */
 final class ViewWindow {
-    private final ViewRequestParser parser;
+    private final ViewRequest.Parser parser;
     private final Console console;
 
-    ViewWindow(ViewRequestParser parser, Console console) {
+    ViewWindow(ViewRequest.Parser parser, Console console) {
         this.parser = parser;
         this.console = console;
     }

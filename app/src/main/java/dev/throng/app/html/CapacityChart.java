@@ -1,7 +1,7 @@
 package dev.throng.app.html;
 
-import dev.throng.app.report.Capacity;
-import dev.throng.app.report.Search;
+import dev.throng.app.report.Analysis.Search;
+import dev.throng.app.report.BenchResult.Capacity;
 import java.util.List;
 
 /** What a search measured on its way, the target it had, and the interval of its answer. */

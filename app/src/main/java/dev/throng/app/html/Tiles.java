@@ -1,8 +1,8 @@
 package dev.throng.app.html;
 
 import dev.throng.app.report.BenchResult;
+import dev.throng.app.report.BenchResult.Capacity;
 import dev.throng.app.report.BenchResult.Run;
-import dev.throng.app.report.Capacity;
 import org.jspecify.annotations.Nullable;
 
 /** The few figures that most people open the page for. */

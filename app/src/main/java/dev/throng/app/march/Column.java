@@ -62,4 +62,14 @@ public record Column(double spacing, double width, double length, List<Marcher> 
         double behind = (LEAD + place / files) * RANK * spacing;
         return new Marcher(head.company(), false, head.aside() + aside, head.behind() + behind);
     }
+
+    /**
+     * A place in the formation, which keeps it for good.
+     *
+     * @param company its number
+     * @param leads whether its company follows it
+     * @param aside metres to the right of the column's middle, as the camera in front sees it
+     * @param behind metres behind the head of the column
+     */
+    public record Marcher(int company, boolean leads, double aside, double behind) {}
 }

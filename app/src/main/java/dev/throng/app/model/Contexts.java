@@ -1,7 +1,7 @@
 package dev.throng.app.model;
 
 import dev.throng.app.console.UsageException;
-import dev.throng.app.option.setting.DeviceSettings;
+import dev.throng.app.option.setting.RunSettings.DeviceSettings;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.egl.EglContext;
 import dev.throng.gl.egl.EglDevice;

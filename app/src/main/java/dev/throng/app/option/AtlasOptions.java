@@ -2,10 +2,10 @@ package dev.throng.app.option;
 
 import dev.throng.anim.PaletteForm;
 import dev.throng.anim.RotationMix;
-import dev.throng.app.option.setting.AtlasForm;
 import dev.throng.app.option.setting.AtlasSettings;
+import dev.throng.app.option.setting.AtlasSettings.AtlasForm;
+import dev.throng.app.option.setting.AtlasSettings.Kernel;
 import dev.throng.app.option.setting.ErrorBound;
-import dev.throng.app.option.setting.Kernel;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 

@@ -1,6 +1,6 @@
 package dev.throng.app.option;
 
-import dev.throng.app.option.setting.DeviceSettings;
+import dev.throng.app.option.setting.RunSettings.DeviceSettings;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 

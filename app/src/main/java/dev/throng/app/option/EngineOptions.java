@@ -1,7 +1,7 @@
 package dev.throng.app.option;
 
 import dev.throng.app.option.setting.AtlasSettings;
-import dev.throng.app.option.setting.EngineSettings;
+import dev.throng.app.option.setting.RunSettings.EngineSettings;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.PrepassSettings;

@@ -2,7 +2,7 @@ package dev.throng.app.option;
 
 import dev.throng.app.console.OutputFile;
 import dev.throng.app.console.UsageException;
-import dev.throng.app.option.setting.OutputSettings;
+import dev.throng.app.option.setting.RunSettings.OutputSettings;
 import dev.throng.app.option.setting.Target;
 import java.nio.file.Path;
 import java.util.Locale;

@@ -2,7 +2,7 @@ package dev.throng.app.option;
 
 import dev.throng.app.console.UsageException;
 import dev.throng.app.option.setting.FrameSize;
-import dev.throng.app.option.setting.PictureSettings;
+import dev.throng.app.option.setting.RunSettings.PictureSettings;
 import dev.throng.app.option.setting.SceneKind;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.Environment;

@@ -1,7 +1,7 @@
 package dev.throng.app.option;
 
 import dev.throng.app.option.setting.RunSettings;
-import dev.throng.app.option.setting.SceneSettings;
+import dev.throng.app.option.setting.RunSettings.SceneSettings;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.ArgGroup;

@@ -2,8 +2,8 @@ package dev.throng.app.option;
 
 import dev.throng.app.console.UsageException;
 import dev.throng.app.option.setting.Choices;
+import dev.throng.app.option.setting.RunSettings.SceneSettings;
 import dev.throng.app.option.setting.SceneKind;
-import dev.throng.app.option.setting.SceneSettings;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -1,5 +1,6 @@
 package dev.throng.app.plaza;
 
+import dev.throng.app.plaza.Square.Item;
 import dev.throng.assets.models.Furnishing;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,5 +1,7 @@
 package dev.throng.app.plaza;
 
+import dev.throng.app.plaza.Seat.Act;
+import dev.throng.app.plaza.Seat.Build;
 import dev.throng.assets.models.Furnishing;
 
 /** What happens between the tracks, within {@link #RADIUS} of the frame that a sketch is in. */

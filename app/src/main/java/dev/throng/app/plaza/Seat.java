@@ -21,4 +21,39 @@ public record Seat(
      * @param speed metres a second
      */
     public record Ride(int track, double way, double speed) {}
+
+    /** The kind of character that fits a seat. */
+    public enum Build {
+        ANY,
+        ADULT,
+        CHILD,
+        /** On four legs. */
+        DOG
+    }
+
+    /** What a person on the square does. */
+    public enum Act {
+        WALK,
+        RUN,
+        /** Walking with a load. */
+        CARRY,
+        /** Speaking to those in front. */
+        TALK,
+        /** Standing in a talk. */
+        LISTEN,
+        STAND,
+        /** Looking around. */
+        LOOK,
+        /** On the telephone. */
+        PHONE,
+        /** Turning to what is behind. */
+        TURN,
+        /** With the back against something. */
+        LEAN,
+        WAVE,
+        SIT,
+        DANCE,
+        CLAP,
+        CHEER
+    }
 }

@@ -91,4 +91,13 @@ public record Square(Sight sight, double reach, List<Seat> seats, List<Item> ite
                 .sorted(Comparator.comparingDouble(Seat::rank))
                 .toList();
     }
+
+    /**
+     * A thing and its place.
+     *
+     * @param thing what it is
+     * @param pose where it stands
+     * @param scale of its size
+     */
+    public record Item(Furnishing thing, GroundPose pose, double scale) {}
 }

@@ -1,5 +1,8 @@
 package dev.throng.app.plaza;
 
+import dev.throng.app.plaza.Seat.Act;
+import dev.throng.app.plaza.Seat.Build;
+
 /** Fills a track with people alone and in companies. All have the speed of the track, so that they never meet. */
 final class Walkers {
     /** Half the distance of two walkers side by side. */

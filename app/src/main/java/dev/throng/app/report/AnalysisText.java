@@ -2,7 +2,9 @@ package dev.throng.app.report;
 
 import dev.throng.app.report.Analysis.Bottleneck;
 import dev.throng.app.report.Analysis.Scaling;
+import dev.throng.app.report.Analysis.Search;
 import dev.throng.app.report.Analysis.Sweep;
+import dev.throng.app.report.BenchResult.Capacity;
 import dev.throng.app.report.BenchResult.ProfileMs;
 import dev.throng.app.report.BenchResult.Run;
 import java.util.List;

@@ -2,7 +2,7 @@ package dev.throng.app.scene;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.app.model.Parallel;
-import dev.throng.app.plaza.Item;
+import dev.throng.app.plaza.Square.Item;
 import dev.throng.assets.models.Furnishing;
 import dev.throng.crowd.InstanceTransform;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package dev.throng.app.scene;
 
 import dev.throng.app.march.Column;
-import dev.throng.app.march.Marcher;
+import dev.throng.app.march.Column.Marcher;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.crowd.ArcCurve;
 import dev.throng.crowd.ClipPlayback;

@@ -1,8 +1,8 @@
 package dev.throng.app.scene;
 
-import dev.throng.app.plaza.Act;
 import dev.throng.app.plaza.GroundPose;
 import dev.throng.app.plaza.Seat;
+import dev.throng.app.plaza.Seat.Act;
 import dev.throng.app.plaza.Sight;
 import dev.throng.app.plaza.Square;
 import dev.throng.app.plaza.Tracks;

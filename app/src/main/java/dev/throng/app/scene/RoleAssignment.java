@@ -1,7 +1,7 @@
 package dev.throng.app.scene;
 
-import dev.throng.app.plaza.Build;
 import dev.throng.app.plaza.Seat;
+import dev.throng.app.plaza.Seat.Build;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Predicate;

@@ -2,8 +2,8 @@ package dev.throng.app.scene;
 
 import dev.throng.anim.Clip;
 import dev.throng.anim.exact.RestBox;
-import dev.throng.app.plaza.Act;
-import dev.throng.app.plaza.Build;
+import dev.throng.app.plaza.Seat.Act;
+import dev.throng.app.plaza.Seat.Build;
 import dev.throng.bake.atlas.BakedClip;
 import java.util.EnumMap;
 import java.util.List;

@@ -2,8 +2,8 @@ package dev.throng.app.scene;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.app.stadium.Bowl;
+import dev.throng.app.stadium.Bowl.Seat;
 import dev.throng.app.stadium.Fans;
-import dev.throng.app.stadium.Seat;
 import dev.throng.assets.decor.Hoarding;
 import dev.throng.assets.decor.Pitch;
 import dev.throng.crowd.ClipPlayback;

@@ -1,5 +1,6 @@
 package dev.throng.app.stadium;
 
+import dev.throng.app.stadium.Bowl.Seat;
 import java.util.List;
 import java.util.SplittableRandom;
 

@@ -1,7 +1,7 @@
 package dev.throng.app.stage;
 
-import dev.throng.app.option.setting.EngineSettings;
-import dev.throng.app.option.setting.Kernel;
+import dev.throng.app.option.setting.AtlasSettings.Kernel;
+import dev.throng.app.option.setting.RunSettings.EngineSettings;
 import dev.throng.app.scene.Scenes;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;

@@ -2,8 +2,8 @@ package dev.throng.app.stage;
 
 import dev.throng.app.console.UsageException;
 import dev.throng.app.option.setting.FrameSize;
-import dev.throng.app.option.setting.PictureSettings;
 import dev.throng.app.option.setting.RunSettings;
+import dev.throng.app.option.setting.RunSettings.PictureSettings;
 import dev.throng.crowd.gl.CpuVertexStats;
 import dev.throng.crowd.gl.MemoryPlanner;
 import dev.throng.crowd.gl.PassTimer;

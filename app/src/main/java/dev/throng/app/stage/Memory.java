@@ -1,8 +1,8 @@
 package dev.throng.app.stage;
 
 import dev.throng.app.option.setting.FrameSize;
-import dev.throng.app.option.setting.PictureSettings;
 import dev.throng.app.option.setting.RunSettings;
+import dev.throng.app.option.setting.RunSettings.PictureSettings;
 import dev.throng.app.scene.Scene;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.MemoryPlanner;

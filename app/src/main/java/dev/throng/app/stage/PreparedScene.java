@@ -3,7 +3,7 @@ package dev.throng.app.stage;
 import dev.throng.app.console.Console;
 import dev.throng.app.option.setting.Choices;
 import dev.throng.app.option.setting.RunSettings;
-import dev.throng.app.option.setting.SceneSettings;
+import dev.throng.app.option.setting.RunSettings.SceneSettings;
 import dev.throng.app.scene.Decor;
 import dev.throng.app.scene.Scene;
 import dev.throng.app.scene.Scenes;
@@ -135,5 +135,16 @@ public record PreparedScene(
                 && Objects.equals(here.spacing(), there.spacing())
                 && a.picture().textures() == b.picture().textures()
                 && a.picture().backface() == b.picture().backface();
+    }
+
+    /**
+     * How far something is that takes its time.
+     *
+     * @param words what is being done
+     * @param share of all that is to be done, 0 to 1, about
+     */
+    public record Progress(String words, double share) {
+        /** Nothing is done yet. */
+        public static final Progress BEGUN = new Progress("loading", 0);
     }
 }

@@ -8,7 +8,7 @@ import dev.throng.app.ui.Ui;
 import dev.throng.app.view.camera.Camera;
 import dev.throng.app.view.camera.LiveClock;
 import dev.throng.app.view.camera.Projection;
-import dev.throng.app.view.camera.Ray;
+import dev.throng.app.view.camera.Projection.Ray;
 import dev.throng.app.view.meter.FrameWatch;
 import dev.throng.app.view.meter.Meters;
 import dev.throng.app.view.meter.RunningCheck;
@@ -31,7 +31,7 @@ import dev.throng.app.view.state.Action;
 import dev.throng.app.view.state.SceneController;
 import dev.throng.app.view.state.SceneLoader;
 import dev.throng.app.view.state.Screen;
-import dev.throng.app.view.state.ViewRequestParser;
+import dev.throng.app.view.state.ViewRequest;
 import dev.throng.app.view.state.ViewState;
 import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.View;
@@ -72,12 +72,12 @@ public final class Viewer implements AutoCloseable {
      * @param screen borrowed
      * @param loader which prepares the first scene; owned from now on
      */
-    public Viewer(Screen screen, ViewRequestParser parser, SceneLoader loader, Console console) {
+    public Viewer(Screen screen, ViewRequest.Parser parser, SceneLoader loader, Console console) {
         this(screen, parser, loader, console, Path.of(""));
     }
 
     /** @param folder where pictures and the like are kept */
-    Viewer(Screen screen, ViewRequestParser parser, SceneLoader loader, Console console, Path folder) {
+    Viewer(Screen screen, ViewRequest.Parser parser, SceneLoader loader, Console console, Path folder) {
         this.screen = screen;
         state = new ViewState(parser, loader.first());
         var time = state.settings().time();

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.app.report.Search;
+import dev.throng.app.report.Analysis.Search;
 import dev.throng.app.statistic.Confidence;
 import dev.throng.app.statistic.Percentiles;
 import dev.throng.gl.GlException;

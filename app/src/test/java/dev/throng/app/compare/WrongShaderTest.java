@@ -8,7 +8,7 @@ import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;
 import dev.throng.app.console.ExitCode;
-import dev.throng.app.option.setting.Kernel;
+import dev.throng.app.option.setting.AtlasSettings.Kernel;
 import dev.throng.app.option.setting.PathName;
 import dev.throng.crowd.gl.shader.ShaderLibrary;
 import dev.throng.gl.GlTest;

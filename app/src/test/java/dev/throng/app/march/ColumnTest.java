@@ -3,6 +3,7 @@ package dev.throng.app.march;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.throng.app.march.Column.Marcher;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;

@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.throng.app.plaza.Seat.Act;
+import dev.throng.app.plaza.Seat.Build;
+import dev.throng.app.plaza.Square.Item;
 import dev.throng.assets.Tower;
 import dev.throng.assets.models.Furnishing;
 import dev.throng.bake.BakeSettings;

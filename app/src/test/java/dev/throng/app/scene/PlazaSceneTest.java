@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.Clip;
-import dev.throng.app.plaza.Build;
+import dev.throng.app.plaza.Seat.Build;
 import dev.throng.app.plaza.Square;
 import dev.throng.app.plaza.Tracks;
 import dev.throng.assets.Tower;

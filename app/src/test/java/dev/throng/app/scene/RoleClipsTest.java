@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.CharacterModel;
-import dev.throng.app.plaza.Act;
-import dev.throng.app.plaza.Build;
+import dev.throng.app.plaza.Seat.Act;
+import dev.throng.app.plaza.Seat.Build;
 import dev.throng.assets.models.BuiltIns;
 import dev.throng.assets.shape.Paint;
 import dev.throng.assets.shape.Prop;

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.throng.app.stadium.Bowl.Seat;
 import dev.throng.crowd.InstanceTransform;
 import java.util.Comparator;
 import java.util.HashSet;

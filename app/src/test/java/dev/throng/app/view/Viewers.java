@@ -7,7 +7,6 @@ import dev.throng.app.console.Console;
 import dev.throng.app.view.state.SceneLoader;
 import dev.throng.app.view.state.Screen;
 import dev.throng.app.view.state.ViewRequest;
-import dev.throng.app.view.state.ViewRequestParser;
 import dev.throng.gl.window.Key;
 import java.nio.file.Path;
 import java.util.function.BooleanSupplier;
@@ -29,7 +28,7 @@ final class Viewers {
 
     /** @param folder where pictures and the like are kept */
     static Viewer of(Screen screen, ViewRequest first, Console console, Path folder) {
-        ViewRequestParser parser = ViewCommand.parser(console);
+        ViewRequest.Parser parser = ViewCommand.parser(console);
         return new Viewer(screen, parser, new SceneLoader(first, parser.parse(first), console), console, folder);
     }
 

@@ -1,6 +1,7 @@
 package dev.throng.app.option.setting;
 
 import dev.throng.app.console.UsageException;
+import dev.throng.app.option.setting.RunSettings.OutputSettings;
 
 /**
  * Two crowds to be measured in turn.

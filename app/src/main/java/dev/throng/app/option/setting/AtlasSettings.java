@@ -26,4 +26,20 @@ public record AtlasSettings(
     public @Nullable String kernelName() {
         return kernel == null || kernel == Kernel.AUTO ? null : Choices.word(kernel);
     }
+
+    /** How the clip atlas stores a transform. */
+    public enum AtlasForm {
+        /** Four floats a texel. */
+        RGBA32F
+    }
+
+    /** Which compute shader evaluates palettes. */
+    public enum Kernel {
+        /** Measured at start. */
+        AUTO,
+        /** One lane for each joint. */
+        JOINT,
+        /** One lane for each instance. */
+        INSTANCE
+    }
 }

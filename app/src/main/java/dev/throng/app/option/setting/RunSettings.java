@@ -1,6 +1,14 @@
 package dev.throng.app.option.setting;
 
+import dev.throng.app.console.OutputFile;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.crowd.gl.scene.CullSettings;
+import dev.throng.crowd.gl.scene.Environment;
+import dev.throng.crowd.gl.scene.PrepassSettings;
+import java.nio.file.Path;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** What a command that runs a crowd was asked for. */
 public record RunSettings(
@@ -21,4 +29,84 @@ public record RunSettings(
     public RunSettings withOutput(OutputSettings other) {
         return new RunSettings(scene, time, engine, picture, device, other);
     }
+
+    /**
+     * Where OpenGL comes from.
+     *
+     * @param headless whether a window is out of the question
+     * @param device index in the list of devices; null: the first usable one
+     * @param debug whether the context reports its messages
+     */
+    public record DeviceSettings(boolean headless, @Nullable Integer device, boolean debug) {}
+
+    /**
+     * What is played, and when.
+     *
+     * @param clip name or index of the one clip; null: all
+     * @param freeze the second everything stands still at; null: it moves
+     * @param step seconds from frame to frame, above 0; null: the command's own
+     */
+    public record TimeSettings(
+            @Nullable String clip,
+            @Nullable Double freeze,
+            @Nullable Double step) {}
+
+    /**
+     * Where results go; null: nowhere.
+     *
+     * @param json the result
+     * @param csv one row for each frame
+     * @param screenshot PNG of the frame after measuring
+     * @param report HTML page of the result
+     */
+    public record OutputSettings(
+            @Nullable Target json,
+            @Nullable OutputFile csv,
+            @Nullable OutputFile screenshot,
+            @Nullable OutputFile report) {}
+
+    /**
+     * How characters are evaluated.
+     *
+     * @param path that evaluates
+     * @param skinning how a vertex follows its joints
+     * @param atlas how clips and palettes are stored and computed
+     * @param prepass what is done once a frame, ahead of drawing
+     */
+    public record EngineSettings(
+            PaletteBackend.Kind path, GpuCharacter.Skinning skinning, AtlasSettings atlas, PrepassSettings prepass) {}
+
+    /**
+     * Which characters are shown, how many, and where.
+     *
+     * @param scene what is shown
+     * @param models files in the order given; empty for the built-in character
+     * @param instances crowd sizes, each 0 or more; at least one unless one is searched for
+     * @param spacing distance of neighbours in model units, above 0; null: from the model
+     * @param seed of everything random
+     */
+    public record SceneSettings(
+            SceneKind scene,
+            List<Path> models,
+            List<Integer> instances,
+            @Nullable Double spacing,
+            long seed) {}
+
+    /**
+     * What is drawn.
+     *
+     * @param size of the picture
+     * @param backface which triangles are drawn
+     * @param textures whether base colour textures are used
+     * @param shadows whether the sun casts them
+     * @param samples for each pixel, 1 without multisampling
+     * @param detail which instances are drawn, and in which level of detail
+     */
+    public record PictureSettings(
+            FrameSize size,
+            Environment.Sides backface,
+            boolean textures,
+            boolean shadows,
+            int samples,
+            CullSettings detail) {}
 }

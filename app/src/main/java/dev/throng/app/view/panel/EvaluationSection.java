@@ -2,11 +2,11 @@ package dev.throng.app.view.panel;
 
 import dev.throng.anim.PaletteForm;
 import dev.throng.anim.RotationMix;
-import dev.throng.app.option.setting.AtlasForm;
 import dev.throng.app.option.setting.AtlasSettings;
+import dev.throng.app.option.setting.AtlasSettings.AtlasForm;
+import dev.throng.app.option.setting.AtlasSettings.Kernel;
 import dev.throng.app.option.setting.Choices;
-import dev.throng.app.option.setting.EngineSettings;
-import dev.throng.app.option.setting.Kernel;
+import dev.throng.app.option.setting.RunSettings.EngineSettings;
 import dev.throng.app.view.state.SceneController;
 import dev.throng.app.view.state.ViewState;
 import dev.throng.crowd.gl.character.GpuCharacter;

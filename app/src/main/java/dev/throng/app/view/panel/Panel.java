@@ -1,6 +1,6 @@
 package dev.throng.app.view.panel;
 
-import dev.throng.app.stage.Progress;
+import dev.throng.app.stage.PreparedScene.Progress;
 import dev.throng.app.view.state.SceneController;
 import dev.throng.app.view.state.ViewState;
 import imgui.ImGui;

@@ -1,7 +1,7 @@
 package dev.throng.app.view.panel;
 
 import dev.throng.app.option.setting.Choices;
-import dev.throng.app.option.setting.PictureSettings;
+import dev.throng.app.option.setting.RunSettings.PictureSettings;
 import dev.throng.app.view.state.ViewState;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.Environment;

@@ -1,7 +1,7 @@
 package dev.throng.app.view.pick;
 
 import dev.throng.app.stage.PreparedScene;
-import dev.throng.app.view.camera.Ray;
+import dev.throng.app.view.camera.Projection.Ray;
 import dev.throng.crowd.ClipSpheres;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.RouteTransform;

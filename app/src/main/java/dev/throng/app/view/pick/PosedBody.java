@@ -7,7 +7,7 @@ import dev.throng.anim.Mesh;
 import dev.throng.anim.exact.JointAnchors;
 import dev.throng.anim.exact.NormalRule;
 import dev.throng.anim.lod.InfluenceReduction;
-import dev.throng.app.view.camera.Ray;
+import dev.throng.app.view.camera.Projection.Ray;
 import dev.throng.bake.cpu.CpuSkinner;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.RouteTransform;

@@ -9,7 +9,7 @@ import dev.throng.app.option.setting.SceneKind;
 import dev.throng.app.stage.GpuCharacters;
 import dev.throng.app.stage.LiveScene;
 import dev.throng.app.stage.PreparedScene;
-import dev.throng.app.stage.Progress;
+import dev.throng.app.stage.PreparedScene.Progress;
 import dev.throng.app.ui.Ui;
 import dev.throng.app.view.camera.Camera;
 import dev.throng.app.view.camera.CrowdSphere;

@@ -3,7 +3,7 @@ package dev.throng.app.view.state;
 import dev.throng.app.console.Console;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.stage.PreparedScene;
-import dev.throng.app.stage.Progress;
+import dev.throng.app.stage.PreparedScene.Progress;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;

@@ -1,5 +1,6 @@
 package dev.throng.app.view.state;
 
+import dev.throng.app.option.setting.RunSettings;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -41,5 +42,16 @@ public record ViewRequest(List<Path> models, Map<String, String> options) {
     /** What was asked for of an option; null: nothing. */
     public @Nullable String value(String option) {
         return options.get(option);
+    }
+
+    /** Parses requests as the command line is parsed. */
+    @FunctionalInterface
+    public interface Parser {
+        /**
+         * The settings of a request, with defaults for everything that it leaves open.
+         *
+         * @throws dev.throng.app.console.UsageException for what cannot be, or is not built yet
+         */
+        RunSettings parse(ViewRequest request);
     }
 }

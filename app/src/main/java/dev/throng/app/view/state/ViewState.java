@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 public final class ViewState {
     private static final int KEPT_MESSAGES = 6;
 
-    private final ViewRequestParser parser;
+    private final ViewRequest.Parser parser;
     private final Deque<String> messages = new ArrayDeque<>();
     private ViewRequest request;
     private RunSettings settings;
@@ -35,7 +35,7 @@ public final class ViewState {
     }
 
     /** @param first request, and its settings */
-    public ViewState(ViewRequestParser parser, SceneLoader.Job first) {
+    public ViewState(ViewRequest.Parser parser, SceneLoader.Job first) {
         this.parser = parser;
         request = first.request();
         settings = first.settings();
