@@ -63,12 +63,7 @@ public final class BakeCommand extends Command {
         ClipAtlas baked = Atlases.cached(character, clips(character), atlas.settings(), console);
         file.write(stream -> new AtlasFile(ContentHash.of(character)).write(baked, stream));
         BakeResult result = BakeResult.of(character, baked, out.toString());
-        if (target == null || !target.isStandardOutput()) {
-            console.out().print(result.text());
-        }
-        if (target != null) {
-            target.write(console, Json.content(result));
-        }
+        Json.print(result, target, result.text(), console);
         return ExitCode.OK;
     }
 

@@ -1,5 +1,6 @@
 package dev.throng.app.command;
 
+import dev.throng.app.bench.AbBench;
 import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
 import dev.throng.app.option.AbArguments;
@@ -7,6 +8,9 @@ import dev.throng.app.option.BenchOptions;
 import dev.throng.app.option.RunOptions;
 import dev.throng.app.option.setting.AbSettings;
 import dev.throng.app.option.setting.RunSettings;
+import dev.throng.app.report.AbResult;
+import dev.throng.app.report.AbTable;
+import dev.throng.app.report.Json;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -68,6 +72,8 @@ public final class BenchCommand extends Command {
     public int against(BenchCommand b, AbArguments options) {
         AbSettings settings = new AbSettings(runSettings(), b.runSettings(), bench.settings());
         settings.requireComparable(b.bench.settings());
-        return new AbReport(settings, options).print(console()).code();
+        AbResult result = new AbBench(settings, options.textA(), options.textB(), console()).run();
+        Json.print(result, settings.a().output().json(), AbTable.text(result), console());
+        return ExitCode.OK.code();
     }
 }

@@ -53,13 +53,7 @@ record BenchReport(RunSettings settings, BenchSettings limits) {
         BenchOutput files = new BenchOutput(outputs, settings.scene().instances());
         BenchResult result = new Bench(settings, limits, files, console).run();
         files.finish(result);
-        Target json = outputs.json();
-        if (json != null) {
-            json.write(console, Json.content(result));
-        }
-        if (json == null || !json.isStandardOutput()) {
-            console.out().print(BenchTable.text(result) + places(files));
-        }
+        Json.print(result, outputs.json(), BenchTable.text(result) + places(files), console);
         return result.capacity() != null && result.capacity().instances() == 0 ? ExitCode.FAILED : ExitCode.OK;
     }
 

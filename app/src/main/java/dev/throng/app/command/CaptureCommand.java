@@ -3,7 +3,6 @@ package dev.throng.app.command;
 import dev.throng.app.capture.Capture;
 import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
-import dev.throng.app.console.UsageException;
 import dev.throng.app.option.CaptureOptions;
 import dev.throng.app.option.RunOptions;
 import dev.throng.app.option.setting.CaptureSettings;
@@ -58,11 +57,5 @@ public final class CaptureCommand extends Command {
         console.out()
                 .println("written: " + place + " (" + settings.frames() + " frames, " + settings.rate() + " a second)");
         return ExitCode.OK;
-    }
-
-    private static void refuse(boolean condition, String message) {
-        if (condition) {
-            throw new UsageException(message);
-        }
     }
 }

@@ -2,6 +2,7 @@ package dev.throng.app.command;
 
 import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
+import dev.throng.app.console.UsageException;
 import dev.throng.app.option.CommonOptions;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Mixin;
@@ -25,6 +26,13 @@ abstract class Command implements Callable<Integer> {
     /** The console of this call: silent on {@code --quiet}. */
     final Console console() {
         return common.quiet() ? console.silenced() : console;
+    }
+
+    /** @throws UsageException where a condition is true that must not be */
+    static void refuse(boolean condition, String message) {
+        if (condition) {
+            throw new UsageException(message);
+        }
     }
 
     /**

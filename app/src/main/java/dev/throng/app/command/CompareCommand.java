@@ -4,7 +4,6 @@ import dev.throng.anim.CharacterModel;
 import dev.throng.app.compare.CompareRun;
 import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
-import dev.throng.app.console.UsageException;
 import dev.throng.app.model.Models;
 import dev.throng.app.option.CompareOptions;
 import dev.throng.app.option.RunOptions;
@@ -112,11 +111,5 @@ public final class CompareCommand extends Command {
 
     private static void refuseEmpty(CharacterModel character) {
         refuse(character.vertexCount() == 0, character.name() + ": has no vertices to compare");
-    }
-
-    private static void refuse(boolean condition, String message) {
-        if (condition) {
-            throw new UsageException(message);
-        }
     }
 }

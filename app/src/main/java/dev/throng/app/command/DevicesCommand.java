@@ -32,12 +32,7 @@ public final class DevicesCommand extends Command {
     ExitCode run(Console console) {
         Target target = json == null ? null : Target.of(json);
         DeviceReport report = new DeviceReport(tryAll());
-        if (target != null) {
-            target.write(console, Json.content(report));
-        }
-        if (target == null || !target.isStandardOutput()) {
-            console.out().print(report.text());
-        }
+        Json.print(report, target, report.text(), console);
         if (!report.anyUsable()) {
             console.print(
                     "found no device with OpenGL 4.5 core; a GPU driver or Mesa's libEGL and DRI drivers bring one");

@@ -34,12 +34,7 @@ public final class InspectCommand extends Command {
     ExitCode run(Console console) {
         Target target = json == null ? null : Target.of(json);
         FileReport report = FileReport.of(Models.loadFile(model));
-        if (target != null) {
-            target.write(console, Json.content(report));
-        }
-        if (target == null || !target.isStandardOutput()) {
-            console.out().print(FileReportText.of(report));
-        }
+        Json.print(report, target, FileReportText.of(report), console);
         return ExitCode.OK;
     }
 }

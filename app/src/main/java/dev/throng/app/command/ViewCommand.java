@@ -57,7 +57,11 @@ public final class ViewCommand extends Command {
         if (settings.device().headless()) {
             return BenchReport.quickStart(settings).print(console);
         }
-        refuse(settings);
+        OutputSettings output = settings.output();
+        refuse(settings.device().device() != null, "--device: a window is drawn by the device of its display");
+        refuse(
+                output.csv() != null || output.report() != null,
+                "--csv, --report: view keeps no list of frames; 'throng bench' does");
         return show(Objects.requireNonNull(spec).commandLine().getParseResult(), settings, console);
     }
 
@@ -73,21 +77,9 @@ public final class ViewCommand extends Command {
         return new ViewWindow(parser(console), console).show(request, settings);
     }
 
-    private static void refuse(RunSettings settings) {
-        OutputSettings output = settings.output();
-        if (settings.device().device() != null) {
-            throw new UsageException("--device: a window is drawn by the device of its display");
-        }
-        if (output.csv() != null || output.report() != null) {
-            throw new UsageException("--csv, --report: view keeps no list of frames; 'throng bench' does");
-        }
-    }
-
     private RunSettings settings() {
         RunSettings settings = options.settings(models, DEFAULT_INSTANCES);
-        if (settings.scene().instances().size() > 1) {
-            throw new UsageException("--instances: view takes one count");
-        }
+        refuse(settings.scene().instances().size() > 1, "--instances: view takes one count");
         return settings;
     }
 

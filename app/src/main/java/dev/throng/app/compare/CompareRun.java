@@ -13,7 +13,6 @@ import dev.throng.app.option.setting.Choices;
 import dev.throng.app.option.setting.CompareSettings;
 import dev.throng.app.option.setting.PathName;
 import dev.throng.app.option.setting.RunSettings;
-import dev.throng.app.option.setting.Target;
 import dev.throng.app.report.Json;
 import dev.throng.app.report.MachineInfo;
 import dev.throng.bake.atlas.BakedClip;
@@ -125,13 +124,9 @@ public final class CompareRun {
         for (ModelResult result : results) {
             result.failure().ifPresent(failure -> console.print(failure.describe(result.character(), nameA, nameB)));
         }
-        Target json = run.output().json();
-        if (json == null || !json.isStandardOutput()) {
-            console.out().print(CompareText.of(results, plan.instances(), nameA + " against " + nameB));
-        }
-        if (json != null) {
-            MachineInfo machine = MachineInfo.of(gl == null ? null : gl.info());
-            json.write(console, Json.content(CompareReport.of(results, plan.instances(), machine)));
-        }
+        MachineInfo machine = MachineInfo.of(gl == null ? null : gl.info());
+        CompareReport report = CompareReport.of(results, plan.instances(), machine);
+        String text = CompareText.of(results, plan.instances(), nameA + " against " + nameB);
+        Json.print(report, run.output().json(), text, console);
     }
 }

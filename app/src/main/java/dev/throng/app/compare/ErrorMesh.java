@@ -1,7 +1,11 @@
 package dev.throng.app.compare;
 
 import dev.throng.anim.CharacterModel;
+import dev.throng.app.pose.MeshText;
 import dev.throng.app.pose.PosedCharacter;
+import dev.throng.crowd.gl.scene.ErrorColours;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -13,6 +17,8 @@ import java.util.List;
  * @param errors distance of each vertex, of D; infinite where a path made no number
  */
 record ErrorMesh(CharacterModel character, PosedCharacter shown, List<double[]> errors) {
+    private static final List<String> PLY_PROPERTIES =
+            List.of("double x", "double y", "double z", "uchar red", "uchar green", "uchar blue", "double error");
 
     static ErrorMesh of(CharacterModel character, PosedCharacter shown, PosedCharacter other, double diagonal) {
         List<double[]> errors = new ArrayList<>();
@@ -26,6 +32,16 @@ record ErrorMesh(CharacterModel character, PosedCharacter shown, List<double[]> 
             errors.add(distances);
         }
         return new ErrorMesh(character, shown, errors);
+    }
+
+    /** Stanford PLY in text: positions, sRGB colours, errors as fractions of D. */
+    void writePly(OutputStream out) throws IOException {
+        ErrorColours colours = new ErrorColours(largest());
+        MeshText.writePly(shown, PLY_PROPERTIES, out, (m, v) -> {
+            double error = errors.get(m)[v];
+            int[] rgb = colours.encoded(error);
+            return rgb[0] + " " + rgb[1] + " " + rgb[2] + " " + error;
+        });
     }
 
     /** The largest finite error. */

@@ -58,7 +58,7 @@ final class WorstPicture {
                     shown.largest()));
         }
         if (ply != null) {
-            ply.write(ErrorPly.content(shown));
+            ply.write(shown::writePly);
         }
     }
 }

@@ -9,6 +9,8 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A file that is there completely or not at all: the content goes to a neighbour with a temporary name, which takes
@@ -35,6 +37,22 @@ public record OutputFile(Path path) {
             throw new UsageException(path + ": cannot be written, permission denied");
         }
         tryFolder(path);
+    }
+
+    /**
+     * The file that an option asks for; null: none.
+     *
+     * @param ending of its name, whatever the case of its letters
+     * @throws UsageException when its name ends otherwise, or nothing can be written there
+     */
+    public static @Nullable OutputFile of(String option, String ending, @Nullable Path path) {
+        if (path == null) {
+            return null;
+        }
+        if (!path.toString().toLowerCase(Locale.ROOT).endsWith(ending)) {
+            throw new UsageException(option + ": expected a name that ends in " + ending + ", found '" + path + "'");
+        }
+        return new OutputFile(path);
     }
 
     /** What produces the content; called once. */

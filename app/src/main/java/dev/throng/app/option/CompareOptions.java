@@ -6,7 +6,6 @@ import dev.throng.app.option.setting.CompareSettings;
 import dev.throng.app.option.setting.ErrorBound;
 import dev.throng.app.option.setting.PathName;
 import java.nio.file.Path;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -41,16 +40,7 @@ public final class CompareOptions {
 
     /** @throws UsageException for files that cannot be written, or are not named for what they would hold */
     public CompareSettings settings() {
-        return new CompareSettings(a, b, tolerance, file("--heatmap", ".png", heatmap), file("--ply", ".ply", ply));
-    }
-
-    private static @Nullable OutputFile file(String option, String ending, @Nullable Path path) {
-        if (path == null) {
-            return null;
-        }
-        if (!path.toString().toLowerCase(Locale.ROOT).endsWith(ending)) {
-            throw new UsageException(option + ": expected a name that ends in " + ending + ", found '" + path + "'");
-        }
-        return new OutputFile(path);
+        return new CompareSettings(
+                a, b, tolerance, OutputFile.of("--heatmap", ".png", heatmap), OutputFile.of("--ply", ".ply", ply));
     }
 }

@@ -1,11 +1,9 @@
 package dev.throng.app.option;
 
 import dev.throng.app.console.OutputFile;
-import dev.throng.app.console.UsageException;
 import dev.throng.app.option.setting.RunSettings.OutputSettings;
 import dev.throng.app.option.setting.Target;
 import java.nio.file.Path;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -26,18 +24,8 @@ public final class OutputOptions {
     OutputSettings settings() {
         return new OutputSettings(
                 json == null ? null : Target.of(json),
-                csv == null ? null : new OutputFile(csv),
-                named("--screenshot", screenshot, ".png"),
-                named("--report", report, ".html"));
-    }
-
-    private static @Nullable OutputFile named(String option, @Nullable Path file, String end) {
-        if (file == null) {
-            return null;
-        }
-        if (!file.toString().toLowerCase(Locale.ROOT).endsWith(end)) {
-            throw new UsageException(option + ": expected a name that ends in " + end + ", found '" + file + "'");
-        }
-        return new OutputFile(file);
+                OutputFile.of("--csv", "", csv),
+                OutputFile.of("--screenshot", ".png", screenshot),
+                OutputFile.of("--report", ".html", report));
     }
 }

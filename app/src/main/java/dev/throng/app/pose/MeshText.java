@@ -6,8 +6,8 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.util.Locale;
-import org.jspecify.annotations.Nullable;
+import java.util.List;
+import java.util.stream.Stream;
 
 /** A posed character as OBJ or PLY, in text: all primitives in one file, vertices in file order, all digits. */
 public final class MeshText {
@@ -51,23 +51,45 @@ public final class MeshText {
         }
     }
 
-    /** Stanford PLY: one list of vertices; a primitive without normals gets 0 0 0. */
+    /** Stanford PLY; a primitive without normals gets 0 0 0. */
     public static void writePly(PosedCharacter posed, OutputStream out) throws IOException {
+        List<String> properties = Stream.of("x", "y", "z", "nx", "ny", "nz")
+                .map(name -> "double " + name)
+                .toList();
+        writePly(posed, properties, out, (m, v) -> {
+            double[] normals = posed.meshes().get(m).normals();
+            return normals == null ? "0 0 0" : triple(normals, 3 * v);
+        });
+    }
+
+    /** What a vertex has besides its position. */
+    public interface VertexText {
+        /** The numbers of one vertex of one of the meshes. */
+        String of(int mesh, int vertex);
+    }
+
+    /**
+     * Stanford PLY: one list of vertices.
+     *
+     * @param properties type and name of each number of a vertex, those of its position first
+     * @param vertices the numbers after the position
+     */
+    public static void writePly(PosedCharacter posed, List<String> properties, OutputStream out, VertexText vertices)
+            throws IOException {
         MeshText ply = new MeshText(out);
         int faces = posed.meshes().stream()
                 .mapToInt(mesh -> mesh.mesh().geometry().triangleCount())
                 .sum();
-        ply.line("ply");
-        ply.line("format ascii 1.0");
-        ply.line("element vertex " + posed.vertexCount());
-        for (String property : "x y z nx ny nz".split(" ")) {
-            ply.line("property double " + property);
+        ply.line("ply\nformat ascii 1.0\nelement vertex " + posed.vertexCount());
+        for (String property : properties) {
+            ply.line("property " + property);
         }
-        ply.line("element face " + faces);
-        ply.line("property list uchar int vertex_indices");
-        ply.line("end_header");
-        for (PosedMesh mesh : posed.meshes()) {
-            ply.plyVertices(mesh.positions(), mesh.normals());
+        ply.line("element face " + faces + "\nproperty list uchar int vertex_indices\nend_header");
+        for (int m = 0; m < posed.meshes().size(); m++) {
+            double[] positions = posed.meshes().get(m).positions();
+            for (int v = 0; v < positions.length / 3; v++) {
+                ply.line(triple(positions, 3 * v) + " " + vertices.of(m, v));
+            }
         }
         int first = 0;
         for (PosedMesh mesh : posed.meshes()) {
@@ -77,16 +99,9 @@ public final class MeshText {
         ply.text.flush();
     }
 
-    private void plyVertices(double[] positions, double @Nullable [] normals) throws IOException {
-        for (int i = 0; i < positions.length; i += 3) {
-            line(triple(positions, i) + " " + (normals == null ? "0 0 0" : triple(normals, i)));
-        }
-    }
-
     private void plyFaces(int[] indices, int first) throws IOException {
         for (int i = 0; i < indices.length; i += 3) {
-            line(String.format(
-                    Locale.ROOT, "3 %d %d %d", first + indices[i], first + indices[i + 1], first + indices[i + 2]));
+            line("3 " + (first + indices[i]) + " " + (first + indices[i + 1]) + " " + (first + indices[i + 2]));
         }
     }
 

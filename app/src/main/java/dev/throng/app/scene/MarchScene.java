@@ -123,7 +123,7 @@ public final class MarchScene implements Scene {
     }
 
     private static int walk(Role role) {
-        return new ClipSet(role).clip("march", "walk");
+        return role.clip("march", "walk");
     }
 
     /** Metres a second; 0 where all play a clip that stays on the spot. */

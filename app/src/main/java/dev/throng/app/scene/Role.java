@@ -5,6 +5,7 @@ import dev.throng.anim.Clip;
 import dev.throng.app.model.ClipChoice;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.crowd.NeutralGrid;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -37,6 +38,15 @@ public record Role(CharacterModel character, List<Clip> clips) {
     /** Index of the clip that the i-th takes; {@link BakedClip#REST} without clips. */
     public int clip(int i) {
         return clips.isEmpty() ? BakedClip.REST : clips.get(i % clips.size()).index();
+    }
+
+    /** Index of the first clip there is of some names; else of any, as where all were asked to play one. */
+    int clip(String... names) {
+        return Arrays.stream(names)
+                .flatMap(name -> clips.stream().filter(clip -> clip.name().equals(name)))
+                .findFirst()
+                .map(Clip::index)
+                .orElseGet(() -> clip(0));
     }
 
     /** Indices of the clips that instances play; null: all there are. */

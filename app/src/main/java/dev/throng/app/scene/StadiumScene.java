@@ -36,7 +36,6 @@ public final class StadiumScene implements Scene {
     private static final double PITCH = 6 + Pitch.WIDTH / 2 + Pitch.MARGIN;
 
     private final List<Role> roles;
-    private final List<ClipSet> clipSets;
 
     /** By role and side. */
     private final List<List<Dress>> dresses;
@@ -53,7 +52,6 @@ public final class StadiumScene implements Scene {
      */
     public StadiumScene(List<Role> roles, int count, long seed, boolean textured, Environment.Sides sides) {
         this.roles = List.copyOf(roles);
-        clipSets = roles.stream().map(ClipSet::new).toList();
         dresses = roles.stream().map(role -> dresses(role.character())).toList();
         bowl = Bowl.of(count);
         fans = Fans.in(bowl, count, seed);
@@ -94,7 +92,7 @@ public final class StadiumScene implements Scene {
         crowd.setTransform(slot, new InstanceTransform(transform.x(), transform.y(), transform.z(), heading, 1));
         crowd.setSeed(slot, dress(instance).seed(random));
         Fans.Act act = fans.act(instance);
-        int clip = clip(clipSets.get(role(instance)), act);
+        int clip = clip(roles.get(role(instance)), act);
         double duration = crowd.atlas().clip(clip).duration();
         crowd.setPlayback(
                 slot,
@@ -109,13 +107,13 @@ public final class StadiumScene implements Scene {
         return own.get(fans.side(instance).ordinal());
     }
 
-    private static int clip(ClipSet clips, Fans.Act act) {
+    private static int clip(Role role, Fans.Act act) {
         return switch (act) {
-            case WAVE -> clips.clip("ola", "sit");
-            case SIT -> clips.clip("sit");
-            case CLAP -> clips.clip("clap");
-            case CHEER -> clips.clip("cheer");
-            case GREET -> clips.clip("wave");
+            case WAVE -> role.clip("ola", "sit");
+            case SIT -> role.clip("sit");
+            case CLAP -> role.clip("clap");
+            case CHEER -> role.clip("cheer");
+            case GREET -> role.clip("wave");
         };
     }
 

@@ -9,6 +9,8 @@ import imgui.callback.ImStrSupplier;
 import imgui.gl3.ImGuiImplGl3;
 import imgui.internal.ImGuiContext;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /**
  * Dear ImGui with its OpenGL half and our own input: its window half leaks callbacks and ends in an error where the cursor theme is
@@ -27,20 +29,20 @@ public final class Ui implements AutoCloseable {
     private final ImGuiContext context;
     private final ImGuiImplGl3 renderer = new ImGuiImplGl3();
 
-    private Ui(float scale, Clipboard clipboard) {
+    private Ui(float scale, Supplier<String> pasted, Consumer<String> copy) {
         context = ImGui.createContext();
         ImGuiIO io = ImGui.getIO();
         io.setIniFilename(null); // no file in the current folder
         io.setSetClipboardTextFn(new ImStrConsumer() {
             @Override
             public void accept(String text) {
-                clipboard.text(text);
+                copy.accept(text);
             }
         });
         io.setGetClipboardTextFn(new ImStrSupplier() {
             @Override
             public String get() {
-                return clipboard.text();
+                return pasted.get();
             }
         });
         writeIn(io, FONT * scale);
@@ -59,11 +61,13 @@ public final class Ui implements AutoCloseable {
      * Starts it, where this machine has the library; without it a program does with keys alone.
      *
      * @param scale of writing and margins: 1 on an ordinary display
+     * @param pasted gives the text that was copied last, or an empty one
+     * @param copy takes in what is copied
      */
-    public static Optional<Ui> open(float scale, Clipboard clipboard) {
+    public static Optional<Ui> open(float scale, Supplier<String> pasted, Consumer<String> copy) {
         try {
             UiLibrary.load();
-            return Optional.of(new Ui(scale, clipboard));
+            return Optional.of(new Ui(scale, pasted, copy));
         } catch (LinkageError missing) {
             return Optional.empty();
         }

@@ -84,7 +84,7 @@ public final class Viewer implements AutoCloseable {
         clock = new LiveClock(time.step(), time.freeze());
         watch = new FrameWatch(screen.gl(), meters);
         controller = new SceneController(screen.gl(), state, loader);
-        ui = Ui.open(screen.scale(), screen.clipboard());
+        ui = Ui.open(screen.scale(), screen::clipboard, screen::clipboard);
         Exports exports =
                 new Exports(folder, state, meters, controller, screen.gl().info());
         ActionHandler actions = new ActionHandler(state, controller, camera, clock, screen, exports);

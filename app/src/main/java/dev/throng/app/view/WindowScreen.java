@@ -1,7 +1,6 @@
 package dev.throng.app.view;
 
 import dev.throng.app.option.setting.RunSettings;
-import dev.throng.app.ui.Clipboard;
 import dev.throng.app.ui.Ui;
 import dev.throng.app.view.state.Screen;
 import dev.throng.gl.GlContext;
@@ -40,18 +39,13 @@ public final class WindowScreen implements Screen {
     }
 
     @Override
-    public Clipboard clipboard() {
-        return new Clipboard() {
-            @Override
-            public String text() {
-                return window.clipboard();
-            }
+    public String clipboard() {
+        return window.clipboard();
+    }
 
-            @Override
-            public void text(String copied) {
-                window.clipboard(copied);
-            }
-        };
+    @Override
+    public void clipboard(String copied) {
+        window.clipboard(copied);
     }
 
     @Override

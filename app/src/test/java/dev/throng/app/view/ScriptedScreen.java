@@ -1,6 +1,5 @@
 package dev.throng.app.view;
 
-import dev.throng.app.ui.Clipboard;
 import dev.throng.app.ui.Ui;
 import dev.throng.app.view.state.Screen;
 import dev.throng.gl.GlContext;
@@ -13,7 +12,7 @@ import java.util.function.Consumer;
 /** A screen without a display: it hears what a script does, one event a frame, and keeps the last picture. */
 final class ScriptedScreen implements Screen {
     private final GlContext gl;
-    private final Clipboard clipboard = Clipboard.own();
+    private String clipboard = "";
     private final Deque<Consumer<WindowListener>> script = new ArrayDeque<>();
     private WindowListener listener = new WindowListener() {};
     private RenderTarget surface;
@@ -71,8 +70,13 @@ final class ScriptedScreen implements Screen {
     }
 
     @Override
-    public Clipboard clipboard() {
+    public String clipboard() {
         return clipboard;
+    }
+
+    @Override
+    public void clipboard(String copied) {
+        clipboard = copied;
     }
 
     @Override

@@ -6,7 +6,6 @@ import dev.throng.app.report.Json;
 import dev.throng.app.stage.LiveScene;
 import dev.throng.app.view.meter.Meters;
 import dev.throng.app.view.state.SceneController;
-import dev.throng.app.view.state.ViewRequestFile;
 import dev.throng.app.view.state.ViewState;
 import dev.throng.gl.GlInfo;
 import java.nio.file.Files;
@@ -46,7 +45,7 @@ public final class Exports {
 
     /** What is shown, for {@code --settings}. */
     public void settings() {
-        write("-settings.json", Json.content(ViewRequestFile.content(state.viewRequest())));
+        write("-settings.json", Json.content(state.viewRequest().content()));
     }
 
     private void write(String ending, OutputFile.Content content) {

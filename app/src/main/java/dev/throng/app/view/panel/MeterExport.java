@@ -8,7 +8,6 @@ import dev.throng.app.report.MachineInfo;
 import dev.throng.app.view.meter.FrameTime;
 import dev.throng.app.view.meter.FrameTime.Part;
 import dev.throng.app.view.meter.Meters;
-import dev.throng.app.view.state.ViewRequestFile;
 import dev.throng.app.view.state.ViewState;
 import dev.throng.crowd.gl.FrameStats;
 import dev.throng.crowd.gl.scene.MemoryPlan;
@@ -50,7 +49,7 @@ record MeterExport(
                 SCHEMA_VERSION,
                 BenchResult.Program.running(),
                 MachineInfo.of(gl),
-                ViewRequestFile.content(state.viewRequest()),
+                state.viewRequest().content(),
                 state.instances(),
                 times.size(),
                 meters.wholes().map(FrameMs::of).orElse(null),

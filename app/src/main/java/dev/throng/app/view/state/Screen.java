@@ -1,6 +1,5 @@
 package dev.throng.app.view.state;
 
-import dev.throng.app.ui.Clipboard;
 import dev.throng.app.ui.Ui;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.framebuffer.RenderTarget;
@@ -18,7 +17,11 @@ public interface Screen extends AutoCloseable {
     /** How much larger than on an ordinary display writing should be. */
     float scale();
 
-    Clipboard clipboard();
+    /** The text that was copied last, or an empty one. */
+    String clipboard();
+
+    /** Copies a text. */
+    void clipboard(String copied);
 
     /** Tells a listener what the user does from now on. */
     void listen(WindowListener listener);

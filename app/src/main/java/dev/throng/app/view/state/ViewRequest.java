@@ -1,6 +1,7 @@
 package dev.throng.app.view.state;
 
 import dev.throng.app.option.setting.RunSettings;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,6 +16,8 @@ import org.jspecify.annotations.Nullable;
  * @param options values by the option's name without dashes, in the order they were asked for
  */
 public record ViewRequest(List<Path> models, Map<String, String> options) {
+    private static final String TRUE = "true";
+
     public ViewRequest {
         models = List.copyOf(models);
         options = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(options));
@@ -37,6 +40,21 @@ public record ViewRequest(List<Path> models, Map<String, String> options) {
     /** The same with other models. */
     public ViewRequest with(List<Path> others) {
         return new ViewRequest(others, options);
+    }
+
+    /** As a file that {@code --settings} reads: models by their whole paths, so that they are found from anywhere. */
+    public Map<String, Object> content() {
+        Map<String, Object> content = new LinkedHashMap<>();
+        if (!models.isEmpty()) {
+            content.put("models", models.stream().map(ViewRequest::whole).toList());
+        }
+        options.forEach((option, value) -> content.put(option, value.equals(TRUE) ? Boolean.TRUE : value));
+        return content;
+    }
+
+    /** Names of built-in characters are no paths. */
+    private static String whole(Path model) {
+        return Files.exists(model) ? model.toAbsolutePath().normalize().toString() : model.toString();
     }
 
     /** What was asked for of an option; null: nothing. */
