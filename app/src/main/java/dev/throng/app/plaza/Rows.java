@@ -1,5 +1,6 @@
 package dev.throng.app.plaza;
 
+import dev.throng.crowd.InstanceRandom;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -36,7 +37,7 @@ final class Rows {
         List<Block> blocks = new ArrayList<>();
         int last = (int) Math.ceil(reach / WIDTH);
         for (int row = -last; row <= last; row++) {
-            SplittableRandom random = new SplittableRandom(seed * 0x9E3779B97F4A7C15L + row);
+            SplittableRandom random = InstanceRandom.of(seed, row);
             int islands = row == 0 ? 2 : islands(random);
             double start = row == 0 ? -Tracks.half(islands) : random.nextDouble(-WIDTH / 2, WIDTH / 2);
             all(new Stretch(row, start, islands, 1), random.split(), reach, blocks);

@@ -7,6 +7,7 @@ import dev.throng.crowd.ArcCurve;
 import dev.throng.crowd.ClipPlayback;
 import dev.throng.crowd.Clock;
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.InstanceRandom;
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.Motion;
 import dev.throng.crowd.Route;
@@ -19,7 +20,6 @@ import dev.throng.crowd.gl.scene.View;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.SplittableRandom;
 import org.joml.Vector3f;
 
 /** Companies in step on their way past the camera: one cadence, one stride, one phase. */
@@ -92,11 +92,7 @@ public final class MarchScene implements Scene {
     @Override
     public int role(int instance) {
         boolean leads = column.marchers().get(instance).leads();
-        return leads ? 0 : random(instance, 1).nextInt(roles.size());
-    }
-
-    private SplittableRandom random(int instance, int purpose) {
-        return new SplittableRandom((seed * 31 + purpose) * 0x9E3779B97F4A7C15L + instance);
+        return leads ? 0 : InstanceRandom.of(seed, instance, 1).nextInt(roles.size());
     }
 
     @Override
@@ -111,7 +107,7 @@ public final class MarchScene implements Scene {
         // One stride for all: legs of other lengths are scaled to it, or feet would slide or fall out of step.
         double scale = stride(role) > 0 ? stride(roles.get(0)) / stride(role) : 1;
         crowd.setTransform(slot, new InstanceTransform((float) marcher.aside(), 0, 0, 0, (float) scale));
-        crowd.setSeed(slot, uniform(instance).seed(random(instance, 2)));
+        crowd.setSeed(slot, uniform(instance).seed(InstanceRandom.of(seed, instance, 2)));
         double way = route.length() - PAST - ahead() - marcher.behind();
         crowd.setMotion(slot, Motion.along(0, route, way, speed()));
         crowd.setPlayback(slot, ClipPlayback.loop(walk(role), 0, Clock.rate(round(roles.get(0)), 1)));

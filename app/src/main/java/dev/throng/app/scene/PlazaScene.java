@@ -9,6 +9,7 @@ import dev.throng.app.plaza.Tracks;
 import dev.throng.crowd.ClipPlayback;
 import dev.throng.crowd.Clock;
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.InstanceRandom;
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.Motion;
 import dev.throng.crowd.RouteTable;
@@ -84,7 +85,7 @@ public final class PlazaScene implements Scene {
     public void put(int instance, CrowdState crowd, int slot) {
         Seat seat = square.seats().get(instance);
         RoleClips clips = assignment.clips(role(instance));
-        SplittableRandom random = new SplittableRandom(~seed * 0x9E3779B97F4A7C15L + instance);
+        SplittableRandom random = InstanceRandom.of(~seed, instance);
         float scale = (float) (clips.scale() * random.nextDouble(1 - SIZES, 1 + SIZES));
         GroundPose pose = seat.pose();
         crowd.setTransform(

@@ -2,6 +2,7 @@ package dev.throng.app.scene;
 
 import dev.throng.app.plaza.Seat;
 import dev.throng.app.plaza.Seat.Build;
+import dev.throng.crowd.InstanceRandom;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Predicate;
@@ -49,7 +50,7 @@ final class RoleAssignment {
         int[] assigned = new int[seats.size()];
         int last = -1;
         for (int i = 0; i < assigned.length; i++) {
-            SplittableRandom random = new SplittableRandom(seed * 0x9E3779B97F4A7C15L + i);
+            SplittableRandom random = InstanceRandom.of(seed, i);
             last = mixed ? choose(seats.get(i), last, random) : turn(seats.get(i), i);
             assigned[i] = last;
         }

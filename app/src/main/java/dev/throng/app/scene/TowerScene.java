@@ -3,6 +3,7 @@ package dev.throng.app.scene;
 import dev.throng.crowd.ClipPlayback;
 import dev.throng.crowd.Clock;
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.InstanceRandom;
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
@@ -73,7 +74,7 @@ public final class TowerScene implements Scene {
 
     @Override
     public void put(int instance, CrowdState crowd, int slot) {
-        SplittableRandom random = new SplittableRandom(seed * 0x9E3779B97F4A7C15L + instance);
+        SplittableRandom random = InstanceRandom.of(seed, instance);
         int clip = role.clip(random.nextInt(1 << 20));
         double duration = crowd.atlas().clip(clip).duration();
         crowd.setTransform(slot, place(instance, random));

@@ -1,6 +1,7 @@
 package dev.throng.app.stadium;
 
 import dev.throng.app.stadium.Bowl.Seat;
+import dev.throng.crowd.InstanceRandom;
 import java.util.List;
 import java.util.SplittableRandom;
 
@@ -86,6 +87,6 @@ public record Fans(List<Seat> seats, double halfSpan, long seed) {
 
     /** Numbers of a fan for a purpose. */
     public SplittableRandom random(int fan, int purpose) {
-        return new SplittableRandom((seed * 31 + purpose) * 0x9E3779B97F4A7C15L + fan);
+        return InstanceRandom.of(seed, fan, purpose);
     }
 }
