@@ -12,10 +12,8 @@ import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.Motion;
 import dev.throng.crowd.Route;
 import dev.throng.crowd.RouteTable;
-import dev.throng.crowd.gl.scene.Daylight;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
-import dev.throng.crowd.gl.scene.Paving;
 import dev.throng.crowd.gl.scene.View;
 import java.util.Arrays;
 import java.util.List;
@@ -75,7 +73,7 @@ public final class MarchScene implements Scene {
         double length = Math.max(SHORTEST, ahead() + column.length() + PAST + 4 * column.spacing());
         route = Route.open(ArcCurve.from(0, PAST - length, 0).line(length));
         // Marchers appear far enough away for the haze to hide it.
-        environment = Environment.lit(Daylight.LATE_MORNING, Paving.ASPHALT, (float) (1.2 * length), textured, sides);
+        environment = Paving.ASPHALT.lateMorning((float) (1.2 * length), textured, sides);
         decor = new Road(0.5 * column.width() + PAVED, PAST, route.length(), -ahead() - CLEAR).decor(seed);
     }
 

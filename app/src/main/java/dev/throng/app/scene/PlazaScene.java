@@ -13,10 +13,8 @@ import dev.throng.crowd.InstanceRandom;
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.Motion;
 import dev.throng.crowd.RouteTable;
-import dev.throng.crowd.gl.scene.Daylight;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
-import dev.throng.crowd.gl.scene.Paving;
 import dev.throng.crowd.gl.scene.View;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -53,7 +51,7 @@ public final class PlazaScene implements Scene {
     /** Late morning over paved ground; the distance begins where the crowd ends. */
     static Environment look(Square square, boolean textured, Environment.Sides sides) {
         float reach = (float) Math.max(420, 3 * square.reach());
-        return Environment.lit(Daylight.LATE_MORNING, Paving.SLABS, reach, textured, sides);
+        return Paving.SLABS.lateMorning(reach, textured, sides);
     }
 
     @Override

@@ -10,10 +10,8 @@ import dev.throng.crowd.ClipPlayback;
 import dev.throng.crowd.Clock;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceTransform;
-import dev.throng.crowd.gl.scene.Daylight;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
-import dev.throng.crowd.gl.scene.Paving;
 import dev.throng.crowd.gl.scene.View;
 import java.util.ArrayList;
 import java.util.List;
@@ -55,8 +53,7 @@ public final class StadiumScene implements Scene {
         dresses = roles.stream().map(role -> dresses(role.character())).toList();
         bowl = Bowl.of(count);
         fans = Fans.in(bowl, count, seed);
-        environment = Environment.lit(
-                Daylight.LATE_MORNING, Paving.GRASS, (float) Math.max(250, 12 * bowl.radius()), textured, sides);
+        environment = Paving.GRASS.lateMorning((float) Math.max(250, 12 * bowl.radius()), textured, sides);
         decor = around(bowl);
     }
 

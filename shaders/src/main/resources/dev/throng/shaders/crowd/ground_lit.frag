@@ -1,8 +1,8 @@
 #version 450 core
-// The plain y = 0 with its paving, and the sky above it with the sun; both meet in the fog.
+// The plain y = 0 with its pattern, and the sky above it with the sun; both meet in the fog.
 #include "lib/blocks.glsl"
 #include "lib/clouds.glsl"
-#include "lib/paving.glsl"
+#include "lib/ground_pattern.glsl"
 #if SHADOWS
 #include "lib/shadow.glsl"
 #endif
@@ -46,11 +46,11 @@ void main() {
         return;
     }
     vec3 hit = eye - ray * (eye.y / ray.y);
-    vec3 paved = plainColour * pavingAt(hit.xz, spanOf(ray, dx, dy));
+    vec3 plain = plainColour * groundPattern(hit.xz, spanOf(ray, dx, dy));
     vec3 sun = frame.sun.rgb * max(frame.sunDirection.y, 0.0);
 #if SHADOWS
     sun *= sunVisibility(hit, vec3(0.0, 1.0, 0.0));
 #endif
     vec3 light = sun + frame.above.rgb;
-    colour = vec4(toneMapped(skyFaded(paved * light, direction, length(hit - eye))), 1.0);
+    colour = vec4(toneMapped(skyFaded(plain * light, direction, length(hit - eye))), 1.0);
 }

@@ -13,6 +13,7 @@ import dev.throng.gl.memory.VertexArray;
 import dev.throng.gl.shader.ShaderProgram;
 import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Draws what is behind a crowd: sky and plain in one triangle, then a soft shadow under each instance. To be drawn before the
@@ -21,9 +22,10 @@ import java.util.Map;
 final class GroundPass implements AutoCloseable {
     private static final int TRIANGLE = 3;
     private static final int QUAD = 6;
+    private static final String PATTERN = "lib/ground_pattern.glsl";
 
     private final ResourceScope scope = new ResourceScope();
-    private final Map<Shading, ShaderProgram> grounds = new HashMap<>();
+    private final Map<Variant, ShaderProgram> grounds = new HashMap<>();
     private final Map<Boolean, ShaderProgram> blobs = new HashMap<>();
     private final VertexArray nothing;
 
@@ -31,22 +33,25 @@ final class GroundPass implements AutoCloseable {
         nothing = scope.own(VertexArray.create("ground"), VertexArray::close);
     }
 
-    private ShaderProgram ground(Shading shading) {
-        return grounds.computeIfAbsent(shading, s -> program("ground", s.name("ground"), s));
+    private record Variant(Shading shading, @Nullable String pattern) {}
+
+    private ShaderProgram ground(Shading shading, @Nullable String pattern) {
+        return grounds.computeIfAbsent(
+                new Variant(shading, pattern), v -> program("ground", shading.name("ground"), shading, pattern));
     }
 
     private ShaderProgram blob(boolean shadows) {
-        return blobs.computeIfAbsent(shadows, s -> program("shadow_blob", "shadow_blob", Shading.neutral(s)));
+        return blobs.computeIfAbsent(shadows, s -> program("shadow_blob", "shadow_blob", Shading.neutral(s), null));
     }
 
-    private ShaderProgram program(String vert, String frag, Shading shading) {
+    private ShaderProgram program(String vert, String frag, Shading shading, @Nullable String pattern) {
         var constants = shading.in(ShaderConstants.shared());
         constants.put("MOVING", true);
         ShaderProgram program = scope.own(
                 ShaderProgram.graphics(
                         frag,
                         ShaderLibrary.load("crowd/" + vert + ".vert", constants),
-                        ShaderLibrary.load("crowd/" + frag + ".frag", constants)),
+                        ShaderLibrary.load("crowd/" + frag + ".frag", constants, PATTERN, pattern)),
                 ShaderProgram::close);
         FrameBlock.check(program);
         return program;
@@ -55,16 +60,14 @@ final class GroundPass implements AutoCloseable {
     /**
      * Draws sky and plain into the bound target. The frame block is bound.
      *
-     * @param shading lit: under a sky, with its paving
+     * @param shading lit: under a sky, with its pattern
      */
     void drawGround(Environment.Ground plain, Shading shading) {
         Raster.depthTest(false);
         Raster.cull(Raster.Cull.NONE);
-        ShaderProgram program = ground(shading);
+        ShaderProgram program = ground(shading, plain.pattern());
         program.set("plainColour", plain.colour());
-        if (shading.lit()) {
-            program.set("paving", plain.paving().ordinal());
-        } else {
+        if (!shading.lit()) {
             program.set("zenithColour", plain.zenith());
         }
         program.use();

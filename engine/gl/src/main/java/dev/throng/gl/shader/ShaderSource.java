@@ -88,7 +88,8 @@ public final class ShaderSource {
         return index < 0 || index >= places.size() ? match.group() : places.get(index) + ": ";
     }
 
-    private static @Nullable String read(String path) {
+    /** A file of the class path, below {@code /dev/throng/shaders/}; null where there is none. */
+    public static @Nullable String read(String path) {
         try (InputStream stream = ShaderSource.class.getResourceAsStream(ROOT + path)) {
             return stream == null ? null : new String(stream.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {

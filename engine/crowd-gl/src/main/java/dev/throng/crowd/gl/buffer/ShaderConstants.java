@@ -21,7 +21,6 @@ import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.MaterialTable;
 import dev.throng.crowd.gl.character.MeshBuffers;
 import dev.throng.crowd.gl.scene.ErrorColours;
-import dev.throng.crowd.gl.scene.Paving;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.Sky;
 import dev.throng.crowd.gl.shader.Bindings;
@@ -54,9 +53,6 @@ public final class ShaderConstants {
         c.put("TEXTURED_BASE", MaterialTable.TEXTURED_BASE);
         c.put("SKY_HORIZON_FALLOFF", Sky.HORIZON_FALLOFF);
         c.put("SKY_ASYMMETRY", Sky.ASYMMETRY);
-        for (Paving paving : Paving.values()) {
-            c.put("PAVING_" + paving.name(), paving.ordinal());
-        }
         c.put("ALPHA_MASK", Material.AlphaMode.MASK.ordinal());
         c.put("ALPHA_BLEND", Material.AlphaMode.BLEND.ordinal());
         return c;

@@ -1,5 +1,6 @@
 package dev.throng.crowd.gl.scene;
 
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,20 +39,22 @@ public record Environment(
      * @param colour of the plain
      * @param zenith colour of the sky straight above
      * @param shadow share of the light that is left in the middle of an instance's shadow, 0 to 1
-     * @param paving pattern of the plain, around its colour; drawn under a {@link Sky} alone
+     * @param pattern GLSL in the place of {@code lib/ground_pattern.glsl}: factors around the colour, drawn under a {@link Sky}
+     *     alone; null: one colour
      */
-    public record Ground(float[] colour, float[] zenith, float shadow, Paving paving) {
+    public record Ground(
+            float[] colour,
+            float[] zenith,
+            float shadow,
+            @Nullable String pattern) {
         /** A plain of one colour. */
         public Ground(float[] colour, float[] zenith, float shadow) {
-            this(colour, zenith, shadow, Paving.PLAIN);
+            this(colour, zenith, shadow, null);
         }
     }
 
     private static final float[] NEUTRAL_SUN = {0.4242641f, 0.7071068f, 0.5656854f};
     private static final float NEUTRAL_AMBIENT = 0.16f;
-
-    /** Share of the light left right under an instance. */
-    private static final float CONTACT_SHADOW = 0.5f;
 
     /** Strength of each instance's own shade: no two of one colour variant quite alike. */
     private static final float OWN_SHADE = 0.12f;
@@ -59,14 +62,13 @@ public record Environment(
     /**
      * Sun, sky and ground with materials shaded in full: the environment of the scenes.
      *
+     * @param light with a sky, such as {@link Light#daylight}
      * @param reach scene units at which half of what is seen is fog
      */
-    public static Environment lit(Daylight daylight, Paving paving, float reach, boolean textured, Sides sides) {
-        Sky sky = daylight.sky();
-        Ground ground = new Ground(paving.colour(), sky.zenith(), CONTACT_SHADOW, paving);
-        float[] h = sky.horizon();
+    public static Environment lit(Light light, Ground ground, float reach, boolean textured, Sides sides) {
+        float[] h = Objects.requireNonNull(light.sky()).horizon();
         float[] fog = {h[0], h[1], h[2], 1 / reach};
-        return new Environment(h, daylight.over(paving.colour()), fog, OWN_SHADE, textured, sides, ground);
+        return new Environment(h, light, fog, OWN_SHADE, textured, sides, ground);
     }
 
     /** Whether materials are shaded in full. */

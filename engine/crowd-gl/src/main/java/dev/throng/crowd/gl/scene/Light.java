@@ -35,7 +35,7 @@ public record Light(
      * @param sun colour of the sun on a surface that faces it
      * @param plain colour of the plain
      */
-    static Light daylight(float[] direction, float[] sun, Sky sky, float[] plain) {
+    public static Light daylight(float[] direction, float[] sun, Sky sky, float[] plain) {
         float[] above = sky.irradiance(direction);
         float[] below = new float[3];
         for (int c = 0; c < 3; c++) {

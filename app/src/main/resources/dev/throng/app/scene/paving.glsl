@@ -2,8 +2,6 @@
 // how many scene units a pixel spans along x and z, so that nothing shimmers or makes rings far away.
 #include "lib/noise.glsl"
 
-uniform int paving;
-
 const float SLAB = 0.75;      // side of a slab, scene units
 const float JOINT = 0.014;   // width between slabs
 const int BAND = 7;          // a row of dark stone after so many slabs
@@ -53,18 +51,4 @@ vec3 pavingGrass(vec2 position, vec2 width) {
     float blades = pavingLeft(0.06, width) * (noiseAt(position * vec2(40.0, 31.0), 9u) - 0.5);
     float worn = noiseAt(position * 0.5, 5u) - 0.5;
     return (1.0 + 0.9 * blades + 0.14 * worn) * mix(vec3(0.86, 0.9, 0.86), vec3(1.14, 1.1, 1.14), light);
-}
-
-// Factor of the plain's colour at a place.
-vec3 pavingAt(vec2 position, vec2 width) {
-    switch (paving) {
-    case PAVING_SLABS:
-        return pavingSlabs(position, width);
-    case PAVING_ASPHALT:
-        return pavingAsphalt(position, width);
-    case PAVING_GRASS:
-        return pavingGrass(position, width);
-    default:
-        return vec3(1.0);
-    }
 }

@@ -1,0 +1,69 @@
+package dev.throng.app.scene;
+
+import dev.throng.crowd.gl.scene.Environment;
+import dev.throng.crowd.gl.scene.Light;
+import dev.throng.crowd.gl.scene.Sky;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+
+/** What the plain of a scene is covered with, on a clear day. */
+enum Paving {
+    /** Slabs of stone with joints, bands of darker stone among them: a square. */
+    SLABS("pavingSlabs", 0.45f, 0.395f, 0.32f),
+    /** A road of grey grains. */
+    ASPHALT("pavingAsphalt", 0.12f, 0.12f, 0.125f),
+    /** A pitch, mown in stripes. */
+    GRASS("pavingGrass", 0.10f, 0.19f, 0.045f);
+
+    private static final float[] SUN = {1.55f, 1.36f, 1.05f};
+    private static final Sky SKY = new Sky(
+            new float[] {0.05f, 0.21f, 0.54f},
+            new float[] {0.69f, 0.80f, 0.89f},
+            new float[] {0.75f, 0.6f, 0.4f},
+            0.8f,
+            1);
+
+    /** Share of the light left right under an instance. */
+    private static final float CONTACT_SHADOW = 0.5f;
+
+    private final String function;
+    private final float[] colour;
+
+    /**
+     * @param function of {@code paving.glsl}
+     * @param colour mean, linear r g b
+     */
+    Paving(String function, float... colour) {
+        this.function = function;
+        this.colour = colour;
+    }
+
+    /**
+     * Late morning: bright and warm, shadows of middling length.
+     *
+     * @param reach scene units at which half of what is seen is fog
+     */
+    Environment lateMorning(float reach, boolean textured, Environment.Sides sides) {
+        Light light = Light.daylight(unit(-0.66f, 0.62f, 0.24f), SUN, SKY, colour);
+        var ground = new Environment.Ground(colour, SKY.zenith(), CONTACT_SHADOW, pattern());
+        return Environment.lit(light, ground, reach, textured, sides);
+    }
+
+    private static float[] unit(float x, float y, float z) {
+        double length = Math.sqrt(x * x + y * y + z * z);
+        return new float[] {(float) (x / length), (float) (y / length), (float) (z / length)};
+    }
+
+    private String pattern() {
+        try (InputStream file = Objects.requireNonNull(Paving.class.getResourceAsStream("paving.glsl"))) {
+            return new String(file.readAllBytes(), StandardCharsets.UTF_8)
+                    + "\nvec3 groundPattern(vec2 position, vec2 width) {\n    return " + function
+                    + "(position, width);\n}\n";
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
