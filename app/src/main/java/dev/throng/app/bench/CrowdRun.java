@@ -50,7 +50,7 @@ final class CrowdRun {
      * What the frames' time goes with; null for an empty crowd, and where so few frames were asked for that as many
      * again for the sweeps would be most of the work.
      *
-     * @param openMs what it took to make the stage ready
+     * @param openMs what it took to make the scene ready
      */
     @Nullable
     Bottleneck bottleneck(Measured measured, double openMs) {

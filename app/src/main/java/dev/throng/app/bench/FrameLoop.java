@@ -118,7 +118,7 @@ final class FrameLoop implements AutoCloseable {
 
     private void collectGpuTimes() {
         for (GpuTimer.Sample time : timer.poll()) {
-            samples.get((int) time.frame()).putGpuMs(time.pass(), milliseconds(time.nanos()));
+            samples.get((int) time.frame()).gpuMs.put(time.pass(), milliseconds(time.nanos()));
         }
     }
 

@@ -2,6 +2,8 @@ package dev.throng.app.bench;
 
 import dev.throng.crowd.gl.FrameStats;
 import dev.throng.crowd.gl.Pass;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -19,12 +21,8 @@ final class FrameSample {
     /** Waiting for an older frame, so that few are in flight. */
     double waitMs;
 
-    double cullGpuMs = Double.NaN;
-    double paletteGpuMs = Double.NaN;
-    double preskinGpuMs = Double.NaN;
-    double shadowGpuMs = Double.NaN;
-    double drawGpuMs = Double.NaN;
-    double totalGpuMs = Double.NaN;
+    /** The device's time by the name of its timer: that of a pass, or {@link FrameLoop#TOTAL}. */
+    final Map<String, Double> gpuMs = new HashMap<>();
 
     private final Supplier<FrameStats> source;
     private @Nullable FrameStats stats;
@@ -42,17 +40,11 @@ final class FrameSample {
         return stats;
     }
 
-    void putGpuMs(String pass, double milliseconds) {
-        if (pass.equals(FrameLoop.TOTAL)) {
-            totalGpuMs = milliseconds;
-            return;
-        }
-        switch (Pass.valueOf(pass)) {
-            case CULL -> cullGpuMs = milliseconds;
-            case PALETTE -> paletteGpuMs = milliseconds;
-            case PRESKIN -> preskinGpuMs = milliseconds;
-            case SHADOW -> shadowGpuMs = milliseconds;
-            case DRAW -> drawGpuMs = milliseconds;
-        }
+    double gpuMs(Pass pass) {
+        return gpuMs.getOrDefault(pass.name(), Double.NaN);
+    }
+
+    double totalGpuMs() {
+        return gpuMs.getOrDefault(FrameLoop.TOTAL, Double.NaN);
     }
 }

@@ -10,6 +10,7 @@ import dev.throng.app.stage.LiveScene;
 import dev.throng.app.stage.Picture;
 import dev.throng.app.statistic.Percentiles;
 import dev.throng.crowd.gl.FrameStats;
+import dev.throng.crowd.gl.Pass;
 import dev.throng.crowd.gl.scene.MemoryPlan;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -79,12 +80,12 @@ record Measured(int instances, Recording recording, Facts facts) {
 
     private GpuMs gpu() {
         return new GpuMs(
-                recording.median(s -> s.cullGpuMs),
-                recording.median(s -> s.paletteGpuMs),
-                recording.median(s -> s.preskinGpuMs),
-                recording.median(s -> s.shadowGpuMs),
-                recording.median(s -> s.drawGpuMs),
-                recording.median(s -> s.totalGpuMs));
+                recording.median(s -> s.gpuMs(Pass.CULL)),
+                recording.median(s -> s.gpuMs(Pass.PALETTE)),
+                recording.median(s -> s.gpuMs(Pass.PRESKIN)),
+                recording.median(s -> s.gpuMs(Pass.SHADOW)),
+                recording.median(s -> s.gpuMs(Pass.DRAW)),
+                recording.median(FrameSample::totalGpuMs));
     }
 
     private GpuMemoryBytes bytes() {

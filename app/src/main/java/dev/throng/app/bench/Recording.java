@@ -3,6 +3,7 @@ package dev.throng.app.bench;
 import dev.throng.app.report.Csv;
 import dev.throng.app.statistic.Percentiles;
 import dev.throng.crowd.gl.FrameStats;
+import dev.throng.crowd.gl.Pass;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToLongFunction;
@@ -78,11 +79,11 @@ record Recording(List<FrameSample> samples, double coreMs) {
             s.updateMs,
             s.submitMs,
             s.waitMs,
-            s.cullGpuMs,
-            s.paletteGpuMs,
-            s.shadowGpuMs,
-            s.drawGpuMs,
-            s.totalGpuMs
+            s.gpuMs(Pass.CULL),
+            s.gpuMs(Pass.PALETTE),
+            s.gpuMs(Pass.SHADOW),
+            s.gpuMs(Pass.DRAW),
+            s.totalGpuMs()
         };
     }
 }

@@ -3,6 +3,7 @@ package dev.throng.app.bench;
 import dev.throng.app.report.Analysis.Bottleneck;
 import dev.throng.app.report.Analysis.Sweep;
 import dev.throng.app.report.BenchResult.ProfileMs;
+import dev.throng.crowd.gl.Pass;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -66,9 +67,9 @@ final class Verdict {
             shares.put(FILL, profile.fill() / all);
             return;
         }
-        Double device = recording.median(s -> s.totalGpuMs);
-        Double palette = recording.median(s -> s.paletteGpuMs);
-        Double shadow = recording.median(s -> s.shadowGpuMs);
+        Double device = recording.median(FrameSample::totalGpuMs);
+        Double palette = recording.median(s -> s.gpuMs(Pass.PALETTE));
+        Double shadow = recording.median(s -> s.gpuMs(Pass.SHADOW));
         if (device != null && palette != null) {
             shares.put(PALETTE, palette / device - update);
             shares.put(SHADOW, shadow == null ? 0 : shadow / device);
@@ -89,7 +90,7 @@ final class Verdict {
      * from its clock counts as busy, too.
      */
     private static boolean isBusy(Recording recording) {
-        Double device = recording.median(s -> s.totalGpuMs);
+        Double device = recording.median(FrameSample::totalGpuMs);
         return device == null || device >= BUSY * median(recording, s -> s.frameMs);
     }
 
@@ -99,8 +100,8 @@ final class Verdict {
             shares.put(VERTEX, (profile.preskin() + profile.vertex()) / all(profile));
             return;
         }
-        Double draw = recording.median(s -> s.drawGpuMs);
-        Double device = recording.median(s -> s.totalGpuMs);
+        Double draw = recording.median(s -> s.gpuMs(Pass.DRAW));
+        Double device = recording.median(FrameSample::totalGpuMs);
         if (draw != null && device != null) {
             shares.put(DRAW, draw / device - shares.getOrDefault(FILL, 0.0));
         }

@@ -6,7 +6,6 @@ import dev.throng.app.console.OutputFile;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.option.setting.RunSettings.OutputSettings;
 import dev.throng.app.report.Json;
-import dev.throng.app.view.ViewResult;
 import dev.throng.app.view.Viewer;
 import dev.throng.app.view.WindowScreen;
 import dev.throng.app.view.state.SceneLoader;
@@ -33,7 +32,7 @@ final class ViewWindow {
         OutputSettings output = settings.output();
         try (SceneLoader loader = new SceneLoader(request, settings, console);
                 WindowScreen screen = new WindowScreen(settings)) {
-            ViewResult result;
+            Viewer.Result result;
             try (Viewer viewer = new Viewer(screen, parser, loader, console)) {
                 result = viewer.run();
                 OutputFile screenshot = output.screenshot();

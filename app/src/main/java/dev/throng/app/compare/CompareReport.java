@@ -1,6 +1,8 @@
 package dev.throng.app.compare;
 
 import dev.throng.anim.CharacterModel;
+import dev.throng.app.compare.ErrorStatistic.Finding;
+import dev.throng.app.compare.ModelComparison.ModelResult;
 import dev.throng.app.report.MachineInfo;
 import java.util.Arrays;
 import java.util.List;

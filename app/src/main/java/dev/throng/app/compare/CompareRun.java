@@ -2,6 +2,7 @@ package dev.throng.app.compare;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
+import dev.throng.app.compare.ModelComparison.ModelResult;
 import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
 import dev.throng.app.model.Atlases;

@@ -1,5 +1,6 @@
 package dev.throng.app.compare;
 
+import dev.throng.app.compare.ModelComparison.ModelResult;
 import dev.throng.app.report.Table;
 import java.util.Comparator;
 import java.util.List;

@@ -1,6 +1,7 @@
 package dev.throng.app.compare;
 
 import dev.throng.anim.CharacterModel;
+import dev.throng.app.compare.ErrorStatistic.Finding;
 import java.util.Locale;
 
 /**

@@ -3,6 +3,7 @@ package dev.throng.app.compare;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
+import dev.throng.app.compare.ErrorStatistic.Finding;
 import dev.throng.app.pose.PosedCharacter.PosedMesh;
 import dev.throng.crowd.ClipTime;
 import dev.throng.crowd.VertexBackend;

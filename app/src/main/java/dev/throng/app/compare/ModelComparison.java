@@ -2,10 +2,12 @@ package dev.throng.app.compare;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.app.pose.PosedCharacter;
+import dev.throng.bake.atlas.ErrorCertificate;
 import dev.throng.crowd.ClipTime;
 import dev.throng.crowd.VertexBackend;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -89,5 +91,27 @@ public final class ModelComparison {
             pieces.add(new Piece(first, clipTimes.subList(first, Math.min(first + size, clipTimes.size()))));
         }
         return pieces;
+    }
+
+    /**
+     * What comparing one model found.
+     *
+     * @param runs crowds compared: one for each clip, or one for the rest pose
+     * @param certificate of the atlas that was compared
+     */
+    record ModelResult(
+            CharacterModel character,
+            int runs,
+            Differences differences,
+            Tolerance tolerance,
+            ErrorCertificate certificate) {
+
+        Optional<Failure> failure() {
+            return tolerance.judge(differences);
+        }
+
+        double diagonal() {
+            return certificate.diagonal();
+        }
     }
 }

@@ -1,5 +1,6 @@
 package dev.throng.app.compare;
 
+import dev.throng.app.compare.ErrorStatistic.Finding;
 import dev.throng.app.option.setting.CompareSettings;
 import dev.throng.app.option.setting.ErrorBound;
 import dev.throng.app.option.setting.PathName;

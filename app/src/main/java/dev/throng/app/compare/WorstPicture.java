@@ -1,5 +1,7 @@
 package dev.throng.app.compare;
 
+import dev.throng.app.compare.ErrorStatistic.Finding;
+import dev.throng.app.compare.ModelComparison.ModelResult;
 import dev.throng.app.console.Console;
 import dev.throng.app.console.OutputFile;
 import dev.throng.app.option.setting.CompareSettings;

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
  * @param tracks that drive a joint
  * @param keys of all of them
  * @param interpolation which kinds occur, such as {@code LINEAR} or {@code LINEAR, STEP}; empty without tracks
- * @param rows estimate of the baked clip's rows
+ * @param rows estimate of the baked clip's samples
  */
 public record ClipInfo(int index, String name, double duration, int tracks, long keys, String interpolation, int rows) {
 
@@ -32,6 +32,6 @@ public record ClipInfo(int index, String name, double duration, int tracks, long
                 tracks.size(),
                 keys,
                 interpolation,
-                RowEstimate.rows(clip, diagonal));
+                SampleEstimate.samples(clip, diagonal));
     }
 }

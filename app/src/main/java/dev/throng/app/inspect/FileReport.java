@@ -1,17 +1,21 @@
 package dev.throng.app.inspect;
 
 import dev.throng.anim.CharacterModel;
+import dev.throng.anim.RotationMix;
 import dev.throng.anim.Warning;
 import dev.throng.anim.exact.RestBox;
+import dev.throng.anim.exact.ScaleForm;
 import dev.throng.anim.lod.InfluenceReduction;
 import dev.throng.anim.lod.LevelError;
 import dev.throng.anim.lod.LevelJoints;
 import dev.throng.anim.lod.LodInfluenceReduction;
+import dev.throng.bake.atlas.AtlasLayout;
 import dev.throng.crowd.gl.MemoryPlanner;
 import dev.throng.crowd.gl.mesh.LevelMaker;
 import dev.throng.gltf.GltfModel;
 import dev.throng.gltf.GltfModel.FileNode;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -125,7 +129,7 @@ public record FileReport(
                 character.materials().stream().map(MaterialInfo::of).toList(),
                 textures,
                 clips,
-                AtlasEstimate.bytes(character, clips),
+                atlasBytes(character, clips),
                 MemoryPlanner.instances(entries, character.levelCount(), 1000).total(),
                 List.copyOf(warnings));
     }
@@ -135,5 +139,17 @@ public record FileReport(
                 .map(node -> new NodeInfo(
                         node.index(), node.name(), node.parent() == FileNode.NO_PARENT ? null : node.parent()))
                 .toList();
+    }
+
+    /** Bytes by format: the samples of all clips and one of the rest pose. */
+    private static Map<String, Long> atlasBytes(CharacterModel character, List<ClipInfo> clips) {
+        ScaleForm form = ScaleForm.of(character.skeleton(), character.clips());
+        AtlasLayout layout = new AtlasLayout(form, character.skeleton().jointCount(), RotationMix.NLERP);
+        long samples = 1 + clips.stream().mapToLong(ClipInfo::rows).sum();
+        long components = samples * layout.texelsPerSample() * AtlasLayout.TEXEL;
+        Map<String, Long> bytes = new LinkedHashMap<>();
+        bytes.put("rgba32f", components * Float.BYTES);
+        bytes.put("snorm16", components * Short.BYTES);
+        return bytes;
     }
 }

@@ -3,6 +3,7 @@ package dev.throng.app.option;
 import dev.throng.anim.LoopMode;
 import dev.throng.anim.PaletteForm;
 import dev.throng.anim.RotationMix;
+import dev.throng.app.option.PoseOptions.Times;
 import dev.throng.app.option.setting.AtlasSettings.AtlasForm;
 import dev.throng.app.option.setting.AtlasSettings.Kernel;
 import dev.throng.app.option.setting.ErrorBound;

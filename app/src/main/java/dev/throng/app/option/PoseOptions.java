@@ -5,6 +5,7 @@ import dev.throng.app.console.UsageException;
 import dev.throng.app.option.setting.PathName;
 import dev.throng.app.option.setting.PoseSettings;
 import dev.throng.app.option.setting.Target;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -78,5 +79,25 @@ public final class PoseOptions {
         }
         throw new UsageException(
                 "--out: expected a name that ends in .json, .obj or .ply, or '-', found '" + out + "'");
+    }
+
+    /**
+     * Points in time.
+     *
+     * @param seconds at least one, any finite numbers, in the order given
+     */
+    public record Times(List<Double> seconds) {
+        public Times {
+            seconds = List.copyOf(seconds);
+        }
+
+        /** Reads {@code T[,T...]}. */
+        static Times parse(String text) {
+            List<Double> seconds = new ArrayList<>();
+            for (String part : text.split(",", -1)) {
+                seconds.add(Numbers.finite(part.strip()));
+            }
+            return new Times(seconds);
+        }
     }
 }

@@ -2,9 +2,12 @@ package dev.throng.app.option;
 
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.option.setting.RunSettings.SceneSettings;
+import dev.throng.app.option.setting.RunSettings.TimeSettings;
 import java.nio.file.Path;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Option;
 
 /** The shared options of every command that runs a crowd. */
 public final class RunOptions {
@@ -50,5 +53,29 @@ public final class RunOptions {
                 picture.settings(shown.scene()),
                 device.settings(),
                 output.settings());
+    }
+
+    /** What is played, and when. */
+    private static final class TimeOptions {
+        @Option(names = "--clip", paramLabel = "NAME|INDEX", description = "everyone plays this clip (all in turn)")
+        private @Nullable String clip;
+
+        @Option(
+                names = "--time",
+                paramLabel = "T",
+                converter = Numbers.Finite.class,
+                description = "everyone holds still at this second of the crowd's time")
+        private @Nullable Double time;
+
+        @Option(
+                names = "--fixed-step",
+                paramLabel = "S",
+                converter = Numbers.Positive.class,
+                description = "seconds from frame to frame (view: the clock's; else 1/60)")
+        private @Nullable Double step;
+
+        TimeSettings settings() {
+            return new TimeSettings(clip, time, step);
+        }
     }
 }

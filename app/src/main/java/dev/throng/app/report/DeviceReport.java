@@ -66,21 +66,13 @@ public record DeviceReport(List<Device> devices) {
     public String text() {
         StringBuilder text = new StringBuilder();
         for (Device device : devices) {
-            text.append(device.index())
-                    .append("  ")
-                    .append(device.kind())
-                    .append(", ")
-                    .append(device.name());
+            text.append(device.index() + "  " + device.kind() + ", " + device.name());
             if (device.usable()) {
-                text.append("\n   ")
-                        .append(device.glRenderer())
-                        .append(" (")
-                        .append(device.glVendor())
-                        .append(")");
-                text.append("\n   OpenGL ").append(device.glVersion()).append('\n');
+                text.append("\n   " + device.glRenderer() + " (" + device.glVendor() + ")");
+                text.append("\n   OpenGL " + device.glVersion() + "\n");
                 device.limits().forEach((name, value) -> text.append(String.format("   %-28s %,d%n", name, value)));
             } else {
-                text.append("\n   not usable: ").append(device.problem()).append('\n');
+                text.append("\n   not usable: " + device.problem() + "\n");
             }
         }
         return text.toString();

@@ -38,6 +38,7 @@ import dev.throng.crowd.gl.scene.View;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A crowd in a window until the user closes it. Everything here happens on one thread, that of the screen's context.
@@ -133,16 +134,16 @@ public final class Viewer implements AutoCloseable {
     }
 
     private void pick(double x, double y) {
-        LiveScene stage = controller.stage();
-        if (stage != null) {
-            Ray ray = new Projection(camera.view(stage.aspect()), screen.surface()).through(x, y);
+        LiveScene scene = controller.scene();
+        if (scene != null) {
+            Ray ray = new Projection(camera.view(scene.aspect()), screen.surface()).through(x, y);
             inspector.pick(
-                    stage, Picker.first(stage.shown(), ray, clock.ticks()).orElse(null));
+                    scene, Picker.first(scene.shown(), ray, clock.ticks()).orElse(null));
         }
     }
 
     /** Shows frame after frame until the screen is closed. */
-    public ViewResult run() {
+    public Result run() {
         long before = System.nanoTime();
         while (!screen.isClosing()) {
             long now = System.nanoTime();
@@ -158,29 +159,29 @@ public final class Viewer implements AutoCloseable {
         screen.vsync(state.switches.vsync);
         controller.update(watch, camera, screen.surface());
         controls.advance(seconds);
-        LiveScene stage = controller.stage();
-        if (stage != null) {
+        LiveScene scene = controller.scene();
+        if (scene != null) {
             clock.advance(seconds); // the crowd begins when it is there
-            inspector.update(stage, clock.ticks(), camera);
+            inspector.update(scene, clock.ticks(), camera);
         }
         camera.advance(seconds);
         draw(seconds);
         screen.show();
-        startup.shown(controller.stage() != null);
+        startup.shown(controller.scene() != null);
         title(seconds);
     }
 
     private void draw(double seconds) {
         Ui.Surface surface = screen.surface();
         boolean isSeen = surface.pixelWidth() > 0 && surface.pixelHeight() > 0;
-        LiveScene stage = controller.stage();
-        if (stage != null && isSeen) {
+        LiveScene scene = controller.scene();
+        if (scene != null && isSeen) {
             var way = new FrameWatch.Way(controller.palettesOnCpu(), state.switches.finishesPasses);
-            View view = camera.view(stage.aspect());
-            DebugView debugView = inspector.debugView(stage, view).by(splitView.vertexSource());
-            watch.draw(way, passes -> stage.draw(view, debugView, clock.ticks(), passes));
-            check.advance(seconds, stage.vertexReadbacks());
-            screen.put(stage.target());
+            View view = camera.view(scene.aspect());
+            DebugView debugView = inspector.debugView(scene, view).by(splitView.vertexSource());
+            watch.draw(way, passes -> scene.draw(view, debugView, clock.ticks(), passes));
+            check.advance(seconds, scene.vertexReadbacks());
+            screen.put(scene.target());
         } else {
             screen.blank();
         }
@@ -190,10 +191,10 @@ public final class Viewer implements AutoCloseable {
     }
 
     private void drawOver(Ui.Surface surface) {
-        LiveScene stage = controller.stage();
-        if (stage != null) {
-            overlay.draw(stage, surface);
-            atlas.draw(stage);
+        LiveScene scene = controller.scene();
+        if (scene != null) {
+            overlay.draw(scene, surface);
+            atlas.draw(scene);
         }
         panel.draw();
     }
@@ -207,8 +208,8 @@ public final class Viewer implements AutoCloseable {
     }
 
     /** What has been shown so far. */
-    ViewResult result() {
-        return new ViewResult(
+    Result result() {
+        return new Result(
                 state.instances(),
                 Choices.word(state.switches.mode),
                 meters.frames(),
@@ -220,7 +221,7 @@ public final class Viewer implements AutoCloseable {
 
     /** The crowd as it was shown last, without the panel; empty where nothing was ready. */
     public Optional<Picture> picture() {
-        return Optional.ofNullable(controller.stage()).map(LiveScene::picture);
+        return Optional.ofNullable(controller.scene()).map(LiveScene::picture);
     }
 
     RunningCheck check() {
@@ -262,4 +263,24 @@ public final class Viewer implements AutoCloseable {
         watch.close();
         ui.ifPresent(Ui::close);
     }
+
+    /**
+     * What a window showed until it was closed.
+     *
+     * @param instances at the end
+     * @param mode gpu, cpu or difference
+     * @param frames finished
+     * @param scene its name
+     * @param windowSeconds from the start of the JVM until the window was there, its panel in it; null: it never was
+     * @param crowdSeconds the same until the crowd was seen; null: it never was
+     * @param worstError the largest distance between GPU and CPU that was found, as a fraction of D; null: nothing was compared
+     */
+    public record Result(
+            int instances,
+            String mode,
+            long frames,
+            String scene,
+            @Nullable Double windowSeconds,
+            @Nullable Double crowdSeconds,
+            @Nullable Double worstError) {}
 }

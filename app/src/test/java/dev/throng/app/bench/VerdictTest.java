@@ -7,6 +7,7 @@ import dev.throng.app.report.Analysis.Bottleneck;
 import dev.throng.app.report.Analysis.Sweep;
 import dev.throng.app.report.BenchResult.ProfileMs;
 import dev.throng.crowd.gl.FrameStats;
+import dev.throng.crowd.gl.Pass;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -19,8 +20,8 @@ class VerdictTest {
     private static FrameSample sample(double frame, double draw, double total) {
         FrameSample sample = new FrameSample(() -> new FrameStats(1, 1, 1, 1, 1, 1, 1, 1, 1, List.of(1L)));
         sample.frameMs = frame;
-        sample.drawGpuMs = draw;
-        sample.totalGpuMs = total;
+        sample.gpuMs.put(Pass.DRAW.name(), draw);
+        sample.gpuMs.put(FrameLoop.TOTAL, total);
         return sample;
     }
 
@@ -68,11 +69,11 @@ class VerdictTest {
     @Test
     void withoutSweepsADeviceTellsItsPasses() {
         FrameSample sample = sample(10, 2, 9);
-        sample.paletteGpuMs = 6;
-        sample.shadowGpuMs = 1;
+        sample.gpuMs.put(Pass.PALETTE.name(), 6.0);
+        sample.gpuMs.put(Pass.SHADOW.name(), 1.0);
         assertEquals("palette-bound", Verdict.of(recording(sample), null, null));
-        sample.paletteGpuMs = 1;
-        sample.drawGpuMs = 7;
+        sample.gpuMs.put(Pass.PALETTE.name(), 1.0);
+        sample.gpuMs.put(Pass.DRAW.name(), (double) 7);
         assertEquals("draw-bound", Verdict.of(recording(sample), null, null));
     }
 
@@ -105,7 +106,7 @@ class VerdictTest {
     @Test
     void framesWithoutATimeDoNotCount() {
         FrameSample lost = sample(10, 1, Double.NaN);
-        assertEquals(2.0, recording(lost, sample(10, 1, 2)).median(s -> s.totalGpuMs));
-        assertNull(recording(lost).median(s -> s.totalGpuMs));
+        assertEquals(2.0, recording(lost, sample(10, 1, 2)).median(FrameSample::totalGpuMs));
+        assertNull(recording(lost).median(FrameSample::totalGpuMs));
     }
 }

@@ -63,12 +63,12 @@ class InspectorTest {
         screen.close();
     }
 
-    private LiveScene stage() {
-        return viewer.controller().stage();
+    private LiveScene scene() {
+        return viewer.controller().scene();
     }
 
     private View view() {
-        return viewer.camera().view(stage().aspect());
+        return viewer.camera().view(scene().aspect());
     }
 
     private Projection projection() {
@@ -76,17 +76,17 @@ class InspectorTest {
     }
 
     private PosedBody body(Picked picked) {
-        return picked.pose(stage().shown(), viewer.clock().ticks());
+        return picked.pose(scene().shown(), viewer.clock().ticks());
     }
 
     private byte[] picture() {
         viewer.frame(FRAME);
-        return stage().picture().rgb();
+        return scene().picture().rgb();
     }
 
     private FrameStats stats() {
         View view = view();
-        return stage().draw(view, viewer.inspector().debugView(stage(), view), 300_000, PassTimer.NONE)
+        return scene().draw(view, viewer.inspector().debugView(scene(), view), 300_000, PassTimer.NONE)
                 .stats();
     }
 
@@ -122,12 +122,12 @@ class InspectorTest {
 
     @Test
     void scrubbingChangesOneAloneAndUploadsOneRecord() {
-        CrowdState crowd = stage().shown().crowds().get(0);
+        CrowdState crowd = scene().shown().crowds().get(0);
         byte[] before = records(crowd);
         byte[] plain = picture();
         long bytes = stats().bytesUploaded();
-        viewer.inspector().pick(stage(), THIRD);
-        viewer.inspector().scrub().hold(stage(), THIRD, 0.75);
+        viewer.inspector().pick(scene(), THIRD);
+        viewer.inspector().scrub().hold(scene(), THIRD, 0.75);
         assertEquals(bytes + InstanceRecord.BYTES, stats().bytesUploaded());
         assertEquals(bytes, stats().bytesUploaded(), "and nothing later");
         byte[] held = records(crowd);
@@ -137,7 +137,7 @@ class InspectorTest {
         assertTrue(Arrays.equals(before, end, before.length, held, end, held.length), "and those after");
         assertEquals(ClipPlayback.loop(crowd.clip(2).index(), 0xC0000000, 0), crowd.playback(2));
         assertFalse(Arrays.equals(plain, picture()));
-        viewer.inspector().pick(stage(), null);
+        viewer.inspector().pick(scene(), null);
         assertArrayEquals(before, records(crowd), "plays on as before");
         assertArrayEquals(plain, picture());
     }
@@ -173,10 +173,10 @@ class InspectorTest {
         switches.boxes = true;
         assertFalse(Arrays.equals(plain, picture()), "boxes on");
         switches.boxes = false;
-        viewer.inspector().pick(stage(), THIRD);
+        viewer.inspector().pick(scene(), THIRD);
         viewer.inspector().joint(1);
         assertFalse(Arrays.equals(plain, picture()), "weights on");
-        viewer.inspector().pick(stage(), null);
+        viewer.inspector().pick(scene(), null);
         assertArrayEquals(plain, picture(), "all off");
     }
 
@@ -188,7 +188,7 @@ class InspectorTest {
 
     @Test
     void theNearestJointIsNamed() {
-        var skeleton = THIRD.character(stage().shown()).skeleton();
+        var skeleton = THIRD.character(scene().shown()).skeleton();
         for (int joint = 0; joint < skeleton.jointCount(); joint++) {
             Vector2d at = body(THIRD).joint(joint).flatMap(projection()::at).orElseThrow();
             assertEquals(joint, InspectorOverlay.nearest(body(THIRD), skeleton, projection(), at.add(1, 0)));
@@ -200,7 +200,7 @@ class InspectorTest {
 
     @Test
     void theCameraFollows() {
-        viewer.inspector().pick(stage(), THIRD);
+        viewer.inspector().pick(scene(), THIRD);
         viewer.inspector().follow(true);
         viewer.frame(FRAME);
         viewer.camera().advance(10);
@@ -228,7 +228,7 @@ class InspectorTest {
         viewer.frame(FRAME);
         viewer.frame(FRAME);
         int closed = panelHeight();
-        viewer.inspector().pick(stage(), THIRD);
+        viewer.inspector().pick(scene(), THIRD);
         viewer.frame(FRAME);
         viewer.frame(FRAME); // it is as high as it was the frame before
         assertTrue(panelHeight() > closed + 100, panelHeight() + " rows, closed " + closed);

@@ -139,7 +139,7 @@ class MonkeyTest {
         viewer.state().request(BEGIN);
         do {
             viewer.frame(0.02);
-        } while (viewer.controller().stage() == null
+        } while (viewer.controller().scene() == null
                 || viewer.controller().progress().isPresent());
         for (int frame = 0; frame < 8; frame++) {
             viewer.frame(0.02);
@@ -159,7 +159,7 @@ class MonkeyTest {
             frames += play(gl, viewer, screen);
             int second = settled(viewer, screen);
             long more = held() - held;
-            assertEquals(10, viewer.controller().stage().shown().scene().count());
+            assertEquals(10, viewer.controller().scene().shown().scene().count());
             assertTrue(viewer.meters().frames() > frames - 10, "frames were shown");
             assertTrue(more < MORE_HELD, more + " bytes more after as many frames again");
             assertTrue(second <= first + SWITCHED_ON, first + " objects, then " + second);

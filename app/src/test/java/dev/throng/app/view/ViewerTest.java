@@ -36,7 +36,7 @@ class ViewerTest {
     private final Console console = Console.of(said, said, false);
 
     private static int shown(Viewer viewer) {
-        return viewer.controller().stage().shown().scene().count();
+        return viewer.controller().scene().shown().scene().count();
     }
 
     private Viewer viewer(Screen screen, ViewRequest request) {
@@ -67,7 +67,7 @@ class ViewerTest {
                 Viewer viewer = viewer(screen, TOWERS)) {
             assertNull(viewer.result().windowSeconds());
             framesUntilShown(viewer);
-            ViewResult seen = viewer.result();
+            Viewer.Result seen = viewer.result();
             assertTrue(0 < seen.windowSeconds() && seen.windowSeconds() <= seen.crowdSeconds(), seen.toString());
             frames(viewer, 1);
             assertEquals(seen.crowdSeconds(), viewer.result().crowdSeconds());
@@ -197,7 +197,7 @@ class ViewerTest {
             assertEquals(
                     "crane",
                     viewer.controller()
-                            .stage()
+                            .scene()
                             .shown()
                             .scenes()
                             .roles()
@@ -216,7 +216,7 @@ class ViewerTest {
                 screen.resize(size[0], size[1]);
                 frames(viewer, 2);
                 assertEquals(
-                        (float) size[0] / size[1], viewer.controller().stage().aspect());
+                        (float) size[0] / size[1], viewer.controller().scene().aspect());
             }
             assertTrue(colours(screen.rgb()) > 2, "a picture and a panel");
         }

@@ -49,7 +49,7 @@ final class Viewers {
     static void framesUntilShown(Viewer viewer) {
         framesUntil(
                 viewer,
-                () -> viewer.controller().stage() != null
+                () -> viewer.controller().scene() != null
                         && viewer.controller().progress().isEmpty());
     }
 

@@ -41,7 +41,7 @@ public final class AtlasWindow implements AutoCloseable {
         this.side = (int) Math.min(side, Integer.MAX_VALUE);
     }
 
-    public void draw(LiveScene stage) {
+    public void draw(LiveScene scene) {
         if (!switches.atlas) {
             return;
         }
@@ -50,7 +50,7 @@ public final class AtlasWindow implements AutoCloseable {
         ImGui.setNextWindowSize(WIDTH * letter, HEIGHT * letter, ImGuiCond.FirstUseEver);
         ImBoolean open = new ImBoolean(true);
         if (ImGui.begin("Clip atlas", open, ImGuiWindowFlags.NoSavedSettings)) {
-            List<PreparedCharacter> roles = stage.shown().characters().roles();
+            List<PreparedCharacter> roles = scene.shown().characters().roles();
             choose(roles);
             show(roles.get(role).atlas());
             drawPicture(roles.get(role));

@@ -1,7 +1,5 @@
 package dev.throng.app.view.panel;
 
-import dev.throng.app.option.setting.Choices;
-import dev.throng.app.option.setting.SceneKind;
 import dev.throng.app.view.camera.LiveClock;
 import dev.throng.app.view.state.SceneController;
 import dev.throng.app.view.state.ViewState;
@@ -43,7 +41,7 @@ public final class CrowdSection implements Panel.Section {
     public void draw() {
         drawCount();
         var scene = state.settings().scene();
-        widgets.choice("scene", "scene", Choices.words(SceneKind.class), Choices.word(scene.scene()));
+        widgets.choice("scene", "scene", scene.scene());
         drawClips();
         float[] speed = {(float) clock.speed()};
         if (ImGui.sliderFloat("speed", speed, 0, FASTEST, "%.2f times")) {

@@ -1,16 +1,11 @@
 package dev.throng.app.view.panel;
 
-import dev.throng.anim.PaletteForm;
-import dev.throng.anim.RotationMix;
 import dev.throng.app.option.setting.AtlasSettings;
-import dev.throng.app.option.setting.AtlasSettings.AtlasForm;
 import dev.throng.app.option.setting.AtlasSettings.Kernel;
 import dev.throng.app.option.setting.Choices;
 import dev.throng.app.option.setting.RunSettings.EngineSettings;
 import dev.throng.app.view.state.SceneController;
 import dev.throng.app.view.state.ViewState;
-import dev.throng.crowd.gl.character.GpuCharacter;
-import dev.throng.crowd.gl.palette.PaletteBackend;
 import imgui.ImGui;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,16 +34,11 @@ public final class EvaluationSection implements Panel.Section {
     public void draw() {
         EngineSettings engine = state.settings().engine();
         AtlasSettings atlas = engine.atlas();
-        widgets.choice("palettes", "path", Choices.words(PaletteBackend.Kind.class), Choices.word(engine.path()));
-        widgets.choice(
-                "skinning", "skinning", Choices.words(GpuCharacter.Skinning.class), Choices.word(engine.skinning()));
-        widgets.choice("palette format", "palette", Choices.words(PaletteForm.class), Choices.word(atlas.palette()));
-        widgets.choice("atlas", "atlas", Choices.words(AtlasForm.class), Choices.word(atlas.atlas()));
-        widgets.choice(
-                "interpolation",
-                "interpolation",
-                Choices.words(RotationMix.class),
-                Choices.word(atlas.interpolation()));
+        widgets.choice("palettes", "path", engine.path());
+        widgets.choice("skinning", "skinning", engine.skinning());
+        widgets.choice("palette format", "palette", atlas.palette());
+        widgets.choice("atlas", "atlas", atlas.atlas());
+        widgets.choice("interpolation", "interpolation", atlas.interpolation());
         widgets.onOff("pre-skinning", "preskin", engine.prepass().skinning());
         widgets.onOff("triangle culling", "triangle-cull", engine.prepass().triangleCulling());
         drawKernel(atlas.kernel());

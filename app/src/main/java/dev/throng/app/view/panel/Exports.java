@@ -32,9 +32,9 @@ public final class Exports {
 
     /** The crowd as it was shown last, without the panel. */
     public void picture() {
-        LiveScene stage = controller.stage();
-        if (stage != null) {
-            write(".png", stage.picture().png());
+        LiveScene scene = controller.scene();
+        if (scene != null) {
+            write(".png", scene.picture().png());
         }
     }
 

@@ -58,11 +58,11 @@ public final class InspectorSection implements Panel.Section {
             drawLevels();
         }
         switches.atlas = OptionWidgets.toggled("clip atlas", switches.atlas);
-        LiveScene stage = controller.stage();
-        if (stage != null) {
+        LiveScene scene = controller.scene();
+        if (scene != null) {
             inspector
                     .picked()
-                    .ifPresentOrElse(picked -> draw(stage, picked), () -> ImGui.textDisabled("click on an instance"));
+                    .ifPresentOrElse(picked -> draw(scene, picked), () -> ImGui.textDisabled("click on an instance"));
         }
     }
 
@@ -75,34 +75,34 @@ public final class InspectorSection implements Panel.Section {
         ImGui.newLine();
     }
 
-    private void draw(LiveScene stage, Picked picked) {
-        PreparedScene shown = stage.shown();
+    private void draw(LiveScene scene, Picked picked) {
+        PreparedScene shown = scene.shown();
         ImGui.separator();
         ImGui.text(picked.character(shown).name() + ", instance " + picked.instance());
         ImGui.sameLine();
         if (ImGui.smallButton("deselect")) {
-            inspector.pick(stage, null);
+            inspector.pick(scene, null);
             return;
         }
         Vector3d foot = picked.pose(shown, clock.ticks()).foot();
         ImGui.text(String.format(Locale.ROOT, "at %.2f, %.2f, %.2f", foot.x, foot.y, foot.z));
         inspector.follow(OptionWidgets.toggled("follow", inspector.isFollowed()));
-        drawClip(stage, picked);
+        drawClip(scene, picked);
         ImGui.textDisabled("weights: blue 0, green half, red 1");
         inspector.joint(new JointTree(picked.character(shown).skeleton(), inspector.joint()).draw());
     }
 
-    private void drawClip(LiveScene stage, Picked picked) {
-        CrowdState crowd = picked.crowd(stage.shown());
+    private void drawClip(LiveScene scene, Picked picked) {
+        CrowdState crowd = picked.crowd(scene.shown());
         BakedClip clip = crowd.clip(picked.instance());
         double share = PlaybackPhase.phaseOf(crowd.playback(picked.instance()), clock.ticks()) / 0x1p32;
         ImGui.text("plays " + clip.name());
         float asked = Timeline.draw(crowd.atlas(), clip, share);
         if (asked >= 0) {
-            inspector.scrub().hold(stage, picked, asked);
+            inspector.scrub().hold(scene, picked, asked);
         }
         if (inspector.scrub().isOn() && ImGui.button("resume")) {
-            inspector.scrub().release(stage);
+            inspector.scrub().release(scene);
         }
     }
 }

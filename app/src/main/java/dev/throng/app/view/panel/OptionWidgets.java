@@ -1,5 +1,6 @@
 package dev.throng.app.view.panel;
 
+import dev.throng.app.option.setting.Choices;
 import dev.throng.app.view.state.ViewState;
 import imgui.ImGui;
 import imgui.type.ImInt;
@@ -19,6 +20,11 @@ final class OptionWidgets {
         if (!chosen.equals(now)) {
             state.request(option, chosen);
         }
+    }
+
+    /** One of the constants of an option. */
+    <E extends Enum<E>> void choice(String label, String option, E now) {
+        choice(label, option, Choices.words(now.getDeclaringClass()), Choices.word(now));
     }
 
     /** One of some words: the one chosen in this frame, else the one that holds. */

@@ -1,10 +1,8 @@
 package dev.throng.app.view.panel;
 
-import dev.throng.app.option.setting.Choices;
 import dev.throng.app.option.setting.RunSettings.PictureSettings;
 import dev.throng.app.view.state.ViewState;
 import dev.throng.crowd.gl.scene.CullSettings;
-import dev.throng.crowd.gl.scene.Environment;
 import java.util.List;
 
 /** What is drawn of the crowd, and how finely. */
@@ -39,8 +37,7 @@ public final class PictureSection implements Panel.Section {
         widgets.onOff("textures", "textures", picture.textures());
         String samples = Integer.toString(picture.samples());
         widgets.choice("MSAA samples", "msaa", List.of("0", "2", "4", "8"), samples.equals("1") ? "0" : samples);
-        widgets.choice(
-                "back faces", "backface", Choices.words(Environment.Sides.class), Choices.word(picture.backface()));
+        widgets.choice("back faces", "backface", picture.backface());
         ViewState.Switches switches = state.switches;
         switches.vsync = OptionWidgets.toggled("vsync (F7)", switches.vsync);
     }

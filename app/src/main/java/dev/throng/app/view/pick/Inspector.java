@@ -26,34 +26,34 @@ public final class Inspector {
     }
 
     /** Prepares a frame: lets go of an instance that is gone, and lets the camera follow. */
-    public void update(LiveScene stage, long ticks, Camera camera) {
+    public void update(LiveScene scene, long ticks, Camera camera) {
         Picked chosen = picked;
-        if (chosen != null && !chosen.isIn(stage.shown())) {
-            pick(stage, null);
+        if (chosen != null && !chosen.isIn(scene.shown())) {
+            pick(scene, null);
         } else if (chosen != null && isFollowed) {
             double height =
-                    stage.shown().characters().roles().get(chosen.role()).height();
-            camera.follow(chosen.pose(stage.shown(), ticks).foot().add(0, height / 2, 0));
+                    scene.shown().characters().roles().get(chosen.role()).height();
+            camera.follow(chosen.pose(scene.shown(), ticks).foot().add(0, height / 2, 0));
         }
     }
 
     /** What the next frame is to show. @param view the camera */
-    public DebugView debugView(LiveScene stage, View view) {
+    public DebugView debugView(LiveScene scene, View view) {
         frozen = !isCullingFrozen ? null : frozen == null ? view : frozen;
         Picked chosen = picked;
         DebugView.JointWeights weights = chosen == null || joint == NO_JOINT
                 ? null
-                : new DebugView.JointWeights(chosen.character(stage.shown()), joint);
+                : new DebugView.JointWeights(chosen.character(scene.shown()), joint);
         var lines = new DebugView.Lines(switches.skeletons, switches.boxes);
         return new DebugView(switches.wireframe, switches.tint, weights, lines, frozen);
     }
 
     /** Picks an instance, or none; an instance that was held plays on. */
-    public void pick(LiveScene stage, @Nullable Picked chosen) {
+    public void pick(LiveScene scene, @Nullable Picked chosen) {
         if (chosen == null || picked == null || chosen.role() != picked.role()) {
             joint = NO_JOINT;
         }
-        scrub.release(stage);
+        scrub.release(scene);
         picked = chosen;
         isFollowed &= chosen != null;
     }

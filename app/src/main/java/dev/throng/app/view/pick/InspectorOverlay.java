@@ -29,14 +29,14 @@ public final class InspectorOverlay {
     }
 
     /** Draws them behind the panel. */
-    public void draw(LiveScene stage, Ui.Surface surface) {
-        inspector.picked().ifPresent(picked -> draw(stage, picked, surface));
+    public void draw(LiveScene scene, Ui.Surface surface) {
+        inspector.picked().ifPresent(picked -> draw(scene, picked, surface));
     }
 
-    private void draw(LiveScene stage, Picked picked, Ui.Surface surface) {
-        Skeleton skeleton = picked.character(stage.shown()).skeleton();
-        PosedBody body = picked.pose(stage.shown(), clock.ticks());
-        Projection screen = new Projection(camera.view(stage.aspect()), surface);
+    private void draw(LiveScene scene, Picked picked, Ui.Surface surface) {
+        Skeleton skeleton = picked.character(scene.shown()).skeleton();
+        PosedBody body = picked.pose(scene.shown(), clock.ticks());
+        Projection screen = new Projection(camera.view(scene.aspect()), surface);
         ImDrawList list = ImGui.getBackgroundDrawList();
         for (int joint = 0; joint < skeleton.jointCount(); joint++) {
             body.joint(joint)

@@ -19,10 +19,10 @@ public final class Scrub {
     }
 
     /** Holds an instance at a share of its clip. @param share 0 to 1 */
-    public void hold(LiveScene stage, Picked picked, double share) {
-        CrowdState crowd = picked.crowd(stage.shown());
+    public void hold(LiveScene scene, Picked picked, double share) {
+        CrowdState crowd = picked.crowd(scene.shown());
         if (held == null || !held.picked().equals(picked) || held.crowd() != crowd) {
-            release(stage);
+            release(scene);
             held = new Held(picked, crowd, crowd.playback(picked.instance()));
         }
         long phase = Math.min(
@@ -30,16 +30,16 @@ public final class Scrub {
         crowd.setPlayback(
                 picked.instance(),
                 ClipPlayback.loop(crowd.clip(picked.instance()).index(), (int) phase, 0));
-        stage.update(picked.role(), picked.instance());
+        scene.update(picked.role(), picked.instance());
     }
 
     /** Lets the held instance play on. */
-    public void release(LiveScene stage) {
+    public void release(LiveScene scene) {
         Held last = held;
         held = null;
-        if (last != null && last.picked().isIn(stage.shown()) && last.picked().crowd(stage.shown()) == last.crowd()) {
+        if (last != null && last.picked().isIn(scene.shown()) && last.picked().crowd(scene.shown()) == last.crowd()) {
             last.crowd().setPlayback(last.picked().instance(), last.before());
-            stage.update(last.picked().role(), last.picked().instance());
+            scene.update(last.picked().role(), last.picked().instance());
         }
     }
 }

@@ -41,7 +41,7 @@ public final class SceneController implements AutoCloseable {
     private final ViewState state;
     private final SceneLoader loader;
     private final GpuCharacters characters = new GpuCharacters();
-    private @Nullable LiveScene stage;
+    private @Nullable LiveScene scene;
     private RunSettings asked;
     private @Nullable ViewRequest shownRequest;
     private CrowdSphere crowd = CrowdSphere.DEFAULT;
@@ -58,7 +58,7 @@ public final class SceneController implements AutoCloseable {
 
     /** Before each frame: prepares what is requested, takes what is ready. */
     public void update(FrameWatch watch, Camera camera, Ui.Surface surface) {
-        LiveScene now = stage; // its first picture is of the size that it was opened with
+        LiveScene now = scene; // its first picture is of the size that it was opened with
         if (!state.settings().equals(asked)) {
             asked = state.settings();
             loader.prepare(new SceneLoader.Job(state.viewRequest(), asked, now == null ? null : now.shown()));
@@ -85,15 +85,15 @@ public final class SceneController implements AutoCloseable {
 
     private void show(SceneLoader.Done done, Ui.Surface surface) {
         PreparedScene ready = done.scene();
-        LiveScene now = stage;
+        LiveScene now = scene;
         if (ready == null) {
             throw thrown(done.failure());
         } else if (now == null) {
-            stage = LiveScene.open(gl, characters, ready, first(surface));
+            scene = LiveScene.open(gl, characters, ready, first(surface));
         } else {
             now.take(ready);
         }
-        most = Objects.requireNonNull(stage).mostInstances();
+        most = Objects.requireNonNull(scene).mostInstances();
     }
 
     /** What went wrong on the other thread, to be thrown on this one. */
@@ -112,7 +112,7 @@ public final class SceneController implements AutoCloseable {
 
     /** Another scene has a camera of its own; a crowd of another size is looked at from where the user went. */
     private void place(Camera camera, ViewRequest request) {
-        LiveScene now = Objects.requireNonNull(stage);
+        LiveScene now = Objects.requireNonNull(scene);
         ViewRequest before = shownRequest;
         crowd = CrowdSphere.of(now.shown());
         if (before == null || !isSameScene(before, request)) {
@@ -132,7 +132,7 @@ public final class SceneController implements AutoCloseable {
     private void refuse(RuntimeException e, ViewRequest request) {
         ViewRequest before = shownRequest;
         boolean isLost = e instanceof GlException gone && gone.kind() == GlException.Kind.CONTEXT_LOST;
-        if (stage == null || before == null || isLost) {
+        if (scene == null || before == null || isLost) {
             throw e;
         }
         state.showMessage(e.getMessage() == null ? e.toString() : e.getMessage());
@@ -152,7 +152,7 @@ public final class SceneController implements AutoCloseable {
 
     /** Compiles all shaders anew; those that do not compile leave the old ones in place. */
     public void reloadShaders() {
-        LiveScene now = stage;
+        LiveScene now = scene;
         if (now != null) {
             try {
                 now.reloadShaders();
@@ -170,7 +170,7 @@ public final class SceneController implements AutoCloseable {
 
     /** Goes back to the scene's own camera. */
     public void home(Camera camera) {
-        LiveScene now = stage;
+        LiveScene now = scene;
         if (now != null) {
             camera.goHome(now.ownView(), crowd);
         }
@@ -184,8 +184,8 @@ public final class SceneController implements AutoCloseable {
 
     /** What is drawn; null until the first scene is ready. */
     @Nullable
-    public LiveScene stage() {
-        return stage;
+    public LiveScene scene() {
+        return scene;
     }
 
     /** What is being prepared, and how far that is. */
@@ -200,7 +200,7 @@ public final class SceneController implements AutoCloseable {
 
     /** Names of all clips of the scene's characters, each once, in the order of the roles. */
     public List<String> clipNames() {
-        LiveScene now = stage;
+        LiveScene now = scene;
         return now == null
                 ? List.of()
                 : now.shown().scenes().roles().stream()
@@ -211,21 +211,21 @@ public final class SceneController implements AutoCloseable {
     }
 
     public boolean palettesOnCpu() {
-        return stage != null && stage.shown().settings().engine().path() == PaletteBackend.Kind.CPU;
+        return scene != null && scene.shown().settings().engine().path() == PaletteBackend.Kind.CPU;
     }
 
     /** What the CPU did for the last frame; empty until there is one. */
     public Optional<CpuVertexStats> cpuVertexStats() {
-        return Optional.ofNullable(stage).map(LiveScene::cpuVertexStats);
+        return Optional.ofNullable(scene).map(LiveScene::cpuVertexStats);
     }
 
     public List<String> kernels() {
-        return stage == null ? List.of() : stage.kernels();
+        return scene == null ? List.of() : scene.kernels();
     }
 
     /** What the device's memory is taken by; empty until something is shown. */
     public Optional<MemoryPlan> memory() {
-        return Optional.ofNullable(stage).map(LiveScene::memory).map(plan -> plan.plus(otherMemory.get()));
+        return Optional.ofNullable(scene).map(LiveScene::memory).map(plan -> plan.plus(otherMemory.get()));
     }
 
     /** Counts as memory what else is shown in the window. */
@@ -246,8 +246,8 @@ public final class SceneController implements AutoCloseable {
     @Override
     public void close() {
         loader.close();
-        if (stage != null) {
-            stage.close();
+        if (scene != null) {
+            scene.close();
         }
         characters.close();
     }

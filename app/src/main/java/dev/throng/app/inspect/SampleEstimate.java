@@ -13,11 +13,11 @@ import java.util.List;
 import java.util.TreeSet;
 
 /**
- * How many rows a clip will be baked to, told from each track by itself: one for each different key time, start and end
+ * How many samples a clip will be baked to, told from each track by itself: one for each different key time, start and end
  * included, two where a STEP key jumps, and as many between as halve the distance from a straight mix to the curve until it
  * is allowed. What tracks do together is left out.
  */
-final class RowEstimate {
+final class SampleEstimate {
     /** More keys are counted, but not looked at: a broken file must not take long. */
     private static final long MOST_KEYS = 100_000;
 
@@ -36,7 +36,7 @@ final class RowEstimate {
     /** How many equal pieces each interval between two times is cut into. */
     private final double[] pieces;
 
-    private RowEstimate(Clip clip, double diagonal) {
+    private SampleEstimate(Clip clip, double diagonal) {
         this.clip = clip;
         this.diagonal = diagonal;
         TreeSet<Double> all = new TreeSet<>(List.of(0.0, clip.duration()));
@@ -47,12 +47,12 @@ final class RowEstimate {
     }
 
     /** @param diagonal D of the character */
-    static int rows(Clip clip, double diagonal) {
-        RowEstimate estimate = new RowEstimate(clip, diagonal);
+    static int samples(Clip clip, double diagonal) {
+        SampleEstimate estimate = new SampleEstimate(clip, diagonal);
         if (clip.tracks().stream().mapToLong(track -> track.times().length).sum() <= MOST_KEYS) {
             clip.tracks().forEach(estimate::look);
         }
-        return estimate.rows();
+        return estimate.samples();
     }
 
     private static List<Double> times(Track track) {
@@ -61,18 +61,18 @@ final class RowEstimate {
         return Arrays.asList(out);
     }
 
-    private int rows() {
+    private int samples() {
         TreeSet<Double> jumps = new TreeSet<>();
         for (Track track : clip.tracks()) {
             if (track.interpolation() == Interpolation.STEP) {
                 jumps.addAll(times(track).subList(1, track.times().length));
             }
         }
-        long rows = times.length + jumps.size();
+        long samples = times.length + jumps.size();
         for (int i = 0; i + 1 < times.length; i++) {
-            rows += (1L << halvings(pieces[i], 2)) - 1;
+            samples += (1L << halvings(pieces[i], 2)) - 1;
         }
-        return (int) Math.min(rows, Integer.MAX_VALUE);
+        return (int) Math.min(samples, Integer.MAX_VALUE);
     }
 
     /** Times that a figure must be divided by a factor until it is at most 1. */

@@ -9,26 +9,26 @@ import dev.throng.anim.Track;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class RowEstimateTest {
-    private static int rows(Interpolation interpolation, float[] times, float... values) {
+class SampleEstimateTest {
+    private static int samples(Interpolation interpolation, float[] times, float... values) {
         Track track = new Track(0, Channel.TRANSLATION, interpolation, times, values);
-        return RowEstimate.rows(new Clip(0, "", times[times.length - 1], List.of(track)), 1);
+        return SampleEstimate.samples(new Clip(0, "", times[times.length - 1], List.of(track)), 1);
     }
 
     @Test
     void straightLinesNeedTheirKeysAlone() {
-        assertEquals(2, rows(Interpolation.LINEAR, new float[] {0, 2}, 0, 0, 0, 9, 9, 9));
+        assertEquals(2, samples(Interpolation.LINEAR, new float[] {0, 2}, 0, 0, 0, 9, 9, 9));
     }
 
     @Test
     void jumpsTakeTwo() {
-        assertEquals(5, rows(Interpolation.STEP, new float[] {0, 1, 2}, 0, 0, 0, 1, 0, 0, 2, 0, 0));
+        assertEquals(5, samples(Interpolation.STEP, new float[] {0, 1, 2}, 0, 0, 0, 1, 0, 0, 2, 0, 0));
     }
 
     /** A parabola 0.06 high: 60 times what is allowed, so three halvings, each to a quarter. */
     @Test
     void curvesAreHalvedUntilTheyAreStraight() {
         float[] keys = {0, 0, 0, 0, 0, 0, 0.12f, 0, 0, -0.12f, 0, 0, 0, 0, 0, 0, 0, 0};
-        assertEquals(2 + 7, rows(Interpolation.CUBICSPLINE, new float[] {0, 2}, keys));
+        assertEquals(2 + 7, samples(Interpolation.CUBICSPLINE, new float[] {0, 2}, keys));
     }
 }
