@@ -1,17 +1,20 @@
 package dev.throng.app.pose;
 
-import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.StreamWriteFeature;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
+import dev.throng.anim.Joint;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
-import dev.throng.anim.Skin;
 import dev.throng.app.pose.PosedCharacter.PosedMesh;
 import dev.throng.crowd.VertexBackend;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -20,6 +23,11 @@ import org.jspecify.annotations.Nullable;
  * read back as the same double.
  */
 public final class PoseJson {
+    private static final JsonMapper MAPPER = JsonMapper.builder()
+            .disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET)
+            .disable(SerializationFeature.FLUSH_AFTER_WRITE_VALUE)
+            .build();
+
     private final PoseRequest request;
     private final Details details;
 
@@ -39,16 +47,13 @@ public final class PoseJson {
 
     /** Poses with a backend and writes the document. */
     public void write(VertexBackend backend, OutputStream out) throws IOException {
-        JsonFactory factory = JsonFactory.builder()
-                .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
-                .build();
-        try (JsonGenerator json = factory.createGenerator(out)) {
+        try (JsonGenerator json = MAPPER.createGenerator(out)) {
             json.writeStartObject();
             header(json);
             backend.pose(request.clipTimes());
             json.writeArrayFieldStart("samples");
             for (int i = 0; i < request.times().size(); i++) {
-                sample(json, request.times().get(i), PosedCharacter.read(backend, request.character(), i));
+                json.writePOJO(sample(request.times().get(i), PosedCharacter.read(backend, request.character(), i)));
             }
             json.writeEndArray();
             json.writeEndObject();
@@ -58,73 +63,73 @@ public final class PoseJson {
 
     private void header(JsonGenerator json) throws IOException {
         CharacterModel character = request.character();
+        Clip clip = request.clip();
         json.writeStringField("model", character.name());
-        json.writeArrayFieldStart("clips");
-        for (Clip clip : character.clips()) {
-            json.writeString(clip.name());
-        }
-        json.writeEndArray();
-        clip(json, request.clip());
+        json.writePOJOField("clips", character.clips().stream().map(Clip::name).toList());
+        json.writePOJOField("clip", clip == null ? null : new ClipHead(clip.index(), clip.name(), clip.duration()));
         json.writeStringField("wrap", request.mode().name().toLowerCase(Locale.ROOT));
         json.writeStringField("path", details.path());
     }
 
-    private static void clip(JsonGenerator json, @Nullable Clip clip) throws IOException {
-        if (clip == null) {
-            json.writeNullField("clip");
-            return;
-        }
-        json.writeObjectFieldStart("clip");
-        json.writeNumberField("index", clip.index());
-        json.writeStringField("name", clip.name());
-        json.writeNumberField("duration", clip.duration());
-        json.writeEndObject();
-    }
+    private record ClipHead(int index, String name, double duration) {}
 
-    private void sample(JsonGenerator json, double time, PosedCharacter posed) throws IOException {
+    /** @param palettes of the skins; null: not asked for, and no key */
+    private record Sample(
+            double time,
+            double localTime,
+            int vertexCount,
+            double[] bboxMin,
+            double[] bboxMax,
+            double[] centroid,
+            List<Primitive> primitives,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            List<SkinPalette> palettes) {}
+
+    private record Primitive(
+            int nodeIndex,
+            String nodeName,
+            int meshIndex,
+            String meshName,
+            int primitive,
+            @Nullable Integer skin,
+            int influences,
+            int vertexCount,
+            int every,
+            double[] positions,
+            double @Nullable [] normals) {}
+
+    /** @param matrices sixteen numbers each, column by column */
+    private record SkinPalette(int skin, int[] joints, double[][] matrices) {}
+
+    private Sample sample(double time, PosedCharacter posed) {
         VertexBounds bounds = VertexBounds.of(posed);
-        json.writeStartObject();
-        json.writeNumberField("time", time);
-        json.writeNumberField("localTime", request.localTime(time));
-        json.writeNumberField("vertexCount", posed.vertexCount());
-        array(json, "bboxMin", bounds.min());
-        array(json, "bboxMax", bounds.max());
-        array(json, "centroid", bounds.centroid());
-        json.writeArrayFieldStart("primitives");
-        for (PosedMesh mesh : posed.meshes()) {
-            primitive(json, mesh);
-        }
-        json.writeEndArray();
-        if (details.palettes()) {
-            palettes(json, posed.palette());
-        }
-        json.writeEndObject();
+        return new Sample(
+                time,
+                request.localTime(time),
+                posed.vertexCount(),
+                bounds.min(),
+                bounds.max(),
+                bounds.centroid(),
+                posed.meshes().stream().map(this::primitive).toList(),
+                details.palettes() ? palettes(posed.palette()) : null);
     }
 
-    private void primitive(JsonGenerator json, PosedMesh posed) throws IOException {
+    private Primitive primitive(PosedMesh posed) {
         Mesh.Source source = posed.mesh().source();
-        json.writeStartObject();
-        json.writeNumberField("nodeIndex", source.node());
-        json.writeStringField("nodeName", source.nodeName());
-        json.writeNumberField("meshIndex", source.mesh());
-        json.writeStringField("meshName", source.meshName());
-        json.writeNumberField("primitive", source.primitive());
-        if (source.skin() == Mesh.Source.RIGID) {
-            json.writeNullField("skin");
-        } else {
-            json.writeNumberField("skin", source.skin());
-        }
-        json.writeNumberField("influences", source.influences());
-        json.writeNumberField("vertexCount", posed.mesh().vertexCount());
-        json.writeNumberField("every", details.every());
-        array(json, "positions", thinned(posed.positions()));
         double[] normals = posed.normals();
-        if (normals == null) {
-            json.writeNullField("normals");
-        } else {
-            array(json, "normals", thinned(normals));
-        }
-        json.writeEndObject();
+        return new Primitive(
+                source.node(),
+                source.nodeName(),
+                source.mesh(),
+                source.meshName(),
+                source.primitive(),
+                source.skin() == Mesh.Source.RIGID ? null : source.skin(),
+                source.influences(),
+                posed.mesh().vertexCount(),
+                details.every(),
+                thinned(posed.positions()),
+                normals == null ? null : thinned(normals));
     }
 
     /** Every K-th vertex. */
@@ -140,26 +145,18 @@ public final class PoseJson {
         return kept;
     }
 
-    private void palettes(JsonGenerator json, double[] palette) throws IOException {
-        json.writeArrayFieldStart("palettes");
-        for (Skin skin : request.character().skins()) {
-            json.writeStartObject();
-            json.writeNumberField("skin", skin.index());
-            json.writeArrayFieldStart("joints");
-            for (int joint : skin.joints()) {
-                json.writeNumber(
-                        request.character().skeleton().joints().get(joint).node());
-            }
-            json.writeEndArray();
-            json.writeArrayFieldStart("matrices");
-            for (int entry : skin.entries()) {
-                double[] matrix = columns(palette, entry * MatrixPalette.STRIDE);
-                json.writeArray(matrix, 0, matrix.length);
-            }
-            json.writeEndArray();
-            json.writeEndObject();
-        }
-        json.writeEndArray();
+    private List<SkinPalette> palettes(double[] palette) {
+        List<Joint> joints = request.character().skeleton().joints();
+        return request.character().skins().stream()
+                .map(skin -> new SkinPalette(
+                        skin.index(),
+                        Arrays.stream(skin.joints())
+                                .map(joint -> joints.get(joint).node())
+                                .toArray(),
+                        Arrays.stream(skin.entries())
+                                .mapToObj(entry -> columns(palette, entry * MatrixPalette.STRIDE))
+                                .toArray(double[][]::new)))
+                .toList();
     }
 
     /** Three rows of four to sixteen numbers, column by column. */
@@ -172,10 +169,5 @@ public final class PoseJson {
         }
         matrix[15] = 1;
         return matrix;
-    }
-
-    private static void array(JsonGenerator json, String name, double[] values) throws IOException {
-        json.writeFieldName(name);
-        json.writeArray(values, 0, values.length);
     }
 }

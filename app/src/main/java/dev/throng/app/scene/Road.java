@@ -34,35 +34,39 @@ record Road(double half, double start, double length, double first) {
     }
 
     private List<InstanceTransform> verges() {
-        List<InstanceTransform> transforms = new ArrayList<>();
-        for (double z = start; z > start - length; z -= Kerb.LENGTH) {
-            for (int side = -1; side <= 1; side += 2) {
-                // The stones face the road.
-                transforms.add(
+        // The stones face the road.
+        return bothSides(
+                start,
+                Kerb.LENGTH,
+                (side, z) ->
                         new InstanceTransform((float) (side * half), 0, (float) z, (float) (-side * Math.PI / 2), 1));
-            }
-        }
-        return transforms;
     }
 
     private List<InstanceTransform> trees(SplittableRandom random) {
-        List<InstanceTransform> transforms = new ArrayList<>();
-        for (double z = first; z > start - length; z -= TREES) {
-            for (int side = -1; side <= 1; side += 2) {
-                float turn = (float) random.nextDouble(2 * Math.PI);
-                float size = (float) random.nextDouble(0.85, 1.2);
-                transforms.add(new InstanceTransform((float) (side * (half + TREE)), Kerb.LAWN, (float) z, turn, size));
-            }
-        }
-        return transforms;
+        return bothSides(first, TREES, (side, z) -> {
+            float turn = (float) random.nextDouble(2 * Math.PI);
+            float size = (float) random.nextDouble(0.85, 1.2);
+            return new InstanceTransform((float) (side * (half + TREE)), Kerb.LAWN, (float) z, turn, size);
+        });
     }
 
     private List<InstanceTransform> flags() {
+        return bothSides(
+                first - TREES / 2,
+                TREES,
+                (side, z) -> new InstanceTransform((float) (side * (half + FLAG)), Kerb.LAWN, (float) z, 0, 1));
+    }
+
+    /** What stands on a side, -1 or 1, at some z. */
+    private interface Place {
+        InstanceTransform at(int side, double z);
+    }
+
+    private List<InstanceTransform> bothSides(double from, double step, Place place) {
         List<InstanceTransform> transforms = new ArrayList<>();
-        for (double z = first - TREES / 2; z > start - length; z -= TREES) {
-            for (int side = -1; side <= 1; side += 2) {
-                transforms.add(new InstanceTransform((float) (side * (half + FLAG)), Kerb.LAWN, (float) z, 0, 1));
-            }
+        for (double z = from; z > start - length; z -= step) {
+            transforms.add(place.at(-1, z));
+            transforms.add(place.at(1, z));
         }
         return transforms;
     }

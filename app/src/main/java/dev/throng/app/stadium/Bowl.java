@@ -71,13 +71,7 @@ public record Bowl(Stands section, int sections, double radius) {
 
     /** Where a section stands. @param number from the left, 0 */
     public InstanceTransform place(int number) {
-        double angle = angle(number);
-        return new InstanceTransform(
-                (float) (radius * StrictMath.sin(angle)),
-                0,
-                (float) (-radius * StrictMath.cos(angle)),
-                (float) -angle,
-                1);
+        return around(radius, angle(number));
     }
 
     /**
@@ -91,13 +85,14 @@ public record Bowl(Stands section, int sections, double radius) {
         double pitch = 2 * StrictMath.asin(width / 2 / r);
         int half = (int) (HALF_ANGLE / pitch);
         return IntStream.rangeClosed(-half, half)
-                .mapToObj(i -> new InstanceTransform(
-                        (float) (r * StrictMath.sin(i * pitch)),
-                        0,
-                        (float) (-r * StrictMath.cos(i * pitch)),
-                        (float) (-i * pitch),
-                        1))
+                .mapToObj(i -> around(r, i * pitch))
                 .toList();
+    }
+
+    private static InstanceTransform around(double radius, double angle) {
+        double x = radius * StrictMath.sin(angle);
+        double z = -radius * StrictMath.cos(angle);
+        return new InstanceTransform((float) x, 0, (float) z, (float) -angle, 1);
     }
 
     private double angle(int number) {

@@ -1,7 +1,6 @@
 package dev.throng.app.view.camera;
 
 import dev.throng.crowd.gl.scene.View;
-import java.util.Locale;
 import org.joml.Vector3d;
 import org.joml.Vector3f;
 
@@ -27,11 +26,6 @@ public final class Camera {
         FLY,
         /** The whole crowd from above. */
         OVERVIEW;
-
-        /** Its name for people. */
-        public String word() {
-            return name().toLowerCase(Locale.ROOT);
-        }
 
         /** The next one, the first after the last. */
         public Kind next() {

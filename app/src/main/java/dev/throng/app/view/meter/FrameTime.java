@@ -6,25 +6,19 @@ import java.util.Arrays;
 public final class FrameTime {
     /** One of the times; those of the device have the names of {@link dev.throng.crowd.gl.Pass}. */
     public enum Part {
-        UPDATE("update", "the processor's own work on the crowd"),
-        SUBMIT("submit", "commands given to the device; software OpenGL draws in here"),
-        WAIT("wait", "for the device"),
-        CULL("cull", "which instances are drawn, and how finely"),
-        PALETTE("palette", "matrix palettes"),
-        PRESKIN("preskin", "skinning ahead of drawing"),
-        SHADOW("shadow", "the sun's maps"),
-        DRAW("draw", "colour");
+        UPDATE("the processor's own work on the crowd"),
+        SUBMIT("commands given to the device; software OpenGL draws in here"),
+        WAIT("for the device"),
+        CULL("which instances are drawn, and how finely"),
+        PALETTE("matrix palettes"),
+        PRESKIN("skinning ahead of drawing"),
+        SHADOW("the sun's maps"),
+        DRAW("colour");
 
-        private final String word;
         private final String meaning;
 
-        Part(String word, String meaning) {
-            this.word = word;
+        Part(String meaning) {
             this.meaning = meaning;
-        }
-
-        public String word() {
-            return word;
         }
 
         public String meaning() {

@@ -1,5 +1,6 @@
 package dev.throng.app.view.panel;
 
+import dev.throng.app.option.setting.Choices;
 import dev.throng.app.view.meter.FrameTime.Part;
 import dev.throng.app.view.meter.Meters;
 import dev.throng.app.view.state.SceneController;
@@ -51,7 +52,9 @@ public final class MeterSection implements Panel.Section {
             double median = meters.median(time -> time.part(part));
             ImGui.textColored(TimeGraph.colour(part), "#");
             ImGui.sameLine();
-            line("%-8s %s", part.word(), Double.isNaN(median) ? "-" : String.format(Locale.ROOT, "%8.2f ms", median));
+            line(
+                    "%-8s %s",
+                    Choices.word(part), Double.isNaN(median) ? "-" : String.format(Locale.ROOT, "%8.2f ms", median));
             if (ImGui.isItemHovered()) {
                 ImGui.setTooltip(part.meaning());
             }

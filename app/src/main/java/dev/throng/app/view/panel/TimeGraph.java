@@ -49,11 +49,7 @@ final class TimeGraph {
     private static double top(List<FrameTime> times) {
         return times.isEmpty()
                 ? 1
-                : HEADROOM
-                        * new Percentiles(times.stream()
-                                        .mapToDouble(FrameTime::whole)
-                                        .toArray())
-                                .percentile(95);
+                : HEADROOM * Percentiles.of(times, FrameTime::whole).percentile(95);
     }
 
     private static void drawColumn(ImDrawList list, FrameTime time, float x, float width, float bottom, double scale) {

@@ -179,7 +179,7 @@ public final class SceneController implements AutoCloseable {
     /** Goes on to the next kind of camera. */
     public void next(Camera camera) {
         camera.kind(camera.kind().next(), crowd);
-        state.showMessage("camera: " + camera.kind().word());
+        state.showMessage("camera: " + Choices.word(camera.kind()));
     }
 
     /** What is drawn; null until the first scene is ready. */
