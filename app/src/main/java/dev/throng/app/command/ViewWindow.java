@@ -3,6 +3,7 @@ package dev.throng.app.command;
 import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
 import dev.throng.app.console.OutputFile;
+import dev.throng.app.model.Contexts;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.option.setting.RunSettings.OutputSettings;
 import dev.throng.app.report.Json;
@@ -10,8 +11,6 @@ import dev.throng.app.view.Viewer;
 import dev.throng.app.view.WindowScreen;
 import dev.throng.app.view.state.SceneLoader;
 import dev.throng.app.view.state.ViewRequest;
-import dev.throng.gl.GlDebug;
-import dev.throng.gl.LiveObjects;
 
 /** Opens a window, shows what is requested until it is closed, and returns what was shown. */
 final class ViewWindow {
@@ -40,10 +39,7 @@ final class ViewWindow {
                     viewer.picture().ifPresent(picture -> screenshot.write(picture.png()));
                 }
             }
-            GlDebug.checkError("the end of the window");
-            screen.gl().debug().messages().forEach(message -> console.warn("OpenGL: " + message.text()));
-            screen.gl().debug().checkNone();
-            LiveObjects.checkNone();
+            Contexts.checkEnd(screen.gl(), "the end of the window", console);
             if (output.json() != null) {
                 output.json().write(console, Json.content(result));
             }

@@ -1,8 +1,11 @@
 package dev.throng.app.model;
 
+import dev.throng.app.console.Console;
 import dev.throng.app.console.UsageException;
 import dev.throng.app.option.setting.RunSettings.DeviceSettings;
 import dev.throng.gl.GlContext;
+import dev.throng.gl.GlDebug;
+import dev.throng.gl.LiveObjects;
 import dev.throng.gl.egl.EglContext;
 import dev.throng.gl.egl.EglDevice;
 import java.util.List;
@@ -29,6 +32,19 @@ public final class Contexts {
             }
         }
         return EglContext.open(device == null ? BEST : device, settings.debug());
+    }
+
+    /**
+     * Says what OpenGL had to say while some work was done, and checks that nothing is wrong or left behind.
+     *
+     * @param place where this is, for messages
+     * @throws dev.throng.gl.GlException when an error was found
+     */
+    public static void checkEnd(GlContext gl, String place, Console console) {
+        GlDebug.checkError(place);
+        gl.debug().messages().forEach(message -> console.warn("OpenGL: " + message.text()));
+        gl.debug().checkNone();
+        LiveObjects.checkNone();
     }
 
     private static String listed(List<EglDevice> devices) {

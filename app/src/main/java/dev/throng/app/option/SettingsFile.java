@@ -1,14 +1,12 @@
 package dev.throng.app.option;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.throng.app.console.UsageException;
-import java.io.IOException;
+import dev.throng.app.report.Json;
 import java.math.BigDecimal;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -128,17 +126,11 @@ public final class SettingsFile {
     }
 
     private JsonNode read() {
-        try {
-            JsonNode root = mapper().readTree(Files.readAllBytes(file));
-            if (!root.isObject()) {
-                throw refused("", "expected a JSON object of options, found " + kind(root));
-            }
-            return root;
-        } catch (JsonProcessingException e) {
-            throw refused("", "is not JSON: " + e.getOriginalMessage());
-        } catch (IOException e) {
-            throw refused("", Files.exists(file) ? "cannot be read: " + e.getMessage() : "does not exist");
+        JsonNode root = Json.read(mapper(), file, why -> refused("", why));
+        if (!root.isObject()) {
+            throw refused("", "expected a JSON object of options, found " + kind(root));
         }
+        return root;
     }
 
     /** Made where there is a file to read: it takes longer than all else that is done with a command line. */

@@ -1,13 +1,20 @@
 package dev.throng.app.report;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.throng.app.console.Console;
 import dev.throng.app.console.OutputFile;
+import dev.throng.app.console.UsageException;
 import dev.throng.app.option.setting.Target;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Records to JSON: a component is a key of the same name and in the same place, null is written as null. */
@@ -32,6 +39,21 @@ public final class Json {
         }
         if (target == null || !target.isStandardOutput()) {
             console.out().print(text);
+        }
+    }
+
+    /**
+     * Reads a file.
+     *
+     * @param refused makes the exception that says what is wrong with it
+     */
+    public static JsonNode read(JsonMapper mapper, Path file, Function<String, UsageException> refused) {
+        try {
+            return mapper.readTree(Files.readAllBytes(file));
+        } catch (JsonProcessingException e) {
+            throw refused.apply("is not JSON: " + e.getOriginalMessage());
+        } catch (IOException e) {
+            throw refused.apply(Files.exists(file) ? "cannot be read: " + e.getMessage() : "does not exist");
         }
     }
 

@@ -1,13 +1,10 @@
 package dev.throng.app.report;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.throng.app.console.UsageException;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -39,7 +36,7 @@ public record ResultFile(
 
     private record Reader(Path file) {
         ResultFile read() {
-            JsonNode root = tree();
+            JsonNode root = Json.read(MAPPER, file, why -> refused("", why));
             int version = root.path("schemaVersion").asInt();
             if (version != BenchResult.SCHEMA_VERSION) {
                 throw refused(
@@ -96,16 +93,6 @@ public record ResultFile(
         private static void putNumber(Map<String, Double> medians, String name, JsonNode value) {
             if (value.isNumber()) {
                 medians.put(name, value.doubleValue());
-            }
-        }
-
-        private JsonNode tree() {
-            try {
-                return MAPPER.readTree(Files.readAllBytes(file));
-            } catch (JsonProcessingException e) {
-                throw refused("", "is not JSON: " + e.getOriginalMessage());
-            } catch (IOException e) {
-                throw refused("", Files.exists(file) ? "cannot be read: " + e.getMessage() : "does not exist");
             }
         }
 

@@ -8,8 +8,6 @@ import dev.throng.app.scene.Scenes;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.gl.GlContext;
-import dev.throng.gl.GlDebug;
-import dev.throng.gl.LiveObjects;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
@@ -47,10 +45,7 @@ public final class RenderContext {
                 result = work.apply(new RenderContext(scenes, console, gl, characters));
                 console.endProgress();
             }
-            GlDebug.checkError("the end of the work");
-            gl.debug().messages().forEach(message -> console.warn("OpenGL: " + message.text()));
-            gl.debug().checkNone();
-            LiveObjects.checkNone();
+            Contexts.checkEnd(gl, "the end of the work", console);
             return result;
         }
     }

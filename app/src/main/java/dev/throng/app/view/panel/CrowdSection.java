@@ -6,8 +6,6 @@ import dev.throng.app.view.state.ViewState;
 import imgui.ImGui;
 import imgui.flag.ImGuiSliderFlags;
 import imgui.type.ImInt;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
 
 /** Which characters are shown, how many instances, and what they play. */
@@ -42,7 +40,8 @@ public final class CrowdSection implements Panel.Section {
         drawCount();
         var scene = state.settings().scene();
         widgets.choice("scene", "scene", scene.scene());
-        drawClips();
+        widgets.choiceOrNone(
+                "clip", ALL, controller.clipNames(), state.settings().time().clip());
         float[] speed = {(float) clock.speed()};
         if (ImGui.sliderFloat("speed", speed, 0, FASTEST, "%.2f times")) {
             clock.speed(speed[0]);
@@ -59,20 +58,6 @@ public final class CrowdSection implements Panel.Section {
         int most = Math.max(controller.mostInstances(), state.instances());
         if (ImGui.sliderInt("instances", count, 0, most, "%d", ImGuiSliderFlags.Logarithmic)) {
             state.requestInstances(count[0]);
-        }
-    }
-
-    private void drawClips() {
-        List<String> clips = new ArrayList<>(List.of(ALL));
-        clips.addAll(controller.clipNames());
-        String asked = state.settings().time().clip();
-        String before = asked == null ? ALL : asked;
-        String chosen = widgets.oneOf("clip", clips, before);
-        if (!chosen.equals(before)) {
-            state.request(
-                    chosen.equals(ALL)
-                            ? state.viewRequest().without("clip")
-                            : state.viewRequest().with("clip", chosen));
         }
     }
 

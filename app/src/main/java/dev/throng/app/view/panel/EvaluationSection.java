@@ -7,9 +7,6 @@ import dev.throng.app.option.setting.RunSettings.EngineSettings;
 import dev.throng.app.view.state.SceneController;
 import dev.throng.app.view.state.ViewState;
 import imgui.ImGui;
-import java.util.ArrayList;
-import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** How characters are evaluated, and in which form. */
 public final class EvaluationSection implements Panel.Section {
@@ -41,20 +38,8 @@ public final class EvaluationSection implements Panel.Section {
         widgets.choice("interpolation", "interpolation", atlas.interpolation());
         widgets.onOff("pre-skinning", "preskin", engine.prepass().skinning());
         widgets.onOff("triangle culling", "triangle-cull", engine.prepass().triangleCulling());
-        drawKernel(atlas.kernel());
+        Kernel kernel = atlas.kernel();
+        widgets.choiceOrNone("kernel", OWN, Choices.words(Kernel.class), kernel == null ? null : Choices.word(kernel));
         ImGui.textDisabled("in use: " + String.join(", ", controller.kernels()));
-    }
-
-    private void drawKernel(@Nullable Kernel now) {
-        List<String> words = new ArrayList<>(List.of(OWN));
-        words.addAll(Choices.words(Kernel.class));
-        String before = now == null ? OWN : Choices.word(now);
-        String chosen = widgets.oneOf("kernel", words, before);
-        if (!chosen.equals(before)) {
-            state.request(
-                    chosen.equals(OWN)
-                            ? state.viewRequest().without("kernel")
-                            : state.viewRequest().with("kernel", chosen));
-        }
     }
 }

@@ -1,10 +1,13 @@
 package dev.throng.app.view.panel;
 
 import dev.throng.app.option.setting.Choices;
+import dev.throng.app.view.state.ViewRequest;
 import dev.throng.app.view.state.ViewState;
 import imgui.ImGui;
 import imgui.type.ImInt;
+import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Controls of options of the command line: a change is a request. */
 final class OptionWidgets {
@@ -25,6 +28,23 @@ final class OptionWidgets {
     /** One of the constants of an option. */
     <E extends Enum<E>> void choice(String label, String option, E now) {
         choice(label, option, Choices.words(now.getDeclaringClass()), Choices.word(now));
+    }
+
+    /**
+     * One of the words of an option, or none.
+     *
+     * @param none says that the option is not given
+     * @param now what is given; null: nothing
+     */
+    void choiceOrNone(String label, String none, List<String> words, @Nullable String now) {
+        List<String> all = new ArrayList<>(List.of(none));
+        all.addAll(words);
+        String before = now == null ? none : now;
+        String chosen = oneOf(label, all, before);
+        if (!chosen.equals(before)) {
+            ViewRequest request = state.viewRequest();
+            state.request(chosen.equals(none) ? request.without(label) : request.with(label, chosen));
+        }
     }
 
     /** One of some words: the one chosen in this frame, else the one that holds. */
