@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.function.IntConsumer;
+import java.util.function.IntToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /** Measures a scene at each crowd size that was asked for. */
@@ -29,6 +30,12 @@ public final class Bench {
     private static final double PICTURE_TIME = 1.0;
 
     private static final long PROGRESS_NANOS = 200_000_000;
+
+    /** Where the search for a capacity begins unless a crowd size was asked for. */
+    private static final int SEARCH_START = 100;
+
+    /** After which it answers with what it knows, when the block it is at is done. */
+    private static final long MOST_SEARCH_NANOS = 60_000_000_000L;
 
     private final RunSettings settings;
     private final BenchSettings limits;
@@ -101,7 +108,20 @@ public final class Bench {
 
     private CapacitySearch.@Nullable Found search(RenderContext context) {
         Double fps = limits.targetFps();
-        return fps == null ? null : CapacityRun.search(context, fps, console);
+        if (fps == null) {
+            return null;
+        }
+        List<Integer> asked = settings.scene().instances();
+        double budgetMs = 1000 / fps;
+        long end = System.nanoTime() + MOST_SEARCH_NANOS;
+        try (ScenePool pool = new ScenePool(context, budgetMs)) {
+            IntToDoubleFunction p95 = instances -> {
+                console.progress(String.format(Locale.ROOT, "searching: %,d instances", instances));
+                return pool.p95(instances);
+            };
+            CapacitySearch search = new CapacitySearch(p95, budgetMs, () -> System.nanoTime() > end);
+            return search.run(asked.isEmpty() ? SEARCH_START : Math.max(1, asked.get(0)));
+        }
     }
 
     /** What was asked for; else what was found. */
@@ -133,7 +153,7 @@ public final class Bench {
                 Setup.of(context, limits, kernels),
                 all.stream().map(Measured::toRun).toList(),
                 judged.verdict(),
-                found == null ? null : CapacityRun.capacity(limits, found),
+                found == null ? null : found.capacity(Objects.requireNonNull(limits.targetFps())),
                 new Analysis(Growth.of(all), judged.bottleneck(), found == null ? null : found.search()));
     }
 

@@ -1,6 +1,7 @@
 package dev.throng.app.bench;
 
 import dev.throng.app.report.Analysis.Search;
+import dev.throng.app.report.BenchResult.Capacity;
 import dev.throng.app.statistic.Confidence;
 import dev.throng.app.statistic.Percentiles;
 import dev.throng.gl.GlException;
@@ -53,7 +54,12 @@ final class CapacitySearch {
      *
      * @param instances the largest crowd, 0 where no crowd keeps the target
      */
-    record Found(Confidence instances, Search search) {}
+    record Found(Confidence instances, Search search) {
+        /** As the result has it. */
+        Capacity capacity(double fps) {
+            return new Capacity(fps, (int) instances.estimate(), (int) instances.low(), (int) instances.high());
+        }
+    }
 
     /** Every block that was measured, by crowd size. */
     static final class Log {

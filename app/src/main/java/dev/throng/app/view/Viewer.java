@@ -61,7 +61,7 @@ public final class Viewer implements AutoCloseable {
     private final InspectorOverlay overlay;
     private final AtlasWindow atlas;
     private final SplitView splitView;
-    private final RunningCheck check;
+    private final RunningCheck check = new RunningCheck();
     private final Panel panel;
     private final Controls controls;
     private final StartupTimes startup = new StartupTimes();
@@ -86,15 +86,13 @@ public final class Viewer implements AutoCloseable {
         watch = new FrameWatch(screen.gl(), meters);
         controller = new SceneController(screen.gl(), state, loader);
         ui = Ui.open(screen.scale(), screen::clipboard, screen::clipboard);
-        Exports exports =
-                new Exports(folder, state, meters, controller, screen.gl().info());
+        Exports exports = new Exports(folder, state, meters, controller, check);
         ActionHandler actions = new ActionHandler(state, controller, camera, clock, screen, exports);
         inspector = new Inspector(state.switches);
         overlay = new InspectorOverlay(inspector, clock, camera);
         atlas = new AtlasWindow(state.switches, inspector, screen.gl().limits().textureSize());
         controller.otherMemory(atlas::memory);
         splitView = new SplitView(state.switches);
-        check = new RunningCheck(meters);
         panel = new Panel(state, controller, sections(exports));
         controls = new Controls(camera, screen, splitView, ui, listener(actions));
         screen.listen(controls);
@@ -216,7 +214,7 @@ public final class Viewer implements AutoCloseable {
                 Choices.word(state.settings().scene().scene()),
                 startup.window(),
                 startup.crowd(),
-                meters.worstError());
+                check.worstError());
     }
 
     /** The crowd as it was shown last, without the panel; empty where nothing was ready. */

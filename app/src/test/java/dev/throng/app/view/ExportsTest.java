@@ -40,7 +40,7 @@ class ExportsTest {
             while (viewer.meters().frames() < 6) {
                 viewer.frame(0.1);
             }
-            Exports exports = new Exports(folder, viewer.state(), viewer.meters(), viewer.controller(), gl.info());
+            Exports exports = new Exports(folder, viewer.state(), viewer.meters(), viewer.controller(), viewer.check());
             exports.picture();
             exports.picture();
             exports.meters();

@@ -16,7 +16,6 @@ public final class Meters {
 
     private final Deque<FrameTime> times = new ArrayDeque<>();
     private @Nullable FrameStats stats;
-    private @Nullable Double worstError;
     private long frames;
 
     /** Takes in a finished frame. */
@@ -58,22 +57,6 @@ public final class Meters {
         double[] measured =
                 times.stream().mapToDouble(of).filter(Double::isFinite).toArray();
         return measured.length == 0 ? Double.NaN : new Percentiles(measured).median();
-    }
-
-    /** Takes in how far apart GPU and CPU were found to be, as a fraction of D; only the worst counts. */
-    void compared(double error) {
-        worstError = worstError == null ? error : Math.max(worstError, error);
-    }
-
-    /** Forgets all of that. */
-    void forgetCompared() {
-        worstError = null;
-    }
-
-    /** The worst of those; null: nothing was compared. */
-    @Nullable
-    public Double worstError() {
-        return worstError;
     }
 
     /** Frames a second, by the mean of the last ones; 0 before the first. */

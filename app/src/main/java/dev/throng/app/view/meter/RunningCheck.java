@@ -15,16 +15,10 @@ public final class RunningCheck {
     /** Seconds from one check to the next. */
     static final double EVERY = 1;
 
-    private final Meters meters;
     private @Nullable CompletableFuture<List<VertexReadback.Error>> comparing;
     private VertexReadback.@Nullable Error worst;
     private double untilNext;
     private long compared;
-
-    /** @param meters hear what is found */
-    public RunningCheck(Meters meters) {
-        this.meters = meters;
-    }
 
     /** After each frame. @param seconds since the one before */
     public void advance(double seconds, VertexReadbackProbe probe) {
@@ -49,7 +43,6 @@ public final class RunningCheck {
 
     private void take(VertexReadback.Error error) {
         compared++;
-        meters.compared(error.error());
         if (worst == null || error.error() > worst.error()) {
             worst = error;
         }
@@ -58,6 +51,11 @@ public final class RunningCheck {
     /** The largest difference found; empty before the first. */
     public Optional<VertexReadback.Error> worst() {
         return Optional.ofNullable(worst);
+    }
+
+    /** How large that is, as a fraction of D; null: nothing was compared. */
+    public @Nullable Double worstError() {
+        return worst == null ? null : Double.valueOf(worst.error());
     }
 
     /** Instances compared. */
@@ -69,6 +67,5 @@ public final class RunningCheck {
     public void startAgain() {
         worst = null;
         compared = 0;
-        meters.forgetCompared();
     }
 }

@@ -5,9 +5,9 @@ import dev.throng.app.console.UsageException;
 import dev.throng.app.report.Json;
 import dev.throng.app.stage.LiveScene;
 import dev.throng.app.view.meter.Meters;
+import dev.throng.app.view.meter.RunningCheck;
 import dev.throng.app.view.state.SceneController;
 import dev.throng.app.view.state.ViewState;
-import dev.throng.gl.GlInfo;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -19,15 +19,15 @@ public final class Exports {
     private final ViewState state;
     private final Meters meters;
     private final SceneController controller;
-    private final GlInfo gl;
+    private final RunningCheck check;
 
     /** @param folder that is written to */
-    public Exports(Path folder, ViewState state, Meters meters, SceneController controller, GlInfo gl) {
+    public Exports(Path folder, ViewState state, Meters meters, SceneController controller, RunningCheck check) {
         this.folder = folder;
         this.state = state;
         this.meters = meters;
         this.controller = controller;
-        this.gl = gl;
+        this.check = check;
     }
 
     /** The crowd as it was shown last, without the panel. */
@@ -40,7 +40,7 @@ public final class Exports {
 
     /** The meters as they stand. */
     public void meters() {
-        write(".json", Json.content(MeterExport.of(state, meters, controller.memory(), gl)));
+        write(".json", Json.content(MeterExport.of(state, meters, controller, check)));
     }
 
     /** What is shown, for {@code --settings}. */

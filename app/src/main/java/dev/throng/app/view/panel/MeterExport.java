@@ -8,13 +8,13 @@ import dev.throng.app.report.MachineInfo;
 import dev.throng.app.view.meter.FrameTime;
 import dev.throng.app.view.meter.FrameTime.Part;
 import dev.throng.app.view.meter.Meters;
+import dev.throng.app.view.meter.RunningCheck;
+import dev.throng.app.view.state.SceneController;
 import dev.throng.app.view.state.ViewState;
 import dev.throng.crowd.gl.FrameStats;
 import dev.throng.crowd.gl.scene.MemoryPlan;
-import dev.throng.gl.GlInfo;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -43,12 +43,12 @@ record MeterExport(
         @Nullable Double worstError) {
     private static final int SCHEMA_VERSION = 1;
 
-    static MeterExport of(ViewState state, Meters meters, Optional<MemoryPlan> memory, GlInfo gl) {
+    static MeterExport of(ViewState state, Meters meters, SceneController controller, RunningCheck check) {
         List<FrameTime> times = meters.times();
         return new MeterExport(
                 SCHEMA_VERSION,
                 BenchResult.Program.running(),
-                MachineInfo.of(gl),
+                MachineInfo.of(controller.device()),
                 state.viewRequest().content(),
                 state.instances(),
                 times.size(),
@@ -62,8 +62,8 @@ record MeterExport(
                         orNull(meters, Part.DRAW),
                         null),
                 meters.stats().orElse(null),
-                memory.orElse(null),
-                meters.worstError());
+                controller.memory().orElse(null),
+                check.worstError());
     }
 
     private static double of(Meters meters, Part part, double otherwise) {

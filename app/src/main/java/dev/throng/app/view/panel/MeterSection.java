@@ -44,7 +44,7 @@ public final class MeterSection implements Panel.Section {
         drawParts();
         meters.stats().ifPresent(MeterSection::drawCounts);
         controller.memory().ifPresent(MeterSection::drawMemory);
-        ImGui.textDisabled(controller.renderer());
+        ImGui.textDisabled(controller.device().renderer());
     }
 
     private void drawParts() {
@@ -59,7 +59,7 @@ public final class MeterSection implements Panel.Section {
                 ImGui.setTooltip(part.meaning());
             }
         }
-        if (!controller.deviceHasClock()) {
+        if (controller.device().isSoftware()) {
             ImGui.textColored(TimeGraph.BADGE, "(!) this driver has no GPU timer");
             state.switches.finishesPasses =
                     OptionWidgets.toggled("finish each pass to time it", state.switches.finishesPasses);

@@ -20,6 +20,7 @@ import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
+import dev.throng.gl.GlInfo;
 import dev.throng.gltf.AssetException;
 import java.nio.file.Path;
 import java.util.List;
@@ -233,14 +234,9 @@ public final class SceneController implements AutoCloseable {
         otherMemory = memory;
     }
 
-    /** The device's name. */
-    public String renderer() {
-        return gl.info().renderer();
-    }
-
-    /** Whether it measures its own time. */
-    public boolean deviceHasClock() {
-        return !gl.info().isSoftware();
+    /** The device. */
+    public GlInfo device() {
+        return gl.info();
     }
 
     @Override
