@@ -2,11 +2,17 @@ package dev.throng.app.command;
 
 import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
+import dev.throng.app.console.OutputFile;
 import dev.throng.app.console.UsageException;
+import dev.throng.app.model.Contexts;
 import dev.throng.app.option.Converters;
 import dev.throng.app.option.RunOptions;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.option.setting.RunSettings.OutputSettings;
+import dev.throng.app.report.Json;
+import dev.throng.app.view.Viewer;
+import dev.throng.app.view.WindowScreen;
+import dev.throng.app.view.state.SceneLoader;
 import dev.throng.app.view.state.ViewRequest;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -66,15 +72,32 @@ public final class ViewCommand extends Command {
     }
 
     /**
-     * Shows what a command line asks for, this command's or one that takes the same options.
+     * Shows what a command line asks for, this command's or one that takes the same options, until the window is closed.
      *
      * @param settings what it means
+     * @throws dev.throng.gl.GlException UNAVAILABLE when no window can be opened
      */
     static ExitCode show(ParseResult line, RunSettings settings, Console console) {
         ViewRequest asked = ViewRequestArguments.of(line, settings.scene().models());
         ViewRequest request = asked.with(
                 "instances", Integer.toString(settings.scene().instances().get(0)));
-        return new ViewWindow(parser(console), console).show(request, settings);
+        OutputSettings output = settings.output();
+        try (SceneLoader loader = new SceneLoader(request, settings, console);
+                WindowScreen screen = new WindowScreen(settings)) {
+            Viewer.Result result;
+            try (Viewer viewer = new Viewer(screen, parser(console), loader, console)) {
+                result = viewer.run();
+                OutputFile screenshot = output.screenshot();
+                if (screenshot != null) {
+                    viewer.picture().ifPresent(picture -> screenshot.write(picture.png()));
+                }
+            }
+            Contexts.checkEnd(screen.gl(), "the end of the window", console);
+            if (output.json() != null) {
+                output.json().write(console, Json.content(result));
+            }
+        }
+        return ExitCode.OK;
     }
 
     private RunSettings settings() {
