@@ -24,7 +24,7 @@ public final class OutputOptions {
     OutputSettings settings() {
         return new OutputSettings(
                 json == null ? null : Target.of(json),
-                OutputFile.of("--csv", "", csv),
+                csv == null ? null : new OutputFile(csv),
                 OutputFile.of("--screenshot", ".png", screenshot),
                 OutputFile.of("--report", ".html", report));
     }
