@@ -9,6 +9,7 @@ public abstract class BaseContext implements GlContext {
     private final GlInfo info;
     private final DeviceLimits limits;
     private final GlDebug debug;
+    private final DrawCount draws = new DrawCount();
     private boolean closed;
 
     /**
@@ -87,6 +88,11 @@ public abstract class BaseContext implements GlContext {
     @Override
     public final DeviceLimits limits() {
         return limits;
+    }
+
+    @Override
+    public final DrawCount draws() {
+        return draws;
     }
 
     @Override

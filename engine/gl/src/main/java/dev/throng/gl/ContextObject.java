@@ -1,5 +1,8 @@
 package dev.throng.gl;
 
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
 /** Anything that a context holds until it is closed: on the ledger of {@link LiveObjects}, usable in its own context alone. */
 public abstract class ContextObject implements AutoCloseable {
     private final GlContext context;
@@ -10,6 +13,32 @@ public abstract class ContextObject implements AutoCloseable {
     protected ContextObject(String label) {
         this.context = CurrentContext.get();
         this.label = label;
+    }
+
+    /** Does with a new object what may fail; then the object is closed. Returns it. */
+    protected static <T extends ContextObject> T filled(T object, Consumer<? super T> fill) {
+        try {
+            fill.accept(object);
+            return object;
+        } catch (RuntimeException | Error e) {
+            object.close();
+            throw e;
+        }
+    }
+
+    /**
+     * Makes an object and gives it memory.
+     *
+     * @param what the allocation is, for messages
+     * @throws GlException {@code OUT_OF_MEMORY} when the device has none: then the object is closed
+     */
+    protected static <T extends ContextObject> T allocated(
+            String what, Supplier<T> make, Consumer<? super T> allocate) {
+        GlDebug.checkError("before the " + what);
+        return filled(make.get(), object -> {
+            allocate.accept(object);
+            GlDebug.checkError(what);
+        });
     }
 
     /** Puts this on the ledger, once the driver has made it. */

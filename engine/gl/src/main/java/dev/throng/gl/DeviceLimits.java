@@ -22,6 +22,7 @@ import static org.lwjgl.opengl.GL43C.GL_SHADER_STORAGE_BUFFER_OFFSET_ALIGNMENT;
 import static org.lwjgl.opengl.GL43C.GL_TEXTURE_BUFFER_OFFSET_ALIGNMENT;
 import static org.lwjgl.opengl.GL44C.GL_MAX_VERTEX_ATTRIB_STRIDE;
 
+import java.lang.reflect.RecordComponent;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -94,24 +95,13 @@ public record DeviceLimits(
     /** Every limit by its name, in the order above; for reports. */
     public Map<String, Long> asMap() {
         Map<String, Long> map = new LinkedHashMap<>();
-        map.put("storageBlockBytes", storageBlockBytes);
-        map.put("storageOffsetAlignment", storageOffsetAlignment);
-        map.put("storageBindings", storageBindings);
-        map.put("uniformBlockBytes", uniformBlockBytes);
-        map.put("uniformOffsetAlignment", uniformOffsetAlignment);
-        map.put("uniformBindings", uniformBindings);
-        map.put("bufferTextureTexels", bufferTextureTexels);
-        map.put("bufferTextureOffsetAlignment", bufferTextureOffsetAlignment);
-        map.put("computeGroupsX", computeGroupsX);
-        map.put("computeGroupsY", computeGroupsY);
-        map.put("computeInvocations", computeInvocations);
-        map.put("computeSharedBytes", computeSharedBytes);
-        map.put("textureSize", textureSize);
-        map.put("renderSize", renderSize);
-        map.put("samples", samples);
-        map.put("vertexAttributes", vertexAttributes);
-        map.put("vertexStride", vertexStride);
-        map.put("feedbackComponents", feedbackComponents);
+        for (RecordComponent limit : DeviceLimits.class.getRecordComponents()) {
+            try {
+                map.put(limit.getName(), (Long) limit.getAccessor().invoke(this));
+            } catch (ReflectiveOperationException e) {
+                throw new AssertionError("a public component of a public record", e);
+            }
+        }
         return map;
     }
 

@@ -40,7 +40,7 @@ public final class Draw {
      * @param baseInstance where attributes with a divisor start; {@code gl_InstanceID} starts at 0 regardless
      */
     public static void elements(int first, int count, int instances, int baseVertex, int baseInstance) {
-        CurrentContext.requireAny();
+        CurrentContext.get().draws().add(0);
         long offset = Integer.toUnsignedLong(first) * Integer.BYTES;
         glDrawElementsInstancedBaseVertexBaseInstance(
                 GL_TRIANGLES, count, GL_UNSIGNED_INT, offset, instances, baseVertex, baseInstance);
@@ -48,7 +48,7 @@ public final class Draw {
 
     /** As many {@link #elements} draws as there are tightly packed commands at byte {@code offset} of the bound buffer. */
     public static void multiElementsIndirect(long offset, int commands) {
-        CurrentContext.requireAny();
+        CurrentContext.get().draws().add(commands);
         glMultiDrawElementsIndirect(GL_TRIANGLES, GL_UNSIGNED_INT, offset, commands, COMMAND_BYTES);
     }
 
@@ -65,25 +65,25 @@ public final class Draw {
      * @param max commands, whatever the word says
      */
     public static void multiElementsIndirectCount(long offset, long countOffset, int max) {
-        CurrentContext.requireAny();
+        CurrentContext.get().draws().add(1);
         glMultiDrawElementsIndirectCountARB(GL_TRIANGLES, GL_UNSIGNED_INT, offset, countOffset, max, COMMAND_BYTES);
     }
 
     /** Vertices in order, two for each line, as the command at byte {@code offset} of the bound buffer says. */
     public static void linesIndirect(long offset) {
-        CurrentContext.requireAny();
+        CurrentContext.get().draws().add(1);
         glDrawArraysIndirect(GL_LINES, offset);
     }
 
     /** Vertices in order, one point each. */
     public static void points(int first, int count, int instances, int baseInstance) {
-        CurrentContext.requireAny();
+        CurrentContext.get().draws().add(0);
         glDrawArraysInstancedBaseInstance(GL_POINTS, first, count, instances, baseInstance);
     }
 
     /** Vertices in order, three for each triangle. */
     public static void triangles(int first, int count, int instances, int baseInstance) {
-        CurrentContext.requireAny();
+        CurrentContext.get().draws().add(0);
         glDrawArraysInstancedBaseInstance(GL_TRIANGLES, first, count, instances, baseInstance);
     }
 

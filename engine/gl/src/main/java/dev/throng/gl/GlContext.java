@@ -15,6 +15,9 @@ public interface GlContext extends AutoCloseable {
 
     DeviceLimits limits();
 
+    /** What was drawn in it. */
+    DrawCount draws();
+
     /** The messages of this context's driver. */
     GlDebug debug();
 

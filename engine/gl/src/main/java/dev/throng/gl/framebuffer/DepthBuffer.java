@@ -14,7 +14,6 @@ import static org.lwjgl.opengl.GL45C.glTextureParameteri;
 import static org.lwjgl.opengl.GL45C.glTextureStorage2D;
 import static org.lwjgl.opengl.GL45C.glTextureStorage2DMultisample;
 
-import dev.throng.gl.GlDebug;
 import dev.throng.gl.GlObject;
 
 /** The depth of a {@link RenderTarget}: a texture, so that shaders can look at it once it is drawn. */
@@ -32,16 +31,10 @@ final class DepthBuffer extends GlObject {
 
     static DepthBuffer create(String label, RenderBuffer.Size size) {
         size.requireWithinLimits(label);
-        GlDebug.checkError("before the allocation of '" + label + "'");
-        DepthBuffer buffer = new DepthBuffer(label, size);
-        try {
-            buffer.allocate();
-            GlDebug.checkError("allocation of " + size + " for '" + label + "'");
-            return buffer;
-        } catch (RuntimeException e) {
-            buffer.close();
-            throw e;
-        }
+        return allocated(
+                "allocation of " + size + " for '" + label + "'",
+                () -> new DepthBuffer(label, size),
+                DepthBuffer::allocate);
     }
 
     private void allocate() {

@@ -6,7 +6,6 @@ import static org.lwjgl.opengl.GL14C.GL_TEXTURE_COMPARE_FUNC;
 import static org.lwjgl.opengl.GL14C.GL_TEXTURE_COMPARE_MODE;
 import static org.lwjgl.opengl.GL30C.*;
 import static org.lwjgl.opengl.GL45C.glBindTextureUnit;
-import static org.lwjgl.opengl.GL45C.glCheckNamedFramebufferStatus;
 import static org.lwjgl.opengl.GL45C.glClearNamedFramebufferfv;
 import static org.lwjgl.opengl.GL45C.glCreateTextures;
 import static org.lwjgl.opengl.GL45C.glNamedFramebufferDrawBuffer;
@@ -17,9 +16,8 @@ import static org.lwjgl.opengl.GL45C.glTextureStorage2D;
 
 import dev.throng.gl.CurrentContext;
 import dev.throng.gl.DeviceLimits;
-import dev.throng.gl.GlDebug;
-import dev.throng.gl.GlException;
 import dev.throng.gl.GlObject;
+import dev.throng.gl.memory.ResourceScope;
 import org.lwjgl.opengl.GL45C;
 
 /**
@@ -55,26 +53,12 @@ public final class DepthMaps extends GlObject {
         DeviceLimits limits = CurrentContext.get().limits();
         long width = (long) side * count;
         DeviceLimits.require("'" + label + "' width", width, Math.min(limits.textureSize(), limits.renderSize()));
-        GlDebug.checkError("before the allocation of '" + label + "'");
-        Texels texels = new Texels(label + " texels");
-        try {
-            texels.allocate((int) width, side);
-            return complete(new DepthMaps(label, (int) width, side, texels));
-        } catch (RuntimeException e) {
-            texels.close();
-            throw e;
-        }
-    }
-
-    private static DepthMaps complete(DepthMaps maps) {
-        int status = glCheckNamedFramebufferStatus(maps.id(), GL_FRAMEBUFFER);
-        if (status != GL_FRAMEBUFFER_COMPLETE) {
-            maps.close();
-            throw new GlException(
-                    GlException.Kind.ERROR,
-                    maps + ": found framebuffer status 0x" + Integer.toHexString(status) + ", expected complete");
-        }
-        return maps;
+        return ResourceScope.building(scope -> {
+            Texels texels = scope.own(Texels.create(label + " texels", (int) width, side));
+            DepthMaps maps = scope.own(new DepthMaps(label, (int) width, side, texels));
+            RenderTarget.requireComplete(maps);
+            return maps;
+        });
     }
 
     private static final class Texels extends GlObject {
@@ -82,7 +66,12 @@ public final class DepthMaps extends GlObject {
             super(GL_TEXTURE, () -> glCreateTextures(GL_TEXTURE_2D), label);
         }
 
-        void allocate(int width, int height) {
+        static Texels create(String label, int width, int height) {
+            return allocated(
+                    "allocation of '" + label + "'", () -> new Texels(label), texels -> texels.allocate(width, height));
+        }
+
+        private void allocate(int width, int height) {
             glTextureStorage2D(id(), 1, GL_DEPTH_COMPONENT32F, width, height);
             glTextureParameteri(id(), GL_TEXTURE_MIN_FILTER, GL_LINEAR);
             glTextureParameteri(id(), GL_TEXTURE_MAG_FILTER, GL_LINEAR);
@@ -91,7 +80,6 @@ public final class DepthMaps extends GlObject {
             glTextureParameterfv(id(), GL_TEXTURE_BORDER_COLOR, new float[] {FARTHEST, 0, 0, 0});
             glTextureParameteri(id(), GL_TEXTURE_COMPARE_MODE, GL_COMPARE_REF_TO_TEXTURE);
             glTextureParameteri(id(), GL_TEXTURE_COMPARE_FUNC, GL_GEQUAL);
-            GlDebug.checkError("allocation of '" + label() + "'");
         }
 
         @Override

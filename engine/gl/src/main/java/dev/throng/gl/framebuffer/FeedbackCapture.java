@@ -26,21 +26,10 @@ public final class FeedbackCapture {
      * @throws GlException {@code LIMIT} when {@code into} is too small for all vertices
      */
     public static void capture(GpuBuffer into, Runnable drawPoints) {
-        int framebuffer = glGetInteger(GL_DRAW_FRAMEBUFFER_BINDING);
-        int[] viewport = new int[4];
-        glGetIntegerv(GL_VIEWPORT, viewport);
-        // Without a default framebuffer every draw is refused, even one that rasterises nothing.
-        try (RenderTarget target = RenderTarget.create("feedback capture", 1, 1, 0);
-                CountQuery drawn = CountQuery.create("points drawn", GL_PRIMITIVES_GENERATED);
+        try (CountQuery drawn = CountQuery.create("points drawn", GL_PRIMITIVES_GENERATED);
                 CountQuery written = CountQuery.create("points captured", GL_TRANSFORM_FEEDBACK_PRIMITIVES_WRITTEN)) {
-            target.bind();
-            into.bindFeedback(0);
-            run(drawPoints, drawn, written);
+            captureAsync(into, () -> count(drawn, written, drawPoints));
             requireAll(into, drawn.count(), written.count());
-        } finally {
-            glBindBufferBase(GL_TRANSFORM_FEEDBACK_BUFFER, 0, 0);
-            glBindFramebuffer(GL_DRAW_FRAMEBUFFER, framebuffer);
-            glViewport(viewport[0], viewport[1], viewport[2], viewport[3]);
         }
     }
 
@@ -49,6 +38,7 @@ public final class FeedbackCapture {
         int framebuffer = glGetInteger(GL_DRAW_FRAMEBUFFER_BINDING);
         int[] viewport = new int[4];
         glGetIntegerv(GL_VIEWPORT, viewport);
+        // Without a default framebuffer every draw is refused, even one that rasterises nothing.
         try (RenderTarget target = RenderTarget.create("feedback capture", 1, 1, 0)) {
             target.bind();
             into.bindFeedback(0);
@@ -67,18 +57,14 @@ public final class FeedbackCapture {
         }
     }
 
-    private static void run(Runnable drawPoints, CountQuery drawn, CountQuery written) {
-        Raster.discard(true);
+    private static void count(CountQuery drawn, CountQuery written, Runnable drawPoints) {
         glBeginQuery(GL_PRIMITIVES_GENERATED, drawn.id());
         glBeginQuery(GL_TRANSFORM_FEEDBACK_PRIMITIVES_WRITTEN, written.id());
-        glBeginTransformFeedback(GL_POINTS);
         try {
             drawPoints.run();
         } finally {
-            glEndTransformFeedback();
             glEndQuery(GL_TRANSFORM_FEEDBACK_PRIMITIVES_WRITTEN);
             glEndQuery(GL_PRIMITIVES_GENERATED);
-            Raster.discard(false);
         }
     }
 

@@ -6,7 +6,6 @@ import static org.lwjgl.opengl.GL45C.glNamedRenderbufferStorageMultisample;
 
 import dev.throng.gl.CurrentContext;
 import dev.throng.gl.DeviceLimits;
-import dev.throng.gl.GlDebug;
 import dev.throng.gl.GlObject;
 import org.lwjgl.opengl.GL45C;
 
@@ -30,38 +29,18 @@ final class RenderBuffer extends GlObject {
         }
     }
 
-    private final Size size;
-
-    private RenderBuffer(String label, Size size) {
+    private RenderBuffer(String label) {
         super(GL_RENDERBUFFER, GL45C::glCreateRenderbuffers, label);
-        this.size = size;
     }
 
     static RenderBuffer create(String label, Size size, int internalFormat) {
         size.requireWithinLimits(label);
-        GlDebug.checkError("before the allocation of '" + label + "'");
-        RenderBuffer buffer = new RenderBuffer(label, size);
-        try {
-            int samples = size.isMultisampled() ? size.samples() : 0;
-            glNamedRenderbufferStorageMultisample(buffer.id(), samples, internalFormat, size.width(), size.height());
-            GlDebug.checkError("allocation of " + size + " for '" + label + "'");
-            return buffer;
-        } catch (RuntimeException e) {
-            buffer.close();
-            throw e;
-        }
-    }
-
-    int width() {
-        return size.width();
-    }
-
-    int height() {
-        return size.height();
-    }
-
-    int samples() {
-        return size.samples();
+        int samples = size.isMultisampled() ? size.samples() : 0;
+        return allocated(
+                "allocation of " + size + " for '" + label + "'",
+                () -> new RenderBuffer(label),
+                buffer -> glNamedRenderbufferStorageMultisample(
+                        buffer.id(), samples, internalFormat, size.width(), size.height()));
     }
 
     @Override

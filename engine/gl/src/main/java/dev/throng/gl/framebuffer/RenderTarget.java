@@ -13,7 +13,9 @@ import static org.lwjgl.opengl.GL45C.glNamedFramebufferTexture;
 import dev.throng.gl.CurrentContext;
 import dev.throng.gl.GlException;
 import dev.throng.gl.GlObject;
+import dev.throng.gl.memory.ResourceScope;
 import java.nio.ByteBuffer;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.opengl.GL45C;
 import org.lwjgl.system.MemoryUtil;
@@ -38,17 +40,16 @@ public final class RenderTarget extends GlObject {
         }
     }
 
-    private final int width;
-    private final int height;
+    private final RenderBuffer.Size size;
     private final Colour encoding;
     private final RenderBuffer colour;
     private final DepthBuffer depth;
     private @Nullable SampleGrid grid;
 
-    private RenderTarget(String label, Colour encoding, RenderBuffer colour, DepthBuffer depth) {
+    private RenderTarget(
+            String label, RenderBuffer.Size size, Colour encoding, RenderBuffer colour, DepthBuffer depth) {
         super(GL_FRAMEBUFFER, GL45C::glCreateFramebuffers, label);
-        this.width = colour.width();
-        this.height = colour.height();
+        this.size = size;
         this.encoding = encoding;
         this.colour = colour;
         this.depth = depth;
@@ -69,38 +70,37 @@ public final class RenderTarget extends GlObject {
     /** Like {@link #create(String, int, int, int)}, with a choice of encoding. */
     public static RenderTarget create(String label, int width, int height, int samples, Colour encoding) {
         RenderBuffer.Size size = new RenderBuffer.Size(width, height, samples);
-        RenderBuffer colour = RenderBuffer.create(label + " colour", size, encoding.internal);
-        try {
-            DepthBuffer depth = DepthBuffer.create(label + " depth", size);
-            return complete(new RenderTarget(label, encoding, colour, depth));
-        } catch (RuntimeException e) {
-            colour.close();
-            throw e;
-        }
+        return ResourceScope.building(scope -> {
+            RenderBuffer colour = scope.own(RenderBuffer.create(label + " colour", size, encoding.internal));
+            DepthBuffer depth = scope.own(DepthBuffer.create(label + " depth", size));
+            RenderTarget target = scope.own(new RenderTarget(label, size, encoding, colour, depth));
+            requireComplete(target);
+            return target;
+        });
     }
 
-    private static RenderTarget complete(RenderTarget target) {
-        int status = glCheckNamedFramebufferStatus(target.id(), GL_FRAMEBUFFER);
+    /** @throws GlException {@code ERROR} when a framebuffer cannot be drawn into */
+    static void requireComplete(GlObject framebuffer) {
+        int status = glCheckNamedFramebufferStatus(framebuffer.id(), GL_FRAMEBUFFER);
         if (status != GL_FRAMEBUFFER_COMPLETE) {
-            target.close();
             throw new GlException(
                     GlException.Kind.ERROR,
-                    target + ": found framebuffer status 0x" + Integer.toHexString(status) + ", expected complete");
+                    framebuffer + ": found framebuffer status 0x" + Integer.toHexString(status)
+                            + ", expected complete");
         }
-        return target;
     }
 
     public int width() {
-        return width;
+        return size.width();
     }
 
     public int height() {
-        return height;
+        return size.height();
     }
 
     /** Samples of each pixel, 1 without multisampling. */
     public int samples() {
-        return Math.max(colour.samples(), 1);
+        return Math.max(size.samples(), 1);
     }
 
     /** Where samples of its pixels are; binds it when first asked. */
@@ -120,7 +120,7 @@ public final class RenderTarget extends GlObject {
     /** Draws go here from now on, to all of it. */
     public void bind() {
         glBindFramebuffer(GL_FRAMEBUFFER, id());
-        glViewport(0, 0, width, height);
+        glViewport(0, 0, width(), height());
         useEncoding();
     }
 
@@ -139,21 +139,33 @@ public final class RenderTarget extends GlObject {
      * @param framebuffer its name; 0: the window's, which shows them when it is swapped
      */
     public void copyToFramebuffer(int framebuffer, int width, int height) {
-        if (colour.samples() > 1) {
-            try (RenderTarget resolved = create(label() + " resolved", this.width, this.height, 0, encoding)) {
-                copyColour(resolved);
-                resolved.copyToFramebuffer(framebuffer, width, height);
-            }
+        resolved(from -> {
+            glDisable(GL_FRAMEBUFFER_SRGB);
+            from.blit(framebuffer, width, height, GL_LINEAR);
+        });
+    }
+
+    /** Hands over this, or where it has several samples a target of their averages, which is gone afterwards. */
+    private void resolved(Consumer<RenderTarget> use) {
+        if (!size.isMultisampled()) {
+            use.accept(this);
             return;
         }
-        glDisable(GL_FRAMEBUFFER_SRGB);
+        try (RenderTarget averages = create(label() + " resolved", width(), height(), 0, encoding)) {
+            useEncoding();
+            blit(averages.id(), width(), height(), GL_NEAREST);
+            use.accept(averages);
+        }
+    }
+
+    private void blit(int framebuffer, int toWidth, int toHeight, int filter) {
         glBlitNamedFramebuffer(
-                id(), framebuffer, 0, 0, this.width, this.height, 0, 0, width, height, GL_COLOR_BUFFER_BIT, GL_LINEAR);
+                id(), framebuffer, 0, 0, width(), height(), 0, 0, toWidth, toHeight, GL_COLOR_BUFFER_BIT, filter);
     }
 
     /** Copies the colours to another picture without samples, stretched where sizes differ, as they are stored. */
     public void copyTo(RenderTarget other) {
-        copyToFramebuffer(other.id(), other.width, other.height);
+        copyToFramebuffer(other.id(), other.width(), other.height());
     }
 
     /**
@@ -179,24 +191,14 @@ public final class RenderTarget extends GlObject {
 
     /** The colours as {@code width * height} triples of bytes, top row first, samples averaged; waits for the device. */
     public byte[] readRgb() {
-        if (colour.samples() <= 1) {
-            return readPixels();
-        }
-        try (RenderTarget resolved = create(label() + " resolved", width, height, 0, encoding)) {
-            copyColour(resolved);
-            return resolved.readPixels();
-        }
+        byte[] pixels = new byte[Math.multiplyExact(Math.multiplyExact(width(), height()), RGB)];
+        resolved(from -> from.readPixels(pixels));
+        return pixels;
     }
 
-    /** Copies the colours to a target of the same size without samples, averaging. */
-    private void copyColour(RenderTarget target) {
-        useEncoding();
-        glBlitNamedFramebuffer(
-                id(), target.id(), 0, 0, width, height, 0, 0, width, height, GL_COLOR_BUFFER_BIT, GL_NEAREST);
-    }
-
-    private byte[] readPixels() {
-        byte[] pixels = new byte[Math.multiplyExact(Math.multiplyExact(width, height), RGB)];
+    private void readPixels(byte[] pixels) {
+        int width = width();
+        int height = height();
         int rowBytes = width * RGB;
         ByteBuffer rows = MemoryUtil.memAlloc(Math.min(ROWS, height) * rowBytes);
         try {
@@ -212,7 +214,6 @@ public final class RenderTarget extends GlObject {
         } finally {
             MemoryUtil.memFree(rows);
         }
-        return pixels;
     }
 
     @Override

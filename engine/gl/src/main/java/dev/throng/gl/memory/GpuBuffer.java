@@ -25,7 +25,6 @@ import static org.lwjgl.opengl.GL45C.glNamedBufferStorage;
 import static org.lwjgl.opengl.GL45C.glNamedBufferSubData;
 
 import dev.throng.gl.DeviceLimits;
-import dev.throng.gl.GlDebug;
 import dev.throng.gl.GlObject;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -61,36 +60,24 @@ public final class GpuBuffer extends GlObject {
         if (bytes < 0) {
             throw new IllegalArgumentException("buffer '" + label + "': found size " + bytes + ", expected 0 or more");
         }
-        GlDebug.checkError("before the allocation of buffer '" + label + "'");
-        GpuBuffer buffer = new GpuBuffer(label, bytes);
-        try {
-            glNamedBufferStorage(buffer.id(), buffer.capacity, GL_DYNAMIC_STORAGE_BIT);
-            GlDebug.checkError("allocation of " + bytes + " bytes for buffer '" + label + "'");
-            return buffer;
-        } catch (RuntimeException e) {
-            buffer.close();
-            throw e;
-        }
+        return allocated(
+                "allocation of " + bytes + " bytes for buffer '" + label + "'",
+                () -> new GpuBuffer(label, bytes),
+                buffer -> glNamedBufferStorage(buffer.id(), buffer.capacity, GL_DYNAMIC_STORAGE_BIT));
     }
 
     /** A buffer that holds what is between position and limit of {@code direct}. */
     public static GpuBuffer of(String label, ByteBuffer direct) {
         Staging.requireDirect("buffer '" + label + "'", direct);
-        GpuBuffer buffer = allocate(label, direct.remaining());
-        buffer.upload(0, direct);
-        return buffer;
+        return filled(allocate(label, direct.remaining()), buffer -> buffer.upload(0, direct));
     }
 
     public static GpuBuffer ofFloats(String label, float[] values) {
-        GpuBuffer buffer = allocate(label, (long) values.length * Float.BYTES);
-        buffer.upload(0, values);
-        return buffer;
+        return filled(allocate(label, (long) values.length * Float.BYTES), buffer -> buffer.upload(0, values));
     }
 
     public static GpuBuffer ofInts(String label, int[] values) {
-        GpuBuffer buffer = allocate(label, (long) values.length * Integer.BYTES);
-        buffer.upload(0, values);
-        return buffer;
+        return filled(allocate(label, (long) values.length * Integer.BYTES), buffer -> buffer.upload(0, values));
     }
 
     /**
@@ -99,18 +86,14 @@ public final class GpuBuffer extends GlObject {
      * @throws dev.throng.gl.GlException {@code OUT_OF_MEMORY} when the device has none; the context stays usable
      */
     public static GpuBuffer readback(String label, long bytes) {
-        GlDebug.checkError("before the allocation of buffer '" + label + "'");
-        GpuBuffer buffer = new GpuBuffer(label, bytes);
-        try {
-            int access = GL_MAP_READ_BIT | GL_MAP_PERSISTENT_BIT | GL_MAP_COHERENT_BIT;
-            glNamedBufferStorage(buffer.id(), buffer.capacity, access);
-            buffer.mapped = glMapNamedBufferRange(buffer.id(), 0, buffer.capacity, access);
-            GlDebug.checkError("mapping of " + bytes + " bytes of buffer '" + label + "'");
-            return buffer;
-        } catch (RuntimeException e) {
-            buffer.close();
-            throw e;
-        }
+        int access = GL_MAP_READ_BIT | GL_MAP_PERSISTENT_BIT | GL_MAP_COHERENT_BIT;
+        return allocated(
+                "mapping of " + bytes + " bytes of buffer '" + label + "'",
+                () -> new GpuBuffer(label, bytes),
+                buffer -> {
+                    glNamedBufferStorage(buffer.id(), buffer.capacity, access);
+                    buffer.mapped = glMapNamedBufferRange(buffer.id(), 0, buffer.capacity, access);
+                });
     }
 
     /**

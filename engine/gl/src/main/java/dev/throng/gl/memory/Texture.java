@@ -13,7 +13,6 @@ import static org.lwjgl.opengl.GL45C.glTextureSubImage2D;
 
 import dev.throng.gl.CurrentContext;
 import dev.throng.gl.DeviceLimits;
-import dev.throng.gl.GlDebug;
 import dev.throng.gl.GlObject;
 import dev.throng.gl.image.Image;
 import java.nio.ByteBuffer;
@@ -72,16 +71,10 @@ public final class Texture extends GlObject {
                 "texture '" + label + "' side",
                 longest,
                 CurrentContext.get().limits().textureSize());
-        GlDebug.checkError("before the allocation of texture '" + label + "'");
-        Texture texture = new Texture(label, image.width(), image.height());
-        try {
-            texture.store(image, levels, srgb);
-            GlDebug.checkError("allocation of texture '" + label + "'");
-            return texture;
-        } catch (RuntimeException e) {
-            texture.close();
-            throw e;
-        }
+        return allocated(
+                "allocation of texture '" + label + "'",
+                () -> new Texture(label, image.width(), image.height()),
+                texture -> texture.store(image, levels, srgb));
     }
 
     /** One white texel, for what has no image of its own. The caller owns it. */

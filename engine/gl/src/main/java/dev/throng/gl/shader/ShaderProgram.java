@@ -74,14 +74,7 @@ public final class ShaderProgram extends GlObject {
     }
 
     private static ShaderProgram build(String label, List<ShaderCompiler.Stage> stages, List<String> feedback) {
-        ShaderProgram program = new ShaderProgram(label);
-        try {
-            ShaderCompiler.build(program.id(), label, stages, feedback);
-            return program;
-        } catch (RuntimeException e) {
-            program.close();
-            throw e;
-        }
+        return filled(new ShaderProgram(label), program -> ShaderCompiler.build(program.id(), label, stages, feedback));
     }
 
     /** Draws and dispatches run this program from now on. */
