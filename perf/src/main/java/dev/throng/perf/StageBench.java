@@ -98,16 +98,19 @@ public final class StageBench implements AutoCloseable {
     private StageBench(GlContext gl) {
         CharacterModel character = PrototypeRig.create();
         ClipAtlas atlas = ClipBaker.bake(character, BakeSettings.DEFAULT);
-        GpuCharacter skinned = keep(new GpuCharacter(character, atlas, GpuCharacter.Skinning.LBS));
-        GpuCharacter rigid = keep(new GpuCharacter(character, atlas, GpuCharacter.Skinning.NONE));
+        GpuCharacter skinned = keep(GpuCharacter.upload(character, atlas, GpuCharacter.Skinning.LBS));
+        GpuCharacter rigid = keep(GpuCharacter.upload(character, atlas, GpuCharacter.Skinning.NONE));
         CrowdState many = crowd(character, atlas, PALETTE_INSTANCES);
         CrowdState few = crowd(character, atlas, VERTEX_INSTANCES);
         long joints = (long) PALETTE_INSTANCES * character.skeleton().jointCount();
         List<KernelShape> shapes = KernelShape.fitting(atlas.layout(), gl.info(), gl.limits());
         for (KernelShape shape : shapes) {
-            add("palette, kernel " + shape.name(), joints, keep(new PassBenchmark(gl, skinned, many, shape))::palettes);
+            add(
+                    "palette, kernel " + shape.name(),
+                    joints,
+                    keep(PassBenchmark.open(gl, skinned, many, shape))::palettes);
         }
-        GpuCharacter slerped = keep(new GpuCharacter(
+        GpuCharacter slerped = keep(GpuCharacter.upload(
                 character,
                 ClipBaker.bake(character, BakeSettings.DEFAULT.with(RotationMix.SLERP)),
                 GpuCharacter.Skinning.LBS));
@@ -115,23 +118,23 @@ public final class StageBench implements AutoCloseable {
         add(
                 "palette, kernel " + shapes.get(0).name() + ", slerp",
                 joints,
-                keep(new PassBenchmark(gl, slerped, slerpedMany, shapes.get(0)))::palettes);
+                keep(PassBenchmark.open(gl, slerped, slerpedMany, shapes.get(0)))::palettes);
         CharacterModel small = Models.in(PaletteForm.QUAT, character);
-        GpuCharacter quaternions = keep(new GpuCharacter(small, atlas, GpuCharacter.Skinning.LBS));
+        GpuCharacter quaternions = keep(GpuCharacter.upload(small, atlas, GpuCharacter.Skinning.LBS));
         add(
                 "palette, kernel " + shapes.get(0).name() + ", quaternions",
                 joints,
-                keep(new PassBenchmark(gl, quaternions, many, shapes.get(0)))::palettes);
+                keep(PassBenchmark.open(gl, quaternions, many, shapes.get(0)))::palettes);
         add("palette, CPU, unoptimised", joints, CpuPaletteBuilder.unoptimised(character, many)::build);
         add("palette, CPU, fast", joints, new CpuPaletteBuilder(character, many)::build);
         add("palette, CPU, fast, slerp", joints, new CpuPaletteBuilder(character, slerpedMany)::build);
-        PassBenchmark lbs = keep(new PassBenchmark(gl, skinned, few, shapes.get(0)));
+        PassBenchmark lbs = keep(PassBenchmark.open(gl, skinned, few, shapes.get(0)));
         lbs.palettes(0);
         add("vertex stage, skinned", lbs.vertexCount(), ticks -> lbs.vertices());
-        PassBenchmark smaller = keep(new PassBenchmark(gl, quaternions, few, shapes.get(0)));
+        PassBenchmark smaller = keep(PassBenchmark.open(gl, quaternions, few, shapes.get(0)));
         smaller.palettes(0);
         add("vertex stage, skinned, quaternions", smaller.vertexCount(), ticks -> smaller.vertices());
-        PassBenchmark floor = keep(new PassBenchmark(gl, rigid, few, shapes.get(0)));
+        PassBenchmark floor = keep(PassBenchmark.open(gl, rigid, few, shapes.get(0)));
         add("vertex stage, not skinned (floor)", floor.vertexCount(), ticks -> floor.vertices());
         addCulling(gl, rigid, shapes.get(0));
         addYardsticks(character.skeleton());
@@ -159,11 +162,11 @@ public final class StageBench implements AutoCloseable {
         for (CullSettings culling : List.of(new CullSettings(true, true, 0), new CullSettings(false, false, 0.5))) {
             FrameDescription description = new FrameDescription(VIEW, environment, culling);
             String name = "selection, " + (culling.cull() ? "culled" : "all") + ", ";
-            PassBenchmark still = keep(new PassBenchmark(gl, character, standing, shape));
+            PassBenchmark still = keep(PassBenchmark.open(gl, character, standing, shape));
             add(name + "standing", CULLED_INSTANCES, ticks -> still.cull(description, PICTURE_HEIGHT, ticks));
-            PassBenchmark walking = keep(new PassBenchmark(gl, character, moving, shape));
+            PassBenchmark walking = keep(PassBenchmark.open(gl, character, moving, shape));
             add(name + "moving", CULLED_INSTANCES, ticks -> walking.cull(description, PICTURE_HEIGHT, ticks));
-            PassBenchmark casting = keep(new PassBenchmark(gl, character, moving, shape, true));
+            PassBenchmark casting = keep(PassBenchmark.open(gl, character, moving, shape, true));
             add(
                     name + "moving, sun's maps",
                     CULLED_INSTANCES,

@@ -53,7 +53,7 @@ final class HeatMap {
         crowd.setTransform(0, place(box, -MARGIN * radius, HEADING));
         crowd.setTransform(1, place(box, MARGIN * radius, HEADING + (float) Math.PI));
         int samples = (int) Math.min(SAMPLES, gl.limits().samples());
-        try (GpuCharacter character = new GpuCharacter(still, atlas, GpuCharacter.Skinning.NONE);
+        try (GpuCharacter character = GpuCharacter.upload(still, atlas, GpuCharacter.Skinning.NONE);
                 CrowdRenderer renderer = new CrowdRenderer(gl);
                 RenderTarget target = RenderTarget.create(
                         "heat map", size.width(), size.height(), samples, RenderTarget.Colour.SRGB)) {

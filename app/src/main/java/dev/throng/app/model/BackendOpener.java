@@ -26,7 +26,7 @@ public record BackendOpener(
         return switch (name) {
             case EXACT -> new ExactBackend(character, ExactBackend.Time.QUANTISED);
             case CPU -> new CpuBackend(character, atlas);
-            case GPU -> new GpuBackend(Objects.requireNonNull(gl), character, atlas, kernel, preskin);
+            case GPU -> GpuBackend.open(Objects.requireNonNull(gl), character, atlas, kernel, preskin);
         };
     }
 }

@@ -12,7 +12,7 @@ public final class GpuCharacters implements AutoCloseable {
 
     /** The same character on the GPU, borrowed. */
     GpuCharacter of(PreparedCharacter character) {
-        return uploaded.computeIfAbsent(character, GpuCharacter::new);
+        return uploaded.computeIfAbsent(character, GpuCharacter::upload);
     }
 
     /** The same characters on the GPU, borrowed. */

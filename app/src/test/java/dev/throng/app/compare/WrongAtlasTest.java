@@ -86,7 +86,7 @@ class WrongAtlasTest {
     @ValueSource(doubles = {0, 0.3, 0.5, 0.9, 1})
     void theCpuFindsAWrongTexelThatTheGpuAloneReads(double where, GlContext gl) {
         ClipAtlas atlas = ClipBaker.bake(RIG, BakeSettings.DEFAULT);
-        try (VertexBackend gpu = new GpuBackend(gl, RIG, broken(atlas, where), null);
+        try (VertexBackend gpu = GpuBackend.open(gl, RIG, broken(atlas, where), null);
                 VertexBackend cpu = new CpuBackend(RIG, atlas)) {
             ModelComparison comparison = new ModelComparison(
                     RIG, atlas.certificate().diagonal(), new CrowdPlan(Trial.INSTANCES, 1, null), gpu, cpu);

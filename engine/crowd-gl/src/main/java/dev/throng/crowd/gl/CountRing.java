@@ -1,7 +1,6 @@
 package dev.throng.crowd.gl;
 
 import dev.throng.gl.memory.GpuBuffer;
-import dev.throng.gl.memory.ResourceScope;
 import dev.throng.gl.timing.FrameFences;
 import java.nio.IntBuffer;
 import java.util.ArrayDeque;
@@ -13,29 +12,21 @@ final class CountRing implements AutoCloseable {
     /** One more than frames that a program keeps in flight, and one for drivers that run ahead. */
     private static final int SLOTS = 4;
 
-    private final ResourceScope scope = new ResourceScope();
     private final List<CrowdGroup> groups;
     private final int words;
     private final GpuBuffer buffer;
-    private final FrameFences fences;
+    private final FrameFences fences = new FrameFences(SLOTS - 1, (frame, at, waited) -> complete(frame));
     private final Deque<Pending> pending = new ArrayDeque<>();
     private long frames;
 
     /** A frame, and what of it is known already. */
-    private record Pending(RenderedFrame frame, FrameStats known) {}
+    private record Pending(RenderedFrame frame, FrameCounter known) {}
 
     /** @param groups that frames are made of, borrowed */
     CountRing(List<CrowdGroup> groups) {
         this.groups = List.copyOf(groups);
         words = groups.stream().mapToInt(CountRing::words).sum();
-        try {
-            buffer =
-                    scope.own(GpuBuffer.readback("count ring", (long) SLOTS * words * Integer.BYTES), GpuBuffer::close);
-            fences = scope.own(new FrameFences(SLOTS - 1, (frame, at, waited) -> complete(frame)), FrameFences::close);
-        } catch (RuntimeException | Error e) {
-            scope.close();
-            throw e;
-        }
+        buffer = GpuBuffer.readback("count ring", (long) SLOTS * words * Integer.BYTES);
     }
 
     private static int words(CrowdGroup group) {
@@ -47,7 +38,7 @@ final class CountRing implements AutoCloseable {
      *
      * @param known what the processor knows of it
      */
-    RenderedFrame submit(FrameStats known) {
+    RenderedFrame submit(FrameCounter known) {
         long at = frames++ % SLOTS * words;
         for (CrowdGroup group : groups) {
             GpuBuffer counts = group.buffers().lists().counts();
@@ -69,20 +60,20 @@ final class CountRing implements AutoCloseable {
         IntBuffer counts = buffer.mapped().asIntBuffer();
         int at = (int) (frame % SLOTS) * words;
         Pending done = pending.removeFirst();
-        FrameStats stats = done.known();
         for (CrowdGroup group : groups) {
             int[] own = new int[words(group)];
             if (group.buffers().lists().layout().wordBlocks() > 0) {
                 counts.get(at, own);
             }
-            stats = stats.plusCulled(group, own);
+            done.known().add(group, own);
             at += own.length;
         }
-        done.frame().complete(stats);
+        done.frame().complete(done.known().stats());
     }
 
     @Override
     public void close() {
-        scope.close();
+        fences.close();
+        buffer.close();
     }
 }

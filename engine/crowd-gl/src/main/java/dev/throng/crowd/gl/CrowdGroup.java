@@ -4,7 +4,6 @@ import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.PaletteBuilder;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.character.GpuCharacter;
-import dev.throng.crowd.gl.draw.DrawCalls;
 import dev.throng.crowd.gl.draw.SkinPass;
 import dev.throng.crowd.gl.inspect.CpuGroup;
 import dev.throng.crowd.gl.inspect.GroupLines;
@@ -37,8 +36,8 @@ final class CrowdGroup implements AutoCloseable {
     private boolean counts = true;
     private boolean casts = true;
     private long updatedBytes;
-    private @Nullable ShadowCaster caster;
-    private @Nullable GroupLines lines;
+    private final ShadowCaster caster;
+    private final GroupLines lines;
     private @Nullable CasterBounds space;
     private @Nullable CpuGroup cpuGroup;
     private boolean isGuessed;
@@ -61,6 +60,8 @@ final class CrowdGroup implements AutoCloseable {
         this.builder = builder;
         this.kernel = kernel;
         pass = new SkinPass(character, programs, buffers.preskinned());
+        caster = new ShadowCaster(character, programs, buffers.preskinned());
+        lines = new GroupLines(scope, buffers, programs);
     }
 
     void buildPalettes(long ticks) {
@@ -70,8 +71,8 @@ final class CrowdGroup implements AutoCloseable {
     }
 
     /** Draws the instances that the camera sees into the bound target. */
-    DrawCalls draw(Shading shading, Environment.Sides sides, DebugView debugView) {
-        return pass.draw(buffers, shading, sides, debugView);
+    void draw(Shading shading, Environment.Sides sides, DebugView debugView) {
+        pass.draw(buffers, shading, sides, debugView);
     }
 
     /** What the CPU makes of it, made when first asked for; empty where nothing is posed. */
@@ -79,29 +80,26 @@ final class CrowdGroup implements AutoCloseable {
         if (cpuGroup == null
                 && character.hasPalette()
                 && buffers.lists().layout().levels() > 0) {
-            cpuGroup = scope.own(new CpuGroup(buffers, programs), CpuGroup::close);
+            cpuGroup = scope.part(part -> new CpuGroup(part, buffers, programs));
         }
         return Optional.ofNullable(cpuGroup);
     }
 
     /** Draws lines of the instances that the camera sees into the bound target. */
-    DrawCalls drawLines(DebugView.Lines asked) {
-        if (lines == null) {
-            lines = scope.own(new GroupLines(buffers, programs), GroupLines::close);
+    void drawLines(DebugView.Lines asked) {
+        if (asked.boxes() && counts) {
+            lines.drawBoxes();
         }
-        DrawCalls drawn = asked.boxes() && counts ? lines.drawBoxes() : DrawCalls.NONE;
-        return asked.skeletons() ? drawn.plus(lines.drawSkeletons()) : drawn;
+        if (asked.skeletons()) {
+            lines.drawSkeletons();
+        }
     }
 
     /** Draws the instances that cast shadows into the bound maps. */
-    DrawCalls drawShadows() {
-        if (!casts) {
-            return DrawCalls.NONE;
+    void drawShadows() {
+        if (casts) {
+            caster.draw(buffers);
         }
-        if (caster == null) {
-            caster = new ShadowCaster(character, programs, buffers.preskinned());
-        }
-        return caster.draw(buffers);
     }
 
     /** The space that its shadows come from. */
@@ -224,14 +222,9 @@ final class CrowdGroup implements AutoCloseable {
         return new MemoryPlan(
                 character.textures().bytes(),
                 buffers.paletteBytes(),
-                buffers.instanceBytes() + insideBytes(),
+                buffers.instanceBytes() + scope.bytes(), // debug views take some when they are first asked for
                 character.meshes().bytes(),
                 0);
-    }
-
-    /** Bytes of lines and of the CPU's vertices, which are made when a debug view first asks for them. */
-    private long insideBytes() {
-        return (lines == null ? 0 : lines.bytes()) + (cpuGroup == null ? 0 : cpuGroup.bytes());
     }
 
     @Override

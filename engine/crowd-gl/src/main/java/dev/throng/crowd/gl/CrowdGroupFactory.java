@@ -133,7 +133,7 @@ final class CrowdGroupFactory {
 
     private CrowdGroup group(CrowdState part, int capacity, @Nullable CrowdGroup smaller) {
         CrowdBuffers from = smaller == null ? null : smaller.buffers();
-        CrowdBuffers buffers = new CrowdBuffers(character, part, reserved.of(capacity), from);
+        CrowdBuffers buffers = CrowdBuffers.allocate(character, part, reserved.of(capacity), from);
         try {
             CrowdGroup group = group(buffers);
             if (smaller != null) {

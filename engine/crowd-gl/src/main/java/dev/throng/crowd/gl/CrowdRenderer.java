@@ -7,7 +7,6 @@ import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.cull.CullPass;
 import dev.throng.crowd.gl.cull.OcclusionPass;
 import dev.throng.crowd.gl.cull.TrianglePass;
-import dev.throng.crowd.gl.draw.DrawCalls;
 import dev.throng.crowd.gl.draw.PreskinPass;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.CullSettings;
@@ -39,14 +38,13 @@ public final class CrowdRenderer implements AutoCloseable {
     private final CpuVertexPass cpu;
     private final ColourPass colour;
     private final VertexReadbackProbe vertexReadbacks = new VertexReadbackProbe();
-    private final CascadedShadowMaps sun;
-    private final int frusta;
+    private final ShadowPass shadows;
+    private final CullPass cull;
+    private final OcclusionPass occlusion;
+    private final TrianglePass triangles;
     private final List<Crowd> crowds = new ArrayList<>();
     private List<CrowdGroup> groups = List.of();
-    private @Nullable CullPass cull;
     private @Nullable PreskinPass preskin;
-    private @Nullable TrianglePass triangles;
-    private @Nullable OcclusionPass occlusion;
     private @Nullable CountRing counts;
 
     /** Draws with a context that is current whenever the renderer is called. */
@@ -67,10 +65,12 @@ public final class CrowdRenderer implements AutoCloseable {
     /** @param batches size of palette batches, or null for what the device allows */
     CrowdRenderer(GlContext gl, RendererFeatures features, @Nullable BatchPlan batches) {
         tools = new CrowdGroupFactory.Tools(gl, features, programs, frame, batches);
-        frusta = tools.frusta();
         cpu = new CpuVertexPass(gl.limits());
-        colour = new ColourPass(cpu);
-        sun = new CascadedShadowMaps(features.shadows());
+        colour = new ColourPass(cpu, programs);
+        shadows = new ShadowPass(features.shadows());
+        cull = new CullPass(tools.frusta(), programs);
+        occlusion = new OcclusionPass(cull, programs);
+        triangles = new TrianglePass(programs);
     }
 
     /**
@@ -87,7 +87,7 @@ public final class CrowdRenderer implements AutoCloseable {
 
     /** A crowd's instances may be somewhere else, or play other clips. */
     void moved() {
-        sun.moved();
+        shadows.moved();
         vertexReadbacks.cancel();
     }
 
@@ -157,10 +157,10 @@ public final class CrowdRenderer implements AutoCloseable {
         long uploadedBefore = frame.uploadedBytes();
         FrameDescription forCulling = shown.forCulling();
         frame.write(forCulling, target.height(), ticks);
-        ShadowPass shadows = sun.update(groups, forCulling);
-        Shading shading = Shading.of(shown.environment(), shadows != null);
+        boolean hasShadows = shadows.update(groups, forCulling);
+        Shading shading = Shading.of(shown.environment(), hasShadows);
         try (GpuTimer.Span pass = passes.begin(Pass.CULL)) {
-            cull(forCulling.culling());
+            cull.run(buffers(), forCulling.culling());
         }
         if (forCulling.view() != shown.view()) {
             frame.show(shown.view());
@@ -177,62 +177,51 @@ public final class CrowdRenderer implements AutoCloseable {
         }
         cpu.run(groups, shown.debugView().vertexSource(), ticks);
         vertexReadbacks.frame(groups, shading, ticks);
-        FrameStats stats = FrameStats.NONE;
-        if (shadows != null && !passes.leavesOut(Pass.SHADOW)) {
+        FrameCounter counter = new FrameCounter(tools.gl().draws());
+        if (hasShadows && !passes.leavesOut(Pass.SHADOW)) {
             try (GpuTimer.Span pass = passes.begin(Pass.SHADOW)) {
-                stats = stats.plus(shadows.draw(groups)).plusBytes(ShadowBlock.BYTES);
+                shadows.draw(groups);
+                counter.upload(ShadowBlock.BYTES);
             }
         }
         try (GpuTimer.Span pass = passes.begin(Pass.DRAW)) {
-            stats = stats.plus(draw(target, shown, forCulling.culling(), shading));
+            draw(target, shown, forCulling.culling(), shading);
         }
-        return count(stats.plusBytes(frame.uploadedBytes() - uploadedBefore));
+        counter.drawn(tools.gl().draws());
+        counter.upload(frame.uploadedBytes() - uploadedBefore);
+        return count(counter);
     }
 
     /** Draws what the lists hold; then, with occlusion culling, the instances that this does not hide. */
-    private DrawCalls draw(RenderTarget target, FrameDescription shown, CullSettings culling, Shading shading) {
-        DrawCalls drawn = colour.draw(target, shown, groups, shading);
+    private void draw(RenderTarget target, FrameDescription shown, CullSettings culling, Shading shading) {
+        colour.draw(target, shown, groups, shading);
         if (culling.occlusion() && !shown.debugView().vertexSource().isSplit()) {
-            cullLate(target, culling);
+            occlusion.run(target, buffers(), culling);
             preskin(target, shown);
-            drawn = drawn.plus(colour.drawLate(target, shown, groups, shading));
+            colour.drawLate(target, shown, groups, shading);
         }
-        return drawn.plus(ColourPass.drawLines(shown.debugView().lines(), groups));
+        groups.forEach(group -> group.drawLines(shown.debugView().lines()));
     }
 
-    private RenderedFrame count(FrameStats known) {
+    private RenderedFrame count(FrameCounter counter) {
         if (counts == null) {
             counts = new CountRing(groups);
         }
-        FrameStats stats = known;
-        for (CrowdGroup group : groups) {
-            stats = stats.plusBytes(group.bytesOfFrame());
-        }
-        return counts.submit(stats);
+        groups.forEach(group -> counter.upload(group.bytesOfFrame()));
+        return counts.submit(counter);
     }
 
     private List<CrowdBuffers> buffers() {
         return groups.stream().map(CrowdGroup::buffers).toList();
     }
 
-    private void cull(CullSettings culling) {
-        cull = cull == null ? new CullPass(frusta) : cull;
-        cull.run(buffers(), culling);
-    }
-
-    private void cullLate(RenderTarget target, CullSettings culling) {
-        occlusion = occlusion == null ? new OcclusionPass(frusta) : occlusion;
-        occlusion.run(target, buffers(), culling);
-    }
-
     /** Skins vertices and culls triangles ahead of drawing, as far as that was asked for. */
     private void preskin(RenderTarget target, FrameDescription shown) {
         if (tools.features().prepass().skinning()) {
-            preskin = preskin == null ? new PreskinPass(frusta, programs) : preskin;
+            preskin = preskin == null ? new PreskinPass(tools.frusta(), programs) : preskin;
             preskin.run(buffers());
         }
         if (tools.features().prepass().triangleCulling() && shown.debugView().allowsTriangleCull()) {
-            triangles = triangles == null ? new TrianglePass(programs) : triangles;
             triangles.run(buffers(), target, shown.environment().sides());
         }
     }
@@ -255,7 +244,7 @@ public final class CrowdRenderer implements AutoCloseable {
     /** Lets the next frame be what it would be were it the first: no level and no pose lasts from one before. */
     public void resetTemporalState() {
         groups.forEach(CrowdGroup::resetTemporalState);
-        sun.moved();
+        shadows.moved();
     }
 
     /** Names of the palette kernels that run, without repeats. */
@@ -269,9 +258,8 @@ public final class CrowdRenderer implements AutoCloseable {
 
     /** GPU memory of all crowds, their characters and, once drawn, shadow maps and the depth pyramid. */
     public MemoryPlan memory() {
-        MemoryPlan shared = sun.memory().plus(new MemoryPlan(0, 0, cpu.bytes(), 0, 0));
-        MemoryPlan depths = occlusion == null ? MemoryPlan.NONE : occlusion.memory();
-        return groups.stream().map(CrowdGroup::memory).reduce(shared.plus(depths), MemoryPlan::plus);
+        MemoryPlan shared = shadows.memory().plus(occlusion.memory()).plus(new MemoryPlan(0, 0, cpu.bytes(), 0, 0));
+        return groups.stream().map(CrowdGroup::memory).reduce(shared, MemoryPlan::plus);
     }
 
     @Override
@@ -281,16 +269,11 @@ public final class CrowdRenderer implements AutoCloseable {
             counts = null;
         }
         clear();
-        if (cull != null) {
-            cull.close();
-        }
-        if (occlusion != null) {
-            occlusion.close();
-        }
+        occlusion.close();
         colour.close();
         cpu.close();
         vertexReadbacks.close();
-        sun.close();
+        shadows.close();
         programs.close();
         frame.close();
     }

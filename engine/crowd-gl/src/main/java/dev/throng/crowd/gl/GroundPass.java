@@ -5,10 +5,9 @@ import dev.throng.crowd.gl.character.GroundContact;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.Shading;
 import dev.throng.crowd.gl.shader.FrameBlock;
-import dev.throng.crowd.gl.shader.ShaderLibrary;
+import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.gl.Draw;
 import dev.throng.gl.Raster;
-import dev.throng.gl.memory.ResourceScope;
 import dev.throng.gl.memory.VertexArray;
 import dev.throng.gl.shader.ShaderProgram;
 import java.util.HashMap;
@@ -24,13 +23,14 @@ final class GroundPass implements AutoCloseable {
     private static final int QUAD = 6;
     private static final String PATTERN = "lib/ground_pattern.glsl";
 
-    private final ResourceScope scope = new ResourceScope();
+    private final Programs programs;
     private final Map<Variant, ShaderProgram> grounds = new HashMap<>();
     private final Map<Boolean, ShaderProgram> blobs = new HashMap<>();
-    private final VertexArray nothing;
+    private final VertexArray nothing = VertexArray.create("ground");
 
-    GroundPass() {
-        nothing = scope.own(VertexArray.create("ground"), VertexArray::close);
+    /** Borrows the programs. */
+    GroundPass(Programs programs) {
+        this.programs = programs;
     }
 
     private record Variant(Shading shading, @Nullable String pattern) {}
@@ -47,14 +47,8 @@ final class GroundPass implements AutoCloseable {
     private ShaderProgram program(String vert, String frag, Shading shading, @Nullable String pattern) {
         var constants = shading.in(ShaderConstants.shared());
         constants.put("MOVING", true);
-        ShaderProgram program = scope.own(
-                ShaderProgram.graphics(
-                        frag,
-                        ShaderLibrary.load("crowd/" + vert + ".vert", constants),
-                        ShaderLibrary.load("crowd/" + frag + ".frag", constants, PATTERN, pattern)),
-                ShaderProgram::close);
-        FrameBlock.check(program);
-        return program;
+        Map<String, String> texts = pattern == null ? Map.of() : Map.of(PATTERN, pattern);
+        return programs.graphics(vert, frag, constants, texts, FrameBlock::check);
     }
 
     /**
@@ -99,6 +93,6 @@ final class GroundPass implements AutoCloseable {
 
     @Override
     public void close() {
-        scope.close();
+        nothing.close();
     }
 }

@@ -1,15 +1,19 @@
 package dev.throng.crowd.gl;
 
-import dev.throng.crowd.gl.draw.DrawCalls;
+import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shadow.Cascades;
+import dev.throng.crowd.gl.shadow.CasterBounds;
 import dev.throng.crowd.gl.shadow.ShadowBlock;
 import dev.throng.gl.Raster;
 import dev.throng.gl.framebuffer.DepthMaps;
 import dev.throng.gl.framebuffer.RenderTarget;
 import dev.throng.gl.memory.ResourceScope;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Draws the sun's shadow maps from the palettes that the picture is drawn from. Every triangle casts, whichever side the sun
@@ -26,41 +30,69 @@ public final class ShadowPass implements AutoCloseable {
     private static final int CLIP_PLANES = 2;
 
     private final ResourceScope scope = new ResourceScope();
-    private final DepthMaps maps;
-    private final ShadowBlock block;
+    private final boolean isAsked;
+    private @Nullable Maps maps;
+    private @Nullable CasterBounds casters;
 
-    ShadowPass() {
-        try {
-            maps = scope.own(DepthMaps.create("shadow maps", SIDE, RendererFeatures.CASCADES), DepthMaps::close);
-            block = scope.own(new ShadowBlock(), ShadowBlock::close);
-        } catch (RuntimeException | Error e) {
-            scope.close();
-            throw e;
+    /** What the sun sees, and where: made when an instance first casts a shadow. */
+    private record Maps(DepthMaps depths, ShadowBlock block) {
+        static Maps create(ResourceScope scope) {
+            DepthMaps depths = scope.own(DepthMaps.create("shadow maps", SIDE, RendererFeatures.CASCADES));
+            return new Maps(depths, scope.own(new ShadowBlock(), ShadowBlock::close));
         }
     }
 
-    /** Tells the shaders of a frame where the maps are. */
-    void setCascades(Cascades cascades) {
-        block.write(cascades);
+    /** @param isAsked whether any instance casts shadows */
+    ShadowPass(boolean isAsked) {
+        this.isAsked = isAsked;
     }
 
-    /** Draws all maps at once, and leaves them bound for lighting. */
-    DrawCalls draw(List<CrowdGroup> groups) {
+    /** Says that other instances may cast shadows, or elsewhere. */
+    void moved() {
+        casters = null;
+    }
+
+    /**
+     * Puts the maps where a frame needs them, and tells its shaders.
+     *
+     * @return false where nothing casts shadows
+     */
+    boolean update(List<CrowdGroup> groups, FrameDescription description) {
+        if (casters == null) {
+            casters = isAsked
+                    ? groups.stream().map(CrowdGroup::casters).reduce(CasterBounds.NOTHING, CasterBounds::union)
+                    : CasterBounds.NOTHING;
+        }
+        if (casters.isEmpty()) {
+            return false;
+        }
+        if (maps == null) {
+            maps = scope.part(Maps::create);
+        }
+        float[] sun = description.environment().light().direction();
+        maps.block().write(Cascades.of(description.view(), sun, casters, SIDE));
+        return true;
+    }
+
+    /** Draws all maps at once, and leaves them bound for lighting. They are up to date. */
+    void draw(List<CrowdGroup> groups) {
+        DepthMaps depths = Objects.requireNonNull(maps).depths();
         RenderTarget.useReversedZ();
         Raster.cull(Raster.Cull.NONE);
         Raster.depthClamp(true);
         Raster.depthOffset(-SLOPE, 0);
         Raster.clip(CLIP_PLANES);
-        maps.begin();
-        DrawCalls drawn = DrawCalls.NONE;
-        for (CrowdGroup group : groups) {
-            drawn = drawn.plus(group.drawShadows());
-        }
+        depths.begin();
+        groups.forEach(CrowdGroup::drawShadows);
         Raster.clip(0);
         Raster.depthOffset(0, 0);
         Raster.depthClamp(false);
-        maps.bind(Bindings.UNIT_SHADOWS);
-        return drawn;
+        depths.bind(Bindings.UNIT_SHADOWS);
+    }
+
+    /** Of the maps, once there are any. */
+    MemoryPlan memory() {
+        return maps == null ? MemoryPlan.NONE : MemoryPlanner.shadows();
     }
 
     /** Bytes that the maps take. */

@@ -126,8 +126,9 @@ class AnimationLodTest {
         cpu.build(0);
         var limit = new PaletteBuilderContract.Limit(RandomCrowd.TOWER);
         try (GpuCharacter character =
-                        new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
-                CrowdBuffers buffers = new CrowdBuffers(character, state, new BatchPlan(16), 1, SHARING);
+                        GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
+                CrowdBuffers buffers = CrowdBuffers.allocate(
+                        character, state, new GroupCapacity(state.count(), new BatchPlan(16), 1, SHARING), null);
                 FrameBlock frame = new FrameBlock();
                 Programs programs = new Programs();
                 GpuPaletteBuilder builder = new GpuPaletteBuilder(

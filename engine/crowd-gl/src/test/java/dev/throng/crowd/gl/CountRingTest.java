@@ -40,7 +40,7 @@ class CountRingTest {
 
     @BeforeEach
     void open(GlContext gl) {
-        character = new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
+        character = GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
         renderer = new CrowdRenderer(gl);
         target = RenderTarget.create("counted", SIDE, SIDE, 0);
     }

@@ -32,6 +32,7 @@ import dev.throng.gl.GlTest;
 import dev.throng.gl.LiveObjects;
 import dev.throng.gl.framebuffer.RenderTarget;
 import java.lang.ref.WeakReference;
+import java.util.List;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
@@ -44,7 +45,7 @@ class CrowdRendererTest {
     private static final CharacterModel TOWER = Tower.create();
     private static final ClipAtlas ATLAS = ClipBaker.bake(TOWER, BakeSettings.DEFAULT);
 
-    private FrameStats stats = FrameStats.NONE;
+    private FrameStats stats = new FrameStats(0, 0, 0, 0, 0, 0, 0, 0, 0, List.of());
 
     @Test
     void theCrowdIsSeen(GlContext gl) {
@@ -112,7 +113,7 @@ class CrowdRendererTest {
         Environment plain = Environment.neutral(false, Environment.Sides.MATERIAL);
         Environment tinted =
                 new Environment(plain.background(), plain.light(), plain.fog(), 1, false, plain.sides(), null);
-        try (GpuCharacter character = new GpuCharacter(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
+        try (GpuCharacter character = GpuCharacter.upload(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
                 CrowdRenderer renderer = new CrowdRenderer(gl)) {
             renderer.add(character, crowd, PaletteBackend.DEFAULT);
             return render(renderer, tinted, 0.4);
@@ -143,7 +144,7 @@ class CrowdRendererTest {
         CharacterModel large = RandomRigs.create(RigShape.of(300), 1);
         ClipAtlas atlas = ClipBaker.bake(large, BakeSettings.only(1));
         CrowdState state = new CrowdState(atlas, 1_200_000); // 17 GB of palettes in one piece
-        try (GpuCharacter character = new GpuCharacter(large, atlas, GpuCharacter.Skinning.LBS);
+        try (GpuCharacter character = GpuCharacter.upload(large, atlas, GpuCharacter.Skinning.LBS);
                 CrowdRenderer renderer =
                         new CrowdRenderer(gl, new RendererFeatures(false, false), new BatchPlan(1 << 30))) {
             int before = LiveObjects.count();
@@ -171,7 +172,7 @@ class CrowdRendererTest {
     }
 
     private WeakReference<GpuCharacter> comeAndGo(CrowdRenderer renderer) {
-        try (GpuCharacter character = new GpuCharacter(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
+        try (GpuCharacter character = GpuCharacter.upload(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
                 Crowd crowd = renderer.add(character, crowd(COUNT), PaletteBackend.DEFAULT)) {
             assertEquals(COUNT, crowd.count());
             render(renderer, 0.4);
@@ -181,7 +182,7 @@ class CrowdRendererTest {
 
     private byte[] render(
             GlContext gl, int count, GpuCharacter.Skinning skinning, PaletteBackend path, double seconds) {
-        try (GpuCharacter character = new GpuCharacter(TOWER, ATLAS, skinning);
+        try (GpuCharacter character = GpuCharacter.upload(TOWER, ATLAS, skinning);
                 CrowdRenderer renderer = new CrowdRenderer(gl)) {
             renderer.add(character, crowd(count), path);
             return render(renderer, seconds);
@@ -189,7 +190,7 @@ class CrowdRendererTest {
     }
 
     private byte[] renderInBatches(GlContext gl, BatchPlan plan) {
-        try (GpuCharacter character = new GpuCharacter(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
+        try (GpuCharacter character = GpuCharacter.upload(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
                 CrowdRenderer renderer = new CrowdRenderer(gl, new RendererFeatures(false, false), plan)) {
             renderer.add(character, crowd(COUNT), PaletteBackend.DEFAULT);
             return render(renderer, 0.4);

@@ -66,7 +66,7 @@ class CrowdResizeTest {
     @BeforeEach
     void upload(GlContext context) {
         gl = context;
-        tower = new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
+        tower = GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
         target = RenderTarget.create("picture", 96, 64, 1);
         other = new CrowdRenderer(gl, ALL, PLAN);
     }
@@ -155,7 +155,7 @@ class CrowdResizeTest {
         CharacterModel large = RandomRigs.create(RigShape.of(300), 1);
         ClipAtlas atlas = ClipBaker.bake(large, BakeSettings.only(1));
         CrowdState state = new CrowdState(atlas, 10);
-        try (GpuCharacter character = new GpuCharacter(large, atlas, GpuCharacter.Skinning.LBS);
+        try (GpuCharacter character = GpuCharacter.upload(large, atlas, GpuCharacter.Skinning.LBS);
                 CrowdRenderer renderer = new CrowdRenderer(gl, ALL, new BatchPlan(1 << 30))) {
             Crowd crowd = renderer.add(character, state, PaletteBackend.DEFAULT);
             byte[] ten = renderAnew(renderer);

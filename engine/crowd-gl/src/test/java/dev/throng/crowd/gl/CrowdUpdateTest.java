@@ -46,7 +46,7 @@ class CrowdUpdateTest {
     @BeforeEach
     void upload(GlContext context) {
         gl = context;
-        tower = new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
+        tower = GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
         target = RenderTarget.create("picture", 96, 64, 1);
     }
 

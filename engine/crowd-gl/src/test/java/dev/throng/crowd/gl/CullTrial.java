@@ -26,6 +26,7 @@ import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.gl.shader.FrameBlock;
+import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.crowd.gl.shadow.Cascade;
 import dev.throng.crowd.gl.shadow.Cascades;
 import dev.throng.crowd.gl.shadow.CasterBounds;
@@ -84,9 +85,9 @@ public final class CullTrial implements AutoCloseable {
         frusta = reserved.frusta();
         pool = reserved.sharing().pool();
         var skinning = GpuCharacter.Skinning.LBS;
-        character = scope.own(new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, skinning), GpuCharacter::close);
-        buffers = scope.own(new CrowdBuffers(character, state, reserved, null), CrowdBuffers::close);
-        pass = scope.own(new CullPass(frusta), CullPass::close);
+        character = scope.own(GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, skinning), GpuCharacter::close);
+        buffers = scope.own(CrowdBuffers.allocate(character, state, reserved, null), CrowdBuffers::close);
+        pass = new CullPass(frusta, scope.own(new Programs(), Programs::close));
         frame = scope.own(new FrameBlock(), FrameBlock::close);
         shadows = scope.own(new ShadowBlock(), ShadowBlock::close);
     }
@@ -184,7 +185,7 @@ public final class CullTrial implements AutoCloseable {
         if (state.count() > 0) {
             int[] counts = counts();
             CullLayout layout = buffers.lists().layout();
-            assertEquals(cpu.seen().size(), counts[layout.seenCount()], unclear, "seen by any frustum");
+            assertEquals(cpu.seen().size(), counts[layout.visibleCount()], unclear, "seen by any frustum");
             for (int level = 0; level < poseLevels(); level++) {
                 int own = built(cpu, level, culling).size();
                 assertEquals(own, counts[layout.builtCount() + level], unclear, "poses built for level " + level);

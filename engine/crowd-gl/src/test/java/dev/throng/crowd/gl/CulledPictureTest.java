@@ -32,7 +32,7 @@ class CulledPictureTest {
         SplittableRandom random = new SplittableRandom(11);
         CrowdState state = RandomCrowd.of(COUNT, random, moving);
         try (GpuCharacter character =
-                        new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
+                        GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
                 CrowdRenderer renderer = new CrowdRenderer(gl);
                 RenderTarget target = RenderTarget.create("test picture", 96, 64, 0)) {
             renderer.add(character, state, PaletteBackend.DEFAULT);

@@ -71,7 +71,7 @@ final class CullingPair implements AutoCloseable {
     CullingPair(GlContext gl, CrowdState state, Setup setup) {
         this.gl = gl;
         character =
-                scope.own(new GpuCharacter(setup.character, RandomCrowd.ATLAS, setup.skinning), GpuCharacter::close);
+                scope.own(GpuCharacter.upload(setup.character, RandomCrowd.ATLAS, setup.skinning), GpuCharacter::close);
         target = scope.own(RenderTarget.create("test picture", WIDTH, HEIGHT, setup.samples), RenderTarget::close);
         BatchPlan plan = setup.plan;
         boolean skins = plan != null && plan.preskinned() > 0;

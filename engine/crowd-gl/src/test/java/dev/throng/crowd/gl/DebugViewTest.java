@@ -64,7 +64,7 @@ class DebugViewTest {
         state = new CrowdState(ATLAS, 2);
         state.setTransform(0, new InstanceTransform(-1, 0, 4, 0, 1));
         state.setTransform(1, new InstanceTransform(45, 0, -192, 0, 25));
-        character = new GpuCharacter(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
+        character = GpuCharacter.upload(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
         renderer = new CrowdRenderer(gl);
         target = RenderTarget.create("test picture", WIDTH, HEIGHT, 0);
         renderer.add(character, state, PaletteBackend.DEFAULT);

@@ -28,8 +28,8 @@ class DecorTest {
         View view = View.lookAt(new Vector3f(0, 1, 5), new Vector3f(), new View.Lens(0.8f, 1, 0.1f, 100));
         FrameDescription description =
                 new FrameDescription(view, Environment.neutral(false, Environment.Sides.MATERIAL));
-        try (GpuCharacter people = new GpuCharacter(tower, atlas, GpuCharacter.Skinning.LBS);
-                GpuCharacter things = new GpuCharacter(tower, atlas, GpuCharacter.Skinning.NONE);
+        try (GpuCharacter people = GpuCharacter.upload(tower, atlas, GpuCharacter.Skinning.LBS);
+                GpuCharacter things = GpuCharacter.upload(tower, atlas, GpuCharacter.Skinning.NONE);
                 CrowdRenderer renderer = new CrowdRenderer(gl);
                 RenderTarget target = RenderTarget.create("test picture", 16, 16, 0)) {
             renderer.add(people, new CrowdState(atlas, 2), PaletteBackend.DEFAULT);
@@ -49,7 +49,7 @@ class DecorTest {
         View view = View.lookAt(new Vector3f(0, 1, 5), new Vector3f(), new View.Lens(0.8f, 1, 0.1f, 100));
         FrameDescription description =
                 new FrameDescription(view, Environment.neutral(false, Environment.Sides.MATERIAL));
-        try (GpuCharacter things = new GpuCharacter(tower, atlas, GpuCharacter.Skinning.NONE);
+        try (GpuCharacter things = GpuCharacter.upload(tower, atlas, GpuCharacter.Skinning.NONE);
                 CrowdRenderer renderer = new CrowdRenderer(gl, true);
                 RenderTarget target = RenderTarget.create("test picture", 16, 16, 0)) {
             renderer.addDecor(things, new CrowdState(atlas, 1));

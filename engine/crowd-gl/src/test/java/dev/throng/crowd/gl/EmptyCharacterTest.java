@@ -48,7 +48,7 @@ class EmptyCharacterTest {
     @ParameterizedTest
     @ValueSource(strings = {KernelShape.INSTANCE, KernelShape.JOINT})
     void isPosedByAnyKernel(String kernel, GlContext gl) {
-        try (GpuBackend path = new GpuBackend(gl, EMPTY, ATLAS, kernel)) {
+        try (GpuBackend path = GpuBackend.open(gl, EMPTY, ATLAS, kernel)) {
             path.pose(List.of(new ClipTime(BakedClip.REST, LoopMode.LOOP, 0)));
             path.palette(0, new double[0]);
         }
@@ -65,7 +65,7 @@ class EmptyCharacterTest {
         View.Lens lens = new View.Lens(0.8f, 1, 0.1f, 100);
         View view = View.lookAt(new Vector3f(0, 0, 5), new Vector3f(), lens);
         var description = new FrameDescription(view, Environment.neutral(false, Environment.Sides.MATERIAL));
-        try (GpuCharacter character = new GpuCharacter(EMPTY, ATLAS, GpuCharacter.Skinning.LBS);
+        try (GpuCharacter character = GpuCharacter.upload(EMPTY, ATLAS, GpuCharacter.Skinning.LBS);
                 CrowdRenderer renderer = new CrowdRenderer(gl);
                 RenderTarget target = RenderTarget.create("nothing", 8, 8, 0)) {
             renderer.add(character, new CrowdState(ATLAS, 10), PaletteBackend.DEFAULT);

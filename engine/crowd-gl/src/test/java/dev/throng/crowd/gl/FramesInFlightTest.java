@@ -42,7 +42,7 @@ class FramesInFlightTest {
         CullSettings culling = new CullSettings(true, true, 0, true, occlusion);
         try (ResourceScope scope = new ResourceScope()) {
             GpuCharacter character = scope.own(
-                    new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS),
+                    GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS),
                     GpuCharacter::close);
             var features = new RendererFeatures(true, true, new PrepassSettings(ahead, ahead));
             CrowdRenderer renderer = scope.own(new CrowdRenderer(gl, features), CrowdRenderer::close);

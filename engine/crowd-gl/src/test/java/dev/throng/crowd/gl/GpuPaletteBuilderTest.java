@@ -57,9 +57,9 @@ class GpuPaletteBuilderTest {
                     .orElse(shapes.get(0));
             BatchPlan plan = BatchPlan.of(4 * character.palette().floats(), 1, gl.limits());
             try (FrameBlock frame = new FrameBlock();
-                    GpuCharacter uploaded = new GpuCharacter(character, state.atlas(), GpuCharacter.Skinning.LBS);
-                    CrowdBuffers buffers =
-                            new CrowdBuffers(uploaded, state, new BatchPlan(Math.min(plan.batchSize(), batchSize)));
+                    GpuCharacter uploaded = GpuCharacter.upload(character, state.atlas(), GpuCharacter.Skinning.LBS);
+                    CrowdBuffers buffers = CrowdBuffers.allocate(
+                            uploaded, state, new BatchPlan(Math.min(plan.batchSize(), batchSize)));
                     Programs programs = new Programs();
                     GpuPaletteBuilder builder = new GpuPaletteBuilder(
                             uploaded,

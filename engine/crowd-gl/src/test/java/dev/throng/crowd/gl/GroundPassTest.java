@@ -77,7 +77,7 @@ class GroundPassTest {
     }
 
     private static byte[] render(GlContext gl, int count, Environment.Ground ground, float[] fog) {
-        try (GpuCharacter character = new GpuCharacter(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
+        try (GpuCharacter character = GpuCharacter.upload(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
                 CrowdRenderer renderer = new CrowdRenderer(gl);
                 RenderTarget target = RenderTarget.create("test picture", SIDE, SIDE, 0)) {
             renderer.add(character, new CrowdState(ATLAS, count), PaletteBackend.DEFAULT);

@@ -55,9 +55,8 @@ class InfluenceBackendTest {
         List<ClipTime> clipTimes = List.of(new ClipTime(0, LoopMode.LOOP, 0.3), new ClipTime(1, LoopMode.LOOP, 0.4));
         try (FrameBlock frame = new FrameBlock();
                 Programs programs = new Programs();
-                CullPass cull = new CullPass(1);
-                GpuCharacter character = new GpuCharacter(level, atlas, GpuCharacter.Skinning.LBS);
-                CrowdBuffers buffers = new CrowdBuffers(
+                GpuCharacter character = GpuCharacter.upload(level, atlas, GpuCharacter.Skinning.LBS);
+                CrowdBuffers buffers = CrowdBuffers.allocate(
                         character,
                         ClipTime.crowd(atlas, clipTimes),
                         BatchPlan.of(character.paletteBytes(), 1, gl.limits()))) {
@@ -65,7 +64,7 @@ class InfluenceBackendTest {
                     KernelShape.fitting(atlas.layout(), gl.info(), gl.limits()).get(0);
             PaletteKernel kernel = new PaletteKernel(shape, ShaderConstants.of(character), programs);
             new GpuPaletteBuilder(character, buffers, kernel, frame).build(ClipTime.TICKS);
-            cull.run(List.of(buffers), CullSettings.ALL);
+            new CullPass(1, programs).run(List.of(buffers), CullSettings.ALL);
             SkinPass pass = new SkinPass(character, programs, Preskinned.NONE);
             for (MeshBuffers.Part part : character.meshes().parts()) {
                 Vertices four = captured(pass, buffers, part, Influences.GPU_INFLUENCES);
@@ -82,7 +81,7 @@ class InfluenceBackendTest {
     @Test
     void whatHasFewerInfluencesIsDrawnByThem(GlContext gl) {
         ClipAtlas atlas = ClipBaker.bake(FAR, BakeSettings.DEFAULT);
-        try (GpuCharacter character = new GpuCharacter(FAR, atlas, GpuCharacter.Skinning.LBS)) {
+        try (GpuCharacter character = GpuCharacter.upload(FAR, atlas, GpuCharacter.Skinning.LBS)) {
             List<MeshBuffers.DrawRange> draws = character.meshes().draws();
             for (int level = 0; level < FAR.levelCount(); level++) {
                 int own = level;

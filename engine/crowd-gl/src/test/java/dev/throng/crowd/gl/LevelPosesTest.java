@@ -21,6 +21,7 @@ import dev.throng.crowd.PosePool;
 import dev.throng.crowd.cpu.CpuPaletteBuilder;
 import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
+import dev.throng.crowd.gl.buffer.GroupCapacity;
 import dev.throng.crowd.gl.buffer.PoseSharing;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.buffer.VisibleInstances;
@@ -81,13 +82,13 @@ class LevelPosesTest {
                 state.setPlayback(
                         i, ClipPlayback.loop(clip, NeutralGrid.phase(i), Clock.rate(1, NeutralGrid.speed(i))));
             }
-            character = scope.own(new GpuCharacter(model, atlas, GpuCharacter.Skinning.LBS), GpuCharacter::close);
+            character = scope.own(GpuCharacter.upload(model, atlas, GpuCharacter.Skinning.LBS), GpuCharacter::close);
             var sharing = new PoseSharing(true, PosePool.NONE, character.poseLevels());
-            buffers = scope.own(
-                    new CrowdBuffers(character, state, new BatchPlan(batchSize), 1, sharing), CrowdBuffers::close);
+            var capacity = new GroupCapacity(state.count(), new BatchPlan(batchSize), 1, sharing);
+            buffers = scope.own(CrowdBuffers.allocate(character, state, capacity, null), CrowdBuffers::close);
             frame = scope.own(new FrameBlock(), FrameBlock::close);
-            cull = scope.own(new CullPass(1), CullPass::close);
             Programs programs = scope.own(new Programs(), Programs::close);
+            cull = new CullPass(1, programs);
             KernelShape shape = KernelShape.named(kernel, KernelShape.fitting(atlas.layout(), gl.info(), gl.limits()));
             builder = new GpuPaletteBuilder(
                     character, buffers, new PaletteKernel(shape, ShaderConstants.of(character), programs), frame);

@@ -72,7 +72,7 @@ final class LitQuad {
         ClipAtlas atlas = ClipBaker.bake(character, BakeSettings.DEFAULT);
         CrowdState crowd = new CrowdState(atlas, 1);
         crowd.setSeed(0, seed);
-        try (GpuCharacter quad = new GpuCharacter(character, atlas, GpuCharacter.Skinning.LBS);
+        try (GpuCharacter quad = GpuCharacter.upload(character, atlas, GpuCharacter.Skinning.LBS);
                 CrowdRenderer renderer = new CrowdRenderer(gl);
                 RenderTarget target = RenderTarget.create("test picture", SIDE, SIDE, 0)) {
             renderer.add(quad, crowd, PaletteBackend.DEFAULT);

@@ -46,9 +46,9 @@ class ManyInstancesTest {
         int entries = character.palette().entryCount();
         KernelShape shape = KernelShape.named(kernel, KernelShape.fitting(atlas.layout(), gl.info(), gl.limits()));
         try (FrameBlock frame = new FrameBlock();
-                GpuCharacter uploaded = new GpuCharacter(character, atlas, GpuCharacter.Skinning.LBS);
+                GpuCharacter uploaded = GpuCharacter.upload(character, atlas, GpuCharacter.Skinning.LBS);
                 CrowdBuffers buffers =
-                        new CrowdBuffers(uploaded, state, BatchPlan.of(uploaded.paletteBytes(), 1, gl.limits()));
+                        CrowdBuffers.allocate(uploaded, state, BatchPlan.of(uploaded.paletteBytes(), 1, gl.limits()));
                 Programs programs = new Programs();
                 GpuPaletteBuilder builder = new GpuPaletteBuilder(
                         uploaded, buffers, new PaletteKernel(shape, ShaderConstants.of(uploaded), programs), frame)) {

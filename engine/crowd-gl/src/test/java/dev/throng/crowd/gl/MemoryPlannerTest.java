@@ -70,7 +70,7 @@ class MemoryPlannerTest {
             crowd.setMotion(count - 1, Motion.along(0, ROUTE, 0, 1));
         }
         CrowdSize size = CrowdSize.of(count).with(doing.prepass).along(routes);
-        try (GpuCharacter character = new GpuCharacter(TOWER, ATLAS, skinning);
+        try (GpuCharacter character = GpuCharacter.upload(TOWER, ATLAS, skinning);
                 CrowdRenderer renderer = new CrowdRenderer(gl, new RendererFeatures(shadows, shadows, doing.prepass))) {
             renderer.add(character, crowd, PaletteBackend.DEFAULT);
             MemoryPlan plan = MemoryPlanner.crowd(
@@ -82,7 +82,7 @@ class MemoryPlannerTest {
     /** What is not taken is not told of. */
     @Test
     void trianglesTakeRoomUnlessThereAreTooMany(GlContext gl) {
-        try (GpuCharacter character = new GpuCharacter(TOWER, ATLAS, GpuCharacter.Skinning.LBS)) {
+        try (GpuCharacter character = GpuCharacter.upload(TOWER, ATLAS, GpuCharacter.Skinning.LBS)) {
             for (int count : new int[] {0, 1, 1000, 600_000}) {
                 CrowdSize size = CrowdSize.of(count);
                 long plain = MemoryPlanner.crowd(gl.limits(), character, size).total();

@@ -59,7 +59,7 @@ class OcclusionPictureTest {
 
     @BeforeEach
     void open(GlContext gl) {
-        character = new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
+        character = GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
         open(gl, new RendererFeatures(false, true));
     }
 

@@ -73,7 +73,7 @@ class PreparedPictureTest {
         int clip = atlas.clips().get(0).index();
         crowd.setPlayback(0, ClipPlayback.loop(clip, 0x5000_0000, 0));
         try (GpuCharacter uploaded =
-                        new GpuCharacter(new PreparedCharacter(character, atlas, GpuCharacter.Skinning.LBS, form));
+                        GpuCharacter.upload(new PreparedCharacter(character, atlas, GpuCharacter.Skinning.LBS, form));
                 CrowdRenderer renderer = new CrowdRenderer(gl);
                 RenderTarget target = RenderTarget.create("test picture", SIDE, SIDE, 0)) {
             renderer.add(uploaded, crowd, PaletteBackend.DEFAULT);

@@ -65,8 +65,8 @@ class PreskinBackendTest {
                 .limit(4)
                 .map(clip -> new ClipTime(clip.index(), LoopMode.LOOP, 0.37 * clip.duration()))
                 .toList();
-        try (GpuBackend drawn = new GpuBackend(gl, character, atlas, null);
-                GpuBackend ahead = new GpuBackend(gl, character, atlas, null, true)) {
+        try (GpuBackend drawn = GpuBackend.open(gl, character, atlas, null);
+                GpuBackend ahead = GpuBackend.open(gl, character, atlas, null, true)) {
             drawn.pose(clipTimes);
             ahead.pose(clipTimes);
             Vertices.Limit limit = Vertices.Limit.of(character);
@@ -86,14 +86,13 @@ class PreskinBackendTest {
     void theProgramThatDrawsReadsThem(GlContext gl) {
         CrowdState state = new CrowdState(RandomCrowd.ATLAS, 3);
         try (GpuCharacter character =
-                        new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
-                CrowdBuffers buffers = new CrowdBuffers(character, state, plan(character));
+                        GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
+                CrowdBuffers buffers = CrowdBuffers.allocate(character, state, plan(character));
                 Programs programs = new Programs();
-                FrameBlock frame = new FrameBlock();
-                CullPass cull = new CullPass(1)) {
+                FrameBlock frame = new FrameBlock()) {
             frame.showTicks(0);
             buffers.batches().get(0).palettes().fillFloat(0);
-            cull.run(List.of(buffers), CullSettings.ALL);
+            new CullPass(1, programs).run(List.of(buffers), CullSettings.ALL);
             new PreskinPass(1, programs).run(List.of(buffers));
             buffers.preskin().skinned().fillFloat(7);
             MeshBuffers.Part part = character.meshes().parts().get(0);

@@ -8,6 +8,7 @@ import dev.throng.crowd.cpu.CpuPreskin;
 import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.DrawCommands;
+import dev.throng.crowd.gl.buffer.GroupCapacity;
 import dev.throng.crowd.gl.buffer.PaletteWork;
 import dev.throng.crowd.gl.buffer.PoseSharing;
 import dev.throng.crowd.gl.buffer.PreskinBuffers;
@@ -91,17 +92,18 @@ class PreskinPassTest {
     private static final class Trial implements AutoCloseable {
         private final ResourceScope scope = new ResourceScope();
         private final GpuCharacter character = scope.own(
-                new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS), GpuCharacter::close);
+                GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS),
+                GpuCharacter::close);
         private final CrowdBuffers buffers;
         private final Programs programs = scope.own(new Programs(), Programs::close);
-        private final CullPass cull = scope.own(new CullPass(FRUSTA), CullPass::close);
+        private final CullPass cull = new CullPass(FRUSTA, programs);
         private final PreskinPass pass = new PreskinPass(FRUSTA, programs);
         private final FrameBlock frame = scope.own(new FrameBlock(), FrameBlock::close);
         private final ShadowBlock shadows = scope.own(new ShadowBlock(), ShadowBlock::close);
 
         Trial(CrowdState state, BatchPlan plan) {
-            buffers =
-                    scope.own(new CrowdBuffers(character, state, plan, FRUSTA, PoseSharing.NONE), CrowdBuffers::close);
+            var capacity = new GroupCapacity(state.count(), plan, FRUSTA, PoseSharing.NONE);
+            buffers = scope.own(CrowdBuffers.allocate(character, state, capacity, null), CrowdBuffers::close);
         }
 
         int[] vertexCounts() {

@@ -68,7 +68,7 @@ class PreskinnedPictureTest {
         var features =
                 new RendererFeatures(shadows, true, new PrepassSettings(plan.preskinned() > 0, plan.projected() > 0));
         try (GpuCharacter character =
-                        new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
+                        GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
                 CrowdRenderer renderer = new CrowdRenderer(gl, features, plan);
                 RenderTarget target = RenderTarget.create("test picture", 96, 64, 0)) {
             renderer.add(character, state, PaletteBackend.DEFAULT);

@@ -19,12 +19,12 @@ import dev.throng.crowd.SplineCurve;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.FrameBlock;
-import dev.throng.crowd.gl.shader.LookupBuffer;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.memory.BufferTexture.Format;
 import dev.throng.gl.memory.GpuBuffer;
+import dev.throng.gl.memory.ResourceScope;
 import dev.throng.gl.shader.ShaderProgram;
 import dev.throng.gl.shader.ShaderSource;
 import java.util.List;
@@ -116,15 +116,14 @@ class RoutePairTest {
         try (ShaderProgram program =
                         ShaderProgram.compute("route", ShaderSource.of("route", String.join("\n", LINES), constants));
                 FrameBlock frame = new FrameBlock();
-                LookupBuffer knots = LookupBuffer.of("route knots", ROUTES.knots(), Format.RGBA32F);
-                LookupBuffer table = LookupBuffer.of("route table", ROUTES.table(), Format.RGBA32UI);
+                ResourceScope scope = new ResourceScope();
                 GpuBuffer instances = GpuBuffer.of("instances", state.records());
                 GpuBuffer motions = GpuBuffer.of("motions", state.motions());
                 GpuBuffer found = GpuBuffer.allocate("found", (long) CASES * RouteTransform.FLOATS * Float.BYTES)) {
             found.fillFloat(Float.NaN);
             frame.showTicks(ticks);
-            knots.bind(0);
-            table.bind(1);
+            scope.table("route knots", ROUTES.knots(), Format.RGBA32F).bind(0);
+            scope.table("route table", ROUTES.table(), Format.RGBA32UI).bind(1);
             instances.bindStorage(Bindings.BLOCK_INSTANCES);
             motions.bindStorage(2);
             found.bindStorage(3);

@@ -62,7 +62,7 @@ class ShadowPassTest {
         CrowdState crowd = new CrowdState(ClipBaker.bake(box, BakeSettings.DEFAULT), 1);
         crowd.setTransform(0, new InstanceTransform(0, 0, 0, 0.4f, 1));
         View.Lens lens = new View.Lens(0.8f, (float) WIDTH / HEIGHT, 0.1f * unit, 100 * unit);
-        try (GpuCharacter character = new GpuCharacter(box, crowd.atlas(), GpuCharacter.Skinning.LBS);
+        try (GpuCharacter character = GpuCharacter.upload(box, crowd.atlas(), GpuCharacter.Skinning.LBS);
                 CrowdRenderer with = new CrowdRenderer(gl, true);
                 CrowdRenderer without = new CrowdRenderer(gl)) {
             with.add(character, crowd, PaletteBackend.DEFAULT);
@@ -141,7 +141,7 @@ class ShadowPassTest {
         CrowdState crowd = new CrowdState(ClipBaker.bake(box, BakeSettings.DEFAULT), 1);
         crowd.setTransform(
                 0, new InstanceTransform(9, 0, 0, 0, 1)); // right of the picture; its shadow falls to the left
-        try (GpuCharacter character = new GpuCharacter(box, crowd.atlas(), GpuCharacter.Skinning.LBS);
+        try (GpuCharacter character = GpuCharacter.upload(box, crowd.atlas(), GpuCharacter.Skinning.LBS);
                 CrowdRenderer renderer = new CrowdRenderer(gl, true)) {
             renderer.add(character, crowd, PaletteBackend.DEFAULT);
             var description = new FrameDescription(SunnyPlain.view(), SunnyPlain.ground());
@@ -156,7 +156,7 @@ class ShadowPassTest {
     void palettesOfTheProcessorCastTheSameShadows(GlContext gl) {
         CrowdState crowd = towers(1);
         SunnyPlain.Shot gpu = render(gl, TOWER, crowd, true);
-        try (GpuCharacter character = new GpuCharacter(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
+        try (GpuCharacter character = GpuCharacter.upload(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
                 CrowdRenderer renderer = new CrowdRenderer(gl, true)) {
             renderer.add(character, crowd, new PaletteBackend(PaletteBackend.Kind.CPU, null));
             SunnyPlain.Shot cpu = render(renderer, new FrameDescription(SunnyPlain.view(), SunnyPlain.ground()));

@@ -62,7 +62,7 @@ public final class SunnyPlain {
     }
 
     static Shot render(GlContext gl, CharacterModel model, CrowdState crowd, boolean shadows) {
-        try (GpuCharacter character = new GpuCharacter(model, crowd.atlas(), GpuCharacter.Skinning.LBS);
+        try (GpuCharacter character = GpuCharacter.upload(model, crowd.atlas(), GpuCharacter.Skinning.LBS);
                 CrowdRenderer renderer = new CrowdRenderer(gl, shadows)) {
             renderer.add(character, crowd, PaletteBackend.DEFAULT);
             return render(renderer, new FrameDescription(view(), ground()));

@@ -215,7 +215,7 @@ class TriangleCullPictureTest {
     @Test
     void whatTheDeviceHasRoomFor(GlContext gl) {
         var tower = Tower.create();
-        try (GpuCharacter finest = new GpuCharacter(
+        try (GpuCharacter finest = GpuCharacter.upload(
                         tower, ClipBaker.bake(tower, BakeSettings.DEFAULT), GpuCharacter.Skinning.LBS);
                 CullingPair pair = new CullingPair(gl, around(new SplittableRandom(10)), CullingPair.Setup.of(null))) {
             pair.addDecor(finest, new CrowdState(finest.atlas(), 4));

@@ -60,7 +60,7 @@ public final class TriangleTrial implements AutoCloseable {
     private final CrowdBuffers buffers;
     private final PaletteBuilder palettes;
     private final Programs programs = scope.own(new Programs(), Programs::close);
-    private final CullPass cull = scope.own(new CullPass(1), CullPass::close);
+    private final CullPass cull = new CullPass(1, programs);
     private final TrianglePass pass = new TrianglePass(programs);
     private final FrameBlock frame = scope.own(new FrameBlock(), FrameBlock::close);
     private final CpuSkinner skinner = new CpuSkinner(NormalRule.of(RandomCrowd.TOWER));
@@ -74,9 +74,9 @@ public final class TriangleTrial implements AutoCloseable {
 
     /** @param shown with the joints and clips of {@link RandomCrowd} */
     public TriangleTrial(CharacterModel shown, CrowdState state, BatchPlan plan) {
-        character =
-                scope.own(new GpuCharacter(shown, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS), GpuCharacter::close);
-        buffers = scope.own(new CrowdBuffers(character, state, plan), CrowdBuffers::close);
+        character = scope.own(
+                GpuCharacter.upload(shown, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS), GpuCharacter::close);
+        buffers = scope.own(CrowdBuffers.allocate(character, state, plan), CrowdBuffers::close);
         palettes = scope.own(new UploadedPaletteBuilder(character, buffers), PaletteBuilder::close);
         meshIndices = character.meshes().indices().downloadInts(0, (int)
                 (character.meshes().indices().size() / 4));

@@ -51,7 +51,7 @@ class VertexReadbackProbeTest {
         var features = new RendererFeatures(false, kind.equals("poses"), new PrepassSettings(preskinned > 0, false));
         BatchPlan plan = new BatchPlan(batchSize).withPreskinned(preskinned);
         try (GpuCharacter character =
-                        new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
+                        GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
                 CrowdRenderer renderer = new CrowdRenderer(gl, features, plan);
                 RenderTarget target = RenderTarget.create("test picture", 64, 48, 0)) {
             renderer.add(character, state, PaletteBackend.DEFAULT);
@@ -82,7 +82,7 @@ class VertexReadbackProbeTest {
         CrowdState state = RandomCrowd.of(COUNT, random, false);
         View view = RandomCrowd.camera(random);
         try (GpuCharacter character =
-                        new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
+                        GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
                 CrowdRenderer renderer = new CrowdRenderer(gl);
                 RenderTarget target = RenderTarget.create("test picture", 64, 48, 0, RenderTarget.Colour.SRGB)) {
             renderer.add(character, state, PaletteBackend.DEFAULT);

@@ -42,7 +42,7 @@ class VertexSourceSplitTest {
             var features = new RendererFeatures(
                     preskins, true, new PrepassSettings(preskins, false)); // shadows take long, once will do
             try (GpuCharacter character =
-                            new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
+                            GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
                     CrowdRenderer renderer = new CrowdRenderer(gl, features, plan);
                     RenderTarget target = RenderTarget.create("test picture", WIDTH, HEIGHT, 0)) {
                 renderer.cpuVertices().bound(bound);

@@ -14,11 +14,12 @@ import dev.throng.gl.memory.VertexArray;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** What a crowd of one character keeps on the GPU: instance records, draw lists, palettes in batches, vertex array. */
 public final class CrowdBuffers implements AutoCloseable {
-    private final ResourceScope scope = new ResourceScope();
+    private final ResourceScope scope;
     private final GpuCharacter character;
     private final GroupCapacity reserved;
     private final GpuBuffer instances;
@@ -33,22 +34,29 @@ public final class CrowdBuffers implements AutoCloseable {
     private final long uploaded;
     private CrowdState state;
 
-    /** Buffers for the camera alone. */
-    public CrowdBuffers(GpuCharacter character, CrowdState state, BatchPlan plan) {
-        this(character, state, plan, 1, PoseSharing.NONE);
-    }
-
-    /** Buffers without room to spare. */
-    public CrowdBuffers(GpuCharacter character, CrowdState state, BatchPlan plan, int frusta, PoseSharing sharing) {
-        this(character, state, new GroupCapacity(state.count(), plan, frusta, sharing), null);
+    /** Buffers for the camera alone, without room to spare. */
+    public static CrowdBuffers allocate(GpuCharacter character, CrowdState state, BatchPlan plan) {
+        return allocate(character, state, new GroupCapacity(state.count(), plan, 1, PoseSharing.NONE), null);
     }
 
     /**
      * Borrows the character.
      *
      * @param from buffers of the first instances of the state, which the device copies from there; or null
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY when they do not fit, LIMIT beyond what the device allows
      */
-    public CrowdBuffers(GpuCharacter character, CrowdState state, GroupCapacity reserved, @Nullable CrowdBuffers from) {
+    public static CrowdBuffers allocate(
+            GpuCharacter character, CrowdState state, GroupCapacity reserved, @Nullable CrowdBuffers from) {
+        return ResourceScope.building(scope -> new CrowdBuffers(scope, character, state, reserved, from));
+    }
+
+    private CrowdBuffers(
+            ResourceScope scope,
+            GpuCharacter character,
+            CrowdState state,
+            GroupCapacity reserved,
+            @Nullable CrowdBuffers from) {
+        this.scope = scope;
         this.character = character;
         this.state = state;
         this.reserved = reserved;
@@ -58,44 +66,31 @@ public final class CrowdBuffers implements AutoCloseable {
         int poseLevels = reserved.sharing().poseLevels();
         var layout = new CullLayout(
                 capacity, batchSize, reserved.frusta(), character.metrics().levelCount(), poseLevels);
-        try {
-            instances = scope.buffer("instances", (long) capacity * InstanceRecord.BYTES);
-            transforms = scope.own(new TransformTextures(state, capacity, instances), TransformTextures::close);
-            lists = scope.own(
-                    new CullBuffers(character, state.count(), layout, reserved.sharing()), CullBuffers::close);
-            work = scope.own(new PaletteWork(capacity, batchSize), PaletteWork::close);
-            vertices = scope.own(vertexArray(), VertexArray::close);
-            preskin = reserved.plan().preskinned() > 0
-                    ? scope.own(
-                            new PreskinBuffers(
-                                    character, layout, reserved.plan().preskinned()),
-                            PreskinBuffers::close)
-                    : null;
-            if (preskin != null) {
-                preskin.feed(vertices);
-            }
-            triangles = TriangleBuffers.isWanted(character, layout, reserved.plan())
-                    ? scope.own(
-                            new TriangleBuffers(character, lists.commands(), layout, reserved.plan()),
-                            TriangleBuffers::close)
-                    : null;
-            if (triangles != null) {
-                triangles.feed(vertices);
-            }
-            allocatePalettes(batchSize);
-            uploaded = from == null ? upload(0, 0) : take(from);
-        } catch (RuntimeException | Error e) {
-            scope.close();
-            throw e;
+        instances = scope.buffer("instances", (long) capacity * InstanceRecord.BYTES);
+        transforms = new TransformTextures(scope, state, capacity, instances);
+        lists = new CullBuffers(scope, character, state.count(), layout, reserved.sharing());
+        work = new PaletteWork(scope, capacity, batchSize);
+        vertices = scope.own(vertexArray());
+        int ahead = reserved.plan().preskinned();
+        preskin = ahead > 0 ? new PreskinBuffers(scope, character, layout, ahead) : null;
+        if (preskin != null) {
+            preskin.feed(vertices);
         }
+        triangles = TriangleBuffers.isWanted(character, layout, reserved.plan())
+                ? new TriangleBuffers(scope, character, lists.commands(), layout, reserved.plan())
+                : null;
+        if (triangles != null) {
+            triangles.feed(vertices);
+        }
+        allocatePalettes(batchSize);
+        uploaded = from == null ? upload(0, 0) : take(from);
     }
 
     private void allocatePalettes(int batchSize) {
         int bytes = character.paletteBytes();
         for (int first = 0; bytes > 0 && first < reserved.instances(); first += batchSize) {
             int count = Math.min(batchSize, reserved.instances() - first);
-            batches.add(scope.own(
-                    PaletteBatch.allocate(first, reserved.sharing().pool(), count, bytes), PaletteBatch::close));
+            batches.add(PaletteBatch.allocate(scope, first, reserved.sharing().pool(), count, bytes));
         }
     }
 
@@ -269,6 +264,14 @@ public final class CrowdBuffers implements AutoCloseable {
         }
     }
 
+    /** Draws batch after batch of the draw lists, with its palettes bound. @param draw what is drawn of a batch */
+    public void drawBatches(IntConsumer draw) {
+        for (int batch = 0; batch < lists.layout().batches(); batch++) {
+            bindPalettes(batch);
+            draw.accept(batch);
+        }
+    }
+
     /** Binds the palettes of a batch of the draw lists, where there are any. */
     public void bindPalettes(int batch) {
         if (!batches.isEmpty()) {
@@ -276,13 +279,9 @@ public final class CrowdBuffers implements AutoCloseable {
         }
     }
 
+    /** Bytes of all but the palettes. */
     public long instanceBytes() {
-        return instances.size()
-                + transforms.bytes()
-                + lists.bytes()
-                + work.bytes()
-                + (preskin == null ? 0 : preskin.bytes())
-                + (triangles == null ? 0 : triangles.bytes());
+        return scope.bytes() - paletteBytes();
     }
 
     public long paletteBytes() {

@@ -8,8 +8,7 @@ import dev.throng.gl.memory.ResourceScope;
 import org.jspecify.annotations.Nullable;
 
 /** What culling a group keeps on the GPU besides its records: verdicts, places of word blocks, draw lists, commands, counts. */
-public final class CullBuffers implements AutoCloseable {
-    private final ResourceScope scope = new ResourceScope();
+public final class CullBuffers {
     private final CullLayout layout;
     private final DrawCommands commands;
     private final CullBlock block;
@@ -26,25 +25,21 @@ public final class CullBuffers implements AutoCloseable {
     /**
      * Borrows the character.
      *
+     * @param scope that owns them
      * @param count of instances
      * @param layout of all that there is room for
      */
-    CullBuffers(GpuCharacter character, int count, CullLayout layout, PoseSharing sharing) {
+    CullBuffers(ResourceScope scope, GpuCharacter character, int count, CullLayout layout, PoseSharing sharing) {
         this.layout = layout;
-        try {
-            commands = scope.own(new DrawCommands(character.meshes().draws(), layout), DrawCommands::close);
-            block = scope.own(new CullBlock(layout, commands, character.metrics(), sharing), CullBlock::close);
-            visibilityBits = scope.buffer("visibility bits", layout.visibilityBytes());
-            offsets = scope.buffer("cull offsets", layout.offsetBytes());
-            counts = scope.buffer("cull counts", layout.countBytes());
-            drawList = scope.buffer("draw list", layout.listBytes());
-            culledCount = layout.count(); // no cull pass has written them yet
-            this.count = count;
-            block.count(count);
-        } catch (RuntimeException | Error e) {
-            scope.close();
-            throw e;
-        }
+        commands = new DrawCommands(scope, character.meshes().draws(), layout);
+        block = scope.own(new CullBlock(layout, commands, character.metrics(), sharing), CullBlock::close);
+        visibilityBits = scope.buffer("visibility bits", layout.visibilityBytes());
+        offsets = scope.buffer("cull offsets", layout.offsetBytes());
+        counts = scope.buffer("cull counts", layout.countBytes());
+        drawList = scope.buffer("draw list", layout.listBytes());
+        culledCount = layout.count(); // no cull pass has written them yet
+        this.count = count;
+        block.count(count);
     }
 
     /**
@@ -173,15 +168,5 @@ public final class CullBuffers implements AutoCloseable {
     /** Bytes that a group's will take, commands left out. */
     static long bytes(CullLayout layout) {
         return layout.visibilityBytes() + layout.offsetBytes() + layout.countBytes() + layout.listBytes();
-    }
-
-    /** Bytes that are taken. */
-    long bytes() {
-        return visibilityBits.size() + offsets.size() + counts.size() + drawList.size() + commands.bytes();
-    }
-
-    @Override
-    public void close() {
-        scope.close();
     }
 }

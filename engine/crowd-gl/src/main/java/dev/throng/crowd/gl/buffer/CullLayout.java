@@ -75,13 +75,13 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, int p
     }
 
     /** Index of the count of visible instances. */
-    public int seenCount() {
+    public int visibleCount() {
         return frusta * levels;
     }
 
     /** Index of the counts of instances with a pose to build, the finest level first. */
     public int builtCount() {
-        return seenCount() + 1;
+        return visibleCount() + 1;
     }
 
     long countBytes() {

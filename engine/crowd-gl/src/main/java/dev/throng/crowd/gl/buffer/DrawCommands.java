@@ -4,7 +4,6 @@ import dev.throng.crowd.gl.character.MaterialFeatures;
 import dev.throng.crowd.gl.character.MaterialSet;
 import dev.throng.crowd.gl.character.MeshBuffers;
 import dev.throng.crowd.gl.shader.Bindings;
-import dev.throng.crowd.gl.shader.LookupBuffer;
 import dev.throng.gl.Draw;
 import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.GpuBuffer;
@@ -18,7 +17,7 @@ import java.util.List;
  * so that one call draws into all of them. Triangles are written once, {@code cull_scan.comp} fills in
  * the instances. Commands of one appearance lie together, so that one call draws all levels of detail.
  */
-public final class DrawCommands implements AutoCloseable {
+public final class DrawCommands {
     /** Word of a command that holds the number of instances. */
     public static final int INSTANCES = 1;
 
@@ -27,13 +26,12 @@ public final class DrawCommands implements AutoCloseable {
 
     private static final int WORDS = Draw.COMMAND_BYTES / Integer.BYTES;
 
-    private final ResourceScope scope = new ResourceScope();
     private final CullLayout layout;
     private final List<Call> calls = new ArrayList<>();
     private final List<Span> spans = new ArrayList<>();
     private final List<MeshBuffers.DrawRange> ranges;
     private final GpuBuffer commands;
-    private final LookupBuffer levels;
+    private final BufferTexture levels;
 
     /**
      * What one call draws of a batch.
@@ -54,21 +52,17 @@ public final class DrawCommands implements AutoCloseable {
      */
     public record Span(int influences, int first, int count) {}
 
-    /** @param draws of all levels */
-    DrawCommands(List<MeshBuffers.DrawRange> draws, CullLayout layout) {
+    /**
+     * @param scope that owns them
+     * @param draws of all levels
+     */
+    DrawCommands(ResourceScope scope, List<MeshBuffers.DrawRange> draws, CullLayout layout) {
         this.layout = layout;
         ranges = ordered(draws);
         gather();
-        try {
-            commands = scope.own(GpuBuffer.ofInts("draw commands", words()), GpuBuffer::close);
-            int[] levelOf =
-                    ranges.stream().mapToInt(MeshBuffers.DrawRange::level).toArray();
-            levels = scope.own(
-                    LookupBuffer.of("levels of commands", levelOf, BufferTexture.Format.R32UI), LookupBuffer::close);
-        } catch (RuntimeException | Error e) {
-            scope.close();
-            throw e;
-        }
+        commands = scope.own(GpuBuffer.ofInts("draw commands", words()));
+        int[] levelOf = ranges.stream().mapToInt(MeshBuffers.DrawRange::level).toArray();
+        levels = scope.table("levels of commands", levelOf, BufferTexture.Format.R32UI);
     }
 
     /** Draws in the order of their commands: appearances in the order of their first, and of each the fewest influences first. */
@@ -227,15 +221,5 @@ public final class DrawCommands implements AutoCloseable {
     /** Bytes that the commands of a group will take, with what is told of them. @param draws of a batch */
     static long bytes(int draws, CullLayout layout) {
         return (long) draws * (layout.frusta() * layout.batches() * (long) Draw.COMMAND_BYTES + Integer.BYTES);
-    }
-
-    /** Bytes that are taken. */
-    long bytes() {
-        return commands.size() + levels.bytes();
-    }
-
-    @Override
-    public void close() {
-        scope.close();
     }
 }

@@ -2,6 +2,7 @@ package dev.throng.crowd.gl.buffer;
 
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.gl.memory.BufferTexture;
+import dev.throng.gl.memory.ResourceScope;
 import java.util.Arrays;
 
 /**
@@ -36,19 +37,15 @@ public final class PaletteWork extends WorkList {
     private final int batchSize;
 
     /**
+     * @param scope that owns it
      * @param capacity instances that there is room for; no palette is asked for yet
      * @param batchSize instances of a full palette batch
      */
-    public PaletteWork(int capacity, int batchSize) {
-        super("palette work", bytes(capacity, batchSize), BufferTexture.Format.R32UI);
+    public PaletteWork(ResourceScope scope, int capacity, int batchSize) {
+        super(scope, "palette work", bytes(capacity, batchSize), BufferTexture.Format.R32UI);
         this.capacity = capacity;
         this.batchSize = batchSize;
-        try {
-            requestNone(1);
-        } catch (RuntimeException | Error e) {
-            close();
-            throw e;
-        }
+        requestNone(1);
     }
 
     private static int batches(int count, int batchSize) {

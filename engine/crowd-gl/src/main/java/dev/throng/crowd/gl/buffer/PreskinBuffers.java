@@ -3,7 +3,6 @@ package dev.throng.crowd.gl.buffer;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.MeshBuffers;
 import dev.throng.crowd.gl.shader.Bindings;
-import dev.throng.crowd.gl.shader.LookupBuffer;
 import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.memory.AttributeFormat;
 import dev.throng.gl.memory.BufferTexture;
@@ -16,7 +15,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** What a group keeps on the GPU so that its vertices are skinned once a frame, ahead of all passes that draw them. */
-public final class PreskinBuffers implements AutoCloseable {
+public final class PreskinBuffers {
     /** Most vertices of a group that are skinned ahead: 512 MiB. {@code preskin_scan.comp} adds up 128 times as many in a word. */
     public static final int MAX_VERTICES = 1 << 24;
 
@@ -34,7 +33,6 @@ public final class PreskinBuffers implements AutoCloseable {
 
     private static final int STREAM_VERTEX_OFFSETS = MeshBuffers.STREAM_DRAW_LIST + 1;
 
-    private final ResourceScope scope = new ResourceScope();
     private final int capacity;
     private final boolean holdsAll;
     private final PreskinWork work;
@@ -43,32 +41,26 @@ public final class PreskinBuffers implements AutoCloseable {
     private final GpuBuffer skinned;
     private final BufferTexture texels;
     private final BufferTexture vertices;
-    private final LookupBuffer levels;
+    private final BufferTexture levels;
     private @Nullable ShaderProgram skinning;
 
     /**
      * Borrows the character.
      *
+     * @param scope that owns them
      * @param max vertices that are skinned ahead
      */
-    PreskinBuffers(GpuCharacter character, CullLayout layout, int max) {
+    PreskinBuffers(ResourceScope scope, GpuCharacter character, CullLayout layout, int max) {
         MeshBuffers meshes = character.meshes();
         capacity = capacity(meshes, layout, max);
         holdsAll = capacity == ofAllInstances(meshes, layout);
-        try {
-            work = scope.own(new PreskinWork(layout, finest(meshes, layout)), PreskinWork::close);
-            starts = scope.buffer("preskin starts", startBytes(layout));
-            vertexOffsets = scope.buffer("preskin vertex offsets", vertexOffsetBytes(layout));
-            skinned = scope.buffer("skinned vertices", (long) capacity * BYTES);
-            texels = scope.texels("skinned vertices", skinned, BufferTexture.Format.RGBA32F);
-            vertices = scope.texels("vertices to skin", meshes.skinning(), BufferTexture.Format.RGBA32UI);
-            levels = scope.own(
-                    LookupBuffer.of("vertices of levels", levels(meshes, layout), BufferTexture.Format.RG32UI),
-                    LookupBuffer::close);
-        } catch (RuntimeException | Error e) {
-            scope.close();
-            throw e;
-        }
+        work = new PreskinWork(scope, layout, finest(meshes, layout));
+        starts = scope.buffer("preskin starts", startBytes(layout));
+        vertexOffsets = scope.buffer("preskin vertex offsets", vertexOffsetBytes(layout));
+        skinned = scope.buffer("skinned vertices", (long) capacity * BYTES);
+        texels = scope.texels("skinned vertices", skinned, BufferTexture.Format.RGBA32F);
+        vertices = scope.texels("vertices to skin", meshes.skinning(), BufferTexture.Format.RGBA32UI);
+        levels = scope.table("vertices of levels", levels(meshes, layout), BufferTexture.Format.RG32UI);
     }
 
     /** Most vertices that a device skins ahead for a group of a character; 0 where it cannot. */
@@ -119,11 +111,6 @@ public final class PreskinBuffers implements AutoCloseable {
         long skinned = (long) capacity(character.meshes(), layout, max) * BYTES;
         long tables = startBytes(layout) + vertexOffsetBytes(layout) + 2L * Integer.BYTES * layout.levels();
         return skinned + tables + PreskinWork.bytes(layout);
-    }
-
-    /** Bytes that are taken. */
-    long bytes() {
-        return work.bytes() + starts.size() + vertexOffsets.size() + skinned.size() + levels.bytes();
     }
 
     /** Lets draws know where each instance's vertices are. */
@@ -181,10 +168,5 @@ public final class PreskinBuffers implements AutoCloseable {
     /** For each entry of the draw lists where its vertices are; waits for the device. */
     public int[] downloadVertexOffsets() {
         return vertexOffsets.downloadInts(0, (int) (vertexOffsets.size() / Integer.BYTES));
-    }
-
-    @Override
-    public void close() {
-        scope.close();
     }
 }

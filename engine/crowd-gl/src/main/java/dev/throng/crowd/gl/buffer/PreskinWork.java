@@ -1,6 +1,7 @@
 package dev.throng.crowd.gl.buffer;
 
 import dev.throng.gl.memory.BufferTexture;
+import dev.throng.gl.memory.ResourceScope;
 
 /**
  * The instances that a frame skins ahead: a header for each palette batch, then an item for each instance that any
@@ -35,8 +36,8 @@ public final class PreskinWork extends WorkList {
     private final int slices;
 
     /** @param vertexCount of the level of detail that has most */
-    PreskinWork(CullLayout layout, int vertexCount) {
-        super("preskin work", bytes(layout), BufferTexture.Format.RGBA32UI);
+    PreskinWork(ResourceScope scope, CullLayout layout, int vertexCount) {
+        super(scope, "preskin work", bytes(layout), BufferTexture.Format.RGBA32UI);
         slices = (int) CullLayout.groups(vertexCount, SLICE);
     }
 

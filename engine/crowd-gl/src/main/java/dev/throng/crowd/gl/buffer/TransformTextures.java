@@ -4,7 +4,6 @@ import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceRecord;
 import dev.throng.crowd.MotionRecord;
 import dev.throng.crowd.gl.shader.Bindings;
-import dev.throng.crowd.gl.shader.LookupBuffer;
 import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
@@ -13,39 +12,28 @@ import java.nio.ByteBuffer;
 /**
  * What {@code lib/instance_fetch.glsl} reads to know where instances are: their records, their motions, the routes of the scene.
  */
-public final class TransformTextures implements AutoCloseable {
-    private final ResourceScope scope = new ResourceScope();
+public final class TransformTextures {
     private final boolean moving;
     private final BufferTexture records;
     private final GpuBuffer motions;
     private final BufferTexture motionTexels;
-    private final LookupBuffer knots;
-    private final LookupBuffer routes;
+    private final BufferTexture knots;
+    private final BufferTexture routes;
 
     /**
+     * @param scope that owns them
      * @param capacity instances that there is room for
      * @param instances their records, borrowed
      */
-    TransformTextures(CrowdState state, int capacity, GpuBuffer instances) {
+    TransformTextures(ResourceScope scope, CrowdState state, int capacity, GpuBuffer instances) {
         moving = state.motions().hasRemaining();
-        try {
-            records = keep(BufferTexture.of("instances", instances, BufferTexture.Format.RGBA32UI));
-            motions = scope.buffer("motions", moving ? (long) capacity * MotionRecord.BYTES : 0);
-            motionTexels = keep(BufferTexture.of("motions", motions, BufferTexture.Format.RGBA32UI));
-            float[] knotFloats = moving ? state.routes().knots() : new float[0];
-            int[] routeWords = moving ? state.routes().table() : new int[0];
-            knots = scope.own(
-                    LookupBuffer.of("route knots", knotFloats, BufferTexture.Format.RGBA32F), LookupBuffer::close);
-            routes = scope.own(
-                    LookupBuffer.of("routes", routeWords, BufferTexture.Format.RGBA32UI), LookupBuffer::close);
-        } catch (RuntimeException | Error e) {
-            scope.close();
-            throw e;
-        }
-    }
-
-    private BufferTexture keep(BufferTexture texture) {
-        return scope.own(texture, BufferTexture::close);
+        records = scope.texels("instances", instances, BufferTexture.Format.RGBA32UI);
+        motions = scope.buffer("motions", moving ? (long) capacity * MotionRecord.BYTES : 0);
+        motionTexels = scope.texels("motions", motions, BufferTexture.Format.RGBA32UI);
+        float[] knotFloats = moving ? state.routes().knots() : new float[0];
+        int[] routeWords = moving ? state.routes().table() : new int[0];
+        knots = scope.table("route knots", knotFloats, BufferTexture.Format.RGBA32F);
+        routes = scope.table("routes", routeWords, BufferTexture.Format.RGBA32UI);
     }
 
     /** Whether any instance is somewhere else at another time. */
@@ -98,15 +86,5 @@ public final class TransformTextures implements AutoCloseable {
         motionTexels.bind(Bindings.UNIT_MOTIONS);
         knots.bind(Bindings.UNIT_KNOTS);
         routes.bind(Bindings.UNIT_ROUTES);
-    }
-
-    /** Of motions and routes. */
-    long bytes() {
-        return motions.size() + knots.bytes() + routes.bytes();
-    }
-
-    @Override
-    public void close() {
-        scope.close();
     }
 }

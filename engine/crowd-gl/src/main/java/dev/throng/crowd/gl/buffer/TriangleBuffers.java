@@ -3,21 +3,22 @@ package dev.throng.crowd.gl.buffer;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.MeshBuffers;
 import dev.throng.crowd.gl.shader.Bindings;
-import dev.throng.crowd.gl.shader.LookupBuffer;
 import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.Draw;
 import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
 import dev.throng.gl.memory.VertexArray;
+import dev.throng.gl.shader.ShaderProgram;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What a group keeps on the GPU so that triangles which show nothing are left out: where vertices are in the window, a bit for each
  * triangle, the indices that are left, and a draw command for each instance.
  */
-public final class TriangleBuffers implements AutoCloseable {
+public final class TriangleBuffers {
     /**
      * Most draw commands of a group, one for each range of each instance: with more, instances are too small for their triangles to be
      * worth one. Fewer bytes than every device has in a storage block.
@@ -33,7 +34,6 @@ public final class TriangleBuffers implements AutoCloseable {
     /** Bytes of a word of bits, with how many triangles are before it. */
     private static final int VISIBILITY_BYTES = 2 * Integer.BYTES;
 
-    private final ResourceScope scope = new ResourceScope();
     private final DrawCommands listed;
     private final CullLayout layout;
     private final TriangleRanges ranges;
@@ -46,38 +46,34 @@ public final class TriangleBuffers implements AutoCloseable {
     private final GpuBuffer commands;
     private final BufferTexture triangles;
     private final BufferTexture vertices;
-    private final LookupBuffer table;
-    private @Nullable TriangleSteps steps;
+    private final BufferTexture table;
+    private final Map<String, ShaderProgram> programs = new HashMap<>();
 
     /**
      * Borrows the character and the commands.
      *
+     * @param scope that owns them
      * @param listed commands of whole instances
      */
-    TriangleBuffers(GpuCharacter character, DrawCommands listed, CullLayout layout, BatchPlan plan) {
+    TriangleBuffers(
+            ResourceScope scope, GpuCharacter character, DrawCommands listed, CullLayout layout, BatchPlan plan) {
         this.listed = listed;
         this.layout = layout;
         MeshBuffers meshes = character.meshes();
         ranges = new TriangleRanges(meshes);
         capacity = capacity(ranges, layout, plan);
         long commandBytes = commands(ranges, layout) * Draw.COMMAND_BYTES;
-        try {
-            work = scope.own(new TriangleWork(headers()), TriangleWork::close);
-            pixelPositions = scope.buffer("projected vertices", (long) PIXEL_BYTES * capacity);
-            pixelTexels = scope.texels("projected vertices", pixelPositions, BufferTexture.Format.RG32F);
-            visibilityBits = scope.buffer(
-                    "visibility bits of triangles", (long) VISIBILITY_BYTES * ranges.wordsPerVertex() * capacity);
-            indices = scope.buffer("triangles that may show", indexBytes(meshes, ranges, capacity));
-            commands = scope.buffer("draws of triangles that may show", commandBytes);
-            triangles = scope.texels("triangles", meshes.indices(), BufferTexture.Format.RGB32UI);
-            vertices = scope.texels("vertices to project", meshes.skinning(), BufferTexture.Format.RGBA32UI);
-            table = scope.own(
-                    LookupBuffer.of("ranges", ranges.table(), BufferTexture.Format.RGBA32UI), LookupBuffer::close);
-            meshes.indices().copyTo(indices, 0, 0, meshes.indices().size());
-        } catch (RuntimeException | Error e) {
-            scope.close();
-            throw e;
-        }
+        work = new TriangleWork(scope, headers());
+        pixelPositions = scope.buffer("projected vertices", (long) PIXEL_BYTES * capacity);
+        pixelTexels = scope.texels("projected vertices", pixelPositions, BufferTexture.Format.RG32F);
+        visibilityBits = scope.buffer(
+                "visibility bits of triangles", (long) VISIBILITY_BYTES * ranges.wordsPerVertex() * capacity);
+        indices = scope.buffer("triangles that may show", indexBytes(meshes, ranges, capacity));
+        commands = scope.buffer("draws of triangles that may show", commandBytes);
+        triangles = scope.texels("triangles", meshes.indices(), BufferTexture.Format.RGB32UI);
+        vertices = scope.texels("vertices to project", meshes.skinning(), BufferTexture.Format.RGBA32UI);
+        table = scope.table("ranges", ranges.table(), BufferTexture.Format.RGBA32UI);
+        meshes.indices().copyTo(indices, 0, 0, meshes.indices().size());
     }
 
     /** Whether a group is to have any. */
@@ -134,16 +130,6 @@ public final class TriangleBuffers implements AutoCloseable {
                 + (long) Integer.BYTES * TriangleRanges.WORDS * ranges.count();
     }
 
-    /** Bytes that are taken. */
-    long bytes() {
-        return work.bytes()
-                + pixelPositions.size()
-                + visibilityBits.size()
-                + indices.size()
-                + commands.size()
-                + table.bytes();
-    }
-
     /** Lets draws read what is left beside the mesh's own indices, which begin the buffer. */
     void feed(VertexArray array) {
         array.indices(indices);
@@ -163,11 +149,9 @@ public final class TriangleBuffers implements AutoCloseable {
         return ranges;
     }
 
-    /** The programs for these, made on the first call. Borrowed. */
-    public TriangleSteps steps(Supplier<TriangleSteps> make) {
-        TriangleSteps made = steps == null ? make.get() : steps;
-        steps = made;
-        return made;
+    /** The program of a step for these, made on the first call. Borrowed. */
+    public ShaderProgram program(String step, Supplier<ShaderProgram> make) {
+        return programs.computeIfAbsent(step, key -> make.get());
     }
 
     public TriangleWork work() {
@@ -227,10 +211,5 @@ public final class TriangleBuffers implements AutoCloseable {
     /** Where vertices are in the window, x and y each; waits for the device. */
     public float[] downloadPixels(int first, int count) {
         return pixelPositions.downloadFloats((long) first * PIXEL_BYTES, 2 * count);
-    }
-
-    @Override
-    public void close() {
-        scope.close();
     }
 }

@@ -85,7 +85,7 @@ public final class TriangleRanges {
     }
 
     /** Words that there is room for at each vertex. */
-    int wordsPerVertex() {
+    public int wordsPerVertex() {
         return maxPerVertex(TriangleRanges::words);
     }
 

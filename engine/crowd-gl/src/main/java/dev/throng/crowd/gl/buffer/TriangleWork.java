@@ -1,6 +1,7 @@
 package dev.throng.crowd.gl.buffer;
 
 import dev.throng.gl.memory.BufferTexture;
+import dev.throng.gl.memory.ResourceScope;
 
 /**
  * What the steps that leave out triangles have to do, a header for each batch and range. Written by {@code triangle_plan.comp}. Words:
@@ -24,8 +25,8 @@ public final class TriangleWork extends WorkList {
     public static final int COUNTING = 8;
     static final int DRAWN = 12;
 
-    TriangleWork(int headers) {
-        super("triangle work", bytes(headers), BufferTexture.Format.RGBA32UI);
+    TriangleWork(ResourceScope scope, int headers) {
+        super(scope, "triangle work", bytes(headers), BufferTexture.Format.RGBA32UI);
     }
 
     static long bytes(int headers) {

@@ -9,19 +9,13 @@ import dev.throng.gl.memory.ResourceScope;
  * Words that say what compute steps have to do: headers of equal size, then whatever a subclass puts behind them. One step writes
  * them; those that follow read them as texels, and as the work groups of their indirect dispatches.
  */
-abstract class WorkList implements AutoCloseable {
-    private final ResourceScope scope = new ResourceScope();
+abstract class WorkList {
     private final GpuBuffer words;
     private final BufferTexture texels;
 
-    WorkList(String label, long bytes, BufferTexture.Format format) {
-        try {
-            words = scope.buffer(label, bytes);
-            texels = scope.texels(label, words, format);
-        } catch (RuntimeException | Error e) {
-            scope.close();
-            throw e;
-        }
+    WorkList(ResourceScope scope, String label, long bytes, BufferTexture.Format format) {
+        words = scope.buffer(label, bytes);
+        texels = scope.texels(label, words, format);
     }
 
     /** For the steps that write. */
@@ -42,14 +36,5 @@ abstract class WorkList implements AutoCloseable {
     /** Waits for the device. */
     public final int[] download(long firstWord, int count) {
         return words.downloadInts(Integer.BYTES * firstWord, count);
-    }
-
-    final long bytes() {
-        return words.size();
-    }
-
-    @Override
-    public final void close() {
-        scope.close();
     }
 }

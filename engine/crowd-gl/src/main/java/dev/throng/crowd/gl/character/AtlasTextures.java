@@ -8,42 +8,34 @@ import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.atlas.SampleTable;
 import dev.throng.crowd.gl.shader.Bindings;
-import dev.throng.crowd.gl.shader.LookupBuffer;
+import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.BufferTexture.Format;
 import dev.throng.gl.memory.ResourceScope;
 import java.util.List;
 
 /** What the palette kernels read of a character: its clips as a float texture, and the small tables beside it. */
-public final class AtlasTextures implements AutoCloseable {
-    private final ResourceScope scope = new ResourceScope();
-    private final LookupBuffer atlas;
-    private final LookupBuffer clips;
-    private final LookupBuffer samples;
-    private final LookupBuffer starts;
-    private final LookupBuffer joints;
-    private final LookupBuffer inverseBind;
-    private final LookupBuffer levelJoints;
+public final class AtlasTextures {
+    private final ResourceScope scope;
+    private final BufferTexture atlas;
+    private final BufferTexture clips;
+    private final BufferTexture samples;
+    private final BufferTexture starts;
+    private final BufferTexture joints;
+    private final BufferTexture inverseBind;
+    private final BufferTexture levelJoints;
 
-    AtlasTextures(CharacterModel character, ClipAtlas clipAtlas, LevelJoints levels) {
-        try {
-            SampleTable sampleTable = clipAtlas.samples();
-            atlas = keep(LookupBuffer.of("atlas", clipAtlas.texels(), Format.RGBA32F));
-            clips = keep(LookupBuffer.of("atlas clips", clipWords(clipAtlas.clips()), Format.RGBA32UI));
-            samples = keep(LookupBuffer.of("atlas samples", sampleWords(sampleTable), Format.RG32UI));
-            starts = keep(LookupBuffer.of("atlas sample search", sampleTable.starts(), Format.R32UI));
-            joints = keep(
-                    LookupBuffer.of("joints", jointWords(character.skeleton(), character.palette()), Format.RGBA32UI));
-            inverseBind = keep(
-                    LookupBuffer.of("inverse bind matrices", character.palette().inverseBindInForm(), Format.RGBA32F));
-            levelJoints = keep(LookupBuffer.of("joints of levels", levelWords(levels), Format.R32UI));
-        } catch (RuntimeException | Error e) {
-            scope.close();
-            throw e;
-        }
-    }
-
-    private LookupBuffer keep(LookupBuffer table) {
-        return scope.own(table, LookupBuffer::close);
+    /** @param scope that owns them and nothing else */
+    AtlasTextures(ResourceScope scope, CharacterModel character, ClipAtlas clipAtlas, LevelJoints levels) {
+        this.scope = scope;
+        MatrixPalette palette = character.palette();
+        SampleTable sampleTable = clipAtlas.samples();
+        atlas = scope.table("atlas", clipAtlas.texels(), Format.RGBA32F);
+        clips = scope.table("atlas clips", clipWords(clipAtlas.clips()), Format.RGBA32UI);
+        samples = scope.table("atlas samples", sampleWords(sampleTable), Format.RG32UI);
+        starts = scope.table("atlas sample search", sampleTable.starts(), Format.R32UI);
+        joints = scope.table("joints", jointWords(character.skeleton(), palette), Format.RGBA32UI);
+        inverseBind = scope.table("inverse bind matrices", palette.inverseBindInForm(), Format.RGBA32F);
+        levelJoints = scope.table("joints of levels", levelWords(levels), Format.R32UI);
     }
 
     public void bind() {
@@ -57,8 +49,7 @@ public final class AtlasTextures implements AutoCloseable {
     }
 
     public long bytes() {
-        long small = clips.bytes() + samples.bytes() + starts.bytes() + joints.bytes() + levelJoints.bytes();
-        return atlas.bytes() + small + inverseBind.bytes();
+        return scope.bytes();
     }
 
     /** firstRow, rowCount, firstStart, startShift of each clip. */
@@ -116,10 +107,5 @@ public final class AtlasTextures implements AutoCloseable {
             first += joints.count(l);
         }
         return words;
-    }
-
-    @Override
-    public void close() {
-        scope.close();
     }
 }

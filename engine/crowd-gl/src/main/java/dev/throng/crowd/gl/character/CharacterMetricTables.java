@@ -3,33 +3,33 @@ package dev.throng.crowd.gl.character;
 import dev.throng.crowd.ClipSpheres;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.shader.Bindings;
-import dev.throng.crowd.gl.shader.LookupBuffer;
+import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.BufferTexture.Format;
 import dev.throng.gl.memory.ResourceScope;
 import org.jspecify.annotations.Nullable;
 
 /** What shaders read of how large a character is, uploaded when it is first needed. */
-public final class CharacterMetricTables implements AutoCloseable {
-    private final ResourceScope scope = new ResourceScope();
+public final class CharacterMetricTables {
+    private final ResourceScope scope;
     private final CharacterMetrics metrics;
-    private final LookupBuffer unknown;
-    private @Nullable LookupBuffer spheres;
-    private @Nullable LookupBuffer maxVertexSpeeds;
+    private final BufferTexture unknown;
+    private @Nullable BufferTexture spheres;
+    private @Nullable BufferTexture maxVertexSpeeds;
 
-    /** @param clips of the character's atlas */
-    CharacterMetricTables(CharacterMetrics metrics, int clips) {
+    /**
+     * @param scope that owns them
+     * @param clips of the character's atlas
+     */
+    CharacterMetricTables(ResourceScope scope, CharacterMetrics metrics, int clips) {
+        this.scope = scope;
         this.metrics = metrics;
-        unknown = keep(LookupBuffer.of("no clip spheres", new float[ClipSpheres.FLOATS * clips], Format.RGBA32F));
-    }
-
-    private LookupBuffer keep(LookupBuffer table) {
-        return scope.own(table, LookupBuffer::close);
+        unknown = scope.table("no clip spheres", new float[ClipSpheres.FLOATS * clips], Format.RGBA32F);
     }
 
     /** Binds the sphere of each clip; zeros where culling does not need them. */
     public void bindSpheres(CullSettings culling) {
         if (!culling.isFixed() && spheres == null) {
-            spheres = keep(LookupBuffer.of("clip spheres", metrics.spheres(), Format.RGBA32F));
+            spheres = scope.table("clip spheres", metrics.spheres(), Format.RGBA32F);
         }
         (culling.isFixed() || spheres == null ? unknown : spheres).bind(Bindings.UNIT_SPHERES);
     }
@@ -37,14 +37,8 @@ public final class CharacterMetricTables implements AutoCloseable {
     /** Binds the maximum vertex speed of each clip; zeros where culling does not need them. */
     public void bindMaxVertexSpeeds(CullSettings culling) {
         if (culling.poses() && maxVertexSpeeds == null) {
-            maxVertexSpeeds =
-                    keep(LookupBuffer.of("maximum vertex speeds of clips", metrics.maxVertexSpeeds(), Format.R32F));
+            maxVertexSpeeds = scope.table("maximum vertex speeds of clips", metrics.maxVertexSpeeds(), Format.R32F);
         }
         (culling.poses() && maxVertexSpeeds != null ? maxVertexSpeeds : unknown).bind(Bindings.UNIT_MAX_VERTEX_SPEEDS);
-    }
-
-    @Override
-    public void close() {
-        scope.close();
     }
 }

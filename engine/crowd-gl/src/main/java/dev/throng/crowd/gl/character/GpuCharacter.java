@@ -20,16 +20,10 @@ public final class GpuCharacter implements AutoCloseable {
         NONE
     }
 
-    private final ResourceScope scope = new ResourceScope();
-    private final CharacterModel character;
-    private final ClipAtlas atlas;
-    private final Skinning skinning;
-    private final CharacterMetrics metrics;
-    private final LevelJoints joints;
+    private final ResourceScope scope;
+    private final PreparedCharacter prepared;
     private final CharacterMetricTables tables;
     private final AtlasTextures textures;
-    private final List<VertexRemap> remaps;
-    private final MeshBytes bytes;
     private final MeshBuffers meshes;
     private final MaterialSet materials;
     private @Nullable CpuMeshes cpuMeshes;
@@ -40,28 +34,22 @@ public final class GpuCharacter implements AutoCloseable {
      * @param atlas baked from this character
      * @throws GlException LIMIT when it has more palette entries than a vertex can name
      */
-    public GpuCharacter(CharacterModel character, ClipAtlas atlas, Skinning skinning) {
-        this(new PreparedCharacter(character, atlas, skinning));
+    public static GpuCharacter upload(CharacterModel character, ClipAtlas atlas, Skinning skinning) {
+        return upload(new PreparedCharacter(character, atlas, skinning));
     }
 
     /** Uploads a character to the current context. */
-    public GpuCharacter(PreparedCharacter prepared) {
-        character = prepared.character();
-        atlas = prepared.atlas();
-        skinning = prepared.skinning();
-        metrics = prepared.metrics();
-        joints = prepared.joints();
-        remaps = prepared.remaps();
-        bytes = prepared.meshes();
-        try {
-            tables = scope.own(new CharacterMetricTables(metrics, atlas.clips().size()), CharacterMetricTables::close);
-            textures = scope.own(new AtlasTextures(character, atlas, joints), AtlasTextures::close);
-            meshes = scope.own(new MeshBuffers(bytes), MeshBuffers::close);
-            materials = scope.own(new MaterialSet(character, prepared.images()), MaterialSet::close);
-        } catch (RuntimeException | Error e) {
-            scope.close();
-            throw e;
-        }
+    public static GpuCharacter upload(PreparedCharacter prepared) {
+        return ResourceScope.building(scope -> new GpuCharacter(scope, prepared));
+    }
+
+    private GpuCharacter(ResourceScope scope, PreparedCharacter prepared) {
+        this.scope = scope;
+        this.prepared = prepared;
+        tables = new CharacterMetricTables(scope, metrics(), atlas().clips().size());
+        textures = scope.part(part -> new AtlasTextures(part, character(), atlas(), joints()));
+        meshes = scope.part(part -> new MeshBuffers(part, prepared.meshes()));
+        materials = new MaterialSet(scope, character(), prepared.images());
     }
 
     /**
@@ -75,7 +63,7 @@ public final class GpuCharacter implements AutoCloseable {
 
     /** All that show something, finest first. */
     public List<Level> levels() {
-        float[] errors = metrics.levelErrors();
+        float[] errors = metrics().levelErrors();
         return IntStream.range(0, errors.length)
                 .filter(level -> Float.isFinite(errors[level]))
                 .mapToObj(this::level)
@@ -83,25 +71,25 @@ public final class GpuCharacter implements AutoCloseable {
     }
 
     private Level level(int level) {
-        int triangles = metrics.level(level).triangleCount();
-        return new Level(meshes.vertexCount(level), triangles, metrics.levelErrors()[level]);
+        int triangles = metrics().level(level).triangleCount();
+        return new Level(meshes.vertexCount(level), triangles, metrics().levelErrors()[level]);
     }
 
     public CharacterModel character() {
-        return character;
+        return prepared.character();
     }
 
     public ClipAtlas atlas() {
-        return atlas;
+        return prepared.atlas();
     }
 
     public Skinning skinning() {
-        return skinning;
+        return prepared.skinning();
     }
 
     /** How large it is. */
     public CharacterMetrics metrics() {
-        return metrics;
+        return prepared.metrics();
     }
 
     /** The same for shaders. */
@@ -111,22 +99,22 @@ public final class GpuCharacter implements AutoCloseable {
 
     /** Whether there is a palette to build: a character without meshes has none. */
     public boolean hasPalette() {
-        return skinning == Skinning.LBS && character.palette().entryCount() > 0;
+        return skinning() == Skinning.LBS && character().palette().entryCount() > 0;
     }
 
     /** Bytes of one palette as it is kept; 0 where there is none. */
     public int paletteBytes() {
-        return hasPalette() ? Float.BYTES * character.palette().floats() : 0;
+        return hasPalette() ? Float.BYTES * character().palette().floats() : 0;
     }
 
     /** Number of levels of detail with palettes of their own; 1 where all need the same joints. */
     public int poseLevels() {
-        return hasPalette() && joints.differ() ? joints.levels().size() : 1;
+        return hasPalette() && joints().differ() ? joints().levels().size() : 1;
     }
 
     /** Joints that its levels of detail need. */
     public LevelJoints joints() {
-        return joints;
+        return prepared.joints();
     }
 
     public AtlasTextures textures() {
@@ -135,7 +123,7 @@ public final class GpuCharacter implements AutoCloseable {
 
     /** How each mesh of the finest level is drawn. */
     public List<VertexRemap> remaps() {
-        return remaps;
+        return prepared.remaps();
     }
 
     public MeshBuffers meshes() {
@@ -145,7 +133,7 @@ public final class GpuCharacter implements AutoCloseable {
     /** The same vertices for the CPU. */
     public CpuMeshes cpuMeshes() {
         if (cpuMeshes == null) {
-            cpuMeshes = new CpuMeshes(character, atlas, bytes);
+            cpuMeshes = new CpuMeshes(character(), atlas(), prepared.meshes());
         }
         return cpuMeshes;
     }
@@ -156,7 +144,7 @@ public final class GpuCharacter implements AutoCloseable {
 
     /** Height above the ground, more than 0. */
     public float figureHeight() {
-        return (float) Math.max(metrics.groundContact().height(), Float.MIN_NORMAL);
+        return (float) Math.max(metrics().groundContact().height(), Float.MIN_NORMAL);
     }
 
     @Override

@@ -8,20 +8,20 @@ import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Material;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.shader.Bindings;
-import dev.throng.crowd.gl.shader.LookupBuffer;
 import dev.throng.gl.Raster;
 import dev.throng.gl.image.Image;
+import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.BufferTexture.Format;
 import dev.throng.gl.memory.ResourceScope;
 import dev.throng.gl.memory.Texture;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The materials of a character and their textures. */
-public final class MaterialSet implements AutoCloseable {
-    private final ResourceScope scope = new ResourceScope();
-    private final LookupBuffer table;
+public final class MaterialSet {
+    private final BufferTexture table;
     private final Texture white;
     private final Map<Use, Texture> textures = new HashMap<>();
 
@@ -48,32 +48,28 @@ public final class MaterialSet implements AutoCloseable {
         }
     }
 
-    /** @param images of the character's textures, not kept */
-    MaterialSet(CharacterModel character, DecodedImages images) {
-        try {
-            float[] texels = MaterialTable.texels(character.materials());
-            table = scope.own(LookupBuffer.of("materials", texels, Format.RGBA32F), LookupBuffer::close);
-            white = scope.own(Texture.white(), Texture::close);
-            for (Material material : character.materials()) {
-                upload(character, images, new Use(material.base().texture(), true));
-                upload(character, images, new Use(material.surface().texture(), false));
-                upload(character, images, new Use(material.emission().texture(), true));
-            }
-        } catch (RuntimeException | Error e) {
-            scope.close();
-            throw e;
+    /**
+     * @param scope that owns them
+     * @param images of the character's textures, not kept
+     */
+    MaterialSet(ResourceScope scope, CharacterModel character, DecodedImages images) {
+        table = scope.table("materials", MaterialTable.texels(character.materials()), Format.RGBA32F);
+        white = scope.own(Texture.white());
+        for (Material material : character.materials()) {
+            Stream.of(
+                            new Use(material.base().texture(), true),
+                            new Use(material.surface().texture(), false),
+                            new Use(material.emission().texture(), true))
+                    .filter(use -> use.texture() != Material.NO_TEXTURE)
+                    .forEach(use -> textures.computeIfAbsent(use, key -> scope.own(upload(character, images, key))));
         }
     }
 
-    private void upload(CharacterModel character, DecodedImages images, Use use) {
-        int index = use.texture();
-        if (index != Material.NO_TEXTURE && !textures.containsKey(use)) {
-            Texture texture = upload(character.textures().get(index), images.image(index), use.srgb());
-            textures.put(use, scope.own(texture, Texture::close));
-        }
+    private static Texture upload(CharacterModel character, DecodedImages images, Use use) {
+        return upload(character.textures().get(use.texture()), images.image(use.texture()), use.srgb());
     }
 
-    private Texture upload(dev.throng.anim.Texture texture, @Nullable Image image, boolean srgb) {
+    private static Texture upload(dev.throng.anim.Texture texture, @Nullable Image image, boolean srgb) {
         if (image == null) {
             return Texture.white();
         }
@@ -118,10 +114,5 @@ public final class MaterialSet implements AutoCloseable {
             case CULL -> true;
             case NONE -> false;
         };
-    }
-
-    @Override
-    public void close() {
-        scope.close();
     }
 }

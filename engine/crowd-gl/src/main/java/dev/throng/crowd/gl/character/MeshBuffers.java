@@ -20,7 +20,7 @@ import java.util.List;
  * looks stream, 20 B:     0 vec2 uv          8 unorm16x4 colour  16 uint material number, FLAT_BIT
  * </pre>
  */
-public final class MeshBuffers implements AutoCloseable {
+public final class MeshBuffers {
     /** Most palette entries that a vertex can name. */
     static final int MAX_ENTRIES = 1 << 16;
 
@@ -39,13 +39,11 @@ public final class MeshBuffers implements AutoCloseable {
     /** Vertex stream of the draw list, which each pass that draws fills. */
     public static final int STREAM_DRAW_LIST = 2;
 
-    private final ResourceScope scope = new ResourceScope();
+    private final ResourceScope scope;
+    private final MeshBytes bytes;
     private final GpuBuffer skinning;
     private final GpuBuffer looks;
     private final GpuBuffer indices;
-    private final List<List<Part>> parts;
-    private final List<Part> filed;
-    private final List<DrawRange> draws;
 
     /** Vertices of a mesh in the buffers, one after the other. */
     public record Part(int firstVertex, int vertexCount) {}
@@ -68,19 +66,16 @@ public final class MeshBuffers implements AutoCloseable {
             DrawState drawState,
             MaterialFeatures features) {}
 
-    /** @param bytes uploaded as they are, not kept */
-    MeshBuffers(MeshBytes bytes) {
-        parts = bytes.parts();
-        filed = bytes.filed();
-        draws = bytes.draws();
-        try {
-            skinning = scope.own(GpuBuffer.of("vertices: skinning", bytes.skinning()), GpuBuffer::close);
-            looks = scope.own(GpuBuffer.of("vertices: looks", bytes.looks()), GpuBuffer::close);
-            indices = scope.own(GpuBuffer.of("triangles", bytes.indices()), GpuBuffer::close);
-        } catch (RuntimeException | Error e) {
-            scope.close();
-            throw e;
-        }
+    /**
+     * @param scope that owns them and nothing else
+     * @param bytes uploaded as they are
+     */
+    MeshBuffers(ResourceScope scope, MeshBytes bytes) {
+        this.scope = scope;
+        this.bytes = bytes;
+        skinning = scope.own(GpuBuffer.of("vertices: skinning", bytes.skinning()));
+        looks = scope.own(GpuBuffer.of("vertices: looks", bytes.looks()));
+        indices = scope.own(GpuBuffer.of("triangles", bytes.indices()));
     }
 
     /**
@@ -109,18 +104,19 @@ public final class MeshBuffers implements AutoCloseable {
 
     /** One for each mesh of the finest level, in the character's order. */
     public List<Part> parts() {
-        return parts.get(0);
+        return bytes.parts().get(0);
     }
 
     /** The file's own vertices of each of those meshes, which nothing draws; none unless they were asked for. */
     public List<Part> filed() {
-        return filed;
+        return bytes.filed();
     }
 
     /** All vertices that a level of detail poses: those that are drawn, and with the finest level the file's own. */
     public Part posed(int level) {
-        int first = parts.get(level).isEmpty() ? 0 : parts.get(level).get(0).firstVertex();
-        int more = level == 0 ? filed.stream().mapToInt(Part::vertexCount).sum() : 0;
+        List<Part> drawn = bytes.parts().get(level);
+        int first = drawn.isEmpty() ? 0 : drawn.get(0).firstVertex();
+        int more = level == 0 ? filed().stream().mapToInt(Part::vertexCount).sum() : 0;
         return new Part(first, vertexCount(level) + more);
     }
 
@@ -136,20 +132,15 @@ public final class MeshBuffers implements AutoCloseable {
 
     /** Vertices that are drawn of a level of detail. */
     public int vertexCount(int level) {
-        return parts.get(level).stream().mapToInt(Part::vertexCount).sum();
+        return bytes.parts().get(level).stream().mapToInt(Part::vertexCount).sum();
     }
 
     /** What there is to draw of all levels of detail. */
     public List<DrawRange> draws() {
-        return draws;
+        return bytes.draws();
     }
 
     public long bytes() {
-        return skinning.size() + looks.size() + indices.size();
-    }
-
-    @Override
-    public void close() {
-        scope.close();
+        return scope.bytes();
     }
 }

@@ -1,19 +1,56 @@
 package dev.throng.crowd.gl.cull;
 
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
+import dev.throng.crowd.gl.buffer.CullBlock;
+import dev.throng.crowd.gl.buffer.CullLayout;
+import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.scene.CullSettings;
+import dev.throng.crowd.gl.shader.FrameBlock;
+import dev.throng.crowd.gl.shader.Programs;
+import dev.throng.gl.Barrier;
+import dev.throng.gl.framebuffer.RenderTarget;
+import dev.throng.gl.shader.ShaderProgram;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds out on the GPU which instances each frustum sees, and at which level of detail. Lists come out in
  * the order of instances, whatever the device, so that pictures repeat; {@code dev.throng.crowd.cpu.CpuCull} gives the same.
  */
-public final class CullPass implements AutoCloseable {
-    private final CullSteps steps;
+public final class CullPass {
+    /** Lanes of a workgroup that walk a word block each: 4 SIMD vectors of software OpenGL, one warp of a graphics processor. */
+    private static final int WORD_BLOCK_LANES = 32;
+    /** Lanes of a workgroup that sum up a frustum. */
+    private static final int SCAN_LANES = 128;
+    /** Lists for late drawing: the camera's, and all visible instances. */
+    private static final int LATE_LISTS = 2;
 
-    /** @param frusta that lists are made for */
-    public CullPass(int frusta) {
-        steps = new CullSteps(frusta, false);
+    private final Programs programs;
+    private final int frusta;
+    private final Map<Step, ShaderProgram> steps = new HashMap<>();
+
+    /**
+     * What a program is made for, when it is first needed: not every group has to pay for everything.
+     *
+     * @param shader without folder and suffix
+     * @param lanes of a workgroup
+     * @param moves whether instances follow routes
+     * @param animationLod whether not every pose is built in every frame
+     * @param late whether for a second drawing by the camera, of instances that the first one does not occlude
+     */
+    private record Step(String shader, int lanes, boolean moves, boolean animationLod, boolean late) {}
+
+    /**
+     * Borrows the programs.
+     *
+     * @param frusta that lists are made for
+     */
+    public CullPass(int frusta, Programs programs) {
+        this.frusta = frusta;
+        this.programs = programs;
     }
 
     /** Fills the lists and commands of groups, step by step for all of them. The frame block is bound. */
@@ -24,13 +61,79 @@ public final class CullPass implements AutoCloseable {
                 .toList();
         if (!stale.isEmpty()) {
             stale.forEach(group -> group.lists().begin());
-            steps.run(stale, culling);
+            run(stale, culling, null);
             stale.forEach(group -> group.lists().culled(culling));
         }
     }
 
-    @Override
-    public void close() {
-        steps.close();
+    /**
+     * Fills the camera's lists with the instances that are drawn late. The frame block and the depth pyramid are bound.
+     *
+     * @param target that the others are drawn into
+     */
+    void runLate(List<CrowdBuffers> groups, CullSettings culling, RenderTarget target) {
+        List<CrowdBuffers> drawn = groups.stream()
+                .filter(group -> group.lists().layout().wordBlocks() > 0)
+                .toList();
+        run(drawn, culling, new float[] {target.width(), target.height()});
+    }
+
+    /** The three steps: walk the word blocks and test, scan, walk them again and write. @param late size of the picture, or null */
+    private void run(List<CrowdBuffers> groups, CullSettings culling, float @Nullable [] late) {
+        // Earlier draws may still read what is written now.
+        Barrier.before(Barrier.STORAGE);
+        step(groups, culling, group -> {
+            ShaderProgram test = test(group, culling, late != null);
+            if (late != null) {
+                test.set("picture", late);
+            }
+            test.dispatchThreads(group.lists().wordBlocks());
+        });
+        Barrier.before(Barrier.STORAGE);
+        ShaderProgram scan = program(new Step("cull_scan", SCAN_LANES, false, false, late != null), CullBlock::check);
+        step(groups, culling, group -> scan.dispatchGroups(late == null ? CullLayout.lists(frusta) : LATE_LISTS));
+        Barrier.before(Barrier.STORAGE);
+        step(groups, culling, group -> {
+            boolean moves = group.transforms().isMoving();
+            program(new Step("cull_write", WORD_BLOCK_LANES, moves, false, late != null), CullBlock::check)
+                    .dispatchThreads(group.lists().wordBlocks());
+        });
+        Barrier.before(
+                Barrier.VERTEX_ATTRIBUTES,
+                Barrier.DRAW_COMMANDS,
+                Barrier.DISPATCH_COMMANDS,
+                Barrier.BUFFER_TEXTURE,
+                Barrier.READBACK);
+    }
+
+    private static void step(List<CrowdBuffers> groups, CullSettings culling, Consumer<CrowdBuffers> dispatch) {
+        for (CrowdBuffers group : groups) {
+            group.bindForCulling(culling);
+            dispatch.accept(group);
+        }
+    }
+
+    private ShaderProgram test(CrowdBuffers group, CullSettings culling, boolean late) {
+        boolean moves = group.transforms().isMoving();
+        boolean animationLod = !late && group.lists().usesAnimationLod(culling);
+        String shader = late ? "cull_late" : "cull_test";
+        return program(new Step(shader, WORD_BLOCK_LANES, moves, animationLod, late), CullPass::checkTest);
+    }
+
+    private static void checkTest(ShaderProgram program) {
+        CullBlock.check(program);
+        FrameBlock.check(program);
+    }
+
+    private ShaderProgram program(Step wanted, Consumer<ShaderProgram> check) {
+        return steps.computeIfAbsent(wanted, step -> {
+            Map<String, Object> constants = ShaderConstants.shared();
+            constants.put("LANES", step.lanes());
+            constants.put("FRUSTA", frusta);
+            constants.put("MOVING", step.moves());
+            constants.put("ANIMATION_LOD", step.animationLod());
+            constants.put("LATE", step.late());
+            return programs.compute(step.shader(), constants, check);
+        });
     }
 }

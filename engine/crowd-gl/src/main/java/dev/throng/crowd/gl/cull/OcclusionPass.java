@@ -3,6 +3,7 @@ package dev.throng.crowd.gl.cull;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.MemoryPlan;
+import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.gl.framebuffer.RenderTarget;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -14,37 +15,28 @@ import org.jspecify.annotations.Nullable;
  * only which of two equal depths is drawn first does.
  */
 public final class OcclusionPass implements AutoCloseable {
-    private final CullSteps steps;
+    private final CullPass cull;
+    private final Programs programs;
     private @Nullable PyramidPass pyramid;
 
-    /** @param frusta that lists are made for */
-    public OcclusionPass(int frusta) {
-        steps = new CullSteps(frusta, true);
+    /** Borrows both. */
+    public OcclusionPass(CullPass cull, Programs programs) {
+        this.cull = cull;
+        this.programs = programs;
     }
 
     /** Puts the instances that are still to be drawn into the camera's lists. The frame block is bound. */
     public void run(RenderTarget target, List<CrowdBuffers> groups, CullSettings culling) {
-        PyramidPass depths = pyramidFor(target);
-        depths.build(target);
-        List<CrowdBuffers> drawn = groups.stream()
-                .filter(group -> group.lists().layout().wordBlocks() > 0)
-                .toList();
-        steps.runLate(drawn, culling, new float[] {target.width(), target.height()});
+        pyramidFor(target).build(target);
+        cull.runLate(groups, culling, target);
     }
 
     private PyramidPass pyramidFor(RenderTarget target) {
         if (pyramid == null || !pyramid.fits(target)) {
-            closePyramid();
-            pyramid = new PyramidPass(target);
+            close();
+            pyramid = PyramidPass.create(target, programs);
         }
         return pyramid;
-    }
-
-    private void closePyramid() {
-        if (pyramid != null) {
-            pyramid.close();
-            pyramid = null;
-        }
     }
 
     /** What the depths take. */
@@ -54,7 +46,9 @@ public final class OcclusionPass implements AutoCloseable {
 
     @Override
     public void close() {
-        closePyramid();
-        steps.close();
+        if (pyramid != null) {
+            pyramid.close();
+            pyramid = null;
+        }
     }
 }

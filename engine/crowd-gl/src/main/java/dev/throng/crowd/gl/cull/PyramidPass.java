@@ -3,7 +3,7 @@ package dev.throng.crowd.gl.cull;
 import dev.throng.crowd.cpu.CpuDepthPyramid;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.shader.Bindings;
-import dev.throng.crowd.gl.shader.ShaderLibrary;
+import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.framebuffer.RenderTarget;
 import dev.throng.gl.memory.BufferTexture;
@@ -20,7 +20,7 @@ import java.util.Map;
 public final class PyramidPass implements AutoCloseable {
     private static final int LANES = 64;
 
-    private final ResourceScope scope = new ResourceScope();
+    private final ResourceScope scope;
     private final int width;
     private final int height;
     private final int samples;
@@ -30,31 +30,33 @@ public final class PyramidPass implements AutoCloseable {
     private final ShaderProgram finest;
     private final ShaderProgram coarser;
 
-    /** @param target of the size and with the samples of all pictures */
-    PyramidPass(RenderTarget target) {
+    /**
+     * Borrows the programs.
+     *
+     * @param target of the size and with the samples of all pictures
+     */
+    static PyramidPass create(RenderTarget target, Programs programs) {
+        return ResourceScope.building(scope -> new PyramidPass(scope, target, programs));
+    }
+
+    private PyramidPass(ResourceScope scope, RenderTarget target, Programs programs) {
+        this.scope = scope;
         width = target.width();
         height = target.height();
         samples = target.samples();
         levels = CpuDepthPyramid.levels(width, height);
-        try {
-            farthest = scope.buffer("depth pyramid", bytes(width, height));
-            texels = scope.texels("depth pyramid", farthest, BufferTexture.Format.R32F);
-            finest = program(true, samples > 1);
-            coarser = program(false, false);
-        } catch (RuntimeException | Error e) {
-            scope.close();
-            throw e;
-        }
+        farthest = scope.buffer("depth pyramid", bytes(width, height));
+        texels = scope.texels("depth pyramid", farthest, BufferTexture.Format.R32F);
+        finest = program(programs, true, samples > 1);
+        coarser = program(programs, false, false);
     }
 
-    private ShaderProgram program(boolean picture, boolean multisampled) {
+    private ShaderProgram program(Programs programs, boolean picture, boolean multisampled) {
         Map<String, Object> constants = ShaderConstants.shared();
         constants.put("LANES", LANES);
         constants.put("PICTURE", picture);
         constants.put("MULTISAMPLED", multisampled);
-        ShaderProgram program = scope.own(
-                ShaderProgram.compute("depth_pyramid", ShaderLibrary.load("crowd/depth_pyramid.comp", constants)),
-                ShaderProgram::close);
+        ShaderProgram program = programs.compute("depth_pyramid", constants);
         program.set("picture", new float[] {width, height});
         return program;
     }
@@ -93,7 +95,7 @@ public final class PyramidPass implements AutoCloseable {
 
     /** Bytes that are taken. */
     long bytes() {
-        return farthest.size();
+        return scope.bytes();
     }
 
     @Override

@@ -2,18 +2,21 @@ package dev.throng.crowd.gl.cull;
 
 import dev.throng.crowd.cpu.CpuTriangleCull;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
+import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.buffer.TriangleBuffers;
 import dev.throng.crowd.gl.buffer.TriangleRanges;
-import dev.throng.crowd.gl.buffer.TriangleSteps;
 import dev.throng.crowd.gl.buffer.TriangleWork;
+import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.MaterialSet;
 import dev.throng.crowd.gl.scene.Environment;
+import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.framebuffer.RenderTarget;
 import dev.throng.gl.framebuffer.SampleGrid;
 import dev.throng.gl.shader.ShaderProgram;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.function.IntPredicate;
 
@@ -23,6 +26,8 @@ import java.util.function.IntPredicate;
  * corners are in the window, so their vertices are skinned for it, positions alone. No picture changes.
  */
 public final class TrianglePass {
+    private static final int LANES = 64;
+
     private final Programs programs;
 
     /** Borrows the programs. */
@@ -56,13 +61,26 @@ public final class TrianglePass {
         Barrier.before(Barrier.DRAW_COMMANDS, Barrier.INDEX);
     }
 
-    private TriangleSteps steps(CrowdBuffers group) {
-        return group.triangles().steps(() -> TriangleSteps.of(group, programs));
+    /** The program of a step: plan, project, test, count or write. */
+    private ShaderProgram program(String step, CrowdBuffers group) {
+        return group.triangles().program(step, () -> {
+            boolean projects = step.equals("project");
+            GpuCharacter character = group.character();
+            TriangleRanges ranges = group.triangles().ranges();
+            // Only what projects depends on more of the character than this.
+            var constants = projects ? ShaderConstants.of(character) : ShaderConstants.shared();
+            constants.put("WORDS_PER_VERTEX", ranges.wordsPerVertex());
+            constants.put("INDICES_PER_VERTEX", ranges.indicesPerVertex());
+            constants.put("MESH_INDICES", character.meshes().indices().size() / Integer.BYTES);
+            constants.put("LANES", LANES);
+            Consumer<ShaderProgram> check = projects ? FrameBlock::check : program -> {};
+            return programs.compute("triangle_" + step, constants, check);
+        });
     }
 
     private void plan(CrowdBuffers group) {
         TriangleBuffers buffers = group.triangles();
-        ShaderProgram program = steps(group).plan();
+        ShaderProgram program = program("plan", group);
         buffers.bindForPlanning();
         program.setUnsigned("batches", buffers.headers() / buffers.ranges().count());
         program.setUnsigned("batchRanges", buffers.ranges().count());
@@ -71,7 +89,7 @@ public final class TrianglePass {
     }
 
     private void project(CrowdBuffers group, RenderTarget target) {
-        ShaderProgram program = steps(group).project();
+        ShaderProgram program = program("project", group);
         program.set("windowSize", new float[] {target.width(), target.height()});
         group.lists().bindList();
         TriangleBuffers buffers = group.triangles();
@@ -86,7 +104,7 @@ public final class TrianglePass {
     }
 
     private void test(CrowdBuffers group, RenderTarget target, Environment.Sides sides) {
-        ShaderProgram program = steps(group).test();
+        ShaderProgram program = program("test", group);
         SampleGrid grid = target.sampleGrid();
         program.set("windowSize", new float[] {target.width(), target.height()});
         program.set("samplesPerSide", (float) grid.perSide());
@@ -102,7 +120,7 @@ public final class TrianglePass {
     }
 
     private void count(CrowdBuffers group) {
-        ShaderProgram program = steps(group).count();
+        ShaderProgram program = program("count", group);
         TriangleBuffers buffers = group.triangles();
         buffers.bindForCulling();
         each(
@@ -114,7 +132,7 @@ public final class TrianglePass {
     }
 
     private void write(CrowdBuffers group) {
-        ShaderProgram program = steps(group).write();
+        ShaderProgram program = program("write", group);
         TriangleBuffers buffers = group.triangles();
         buffers.bindForCulling();
         each(buffers, program, TriangleWork.TESTING, buffers.ranges()::areCulled, header -> {});

@@ -8,7 +8,6 @@ import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.shader.Preskinned;
 import dev.throng.crowd.gl.shader.Programs;
-import dev.throng.crowd.gl.shader.ShaderLibrary;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.shader.ShaderProgram;
 import java.util.List;
@@ -49,13 +48,13 @@ public final class PreskinPass {
         Map<String, Object> constants = ShaderConstants.shared();
         constants.put("LANES", lanes);
         constants.put("FRUSTA", frusta);
-        return programs.compute(name, ShaderLibrary.load("crowd/" + name + ".comp", constants), CullBlock::check);
+        return programs.compute(name, constants, CullBlock::check);
     }
 
     private ShaderProgram skinning(GpuCharacter character) {
         Map<String, Object> constants = ShaderConstants.of(character);
         constants.put("LANES", SKIN_LANES);
-        return programs.compute("preskin", ShaderLibrary.load("crowd/preskin.comp", constants), program -> {});
+        return programs.compute("preskin", constants);
     }
 
     /** Skins for groups after their lists and palettes of the frame are made. Groups without room are left alone. */

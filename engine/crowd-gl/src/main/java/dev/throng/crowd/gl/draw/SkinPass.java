@@ -17,7 +17,6 @@ import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Preskinned;
 import dev.throng.crowd.gl.shader.Programs;
-import dev.throng.crowd.gl.shader.ShaderLibrary;
 import dev.throng.gl.Draw;
 import dev.throng.gl.shader.ShaderProgram;
 import java.util.HashMap;
@@ -58,12 +57,8 @@ public final class SkinPass {
             var constants = shading.in(ShaderConstants.of(character, preskinned, variant.influences()));
             constants.put("CAPTURED", variant.captured());
             variant.features().in(constants);
-            return programs.graphics(
-                    shading.name("skin"),
-                    ShaderLibrary.load("crowd/skin.vert", constants),
-                    ShaderLibrary.load("crowd/" + shading.name("shade") + ".frag", constants),
-                    variant.captured() ? CAPTURED : List.of(),
-                    FrameBlock::check);
+            List<String> captured = variant.captured() ? CAPTURED : List.of();
+            return programs.graphics("skin", shading.name("shade"), constants, captured, FrameBlock::check);
         });
     }
 
@@ -81,22 +76,20 @@ public final class SkinPass {
     }
 
     /** Draws the instances that the camera sees into the bound target. */
-    public DrawCalls draw(CrowdBuffers buffers, Shading shading, Environment.Sides sides, DebugView debugView) {
+    public void draw(CrowdBuffers buffers, Shading shading, Environment.Sides sides, DebugView debugView) {
         if (buffers.cullsTriangles() && debugView.allowsTriangleCull()) {
-            return drawCulled(buffers, shading, sides);
+            drawCulled(buffers, shading, sides);
+        } else {
+            draw(buffers, shading, sides, debugView, buffers::bindForDrawing);
         }
-        return draw(buffers, shading, sides, debugView, buffers::bindForDrawing);
     }
 
     /** The same without the triangles that show nothing: a call for each range of triangles. */
-    private DrawCalls drawCulled(CrowdBuffers buffers, Shading shading, Environment.Sides sides) {
+    private void drawCulled(CrowdBuffers buffers, Shading shading, Environment.Sides sides) {
         buffers.bindForDrawing();
         character.materials().bind();
-        DrawCommands commands = buffers.lists().commands();
         TriangleRanges ranges = buffers.triangles().ranges();
-        int batches = buffers.lists().layout().batches();
-        for (int batch = 0; batch < batches; batch++) {
-            buffers.bindPalettes(batch);
+        buffers.drawBatches(batch -> {
             for (int range = 0; range < ranges.count(); range++) {
                 MeshBuffers.DrawRange drawn = ranges.get(range);
                 use(shading, drawn.features(), drawn.influences());
@@ -104,23 +97,20 @@ public final class SkinPass {
                 if (ranges.areCulled(range)) {
                     buffers.triangles().draw(batch * ranges.count() + range);
                 } else {
-                    commands.draw(batch, new DrawCommands.Span(drawn.influences(), range, 1));
+                    buffers.lists().commands().draw(batch, new DrawCommands.Span(drawn.influences(), range, 1));
                 }
             }
-        }
-        return new DrawCalls(batches * ranges.count(), batches * ranges.count());
+        });
     }
 
     /** The same from other vertices. @param bind binds them */
-    public DrawCalls draw(
+    public void draw(
             CrowdBuffers buffers, Shading shading, Environment.Sides sides, DebugView debugView, Runnable bind) {
         Shading debugShading = shading.with(debugView.debugColour(character.character()));
         bind.run();
         character.materials().bind();
         DrawCommands commands = buffers.lists().commands();
-        int batches = buffers.lists().layout().batches();
-        for (int batch = 0; batch < batches; batch++) {
-            buffers.bindPalettes(batch);
+        buffers.drawBatches(batch -> {
             for (DrawCommands.Call call : commands.calls()) {
                 character.materials().bind(call.drawState(), sides);
                 for (DrawCommands.Span span : spans(call, debugShading)) {
@@ -132,13 +122,7 @@ public final class SkinPass {
                     }
                 }
             }
-        }
-        int calls = debugShading.debugColour() == DebugColour.LEVELS
-                ? commands.batchCommands()
-                : commands.calls().stream()
-                        .mapToInt(call -> spans(call, debugShading).size())
-                        .sum();
-        return new DrawCalls(batches * calls, batches * commands.batchCommands());
+        });
     }
 
     /**

@@ -2,16 +2,19 @@ package dev.throng.crowd.gl.inspect;
 
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
+import dev.throng.crowd.gl.buffer.DrawCommands;
 import dev.throng.crowd.gl.buffer.PreskinBuffers;
+import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.buffer.VisibleInstances;
 import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.character.MaterialSet;
 import dev.throng.crowd.gl.character.MeshBuffers;
-import dev.throng.crowd.gl.draw.DrawCalls;
 import dev.throng.crowd.gl.draw.SkinPass;
 import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.Shading;
 import dev.throng.crowd.gl.shader.Bindings;
+import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Preskinned;
 import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.gl.memory.AttributeFormat;
@@ -19,42 +22,44 @@ import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
 import dev.throng.gl.memory.VertexArray;
+import dev.throng.gl.shader.ShaderProgram;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A group drawn from vertices that the CPU made. The program that draws what is skinned ahead draws them, as it cannot
- * tell them apart; so does {@link DifferencePass}. The vertices of all groups are in one buffer.
+ * tell them apart; so does the program of differences. The vertices of all groups are in one buffer.
  */
-public final class CpuGroup implements AutoCloseable {
+public final class CpuGroup {
     private static final int STREAM_CPU_VERTICES = MeshBuffers.STREAM_DRAW_LIST + 2;
 
-    private final ResourceScope scope = new ResourceScope();
     private final CrowdBuffers buffers;
+    private final Programs programs;
     private final CpuPoser poser;
     private final SkinPass pass;
-    private final DifferencePass difference;
+    private final Map<Integer, ShaderProgram> differences = new HashMap<>(); // by influences
     private final GpuBuffer vertexOffsets;
     private final VertexArray shown;
     private final VertexArray compared;
 
-    /** Borrows the buffers and the programs. */
-    public CpuGroup(CrowdBuffers buffers, Programs programs) {
+    /**
+     * Borrows the buffers and the programs.
+     *
+     * @param scope that owns it
+     */
+    public CpuGroup(ResourceScope scope, CrowdBuffers buffers, Programs programs) {
         this.buffers = buffers;
+        this.programs = programs;
         GpuCharacter character = buffers.character();
         poser = new CpuPoser(character.cpuMeshes());
         pass = new SkinPass(character, programs, Preskinned.PARTIAL);
-        difference = new DifferencePass(character, programs, buffers.preskinned());
-        try {
-            long bytes = (long) Integer.BYTES * buffers.lists().layout().count();
-            vertexOffsets = scope.buffer("CPU vertex offsets", bytes);
-            shown = scope.own(buffers.vertexArray(), VertexArray::close);
-            compared = scope.own(buffers.vertexArray(), VertexArray::close);
-        } catch (RuntimeException | Error e) {
-            scope.close();
-            throw e;
-        }
+        long bytes = (long) Integer.BYTES * buffers.lists().layout().count();
+        vertexOffsets = scope.buffer("CPU vertex offsets", bytes);
+        shown = scope.own(buffers.vertexArray());
+        compared = scope.own(buffers.vertexArray());
         feed(shown, Bindings.ATTRIBUTE_PRESKINNED);
         feed(compared, Bindings.ATTRIBUTE_CPU_VERTICES);
         if (buffers.preskinned() != Preskinned.NONE) {
@@ -114,29 +119,43 @@ public final class CpuGroup implements AutoCloseable {
     public record Budget(int vertices, int instances) {}
 
     /** Draws the instances that the camera sees into the bound target. @param vertices of all groups */
-    public DrawCalls draw(BufferTexture vertices, Shading shading, Environment.Sides sides, DebugView debugView) {
-        return pass.draw(buffers, shading, sides, debugView, () -> {
+    public void draw(BufferTexture vertices, Shading shading, Environment.Sides sides, DebugView debugView) {
+        pass.draw(buffers, shading, sides, debugView, () -> {
             shown.bind();
             vertices.bind(Bindings.UNIT_SKINNED);
         });
     }
 
-    /** Draws how far the device's vertices are from the CPU's. @param exaggeration of differences */
-    public DrawCalls drawDifference(BufferTexture vertices, double exaggeration, Environment.Sides sides) {
-        return difference.draw(buffers, exaggeration, sides, () -> {
-            buffers.bindForDrawing();
-            compared.bind();
-            vertices.bind(Bindings.UNIT_CPU_VERTICES);
+    /**
+     * Draws the instances that the camera sees in the colours of how far the device's vertices are from the CPU's.
+     *
+     * @param vertices of all groups
+     * @param exaggeration a difference of D divided by this has the last colour
+     */
+    public void drawDifference(BufferTexture vertices, double exaggeration, Environment.Sides sides) {
+        MaterialSet materials = buffers.character().materials();
+        double diagonal = buffers.character().atlas().certificate().diagonal();
+        float scale = (float) (diagonal > 0 ? exaggeration / diagonal : 0);
+        buffers.bindForDrawing();
+        compared.bind();
+        vertices.bind(Bindings.UNIT_CPU_VERTICES);
+        materials.bind();
+        DrawCommands commands = buffers.lists().commands();
+        buffers.drawBatches(batch -> {
+            for (DrawCommands.Call call : commands.calls()) {
+                ShaderProgram program = difference(call.span().influences());
+                program.set("exaggeration", scale);
+                program.use();
+                materials.bind(call.drawState(), sides);
+                commands.draw(batch, call.span());
+            }
         });
     }
 
-    /** Bytes that are taken. */
-    public long bytes() {
-        return vertexOffsets.size();
-    }
-
-    @Override
-    public void close() {
-        scope.close();
+    private ShaderProgram difference(int influences) {
+        return differences.computeIfAbsent(influences, max -> {
+            var constants = ShaderConstants.of(buffers.character(), buffers.preskinned(), max);
+            return programs.graphics("difference", "difference", constants, FrameBlock::check);
+        });
     }
 }

@@ -2,7 +2,6 @@ package dev.throng.crowd.gl.inspect;
 
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.character.GpuCharacter;
-import dev.throng.crowd.gl.draw.DrawCalls;
 import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.gl.Raster;
 import dev.throng.gl.memory.ResourceScope;
@@ -10,26 +9,28 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The lines that a group may show: skeletons and boxes, each made when it is first asked for. Borrows the group's buffers. */
-public final class GroupLines implements AutoCloseable {
+public final class GroupLines {
     private static final float[] SKELETON_COLOUR = {1, 0.75f, 0.05f};
     private static final float[] BOX_COLOUR = {0.05f, 0.8f, 1};
 
-    private final ResourceScope scope = new ResourceScope();
+    private final ResourceScope scope;
     private final CrowdBuffers buffers;
     private final Programs programs;
     private @Nullable InstanceLines skeletons;
     private @Nullable InstanceLines boxes;
 
-    public GroupLines(CrowdBuffers buffers, Programs programs) {
+    /** @param scope that owns them */
+    public GroupLines(ResourceScope scope, CrowdBuffers buffers, Programs programs) {
+        this.scope = scope;
         this.buffers = buffers;
         this.programs = programs;
     }
 
     /** Draws skeletons over everything: they are inside of what hides them. */
-    public DrawCalls drawSkeletons() {
+    public void drawSkeletons() {
         GpuCharacter character = buffers.character();
         if (!character.hasPalette()) {
-            return DrawCalls.NONE;
+            return;
         }
         if (skeletons == null) {
             // Those joints alone that a level needs: of the others nothing may be known.
@@ -38,35 +39,24 @@ public final class GroupLines implements AutoCloseable {
                     .map(joints -> LineEnds.ofSkeleton(character.character(), joints))
                     .toList();
             if (ends.get(0).length == 0) {
-                return DrawCalls.NONE; // a single joint
+                return; // a single joint
             }
-            skeletons = scope.own(new InstanceLines(buffers, programs, ends), InstanceLines::close);
+            skeletons = scope.part(part -> new InstanceLines(part, buffers, programs, ends));
         }
         Raster.depthTest(false);
-        DrawCalls drawn = skeletons.draw(SKELETON_COLOUR);
+        skeletons.draw(SKELETON_COLOUR);
         Raster.depthTest(true);
-        return drawn;
     }
 
     /** Draws the box around all that the character ever fills, at each instance's place. */
-    public DrawCalls drawBoxes() {
+    public void drawBoxes() {
         if (boxes == null) {
             float[] ends = LineEnds.ofBox(buffers.character().metrics().box());
             if (ends.length == 0) {
-                return DrawCalls.NONE;
+                return;
             }
-            boxes = scope.own(new InstanceLines(buffers, programs, List.of(ends)), InstanceLines::close);
+            boxes = scope.part(part -> new InstanceLines(part, buffers, programs, List.of(ends)));
         }
-        return boxes.draw(BOX_COLOUR);
-    }
-
-    /** Bytes that are taken: nothing before lines are asked for. */
-    public long bytes() {
-        return (skeletons == null ? 0 : skeletons.bytes()) + (boxes == null ? 0 : boxes.bytes());
-    }
-
-    @Override
-    public void close() {
-        scope.close();
+        boxes.draw(BOX_COLOUR);
     }
 }

@@ -4,14 +4,10 @@ import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.DrawCommands;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.character.DrawList;
-import dev.throng.crowd.gl.character.GpuCharacter;
-import dev.throng.crowd.gl.draw.DrawCalls;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.FrameBlock;
-import dev.throng.crowd.gl.shader.LookupBuffer;
 import dev.throng.crowd.gl.shader.Preskinned;
 import dev.throng.crowd.gl.shader.Programs;
-import dev.throng.crowd.gl.shader.ShaderLibrary;
 import dev.throng.gl.Draw;
 import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.GpuBuffer;
@@ -26,43 +22,30 @@ import java.util.stream.IntStream;
  * Lines drawn for each instance of a group that the camera sees. The device copies which instances these are from the
  * commands that draw the group. Borrows the group's buffers.
  */
-final class InstanceLines implements AutoCloseable {
+final class InstanceLines {
     private static final int ENDS = 4; // floats
 
-    private final ResourceScope scope = new ResourceScope();
     private final CrowdBuffers buffers;
     private final ShaderProgram program;
-    private final LookupBuffer ends;
+    private final BufferTexture ends;
     private final VertexArray instances;
     private final GpuBuffer commands;
     private final int[] sources;
 
-    /** @param ends of each level, see {@link LineEnds}, the last of all that are coarser, too; at least one line in the finest */
-    InstanceLines(CrowdBuffers buffers, Programs programs, List<float[]> ends) {
+    /**
+     * @param scope that owns them
+     * @param ends of each level, see {@link LineEnds}, the last of all that are coarser, too; at least one line in the finest
+     */
+    InstanceLines(ResourceScope scope, CrowdBuffers buffers, Programs programs, List<float[]> ends) {
         this.buffers = buffers;
-        program = program(buffers.character(), programs);
+        var constants = ShaderConstants.of(buffers.character(), Preskinned.NONE, 1);
+        program = programs.graphics("lines", "lines", constants, FrameBlock::check);
         DrawCommands drawn = buffers.lists().commands();
         sources = firstOfLevels(drawn);
-        try {
-            this.ends = scope.own(
-                    LookupBuffer.of("lines", joined(ends), BufferTexture.Format.RGBA32F), LookupBuffer::close);
-            instances = scope.own(
-                    DrawList.feed(VertexArray.create("lines"), buffers.lists().drawList()), VertexArray::close);
-            commands = scope.own(GpuBuffer.ofInts("line commands", words(drawn, ends)), GpuBuffer::close);
-        } catch (RuntimeException | Error e) {
-            scope.close();
-            throw e;
-        }
-    }
-
-    private static ShaderProgram program(GpuCharacter character, Programs programs) {
-        var constants = ShaderConstants.of(character, Preskinned.NONE, 1);
-        return programs.graphics(
-                "lines",
-                ShaderLibrary.load("crowd/lines.vert", constants),
-                ShaderLibrary.load("crowd/lines.frag", constants),
-                List.of(),
-                FrameBlock::check);
+        this.ends = scope.table("lines", joined(ends), BufferTexture.Format.RGBA32F);
+        instances = scope.own(
+                DrawList.feed(VertexArray.create("lines"), buffers.lists().drawList()));
+        commands = scope.own(GpuBuffer.ofInts("line commands", words(drawn, ends)));
     }
 
     /** One command for each level of detail that shows something: they have the same instances. */
@@ -95,39 +78,25 @@ final class InstanceLines implements AutoCloseable {
     }
 
     /** Draws them into the bound target. The frame block is bound. @param colour linear r g b */
-    DrawCalls draw(float[] colour) {
+    void draw(float[] colour) {
         program.set("lineColour", colour);
         program.use();
         instances.bind();
         ends.bind(Bindings.UNIT_LINES);
-        int batches = buffers.lists().layout().batches();
-        long offset = 0;
-        for (int batch = 0; batch < batches; batch++) {
-            buffers.bindPalettes(batch);
-            for (int source : sources) {
+        buffers.drawBatches(batch -> {
+            for (int s = 0; s < sources.length; s++) {
+                long offset = (long) Draw.LINES_COMMAND_BYTES * (batch * sources.length + s);
                 buffers.lists()
                         .commands()
                         .copyInstances(
                                 batch,
-                                source,
+                                sources[s],
                                 commands,
                                 offset + Draw.LINES_INSTANCES,
                                 offset + Draw.LINES_FIRST_INSTANCE);
                 commands.bindDrawIndirect();
                 Draw.linesIndirect(offset);
-                offset += Draw.LINES_COMMAND_BYTES;
             }
-        }
-        return new DrawCalls(batches * sources.length, batches * sources.length);
-    }
-
-    /** Bytes that are taken. */
-    long bytes() {
-        return ends.bytes() + commands.size();
-    }
-
-    @Override
-    public void close() {
-        scope.close();
+        });
     }
 }

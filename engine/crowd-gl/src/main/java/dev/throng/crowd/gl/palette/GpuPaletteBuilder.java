@@ -10,6 +10,7 @@ import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.memory.GpuBuffer;
+import dev.throng.gl.memory.ResourceScope;
 import java.util.Objects;
 
 /**
@@ -65,9 +66,10 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
         if (pool.slots() == 0) {
             return;
         }
-        try (GpuBuffer poses = GpuBuffer.of(
-                        "shared poses", pool.poses(character.atlas()).records());
-                PaletteWork work = new PaletteWork(pool.slots(), pool.slots())) {
+        try (ResourceScope scope = new ResourceScope()) {
+            GpuBuffer poses = scope.own(
+                    GpuBuffer.of("shared poses", pool.poses(character.atlas()).records()));
+            PaletteWork work = new PaletteWork(scope, pool.slots(), pool.slots());
             work.requestAll(pool.slots(), kernel.shape().groupInstances());
             work.bindForReading();
             poses.bindStorage(Bindings.BLOCK_INSTANCES);

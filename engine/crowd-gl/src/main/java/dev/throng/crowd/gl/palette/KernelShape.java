@@ -13,13 +13,12 @@ import java.util.Map;
 /**
  * What one lane of a palette kernel does, and how many lanes work together.
  *
- * @param name for people and for {@code --kernel}
- * @param shader path of the compute shader
+ * @param name for people and for {@code --kernel}; the shader is {@code palette_} and this
  * @param lanes of a workgroup
  * @param groupInstances instances that a workgroup builds
  * @param instanceLanes lanes that work on one instance
  */
-public record KernelShape(String name, String shader, int lanes, int groupInstances, int instanceLanes) {
+public record KernelShape(String name, int lanes, int groupInstances, int instanceLanes) {
     /** One lane for each instance: software OpenGL, and skeletons too large for shared memory. */
     public static final String INSTANCE = "instance";
 
@@ -44,14 +43,14 @@ public record KernelShape(String name, String shader, int lanes, int groupInstan
      */
     public static List<KernelShape> fitting(AtlasLayout layout, GlInfo info, DeviceLimits limits) {
         List<KernelShape> shapes = new ArrayList<>();
-        shapes.add(new KernelShape(INSTANCE, "crowd/palette_instance.comp", INSTANCE_LANES, INSTANCE_LANES, 1));
+        shapes.add(new KernelShape(INSTANCE, INSTANCE_LANES, INSTANCE_LANES, 1));
         int joints = Math.max(layout.jointCount(), 1);
         int bytes = joints * (layout.form() == ScaleForm.UNIFORM ? 32 : 48) + SPAN_BYTES;
         if (bytes <= limits.computeSharedBytes()) {
             int wanted = (joints + LANE_STEP - 1) / LANE_STEP * LANE_STEP;
             int own = Math.min(wanted, JOINT_LANES);
             int members = (int) Math.min(JOINT_LANES / own, limits.computeSharedBytes() / bytes);
-            KernelShape joint = new KernelShape(JOINT, "crowd/palette_joint.comp", own * members, members, own);
+            KernelShape joint = new KernelShape(JOINT, own * members, members, own);
             shapes.add(info.isSoftware() ? 1 : 0, joint);
         }
         return shapes;

@@ -4,7 +4,6 @@ import dev.throng.crowd.InstanceRecord;
 import dev.throng.crowd.gl.buffer.PaletteWork;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Programs;
-import dev.throng.crowd.gl.shader.ShaderLibrary;
 import dev.throng.gl.shader.BlockLayout;
 import dev.throng.gl.shader.ShaderProgram;
 import java.util.LinkedHashMap;
@@ -26,8 +25,7 @@ public final class PaletteKernel {
     public PaletteKernel(KernelShape shape, Map<String, Object> constants, Programs programs) {
         this.shape = shape;
         constants.putAll(shape.constants());
-        program = programs.compute(
-                "palette " + shape.name(), ShaderLibrary.load(shape.shader(), constants), PaletteKernel::check);
+        program = programs.compute("palette_" + shape.name(), constants, PaletteKernel::check);
     }
 
     private static void check(ShaderProgram program) {

@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The GPU's vertices: kernels, palettes and the very program that draws, read back. */
 public final class GpuBackend implements VertexBackend {
-    private final ResourceScope scope = new ResourceScope();
+    private final ResourceScope scope;
     private final GlContext gl;
     private final GpuCharacter character;
     private final @Nullable PaletteKernel kernel;
@@ -53,31 +53,36 @@ public final class GpuBackend implements VertexBackend {
      * @param gl current context
      * @param kernel name of a palette kernel, or null for the device's default
      */
-    public GpuBackend(GlContext gl, CharacterModel model, ClipAtlas atlas, @Nullable String kernel) {
-        this(gl, model, atlas, kernel, false);
+    public static GpuBackend open(GlContext gl, CharacterModel model, ClipAtlas atlas, @Nullable String kernel) {
+        return open(gl, model, atlas, kernel, false);
     }
 
     /**
+     * Vertices skinned where they are drawn, or ahead.
+     *
      * @param gl current context
      * @param kernel name of a palette kernel, or null for the device's default
      * @param preskins whether vertices are skinned before the program that draws reads them
      */
-    public GpuBackend(GlContext gl, CharacterModel model, ClipAtlas atlas, @Nullable String kernel, boolean preskins) {
+    public static GpuBackend open(
+            GlContext gl, CharacterModel model, ClipAtlas atlas, @Nullable String kernel, boolean preskins) {
+        var prepared = new PreparedCharacter(model, atlas, GpuCharacter.Skinning.LBS, MeshForm.BOTH);
+        return ResourceScope.building(scope ->
+                new GpuBackend(scope, gl, prepared, new PaletteBackend(PaletteBackend.Kind.GPU, kernel), preskins));
+    }
+
+    private GpuBackend(
+            ResourceScope scope, GlContext gl, PreparedCharacter prepared, PaletteBackend path, boolean preskins) {
+        this.scope = scope;
         this.gl = gl;
-        try {
-            frame = scope.own(new FrameBlock(), FrameBlock::close);
-            programs = scope.own(new Programs(), Programs::close);
-            var prepared = new PreparedCharacter(model, atlas, GpuCharacter.Skinning.LBS, MeshForm.BOTH);
-            character = scope.own(new GpuCharacter(prepared), GpuCharacter::close);
-            this.kernel = character.hasPalette() ? kernel(new PaletteBackend(PaletteBackend.Kind.GPU, kernel)) : null;
-            cull = scope.own(new CullPass(1), CullPass::close);
-            preskinned = preskins ? PreskinBuffers.maxVertices(character, gl.limits()) : 0;
-            preskin = new PreskinPass(1, programs);
-            rounding = CapturedMesh.ROUNDING * RestBox.of(model).diagonal();
-        } catch (RuntimeException | Error e) {
-            scope.close();
-            throw e;
-        }
+        frame = scope.own(new FrameBlock(), FrameBlock::close);
+        programs = scope.own(new Programs(), Programs::close);
+        character = scope.own(GpuCharacter.upload(prepared), GpuCharacter::close);
+        kernel = character.hasPalette() ? kernel(path) : null;
+        cull = new CullPass(1, programs);
+        preskinned = preskins ? PreskinBuffers.maxVertices(character, gl.limits()) : 0;
+        preskin = new PreskinPass(1, programs);
+        rounding = CapturedMesh.ROUNDING * RestBox.of(model()).diagonal();
     }
 
     private PaletteKernel kernel(PaletteBackend path) {
@@ -92,7 +97,7 @@ public final class GpuBackend implements VertexBackend {
         }
         CrowdState state = ClipTime.crowd(character.atlas(), clipTimes);
         BatchPlan plan = BatchPlan.of(character.paletteBytes(), 1, gl.limits()).withPreskinned(preskinned);
-        try (CrowdBuffers buffers = new CrowdBuffers(character, state, plan);
+        try (CrowdBuffers buffers = CrowdBuffers.allocate(character, state, plan);
                 GpuPaletteBuilder builder = new GpuPaletteBuilder(character, buffers, kernel, frame)) {
             buffers.batches().forEach(batch -> batch.palettes().fillFloat(Float.NaN));
             builder.build(ClipTime.TICKS);

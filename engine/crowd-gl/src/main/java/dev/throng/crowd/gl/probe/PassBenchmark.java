@@ -5,6 +5,7 @@ import dev.throng.crowd.PaletteBuilder;
 import dev.throng.crowd.gl.ShadowPass;
 import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
+import dev.throng.crowd.gl.buffer.GroupCapacity;
 import dev.throng.crowd.gl.buffer.PaletteBatch;
 import dev.throng.crowd.gl.buffer.PoseSharing;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
@@ -39,7 +40,7 @@ import org.jspecify.annotations.Nullable;
  * waits like this.
  */
 public final class PassBenchmark implements AutoCloseable {
-    private final ResourceScope scope = new ResourceScope();
+    private final ResourceScope scope;
     private final GpuCharacter character;
     private final CrowdBuffers buffers;
     private final FrameBlock frame;
@@ -51,8 +52,8 @@ public final class PassBenchmark implements AutoCloseable {
     private final RenderTarget target;
 
     /** Borrows the character; for the camera alone. */
-    public PassBenchmark(GlContext gl, GpuCharacter character, CrowdState state, KernelShape shape) {
-        this(gl, character, state, shape, false);
+    public static PassBenchmark open(GlContext gl, GpuCharacter character, CrowdState state, KernelShape shape) {
+        return open(gl, character, state, shape, false);
     }
 
     /**
@@ -61,29 +62,31 @@ public final class PassBenchmark implements AutoCloseable {
      * @param shadows whether instances that cast a shadow into the picture are listed, too, for each of the sun's
      *     maps
      */
-    public PassBenchmark(GlContext gl, GpuCharacter character, CrowdState state, KernelShape shape, boolean shadows) {
-        this.character = character;
-        int frusta = shadows ? 1 + RendererFeatures.CASCADES : 1;
+    public static PassBenchmark open(
+            GlContext gl, GpuCharacter character, CrowdState state, KernelShape shape, boolean shadows) {
         BatchPlan plan = BatchPlan.of(character.paletteBytes(), 1, gl.limits());
-        try {
-            frame = scope.own(new FrameBlock(), FrameBlock::close);
-            buffers =
-                    scope.own(new CrowdBuffers(character, state, plan, frusta, PoseSharing.NONE), CrowdBuffers::close);
-            cull = scope.own(new CullPass(frusta), CullPass::close);
-            this.shadows = shadows ? scope.own(new ShadowBlock(), ShadowBlock::close) : null;
-            casters = shadows
-                    ? CasterBounds.of(
-                            new InstanceBounds(state, character.metrics().box()))
-                    : CasterBounds.NOTHING;
-            Programs programs = scope.own(new Programs(), Programs::close);
-            PaletteKernel kernel = new PaletteKernel(shape, ShaderConstants.of(character), programs);
-            builder = new GpuPaletteBuilder(character, buffers, kernel, frame);
-            pass = new SkinPass(character, programs, Preskinned.NONE);
-            target = scope.own(RenderTarget.create("pass benchmark", 1, 1, 0), RenderTarget::close);
-        } catch (RuntimeException | Error e) {
-            scope.close();
-            throw e;
-        }
+        int frusta = shadows ? 1 + RendererFeatures.CASCADES : 1;
+        GroupCapacity capacity = new GroupCapacity(state.count(), plan, frusta, PoseSharing.NONE);
+        return ResourceScope.building(scope -> new PassBenchmark(scope, character, state, capacity, shape));
+    }
+
+    private PassBenchmark(
+            ResourceScope scope, GpuCharacter character, CrowdState state, GroupCapacity capacity, KernelShape shape) {
+        this.scope = scope;
+        this.character = character;
+        boolean hasShadows = capacity.frusta() > 1;
+        frame = scope.own(new FrameBlock(), FrameBlock::close);
+        buffers = scope.own(CrowdBuffers.allocate(character, state, capacity, null), CrowdBuffers::close);
+        shadows = hasShadows ? scope.own(new ShadowBlock(), ShadowBlock::close) : null;
+        casters = hasShadows
+                ? CasterBounds.of(new InstanceBounds(state, character.metrics().box()))
+                : CasterBounds.NOTHING;
+        Programs programs = scope.own(new Programs(), Programs::close);
+        cull = new CullPass(capacity.frusta(), programs);
+        PaletteKernel kernel = new PaletteKernel(shape, ShaderConstants.of(character), programs);
+        builder = new GpuPaletteBuilder(character, buffers, kernel, frame);
+        pass = new SkinPass(character, programs, Preskinned.NONE);
+        target = scope.own(RenderTarget.create("pass benchmark", 1, 1, 0));
     }
 
     /** Builds all palettes at a tick. */

@@ -26,21 +26,12 @@ public final class ShaderLibrary {
                 : ShaderSource.load(path, constants, file -> read(Path.of(folder, file)));
     }
 
-    /**
-     * A shader with a text of the caller's in the place of a file that it includes.
-     *
-     * @param text of {@code replaced}; null: the file's own
-     */
-    public static ShaderSource load(
-            String path, Map<String, Object> constants, String replaced, @Nullable String text) {
-        if (text == null) {
-            return load(path, constants);
-        }
+    /** A shader with texts of the caller's in the place of some files that it includes, by their names. */
+    static ShaderSource load(String path, Map<String, Object> constants, Map<String, String> texts) {
         String folder = System.getProperty(FOLDER);
         return ShaderSource.load(path, constants, file -> {
-            return file.equals(replaced)
-                    ? text
-                    : folder == null ? ShaderSource.read(file) : read(Path.of(folder, file));
+            String text = texts.get(file);
+            return text != null ? text : folder == null ? ShaderSource.read(file) : read(Path.of(folder, file));
         });
     }
 

@@ -4,13 +4,10 @@ import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.DrawCommands;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.character.GpuCharacter;
-import dev.throng.crowd.gl.draw.DrawCalls;
 import dev.throng.crowd.gl.shader.Preskinned;
 import dev.throng.crowd.gl.shader.Programs;
-import dev.throng.crowd.gl.shader.ShaderLibrary;
 import dev.throng.gl.shader.ShaderProgram;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 
 /** Draws the depth of one character's crowd as the sun sees it. Solid parts need no fragment work and no looks. */
@@ -41,30 +38,21 @@ public final class ShadowCaster {
         return variants.computeIfAbsent(new Variant(cutsOut, influences), variant -> {
             Map<String, Object> constants = ShaderConstants.of(character, preskinned, influences);
             constants.put("CUT_OUT", cutsOut);
-            return programs.graphics(
-                    "shadow",
-                    ShaderLibrary.load("crowd/shadow.vert", constants),
-                    ShaderLibrary.load("crowd/shadow.frag", constants),
-                    List.of(),
-                    ShadowBlock::check);
+            return programs.graphics("shadow", "shadow", constants, ShadowBlock::check);
         });
     }
 
     /** Draws the instances that any of the sun's maps sees into the texture that holds all. The shadow block is bound. */
-    public DrawCalls draw(CrowdBuffers buffers) {
-        buffers.bindForDrawing();
+    public void draw(CrowdBuffers buffers) {
         DrawCommands commands = buffers.lists().commands();
-        int batches = buffers.lists().layout().batches();
-        for (int batch = 0; batch < batches; batch++) {
-            buffers.bindPalettes(batch);
+        buffers.bindForDrawing();
+        buffers.drawBatches(batch -> {
             if (isSolid) {
                 drawTogether(commands, batch);
             } else {
                 drawApart(commands, batch);
             }
-        }
-        int calls = isSolid ? commands.spans().size() : commands.calls().size();
-        return new DrawCalls(batches * calls, batches * commands.batchCommands() * commands.maps());
+        });
     }
 
     private void drawTogether(DrawCommands commands, int batch) {

@@ -21,6 +21,7 @@ import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.memory.GpuBuffer;
+import dev.throng.gl.memory.ResourceScope;
 import dev.throng.gl.shader.ShaderProgram;
 import dev.throng.gl.shader.ShaderSource;
 import java.util.Map;
@@ -104,12 +105,12 @@ class PlaybackPhasePairTest {
         constants.put("BLOCK_FOUND", 2);
         try (ShaderProgram program = ShaderProgram.compute("phase", ShaderSource.of("phase", text, constants));
                 FrameBlock frame = new FrameBlock();
-                AtlasTextures atlas = new AtlasTextures(RIG, ATLAS, LevelJoints.of(RIG, 1));
+                ResourceScope scope = new ResourceScope();
                 GpuBuffer instances = GpuBuffer.of("instances", state.records());
                 GpuBuffer found = GpuBuffer.allocate("found", (long) CASES * WORDS * Integer.BYTES)) {
             found.fill(-1);
             frame.showTicks(ticks);
-            atlas.bind();
+            new AtlasTextures(scope, RIG, ATLAS, LevelJoints.of(RIG, 1)).bind();
             instances.bindStorage(Bindings.BLOCK_INSTANCES);
             found.bindStorage(2);
             program.setUnsigned("instanceCount", CASES);

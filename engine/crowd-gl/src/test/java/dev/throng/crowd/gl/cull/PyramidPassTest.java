@@ -17,6 +17,7 @@ import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.gl.shader.Bindings;
+import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
@@ -40,10 +41,11 @@ class PyramidPassTest {
     void findsWhatTheCpuFinds(int width, int height, int samples, GlContext gl) {
         CrowdState state = RandomCrowd.of(300, new SplittableRandom(4), false);
         try (GpuCharacter character =
-                        new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
+                        GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
                 CrowdRenderer renderer = new CrowdRenderer(gl);
                 RenderTarget target = RenderTarget.create("test picture", width, height, samples);
-                PyramidPass pass = new PyramidPass(target)) {
+                Programs programs = new Programs();
+                PyramidPass pass = PyramidPass.create(target, programs)) {
             renderer.add(character, state, PaletteBackend.DEFAULT);
             Environment plain = Environment.neutral(false, Environment.Sides.MATERIAL);
             View view = RandomCrowd.camera(new SplittableRandom(4));

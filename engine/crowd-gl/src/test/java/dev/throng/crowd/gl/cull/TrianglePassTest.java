@@ -181,7 +181,7 @@ public class TrianglePassTest {
     @Test
     void manyCommandsAreNotWanted(GlContext gl) {
         try (GpuCharacter character =
-                new GpuCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS)) {
+                GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS)) {
             BatchPlan plan = new BatchPlan(1 << 20).withProjected(1);
             int max = TriangleBuffers.MAX_COMMANDS / new TriangleRanges(character.meshes()).count();
             assertTrue(TriangleBuffers.isWanted(character, layout(max), plan));

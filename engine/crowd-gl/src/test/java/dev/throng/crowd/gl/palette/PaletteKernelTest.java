@@ -68,7 +68,8 @@ class PaletteKernelTest {
     private static String refusal(GlContext gl) {
         CharacterModel tower = Tower.create();
         ClipAtlas atlas = ClipBaker.bake(tower, BakeSettings.DEFAULT);
-        GlException e = assertThrows(GlException.class, () -> new GpuBackend(gl, tower, atlas, null).close());
+        GlException e = assertThrows(
+                GlException.class, () -> GpuBackend.open(gl, tower, atlas, null).close());
         assertEquals(GlException.Kind.SHADER, e.kind());
         return e.getMessage();
     }

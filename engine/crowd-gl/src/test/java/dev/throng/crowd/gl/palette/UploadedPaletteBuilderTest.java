@@ -21,8 +21,8 @@ class UploadedPaletteBuilderTest extends PaletteBuilderContract {
 
     @Override
     protected void withBuilder(CharacterModel character, CrowdState state, Consumer<PaletteBuilder> use) {
-        try (GpuCharacter uploaded = new GpuCharacter(character, state.atlas(), GpuCharacter.Skinning.LBS);
-                CrowdBuffers buffers = new CrowdBuffers(uploaded, state, new BatchPlan(BATCH));
+        try (GpuCharacter uploaded = GpuCharacter.upload(character, state.atlas(), GpuCharacter.Skinning.LBS);
+                CrowdBuffers buffers = CrowdBuffers.allocate(uploaded, state, new BatchPlan(BATCH));
                 UploadedPaletteBuilder builder = new UploadedPaletteBuilder(uploaded, buffers)) {
             buffers.batches().forEach(batch -> batch.palettes().fillFloat(Float.NaN));
             use.accept(new OnDevice(builder, buffers, character));

@@ -19,6 +19,6 @@ class GpuBackendTest extends VertexBackendContract {
 
     @Override
     protected VertexBackend open() {
-        return new GpuBackend(Objects.requireNonNull(gl), RIG, ATLAS, null);
+        return GpuBackend.open(Objects.requireNonNull(gl), RIG, ATLAS, null);
     }
 }

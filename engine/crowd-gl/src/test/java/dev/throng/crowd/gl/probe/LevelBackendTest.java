@@ -27,7 +27,7 @@ class LevelBackendTest {
     void everyLevelIsCaptured(int level, GlContext gl) {
         CharacterModel shown = RandomCrowd.TOWER.level(level);
         List<ClipTime> clipTimes = List.of(new ClipTime(0, LoopMode.LOOP, 0.3), new ClipTime(1, LoopMode.LOOP, 1.7));
-        try (GpuBackend gpu = new GpuBackend(gl, shown, RandomCrowd.ATLAS, null);
+        try (GpuBackend gpu = GpuBackend.open(gl, shown, RandomCrowd.ATLAS, null);
                 CpuBackend cpu = new CpuBackend(shown, RandomCrowd.ATLAS)) {
             gpu.pose(clipTimes);
             cpu.pose(clipTimes);

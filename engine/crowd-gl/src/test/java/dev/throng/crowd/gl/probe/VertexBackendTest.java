@@ -64,8 +64,8 @@ class VertexBackendTest {
     /** Both kernels with what CPU and keyframes make once. */
     private static void compare(GlContext gl, CharacterModel character, ClipAtlas atlas) {
         List<ClipTime> clipTimes = moments(character);
-        try (VertexBackend instances = new GpuBackend(gl, character, atlas, KernelShape.INSTANCE);
-                VertexBackend joints = new GpuBackend(gl, character, atlas, KernelShape.JOINT);
+        try (VertexBackend instances = GpuBackend.open(gl, character, atlas, KernelShape.INSTANCE);
+                VertexBackend joints = GpuBackend.open(gl, character, atlas, KernelShape.JOINT);
                 VertexBackend cpu = new CpuBackend(character, atlas);
                 VertexBackend exact = new ExactBackend(character, ExactBackend.Time.QUANTISED)) {
             List.of(instances, joints, cpu, exact).forEach(path -> path.pose(clipTimes));

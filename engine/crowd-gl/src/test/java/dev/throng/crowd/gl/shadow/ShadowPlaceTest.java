@@ -71,7 +71,7 @@ class ShadowPlaceTest {
         CharacterModel box = Blocks.box(MIN, MAX);
         ClipAtlas atlas = ClipBaker.bake(box, BakeSettings.DEFAULT);
         CrowdState crowd = rows(atlas);
-        SunnyPlain.Shot picture = picture(gl, new GpuCharacter(box, atlas, GpuCharacter.Skinning.LBS), crowd, from);
+        SunnyPlain.Shot picture = picture(gl, GpuCharacter.upload(box, atlas, GpuCharacter.Skinning.LBS), crowd, from);
         CasterBounds space = CasterBounds.of(new InstanceBounds(crowd, new Aabb(doubles(MIN), doubles(MAX))));
         Cascades cascades = Cascades.of(SunnyPlain.view(), SUN, space, ShadowPass.SIDE);
         int[] lit = new int[RendererFeatures.CASCADES];

@@ -1,0 +1,87 @@
+package dev.throng.crowd.gl;
+
+import dev.throng.crowd.gl.buffer.CullLayout;
+import dev.throng.crowd.gl.character.CharacterMetrics;
+import dev.throng.gl.DrawCount;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Adds up what one frame does, until its counts of instances have come from the device. */
+final class FrameCounter {
+    private final List<Long> levels = new ArrayList<>();
+    private long visible;
+    private long visibleCamera;
+    private long palettes;
+    private long joints;
+    private long vertices;
+    private long triangles;
+    private long drawCalls;
+    private long drawCommands;
+    private long bytesUploaded;
+
+    /** @param before what was drawn before the frame */
+    FrameCounter(DrawCount before) {
+        drawCalls = -before.calls();
+        drawCommands = -before.commands();
+    }
+
+    /** Says that all draws of the frame are asked for. @param after what was drawn since the context was made */
+    void drawn(DrawCount after) {
+        drawCalls += after.calls();
+        drawCommands += after.commands();
+    }
+
+    void upload(long bytes) {
+        bytesUploaded += bytes;
+    }
+
+    /**
+     * Adds the instances in a group's lists; every list is drawn once.
+     *
+     * @param counts instances of each list, see {@link CullLayout#counts}
+     */
+    void add(CrowdGroup group, int[] counts) {
+        CullLayout layout = group.buffers().lists().layout();
+        CharacterMetrics metrics = group.character().metrics();
+        for (int list = 0; list < layout.visibleCount(); list++) {
+            int level = list % metrics.levelCount();
+            vertices += (long) counts[list] * group.character().meshes().vertexCount(level);
+            triangles += (long) counts[list] * metrics.level(level).triangleCount();
+        }
+        for (int level = 0; level < layout.poseLevels(); level++) {
+            long built = group.palettesBuilt(level, counts[layout.builtCount() + level]);
+            palettes += built;
+            joints += built * group.character().joints().count(level);
+        }
+        if (group.isCounted()) {
+            visible += counts[layout.visibleCount()];
+            for (int level = 0; level < metrics.levelCount(); level++) {
+                addToCamera(level, counts[level]);
+            }
+        }
+    }
+
+    private void addToCamera(int level, int count) {
+        visibleCamera += count;
+        while (count > 0 && levels.size() <= level) {
+            levels.add(0L);
+        }
+        if (count > 0) {
+            levels.set(level, levels.get(level) + count);
+        }
+    }
+
+    FrameStats stats() {
+        return new FrameStats(
+                visible,
+                visibleCamera,
+                palettes,
+                joints,
+                vertices,
+                triangles,
+                (int) drawCalls,
+                (int) drawCommands,
+                bytesUploaded,
+                levels);
+    }
+}
