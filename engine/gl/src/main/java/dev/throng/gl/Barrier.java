@@ -2,7 +2,6 @@ package dev.throng.gl;
 
 import static org.lwjgl.opengl.GL42C.*;
 import static org.lwjgl.opengl.GL43C.GL_SHADER_STORAGE_BARRIER_BIT;
-import static org.lwjgl.opengl.GL44C.GL_CLIENT_MAPPED_BUFFER_BARRIER_BIT;
 
 /**
  * Makes what shaders wrote visible. A barrier is named for the next reader (OpenGL 4.5 core, section 7.12.2). A barrier
@@ -21,14 +20,8 @@ public enum Barrier {
     DRAW_COMMANDS(GL_COMMAND_BARRIER_BIT),
     /** Indirect dispatches: the same bit, named apart for the reader of the code. */
     DISPATCH_COMMANDS(GL_COMMAND_BARRIER_BIT),
-    /** Shaders, through uniform blocks. */
-    UNIFORMS(GL_UNIFORM_BARRIER_BIT),
     /** Downloads, uploads, copies and fills of a buffer. */
     READBACK(GL_BUFFER_UPDATE_BARRIER_BIT),
-    /** Java, through a mapped buffer, after a fence. */
-    MAPPED(GL_CLIENT_MAPPED_BUFFER_BARRIER_BIT),
-    /** Transform feedback. */
-    FEEDBACK(GL_TRANSFORM_FEEDBACK_BARRIER_BIT),
     /** Shaders, through {@code imageLoad} and {@code imageStore}. */
     IMAGE(GL_SHADER_IMAGE_ACCESS_BARRIER_BIT),
     /** Draws into, and reads from, a render target. */

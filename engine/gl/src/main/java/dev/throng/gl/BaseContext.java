@@ -9,7 +9,7 @@ public abstract class BaseContext implements GlContext {
     private final GlInfo info;
     private final DeviceLimits limits;
     private final GlDebug debug;
-    private final DrawCount draws = new DrawCount();
+    private final Draw.Count draws = new Draw.Count();
     private boolean closed;
 
     /**
@@ -91,7 +91,7 @@ public abstract class BaseContext implements GlContext {
     }
 
     @Override
-    public final DrawCount draws() {
+    public final Draw.Count draws() {
         return draws;
     }
 

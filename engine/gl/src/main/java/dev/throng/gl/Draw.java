@@ -32,6 +32,30 @@ public final class Draw {
 
     private Draw() {}
 
+    /** The draws that a context was asked for since it was made. */
+    public static final class Count {
+        private long calls;
+        private long commands;
+
+        Count() {}
+
+        /** @param indirect commands inside the call, 0 where it is none */
+        private void add(int indirect) {
+            calls++;
+            commands += indirect;
+        }
+
+        /** Calls of OpenGL that draw. */
+        public long calls() {
+            return calls;
+        }
+
+        /** Indirect commands inside them; one for each call where the device alone knows how many. */
+        public long commands() {
+            return commands;
+        }
+    }
+
     /**
      * Triangles of 32-bit indices.
      *

@@ -16,7 +16,7 @@ public interface GlContext extends AutoCloseable {
     DeviceLimits limits();
 
     /** What was drawn in it. */
-    DrawCount draws();
+    Draw.Count draws();
 
     /** The messages of this context's driver. */
     GlDebug debug();

@@ -2,7 +2,7 @@ package dev.throng.crowd.gl;
 
 import dev.throng.crowd.gl.buffer.CullLayout;
 import dev.throng.crowd.gl.character.CharacterMetrics;
-import dev.throng.gl.DrawCount;
+import dev.throng.gl.Draw;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -20,13 +20,13 @@ final class FrameCounter {
     private long bytesUploaded;
 
     /** @param before what was drawn before the frame */
-    FrameCounter(DrawCount before) {
+    FrameCounter(Draw.Count before) {
         drawCalls = -before.calls();
         drawCommands = -before.commands();
     }
 
     /** Says that all draws of the frame are asked for. @param after what was drawn since the context was made */
-    void drawn(DrawCount after) {
+    void drawn(Draw.Count after) {
         drawCalls += after.calls();
         drawCommands += after.commands();
     }

@@ -16,7 +16,7 @@ import static org.lwjgl.opengl.GL45C.glTextureStorage2DMultisample;
 
 import dev.throng.gl.GlObject;
 
-/** The depth of a {@link RenderTarget}: a texture, so that shaders can look at it once it is drawn. */
+/** The depth of a {@link RenderTarget} or of {@link DepthMaps}: a texture, so that shaders can look at it once it is drawn. */
 final class DepthBuffer extends GlObject {
     private final RenderBuffer.Size size;
 

@@ -5,14 +5,11 @@ import static org.lwjgl.opengl.GL13C.GL_CLAMP_TO_BORDER;
 import static org.lwjgl.opengl.GL14C.GL_TEXTURE_COMPARE_FUNC;
 import static org.lwjgl.opengl.GL14C.GL_TEXTURE_COMPARE_MODE;
 import static org.lwjgl.opengl.GL30C.*;
-import static org.lwjgl.opengl.GL45C.glBindTextureUnit;
 import static org.lwjgl.opengl.GL45C.glClearNamedFramebufferfv;
-import static org.lwjgl.opengl.GL45C.glCreateTextures;
 import static org.lwjgl.opengl.GL45C.glNamedFramebufferDrawBuffer;
 import static org.lwjgl.opengl.GL45C.glNamedFramebufferTexture;
 import static org.lwjgl.opengl.GL45C.glTextureParameterfv;
 import static org.lwjgl.opengl.GL45C.glTextureParameteri;
-import static org.lwjgl.opengl.GL45C.glTextureStorage2D;
 
 import dev.throng.gl.CurrentContext;
 import dev.throng.gl.DeviceLimits;
@@ -32,9 +29,9 @@ public final class DepthMaps extends GlObject {
 
     private final int width;
     private final int height;
-    private final Texels texels;
+    private final DepthBuffer texels;
 
-    private DepthMaps(String label, int width, int height, Texels texels) {
+    private DepthMaps(String label, int width, int height, DepthBuffer texels) {
         super(GL_FRAMEBUFFER, GL45C::glCreateFramebuffers, label);
         this.width = width;
         this.height = height;
@@ -50,42 +47,28 @@ public final class DepthMaps extends GlObject {
      * @throws GlException {@code LIMIT} beyond the device's sizes, {@code OUT_OF_MEMORY} when the device has none
      */
     public static DepthMaps create(String label, int side, int count) {
-        DeviceLimits limits = CurrentContext.get().limits();
         long width = (long) side * count;
-        DeviceLimits.require("'" + label + "' width", width, Math.min(limits.textureSize(), limits.renderSize()));
+        DeviceLimits.require(
+                "'" + label + "' width", width, CurrentContext.get().limits().renderSize());
         return ResourceScope.building(scope -> {
-            Texels texels = scope.own(Texels.create(label + " texels", (int) width, side));
+            var size = new RenderBuffer.Size((int) width, side, 0);
+            DepthBuffer texels = scope.own(DepthBuffer.create(label + " texels", size));
+            compare(texels.id());
             DepthMaps maps = scope.own(new DepthMaps(label, (int) width, side, texels));
             RenderTarget.requireComplete(maps);
             return maps;
         });
     }
 
-    private static final class Texels extends GlObject {
-        Texels(String label) {
-            super(GL_TEXTURE, () -> glCreateTextures(GL_TEXTURE_2D), label);
-        }
-
-        static Texels create(String label, int width, int height) {
-            return allocated(
-                    "allocation of '" + label + "'", () -> new Texels(label), texels -> texels.allocate(width, height));
-        }
-
-        private void allocate(int width, int height) {
-            glTextureStorage2D(id(), 1, GL_DEPTH_COMPONENT32F, width, height);
-            glTextureParameteri(id(), GL_TEXTURE_MIN_FILTER, GL_LINEAR);
-            glTextureParameteri(id(), GL_TEXTURE_MAG_FILTER, GL_LINEAR);
-            glTextureParameteri(id(), GL_TEXTURE_WRAP_S, GL_CLAMP_TO_BORDER);
-            glTextureParameteri(id(), GL_TEXTURE_WRAP_T, GL_CLAMP_TO_BORDER);
-            glTextureParameterfv(id(), GL_TEXTURE_BORDER_COLOR, new float[] {FARTHEST, 0, 0, 0});
-            glTextureParameteri(id(), GL_TEXTURE_COMPARE_MODE, GL_COMPARE_REF_TO_TEXTURE);
-            glTextureParameteri(id(), GL_TEXTURE_COMPARE_FUNC, GL_GEQUAL);
-        }
-
-        @Override
-        protected void delete(int id) {
-            glDeleteTextures(id);
-        }
+    /** Lets shaders compare with depths, filtered, and find the farthest outside. */
+    private static void compare(int texture) {
+        glTextureParameteri(texture, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
+        glTextureParameteri(texture, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+        glTextureParameteri(texture, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_BORDER);
+        glTextureParameteri(texture, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_BORDER);
+        glTextureParameterfv(texture, GL_TEXTURE_BORDER_COLOR, new float[] {FARTHEST, 0, 0, 0});
+        glTextureParameteri(texture, GL_TEXTURE_COMPARE_MODE, GL_COMPARE_REF_TO_TEXTURE);
+        glTextureParameteri(texture, GL_TEXTURE_COMPARE_FUNC, GL_GEQUAL);
     }
 
     /** Empties all maps; draws go there from now on: clip space covers all of them. */
@@ -97,7 +80,7 @@ public final class DepthMaps extends GlObject {
 
     /** Makes the maps what shaders compare with at a texture unit. */
     public void bind(int unit) {
-        glBindTextureUnit(unit, texels.id());
+        texels.bind(unit);
     }
 
     /** Bytes that maps take. */

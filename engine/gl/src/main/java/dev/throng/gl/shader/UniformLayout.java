@@ -40,7 +40,7 @@ public final class UniformLayout {
     }
 
     private int add(String name, int alignment, int bytes) {
-        int offset = (end + alignment - 1) / alignment * alignment;
+        int offset = aligned(alignment);
         offsets.put(name, offset);
         end = offset + bytes;
         return offset;
@@ -48,7 +48,11 @@ public final class UniformLayout {
 
     /** Bytes of the whole block, a multiple of 16. */
     public int bytes() {
-        return (end + VEC4 - 1) / VEC4 * VEC4;
+        return aligned(VEC4);
+    }
+
+    private int aligned(int unit) {
+        return (end + unit - 1) / unit * unit;
     }
 
     /**
