@@ -91,7 +91,8 @@ class AnimationLodTest {
             trial.compareNext(view, CullSettings.ALL, ticks);
             trial.resize(all.part(0, 10));
             assertEquals(
-                    10, trial.compareNext(view, CullSettings.ALL, ticks).seen().size());
+                    10,
+                    trial.compareNext(view, CullSettings.ALL, ticks).visible().size());
         }
     }
 
@@ -104,7 +105,7 @@ class AnimationLodTest {
         }
         try (CullTrial trial = new CullTrial(state, new BatchPlan(2048), 1, APART)) {
             View view = RandomCrowd.camera(random);
-            int seen = trial.compareNext(view, ANIMATION_LOD, 0).seen().size();
+            int seen = trial.compareNext(view, ANIMATION_LOD, 0).visible().size();
             Set<Integer> posed = new HashSet<>();
             int max = 0;
             for (int frame = 1; frame <= 8; frame++) {

@@ -93,7 +93,7 @@ class CountRingTest {
         cpu.run(0);
         long unclear = IntStream.range(0, COUNT).filter(i -> !cpu.isClear(i)).count();
         assertTrue(unclear <= COUNT / 8, unclear + " are on a border");
-        assertEquals(cpu.seen().size(), count, culling.cull() ? unclear : 0);
+        assertEquals(cpu.visible().size(), count, culling.cull() ? unclear : 0);
     }
 
     @Test

@@ -185,7 +185,7 @@ public final class CullTrial implements AutoCloseable {
         if (state.count() > 0) {
             int[] counts = counts();
             CullLayout layout = buffers.lists().layout();
-            assertEquals(cpu.seen().size(), counts[layout.visibleCount()], unclear, "seen by any frustum");
+            assertEquals(cpu.visible().size(), counts[layout.visibleCount()], unclear, "seen by any frustum");
             for (int level = 0; level < poseLevels(); level++) {
                 int own = built(cpu, level, culling).size();
                 assertEquals(own, counts[layout.builtCount() + level], unclear, "poses built for level " + level);

@@ -1,6 +1,5 @@
 package dev.throng.crowd.cpu;
 
-import dev.throng.crowd.ClipPlayback;
 import dev.throng.crowd.PlaybackPhase;
 import dev.throng.crowd.PosePool;
 
@@ -14,19 +13,21 @@ import dev.throng.crowd.PosePool;
  * @param byLevel whether poses have the joints alone that their level needs
  */
 public record CpuAnimationLod(float[] maxVertexSpeeds, PosePool pool, float scale, boolean byLevel) {
-    /** Whether an instance may show a shared pose. @param factor of errors of its level of detail at depth 1 */
-    boolean sharesPose(int clip, float factor, float depth) {
-        return maxVertexSpeeds[clip] * pool.halfStep() * (factor * scale) <= depth;
+    /** Fraction of a cycle that passes in a frame; infinite from a whole one on. */
+    static float frameCycles(long ticks, long rate) {
+        return PlaybackPhase.isCycleDone(ticks, rate)
+                ? Float.POSITIVE_INFINITY
+                : (float) Integer.toUnsignedLong(PlaybackPhase.cycleBits(ticks, rate)) * 0x1p-32f;
     }
 
-    /**
-     * Frames from pose to pose less 1: 0, 1, 3 or 7, which is a mask of bits.
-     *
-     * @param step ticks from frame to frame
-     * @param factor of errors of its level of detail at depth 1
-     */
-    int poseMask(int clip, ClipPlayback playback, long step, float factor, float depth) {
-        float once = maxVertexSpeeds[clip] * frameCycles(step, playback.rate()) * (factor * scale);
+    /** Whether a pose half a step off will do. @param factor what an error of one unit at depth 1 is, in errors of poses */
+    static boolean sharesPose(float maxVertexSpeed, float halfStep, float factor, float depth) {
+        return maxVertexSpeed * halfStep * factor <= depth;
+    }
+
+    /** Frames from pose to pose less 1: 0, 1, 3 or 7, which is a mask of bits. @param factor as of {@link #sharesPose} */
+    static int poseMask(float maxVertexSpeed, float cycles, float factor, float depth) {
+        float once = maxVertexSpeed * cycles * factor;
         if (!(once <= depth)) {
             return 0;
         }
@@ -38,18 +39,11 @@ public record CpuAnimationLod(float[] maxVertexSpeeds, PosePool pool, float scal
      *
      * @param sum of the magnitudes that the depth is added up from
      */
-    boolean isClear(int clip, ClipPlayback playback, long step, float factor, float depth, float sum) {
-        float once = maxVertexSpeeds[clip] * frameCycles(step, playback.rate()) * (factor * scale);
-        return CpuCull.isApart(maxVertexSpeeds[clip] * pool.halfStep() * (factor * scale), depth, sum)
+    boolean isClear(float maxVertexSpeed, float cycles, float factor, float depth, float sum) {
+        float once = maxVertexSpeed * cycles * factor;
+        return CpuCull.isApart(maxVertexSpeed * pool.halfStep() * factor, depth, sum)
                 && CpuCull.isApart(once, depth, sum)
                 && CpuCull.isApart(3 * once, depth, sum)
                 && CpuCull.isApart(7 * once, depth, sum);
-    }
-
-    /** Fraction of a cycle that passes in a frame; infinite from a whole one on. */
-    private static float frameCycles(long step, long rate) {
-        return PlaybackPhase.isCycleDone(step, rate)
-                ? Float.POSITIVE_INFINITY
-                : (float) Integer.toUnsignedLong(PlaybackPhase.cycleBits(step, rate)) * 0x1p-32f;
     }
 }

@@ -32,7 +32,7 @@ public final class CpuCull {
     private final List<CpuFrustum> frusta = new ArrayList<>();
     private final Detail detail;
     private final List<List<List<Integer>>> lists = new ArrayList<>();
-    private final List<Integer> seen = new ArrayList<>();
+    private final List<Integer> visible = new ArrayList<>();
     private final List<Integer> built = new ArrayList<>();
     private final List<Boolean> clear = new ArrayList<>();
     private final byte[] levels;
@@ -104,7 +104,7 @@ public final class CpuCull {
     /** Makes the lists of a tick. */
     public void run(long ticks) {
         lists.clear();
-        seen.clear();
+        visible.clear();
         built.clear();
         clear.clear();
         for (int f = 0; f < frusta.size(); f++) {
@@ -153,33 +153,44 @@ public final class CpuCull {
             }
         }
         if (any) {
-            seen.add(instance);
+            visible.add(instance);
         }
         pose(instance, any, ticks, scale, depth);
         clear.add(isClear);
     }
 
     /** Decides whose pose is shown, and whether it is built. */
-    private void pose(int instance, boolean isSeen, long ticks, float scale, float depth) {
-        int clip = state.clipSlot(instance);
-        ClipPlayback playback = state.playback(instance);
+    private void pose(int instance, boolean isVisible, long ticks, float scale, float depth) {
         CpuAnimationLod animationLod = detail.animationLod();
-        float factor = scale * detail.errorScale();
-        boolean shares = animationLod != null
-                && playback.mode() == LoopMode.LOOP
-                && animationLod.sharesPose(clip, factor, depth);
-        slots[instance] = animationLod != null && shares
-                ? animationLod.pool().slot(clip, (int) PlaybackPhase.phaseOf(playback, ticks))
-                : OWN;
-        fresh[instance] = isSeen && !shares;
-        int mask = animationLod == null ? 0 : animationLod.poseMask(clip, playback, turn.step(), factor, depth);
-        CpuCull last = before(instance);
-        boolean isDue = last == null || !last.fresh[instance] || (turn.number() + instance & mask) == 0;
-        boolean comesNearer = last != null && levels[instance] < last.levels[instance];
-        isDue |= comesNearer && animationLod != null && animationLod.byLevel(); // needs joints that were not built
+        slots[instance] = OWN;
+        fresh[instance] = isVisible;
+        boolean isDue = true;
+        if (animationLod != null) {
+            int clip = state.clipSlot(instance);
+            ClipPlayback playback = state.playback(instance);
+            float speed = animationLod.maxVertexSpeeds()[clip];
+            float factor = scale * detail.errorScale() * animationLod.scale();
+            float halfStep = animationLod.pool().halfStep();
+            if (playback.mode() == LoopMode.LOOP && CpuAnimationLod.sharesPose(speed, halfStep, factor, depth)) {
+                slots[instance] = animationLod.pool().slot(clip, (int) PlaybackPhase.phaseOf(playback, ticks));
+                fresh[instance] = false;
+            }
+            float cycles = CpuAnimationLod.frameCycles(turn.step(), playback.rate());
+            int mask = CpuAnimationLod.poseMask(speed, cycles, factor, depth);
+            isDue = isDue(instance, mask, animationLod.byLevel());
+        }
         if (fresh[instance] && isDue) {
             built.add(instance);
         }
+    }
+
+    /** Whether it is an instance's turn, or the frame before leaves nothing to show. @param byLevel a nearer one needs other joints */
+    private boolean isDue(int instance, int mask, boolean byLevel) {
+        CpuCull last = before(instance);
+        return last == null
+                || !last.fresh[instance]
+                || (turn.number() + instance & mask) == 0
+                || byLevel && levels[instance] < last.levels[instance];
     }
 
     /** Whether the shadow of a sphere around the centre, whose place in the camera's clip space is known, may fall into view. */
@@ -233,9 +244,13 @@ public final class CpuCull {
     private boolean isClear(int instance, float depth, float sum) {
         float factor = Math.abs(transform[3]) * detail.errorScale();
         CpuAnimationLod animationLod = detail.animationLod();
-        boolean isClear = animationLod == null
-                || animationLod.isClear(
-                        state.clipSlot(instance), state.playback(instance), turn.step(), factor, depth, sum);
+        boolean isClear = true;
+        if (animationLod != null) {
+            float speed = animationLod.maxVertexSpeeds()[state.clipSlot(instance)];
+            long rate = state.playback(instance).rate();
+            float cycles = CpuAnimationLod.frameCycles(turn.step(), rate);
+            isClear = animationLod.isClear(speed, cycles, factor * animationLod.scale(), depth, sum);
+        }
         for (int l = 1; l < detail.errors().length; l++) {
             isClear &= isApart(detail.errors()[l] * factor, depth, sum);
             isClear &= isApart(detail.errors()[l] * factor / Detail.SLACK, depth, sum);
@@ -254,8 +269,8 @@ public final class CpuCull {
     }
 
     /** Instances that any frustum sees. */
-    public List<Integer> seen() {
-        return seen;
+    public List<Integer> visible() {
+        return visible;
     }
 
     /** Instances whose own poses are built. */

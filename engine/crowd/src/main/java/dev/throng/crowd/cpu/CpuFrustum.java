@@ -6,16 +6,21 @@ package dev.throng.crowd.cpu;
  */
 final class CpuFrustum {
     private final float[] m;
-    private final float[] sides;
-    private final float[] ends;
+    private final float[] lengths; // of the planes at -x, +x, -y, +y, the near and the far end
     private final float forward;
     private final float[] constants;
 
     /** @param columns 16 floats: scene space to clip space */
     CpuFrustum(float[] columns) {
         m = columns;
-        sides = new float[] {planeLength(0, 1), planeLength(0, -1), planeLength(1, 1), planeLength(1, -1)};
-        ends = new float[] {planeLength(2, -1), length(m[2], m[6], m[10])};
+        lengths = new float[] {
+            planeLength(0, 1),
+            planeLength(0, -1),
+            planeLength(1, 1),
+            planeLength(1, -1),
+            planeLength(2, -1),
+            length(m[2], m[6], m[10])
+        };
         forward = length(m[3], m[7], m[11]);
         float x = Math.abs(m[15]) + Math.abs(m[12]);
         float y = Math.abs(m[15]) + Math.abs(m[13]);
@@ -45,20 +50,15 @@ final class CpuFrustum {
 
     /** Whether a sphere reaches inside. NaN is inside: what cannot be judged is drawn. @param c its centre in clip space */
     boolean sees(float[] c, float radius) {
-        for (float depth : depths(c, radius)) {
-            if (depth < 0) {
-                return false;
-            }
-        }
-        return true;
+        return seesWay(c, c, radius);
     }
 
     /** Whether a sphere on its way from a to b may reach inside; both in clip space. */
     boolean seesWay(float[] a, float[] b, float radius) {
-        float[] one = depths(a, radius);
-        float[] other = depths(b, radius);
+        float[] one = depths(a);
+        float[] other = depths(b);
         for (int i = 0; i < one.length; i++) {
-            if (Math.max(one[i], other[i]) < 0) {
+            if (Math.max(one[i], other[i]) + radius * lengths[i] < 0) {
                 return false;
             }
         }
@@ -72,11 +72,10 @@ final class CpuFrustum {
      * @param reach sum of the magnitudes that the centre's coordinates were added up from, and the radius
      */
     float margin(float[] c, float radius, float reach) {
-        float[] depths = depths(c, radius);
+        float[] depths = depths(c);
         float min = Float.MAX_VALUE;
         for (int i = 0; i < depths.length; i++) {
-            float length = i < sides.length ? sides[i] : ends[i - sides.length];
-            min = Math.min(min, Math.abs(depths[i]) / (length * reach + constants[i]));
+            min = Math.min(min, Math.abs(depths[i] + radius * lengths[i]) / (lengths[i] * reach + constants[i]));
         }
         return min;
     }
@@ -86,15 +85,8 @@ final class CpuFrustum {
         return forward * reach + Math.abs(m[15]);
     }
 
-    /** How far a sphere reaches inside of each plane. */
-    private float[] depths(float[] c, float radius) {
-        return new float[] {
-            c[3] + c[0] + radius * sides[0],
-            c[3] - c[0] + radius * sides[1],
-            c[3] + c[1] + radius * sides[2],
-            c[3] - c[1] + radius * sides[3],
-            c[3] - c[2] + radius * ends[0],
-            c[2] + radius * ends[1]
-        };
+    /** How far a point in clip space is inside of each plane. */
+    private static float[] depths(float[] c) {
+        return new float[] {c[3] + c[0], c[3] - c[0], c[3] + c[1], c[3] - c[1], c[3] - c[2], c[2]};
     }
 }
