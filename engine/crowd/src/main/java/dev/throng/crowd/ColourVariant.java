@@ -2,7 +2,8 @@ package dev.throng.crowd;
 
 /** Which of its colour variants a material shows on an instance: CPU counterpart of {@code shaders/lib/colour_variant.glsl}. */
 public final class ColourVariant {
-    private static final int PURPOSE = 11;
+    /** Third integer of the noise: what it is for. */
+    public static final int SALT = 11;
 
     private ColourVariant() {}
 
@@ -14,7 +15,7 @@ public final class ColourVariant {
      * @param count of colour variants, at least 1
      */
     public static int of(int seed, int group, int count) {
-        return Integer.remainderUnsigned(hashWord(seed, group, PURPOSE), count);
+        return Integer.remainderUnsigned(hashWord(seed, group, SALT), count);
     }
 
     /** CPU counterpart of {@code hashWord} in {@code shaders/lib/hash.glsl}: repeatable noise from three integers. */

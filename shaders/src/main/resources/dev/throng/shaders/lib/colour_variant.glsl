@@ -3,5 +3,5 @@
 
 // Number of the colour variant that a material shows on an instance, of so many. group: materials of one group choose alike.
 uint colourVariantOf(uint seed, uint group, uint count) {
-    return hashWord(uvec3(seed, group, 11u)) % count;
+    return hashWord(uvec3(seed, group, uint(COLOUR_VARIANT_SALT))) % count;
 }

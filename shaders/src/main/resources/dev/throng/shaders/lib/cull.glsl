@@ -59,11 +59,11 @@ uint offsetsOf(uint list) {
 // Words of a word block's visibility bits: instances inside each frustum, planes of levels, instances with a pose of their own,
 // and those with a pose to build. With occlusion culling also instances in the camera's view, and those of them that are not
 // hidden.
-const int BITS_LEVELS = FRUSTA;
-const int BITS_OWN_POSE = FRUSTA + LEVEL_PLANES;
-const int BITS_BUILT = BITS_OWN_POSE + 1;
-const int BITS_IN_VIEW = BITS_BUILT + 1;
-const int BITS_VISIBLE = BITS_IN_VIEW + 1;
+const int BITS_LEVELS = FRUSTA + WORD_LEVELS;
+const int BITS_OWN_POSE = FRUSTA + WORD_OWN_POSE;
+const int BITS_BUILT = FRUSTA + WORD_BUILT;
+const int BITS_IN_VIEW = FRUSTA + WORD_IN_VIEW;
+const int BITS_VISIBLE = FRUSTA + WORD_VISIBLE;
 
 uint visibilityOf(int word, uint wordBlock) {
     return uint(word) * cull.wordBlockCapacity + wordBlock;

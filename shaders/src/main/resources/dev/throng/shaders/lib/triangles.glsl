@@ -15,8 +15,8 @@ struct Range {
 layout(binding = UNIT_RANGES) uniform usamplerBuffer ranges;
 
 Range rangeAt(int range) {
-    uvec4 a = texelFetch(ranges, 2 * range);
-    uvec4 b = texelFetch(ranges, 2 * range + 1);
+    uvec4 a = texelFetch(ranges, RANGE_TEXELS * range);
+    uvec4 b = texelFetch(ranges, RANGE_TEXELS * range + 1);
     return Range(a.x, a.y, a.z, a.w, b.x, b.y, b.z, b.w);
 }
 

@@ -1,5 +1,6 @@
 package dev.throng.crowd.gl;
 
+import dev.throng.crowd.gl.buffer.CullLayout;
 import dev.throng.crowd.gl.buffer.PreskinBuffers;
 import dev.throng.crowd.gl.buffer.VisibleInstances;
 import dev.throng.crowd.gl.inspect.CpuGroup;
@@ -98,7 +99,7 @@ final class CpuVertexPass implements AutoCloseable {
     private void skin(List<CpuGroup.Job> jobs, long ticks) {
         staging.clear();
         FloatBuffer out = staging.asFloatBuffer();
-        int blocks = (jobs.size() + BLOCK - 1) / BLOCK;
+        int blocks = (int) CullLayout.groups(jobs.size(), BLOCK);
         IntStream.range(0, blocks).parallel().forEach(block -> {
             int end = Math.min((block + 1) * BLOCK, jobs.size());
             skin(jobs.subList(block * BLOCK, end), ticks, out);

@@ -26,41 +26,41 @@ final class CrowdGroup implements AutoCloseable {
     /** Parts of a space that is made larger bit by bit, before it is looked at anew. */
     private static final int MAX_PARTS = 512;
 
-    private final ResourceScope scope = new ResourceScope();
-    private final GpuCharacter character;
+    private final ResourceScope scope;
     private final CrowdBuffers buffers;
     private final Programs programs;
-    private final SkinPass pass;
-    private final @Nullable PaletteKernel kernel;
     private final @Nullable PaletteBuilder builder;
+    private final @Nullable PaletteKernel kernel;
+    private final SkinPass pass;
+    private final ShadowCaster caster;
+    private final GroupLines lines;
+    private @Nullable CpuGroup cpuGroup;
     private boolean counts = true;
     private boolean casts = true;
     private long updatedBytes;
-    private final ShadowCaster caster;
-    private final GroupLines lines;
     private @Nullable CasterBounds space;
-    private @Nullable CpuGroup cpuGroup;
     private boolean isGuessed;
 
     /**
-     * Borrows the character, the programs and the kernel, owns the buffers.
+     * Borrows the programs and the kernel.
      *
+     * @param scope owned, with the buffers in it
      * @param builder of the palettes, or null where there are none
      * @param kernel that it runs, or null
      */
     CrowdGroup(
-            GpuCharacter character,
+            ResourceScope scope,
             CrowdBuffers buffers,
             Programs programs,
             @Nullable PaletteBuilder builder,
             @Nullable PaletteKernel kernel) {
-        this.character = character;
-        this.buffers = scope.own(buffers, CrowdBuffers::close);
+        this.scope = scope;
+        this.buffers = buffers;
         this.programs = programs;
         this.builder = builder;
         this.kernel = kernel;
-        pass = new SkinPass(character, programs, buffers.preskinned());
-        caster = new ShadowCaster(character, programs, buffers.preskinned());
+        pass = new SkinPass(character(), programs, buffers.preskinned());
+        caster = new ShadowCaster(character(), programs, buffers.preskinned());
         lines = new GroupLines(scope, buffers, programs);
     }
 
@@ -78,7 +78,7 @@ final class CrowdGroup implements AutoCloseable {
     /** What the CPU makes of it, made when first asked for; empty where nothing is posed. */
     Optional<CpuGroup> cpuGroup() {
         if (cpuGroup == null
-                && character.hasPalette()
+                && character().hasPalette()
                 && buffers.lists().layout().levels() > 0) {
             cpuGroup = scope.part(part -> new CpuGroup(part, buffers, programs));
         }
@@ -116,11 +116,6 @@ final class CrowdGroup implements AutoCloseable {
         space = null;
     }
 
-    /** Whether there is room for these instances. */
-    boolean hasCapacityFor(CrowdState state) {
-        return buffers.hasCapacityFor(state);
-    }
-
     /** Shows more instances, or fewer, that there is room for. */
     void resize(CrowdState state) {
         int before = count();
@@ -153,7 +148,8 @@ final class CrowdGroup implements AutoCloseable {
     }
 
     private CasterBounds spaceOf(CrowdState instances) {
-        return CasterBounds.of(new InstanceBounds(instances, character.metrics().box()));
+        return CasterBounds.of(
+                new InstanceBounds(instances, character().metrics().box()));
     }
 
     /** Lets the next frame be what it would be were it the first. */
@@ -194,7 +190,7 @@ final class CrowdGroup implements AutoCloseable {
     }
 
     GpuCharacter character() {
-        return character;
+        return buffers.character();
     }
 
     /** Name of the kernel that builds the palettes, or null where none runs. */
@@ -220,10 +216,10 @@ final class CrowdGroup implements AutoCloseable {
 
     MemoryPlan memory() {
         return new MemoryPlan(
-                character.textures().bytes(),
+                character().textures().bytes(),
                 buffers.paletteBytes(),
                 buffers.instanceBytes() + scope.bytes(), // debug views take some when they are first asked for
-                character.meshes().bytes(),
+                character().meshes().bytes(),
                 0);
     }
 

@@ -24,6 +24,7 @@ import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
+import dev.throng.gl.memory.ResourceScope;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -98,24 +99,21 @@ final class CrowdGroupFactory {
             plan = isFit(before, state, k) ? plan : plan.plus(plan(state, groupCapacity(capacity, k)));
         }
         plan.require(available);
-        try {
+        return ResourceScope.building(made -> {
             for (int k = 0; k < groups(capacity); k++) {
                 if (!isFit(before, state, k)) {
                     CrowdGroup smaller = k < before.size() ? before.get(k) : null;
                     CrowdGroup group = group(part(state, k), groupCapacity(capacity, k), smaller);
                     groups.subList(k, Math.min(k + 1, groups.size())).clear();
-                    groups.add(k, group);
+                    groups.add(k, made.own(group, CrowdGroup::close));
                 }
             }
             return groups;
-        } catch (RuntimeException | Error e) {
-            groups.stream().filter(group -> !before.contains(group)).forEach(CrowdGroup::close);
-            throw e;
-        }
+        });
     }
 
     private boolean isFit(List<CrowdGroup> before, CrowdState state, int group) {
-        return group < before.size() && before.get(group).hasCapacityFor(part(state, group));
+        return group < before.size() && before.get(group).buffers().hasCapacityFor(part(state, group));
     }
 
     private int groupCapacity(int capacity, int group) {
@@ -132,32 +130,29 @@ final class CrowdGroupFactory {
     }
 
     private CrowdGroup group(CrowdState part, int capacity, @Nullable CrowdGroup smaller) {
-        CrowdBuffers from = smaller == null ? null : smaller.buffers();
-        CrowdBuffers buffers = CrowdBuffers.allocate(character, part, reserved.of(capacity), from);
-        try {
-            CrowdGroup group = group(buffers);
+        return ResourceScope.building(scope -> {
+            CrowdBuffers from = smaller == null ? null : smaller.buffers();
+            CrowdBuffers buffers = CrowdBuffers.allocate(character, part, reserved.of(capacity), from);
+            CrowdGroup group = group(scope, scope.own(buffers, CrowdBuffers::close));
             if (smaller != null) {
                 group.replace(smaller);
             }
             return group;
-        } catch (RuntimeException | Error e) {
-            buffers.close();
-            throw e;
-        }
+        });
     }
 
-    private CrowdGroup group(CrowdBuffers buffers) {
+    private CrowdGroup group(ResourceScope scope, CrowdBuffers buffers) {
         Programs programs = tools.programs();
         if (!character.hasPalette()) {
-            return new CrowdGroup(character, buffers, programs, null, null);
+            return new CrowdGroup(scope, buffers, programs, null, null);
         }
         if (path.kind() == PaletteBackend.Kind.CPU) {
             PaletteBuilder cpu = new UploadedPaletteBuilder(character, buffers);
-            return new CrowdGroup(character, buffers, programs, cpu, null);
+            return new CrowdGroup(scope, buffers, programs, cpu, null);
         }
         PaletteKernel kernel =
                 new PaletteKernel(path.shape(character, tools.gl()), ShaderConstants.of(character), programs);
         PaletteBuilder builder = new GpuPaletteBuilder(character, buffers, kernel, tools.frame());
-        return new CrowdGroup(character, buffers, programs, builder, kernel);
+        return new CrowdGroup(scope, buffers, programs, builder, kernel);
     }
 }

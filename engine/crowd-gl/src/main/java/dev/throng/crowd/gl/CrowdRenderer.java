@@ -49,12 +49,7 @@ public final class CrowdRenderer implements AutoCloseable {
 
     /** Draws with a context that is current whenever the renderer is called. */
     public CrowdRenderer(GlContext gl) {
-        this(gl, false);
-    }
-
-    /** @param shadows whether the crowds cast them */
-    public CrowdRenderer(GlContext gl, boolean shadows) {
-        this(gl, new RendererFeatures(shadows, false));
+        this(gl, new RendererFeatures(false, false));
     }
 
     /** @param features what frames may ask for */
@@ -119,7 +114,9 @@ public final class CrowdRenderer implements AutoCloseable {
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY when its buffers do not fit
      */
     public Crowd addDecor(GpuCharacter character, CrowdState state) {
-        return addExcludedFromStats(character, state);
+        Crowd decor = add(character, state, PaletteBackend.DEFAULT);
+        decor.groups().forEach(CrowdGroup::excludeFromStats);
+        return decor;
     }
 
     /**
@@ -128,15 +125,9 @@ public final class CrowdRenderer implements AutoCloseable {
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY when its buffers do not fit
      */
     public Crowd addDecorWithoutShadows(GpuCharacter character, CrowdState state) {
-        Crowd backdrop = addExcludedFromStats(character, state);
+        Crowd backdrop = addDecor(character, state);
         backdrop.groups().forEach(CrowdGroup::disableShadowCasting);
         return backdrop;
-    }
-
-    private Crowd addExcludedFromStats(GpuCharacter character, CrowdState state) {
-        Crowd decor = add(character, state, PaletteBackend.DEFAULT);
-        decor.groups().forEach(CrowdGroup::excludeFromStats);
-        return decor;
     }
 
     /**

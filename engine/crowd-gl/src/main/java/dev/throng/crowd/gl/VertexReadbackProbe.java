@@ -156,7 +156,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
             int vertices =
                     entries.stream().mapToInt(e -> e.part().vertexCount()).sum();
             GpuBuffer buffer = allocate(group, vertices);
-            group.pass().bind(group.buffers(), shading, influences);
+            group.pass().bindToCapture(group.buffers(), shading, influences);
             FeedbackCapture.captureAsync(buffer, () -> entries.forEach(entry -> draw(group, entry)));
             pending = pend(group, listed.before(), ticks, entries, buffer);
         }

@@ -48,7 +48,8 @@ class ColourVariantPairTest {
     }
 
     private static float[] run(ByteBuffer cases) {
-        ShaderSource source = ShaderSource.of("dye", String.join("\n", LINES), Map.of("CASES", CASES));
+        ShaderSource source = ShaderSource.of(
+                "dye", String.join("\n", LINES), Map.of("CASES", CASES, "COLOUR_VARIANT_SALT", ColourVariant.SALT));
         try (ShaderProgram program = ShaderProgram.compute("dye", source);
                 GpuBuffer in = GpuBuffer.of("cases", cases);
                 GpuBuffer found = GpuBuffer.allocate("found", (long) CASES * Float.BYTES)) {

@@ -12,6 +12,7 @@ import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
@@ -50,7 +51,7 @@ class DecorTest {
         FrameDescription description =
                 new FrameDescription(view, Environment.neutral(false, Environment.Sides.MATERIAL));
         try (GpuCharacter things = GpuCharacter.upload(tower, atlas, GpuCharacter.Skinning.NONE);
-                CrowdRenderer renderer = new CrowdRenderer(gl, true);
+                CrowdRenderer renderer = new CrowdRenderer(gl, new RendererFeatures(true, false));
                 RenderTarget target = RenderTarget.create("test picture", 16, 16, 0)) {
             renderer.addDecor(things, new CrowdState(atlas, 1));
             renderer.addDecorWithoutShadows(things, new CrowdState(atlas, 1));

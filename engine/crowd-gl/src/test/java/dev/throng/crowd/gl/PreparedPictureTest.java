@@ -14,7 +14,6 @@ import dev.throng.crowd.Clock;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.gl.character.GpuCharacter;
-import dev.throng.crowd.gl.character.MeshForm;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.Environment;
@@ -52,8 +51,8 @@ class PreparedPictureTest {
     }
 
     private static void compare(GlContext gl, CharacterModel character, float size, boolean lit) {
-        byte[] filed = picture(gl, character, MeshForm.SOURCE, size, lit);
-        byte[] prepared = picture(gl, character, MeshForm.OPTIMISED, size, lit);
+        byte[] filed = picture(gl, character, PreparedCharacter.MeshForm.SOURCE, size, lit);
+        byte[] prepared = picture(gl, character, PreparedCharacter.MeshForm.OPTIMISED, size, lit);
         int seen = 0;
         int apart = 0;
         for (int i = 0; i < filed.length; i++) {
@@ -66,7 +65,8 @@ class PreparedPictureTest {
         assertTrue(apart <= filed.length / 2000, apart + " of " + filed.length + " values differ");
     }
 
-    private static byte[] picture(GlContext gl, CharacterModel character, MeshForm form, float size, boolean lit) {
+    private static byte[] picture(
+            GlContext gl, CharacterModel character, PreparedCharacter.MeshForm form, float size, boolean lit) {
         ClipAtlas atlas = ClipBaker.bake(character, BakeSettings.DEFAULT);
         CrowdState crowd = new CrowdState(atlas, 1);
         crowd.setTransform(0, new InstanceTransform(0, 0, 0, 0.7f, size));

@@ -63,7 +63,7 @@ class ShadowPassTest {
         crowd.setTransform(0, new InstanceTransform(0, 0, 0, 0.4f, 1));
         View.Lens lens = new View.Lens(0.8f, (float) WIDTH / HEIGHT, 0.1f * unit, 100 * unit);
         try (GpuCharacter character = GpuCharacter.upload(box, crowd.atlas(), GpuCharacter.Skinning.LBS);
-                CrowdRenderer with = new CrowdRenderer(gl, true);
+                CrowdRenderer with = new CrowdRenderer(gl, new RendererFeatures(true, false));
                 CrowdRenderer without = new CrowdRenderer(gl)) {
             with.add(character, crowd, PaletteBackend.DEFAULT);
             without.add(character, crowd, PaletteBackend.DEFAULT);
@@ -142,7 +142,7 @@ class ShadowPassTest {
         crowd.setTransform(
                 0, new InstanceTransform(9, 0, 0, 0, 1)); // right of the picture; its shadow falls to the left
         try (GpuCharacter character = GpuCharacter.upload(box, crowd.atlas(), GpuCharacter.Skinning.LBS);
-                CrowdRenderer renderer = new CrowdRenderer(gl, true)) {
+                CrowdRenderer renderer = new CrowdRenderer(gl, new RendererFeatures(true, false))) {
             renderer.add(character, crowd, PaletteBackend.DEFAULT);
             var description = new FrameDescription(SunnyPlain.view(), SunnyPlain.ground());
             SunnyPlain.Shot everybody = render(renderer, description);
@@ -157,7 +157,7 @@ class ShadowPassTest {
         CrowdState crowd = towers(1);
         SunnyPlain.Shot gpu = render(gl, TOWER, crowd, true);
         try (GpuCharacter character = GpuCharacter.upload(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
-                CrowdRenderer renderer = new CrowdRenderer(gl, true)) {
+                CrowdRenderer renderer = new CrowdRenderer(gl, new RendererFeatures(true, false))) {
             renderer.add(character, crowd, new PaletteBackend(PaletteBackend.Kind.CPU, null));
             SunnyPlain.Shot cpu = render(renderer, new FrameDescription(SunnyPlain.view(), SunnyPlain.ground()));
             // A vertex may round into the next pixel on an edge: at most a pixel in a thousand (DESIGN section 4 C).

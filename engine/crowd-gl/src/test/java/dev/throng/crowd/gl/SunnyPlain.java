@@ -7,6 +7,7 @@ import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.Light;
+import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.framebuffer.RenderTarget;
@@ -63,7 +64,7 @@ public final class SunnyPlain {
 
     static Shot render(GlContext gl, CharacterModel model, CrowdState crowd, boolean shadows) {
         try (GpuCharacter character = GpuCharacter.upload(model, crowd.atlas(), GpuCharacter.Skinning.LBS);
-                CrowdRenderer renderer = new CrowdRenderer(gl, shadows)) {
+                CrowdRenderer renderer = new CrowdRenderer(gl, new RendererFeatures(shadows, false))) {
             renderer.add(character, crowd, PaletteBackend.DEFAULT);
             return render(renderer, new FrameDescription(view(), ground()));
         }

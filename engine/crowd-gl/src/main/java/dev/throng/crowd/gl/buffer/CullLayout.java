@@ -39,16 +39,11 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, int p
     private static final int MORE_LISTS = 2;
 
     /**
-     * Words of a word block for occlusion culling: which instances are in the camera's view, and which of these are visible.
-     */
-    private static final int OCCLUSION_WORDS = 2;
-
-    /**
-     * Bytes of the verdicts: for a word block a word of each frustum, each plane of levels, each list beyond, and of what is
-     * hidden.
+     * Bytes of the verdicts: for a word block a word of each frustum, then those that {@link Bindings#WORD_LEVELS} and
+     * its followers number.
      */
     long visibilityBytes() {
-        int words = frusta + Bindings.LEVEL_PLANES + MORE_LISTS + OCCLUSION_WORDS;
+        int words = frusta + Bindings.WORD_VISIBLE + 1;
         return (long) Integer.BYTES * wordBlocks() * words;
     }
 

@@ -28,7 +28,7 @@ public final class PaletteWork extends WorkList {
     static final int LEVEL = 2;
 
     /** Words of a header: those of all levels, and a whole eight. */
-    static final int HEADER = (FIRST + LEVEL * Bindings.MAX_LEVELS + 7) / 8 * 8;
+    static final int HEADER = 8 * (int) CullLayout.groups(FIRST + LEVEL * Bindings.MAX_LEVELS, 8);
 
     /** Most work groups along x; every device allows as many (OpenGL 4.5 core, table 23.60). */
     public static final int MAX_GROUPS = 65_535;

@@ -11,6 +11,7 @@ import dev.throng.anim.exact.NormalRule;
 import dev.throng.anim.exact.ScaleForm;
 import dev.throng.bake.atlas.AtlasLayout;
 import dev.throng.bake.cpu.CpuSkinner;
+import dev.throng.crowd.ColourVariant;
 import dev.throng.crowd.InstanceRecord;
 import dev.throng.crowd.MotionRecord;
 import dev.throng.crowd.cpu.CpuCull;
@@ -50,6 +51,7 @@ public final class ShaderConstants {
         c.put("FLAG_MOVES", InstanceRecord.FLAG_MOVES + "u");
         c.put("MATERIAL_TEXELS", MaterialTable.TEXELS);
         c.put("FLAT_BIT", Integer.toUnsignedLong(MeshBuffers.FLAT_BIT));
+        c.put("COLOUR_VARIANT_SALT", ColourVariant.SALT);
         c.put("TEXTURED_BASE", MaterialTable.TEXTURED_BASE);
         c.put("SKY_HORIZON_FALLOFF", Sky.HORIZON_FALLOFF);
         c.put("SKY_ASYMMETRY", Sky.ASYMMETRY);
@@ -86,6 +88,7 @@ public final class ShaderConstants {
     }
 
     private static void putTriangles(Map<String, Object> c) {
+        c.put("RANGE_TEXELS", TriangleRanges.WORDS * Integer.BYTES / TEXEL_BYTES);
         c.put("TRIANGLE_HEADER", TriangleWork.HEADER);
         c.put("TRIANGLE_PROJECTING", TriangleWork.PROJECTING);
         c.put("TRIANGLE_TESTING", TriangleWork.TESTING);

@@ -46,7 +46,7 @@ public final class VisibleInstances {
     private int members(int wordBlock, int level) {
         int all = -1;
         for (int plane = 0; plane < Bindings.LEVEL_PLANES; plane++) {
-            int bits = word(layout.frusta() + plane, wordBlock);
+            int bits = word(layout.frusta() + Bindings.WORD_LEVELS + plane, wordBlock);
             all &= (level >> plane & 1) != 0 ? bits : ~bits;
         }
         return all;
@@ -87,12 +87,12 @@ public final class VisibleInstances {
 
     /** Whether an instance shows a pose of its own, none that is shared. */
     public boolean isOwn(int instance) {
-        return isSet(layout.frusta() + Bindings.LEVEL_PLANES, instance);
+        return isSet(layout.frusta() + Bindings.WORD_OWN_POSE, instance);
     }
 
     /** Whether an instance shows a pose of its own that was built in this very frame. */
     public boolean isBuilt(int instance) {
-        return isSet(layout.frusta() + Bindings.LEVEL_PLANES + 1, instance);
+        return isSet(layout.frusta() + Bindings.WORD_BUILT, instance);
     }
 
     private boolean isSet(int plane, int instance) {

@@ -10,10 +10,6 @@ import java.util.List;
 
 /** A character's vertices as they are drawn, for the CPU: what the device was given. Any number of threads read it at once. */
 public final class CpuMeshes {
-    private static final int NORMAL = 12;
-    private static final int WEIGHTS = 24;
-    private static final int ENTRIES = 40;
-
     private final CharacterModel character;
     private final ClipAtlas atlas;
     private final List<Level> levels = new ArrayList<>();
@@ -48,12 +44,12 @@ public final class CpuMeshes {
             int at = (first + v) * MeshBuffers.SKINNING_BYTES;
             for (int c = 0; c < 3; c++) {
                 positions[3 * v + c] = skinning.getFloat(at + Float.BYTES * c);
-                normals[3 * v + c] = skinning.getFloat(at + NORMAL + Float.BYTES * c);
+                normals[3 * v + c] = skinning.getFloat(at + MeshBuffers.NORMAL + Float.BYTES * c);
             }
             for (int k = 0; k < Influences.GPU_INFLUENCES; k++) {
                 int influence = Influences.GPU_INFLUENCES * v + k;
-                weights[influence] = skinning.getFloat(at + WEIGHTS + Float.BYTES * k);
-                entries[influence] = Short.toUnsignedInt(skinning.getShort(at + ENTRIES + Short.BYTES * k));
+                weights[influence] = skinning.getFloat(at + MeshBuffers.WEIGHTS + Float.BYTES * k);
+                entries[influence] = Short.toUnsignedInt(skinning.getShort(at + MeshBuffers.ENTRIES + Short.BYTES * k));
             }
         }
         Geometry geometry = new Geometry(positions, normals, null, null, new int[0]);

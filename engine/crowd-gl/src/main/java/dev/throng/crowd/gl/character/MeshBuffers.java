@@ -27,6 +27,12 @@ public final class MeshBuffers {
     /** Bytes of a vertex of the skinning stream. */
     public static final int SKINNING_BYTES = 48;
 
+    /** Byte of a vertex of the skinning stream where its normal is. */
+    static final int NORMAL = 12;
+    /** Byte of it where the weights of its influences are. */
+    static final int WEIGHTS = 24;
+    /** Byte of it where the palette entries of its influences are. */
+    static final int ENTRIES = 40;
     /** Bytes of a vertex of the looks stream. */
     static final int LOOKS_BYTES = 20;
 
@@ -91,9 +97,9 @@ public final class MeshBuffers {
         VertexArray vertices = VertexArray.create("crowd vertices")
                 .vertices(STREAM_SKINNING, skinning, 0, SKINNING_BYTES, 0)
                 .attribute(Bindings.ATTRIBUTE_POSITION, STREAM_SKINNING, AttributeFormat.FLOAT3, 0)
-                .attribute(Bindings.ATTRIBUTE_NORMAL, STREAM_SKINNING, AttributeFormat.FLOAT3, 12)
-                .attribute(Bindings.ATTRIBUTE_WEIGHTS, STREAM_SKINNING, AttributeFormat.FLOAT4, 24)
-                .attribute(Bindings.ATTRIBUTE_ENTRIES, STREAM_SKINNING, AttributeFormat.UINT16x4, 40)
+                .attribute(Bindings.ATTRIBUTE_NORMAL, STREAM_SKINNING, AttributeFormat.FLOAT3, NORMAL)
+                .attribute(Bindings.ATTRIBUTE_WEIGHTS, STREAM_SKINNING, AttributeFormat.FLOAT4, WEIGHTS)
+                .attribute(Bindings.ATTRIBUTE_ENTRIES, STREAM_SKINNING, AttributeFormat.UINT16x4, ENTRIES)
                 .vertices(STREAM_LOOKS, looks, 0, LOOKS_BYTES, 0)
                 .attribute(Bindings.ATTRIBUTE_UV, STREAM_LOOKS, AttributeFormat.FLOAT2, 0)
                 .attribute(Bindings.ATTRIBUTE_COLOUR, STREAM_LOOKS, AttributeFormat.UNORM16x4, 8)

@@ -17,6 +17,16 @@ import java.util.List;
  * any thread and used on any other. It says nothing new later; what is left to be found out is found out when it is asked for.
  */
 public final class PreparedCharacter {
+    /** Which vertices of a character are uploaded. */
+    public enum MeshForm {
+        /** As few as show the same. */
+        OPTIMISED,
+        /** The same, and the file's own beside them, which nothing draws: to prove by. */
+        BOTH,
+        /** The file's own alone. */
+        SOURCE
+    }
+
     private final CharacterModel character;
     private final ClipAtlas atlas;
     private final GpuCharacter.Skinning skinning;

@@ -14,13 +14,14 @@ import java.util.List;
 final class UploadMeshes {
     private final ExactSkinner rest;
     private final GpuCharacter.Skinning skinning;
-    private final MeshForm form;
+    private final PreparedCharacter.MeshForm form;
     private final List<VertexRemap> finest;
     private final List<List<MeshVertices>> levels = new ArrayList<>();
     private final List<MeshVertices> filed;
 
     /** @param levelCount levels of detail that are drawn */
-    UploadMeshes(CharacterModel character, GpuCharacter.Skinning skinning, MeshForm form, int levelCount) {
+    UploadMeshes(
+            CharacterModel character, GpuCharacter.Skinning skinning, PreparedCharacter.MeshForm form, int levelCount) {
         rest = new ExactSkinner(character);
         this.skinning = skinning;
         this.form = form;
@@ -30,7 +31,7 @@ final class UploadMeshes {
             List<Mesh> meshes = character.level(level).meshes();
             levels.add(vertices(meshes, meshes.stream().map(this::remapped).toList()));
         }
-        filed = form == MeshForm.BOTH
+        filed = form == PreparedCharacter.MeshForm.BOTH
                 ? character.meshes().stream()
                         .map(mesh -> vertices(mesh, VertexRemap.identity(mesh)))
                         .toList()
@@ -43,7 +44,9 @@ final class UploadMeshes {
     }
 
     private VertexRemap remapped(Mesh mesh) {
-        return form == MeshForm.SOURCE ? VertexRemap.identity(mesh) : VertexRemap.prepared(mesh, rest);
+        return form == PreparedCharacter.MeshForm.SOURCE
+                ? VertexRemap.identity(mesh)
+                : VertexRemap.prepared(mesh, rest);
     }
 
     private List<MeshVertices> vertices(List<Mesh> meshes, List<VertexRemap> remaps) {

@@ -3,21 +3,17 @@ package dev.throng.crowd.gl.draw;
 import dev.throng.anim.Influences;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.DrawCommands;
-import dev.throng.crowd.gl.buffer.PaletteBatch;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.buffer.TriangleRanges;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.MaterialFeatures;
 import dev.throng.crowd.gl.character.MeshBuffers;
-import dev.throng.crowd.gl.scene.DebugColour;
 import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.Shading;
-import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Preskinned;
 import dev.throng.crowd.gl.shader.Programs;
-import dev.throng.gl.Draw;
 import dev.throng.gl.shader.ShaderProgram;
 import java.util.HashMap;
 import java.util.List;
@@ -130,7 +126,9 @@ public final class SkinPass {
      * shadows, the maps are drawn by them already: these calls would cost more than the shaders save.
      */
     private static List<DrawCommands.Span> spans(DrawCommands.Call call, Shading shading) {
-        return shading.shadows() || shading.debugColour() != DebugColour.NONE ? List.of(call.span()) : call.parts();
+        return shading.shadows() || shading.debugColour() != DebugView.Colour.NONE
+                ? List.of(call.span())
+                : call.parts();
     }
 
     /** One command after the other: a shader does not know which one it belongs to. */
@@ -149,33 +147,22 @@ public final class SkinPass {
         commands.draw(batch, span);
     }
 
-    /** Makes {@link #drawPoints} possible, to be captured: the program cannot be changed within a capture. */
-    void bind(CrowdBuffers buffers, PaletteBatch batch) {
-        bind(buffers, batch, Influences.GPU_INFLUENCES);
-    }
-
-    /** The same for vertices that have fewer. @param influences 2 or 4 */
-    void bind(CrowdBuffers buffers, PaletteBatch batch, int influences) {
-        bind(buffers, Shading.NEUTRAL, influences);
-        batch.texture().bind(Bindings.UNIT_PALETTE);
-    }
-
-    /** The same by a shading, palettes left to the caller. */
-    public void bind(CrowdBuffers buffers, Shading shading, int influences) {
+    /**
+     * Makes it possible to draw points and capture them: the program cannot be changed within a capture. Palettes are
+     * left to the caller.
+     *
+     * @param influences that vertices have at most: 2 or 4
+     */
+    public void bindToCapture(CrowdBuffers buffers, Shading shading, int influences) {
         use(new Variant(shading, MaterialFeatures.PLAIN, influences, true));
         buffers.bindForDrawing();
         character.materials().bind();
     }
 
-    /** Makes {@link #drawPoints} possible, to be drawn: palettes are left to the caller. */
+    /** Makes it possible to draw points. Palettes are left to the caller. */
     public void bindToDraw(CrowdBuffers buffers) {
         use(Shading.NEUTRAL, MaterialFeatures.PLAIN, Influences.GPU_INFLUENCES);
         buffers.bindForDrawing();
         character.materials().bind();
-    }
-
-    /** Draws every vertex of a mesh of all instances of the bound batch once, as a point. */
-    void drawPoints(PaletteBatch batch, MeshBuffers.Part part) {
-        Draw.points(part.firstVertex(), part.vertexCount(), batch.count(), batch.first());
     }
 }

@@ -4,7 +4,9 @@ import dev.throng.anim.Influences;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.PaletteBatch;
 import dev.throng.crowd.gl.character.MeshBuffers;
+import dev.throng.crowd.gl.scene.Shading;
 import dev.throng.gl.Barrier;
+import dev.throng.gl.Draw;
 import dev.throng.gl.framebuffer.FeedbackCapture;
 import dev.throng.gl.memory.GpuBuffer;
 
@@ -37,8 +39,10 @@ public final class VertexCapture {
         int vertices = Math.multiplyExact(batch.count(), part.vertexCount());
         try (GpuBuffer captured = GpuBuffer.allocate("captured vertices", (long) vertices * BYTES)) {
             captured.fillFloat(Float.NaN);
-            pass.bind(buffers, batch, influences);
-            FeedbackCapture.capture(captured, () -> pass.drawPoints(batch, part));
+            pass.bindToCapture(buffers, Shading.NEUTRAL, influences);
+            buffers.bindPalettes(0);
+            FeedbackCapture.capture(
+                    captured, () -> Draw.points(part.firstVertex(), part.vertexCount(), batch.count(), batch.first()));
             Barrier.before(Barrier.READBACK);
             return captured.downloadFloats(0, Math.multiplyExact(vertices, STRIDE));
         }

@@ -2,6 +2,7 @@ package dev.throng.crowd.gl.palette;
 
 import dev.throng.anim.exact.ScaleForm;
 import dev.throng.bake.atlas.AtlasLayout;
+import dev.throng.crowd.gl.buffer.CullLayout;
 import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.GlException;
 import dev.throng.gl.GlInfo;
@@ -47,7 +48,7 @@ public record KernelShape(String name, int lanes, int groupInstances, int instan
         int joints = Math.max(layout.jointCount(), 1);
         int bytes = joints * (layout.form() == ScaleForm.UNIFORM ? 32 : 48) + SPAN_BYTES;
         if (bytes <= limits.computeSharedBytes()) {
-            int wanted = (joints + LANE_STEP - 1) / LANE_STEP * LANE_STEP;
+            int wanted = (int) CullLayout.groups(joints, LANE_STEP) * LANE_STEP;
             int own = Math.min(wanted, JOINT_LANES);
             int members = (int) Math.min(JOINT_LANES / own, limits.computeSharedBytes() / bytes);
             KernelShape joint = new KernelShape(JOINT, own * members, members, own);

@@ -13,7 +13,6 @@ import dev.throng.crowd.gl.buffer.PaletteBatch;
 import dev.throng.crowd.gl.buffer.PreskinBuffers;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.character.GpuCharacter;
-import dev.throng.crowd.gl.character.MeshForm;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.cull.CullPass;
 import dev.throng.crowd.gl.draw.PreskinPass;
@@ -66,7 +65,7 @@ public final class GpuBackend implements VertexBackend {
      */
     public static GpuBackend open(
             GlContext gl, CharacterModel model, ClipAtlas atlas, @Nullable String kernel, boolean preskins) {
-        var prepared = new PreparedCharacter(model, atlas, GpuCharacter.Skinning.LBS, MeshForm.BOTH);
+        var prepared = new PreparedCharacter(model, atlas, GpuCharacter.Skinning.LBS, PreparedCharacter.MeshForm.BOTH);
         return ResourceScope.building(scope ->
                 new GpuBackend(scope, gl, prepared, new PaletteBackend(PaletteBackend.Kind.GPU, kernel), preskins));
     }

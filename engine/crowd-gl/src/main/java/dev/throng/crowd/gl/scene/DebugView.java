@@ -36,6 +36,16 @@ public record DebugView(
         public static final Lines NONE = new Lines(false, false);
     }
 
+    /** What the colours of surfaces say besides what they are: a variant of the programs that draw them. */
+    public enum Colour {
+        /** Nothing. */
+        NONE,
+        /** The level of detail. */
+        LEVELS,
+        /** How much a joint moves them. */
+        WEIGHTS
+    }
+
     private static final float[][] LEVEL_COLOURS = {
         {1, 0.18f, 0.18f}, {1, 0.65f, 0.1f}, {0.25f, 1, 0.25f}, {0.2f, 0.55f, 1}, {0.75f, 0.25f, 1}
     };
@@ -96,10 +106,10 @@ public record DebugView(
     }
 
     /** What the colours of a character's surfaces say. */
-    public DebugColour debugColour(CharacterModel character) {
+    public Colour debugColour(CharacterModel character) {
         if (weights != null && weights.character() == character) {
-            return DebugColour.WEIGHTS;
+            return Colour.WEIGHTS;
         }
-        return levels ? DebugColour.LEVELS : DebugColour.NONE;
+        return levels ? Colour.LEVELS : Colour.NONE;
     }
 }

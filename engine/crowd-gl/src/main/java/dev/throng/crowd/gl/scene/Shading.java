@@ -10,22 +10,22 @@ import java.util.Map;
  * @param variesColour instances have colours of their own
  * @param debugColour what colours say besides
  */
-public record Shading(boolean lit, boolean shadows, boolean variesColour, DebugColour debugColour) {
+public record Shading(boolean lit, boolean shadows, boolean variesColour, DebugView.Colour debugColour) {
     /** Diffuse light alone. */
-    public static final Shading NEUTRAL = new Shading(false, false, false, DebugColour.NONE);
+    public static final Shading NEUTRAL = new Shading(false, false, false, DebugView.Colour.NONE);
 
     /** What an environment asks for. */
     public static Shading of(Environment environment, boolean shadows) {
-        return new Shading(environment.isLit(), shadows, environment.colourVariation() != 0, DebugColour.NONE);
+        return new Shading(environment.isLit(), shadows, environment.colourVariation() != 0, DebugView.Colour.NONE);
     }
 
     /** Diffuse light and shadows. */
     public static Shading neutral(boolean shadows) {
-        return new Shading(false, shadows, false, DebugColour.NONE);
+        return new Shading(false, shadows, false, DebugView.Colour.NONE);
     }
 
     /** The same with colours that say something else. */
-    public Shading with(DebugColour other) {
+    public Shading with(DebugView.Colour other) {
         return new Shading(lit, shadows, variesColour, other);
     }
 
@@ -34,7 +34,8 @@ public record Shading(boolean lit, boolean shadows, boolean variesColour, DebugC
         constants.put("LIT", lit);
         constants.put("SHADOWS", shadows);
         constants.put("COLOUR_VARIATION", variesColour);
-        debugColour.in(constants);
+        constants.put("DEBUG_LEVELS", debugColour == DebugView.Colour.LEVELS);
+        constants.put("DEBUG_WEIGHTS", debugColour == DebugView.Colour.WEIGHTS);
         return constants;
     }
 

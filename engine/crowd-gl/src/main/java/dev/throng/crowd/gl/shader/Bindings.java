@@ -117,6 +117,21 @@ public final class Bindings {
     /** Planes of bits that hold the numbers of those levels. */
     public static final int LEVEL_PLANES = 3;
 
+    /** First word of a word block's visibility bits behind those of the frusta: the planes of levels. */
+    public static final int WORD_LEVELS = 0;
+
+    /** The word after them that tells instances with a pose of their own. */
+    public static final int WORD_OWN_POSE = WORD_LEVELS + LEVEL_PLANES;
+
+    /** The word that tells those of them with a pose to build. */
+    public static final int WORD_BUILT = WORD_OWN_POSE + 1;
+
+    /** With occlusion culling, the word that tells instances in the camera's view. */
+    public static final int WORD_IN_VIEW = WORD_BUILT + 1;
+
+    /** With occlusion culling, the word that tells those of them that are not hidden; the last one. */
+    public static final int WORD_VISIBLE = WORD_IN_VIEW + 1;
+
     /** Most instances of a level of detail and a palette batch that lines are drawn of: more would hide each other. */
     public static final int MAX_LINED = 4096;
 

@@ -1,5 +1,6 @@
 package dev.throng.crowd.gl.shadow;
 
+import dev.throng.crowd.gl.scene.Aabb;
 import dev.throng.crowd.gl.scene.View;
 import org.joml.Vector3d;
 
@@ -17,6 +18,32 @@ public record Cascade(float[] rows, float blend, float end, float texel) {
 
     /** Texels around a slice that filtering (2), lifted surfaces (3) and snapping to whole texels (1) may reach. */
     private static final int MARGIN = 6;
+
+    /**
+     * The scene as the sun sees it.
+     *
+     * @param right axis across its light, as is up; neither turns with the camera
+     * @param towards the sun
+     * @param nearest place along it of the caster nearest to the sun
+     * @param farthest place along it of the caster farthest from it
+     */
+    record LightSpace(Vector3d right, Vector3d up, Vector3d towards, double nearest, double farthest) {
+        /**
+         * @param sun unit vector towards it
+         * @param box what casts shadows
+         */
+        static LightSpace of(float[] sun, Aabb box) {
+            Vector3d towards = new Vector3d(sun[0], sun[1], sun[2]).normalize();
+            Vector3d across = Math.abs(towards.y) < 0.99 ? new Vector3d(0, 1, 0) : new Vector3d(0, 0, 1);
+            Vector3d right = across.cross(towards).normalize();
+            return new LightSpace(
+                    right,
+                    towards.cross(right, new Vector3d()),
+                    towards,
+                    box.maxAlong(towards.x, towards.y, towards.z),
+                    box.minAlong(towards.x, towards.y, towards.z));
+        }
+    }
 
     /**
      * Fits a map to a slice.

@@ -61,7 +61,7 @@ public final class Cascades {
      */
     public static Cascades of(View view, float[] sun, CasterBounds casters, int side) {
         Cascades cascades = new Cascades(view.viewDepthPlane(), shadowDirection(sun, casters));
-        LightSpace frame = new LightSpace(sun, casters.whole());
+        var frame = Cascade.LightSpace.of(sun, casters.whole());
         Depths depths = depths(view, sun, casters);
         double begin = depths.near;
         for (int i = 1; i <= RendererFeatures.CASCADES; i++) {

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.Material;
 import dev.throng.crowd.gl.character.MaterialSet.DrawState;
-import dev.throng.crowd.gl.scene.DebugColour;
+import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.Shading;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -52,7 +52,7 @@ class MaterialFeaturesTest {
         MaterialFeatures all = new MaterialFeatures(true, true, true, true, true, true, true, true);
         assertEquals(
                 new MaterialFeatures(true, false, false, true, true, false, false, false), all.under(Shading.NEUTRAL));
-        assertEquals(all, all.under(new Shading(true, false, false, DebugColour.NONE)));
+        assertEquals(all, all.under(new Shading(true, false, false, DebugView.Colour.NONE)));
         assertEquals(all, MaterialFeatures.PLAIN.or(all));
         assertArrayEquals(
                 all.in(new LinkedHashMap<>()).keySet().toArray(),

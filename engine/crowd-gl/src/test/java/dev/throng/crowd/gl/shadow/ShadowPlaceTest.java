@@ -109,7 +109,7 @@ class ShadowPlaceTest {
 
     private static SunnyPlain.Shot picture(GlContext gl, GpuCharacter character, CrowdState crowd, View from) {
         try (character;
-                CrowdRenderer renderer = new CrowdRenderer(gl, true)) {
+                CrowdRenderer renderer = new CrowdRenderer(gl, new RendererFeatures(true, false))) {
             renderer.add(character, crowd, PaletteBackend.DEFAULT);
             var kept = new DebugView(false, false, null, DebugView.Lines.NONE, SunnyPlain.view());
             return SunnyPlain.render(renderer, new FrameDescription(from, SunnyPlain.ground(), CullSettings.ALL, kept));
