@@ -10,7 +10,7 @@ import dev.throng.anim.RigShape;
 import dev.throng.app.console.ExitCode;
 import dev.throng.app.option.setting.AtlasSettings.Kernel;
 import dev.throng.app.option.setting.PathName;
-import dev.throng.crowd.gl.shader.ShaderLibrary;
+import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.gl.GlTest;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -51,12 +51,12 @@ class WrongShaderTest {
                 Files.copy(file, copy);
             }
         }
-        System.setProperty(ShaderLibrary.FOLDER, folder.toString());
+        System.setProperty(Programs.FOLDER, folder.toString());
     }
 
     @AfterEach
     void takeShadersBack() {
-        System.clearProperty(ShaderLibrary.FOLDER);
+        System.clearProperty(Programs.FOLDER);
     }
 
     private void replace(String file, String right, String wrong) throws IOException {

@@ -15,7 +15,7 @@ import dev.throng.app.stage.Picture;
 import dev.throng.app.view.panel.CheckSection;
 import dev.throng.app.view.state.Screen;
 import dev.throng.app.view.state.ViewRequest;
-import dev.throng.crowd.gl.shader.ShaderLibrary;
+import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.Pictures;
@@ -49,7 +49,7 @@ class SplitViewTest {
 
     @AfterEach
     void takeShadersBack() {
-        System.clearProperty(ShaderLibrary.FOLDER);
+        System.clearProperty(Programs.FOLDER);
     }
 
     /** Every vertex a hundredth of its height too high. */
@@ -67,7 +67,7 @@ class SplitViewTest {
         String source = Files.readString(skinning);
         assertTrue(source.contains(right));
         Files.writeString(skinning, source.replace(right, wrong));
-        System.setProperty(ShaderLibrary.FOLDER, folder.toString());
+        System.setProperty(Programs.FOLDER, folder.toString());
     }
 
     private Viewer viewer(Screen screen) {

@@ -7,7 +7,7 @@ import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.draw.SkinPass;
 import dev.throng.crowd.gl.inspect.CpuGroup;
 import dev.throng.crowd.gl.inspect.GroupLines;
-import dev.throng.crowd.gl.palette.PaletteKernel;
+import dev.throng.crowd.gl.palette.GpuPaletteBuilder;
 import dev.throng.crowd.gl.palette.UploadedPaletteBuilder;
 import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.Environment;
@@ -30,7 +30,6 @@ final class CrowdGroup implements AutoCloseable {
     private final CrowdBuffers buffers;
     private final Programs programs;
     private final @Nullable PaletteBuilder builder;
-    private final @Nullable PaletteKernel kernel;
     private final SkinPass pass;
     private final ShadowCaster caster;
     private final GroupLines lines;
@@ -42,23 +41,16 @@ final class CrowdGroup implements AutoCloseable {
     private boolean isGuessed;
 
     /**
-     * Borrows the programs and the kernel.
+     * Borrows the programs.
      *
      * @param scope owned, with the buffers in it
      * @param builder of the palettes, or null where there are none
-     * @param kernel that it runs, or null
      */
-    CrowdGroup(
-            ResourceScope scope,
-            CrowdBuffers buffers,
-            Programs programs,
-            @Nullable PaletteBuilder builder,
-            @Nullable PaletteKernel kernel) {
+    CrowdGroup(ResourceScope scope, CrowdBuffers buffers, Programs programs, @Nullable PaletteBuilder builder) {
         this.scope = scope;
         this.buffers = buffers;
         this.programs = programs;
         this.builder = builder;
-        this.kernel = kernel;
         pass = new SkinPass(character(), programs, buffers.preskinned());
         caster = new ShadowCaster(character(), programs, buffers.preskinned());
         lines = new GroupLines(scope, buffers, programs);
@@ -196,7 +188,7 @@ final class CrowdGroup implements AutoCloseable {
     /** Name of the kernel that builds the palettes, or null where none runs. */
     @Nullable
     String kernel() {
-        return kernel == null ? null : kernel.shape().name();
+        return builder instanceof GpuPaletteBuilder gpu ? gpu.kernel().shape().name() : null;
     }
 
     /**
@@ -204,7 +196,10 @@ final class CrowdGroup implements AutoCloseable {
      * with all joints.
      */
     long palettesBuilt(int level, int asked) {
-        return kernel != null ? asked : builder != null && level == 0 ? count() : 0;
+        if (builder instanceof GpuPaletteBuilder) {
+            return asked;
+        }
+        return builder != null && level == 0 ? count() : 0;
     }
 
     /** Instance data that a frame uploads: on the GPU path that of the instances that were updated since the frame before. */

@@ -9,7 +9,6 @@ import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.CullLayout;
 import dev.throng.crowd.gl.buffer.GroupCapacity;
 import dev.throng.crowd.gl.buffer.PoseSharing;
-import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.GpuPaletteBuilder;
 import dev.throng.crowd.gl.palette.PaletteBackend;
@@ -133,7 +132,8 @@ final class CrowdGroupFactory {
         return ResourceScope.building(scope -> {
             CrowdBuffers from = smaller == null ? null : smaller.buffers();
             CrowdBuffers buffers = CrowdBuffers.allocate(character, part, reserved.of(capacity), from);
-            CrowdGroup group = group(scope, scope.own(buffers, CrowdBuffers::close));
+            scope.own(buffers, CrowdBuffers::close);
+            CrowdGroup group = new CrowdGroup(scope, buffers, tools.programs(), builder(buffers));
             if (smaller != null) {
                 group.replace(smaller);
             }
@@ -141,18 +141,15 @@ final class CrowdGroupFactory {
         });
     }
 
-    private CrowdGroup group(ResourceScope scope, CrowdBuffers buffers) {
-        Programs programs = tools.programs();
+    /** What builds the palettes of a group; null where there are none. */
+    private @Nullable PaletteBuilder builder(CrowdBuffers buffers) {
         if (!character.hasPalette()) {
-            return new CrowdGroup(scope, buffers, programs, null, null);
+            return null;
         }
         if (path.kind() == PaletteBackend.Kind.CPU) {
-            PaletteBuilder cpu = new UploadedPaletteBuilder(character, buffers);
-            return new CrowdGroup(scope, buffers, programs, cpu, null);
+            return new UploadedPaletteBuilder(buffers);
         }
-        PaletteKernel kernel =
-                new PaletteKernel(path.shape(character, tools.gl()), ShaderConstants.of(character), programs);
-        PaletteBuilder builder = new GpuPaletteBuilder(character, buffers, kernel, tools.frame());
-        return new CrowdGroup(scope, buffers, programs, builder, kernel);
+        var kernel = new PaletteKernel(path.shape(character, tools.gl()), character, tools.programs());
+        return new GpuPaletteBuilder(buffers, kernel, tools.frame());
     }
 }

@@ -16,7 +16,6 @@ import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.GroupCapacity;
 import dev.throng.crowd.gl.buffer.PaletteBatch;
 import dev.throng.crowd.gl.buffer.PoseSharing;
-import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.GpuPaletteBuilder;
 import dev.throng.crowd.gl.palette.PaletteBackend;
@@ -133,10 +132,8 @@ class AnimationLodTest {
                 FrameBlock frame = new FrameBlock();
                 Programs programs = new Programs();
                 GpuPaletteBuilder builder = new GpuPaletteBuilder(
-                        character,
                         buffers,
-                        new PaletteKernel(
-                                PaletteBackend.DEFAULT.shape(character, gl), ShaderConstants.of(character), programs),
+                        new PaletteKernel(PaletteBackend.DEFAULT.shape(character, gl), character, programs),
                         frame)) {
             builder.build(random.nextLong());
             Barrier.before(Barrier.READBACK);

@@ -14,7 +14,6 @@ import dev.throng.crowd.PaletteBuilder;
 import dev.throng.crowd.PaletteBuilderContract;
 import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
-import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.GpuPaletteBuilder;
 import dev.throng.crowd.gl.palette.KernelShape;
@@ -61,11 +60,8 @@ class GpuPaletteBuilderTest {
                     CrowdBuffers buffers = CrowdBuffers.allocate(
                             uploaded, state, new BatchPlan(Math.min(plan.batchSize(), batchSize)));
                     Programs programs = new Programs();
-                    GpuPaletteBuilder builder = new GpuPaletteBuilder(
-                            uploaded,
-                            buffers,
-                            new PaletteKernel(shape, ShaderConstants.of(uploaded), programs),
-                            frame)) {
+                    GpuPaletteBuilder builder =
+                            new GpuPaletteBuilder(buffers, new PaletteKernel(shape, uploaded, programs), frame)) {
                 buffers.batches().forEach(batch -> batch.palettes().fillFloat(Float.NaN));
                 use.accept(builder);
             }

@@ -14,7 +14,6 @@ import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.ClipTime;
 import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
-import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.MeshBuffers;
 import dev.throng.crowd.gl.cull.CullPass;
@@ -62,8 +61,8 @@ class InfluenceBackendTest {
                         BatchPlan.of(character.paletteBytes(), 1, gl.limits()))) {
             KernelShape shape =
                     KernelShape.fitting(atlas.layout(), gl.info(), gl.limits()).get(0);
-            PaletteKernel kernel = new PaletteKernel(shape, ShaderConstants.of(character), programs);
-            new GpuPaletteBuilder(character, buffers, kernel, frame).build(ClipTime.TICKS);
+            PaletteKernel kernel = new PaletteKernel(shape, character, programs);
+            new GpuPaletteBuilder(buffers, kernel, frame).build(ClipTime.TICKS);
             new CullPass(1, programs).run(List.of(buffers), CullSettings.ALL);
             SkinPass pass = new SkinPass(character, programs, Preskinned.NONE);
             for (MeshBuffers.Part part : character.meshes().parts()) {

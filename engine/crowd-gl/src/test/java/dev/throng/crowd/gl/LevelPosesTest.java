@@ -23,7 +23,6 @@ import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.GroupCapacity;
 import dev.throng.crowd.gl.buffer.PoseSharing;
-import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.buffer.VisibleInstances;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.cull.CullPass;
@@ -90,8 +89,7 @@ class LevelPosesTest {
             Programs programs = scope.own(new Programs(), Programs::close);
             cull = new CullPass(1, programs);
             KernelShape shape = KernelShape.named(kernel, KernelShape.fitting(atlas.layout(), gl.info(), gl.limits()));
-            builder = new GpuPaletteBuilder(
-                    character, buffers, new PaletteKernel(shape, ShaderConstants.of(character), programs), frame);
+            builder = new GpuPaletteBuilder(buffers, new PaletteKernel(shape, character, programs), frame);
             buffers.batches().forEach(batch -> batch.palettes().fillFloat(Float.NaN));
             cpu = new CpuPaletteBuilder(model, state);
         }

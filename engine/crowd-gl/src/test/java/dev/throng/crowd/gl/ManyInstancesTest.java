@@ -17,7 +17,6 @@ import dev.throng.crowd.cpu.CpuPaletteBuilder;
 import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.PaletteBatch;
-import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.GpuPaletteBuilder;
 import dev.throng.crowd.gl.palette.KernelShape;
@@ -50,8 +49,8 @@ class ManyInstancesTest {
                 CrowdBuffers buffers =
                         CrowdBuffers.allocate(uploaded, state, BatchPlan.of(uploaded.paletteBytes(), 1, gl.limits()));
                 Programs programs = new Programs();
-                GpuPaletteBuilder builder = new GpuPaletteBuilder(
-                        uploaded, buffers, new PaletteKernel(shape, ShaderConstants.of(uploaded), programs), frame)) {
+                GpuPaletteBuilder builder =
+                        new GpuPaletteBuilder(buffers, new PaletteKernel(shape, uploaded, programs), frame)) {
             buffers.batches().forEach(batch -> batch.palettes().fillFloat(Float.NaN));
             builder.build(TICKS);
             long wanted = (long) count * entries * MatrixPalette.STRIDE * Float.BYTES;

@@ -77,7 +77,7 @@ public final class TriangleTrial implements AutoCloseable {
         character = scope.own(
                 GpuCharacter.upload(shown, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS), GpuCharacter::close);
         buffers = scope.own(CrowdBuffers.allocate(character, state, plan), CrowdBuffers::close);
-        palettes = scope.own(new UploadedPaletteBuilder(character, buffers), PaletteBuilder::close);
+        palettes = scope.own(new UploadedPaletteBuilder(buffers), PaletteBuilder::close);
         meshIndices = character.meshes().indices().downloadInts(0, (int)
                 (character.meshes().indices().size() / 4));
     }

@@ -56,16 +56,12 @@ public final class ShaderProgram extends GlObject {
         return program;
     }
 
-    /** @throws GlException {@code SHADER} with the compiler's or linker's reason, as {@code file:line: reason} */
-    public static ShaderProgram graphics(String label, ShaderSource vert, ShaderSource frag) {
-        return graphics(label, vert, frag, List.of());
-    }
-
     /**
-     * A program with outputs of its vertex shader that can be captured, see
-     * {@link dev.throng.gl.framebuffer.FeedbackCapture}.
+     * A program that draws.
      *
-     * @param feedbackVaryings names of outputs, written to one buffer in this order for each vertex, tightly packed
+     * @param feedbackVaryings names of outputs of its vertex shader that can be captured, see
+     *     {@link dev.throng.gl.framebuffer.FeedbackCapture}: written to one buffer in this order for each vertex,
+     *     tightly packed
      * @throws GlException {@code SHADER} with the compiler's or linker's reason, as {@code file:line: reason}
      */
     public static ShaderProgram graphics(

@@ -12,6 +12,7 @@ import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.memory.GpuBuffer;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -155,7 +156,8 @@ class ShaderProgramTest {
                 "b.frag",
                 "#version 450 core\nin vec2 colour;\nout vec4 c;\nvoid main() { c = colour.xyxy; }",
                 Map.of());
-        GlException e = assertThrows(GlException.class, () -> ShaderProgram.graphics("mismatched", vert, frag));
+        GlException e =
+                assertThrows(GlException.class, () -> ShaderProgram.graphics("mismatched", vert, frag, List.of()));
         assertTrue(e.getMessage().startsWith("program 'mismatched' of a.vert, b.frag does not link: "), e.getMessage());
         context.debug().clear();
     }
@@ -226,7 +228,7 @@ class ShaderProgramTest {
         ShaderSource vert =
                 ShaderSource.of("a.vert", "#version 450 core\nvoid main() { gl_Position = vec4(0); }", Map.of());
         ShaderSource frag = ShaderSource.of("a.frag", "#version 450 core\nvoid main() {}", Map.of());
-        try (ShaderProgram program = ShaderProgram.graphics("drawing", vert, frag)) {
+        try (ShaderProgram program = ShaderProgram.graphics("drawing", vert, frag, List.of())) {
             assertThrows(IllegalStateException.class, () -> program.dispatchThreads(1));
         }
     }

@@ -20,7 +20,7 @@ public final class Shaders {
     private Shaders() {}
 
     public static ShaderProgram graphics(String vert, String frag) {
-        return ShaderProgram.graphics("drawing", source("test.vert", vert), source("test.frag", frag));
+        return ShaderProgram.graphics("drawing", source("test.vert", vert), source("test.frag", frag), List.of());
     }
 
     public static ShaderProgram capturing(String vert, String... varyings) {

@@ -1,11 +1,11 @@
 package dev.throng.crowd.gl.palette;
 
+import dev.throng.anim.MatrixPalette;
 import dev.throng.crowd.PaletteBuilder;
 import dev.throng.crowd.PosePool;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.PaletteBatch;
 import dev.throng.crowd.gl.buffer.PaletteWork;
-import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.gl.Barrier;
@@ -18,7 +18,6 @@ import java.util.Objects;
  * instances that the last cull pass left out stay as they are.
  */
 public final class GpuPaletteBuilder implements PaletteBuilder {
-    private final GpuCharacter character;
     private final CrowdBuffers buffers;
     private final PaletteKernel kernel;
     private final FrameBlock frame;
@@ -29,18 +28,22 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
      *
      * @param frame its clock
      */
-    public GpuPaletteBuilder(GpuCharacter character, CrowdBuffers buffers, PaletteKernel kernel, FrameBlock frame) {
-        this.character = character;
+    public GpuPaletteBuilder(CrowdBuffers buffers, PaletteKernel kernel, FrameBlock frame) {
         this.buffers = buffers;
         this.kernel = kernel;
         this.frame = frame;
         buffers.askForPalettes(kernel.shape().groupInstances());
     }
 
+    /** What it runs. */
+    public PaletteKernel kernel() {
+        return kernel;
+    }
+
     @Override
     public void build(long ticks) {
         frame.showTicks(ticks);
-        character.textures().bind();
+        buffers.character().textures().bind();
         // The vertex shaders of the frame before may still read what is written now.
         Barrier.before(Barrier.STORAGE);
         if (!hasPool) {
@@ -67,8 +70,8 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
             return;
         }
         try (ResourceScope scope = new ResourceScope()) {
-            GpuBuffer poses = scope.own(
-                    GpuBuffer.of("shared poses", pool.poses(character.atlas()).records()));
+            GpuBuffer poses = scope.own(GpuBuffer.of(
+                    "shared poses", pool.poses(buffers.character().atlas()).records()));
             PaletteWork work = new PaletteWork(scope, pool.slots(), pool.slots());
             work.requestAll(pool.slots(), kernel.shape().groupInstances());
             work.bindForReading();
@@ -87,10 +90,11 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
         for (PaletteBatch batch : buffers.batches()) {
             int slot = instance - batch.first();
             if (slot >= 0 && slot < batch.count()) {
-                int floats = character.character().palette().floats();
+                MatrixPalette palette = buffers.character().character().palette();
+                int floats = palette.floats();
                 float[] kept =
                         batch.palettes().downloadFloats(4L * (batch.pool().slots() + slot) * floats, floats);
-                character.character().palette().putRows(kept, 0, out);
+                palette.putRows(kept, 0, out);
                 return;
             }
         }

@@ -2,6 +2,8 @@ package dev.throng.crowd.gl.palette;
 
 import dev.throng.crowd.InstanceRecord;
 import dev.throng.crowd.gl.buffer.PaletteWork;
+import dev.throng.crowd.gl.buffer.ShaderConstants;
+import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.gl.shader.BlockLayout;
@@ -19,11 +21,11 @@ public final class PaletteKernel {
 
     /**
      * @param shape a shape that fits the skeleton
-     * @param constants of the character
-     * @param programs borrowed
+     * @param programs borrowed, as the character is
      */
-    public PaletteKernel(KernelShape shape, Map<String, Object> constants, Programs programs) {
+    public PaletteKernel(KernelShape shape, GpuCharacter character, Programs programs) {
         this.shape = shape;
+        Map<String, Object> constants = ShaderConstants.of(character);
         constants.putAll(shape.constants());
         program = programs.compute("palette_" + shape.name(), constants, PaletteKernel::check);
     }

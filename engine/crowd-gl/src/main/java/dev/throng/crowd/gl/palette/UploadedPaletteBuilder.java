@@ -6,7 +6,6 @@ import dev.throng.crowd.PaletteBuilder;
 import dev.throng.crowd.cpu.CpuPaletteBuilder;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.PaletteBatch;
-import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.gl.GlException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -25,9 +24,9 @@ public final class UploadedPaletteBuilder implements PaletteBuilder {
     private CrowdState state;
 
     /** @throws GlException LIMIT when the palettes do not fit one Java array */
-    public UploadedPaletteBuilder(GpuCharacter character, CrowdBuffers buffers) {
-        this.character = character.character();
-        stride = this.character.palette().floats();
+    public UploadedPaletteBuilder(CrowdBuffers buffers) {
+        character = buffers.character().character();
+        stride = character.palette().floats();
         long floats = (long) buffers.reserved().instances() * stride;
         if (floats > Integer.MAX_VALUE) {
             throw new GlException(
@@ -37,7 +36,7 @@ public final class UploadedPaletteBuilder implements PaletteBuilder {
         }
         this.buffers = buffers;
         state = buffers.state();
-        builder = new CpuPaletteBuilder(this.character, state);
+        builder = new CpuPaletteBuilder(character, state);
     }
 
     @Override

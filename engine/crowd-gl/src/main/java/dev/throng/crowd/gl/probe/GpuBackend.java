@@ -11,7 +11,6 @@ import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.PaletteBatch;
 import dev.throng.crowd.gl.buffer.PreskinBuffers;
-import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 import dev.throng.crowd.gl.cull.CullPass;
@@ -85,7 +84,7 @@ public final class GpuBackend implements VertexBackend {
     }
 
     private PaletteKernel kernel(PaletteBackend path) {
-        return new PaletteKernel(path.shape(character, gl), ShaderConstants.of(character), programs);
+        return new PaletteKernel(path.shape(character, gl), character, programs);
     }
 
     @Override
@@ -97,7 +96,7 @@ public final class GpuBackend implements VertexBackend {
         CrowdState state = ClipTime.crowd(character.atlas(), clipTimes);
         BatchPlan plan = BatchPlan.of(character.paletteBytes(), 1, gl.limits()).withPreskinned(preskinned);
         try (CrowdBuffers buffers = CrowdBuffers.allocate(character, state, plan);
-                GpuPaletteBuilder builder = new GpuPaletteBuilder(character, buffers, kernel, frame)) {
+                GpuPaletteBuilder builder = new GpuPaletteBuilder(buffers, kernel, frame)) {
             buffers.batches().forEach(batch -> batch.palettes().fillFloat(Float.NaN));
             builder.build(ClipTime.TICKS);
             cull.run(List.of(buffers), CullSettings.ALL);

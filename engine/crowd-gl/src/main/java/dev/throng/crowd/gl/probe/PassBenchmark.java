@@ -8,7 +8,6 @@ import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.GroupCapacity;
 import dev.throng.crowd.gl.buffer.PaletteBatch;
 import dev.throng.crowd.gl.buffer.PoseSharing;
-import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.MeshBuffers;
 import dev.throng.crowd.gl.cull.CullPass;
@@ -83,8 +82,8 @@ public final class PassBenchmark implements AutoCloseable {
                 : CasterBounds.NOTHING;
         Programs programs = scope.own(new Programs(), Programs::close);
         cull = new CullPass(capacity.frusta(), programs);
-        PaletteKernel kernel = new PaletteKernel(shape, ShaderConstants.of(character), programs);
-        builder = new GpuPaletteBuilder(character, buffers, kernel, frame);
+        PaletteKernel kernel = new PaletteKernel(shape, character, programs);
+        builder = new GpuPaletteBuilder(buffers, kernel, frame);
         pass = new SkinPass(character, programs, Preskinned.NONE);
         target = scope.own(RenderTarget.create("pass benchmark", 1, 1, 0));
     }

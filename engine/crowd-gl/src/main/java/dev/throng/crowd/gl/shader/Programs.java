@@ -3,14 +3,27 @@ package dev.throng.crowd.gl.shader;
 import dev.throng.gl.memory.ResourceScope;
 import dev.throng.gl.shader.ShaderProgram;
 import dev.throng.gl.shader.ShaderSource;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
-/** Programs of a renderer, made when they are first asked for: those of the same text are one, whichever characters need them. */
+/**
+ * Programs of a renderer, made when they are first asked for: those of the same text are one, whichever characters need
+ * them. Shaders come from the class path, or, for work on them, from the folder that the system property {@value #FOLDER}
+ * names; they are read anew for each program.
+ */
 public final class Programs implements AutoCloseable {
+    /** System property: a folder laid out like {@code shaders/src/main/resources/dev/throng/shaders}. */
+    public static final String FOLDER = "throng.shaders";
+
     private final ResourceScope scope = new ResourceScope();
     private final Map<List<String>, ShaderProgram> made = new HashMap<>();
 
@@ -21,7 +34,7 @@ public final class Programs implements AutoCloseable {
      * @param check compares the layout of a new program with Java's
      */
     public ShaderProgram compute(String shader, Map<String, Object> constants, Consumer<ShaderProgram> check) {
-        ShaderSource source = ShaderLibrary.load("crowd/" + shader + ".comp", constants);
+        ShaderSource source = load(shader + ".comp", constants, Map.of());
         return get(List.of(source.text()), check, () -> ShaderProgram.compute(shader, source));
     }
 
@@ -50,8 +63,8 @@ public final class Programs implements AutoCloseable {
             Map<String, Object> constants,
             List<String> captured,
             Consumer<ShaderProgram> check) {
-        ShaderSource vertex = ShaderLibrary.load("crowd/" + vert + ".vert", constants);
-        ShaderSource fragment = ShaderLibrary.load("crowd/" + frag + ".frag", constants);
+        ShaderSource vertex = load(vert + ".vert", constants, Map.of());
+        ShaderSource fragment = load(frag + ".frag", constants, Map.of());
         return graphics(vertex, fragment, captured, check);
     }
 
@@ -62,8 +75,8 @@ public final class Programs implements AutoCloseable {
             Map<String, Object> constants,
             Map<String, String> texts,
             Consumer<ShaderProgram> check) {
-        ShaderSource vertex = ShaderLibrary.load("crowd/" + vert + ".vert", constants, texts);
-        ShaderSource fragment = ShaderLibrary.load("crowd/" + frag + ".frag", constants, texts);
+        ShaderSource vertex = load(vert + ".vert", constants, texts);
+        ShaderSource fragment = load(frag + ".frag", constants, texts);
         return graphics(vertex, fragment, List.of(), check);
     }
 
@@ -72,6 +85,29 @@ public final class Programs implements AutoCloseable {
         String label = vert.name() + ", " + frag.name();
         List<String> key = List.of(vert.text(), frag.text(), String.join(" ", captured));
         return get(key, check, () -> ShaderProgram.graphics(label, vert, frag, captured));
+    }
+
+    /** @param texts in the place of files that it includes */
+    private static ShaderSource load(String file, Map<String, Object> constants, Map<String, String> texts) {
+        String path = "crowd/" + file;
+        String folder = System.getProperty(FOLDER);
+        if (folder == null && texts.isEmpty()) {
+            return ShaderSource.load(path, constants);
+        }
+        return ShaderSource.load(path, constants, included -> {
+            String text = texts.get(included);
+            return text != null ? text : folder == null ? ShaderSource.read(included) : read(Path.of(folder, included));
+        });
+    }
+
+    private static @Nullable String read(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (NoSuchFileException e) {
+            return null;
+        } catch (IOException e) {
+            throw new UncheckedIOException("shader " + file, e);
+        }
     }
 
     private ShaderProgram get(List<String> key, Consumer<ShaderProgram> check, Supplier<ShaderProgram> make) {

@@ -10,7 +10,7 @@ import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.gl.probe.GpuBackend;
-import dev.throng.crowd.gl.shader.ShaderLibrary;
+import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
 import dev.throng.gl.GlTest;
@@ -33,7 +33,7 @@ class PaletteKernelTest {
 
     @AfterEach
     void takeShadersBack() {
-        System.clearProperty(ShaderLibrary.FOLDER);
+        System.clearProperty(Programs.FOLDER);
     }
 
     @Test
@@ -62,7 +62,7 @@ class PaletteKernelTest {
         String source = Files.readString(blocks).replace("\r\n", "\n");
         assertTrue(source.contains(right), "no " + right);
         Files.writeString(blocks, source.replace(right, wrong));
-        System.setProperty(ShaderLibrary.FOLDER, folder.toString());
+        System.setProperty(Programs.FOLDER, folder.toString());
     }
 
     private static String refusal(GlContext gl) {

@@ -23,7 +23,7 @@ class UploadedPaletteBuilderTest extends PaletteBuilderContract {
     protected void withBuilder(CharacterModel character, CrowdState state, Consumer<PaletteBuilder> use) {
         try (GpuCharacter uploaded = GpuCharacter.upload(character, state.atlas(), GpuCharacter.Skinning.LBS);
                 CrowdBuffers buffers = CrowdBuffers.allocate(uploaded, state, new BatchPlan(BATCH));
-                UploadedPaletteBuilder builder = new UploadedPaletteBuilder(uploaded, buffers)) {
+                UploadedPaletteBuilder builder = new UploadedPaletteBuilder(buffers)) {
             buffers.batches().forEach(batch -> batch.palettes().fillFloat(Float.NaN));
             use.accept(new OnDevice(builder, buffers, character));
         }
