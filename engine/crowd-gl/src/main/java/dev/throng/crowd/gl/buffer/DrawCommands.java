@@ -11,6 +11,7 @@ import dev.throng.gl.memory.ResourceScope;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Function;
 
 /**
  * The indirect draws of a group: {@code [batch][command]} of the camera, then {@code [batch][command][map]} of the sun's maps,
@@ -77,16 +78,13 @@ public final class DrawCommands {
     }
 
     private void gather() {
-        int first = 0;
-        for (int end = 1; end <= ranges.size(); end++) {
-            MaterialSet.DrawState drawState = ranges.get(first).drawState();
-            if (end == ranges.size() || !ranges.get(end).drawState().equals(drawState)) {
-                MaterialFeatures features = ranges.subList(first, end).stream()
-                        .map(MeshBuffers.DrawRange::features)
-                        .reduce(MaterialFeatures.PLAIN, MaterialFeatures::or);
-                calls.add(new Call(drawState, features, span(first, end), parts(first, end)));
-                first = end;
-            }
+        for (Span alike : runs(0, ranges.size(), MeshBuffers.DrawRange::drawState)) {
+            int end = alike.first() + alike.count();
+            MaterialFeatures features = ranges.subList(alike.first(), end).stream()
+                    .map(MeshBuffers.DrawRange::features)
+                    .reduce(MaterialFeatures.PLAIN, MaterialFeatures::or);
+            List<Span> parts = runs(alike.first(), end, MeshBuffers.DrawRange::influences);
+            calls.add(new Call(ranges.get(alike.first()).drawState(), features, alike, parts));
         }
         if (calls.size() == 1) {
             spans.addAll(calls.get(0).parts());
@@ -95,16 +93,17 @@ public final class DrawCommands {
         }
     }
 
-    private List<Span> parts(int from, int to) {
-        List<Span> parts = new ArrayList<>();
+    /** Commands one after the other that have something in common, as many as there are. */
+    private List<Span> runs(int from, int to, Function<MeshBuffers.DrawRange, Object> common) {
+        List<Span> runs = new ArrayList<>();
         int first = from;
         for (int end = from + 1; end <= to; end++) {
-            if (end == to || ranges.get(end).influences() != ranges.get(first).influences()) {
-                parts.add(span(first, end));
+            if (end == to || !common.apply(ranges.get(end)).equals(common.apply(ranges.get(first)))) {
+                runs.add(span(first, end));
                 first = end;
             }
         }
-        return parts;
+        return runs;
     }
 
     private Span span(int first, int end) {
