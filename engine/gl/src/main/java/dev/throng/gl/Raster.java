@@ -35,6 +35,16 @@ public final class Raster {
         glDepthMask(on);
     }
 
+    /**
+     * Whether draws leave the depth as it is and are seen only where nothing nearer was drawn, at the far plane itself too: with
+     * reversed depth, what is drawn at depth 0 fills what is still empty.
+     */
+    public static void background(boolean on) {
+        CurrentContext.requireAny();
+        glDepthFunc(on ? GL_GEQUAL : GL_GREATER);
+        glDepthMask(!on);
+    }
+
     /** Whether draws and clears change the colour. */
     public static void colourWrite(boolean on) {
         CurrentContext.requireAny();

@@ -49,6 +49,7 @@ class ResetStateTest {
         Raster.cull(Raster.Cull.BACK);
         Raster.depthTest(true);
         Raster.depthWrite(false);
+        Raster.background(true);
         Raster.colourWrite(false);
         Raster.multiplyBlend(true);
         Raster.wireframe(true);
@@ -76,7 +77,7 @@ class ResetStateTest {
                 .filter(method -> Modifier.isPublic(method.getModifiers()))
                 .forEach(method -> found.add(method.getName()));
         assertEquals(
-                "[allColumns, clip, colourWrite, columns, cull, depthClamp, depthOffset, depthTest, depthWrite,"
+                "[allColumns, background, clip, colourWrite, columns, cull, depthClamp, depthOffset, depthTest, depthWrite,"
                         + " discard, multiplyBlend, wireframe]",
                 found.toString());
     }

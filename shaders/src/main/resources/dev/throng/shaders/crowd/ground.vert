@@ -1,8 +1,14 @@
 #version 450 core
 // One triangle over the whole picture. Far points of the view lie on a plane, so that they may be interpolated; every
-// fragment looks along the ray through its own.
+// fragment looks along the ray through its own. Cut along the horizon: processors that run both sides of a branch would
+// otherwise make clouds below it and slabs above.
 #include "lib/blocks.glsl"
 
+#if SKY
+const float HORIZON_OVERLAP = 1e-3; // slope by which the sky reaches below the horizon, so that no crack is left there
+#endif
+
+out float gl_ClipDistance[1];
 out vec4 farPoint; // homogeneous
 flat out vec3 eye;
 
@@ -15,4 +21,11 @@ void main() {
     eye = toScene[2].xyz / toScene[2].w;
     farPoint = toScene * vec4(corner, 0.0, 1.0);
     gl_Position = vec4(corner, 0.0, 1.0);
+    vec3 ray = farPoint.xyz - eye * farPoint.w;
+    float upwards = eye.y < 0.0 ? -ray.y : ray.y; // away from the plain
+#if SKY
+    gl_ClipDistance[0] = upwards + HORIZON_OVERLAP * length(ray);
+#else
+    gl_ClipDistance[0] = -upwards;
+#endif
 }

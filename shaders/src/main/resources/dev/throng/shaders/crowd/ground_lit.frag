@@ -1,31 +1,39 @@
 #version 450 core
-// The plain y = 0 with its pattern, and the sky above it with the sun; both meet in the fog.
+// The plain y = 0 with its pattern, or the sky above it with the sun; both meet in the fog.
 #include "lib/blocks.glsl"
+#include "lib/noise.glsl" // of clouds and patterns: a file is included once, whatever part of the text is left out
+#if SKY
 #include "lib/clouds.glsl"
+#else
 #include "lib/ground_pattern.glsl"
+#include "lib/ground_hit.glsl"
 #if SHADOWS
 #include "lib/shadow.glsl"
 #endif
+#endif
 #include "lib/sky.glsl"
 #include "lib/tone.glsl"
-
-uniform vec3 plainColour;
 
 in vec4 farPoint;
 flat in vec3 eye;
 
 layout(location = 0) out vec4 colour;
 
+#if SKY
 const float SUN_EDGE = 0.99995;   // cosine of the disc's radius, a little larger than the sun's
 const float SUN_BRIGHTNESS = 20.0;
 const float CLOUD_SUN = 0.35;     // of the sun's light that clouds scatter down
 
-vec3 skySeen(vec3 direction) {
+void main() {
+    vec3 direction = normalize(farPoint.xyz / farPoint.w - eye);
+    direction.y = max(direction.y, 0.0);
     float disc = smoothstep(SUN_EDGE, 0.5 + 0.5 * SUN_EDGE, dot(direction, frame.sunDirection.xyz));
     vec3 clear = skyRadiance(direction) + SUN_BRIGHTNESS * disc * frame.sun.rgb;
     vec3 cloud = skyFog(direction) + CLOUD_SUN * frame.sun.rgb;
-    return mix(clear, cloud, frame.glow.w * cloudsAt(direction));
+    colour = vec4(toneMapped(mix(clear, cloud, frame.glow.w * cloudsAt(direction))), 1.0);
 }
+#else
+uniform vec3 plainColour;
 
 // Scene units that a pixel spans on the plain along x and z: of place = eye - ray * eye.y / ray.y.
 vec2 spanOf(vec3 ray, vec3 dx, vec3 dy) {
@@ -36,17 +44,11 @@ vec2 spanOf(vec3 ray, vec3 dx, vec3 dy) {
 }
 
 void main() {
-    vec3 ray = farPoint.xyz / farPoint.w - eye;
-    vec3 dx = dFdx(ray);
-    vec3 dy = dFdy(ray);
+    vec3 sight = farPoint.xyz / farPoint.w - eye;
+    vec3 ray = groundRay(sight, eye.y);
     vec3 direction = ray * inversesqrt(dot(ray, ray));
-    if (ray.y * eye.y >= 0.0) {
-        vec3 up = vec3(direction.x, max(direction.y, 0.0), direction.z);
-        colour = vec4(toneMapped(skySeen(up)), 1.0);
-        return;
-    }
     vec3 hit = eye - ray * (eye.y / ray.y);
-    vec3 plain = plainColour * groundPattern(hit.xz, spanOf(ray, dx, dy));
+    vec3 plain = plainColour * groundPattern(hit.xz, spanOf(ray, dFdx(sight), dFdy(sight)));
     vec3 sun = frame.sun.rgb * max(frame.sunDirection.y, 0.0);
 #if SHADOWS
     sun *= sunVisibility(hit, vec3(0.0, 1.0, 0.0));
@@ -54,3 +56,4 @@ void main() {
     vec3 light = sun + frame.above.rgb;
     colour = vec4(toneMapped(skyFaded(plain * light, direction, length(hit - eye))), 1.0);
 }
+#endif

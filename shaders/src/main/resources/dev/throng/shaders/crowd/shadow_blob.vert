@@ -23,4 +23,5 @@ void main() {
     vec3 world = vec3(positionScale.x + offset.x, 0.0, positionScale.z + offset.y);
     gl_Position = worldToClip(world);
     shadowDepth = gl_Position.w;
+    gl_Position.z = 0.0; // at the far plane, as the plain is drawn: crowd and decor hide it
 }

@@ -12,7 +12,7 @@ import dev.throng.gl.framebuffer.RenderTarget;
 import java.util.List;
 
 /**
- * Draws the picture itself: what is behind the crowds, then the instances that the camera sees. On request each side of
+ * Draws the picture itself: the instances that the camera sees, then what is behind them. On request each side of
  * a line is drawn by another evaluation.
  */
 final class ColourPass implements AutoCloseable {
@@ -47,7 +47,7 @@ final class ColourPass implements AutoCloseable {
         if (vertexSource.isSplit()) {
             drawStrips(target, description, groups, shading);
         } else {
-            draw(description, vertexSource.left(), groups, shading);
+            drawGroups(description, vertexSource.left(), groups, shading);
         }
     }
 
@@ -59,23 +59,26 @@ final class ColourPass implements AutoCloseable {
 
     private void drawStrips(
             RenderTarget target, FrameDescription description, List<CrowdGroup> groups, Shading shading) {
-        VertexSourceSplit split = description.debugView().vertexSource();
-        for (VertexSourceSplit.Strip strip : split.strips(target.width())) {
+        for (VertexSourceSplit.Strip strip :
+                description.debugView().vertexSource().strips(target.width())) {
             Raster.columns(strip.from(), strip.end() - strip.from(), target.height());
-            draw(description, strip.source(), groups, shading);
+            drawGroups(description, strip.source(), groups, shading);
         }
-        Raster.columns(split.line(target.width()) - LINE / 2, LINE, target.height());
-        target.clear(1, 1, 1, 1, 0);
         Raster.allColumns();
     }
 
-    private void draw(
-            FrameDescription description, VertexSourceSplit.Source source, List<CrowdGroup> groups, Shading shading) {
+    /** Draws what is behind all that was drawn, then the line between two evaluations. */
+    void finish(RenderTarget target, FrameDescription description, List<CrowdGroup> groups, Shading shading) {
         Environment.Ground plain = description.environment().ground();
         if (plain != null) {
             drawGround(plain, groups, shading);
         }
-        drawGroups(description, source, groups, shading);
+        VertexSourceSplit split = description.debugView().vertexSource();
+        if (split.isSplit()) {
+            Raster.columns(split.line(target.width()) - LINE / 2, LINE, target.height());
+            target.clear(1, 1, 1, 1, 0);
+            Raster.allColumns();
+        }
     }
 
     private void drawGround(Environment.Ground plain, List<CrowdGroup> groups, Shading shading) {

@@ -183,7 +183,7 @@ public final class CrowdRenderer implements AutoCloseable {
         return count(counter);
     }
 
-    /** Draws what the lists hold; then, with occlusion culling, the instances that this does not hide. */
+    /** Draws what the lists hold; then, with occlusion culling, the instances that this does not hide; what is behind all of them last. */
     private void draw(RenderTarget target, FrameDescription shown, CullSettings culling, Shading shading) {
         colour.draw(target, shown, groups, shading);
         if (culling.occlusion() && !shown.debugView().vertexSource().isSplit()) {
@@ -191,6 +191,7 @@ public final class CrowdRenderer implements AutoCloseable {
             preskin(target, shown);
             colour.drawLate(target, shown, groups, shading);
         }
+        colour.finish(target, shown, groups, shading);
         groups.forEach(group -> group.drawLines(shown.debugView().lines()));
     }
 

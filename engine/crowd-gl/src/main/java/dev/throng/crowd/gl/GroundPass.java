@@ -15,8 +15,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Draws what is behind a crowd: sky and plain in one triangle, then a soft shadow under each instance. To be drawn before the
- * crowd; it neither tests nor writes depth.
+ * Draws what is behind a crowd: sky and plain, then a soft shadow under each instance. To be drawn after the crowd, so that what
+ * it hides is not shaded: all of it lies at the far plane, and it writes no depth.
  */
 final class GroundPass implements AutoCloseable {
     private static final int TRIANGLE = 3;
@@ -33,21 +33,30 @@ final class GroundPass implements AutoCloseable {
         this.programs = programs;
     }
 
-    private record Variant(Shading shading, @Nullable String pattern) {}
+    /** Either side of the horizon. */
+    private enum Part {
+        SKY,
+        PLAIN
+    }
 
-    private ShaderProgram ground(Shading shading, @Nullable String pattern) {
+    private record Variant(
+            Part part, Shading shading, @Nullable String pattern) {}
+
+    private ShaderProgram ground(Variant variant) {
         return grounds.computeIfAbsent(
-                new Variant(shading, pattern), v -> program("ground", shading.name("ground"), shading, pattern));
+                variant, v -> program("ground", v.shading().name("ground"), v));
     }
 
     private ShaderProgram blob(boolean shadows) {
-        return blobs.computeIfAbsent(shadows, s -> program("shadow_blob", "shadow_blob", Shading.neutral(s), null));
+        var variant = new Variant(Part.PLAIN, Shading.neutral(shadows), null);
+        return blobs.computeIfAbsent(shadows, s -> program("shadow_blob", "shadow_blob", variant));
     }
 
-    private ShaderProgram program(String vert, String frag, Shading shading, @Nullable String pattern) {
-        var constants = shading.in(ShaderConstants.shared());
+    private ShaderProgram program(String vert, String frag, Variant variant) {
+        var constants = variant.shading().in(ShaderConstants.shared());
+        constants.put("SKY", variant.part() == Part.SKY);
         constants.put("MOVING", true);
-        Map<String, String> texts = pattern == null ? Map.of() : Map.of(PATTERN, pattern);
+        Map<String, String> texts = variant.pattern() == null ? Map.of() : Map.of(PATTERN, variant.pattern());
         return programs.graphics(vert, frag, constants, texts, FrameBlock::check);
     }
 
@@ -57,17 +66,25 @@ final class GroundPass implements AutoCloseable {
      * @param shading lit: under a sky, with its pattern
      */
     void drawGround(Environment.Ground plain, Shading shading) {
-        Raster.depthTest(false);
+        Raster.background(true);
         Raster.cull(Raster.Cull.NONE);
-        ShaderProgram program = ground(shading, plain.pattern());
-        program.set("plainColour", plain.colour());
+        Raster.clip(1);
+        ShaderProgram sky = ground(new Variant(Part.SKY, shading, null));
         if (!shading.lit()) {
-            program.set("zenithColour", plain.zenith());
+            sky.set("zenithColour", plain.zenith());
         }
+        drawTriangle(sky);
+        ShaderProgram covered = ground(new Variant(Part.PLAIN, shading, plain.pattern()));
+        covered.set("plainColour", plain.colour());
+        drawTriangle(covered);
+        Raster.clip(0);
+        Raster.background(false);
+    }
+
+    private void drawTriangle(ShaderProgram program) {
         program.use();
         nothing.bind();
         Draw.triangles(0, TRIANGLE, 1, 0);
-        Raster.depthTest(true);
     }
 
     /**
@@ -76,7 +93,7 @@ final class GroundPass implements AutoCloseable {
      * @param shadows whether the sun's shadow is there already: then only what the sky cannot reach is darkened
      */
     void drawShadows(CrowdGroup group, Environment.Ground plain, boolean shadows) {
-        Raster.depthTest(false);
+        Raster.background(true);
         Raster.cull(Raster.Cull.NONE);
         Raster.multiplyBlend(true);
         GroundContact groundContact = group.character().metrics().groundContact();
@@ -88,7 +105,7 @@ final class GroundPass implements AutoCloseable {
         group.buffers().transforms().bind();
         Draw.triangles(0, QUAD, group.count(), 0);
         Raster.multiplyBlend(false);
-        Raster.depthTest(true);
+        Raster.background(false);
     }
 
     @Override

@@ -11,6 +11,8 @@ import dev.throng.gl.framebuffer.RenderTarget;
 import java.util.IntSummaryStatistics;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What covers the plain and what distance does to it: seen from above, looking down. */
 @GlTest
@@ -35,9 +37,13 @@ class GroundTest {
     private static IntSummaryStatistics green(GlContext gl, Environment environment, float height) {
         View.Lens lens = new View.Lens(1, 1, 0.1f, 2 * height);
         View view = View.lookAt(new Vector3f(0.3f, height, 0), new Vector3f(0.3f, 0, -0.01f * height), lens);
+        return green(gl, environment, view, 0);
+    }
+
+    private static IntSummaryStatistics green(GlContext gl, Environment environment, View view, int samples) {
         IntSummaryStatistics seen = new IntSummaryStatistics();
         try (CrowdRenderer renderer = new CrowdRenderer(gl);
-                RenderTarget picture = RenderTarget.create("test picture", SIDE, SIDE, 0)) {
+                RenderTarget picture = RenderTarget.create("test picture", SIDE, SIDE, samples)) {
             renderer.render(picture, new FrameDescription(view, environment), 0, PassTimer.NONE);
             byte[] rgb = picture.readRgb();
             for (int at = 1; at < rgb.length; at += 3) {
@@ -64,6 +70,24 @@ class GroundTest {
         IntSummaryStatistics seen = green(gl, environment(striped), 20);
         assertEquals(0, seen.getMin());
         assertEquals(seen.getMax() / 2.0, seen.getAverage(), 0.05 * seen.getMax());
+    }
+
+    /** The background is without green, which sky and plain both have; they meet in the picture, seen from either side. */
+    @ParameterizedTest
+    @CsvSource({"0.02, 0", "1.7, 0", "1.7, 4", "60, 4", "-3, 0", "-3, 4"})
+    void skyAndPlainLeaveNoCrack(float height, int samples, GlContext gl) {
+        var plain = new Environment.Ground(new float[] {0.47f, 0.41f, 0.3f}, SKY.zenith(), 1);
+        Environment lit = environment(plain);
+        float[] magenta = {1, 0, 1};
+        Environment marked =
+                new Environment(magenta, lit.light(), lit.fog(), 0, false, Environment.Sides.MATERIAL, lit.ground());
+        for (int turn = 0; turn < 8; turn++) {
+            Vector3f eye = new Vector3f(5, height, 3);
+            Vector3f ahead = new Vector3f(0, 0.1f * turn - 0.35f, -1).rotateY(0.7f * turn);
+            View view = View.lookAt(eye, ahead.add(eye), new View.Lens(1, 1, 0.1f, 500));
+            IntSummaryStatistics seen = green(gl, marked, view, samples);
+            assertTrue(seen.getMin() > 25, "turn " + turn + ": " + seen); // a tenth: the plain in no sun has a fifth
+        }
     }
 
     /** {@code lib/fog.glsl}: half of a colour is left at the reach, a quarter at twice as far. */
