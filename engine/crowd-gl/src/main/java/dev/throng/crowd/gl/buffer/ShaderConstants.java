@@ -16,6 +16,7 @@ import dev.throng.crowd.InstanceRecord;
 import dev.throng.crowd.MotionRecord;
 import dev.throng.crowd.cpu.CpuCull;
 import dev.throng.crowd.cpu.CpuDepthPyramid;
+import dev.throng.crowd.cpu.CpuEnlargement;
 import dev.throng.crowd.cpu.CpuOcclusion;
 import dev.throng.crowd.cpu.CpuTriangleCull;
 import dev.throng.crowd.gl.character.GpuCharacter;
@@ -46,6 +47,7 @@ public final class ShaderConstants {
         ErrorColours.putTo(c);
         c.put("SMALLEST_SQUARE", CpuSkinner.SMALLEST_SQUARE);
         c.put("SLERP_TERMS", Quat.SLERP_TERMS);
+        c.put("ENLARGE_SHARPNESS", CpuEnlargement.SHARPNESS);
         c.put("CASCADES", RendererFeatures.CASCADES);
         c.put("FLAG_CLAMP", InstanceRecord.FLAG_CLAMP + "u");
         c.put("FLAG_MOVES", InstanceRecord.FLAG_MOVES + "u");

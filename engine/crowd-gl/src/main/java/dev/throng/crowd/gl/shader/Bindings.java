@@ -88,6 +88,7 @@ public final class Bindings {
     public static final int UNIT_TRIANGLES = 28;
     public static final int UNIT_RANGES = 29;
     public static final int UNIT_PROJECTED = 30;
+    public static final int UNIT_PICTURE = 31;
 
     public static final int ATTRIBUTE_POSITION = 0;
     public static final int ATTRIBUTE_NORMAL = 1;

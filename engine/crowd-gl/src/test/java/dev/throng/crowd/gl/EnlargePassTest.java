@@ -1,0 +1,118 @@
+package dev.throng.crowd.gl;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.crowd.cpu.CpuEnlargement;
+import dev.throng.gl.EveryDriver;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlTest;
+import dev.throng.gl.Raster;
+import dev.throng.gl.framebuffer.RenderTarget;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+/** Enlarged pictures by {@code lib/enlarge.glsl} and by Java. */
+@GlTest
+@EveryDriver
+class EnlargePassTest {
+    private static final int WIDTH = 24;
+    private static final int HEIGHT = 17;
+
+    /**
+     * A filter may place texels to 1/256 along both axes, and keep what it finds to 1/255; sharpening takes it twice and more, the
+     * mean of its neighbours as well: (1 + 2 * SHARPNESS) * (2 / 256 + 1 / 255), and rounding to what is stored.
+     */
+    private static final float NEAR = (1 + 2 * CpuEnlargement.SHARPNESS) * (2 / 256f + 1 / 255f) + 1 / 255f;
+
+    /** Rectangles of one colour, one over the other, column by column. */
+    private static RenderTarget picture(RenderTarget.Colour encoding, int samples) {
+        SplittableRandom random = new SplittableRandom(3);
+        RenderTarget picture = RenderTarget.create("picture", WIDTH, HEIGHT, samples, encoding);
+        picture.bind();
+        for (int i = 0; i < 60; i++) {
+            Raster.columns(random.nextInt(WIDTH), 1 + random.nextInt(4), 1 + random.nextInt(HEIGHT));
+            float[] c = {(float) random.nextDouble(), (float) random.nextDouble(), (float) random.nextDouble()};
+            picture.clear(c[0], c[1], c[2], 1, 0);
+        }
+        Raster.allColumns();
+        return picture;
+    }
+
+    private static byte[] enlarged(RenderTarget picture, int width, int height) {
+        try (EnlargePass pass = new EnlargePass();
+                RenderTarget screen = RenderTarget.create("screen", width, height, 0)) {
+            screen.bind();
+            pass.draw(picture, width, height);
+            return screen.readRgb();
+        }
+    }
+
+    private static CpuEnlargement.Channel channel(byte[] rgb, int channel) {
+        float[] values = new float[WIDTH * HEIGHT];
+        for (int y = 0; y < HEIGHT; y++) {
+            for (int x = 0; x < WIDTH; x++) {
+                values[(HEIGHT - 1 - y) * WIDTH + x] = (rgb[3 * (y * WIDTH + x) + channel] & 0xFF) / 255f;
+            }
+        }
+        return new CpuEnlargement.Channel(values, WIDTH, HEIGHT);
+    }
+
+    private static void assertAgree(RenderTarget picture, int width, int height) {
+        byte[] drawn = enlarged(picture, width, height);
+        byte[] stored = picture.readRgb();
+        for (int c = 0; c < 3; c++) {
+            CpuEnlargement.Channel channel = channel(stored, c);
+            for (int i = 0; i < width * height; i++) {
+                float x = (i % width + 0.5f) * WIDTH / width;
+                float y = (height - 1 - i / width + 0.5f) * HEIGHT / height;
+                float expected = CpuEnlargement.enlarged(channel, x, y);
+                assertEquals(expected, (drawn[3 * i + c] & 0xFF) / 255f, NEAR, i % width + ", " + i / width);
+            }
+        }
+    }
+
+    @Test
+    void agreesWithTheProcessor(GlContext gl) {
+        for (int[] size : new int[][] {{72, 51}, {61, 40}, {WIDTH, HEIGHT}}) {
+            try (RenderTarget picture = picture(RenderTarget.Colour.LINEAR, 0)) {
+                assertAgree(picture, size[0], size[1]);
+            }
+        }
+    }
+
+    @Test
+    void takesColoursAsTheyAreStored(GlContext gl) {
+        try (RenderTarget picture = picture(RenderTarget.Colour.SRGB, 4)) {
+            assertAgree(picture, 72, 51);
+        }
+    }
+
+    @Test
+    void leavesOneColourAsItIs(GlContext gl) {
+        try (RenderTarget picture = RenderTarget.create("picture", 5, 5, 0);
+                RenderTarget screen = RenderTarget.create("screen", 15, 15, 0)) {
+            picture.clear(0.2f, 0.4f, 0.6f, 1, 0);
+            screen.clear(0.2f, 0.4f, 0.6f, 1, 0);
+            assertArrayEquals(screen.readRgb(), enlarged(picture, 15, 15));
+        }
+    }
+
+    @Test
+    void neverLeavesTheRangeOfWhatIsAround() {
+        SplittableRandom random = new SplittableRandom(1);
+        for (int i = 0; i < 10_000; i++) {
+            float[] v = new float[5];
+            float least = 1;
+            float most = 0;
+            for (int k = 0; k < 5; k++) {
+                v[k] = (float) random.nextDouble();
+                least = Math.min(least, v[k]);
+                most = Math.max(most, v[k]);
+            }
+            float found = CpuEnlargement.sharpened(v[0], v[1], v[2], v[3], v[4]);
+            assertTrue(least <= found && found <= most, found + " of " + java.util.Arrays.toString(v));
+        }
+    }
+}
