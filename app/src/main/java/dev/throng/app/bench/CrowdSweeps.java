@@ -69,11 +69,11 @@ final class CrowdSweeps {
     }
 
     private void addPicture(Sweeps sweeps, ResourceScope scope, FrameStats stats) {
-        FrameSize half = picture.size().halved();
-        RenderTarget small = scope.own(LiveScene.target("half picture", half, picture), RenderTarget::close);
+        FrameSize half = picture.drawn().halved();
+        RenderTarget small = scope.own(LiveScene.target("half picture", half, picture.samples()), RenderTarget::close);
         // Half the pixels: half the error in pixels, which one step of the bias makes up for.
         CullSettings sameLevels = biased(picture.detail().lod(), -1);
-        sweeps.add(Sweep.RESOLUTION, picture.size().pixels(), half.pixels(), () -> draw(small, sameLevels));
+        sweeps.add(Sweep.RESOLUTION, picture.drawn().pixels(), half.pixels(), () -> draw(small, sameLevels));
         CullSettings coarse = biased(true, COARSER);
         long left = draw(scene.target(), coarse).stats().vertices();
         sweeps.add(Sweep.VERTICES, stats.vertices(), left, () -> draw(scene.target(), coarse));

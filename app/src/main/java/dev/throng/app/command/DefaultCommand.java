@@ -32,10 +32,13 @@ public final class DefaultCommand extends Command {
 
     @Override
     ExitCode run(Console console) {
+        RunSettings asked = options.windowSettings(List.of(), BenchCommand.DEFAULT_INSTANCES);
+        return showsWindow(asked) ? view(console, asked) : report(console);
+    }
+
+    private ExitCode report(Console console) {
         RunSettings asked = options.settings(List.of(), BenchCommand.DEFAULT_INSTANCES);
-        return showsWindow(asked)
-                ? view(console, asked)
-                : BenchReport.quickStart(asked).print(console);
+        return BenchReport.quickStart(asked).print(console);
     }
 
     /** Whether a window is shown: where there is a display, and no option asks for what a window does not do. */
@@ -57,7 +60,7 @@ public final class DefaultCommand extends Command {
                 throw e;
             }
             console.warn(String.valueOf(e.getMessage()));
-            return BenchReport.quickStart(asked).print(console);
+            return report(console);
         }
     }
 }

@@ -7,6 +7,7 @@ import dev.throng.app.console.UsageException;
 import dev.throng.app.model.Contexts;
 import dev.throng.app.option.Converters;
 import dev.throng.app.option.RunOptions;
+import dev.throng.app.option.setting.Choices;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.option.setting.RunSettings.OutputSettings;
 import dev.throng.app.report.Json;
@@ -61,7 +62,8 @@ public final class ViewCommand extends Command {
     ExitCode run(Console console) {
         RunSettings settings = settings();
         if (settings.device().headless()) {
-            return BenchReport.quickStart(settings).print(console);
+            return BenchReport.quickStart(options.settings(models, DEFAULT_INSTANCES))
+                    .print(console);
         }
         OutputSettings output = settings.output();
         refuse(settings.device().device() != null, "--device: a window is drawn by the device of its display");
@@ -80,7 +82,9 @@ public final class ViewCommand extends Command {
     static ExitCode show(ParseResult line, RunSettings settings, Console console) {
         ViewRequest asked = ViewRequestArguments.of(line, settings.scene().models());
         ViewRequest request = asked.with(
-                "instances", Integer.toString(settings.scene().instances().get(0)));
+                        "instances",
+                        Integer.toString(settings.scene().instances().get(0)))
+                .with("quality", Choices.word(settings.picture().quality().tier()));
         OutputSettings output = settings.output();
         try (SceneLoader loader = new SceneLoader(request, settings, console);
                 WindowScreen screen = new WindowScreen(settings)) {
@@ -101,7 +105,7 @@ public final class ViewCommand extends Command {
     }
 
     private RunSettings settings() {
-        RunSettings settings = options.settings(models, DEFAULT_INSTANCES);
+        RunSettings settings = options.windowSettings(models, DEFAULT_INSTANCES);
         refuse(settings.scene().instances().size() > 1, "--instances: view takes one count");
         return settings;
     }

@@ -10,6 +10,7 @@ import dev.throng.app.option.setting.ErrorBound;
 import dev.throng.app.option.setting.FrameRate;
 import dev.throng.app.option.setting.FrameSize;
 import dev.throng.app.option.setting.PathName;
+import dev.throng.app.option.setting.Quality;
 import dev.throng.app.option.setting.SceneKind;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
@@ -37,6 +38,7 @@ public final class Converters {
         choice(line, RotationMix.class);
         choice(line, Environment.Sides.class);
         choice(line, PathName.class);
+        choice(line, Quality.Tier.class);
         choice(line, LoopMode.class);
         choice(line, Switch.class);
     }

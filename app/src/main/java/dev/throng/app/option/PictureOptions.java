@@ -2,6 +2,7 @@ package dev.throng.app.option;
 
 import dev.throng.app.console.UsageException;
 import dev.throng.app.option.setting.FrameSize;
+import dev.throng.app.option.setting.Quality;
 import dev.throng.app.option.setting.RunSettings.PictureSettings;
 import dev.throng.app.option.setting.SceneKind;
 import dev.throng.crowd.gl.scene.CullSettings;
@@ -35,6 +36,14 @@ public final class PictureOptions {
             converter = Numbers.Samples.class,
             description = "samples for each pixel, for smooth edges: 0, 2, 4, 8 or 16 (4; grid, tower: 0)")
     private @Nullable Integer samples;
+
+    @Option(
+            names = "--quality",
+            paramLabel = "TIER",
+            description =
+                    "auto (windows only): what leaves enough frames a second; low: half the resolution, no samples;"
+                            + " medium: no samples; high (view: auto; else high)")
+    private Quality.@Nullable Tier tier;
 
     @Option(names = "--shadows", paramLabel = "on|off", description = "that the sun casts (on; grid, tower: off)")
     private @Nullable Switch shadows;
@@ -71,18 +80,19 @@ public final class PictureOptions {
      * Everything that was asked for, checked.
      *
      * @param scene with the defaults for what was not asked for
+     * @param byDefault the tier that is meant where none was asked for
      * @throws UsageException for what cannot be together
      */
-    PictureSettings settings(SceneKind scene) {
+    PictureSettings settings(SceneKind scene, Quality.Tier byDefault) {
         boolean show = scene.isShow();
-        int asked = samples != null ? samples : show ? SHOW_SAMPLES : 1;
+        Quality quality = Quality.of(tier != null ? tier : byDefault, samples, show ? SHOW_SAMPLES : 1);
         boolean culled = isOn(cull, show);
         if (occlusion == Switch.ON && !culled) {
             throw new UsageException("--occlusion on: found --cull off, expected --cull on, too");
         }
         CullSettings detail =
                 new CullSettings(culled, isOn(lod, show), lodBias, isOn(animationLod, show), occlusion == Switch.ON);
-        return new PictureSettings(size, backface, isOn(textures, show), isOn(shadows, show), asked, detail);
+        return new PictureSettings(size, backface, isOn(textures, show), isOn(shadows, show), quality, detail);
     }
 
     private static boolean isOn(@Nullable Switch asked, boolean byDefault) {

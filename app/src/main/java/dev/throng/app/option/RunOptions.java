@@ -1,5 +1,7 @@
 package dev.throng.app.option;
 
+import dev.throng.app.console.UsageException;
+import dev.throng.app.option.setting.Quality;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.option.setting.RunSettings.SceneSettings;
 import dev.throng.app.option.setting.RunSettings.TimeSettings;
@@ -42,15 +44,41 @@ public final class RunOptions {
      *
      * @param models the command's model arguments
      * @param defaultInstances of the command
-     * @throws dev.throng.app.console.UsageException for what cannot be, or is not built yet
+     * @throws UsageException for what cannot be, or is not built yet
      */
     public RunSettings settings(List<Path> models, int defaultInstances) {
+        return repeatable(settings(models, defaultInstances, Quality.Tier.HIGH), "only a window has a frame budget");
+    }
+
+    /**
+     * The same for a window, where a frame budget chooses resolutions, unless its pictures have to be the same each time.
+     *
+     * @throws UsageException for what cannot be, or is not built yet
+     */
+    public RunSettings windowSettings(List<Path> models, int defaultInstances) {
+        TimeSettings moments = time.settings();
+        boolean isFree = moments.freeze() == null
+                && moments.step() == null
+                && output.settings().screenshot() == null;
+        Quality.Tier byDefault = isFree ? Quality.Tier.AUTO : Quality.Tier.HIGH;
+        RunSettings settings = settings(models, defaultInstances, byDefault);
+        return isFree ? settings : repeatable(settings, "--time, --fixed-step and --screenshot ask for one resolution");
+    }
+
+    private static RunSettings repeatable(RunSettings settings, String why) {
+        if (settings.picture().quality().isAuto()) {
+            throw new UsageException("--quality auto: " + why + ", expected low, medium or high");
+        }
+        return settings;
+    }
+
+    private RunSettings settings(List<Path> models, int defaultInstances, Quality.Tier byDefault) {
         SceneSettings shown = scene.settings(models, defaultInstances);
         return new RunSettings(
                 shown,
                 time.settings(),
                 engine.settings(atlas.settings()),
-                picture.settings(shown.scene()),
+                picture.settings(shown.scene(), byDefault),
                 device.settings(),
                 output.settings());
     }

@@ -2,8 +2,9 @@ package dev.throng.app.stage;
 
 import dev.throng.app.console.UsageException;
 import dev.throng.app.option.setting.FrameSize;
+import dev.throng.app.option.setting.Quality;
+import dev.throng.app.option.setting.Resolution;
 import dev.throng.app.option.setting.RunSettings;
-import dev.throng.app.option.setting.RunSettings.PictureSettings;
 import dev.throng.crowd.gl.CpuVertexStats;
 import dev.throng.crowd.gl.MemoryPlanner;
 import dev.throng.crowd.gl.PassTimer;
@@ -21,6 +22,7 @@ import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
 import dev.throng.gl.framebuffer.RenderTarget;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A scene with everything it needs to be drawn again and again, which may become another one between frames. What cannot be taken
@@ -37,23 +39,29 @@ public final class LiveScene implements AutoCloseable {
     private final GpuCharacters characters;
     private PreparedScene shown;
     private LiveCrowds crowds;
+    private PictureSize size;
     private RenderTarget target;
     private FrameDescription picture;
+    private @Nullable Shot last;
+
+    /** What was drawn from elsewhere than the scene's own camera. */
+    private record Shot(View view, DebugView debugView, long ticks) {}
 
     /**
      * Takes the memory that {@link Memory#plan} told of.
      *
-     * @param size of the picture, pixels
+     * @param size of the picture
      * @throws GlException OUT_OF_MEMORY when the device does not have it
      */
-    LiveScene(GlContext gl, GpuCharacters characters, PreparedScene first, PaletteBackend backend, FrameSize size) {
+    LiveScene(GlContext gl, GpuCharacters characters, PreparedScene first, PaletteBackend backend, PictureSize size) {
         this.gl = gl;
         this.characters = characters;
+        this.size = size;
         shown = first;
         requireSamples(first);
         crowds = crowds(first, backend);
         try {
-            target = target("picture", size, first.settings().picture());
+            target = target(size);
         } catch (RuntimeException | Error e) {
             crowds.close();
             throw e;
@@ -64,10 +72,10 @@ public final class LiveScene implements AutoCloseable {
     /**
      * Uploads a first scene, when there is memory for it.
      *
-     * @param size of the picture, pixels
+     * @param size of the picture
      * @throws GlException OUT_OF_MEMORY when the device does not have it
      */
-    public static LiveScene open(GlContext gl, GpuCharacters characters, PreparedScene first, FrameSize size) {
+    public static LiveScene open(GlContext gl, GpuCharacters characters, PreparedScene first, PictureSize size) {
         return new LiveScene(gl, characters, first, chooseWithinMemory(gl, characters, first), size);
     }
 
@@ -94,8 +102,12 @@ public final class LiveScene implements AutoCloseable {
     }
 
     /** A target for pictures of a scene. Materials and lights are linear; what is stored is what a screen shows. */
-    public static RenderTarget target(String label, FrameSize size, PictureSettings picture) {
-        return RenderTarget.create(label, size.width(), size.height(), picture.samples(), RenderTarget.Colour.SRGB);
+    public static RenderTarget target(String label, FrameSize size, int samples) {
+        return RenderTarget.create(label, size.width(), size.height(), samples, RenderTarget.Colour.SRGB);
+    }
+
+    private static RenderTarget target(PictureSize size) {
+        return target("picture", size.drawn(), size.resolution().samples());
     }
 
     private FrameDescription describe() {
@@ -122,9 +134,6 @@ public final class LiveScene implements AutoCloseable {
             crowds.show(next, shown);
         }
         shown = next;
-        if (before.picture().samples() != after.picture().samples()) {
-            retarget(size());
-        }
         picture = describe();
     }
 
@@ -146,26 +155,24 @@ public final class LiveScene implements AutoCloseable {
     }
 
     /** Draws pictures of another size from now on. */
-    public void resize(FrameSize size) {
-        if (!size.equals(size())) {
-            retarget(size);
+    public void resize(PictureSize other) {
+        if (!other.equals(size)) {
+            RenderTarget fresh = target(other);
+            target.close();
+            target = fresh;
+            size = other;
             picture = describe();
         }
     }
 
-    private void retarget(FrameSize size) {
-        RenderTarget fresh = target("picture", size, shown.settings().picture());
-        target.close();
-        target = fresh;
+    /** What may be spent on pictures. */
+    public Quality quality() {
+        return shown.settings().picture().quality();
     }
 
-    private FrameSize size() {
-        return new FrameSize(target.width(), target.height());
-    }
-
-    /** Width / height of the picture. */
+    /** Width / height of the picture as it is shown. */
     public float aspect() {
-        return (float) target.width() / target.height();
+        return size.aspect();
     }
 
     /** Asks for one frame as the scene itself is seen; it may be finished later. */
@@ -180,20 +187,32 @@ public final class LiveScene implements AutoCloseable {
 
     /** The same from elsewhere. @param debugView what is shown besides the scene */
     public RenderedFrame draw(View view, DebugView debugView, long ticks, PassTimer passes) {
-        var description = new FrameDescription(view, picture.environment(), picture.culling(), debugView);
-        return crowds.renderer().render(target, description, ticks, passes);
+        last = new Shot(view, debugView, ticks);
+        return draw(target, last, passes);
+    }
+
+    private RenderedFrame draw(RenderTarget other, Shot shot, PassTimer passes) {
+        var description = new FrameDescription(shot.view, picture.environment(), picture.culling(), shot.debugView);
+        return crowds.renderer().render(other, description, shot.ticks, passes);
     }
 
     /** Draws one frame, the same whatever was drawn before, and waits for it. */
     public Picture shoot(long ticks) {
         crowds.renderer().resetTemporalState();
         draw(ticks, PassTimer.NONE);
-        return picture();
+        return Picture.of(target);
     }
 
-    /** What was drawn last, read back; waits for the device. */
+    /** What was drawn last, read back; drawn anew where it was not drawn as finely as it may be. Waits for the device. */
     public Picture picture() {
-        return new Picture(target.width(), target.height(), target.readRgb());
+        Resolution finest = quality().resolution();
+        if (last == null || finest.equals(size.resolution())) {
+            return Picture.of(target);
+        }
+        try (RenderTarget fine = target(new PictureSize(size.shown(), finest))) {
+            draw(fine, last, PassTimer.NONE);
+            return Picture.of(fine);
+        }
     }
 
     /** What was drawn last. */
@@ -232,7 +251,7 @@ public final class LiveScene implements AutoCloseable {
 
     /** What is really taken. */
     public MemoryPlan memory() {
-        int samples = shown.settings().picture().samples();
+        int samples = size.resolution().samples();
         return crowds.renderer().memory().plus(MemoryPlanner.target(target.width(), target.height(), samples));
     }
 

@@ -69,7 +69,7 @@ final class Memory {
 
     /** What does not depend on the crowds. */
     private static MemoryPlan plan(PictureSettings picture) {
-        FrameSize size = picture.size();
+        FrameSize size = picture.drawn();
         MemoryPlan plan = MemoryPlanner.target(size.width(), size.height(), picture.samples());
         if (picture.detail().occlusion()) {
             plan = plan.plus(MemoryPlanner.pyramid(size.width(), size.height()));

@@ -1,6 +1,7 @@
 package dev.throng.app.stage;
 
 import dev.throng.app.console.OutputFile;
+import dev.throng.gl.framebuffer.RenderTarget;
 import dev.throng.gl.image.ImageFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -12,6 +13,11 @@ import java.util.zip.CRC32;
  * @param rgb three bytes for each pixel, top row first
  */
 public record Picture(int width, int height, byte[] rgb) {
+    /** A target's colours; waits for the device. */
+    static Picture of(RenderTarget target) {
+        return new Picture(target.width(), target.height(), target.readRgb());
+    }
+
     /** CRC32 of all rows, 8 hexadecimal digits: equal for equal pictures. */
     public String hash() {
         CRC32 crc = new CRC32();

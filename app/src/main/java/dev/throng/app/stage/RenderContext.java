@@ -3,6 +3,7 @@ package dev.throng.app.stage;
 import dev.throng.app.console.Console;
 import dev.throng.app.model.Contexts;
 import dev.throng.app.option.setting.RunSettings;
+import dev.throng.app.option.setting.RunSettings.PictureSettings;
 import dev.throng.app.scene.Scene;
 import dev.throng.app.scene.Scenes;
 import dev.throng.crowd.gl.character.GpuCharacter;
@@ -71,8 +72,9 @@ public final class RenderContext {
         announce.accept(plan);
         plan.require(Memory.available(gl.info()));
         PreparedScene placed = PreparedScene.of(scenes, prepared, scene);
-        return new LiveScene(
-                gl, characters, placed, choice.backend(), settings().picture().size());
+        PictureSettings picture = settings().picture();
+        PictureSize size = new PictureSize(picture.size(), picture.quality().resolution());
+        return new LiveScene(gl, characters, placed, choice.backend(), size);
     }
 
     /**

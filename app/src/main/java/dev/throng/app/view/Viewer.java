@@ -5,6 +5,7 @@ import dev.throng.app.option.setting.Choices;
 import dev.throng.app.stage.LiveScene;
 import dev.throng.app.stage.Picture;
 import dev.throng.app.ui.Ui;
+import dev.throng.app.view.budget.Resolutions;
 import dev.throng.app.view.camera.Camera;
 import dev.throng.app.view.camera.LiveClock;
 import dev.throng.app.view.camera.Projection;
@@ -65,6 +66,8 @@ public final class Viewer implements AutoCloseable {
     private final Panel panel;
     private final Controls controls;
     private final StartupTimes startup = new StartupTimes();
+    private final Resolutions resolutions;
+    private final PictureDisplay display;
     private double untilTitle;
 
     /**
@@ -85,6 +88,8 @@ public final class Viewer implements AutoCloseable {
         clock = new LiveClock(time.step(), time.freeze());
         watch = new FrameWatch(screen.gl(), meters);
         controller = new SceneController(screen.gl(), state, loader);
+        resolutions = new Resolutions(screen.gl().info(), meters);
+        display = new PictureDisplay(screen);
         ui = Ui.open(screen.scale(), screen::clipboard, screen::clipboard);
         Exports exports = new Exports(folder, state, meters, controller, check);
         ActionHandler actions = new ActionHandler(state, controller, camera, clock, screen, exports);
@@ -155,7 +160,8 @@ public final class Viewer implements AutoCloseable {
     void frame(double seconds) {
         screen.poll();
         screen.vsync(state.switches.vsync);
-        controller.update(watch, camera, screen.surface());
+        resolutions.shown(seconds);
+        controller.update(watch, camera, screen.surface(), resolutions::of);
         controls.advance(seconds);
         LiveScene scene = controller.scene();
         if (scene != null) {
@@ -179,7 +185,7 @@ public final class Viewer implements AutoCloseable {
             DebugView debugView = inspector.debugView(scene, view).by(splitView.vertexSource());
             watch.draw(way, passes -> scene.draw(view, debugView, clock.ticks(), passes));
             check.advance(seconds, scene.vertexReadbacks());
-            screen.put(scene.target());
+            display.put(scene.target());
         } else {
             screen.blank();
         }
@@ -226,6 +232,10 @@ public final class Viewer implements AutoCloseable {
         return check;
     }
 
+    Resolutions resolutions() {
+        return resolutions;
+    }
+
     SplitView splitView() {
         return splitView;
     }
@@ -256,6 +266,7 @@ public final class Viewer implements AutoCloseable {
 
     @Override
     public void close() {
+        display.close();
         atlas.close();
         controller.close();
         watch.close();

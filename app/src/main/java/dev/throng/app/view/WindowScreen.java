@@ -100,6 +100,11 @@ public final class WindowScreen implements Screen {
     }
 
     @Override
+    public void bind() {
+        window.bindFramebuffer();
+    }
+
+    @Override
     public void blank() {
         window.clear(0.05f, 0.06f, 0.07f);
         window.bindFramebuffer();

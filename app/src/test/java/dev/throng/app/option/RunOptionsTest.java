@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.throng.app.console.UsageException;
 import dev.throng.app.option.setting.ErrorBound;
 import dev.throng.app.option.setting.FrameSize;
+import dev.throng.app.option.setting.Quality;
+import dev.throng.app.option.setting.Resolution;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.option.setting.RunSettings.PictureSettings;
 import dev.throng.app.option.setting.RunSettings.SceneSettings;
@@ -87,10 +89,49 @@ class RunOptionsTest {
     @Test
     void scenesToLookAtShowAllThereIs() {
         for (SceneKind scene : List.of(SceneKind.PLAZA, SceneKind.STADIUM, SceneKind.MARCH)) {
-            PictureSettings picture = new PictureOptions().settings(scene);
+            PictureSettings picture = new PictureOptions().settings(scene, Quality.Tier.HIGH);
             assertEquals(4, picture.samples());
             assertTrue(picture.textures());
         }
+    }
+
+    private static Quality window(String... args) {
+        Holder holder = new Holder();
+        CommandLine line = new CommandLine(holder);
+        Converters.register(line);
+        line.parseArgs(args);
+        return holder.options.windowSettings(holder.models, 200).picture().quality();
+    }
+
+    @Test
+    void tiersFixWhatPicturesCost() {
+        assertEquals(
+                new Quality(Quality.Tier.HIGH, new Resolution(1, 4), 1),
+                parse().picture().quality());
+        assertEquals(
+                new Resolution(1, 1),
+                parse("--quality=medium").picture().quality().resolution());
+        PictureSettings low = parse("--quality=low", "--size=641x360").picture();
+        assertEquals(new Resolution(0.5, 1), low.quality().resolution());
+        assertEquals(new FrameSize(321, 180), low.drawn());
+        assertEquals(8, parse("--quality=low", "--msaa=8").picture().samples(), "what is asked for is done");
+    }
+
+    @Test
+    void onlyWindowsHaveAFrameBudget() {
+        assertEquals(new Quality(Quality.Tier.AUTO, new Resolution(1, 4), 1), window());
+        assertEquals(new Quality(Quality.Tier.AUTO, new Resolution(1, 2), 2), window("--msaa=2"));
+        assertEquals(Quality.Tier.MEDIUM, window("--quality=medium").tier());
+        for (String fixed : List.of("--time=1", "--fixed-step=0.1", "--screenshot=a.png")) {
+            assertEquals(Quality.Tier.HIGH, window(fixed).tier());
+            String refusal = assertThrows(UsageException.class, () -> window(fixed, "--quality=auto"))
+                    .getMessage();
+            assertTrue(refusal.startsWith("--quality auto: ") && refusal.contains("expected low, medium or high"));
+        }
+        assertEquals(
+                "--quality auto: only a window has a frame budget, expected low, medium or high",
+                refusal("--quality=auto"));
+        assertTrue(refusal("--quality=best").contains("expected auto or low or medium or high, found 'best'"));
     }
 
     @Test

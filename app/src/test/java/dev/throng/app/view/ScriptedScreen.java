@@ -133,6 +133,11 @@ final class ScriptedScreen implements Screen {
     }
 
     @Override
+    public void bind() {
+        surface.bind();
+    }
+
+    @Override
     public void blank() {
         surface.clear(0, 0, 0, 1, 0);
         surface.bind();

@@ -80,9 +80,9 @@ class ViewerTest {
                 Viewer viewer = viewer(screen, TOWERS)) {
             framesUntilShown(viewer);
             int least = gl.info().isSoftware() ? 160 : 320;
-            assertEquals(least, viewer.picture().orElseThrow().width());
+            assertEquals(least, viewer.controller().scene().target().width());
             frames(viewer, 1);
-            assertEquals(320, viewer.picture().orElseThrow().width());
+            assertEquals(320, viewer.controller().scene().target().width());
         }
     }
 

@@ -28,8 +28,13 @@ final class Viewers {
 
     /** @param folder where pictures and the like are kept */
     static Viewer of(Screen screen, ViewRequest first, Console console, Path folder) {
-        ViewRequest.Parser parser = ViewCommand.parser(console);
+        ViewRequest.Parser parser = finest(ViewCommand.parser(console));
         return new Viewer(screen, parser, new SceneLoader(first, parser.parse(first), console), console, folder);
+    }
+
+    /** Pictures are the same on every machine where no request says otherwise. */
+    private static ViewRequest.Parser finest(ViewRequest.Parser parser) {
+        return request -> parser.parse(request.value("quality") == null ? request.with("quality", "high") : request);
     }
 
     static void frames(Viewer viewer, int count) {

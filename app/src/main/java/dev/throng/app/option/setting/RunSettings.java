@@ -99,7 +99,7 @@ public record RunSettings(
      * @param backface which triangles are drawn
      * @param textures whether base colour textures are used
      * @param shadows whether the sun casts them
-     * @param samples for each pixel, 1 without multisampling
+     * @param quality what is spent on it
      * @param detail which instances are drawn, and in which level of detail
      */
     public record PictureSettings(
@@ -107,6 +107,16 @@ public record RunSettings(
             Environment.Sides backface,
             boolean textures,
             boolean shadows,
-            int samples,
-            CullSettings detail) {}
+            Quality quality,
+            CullSettings detail) {
+        /** For each pixel of the finest pictures, 1 without multisampling. */
+        public int samples() {
+            return quality.samples();
+        }
+
+        /** Of the finest pictures that are drawn, pixels. */
+        public FrameSize drawn() {
+            return quality.resolution().of(size);
+        }
+    }
 }

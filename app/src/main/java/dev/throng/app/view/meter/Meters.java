@@ -37,6 +37,11 @@ public final class Meters {
         return frames;
     }
 
+    /** The newest that is finished. */
+    public Optional<FrameTime> newest() {
+        return Optional.ofNullable(times.peekLast());
+    }
+
     /** Oldest first. */
     public List<FrameTime> times() {
         return List.copyOf(times);

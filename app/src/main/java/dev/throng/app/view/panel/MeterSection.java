@@ -1,6 +1,7 @@
 package dev.throng.app.view.panel;
 
 import dev.throng.app.option.setting.Choices;
+import dev.throng.app.stage.LiveScene;
 import dev.throng.app.view.meter.FrameTime.Part;
 import dev.throng.app.view.meter.Meters;
 import dev.throng.app.view.state.SceneController;
@@ -36,6 +37,10 @@ public final class MeterSection implements Panel.Section {
 
     @Override
     public void draw() {
+        LiveScene scene = controller.scene();
+        if (scene != null) {
+            ImGui.textUnformatted(PictureBadge.text(scene));
+        }
         meters.wholes()
                 .ifPresent(whole -> line(
                         "ms: p50 %.1f   p95 %.1f   p99 %.1f",

@@ -9,6 +9,8 @@ import java.util.List;
 public final class PictureSection implements Panel.Section {
     private static final double BIAS = 4;
 
+    private static final List<String> SAMPLES = List.of("0", "2", "4", "8");
+
     private final ViewState state;
     private final OptionWidgets widgets;
 
@@ -35,8 +37,9 @@ public final class PictureSection implements Panel.Section {
         widgets.onOff("animation LOD", "animation-lod", detail.poses());
         widgets.onOff("shadows", "shadows", picture.shadows());
         widgets.onOff("textures", "textures", picture.textures());
-        String samples = Integer.toString(picture.samples());
-        widgets.choice("MSAA samples", "msaa", List.of("0", "2", "4", "8"), samples.equals("1") ? "0" : samples);
+        widgets.choice("quality", "quality", picture.quality().tier());
+        widgets.choiceOrNone(
+                "msaa", "as the quality says", SAMPLES, state.viewRequest().value("msaa"));
         widgets.choice("back faces", "backface", picture.backface());
         ViewState.Switches switches = state.switches;
         switches.vsync = OptionWidgets.toggled("vsync (F7)", switches.vsync);

@@ -4,10 +4,13 @@ import dev.throng.anim.Clip;
 import dev.throng.app.console.UsageException;
 import dev.throng.app.option.setting.Choices;
 import dev.throng.app.option.setting.FrameSize;
+import dev.throng.app.option.setting.Quality;
+import dev.throng.app.option.setting.Resolution;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.option.setting.SceneKind;
 import dev.throng.app.stage.GpuCharacters;
 import dev.throng.app.stage.LiveScene;
+import dev.throng.app.stage.PictureSize;
 import dev.throng.app.stage.PreparedScene;
 import dev.throng.app.stage.PreparedScene.Progress;
 import dev.throng.app.ui.Ui;
@@ -27,6 +30,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -57,8 +61,12 @@ public final class SceneController implements AutoCloseable {
         asked = state.settings();
     }
 
-    /** Before each frame: prepares what is requested, takes what is ready. */
-    public void update(FrameWatch watch, Camera camera, Ui.Surface surface) {
+    /**
+     * Before each frame: prepares what is requested, takes what is ready.
+     *
+     * @param resolutions chosen for what may be spent
+     */
+    public void update(FrameWatch watch, Camera camera, Ui.Surface surface, Function<Quality, Resolution> resolutions) {
         LiveScene now = scene; // its first picture is of the size that it was opened with
         if (!state.settings().equals(asked)) {
             asked = state.settings();
@@ -66,7 +74,7 @@ public final class SceneController implements AutoCloseable {
         }
         loader.poll(now == null ? PATIENCE : 0).ifPresent(done -> take(done, watch, camera, surface));
         if (now != null && surface.pixelWidth() > 0 && surface.pixelHeight() > 0) {
-            now.resize(new FrameSize(surface.pixelWidth(), surface.pixelHeight()));
+            now.resize(new PictureSize(size(surface), resolutions.apply(now.quality())));
         }
     }
 
@@ -90,7 +98,11 @@ public final class SceneController implements AutoCloseable {
         if (ready == null) {
             throw thrown(done.failure());
         } else if (now == null) {
-            scene = LiveScene.open(gl, characters, ready, first(surface));
+            scene = LiveScene.open(
+                    gl,
+                    characters,
+                    ready,
+                    first(surface, ready.settings().picture().quality()));
         } else {
             now.take(ready);
         }
@@ -106,9 +118,15 @@ public final class SceneController implements AutoCloseable {
     }
 
     /** Software draws its first picture for a second or two: at half width and height, and stretched, it is there much sooner. */
-    private FrameSize first(Ui.Surface surface) {
-        int pixels = gl.info().isSoftware() ? 2 : 1;
-        return new FrameSize(Math.max(surface.pixelWidth() / pixels, 1), Math.max(surface.pixelHeight() / pixels, 1));
+    private PictureSize first(Ui.Surface surface, Quality quality) {
+        Resolution finest = quality.resolution();
+        double scale = gl.info().isSoftware() ? 0.5 * finest.scale() : finest.scale();
+        int samples = quality.isAuto() ? quality.fewestSamples() : finest.samples();
+        return new PictureSize(size(surface), new Resolution(scale, samples));
+    }
+
+    private static FrameSize size(Ui.Surface surface) {
+        return new FrameSize(Math.max(surface.pixelWidth(), 1), Math.max(surface.pixelHeight(), 1));
     }
 
     /** Another scene has a camera of its own; a crowd of another size is looked at from where the user went. */

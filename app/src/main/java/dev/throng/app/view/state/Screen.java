@@ -50,6 +50,9 @@ public interface Screen extends AutoCloseable {
     /** Copies a picture to all of it; draws go on top from now on. */
     void put(RenderTarget picture);
 
+    /** Draws go to all of it from now on. */
+    void bind();
+
     /** Paints all of it in one dark colour; draws go on top from now on. */
     void blank();
 

@@ -1,0 +1,25 @@
+package dev.throng.app.option.setting;
+
+/**
+ * How finely a picture is drawn that is shown at a size of its own.
+ *
+ * @param scale of width and height, above 0 and up to 1
+ * @param samples for each pixel, 1 without multisampling
+ */
+public record Resolution(double scale, int samples) {
+    public Resolution {
+        if (!(scale > 0 && scale <= 1) || samples < 1) {
+            throw new IllegalArgumentException(
+                    "resolution: found scale " + scale + " and " + samples + " samples, expected (0, 1] and 1 or more");
+        }
+    }
+
+    /** What is drawn of a picture, one pixel at least. */
+    public FrameSize of(FrameSize shown) {
+        return scale == 1 ? shown : new FrameSize(scaled(shown.width()), scaled(shown.height()));
+    }
+
+    private int scaled(int pixels) {
+        return (int) Math.max(1, Math.round(scale * pixels));
+    }
+}

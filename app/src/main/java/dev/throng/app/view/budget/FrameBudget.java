@@ -1,0 +1,216 @@
+package dev.throng.app.view.budget;
+
+import dev.throng.app.option.setting.Resolution;
+import dev.throng.app.statistic.Percentiles;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Chooses resolutions so that frames cost what they may. Costs of a while are judged by their median: above the target it goes
+ * down, well below it goes up, and in between nothing changes. A few frames in a row of twice the target are load that came
+ * suddenly: then it goes down at once. What another resolution costs is predicted from the share of the cost that depends on
+ * pixels, which is learned from every change. An attempt to go up that fails is not repeated for a while, which doubles each time.
+ */
+final class FrameBudget {
+    /** Costs are judged when there are so many, over so many seconds. */
+    private static final int FRAMES = 8;
+
+    private static final double SECONDS = 0.8;
+
+    /** Shares of the target: above the first it is too slow, above the second suddenly so. */
+    private static final double SLOW = 1.1;
+
+    private static final double SUDDEN = 2;
+
+    /** So many such frames in a row are load that came suddenly; two are, where they take so many targets. */
+    private static final int SUDDEN_FRAMES = 3;
+
+    private static final double LONG = 10;
+
+    /** Shares of the target that are predicted for what it goes down and up to. */
+    private static final double DOWN = 0.95;
+
+    private static final double UP = 0.85;
+
+    /** A share of what frames cost after an attempt that failed: at less, the load is another one. */
+    private static final double LIGHTER = 0.6;
+
+    private static final int MOST_STEPS_UP = 3;
+    private static final double QUARTILE = 75;
+
+    /** An attempt has failed when it is taken back within so many seconds. */
+    private static final double ATTEMPT = 10;
+
+    private static final double FIRST_PAUSE = 60;
+    private static final double LONGEST_PAUSE = 480;
+
+    /** Work of what does not depend on pixels, beyond which it makes no difference: in pictures without samples. */
+    private static final double MOST_FIXED = 3;
+
+    private final List<Resolution> steps;
+    private final Pace pace;
+    private final List<Double> costs = new ArrayList<>();
+    private double judged; // seconds of them
+    private double now;
+    private int step;
+    private int skipped;
+    private double fixed = 0.3;
+    private int run; // frames of sudden load
+    private double runCost;
+    private double runLeast;
+    private @Nullable Known before; // the step that the last change left
+    private @Nullable Known afterFailure;
+    private boolean isFailed;
+    private double raisedAt = Double.NEGATIVE_INFINITY;
+    private int failed;
+    private double pausedUntil;
+    private double pause = FIRST_PAUSE;
+
+    /**
+     * What frames may cost.
+     *
+     * @param milliseconds of a frame
+     * @param lag frames after a change that still show the costs of before
+     */
+    record Pace(double milliseconds, int lag) {}
+
+    /** @param cost there, milliseconds */
+    private record Known(int step, double cost) {}
+
+    /**
+     * @param steps coarsest first
+     * @param first the step to begin with
+     */
+    FrameBudget(List<Resolution> steps, int first, Pace pace) {
+        this.steps = List.copyOf(steps);
+        this.step = first;
+        this.pace = pace;
+        failed = steps.size();
+    }
+
+    /** What the next frame is drawn at. */
+    Resolution resolution() {
+        return steps.get(step);
+    }
+
+    /** Which step that is, 0 for the coarsest. */
+    int step() {
+        return step;
+    }
+
+    /**
+     * Takes in a frame.
+     *
+     * @param seconds since the one before
+     * @param cost of it, milliseconds
+     */
+    void frame(double seconds, double cost) {
+        now += seconds;
+        if (skipped < pace.lag) {
+            skipped++;
+            return;
+        }
+        costs.add(cost);
+        judged += seconds;
+        if (isSudden(cost) && step > 0) {
+            lower(runLeast);
+        } else if (costs.size() >= FRAMES && judged >= SECONDS) {
+            judge(Percentiles.of(costs, Double::doubleValue));
+        }
+    }
+
+    private boolean isSudden(double cost) {
+        boolean goesOn = cost > SUDDEN * pace.milliseconds;
+        runLeast = goesOn && run > 0 ? Math.min(runLeast, cost) : cost;
+        runCost = goesOn ? runCost + cost : 0;
+        run = goesOn ? run + 1 : 0;
+        return run >= SUDDEN_FRAMES || run == SUDDEN_FRAMES - 1 && runCost >= LONG * pace.milliseconds;
+    }
+
+    private void judge(Percentiles window) {
+        double cost = window.median();
+        learn(cost);
+        if (isFailed) {
+            afterFailure = new Known(step, cost);
+            isFailed = false;
+        }
+        startOver();
+        if (cost > SLOW * pace.milliseconds) {
+            lower(cost);
+        } else {
+            raise(cost, window.percentile(QUARTILE));
+        }
+    }
+
+    private void startOver() {
+        costs.clear();
+        judged = 0;
+    }
+
+    /** From what a change did: cost is as fixed + work, times a factor. */
+    private void learn(double cost) {
+        if (before == null) {
+            return;
+        }
+        double left = work(before.step);
+        double ratio = cost / before.cost;
+        boolean isMore = work(step) > left;
+        double found = isMore == ratio > 1 ? (ratio * left - work(step)) / (1 - ratio) : MOST_FIXED;
+        fixed = 0.5 * (fixed + Math.min(Math.max(found, 0), MOST_FIXED));
+        before = null;
+    }
+
+    private double work(int of) {
+        return Steps.work(steps.get(of));
+    }
+
+    /** What a frame would cost at another step. */
+    private double predicted(int other, double cost) {
+        return cost * (fixed + work(other)) / (fixed + work(step));
+    }
+
+    private void lower(double cost) {
+        int to = step - 1;
+        while (to > 0 && predicted(to, cost) > DOWN * pace.milliseconds) {
+            to--;
+        }
+        if (to >= 0) {
+            if (now - raisedAt < ATTEMPT) {
+                failed = Math.min(failed, step);
+                pausedUntil = now + pause;
+                isFailed = true;
+            }
+            go(to, cost);
+        }
+    }
+
+    /** @param most cost of three frames in four: what varies much goes up less */
+    private void raise(double cost, double most) {
+        int to = step;
+        while (to + 1 < steps.size()
+                && to < step + MOST_STEPS_UP
+                && predicted(to + 1, most) <= UP * pace.milliseconds
+                && mayTry(to + 1, cost)) {
+            to++;
+        }
+        if (to > step) {
+            raisedAt = now;
+            pause = to >= failed ? Math.min(2 * pause, LONGEST_PAUSE) : pause;
+            go(to, cost);
+        }
+    }
+
+    private boolean mayTry(int to, double cost) {
+        boolean isLighter = afterFailure != null && predicted(afterFailure.step, cost) < LIGHTER * afterFailure.cost;
+        return to < failed || now >= pausedUntil || isLighter;
+    }
+
+    private void go(int to, double cost) {
+        before = new Known(step, cost);
+        step = to;
+        skipped = 0;
+        run = 0;
+        startOver();
+    }
+}

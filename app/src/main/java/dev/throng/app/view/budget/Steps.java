@@ -1,0 +1,37 @@
+package dev.throng.app.view.budget;
+
+import dev.throng.app.option.setting.Quality;
+import dev.throng.app.option.setting.Resolution;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Resolutions that a frame budget chooses from, coarsest first: sizes from a third of the width and height to all of it, in even
+ * ratios, and the samples last of all. For the same time, more pixels look better than more samples of fewer.
+ */
+final class Steps {
+    private static final int SIZES = 8;
+    private static final double SMALLEST = 1.0 / 3;
+
+    /** What another sample costs, as a share of what the first costs: on software OpenGL, where there is least time. */
+    private static final double SAMPLE = 0.5;
+
+    private Steps() {}
+
+    static List<Resolution> of(Quality quality) {
+        List<Resolution> steps = new ArrayList<>();
+        for (int i = 0; i < SIZES; i++) {
+            double scale = Math.pow(SMALLEST, 1 - i / (SIZES - 1.0));
+            steps.add(new Resolution(scale, quality.fewestSamples()));
+        }
+        if (quality.samples() > quality.fewestSamples()) {
+            steps.add(quality.resolution());
+        }
+        return steps;
+    }
+
+    /** What pixels cost at a resolution; 1 for all of them without samples. */
+    static double work(Resolution resolution) {
+        return resolution.scale() * resolution.scale() * (1 + SAMPLE * (resolution.samples() - 1));
+    }
+}

@@ -1,0 +1,135 @@
+package dev.throng.app.view;
+
+import static dev.throng.app.view.Viewers.frames;
+import static dev.throng.app.view.Viewers.framesUntil;
+import static dev.throng.app.view.Viewers.framesUntilShown;
+import static dev.throng.app.view.Viewers.press;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.throng.app.console.Console;
+import dev.throng.app.stage.LiveScene;
+import dev.throng.app.view.panel.PictureBadge;
+import dev.throng.app.view.pick.Picked;
+import dev.throng.app.view.state.ViewRequest;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlTest;
+import dev.throng.gl.window.Key;
+import java.io.ByteArrayOutputStream;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** What a viewer draws in each tier, and that the rest of it does not notice. */
+@GlTest
+class AutoQualityTest {
+    private static final int WIDTH = 360;
+    private static final int HEIGHT = 240;
+
+    private final Console console = Console.of(new ByteArrayOutputStream(), new ByteArrayOutputStream(), false);
+
+    private Viewer viewer(ScriptedScreen screen, String tier) {
+        Map<String, String> options = Map.of("scene", "tower", "instances", "5", "quality", tier, "msaa", "0");
+        Viewer viewer = Viewers.of(screen, new ViewRequest(List.of(), options), console);
+        framesUntilShown(viewer);
+        press(screen, viewer, Key.TAB);
+        return viewer;
+    }
+
+    private static String badge(Viewer viewer) {
+        return PictureBadge.text(scene(viewer));
+    }
+
+    private static LiveScene scene(Viewer viewer) {
+        return viewer.controller().scene();
+    }
+
+    @Test
+    void tiersHaveTheirResolutions(GlContext gl) {
+        try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
+                Viewer viewer = viewer(screen, "low")) {
+            assertEquals("low: 180x120, no samples", badge(viewer));
+            viewer.state().request("quality", "medium");
+            framesUntil(viewer, () -> badge(viewer).equals("medium: 360x240, no samples"));
+            viewer.state().request(viewer.state().viewRequest().without("msaa").with("quality", "high"));
+            framesUntil(viewer, () -> badge(viewer).startsWith("high: 360x240"));
+        }
+    }
+
+    /** Frames of tests take whatever time they are told to have taken. */
+    @Test
+    void softwareGoesUpFromAThirdAsFarAsTimeAllows(GlContext gl) {
+        assumeTrue(gl.info().isSoftware(), "costs are the device's own elsewhere");
+        try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
+                Viewer viewer = viewer(screen, "auto")) {
+            assertTrue(scene(viewer).target().width() < WIDTH, badge(viewer));
+            for (int frame = 0; frame < 1000 && scene(viewer).target().width() < WIDTH; frame++) {
+                viewer.frame(0.01);
+            }
+            assertEquals("auto: 360x240, no samples", badge(viewer));
+            for (int frame = 0; frame < 5; frame++) {
+                viewer.frame(0.5);
+            }
+            assertTrue(scene(viewer).target().width() <= WIDTH / 2, badge(viewer));
+        }
+    }
+
+    @Test
+    void smallPicturesAreNearLargeOnes(GlContext gl) {
+        byte[] low;
+        byte[] high;
+        try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
+                Viewer viewer = viewer(screen, "low")) {
+            viewer.clock().pause(true);
+            viewer.clock().seconds(1);
+            frames(viewer, 3);
+            low = screen.rgb();
+            viewer.state().request("quality", "high");
+            framesUntil(viewer, () -> badge(viewer).startsWith("high: 360x240"));
+            frames(viewer, 1);
+            high = screen.rgb();
+        }
+        double sum = 0;
+        for (int i = 0; i < low.length; i++) {
+            sum += Math.abs((low[i] & 0xFF) - (high[i] & 0xFF));
+        }
+        double mean = sum / low.length;
+        // Edges alone differ: a few pixels of each tower's outline, out of as many as there are around it.
+        assertTrue(0 < mean && mean < 4, "found a mean difference of " + mean + " of 255");
+    }
+
+    @Test
+    void keptPicturesAreFine(GlContext gl) {
+        try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
+                Viewer viewer = viewer(screen, "auto")) {
+            viewer.frame(0.5);
+            viewer.frame(0.5);
+            viewer.frame(0.5);
+            assertEquals(WIDTH, viewer.picture().orElseThrow().width());
+            assertEquals(HEIGHT, viewer.picture().orElseThrow().height());
+        }
+    }
+
+    @Test
+    void picksTheSameAtEveryResolution(GlContext gl) {
+        try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
+                Viewer viewer = viewer(screen, "high")) {
+            viewer.clock().pause(true);
+            Optional<Picked> fine = picked(screen, viewer);
+            assertTrue(fine.isPresent());
+            viewer.state().request("quality", "low");
+            framesUntil(viewer, () -> badge(viewer).startsWith("low: 180x120"));
+            assertEquals(fine, picked(screen, viewer));
+        }
+    }
+
+    private static Optional<Picked> picked(ScriptedScreen screen, Viewer viewer) {
+        screen.then(to -> to.mouseMoved(WIDTH / 2.0, HEIGHT / 2.0))
+                .then(to -> to.mouseButton(0, true))
+                .then(to -> to.mouseButton(0, false));
+        frames(viewer, 4);
+        return viewer.inspector().picked();
+    }
+}

@@ -1,0 +1,165 @@
+package dev.throng.app.view.budget;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.app.option.setting.Quality;
+import dev.throng.app.option.setting.Resolution;
+import dev.throng.app.view.budget.FrameBudget.Pace;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+/** The controller on made-up machines: a frame costs so much, and so much more for each pixel. */
+class FrameBudgetTest {
+    private static final double TARGET = 50;
+    private static final List<Resolution> STEPS = Steps.of(Quality.of(Quality.Tier.AUTO, null, 4));
+    private static final int FINEST = STEPS.size() - 1;
+
+    private final SplittableRandom random = new SplittableRandom(1);
+    private double noise;
+    private double spikes;
+    private int changes;
+
+    /**
+     * A machine.
+     *
+     * @param fixed milliseconds of a frame without pixels
+     * @param pixels milliseconds for all pixels without samples
+     */
+    private record Machine(double fixed, double pixels) {
+        double cost(Resolution resolution) {
+            return fixed + pixels * Steps.work(resolution);
+        }
+    }
+
+    private static FrameBudget budget(int first) {
+        return new FrameBudget(STEPS, first, new Pace(TARGET, 1));
+    }
+
+    /** Frames for some seconds, each shown when it is done. */
+    private void run(FrameBudget budget, Machine machine, double seconds) {
+        for (double at = 0; at < seconds; ) {
+            double cost =
+                    machine.cost(budget.resolution()) * (1 + noise * (random.nextDouble() + random.nextDouble() - 1));
+            cost *= random.nextDouble() < spikes ? 4 : 1;
+            int before = budget.step();
+            budget.frame(cost / 1000, cost);
+            changes += budget.step() == before ? 0 : 1;
+            at += cost / 1000;
+        }
+    }
+
+    /** The finest step that costs at most so many times the target. */
+    private static int finest(Machine machine, double share) {
+        int step = FINEST;
+        while (step > 0 && machine.cost(STEPS.get(step)) > share * TARGET) {
+            step--;
+        }
+        return step;
+    }
+
+    private static void assertSettled(FrameBudget budget, Machine machine) {
+        int step = budget.step();
+        assertTrue(
+                finest(machine, 0.7) <= step && step <= finest(machine, 1.1),
+                machine + ": found step " + step + " of " + machine.cost(STEPS.get(step)) + " ms");
+    }
+
+    @Test
+    void stepsRunFromAThirdToAllAndSamplesComeLast() {
+        assertEquals(9, STEPS.size());
+        assertEquals(new Resolution(1.0 / 3, 1), STEPS.get(0));
+        assertEquals(new Resolution(1, 1), STEPS.get(7));
+        assertEquals(new Resolution(1, 4), STEPS.get(8));
+        for (int i = 1; i < 8; i++) {
+            assertEquals(
+                    Math.pow(3, 1.0 / 7),
+                    STEPS.get(i).scale() / STEPS.get(i - 1).scale(),
+                    1e-12);
+        }
+        List<Resolution> given = Steps.of(Quality.of(Quality.Tier.AUTO, 4, 4));
+        assertEquals(8, given.size());
+        assertTrue(given.stream().allMatch(step -> step.samples() == 4), "samples given by hand stay");
+    }
+
+    @Test
+    void settlesWithinTwoSecondsOfSlowerScenes() {
+        for (Machine slower :
+                List.of(new Machine(20, 60), new Machine(5, 200), new Machine(30, 30), new Machine(2, 90))) {
+            FrameBudget budget = budget(FINEST);
+            run(budget, new Machine(4, 12), 3);
+            assertEquals(FINEST, budget.step());
+            run(budget, slower, 2.5);
+            assertSettled(budget, slower);
+        }
+    }
+
+    @Test
+    void comesBackWhenTheLoadIsGone() {
+        for (Machine faster : List.of(new Machine(4, 12), new Machine(15, 30), new Machine(2, 60))) {
+            FrameBudget budget = budget(0);
+            run(budget, new Machine(45, 100), 3);
+            assertEquals(0, budget.step());
+            run(budget, faster, 4);
+            assertSettled(budget, faster);
+        }
+    }
+
+    @Test
+    void loadThatComesSuddenlyIsAnsweredByItsThirdFrame() {
+        FrameBudget budget = budget(FINEST);
+        run(budget, new Machine(4, 12), 3);
+        for (int frame = 0; frame < 2; frame++) {
+            assertEquals(FINEST, budget.step());
+            budget.frame(0.4, 400);
+        }
+        assertTrue(budget.step() <= FINEST - 4, "found step " + budget.step() + ", expected several steps down");
+    }
+
+    @Test
+    void oneSlowFrameChangesNothing() {
+        FrameBudget budget = budget(FINEST);
+        run(budget, new Machine(4, 12), 3);
+        budget.frame(1, 1000);
+        run(budget, new Machine(4, 12), 3);
+        assertEquals(FINEST, budget.step());
+    }
+
+    @Test
+    void steadyNoisyLoadIsLeftAlone() {
+        noise = 0.3;
+        spikes = 0.01;
+        for (double pixels = 20; pixels < 400; pixels *= 1.13) {
+            Machine machine = new Machine(15, pixels);
+            FrameBudget budget = budget(0);
+            run(budget, machine, 20);
+            assertSettled(budget, machine);
+            changes = 0;
+            run(budget, machine, 60);
+            assertTrue(changes <= 1, changes + " changes in a minute of " + machine);
+        }
+    }
+
+    /** A machine that pixels cost much more than predicted from one size on: its caches are full there. */
+    @Test
+    void whatFailedIsTriedMoreAndMoreSeldom() {
+        FrameBudget budget = budget(0);
+        for (double at = 0; at < 600; ) {
+            double cost = budget.step() > 3 ? 70 : 20 + budget.step();
+            int before = budget.step();
+            budget.frame(cost / 1000, cost);
+            changes += budget.step() == before ? 0 : 1;
+            at += cost / 1000;
+        }
+        assertTrue(changes <= 14, changes + " changes in ten minutes");
+    }
+
+    @Test
+    void staysAtTheCoarsestWhereNothingHelps() {
+        FrameBudget budget = budget(0);
+        run(budget, new Machine(300, 10), 20);
+        assertEquals(0, budget.step());
+        assertEquals(0, changes);
+    }
+}
