@@ -3,7 +3,6 @@ package dev.throng.app.stage;
 import dev.throng.app.console.UsageException;
 import dev.throng.app.option.setting.FrameSize;
 import dev.throng.app.option.setting.Quality;
-import dev.throng.app.option.setting.Resolution;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.crowd.gl.CpuVertexStats;
 import dev.throng.crowd.gl.MemoryPlanner;
@@ -12,7 +11,6 @@ import dev.throng.crowd.gl.RenderedFrame;
 import dev.throng.crowd.gl.VertexReadbackProbe;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
-import dev.throng.crowd.gl.scene.CrowdSize;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.FrameDescription;
@@ -22,6 +20,7 @@ import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
 import dev.throng.gl.framebuffer.RenderTarget;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,12 +28,6 @@ import org.jspecify.annotations.Nullable;
  * leaves the one before as it was. Borrows the context and the characters.
  */
 public final class LiveScene implements AutoCloseable {
-    /** Crowd sizes that tell what one more instance takes. */
-    private static final int SAMPLE = 100_000;
-
-    /** End of the slider for instances: more than a viewer can take in at once. */
-    private static final int MOST = 2_000_000;
-
     private final GlContext gl;
     private final GpuCharacters characters;
     private PreparedScene shown;
@@ -43,6 +36,7 @@ public final class LiveScene implements AutoCloseable {
     private RenderTarget target;
     private FrameDescription picture;
     private @Nullable Shot last;
+    private int revision;
 
     /** What was drawn from elsewhere than the scene's own camera. */
     private record Shot(View view, DebugView debugView, long ticks) {}
@@ -135,6 +129,7 @@ public final class LiveScene implements AutoCloseable {
         }
         shown = next;
         picture = describe();
+        revision++;
     }
 
     private void replaceCrowds(PreparedScene next) {
@@ -152,6 +147,7 @@ public final class LiveScene implements AutoCloseable {
     /** Compiles all shaders anew. */
     public void reloadShaders() {
         replaceCrowds(shown);
+        revision++;
     }
 
     /** Draws pictures of another size from now on. */
@@ -162,6 +158,7 @@ public final class LiveScene implements AutoCloseable {
             target = fresh;
             size = other;
             picture = describe();
+            revision++;
         }
     }
 
@@ -205,14 +202,33 @@ public final class LiveScene implements AutoCloseable {
 
     /** What was drawn last, read back; drawn anew where it was not drawn as finely as it may be. Waits for the device. */
     public Picture picture() {
-        Resolution finest = quality().resolution();
-        if (last == null || finest.equals(size.resolution())) {
+        if (last == null || isFinest()) {
             return Picture.of(target);
         }
-        try (RenderTarget fine = target(new PictureSize(size.shown(), finest))) {
-            draw(fine, last, PassTimer.NONE);
+        try (RenderTarget fine = fineTarget(quality().samples())) {
+            redraw(fine, PassTimer.NONE);
             return Picture.of(fine);
         }
+    }
+
+    /** Whether pictures are drawn as finely as they may be. */
+    public boolean isFinest() {
+        return quality().resolution().equals(size.resolution());
+    }
+
+    /** A target for pictures as large as they may be. The caller owns it. @param samples for each pixel */
+    public RenderTarget fineTarget(int samples) {
+        return target("fine picture", quality().resolution().of(size.shown()), samples);
+    }
+
+    /** Draws what was drawn last to another target. */
+    public void redraw(RenderTarget other, PassTimer passes) {
+        draw(other, Objects.requireNonNull(last), passes);
+    }
+
+    /** Counts what was changed here: another picture of the same moment and view would be the same while it is. */
+    public int revision() {
+        return revision;
     }
 
     /** What was drawn last. */
@@ -223,6 +239,7 @@ public final class LiveScene implements AutoCloseable {
     /** Shows what the record of one instance says from now on, and uploads that alone. */
     public void update(int role, int instance) {
         crowds.update(role, instance);
+        revision++;
     }
 
     /** What the CPU did for the frame that was asked for last. */
@@ -257,18 +274,7 @@ public final class LiveScene implements AutoCloseable {
 
     /** About how many instances this machine has memory for. */
     public int mostInstances() {
-        long available = Memory.available(gl.info());
-        double each = characters.of(shown.characters().roles()).stream()
-                        .mapToLong(this::perSample)
-                        .average()
-                        .orElse(0)
-                / SAMPLE;
-        return available <= 0 || each <= 0 ? MOST : (int) Math.min(MOST, available / each);
-    }
-
-    private long perSample(GpuCharacter character) {
-        long none = MemoryPlanner.crowd(gl.limits(), character, CrowdSize.of(0)).total();
-        return MemoryPlanner.crowd(gl.limits(), character, CrowdSize.of(SAMPLE)).total() - none;
+        return Memory.mostInstances(gl, characters.of(shown.characters().roles()));
     }
 
     @Override

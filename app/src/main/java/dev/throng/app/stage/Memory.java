@@ -11,6 +11,7 @@ import dev.throng.crowd.gl.scene.CrowdSize;
 import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.gl.DeviceLimits;
+import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
 import dev.throng.gl.GlInfo;
 import java.io.IOException;
@@ -23,6 +24,12 @@ import java.util.List;
 final class Memory {
     /** Share of the memory that a crowd may take: the driver, the JVM and other processes need some, too. */
     private static final double SHARE = 0.8;
+
+    /** Crowd sizes that tell what one more instance takes. */
+    private static final int SAMPLE = 100_000;
+
+    /** End of the slider for instances: more than a viewer can take in at once. */
+    private static final int MOST = 2_000_000;
 
     private static final Path MEMINFO = Path.of("/proc/meminfo");
     private static final String AVAILABLE = "MemAvailable:";
@@ -89,6 +96,22 @@ final class Memory {
      */
     static long available(GlInfo gl) {
         return gl.isSoftware() ? (long) (SHARE * Math.min(free(), containerLimit())) : 0;
+    }
+
+    /** About how many instances this machine has memory for, evenly of some characters. */
+    static int mostInstances(GlContext gl, List<GpuCharacter> roles) {
+        long available = available(gl.info());
+        double each = roles.stream()
+                        .mapToLong(role -> perSample(gl.limits(), role))
+                        .average()
+                        .orElse(0)
+                / SAMPLE;
+        return available <= 0 || each <= 0 ? MOST : (int) Math.min(MOST, available / each);
+    }
+
+    private static long perSample(DeviceLimits limits, GpuCharacter character) {
+        long none = MemoryPlanner.crowd(limits, character, CrowdSize.of(0)).total();
+        return MemoryPlanner.crowd(limits, character, CrowdSize.of(SAMPLE)).total() - none;
     }
 
     /** What this process may use at all, in a container or out of it. */

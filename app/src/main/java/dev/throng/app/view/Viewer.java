@@ -68,6 +68,7 @@ public final class Viewer implements AutoCloseable {
     private final StartupTimes startup = new StartupTimes();
     private final Resolutions resolutions;
     private final PictureDisplay display;
+    private final StillPicture still = new StillPicture();
     private double untilTitle;
 
     /**
@@ -183,9 +184,12 @@ public final class Viewer implements AutoCloseable {
             var way = new FrameWatch.Way(controller.palettesOnCpu(), state.switches.finishesPasses);
             View view = camera.view(scene.aspect());
             DebugView debugView = inspector.debugView(scene, view).by(splitView.vertexSource());
-            watch.draw(way, passes -> scene.draw(view, debugView, clock.ticks(), passes));
-            check.advance(seconds, scene.vertexReadbacks());
-            display.put(scene.target());
+            var moment = new StillPicture.Moment(view, debugView, clock.ticks(), scene.revision());
+            if (!still.rests(scene, moment, seconds)) {
+                watch.draw(way, passes -> scene.draw(view, debugView, clock.ticks(), passes));
+                check.advance(seconds, scene.vertexReadbacks());
+            }
+            display.put(still.picture(scene));
         } else {
             screen.blank();
         }
@@ -232,10 +236,6 @@ public final class Viewer implements AutoCloseable {
         return check;
     }
 
-    Resolutions resolutions() {
-        return resolutions;
-    }
-
     SplitView splitView() {
         return splitView;
     }
@@ -267,6 +267,7 @@ public final class Viewer implements AutoCloseable {
     @Override
     public void close() {
         display.close();
+        still.close();
         atlas.close();
         controller.close();
         watch.close();

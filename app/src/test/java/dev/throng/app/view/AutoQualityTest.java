@@ -91,13 +91,19 @@ class AutoQualityTest {
             frames(viewer, 1);
             high = screen.rgb();
         }
-        double sum = 0;
-        for (int i = 0; i < low.length; i++) {
-            sum += Math.abs((low[i] & 0xFF) - (high[i] & 0xFF));
-        }
-        double mean = sum / low.length;
+        double mean = mean(low, high);
         // Edges alone differ: a few pixels of each tower's outline, out of as many as there are around it.
         assertTrue(0 < mean && mean < 4, "found a mean difference of " + mean + " of 255");
+    }
+
+    /** Of all bytes. */
+    private static double mean(byte[] a, byte[] b) {
+        assertEquals(a.length, b.length);
+        double sum = 0;
+        for (int i = 0; i < a.length; i++) {
+            sum += Math.abs((a[i] & 0xFF) - (b[i] & 0xFF));
+        }
+        return sum / a.length;
     }
 
     @Test
@@ -109,6 +115,31 @@ class AutoQualityTest {
             viewer.frame(0.5);
             assertEquals(WIDTH, viewer.picture().orElseThrow().width());
             assertEquals(HEIGHT, viewer.picture().orElseThrow().height());
+        }
+    }
+
+    @Test
+    void whatStandsStillIsDrawnFinelyInStrips(GlContext gl) {
+        assumeTrue(gl.info().isSoftware(), "elsewhere pictures are fine from the first on");
+        try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
+                Viewer viewer = viewer(screen, "auto")) {
+            viewer.clock().pause(true);
+            rest(viewer);
+            byte[] still = screen.rgb();
+            long frames = viewer.meters().frames();
+            frames(viewer, 5);
+            assertEquals(frames, viewer.meters().frames(), "nothing is drawn any more");
+            assertEquals(0, mean(still, viewer.picture().orElseThrow().rgb()), 0.05);
+            viewer.clock().step();
+            frames(viewer, 6);
+            assertTrue(viewer.meters().frames() > frames, "it goes on");
+        }
+    }
+
+    /** Some seconds of slow frames: longer than any picture takes to be complete. */
+    private static void rest(Viewer viewer) {
+        for (int frame = 0; frame < 60; frame++) {
+            viewer.frame(0.12);
         }
     }
 
