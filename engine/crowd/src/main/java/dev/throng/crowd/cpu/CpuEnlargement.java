@@ -7,7 +7,7 @@ package dev.throng.crowd.cpu;
  */
 public final class CpuEnlargement {
     /** What is added of the difference to the mean of the neighbours where there is no contrast. */
-    public static final float SHARPNESS = 1.25f;
+    public static final float SHARPNESS = 1;
 
     private CpuEnlargement() {}
 
