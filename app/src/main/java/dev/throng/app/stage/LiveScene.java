@@ -8,6 +8,7 @@ import dev.throng.crowd.gl.CpuVertexStats;
 import dev.throng.crowd.gl.MemoryPlanner;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.RenderedFrame;
+import dev.throng.crowd.gl.ShadowPass;
 import dev.throng.crowd.gl.VertexReadbackProbe;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
@@ -185,6 +186,7 @@ public final class LiveScene implements AutoCloseable {
     /** The same from elsewhere. @param debugView what is shown besides the scene */
     public RenderedFrame draw(View view, DebugView debugView, long ticks, PassTimer passes) {
         last = new Shot(view, debugView, ticks);
+        crowds.renderer().shadowSide(size.shadowSide());
         return draw(target, last, passes);
     }
 
@@ -221,8 +223,9 @@ public final class LiveScene implements AutoCloseable {
         return target("fine picture", quality().resolution().of(size.shown()), samples);
     }
 
-    /** Draws what was drawn last to another target. */
+    /** Draws what was drawn last to another target, with shadows as fine as they may be. */
     public void redraw(RenderTarget other, PassTimer passes) {
+        crowds.renderer().shadowSide(ShadowPass.SIDE);
         draw(other, Objects.requireNonNull(last), passes);
     }
 

@@ -2,6 +2,7 @@ package dev.throng.app.stage;
 
 import dev.throng.app.option.setting.FrameSize;
 import dev.throng.app.option.setting.Resolution;
+import dev.throng.crowd.gl.ShadowPass;
 
 /**
  * How large a picture is shown, and how finely it is drawn.
@@ -10,9 +11,17 @@ import dev.throng.app.option.setting.Resolution;
  * @param resolution of what is drawn
  */
 public record PictureSize(FrameSize shown, Resolution resolution) {
+    /** Up to this scale, half the texels along a side of a shadow map are about as many for each pixel as at full size. */
+    private static final double COARSE = 0.6;
+
     /** Pixels that are drawn. */
     public FrameSize drawn() {
         return resolution.of(shown);
+    }
+
+    /** Texels of a shadow map's sides. */
+    int shadowSide() {
+        return resolution.scale() <= COARSE ? ShadowPass.COARSE_SIDE : ShadowPass.SIDE;
     }
 
     /** Width / height of what is shown; pixels that are drawn may be off from squares by what sizes are rounded. */

@@ -22,9 +22,6 @@ final class StillPicture implements AutoCloseable {
     /** Seconds that a frame with some columns should take. */
     private static final double FRAME = 0.08;
 
-    /** Columns that strips share: software OpenGL leaves out some samples in the last one of a strip. */
-    private static final int OVERLAP = 1;
-
     private static final double SHORTEST = 1e-3;
 
     /** At most so many frames: what they do besides their columns is the same in each. */
@@ -35,7 +32,7 @@ final class StillPicture implements AutoCloseable {
     private @Nullable Moment before;
     private double rested;
     private @Nullable RenderTarget fine;
-    private int drawn; // columns
+    private int drawn; // columns, from the right: software OpenGL draws some samples of the column left of a strip, too
 
     /**
      * What is seen.
@@ -89,15 +86,16 @@ final class StillPicture implements AutoCloseable {
         if (fine == null) {
             fine = scene.fineTarget(scene.quality().samples());
             drawn = 0;
+            scene.redraw(fine, new Strip(0, 0, fine.height()));
+            return;
         }
         int width = fine.width();
         if (drawn < width) {
             int least = (width + MOST_STRIPS - 1) / MOST_STRIPS;
             int count = drawn == 0 ? least : (int) (least * FRAME / Math.max(seconds, SHORTEST));
             count = isWhole(scene, moment) ? width : Math.min(Math.max(count, least), width - drawn);
-            int first = Math.max(drawn - OVERLAP, 0);
-            scene.redraw(fine, new Strip(first, drawn + count - first, fine.height()));
             drawn += count;
+            scene.redraw(fine, new Strip(width - drawn, count, fine.height()));
             average(scene, fine);
         }
     }
@@ -136,7 +134,7 @@ final class StillPicture implements AutoCloseable {
     }
 
     /**
-     * Lets a frame draw some columns only. The sun's maps are as the frame before made them: of the same moment.
+     * Lets a frame draw some columns only; one without columns makes the sun's maps, which the others find.
      *
      * @param rows of the target
      */
@@ -152,7 +150,7 @@ final class StillPicture implements AutoCloseable {
 
         @Override
         public boolean leavesOut(Pass pass) {
-            return pass == Pass.SHADOW;
+            return pass == Pass.SHADOW && count > 0;
         }
     }
 }

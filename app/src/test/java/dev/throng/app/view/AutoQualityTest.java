@@ -123,6 +123,8 @@ class AutoQualityTest {
         assumeTrue(gl.info().isSoftware(), "elsewhere pictures are fine from the first on");
         try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
                 Viewer viewer = viewer(screen, "auto")) {
+            viewer.state().request("msaa", "4");
+            framesUntil(viewer, () -> badge(viewer).endsWith("4 samples"));
             viewer.clock().pause(true);
             rest(viewer);
             byte[] still = screen.rgb();

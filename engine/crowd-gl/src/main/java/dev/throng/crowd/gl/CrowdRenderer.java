@@ -233,6 +233,11 @@ public final class CrowdRenderer implements AutoCloseable {
         return cpu;
     }
 
+    /** Draws the sun's maps with so many texels along a side from the next frame on. */
+    public void shadowSide(int texels) {
+        shadows.side(texels);
+    }
+
     /** Lets the next frame be what it would be were it the first: no level and no pose lasts from one before. */
     public void resetTemporalState() {
         groups.forEach(CrowdGroup::resetTemporalState);

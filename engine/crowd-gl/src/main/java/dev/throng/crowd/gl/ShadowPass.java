@@ -20,8 +20,11 @@ import org.jspecify.annotations.Nullable;
  * sees: an open mesh of one side would cast none from behind, and a closed one has the same depth either way.
  */
 public final class ShadowPass implements AutoCloseable {
-    /** Texels of a map's sides. */
+    /** Texels of a map's sides, unless a renderer is told otherwise. */
     public static final int SIDE = 2048;
+
+    /** Texels of a map's sides that suffice for pictures of about half the width and height or less. */
+    public static final int COARSE_SIDE = SIDE / 2;
 
     /** Factor on a triangle's slope by which it is moved away from the sun; what smooth normals leave uncovered. */
     private static final float SLOPE = 1;
@@ -31,13 +34,14 @@ public final class ShadowPass implements AutoCloseable {
 
     private final ResourceScope scope = new ResourceScope();
     private final boolean isAsked;
+    private int side = SIDE;
     private @Nullable Maps maps;
     private @Nullable CasterBounds casters;
 
     /** What the sun sees, and where: made when an instance first casts a shadow. */
     private record Maps(DepthMaps depths, ShadowBlock block) {
-        static Maps create(ResourceScope scope) {
-            DepthMaps depths = scope.own(DepthMaps.create("shadow maps", SIDE, RendererFeatures.CASCADES));
+        static Maps create(ResourceScope scope, int side) {
+            DepthMaps depths = scope.own(DepthMaps.create("shadow maps", side, RendererFeatures.CASCADES));
             return new Maps(depths, scope.own(new ShadowBlock(), ShadowBlock::close));
         }
     }
@@ -45,6 +49,15 @@ public final class ShadowPass implements AutoCloseable {
     /** @param isAsked whether any instance casts shadows */
     ShadowPass(boolean isAsked) {
         this.isAsked = isAsked;
+    }
+
+    /** Draws maps of other sides from the next frame on. */
+    void side(int texels) {
+        if (texels != side) {
+            scope.close();
+            maps = null;
+            side = texels;
+        }
     }
 
     /** Says that other instances may cast shadows, or elsewhere. */
@@ -67,10 +80,10 @@ public final class ShadowPass implements AutoCloseable {
             return false;
         }
         if (maps == null) {
-            maps = scope.part(Maps::create);
+            maps = scope.part(part -> Maps.create(part, side));
         }
         float[] sun = description.environment().light().direction();
-        maps.block().write(Cascades.of(description.view(), sun, casters, SIDE));
+        maps.block().write(Cascades.of(description.view(), sun, casters, side));
         return true;
     }
 
