@@ -46,6 +46,7 @@ public final class CompareCommand extends Command {
             "--spacing", "",
             "--fixed-step", "",
             "--msaa", "0",
+            "--quality", "high",
             "--textures", "off",
             "--backface", "material");
 
