@@ -159,7 +159,7 @@ public final class StageBench implements AutoCloseable {
         CrowdState standing = spread(character, RouteTable.EMPTY);
         CrowdState moving = spread(character, RouteTable.of(List.of(Route.closed(ArcCurve.circle(0, 0, 4)))));
         Environment environment = Environment.neutral(false, Environment.Sides.MATERIAL);
-        for (CullSettings culling : List.of(new CullSettings(true, true, 0), new CullSettings(false, false, 0.5))) {
+        for (CullSettings culling : List.of(CullSettings.CULLED.withLod(true), CullSettings.ALL.withBias(0.5))) {
             FrameDescription description = new FrameDescription(VIEW, environment, culling);
             String name = "selection, " + (culling.cull() ? "culled" : "all") + ", ";
             PassBenchmark still = keep(PassBenchmark.open(gl, character, standing, shape));

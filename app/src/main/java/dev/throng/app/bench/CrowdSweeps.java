@@ -72,20 +72,16 @@ final class CrowdSweeps {
         FrameSize half = picture.drawn().halved();
         RenderTarget small = scope.own(LiveScene.target("half picture", half, picture.samples()), RenderTarget::close);
         // Half the pixels: half the error in pixels, which one step of the bias makes up for.
-        CullSettings sameLevels = biased(picture.detail().lod(), -1);
+        CullSettings detail = picture.detail();
+        CullSettings sameLevels = detail.withBias(detail.bias() - 1);
         sweeps.add(Sweep.RESOLUTION, picture.drawn().pixels(), half.pixels(), () -> draw(small, sameLevels));
-        CullSettings coarse = biased(true, COARSER);
+        CullSettings coarse = detail.withLod(true).withBias(detail.bias() + COARSER);
         long left = draw(scene.target(), coarse).stats().vertices();
         sweeps.add(Sweep.VERTICES, stats.vertices(), left, () -> draw(scene.target(), coarse));
     }
 
     private RenderedFrame draw(RenderTarget target, CullSettings culling) {
         return scene.draw(target, culling, ticks, PassTimer.NONE);
-    }
-
-    private CullSettings biased(boolean lod, double more) {
-        CullSettings own = picture.detail();
-        return new CullSettings(own.cull(), lod, own.bias() + more, own.poses(), own.occlusion());
     }
 
     /** Half the crowd beside it, where there is memory for that. */

@@ -35,6 +35,9 @@ public final class EngineOptions {
 
     EngineSettings settings(AtlasSettings atlas) {
         return new EngineSettings(
-                path, skinning, atlas, new PrepassSettings(preskin == Switch.ON, triangleCull == Switch.ON));
+                path,
+                skinning,
+                atlas,
+                PrepassSettings.NONE.withSkinning(preskin == Switch.ON).withTriangleCulling(triangleCull == Switch.ON));
     }
 }

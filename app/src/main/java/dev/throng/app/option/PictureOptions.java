@@ -90,8 +90,11 @@ public final class PictureOptions {
         if (occlusion == Switch.ON && !culled) {
             throw new UsageException("--occlusion on: found --cull off, expected --cull on, too");
         }
-        CullSettings detail =
-                new CullSettings(culled, isOn(lod, show), lodBias, isOn(animationLod, show), occlusion == Switch.ON);
+        CullSettings detail = (culled ? CullSettings.CULLED : CullSettings.ALL)
+                .withLod(isOn(lod, show))
+                .withBias(lodBias)
+                .withPoses(isOn(animationLod, show))
+                .withOcclusion(occlusion == Switch.ON);
         return new PictureSettings(size, backface, isOn(textures, show), isOn(shadows, show), quality, detail);
     }
 

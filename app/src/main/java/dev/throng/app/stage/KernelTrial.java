@@ -37,7 +37,7 @@ public record KernelTrial(String kernel, double nanosPerJoint) {
         try {
             for (String kernel : candidates(gl, scene)) {
                 var backend = new PaletteBackend(PaletteBackend.Kind.GPU, kernel);
-                var features = new RendererFeatures(false, false);
+                var features = RendererFeatures.NONE;
                 crowds.put(kernel, new LiveCrowds(gl, characters, scene, backend, features));
             }
             return fastestFirst(gl, crowds, joints(scene));

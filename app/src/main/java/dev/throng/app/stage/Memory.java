@@ -39,8 +39,10 @@ final class Memory {
     /** What a renderer keeps memory for under these settings. */
     static RendererFeatures features(RunSettings settings) {
         PictureSettings picture = settings.picture();
-        return new RendererFeatures(
-                picture.shadows(), picture.detail().poses(), settings.engine().prepass());
+        return RendererFeatures.NONE
+                .withShadows(picture.shadows())
+                .withPoses(picture.detail().poses())
+                .withPrepass(settings.engine().prepass());
     }
 
     /**

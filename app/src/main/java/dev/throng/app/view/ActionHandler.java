@@ -7,6 +7,7 @@ import dev.throng.app.view.state.Action;
 import dev.throng.app.view.state.SceneController;
 import dev.throng.app.view.state.Screen;
 import dev.throng.app.view.state.ViewState;
+import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.VertexSourceSplit;
 
 /** Carries out the actions of keys. */
@@ -40,8 +41,8 @@ final class ActionHandler {
             case HELP -> switches.help = !switches.help;
             case PANEL -> switches.panel = !switches.panel;
             case SCREENSHOT -> exports.picture();
-            case WIREFRAME -> switches.wireframe = !switches.wireframe;
-            case SKELETONS -> switches.skeletons = !switches.skeletons;
+            case WIREFRAME -> switches.toggle(DebugView.Flag.WIREFRAME);
+            case SKELETONS -> switches.toggle(DebugView.Flag.SKELETONS);
             case RELOAD_SHADERS -> controller.reloadShaders();
             case VSYNC -> switches.vsync = !switches.vsync;
             case FULL_SCREEN -> screen.fullScreen(!screen.isFullScreen());
@@ -54,7 +55,7 @@ final class ActionHandler {
             case GPU -> switches.mode = VertexSourceSplit.Source.GPU;
             case CPU -> switches.mode = VertexSourceSplit.Source.CPU;
             case DIFFERENCE -> switches.mode = VertexSourceSplit.Source.DIFFERENCE;
-            case TINT -> switches.tint = !switches.tint;
+            case TINT -> switches.toggle(DebugView.Flag.LEVELS);
             case FRAME -> controller.frame(camera);
             case HOME -> controller.home(camera);
             case CAMERA -> controller.next(camera);

@@ -256,12 +256,14 @@ class RunOptionsTest {
     @Test
     void whatIsDoneAheadOfDrawingIsAskedForOneByOne() {
         assertEquals(PrepassSettings.NONE, parse().engine().prepass());
-        assertEquals(PrepassSettings.SKINNING, parse("--preskin=on").engine().prepass());
         assertEquals(
-                PrepassSettings.TRIANGLE_CULLING,
+                PrepassSettings.NONE.withSkinning(true),
+                parse("--preskin=on").engine().prepass());
+        assertEquals(
+                PrepassSettings.NONE.withTriangleCulling(true),
                 parse("--triangle-cull=on").engine().prepass());
         assertEquals(
-                new PrepassSettings(true, true),
+                PrepassSettings.NONE.withSkinning(true).withTriangleCulling(true),
                 parse("--preskin=on", "--triangle-cull=on").engine().prepass());
     }
 

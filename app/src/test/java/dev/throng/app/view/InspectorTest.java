@@ -22,6 +22,7 @@ import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceRecord;
 import dev.throng.crowd.gl.FrameStats;
 import dev.throng.crowd.gl.PassTimer;
+import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
@@ -170,9 +171,9 @@ class InspectorTest {
             assertFalse(Arrays.equals(plain, pictureAfter(key)), key + " on");
             assertArrayEquals(plain, pictureAfter(key), key + " off");
         }
-        switches.boxes = true;
+        switches.debugFlags.add(DebugView.Flag.BOXES);
         assertFalse(Arrays.equals(plain, picture()), "boxes on");
-        switches.boxes = false;
+        switches.debugFlags.remove(DebugView.Flag.BOXES);
         viewer.inspector().pick(scene(), THIRD);
         viewer.inspector().joint(1);
         assertFalse(Arrays.equals(plain, picture()), "weights on");

@@ -48,21 +48,26 @@ public final class InspectorSection implements Panel.Section {
 
     @Override
     public void draw() {
-        ViewState.Switches switches = state.switches;
-        switches.wireframe = OptionWidgets.toggled("wireframe (F3)", switches.wireframe);
-        switches.skeletons = OptionWidgets.toggled("skeletons (F4)", switches.skeletons);
-        switches.boxes = OptionWidgets.toggled("bounds", switches.boxes);
+        toggle("wireframe (F3)", DebugView.Flag.WIREFRAME);
+        toggle("skeletons (F4)", DebugView.Flag.SKELETONS);
+        toggle("bounds", DebugView.Flag.BOXES);
         inspector.freezeCulling(OptionWidgets.toggled("freeze culling", inspector.isCullingFrozen()));
-        switches.tint = OptionWidgets.toggled("LOD colours (L)", switches.tint);
-        if (switches.tint) {
+        toggle("LOD colours (L)", DebugView.Flag.LEVELS);
+        if (state.switches.debugFlags.contains(DebugView.Flag.LEVELS)) {
             drawLevels();
         }
-        switches.atlas = OptionWidgets.toggled("clip atlas", switches.atlas);
+        state.switches.atlas = OptionWidgets.toggled("clip atlas", state.switches.atlas);
         LiveScene scene = controller.scene();
         if (scene != null) {
             inspector
                     .picked()
                     .ifPresentOrElse(picked -> draw(scene, picked), () -> ImGui.textDisabled("click on an instance"));
+        }
+    }
+
+    private void toggle(String label, DebugView.Flag flag) {
+        if (ImGui.checkbox(label, state.switches.debugFlags.contains(flag))) {
+            state.switches.toggle(flag);
         }
     }
 

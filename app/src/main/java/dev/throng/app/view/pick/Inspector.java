@@ -44,8 +44,7 @@ public final class Inspector {
         DebugView.JointWeights weights = chosen == null || joint == NO_JOINT
                 ? null
                 : new DebugView.JointWeights(chosen.character(scene.shown()), joint);
-        var lines = new DebugView.Lines(switches.skeletons, switches.boxes);
-        return new DebugView(switches.wireframe, switches.tint, weights, lines, frozen);
+        return new DebugView(switches.debugFlags, weights, frozen);
     }
 
     /** Picks an instance, or none; an instance that was held plays on. */

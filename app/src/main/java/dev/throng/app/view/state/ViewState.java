@@ -2,10 +2,13 @@ package dev.throng.app.view.state;
 
 import dev.throng.app.console.UsageException;
 import dev.throng.app.option.setting.RunSettings;
+import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.VertexSourceSplit;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** What the user has set, and messages for the user. On the thread of the window alone. */
@@ -26,12 +29,16 @@ public final class ViewState {
         public boolean panel = true;
         public boolean help;
         public boolean vsync = true;
-        public boolean wireframe;
-        public boolean skeletons;
-        public boolean tint;
-        public boolean boxes;
         public boolean atlas;
         public boolean finishesPasses;
+        public final Set<DebugView.Flag> debugFlags = EnumSet.noneOf(DebugView.Flag.class);
+
+        /** Switches on what is off, and off what is on. */
+        public void toggle(DebugView.Flag flag) {
+            if (!debugFlags.remove(flag)) {
+                debugFlags.add(flag);
+            }
+        }
     }
 
     /** @param first request, and its settings */

@@ -94,7 +94,7 @@ final class ColourPass implements AutoCloseable {
             FrameDescription description, VertexSourceSplit.Source source, List<CrowdGroup> groups, Shading shading) {
         DebugView debugView = description.debugView();
         Environment.Sides sides = description.environment().sides();
-        Raster.wireframe(debugView.wireframe());
+        Raster.wireframe(debugView.shows(DebugView.Flag.WIREFRAME));
         for (CrowdGroup group : groups) {
             CpuGroup other = source == VertexSourceSplit.Source.GPU
                     ? null

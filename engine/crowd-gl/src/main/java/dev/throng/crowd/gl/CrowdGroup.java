@@ -78,11 +78,11 @@ final class CrowdGroup implements AutoCloseable {
     }
 
     /** Draws lines of the instances that the camera sees into the bound target. */
-    void drawLines(DebugView.Lines asked) {
-        if (asked.boxes() && counts) {
+    void drawLines(DebugView debugView) {
+        if (debugView.shows(DebugView.Flag.BOXES) && counts) {
             lines.drawBoxes();
         }
-        if (asked.skeletons()) {
+        if (debugView.shows(DebugView.Flag.SKELETONS)) {
             lines.drawSkeletons();
         }
     }

@@ -49,7 +49,7 @@ public final class CrowdRenderer implements AutoCloseable {
 
     /** Draws with a context that is current whenever the renderer is called. */
     public CrowdRenderer(GlContext gl) {
-        this(gl, new RendererFeatures(false, false));
+        this(gl, RendererFeatures.NONE);
     }
 
     /** @param features what frames may ask for */
@@ -192,7 +192,7 @@ public final class CrowdRenderer implements AutoCloseable {
             colour.drawLate(target, shown, groups, shading);
         }
         colour.finish(target, shown, groups, shading);
-        groups.forEach(group -> group.drawLines(shown.debugView().lines()));
+        groups.forEach(group -> group.drawLines(shown.debugView()));
     }
 
     private RenderedFrame count(FrameCounter counter) {

@@ -42,7 +42,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 @GlTest
 @EveryDriver
 class AnimationLodTest {
-    private static final CullSettings ANIMATION_LOD = new CullSettings(true, true, 0, true);
+    private static final CullSettings ANIMATION_LOD =
+            CullSettings.CULLED.withLod(true).withPoses(true);
     private static final long STEP = Clock.ticks(1.0 / 60);
     private static final PoseSharing SHARING = new PoseSharing(
             true, PosePool.within(RandomCrowd.ATLAS.clips().size(), 1000), RandomCrowd.TOWER.levelCount());
@@ -63,7 +64,7 @@ class AnimationLodTest {
                     ticks += frame == 5 ? -STEP : STEP; // once back in time
                     view = frame % 4 == 3 ? RandomCrowd.camera(random) : view;
                 }
-                trial.compareNext(view, new CullSettings(true, true, 0), ticks);
+                trial.compareNext(view, CullSettings.CULLED.withLod(true), ticks);
                 trial.compareNext(view, ANIMATION_LOD, ticks + STEP);
                 if (count >= 1000) { // of a few instances one is a large share
                     trial.assertNearlyAllWereJudged();
@@ -158,7 +159,7 @@ class AnimationLodTest {
 
     /** Changes of levels of 2,000 instances while the camera moves to and fro by a hundredth of its distance. */
     private static int changes(CrowdState state, boolean continued) {
-        CullSettings culling = new CullSettings(false, true, 0);
+        CullSettings culling = CullSettings.ALL.withLod(true);
         int changes = 0;
         try (CullTrial trial = new CullTrial(state, new BatchPlan(2048), 1)) {
             List<ListedInstances> before = List.of();

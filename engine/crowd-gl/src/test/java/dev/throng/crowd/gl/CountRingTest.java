@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 class CountRingTest {
     private static final int COUNT = 400;
     private static final int SIDE = 16;
-    private static final CullSettings CULLED = new CullSettings(true, false, 0);
+    private static final CullSettings CULLED = CullSettings.CULLED;
     private static final long TRIANGLES = RandomCrowd.TOWER.triangleCount();
 
     private final SplittableRandom random = new SplittableRandom(2);

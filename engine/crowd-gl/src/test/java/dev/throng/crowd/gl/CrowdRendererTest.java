@@ -145,8 +145,7 @@ class CrowdRendererTest {
         ClipAtlas atlas = ClipBaker.bake(large, BakeSettings.only(1));
         CrowdState state = new CrowdState(atlas, 1_200_000); // 17 GB of palettes in one piece
         try (GpuCharacter character = GpuCharacter.upload(large, atlas, GpuCharacter.Skinning.LBS);
-                CrowdRenderer renderer =
-                        new CrowdRenderer(gl, new RendererFeatures(false, false), new BatchPlan(1 << 30))) {
+                CrowdRenderer renderer = new CrowdRenderer(gl, RendererFeatures.NONE, new BatchPlan(1 << 30))) {
             int before = LiveObjects.count();
             GlException e =
                     assertThrows(GlException.class, () -> renderer.add(character, state, PaletteBackend.DEFAULT));
@@ -161,8 +160,12 @@ class CrowdRendererTest {
     /** One renderer may see many characters come and go. */
     @Test
     void nothingIsKeptOfWhoIsGone(GlContext gl) {
-        try (CrowdRenderer renderer =
-                new CrowdRenderer(gl, new RendererFeatures(true, true, PrepassSettings.SKINNING))) {
+        try (CrowdRenderer renderer = new CrowdRenderer(
+                gl,
+                RendererFeatures.NONE
+                        .withShadows(true)
+                        .withPoses(true)
+                        .withPrepass(PrepassSettings.NONE.withSkinning(true)))) {
             WeakReference<GpuCharacter> gone = comeAndGo(renderer);
             for (int tries = 0; tries < 20 && gone.get() != null; tries++) {
                 System.gc();
@@ -191,7 +194,7 @@ class CrowdRendererTest {
 
     private byte[] renderInBatches(GlContext gl, BatchPlan plan) {
         try (GpuCharacter character = GpuCharacter.upload(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
-                CrowdRenderer renderer = new CrowdRenderer(gl, new RendererFeatures(false, false), plan)) {
+                CrowdRenderer renderer = new CrowdRenderer(gl, RendererFeatures.NONE, plan)) {
             renderer.add(character, crowd(COUNT), PaletteBackend.DEFAULT);
             return render(renderer, 0.4);
         }

@@ -47,8 +47,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Crowds that grow and shrink while they are drawn. */
 @GlTest
 class CrowdResizeTest {
-    private static final RendererFeatures ALL = new RendererFeatures(true, true);
-    private static final CullSettings ANIMATION_LOD = new CullSettings(true, true, 0, true);
+    private static final RendererFeatures ALL =
+            RendererFeatures.NONE.withShadows(true).withPoses(true);
+    private static final CullSettings ANIMATION_LOD =
+            CullSettings.CULLED.withLod(true).withPoses(true);
     private static final PaletteBackend CPU = new PaletteBackend(PaletteBackend.Kind.CPU, null);
 
     /** Growing fills the last group, then adds another. */

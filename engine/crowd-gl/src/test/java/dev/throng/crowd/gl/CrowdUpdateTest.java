@@ -63,7 +63,8 @@ class CrowdUpdateTest {
         int each = InstanceRecord.BYTES + (moving ? MotionRecord.BYTES : 0);
         // Groups of 64 instances, in batches of 16: an update may lie across both.
         BatchPlan plan = new BatchPlan(16, 64);
-        try (CrowdRenderer renderer = new CrowdRenderer(gl, new RendererFeatures(true, true), plan)) {
+        try (CrowdRenderer renderer =
+                new CrowdRenderer(gl, RendererFeatures.NONE.withShadows(true).withPoses(true), plan)) {
             Crowd crowd = renderer.add(tower, state, PaletteBackend.DEFAULT);
             assertEquals(COUNT, crowd.count());
             byte[] before = render(renderer, 0);
@@ -82,14 +83,15 @@ class CrowdUpdateTest {
     @Test
     void aPictureCanBeTheSameWhateverWasDrawnBefore() {
         CrowdState state = crowd(true);
-        try (CrowdRenderer renderer = new CrowdRenderer(gl, new RendererFeatures(true, true))) {
+        try (CrowdRenderer renderer =
+                new CrowdRenderer(gl, RendererFeatures.NONE.withShadows(true).withPoses(true))) {
             renderer.add(tower, state, PaletteBackend.DEFAULT);
             byte[] first = render(renderer, 0);
             var elsewhere = View.lookAt(new Vector3f(0, 90, 90), new Vector3f(), new View.Lens(0.9f, 1.5f, 0.1f, 300));
             var description = new FrameDescription(
                     elsewhere,
                     Environment.neutral(false, Environment.Sides.MATERIAL),
-                    new CullSettings(true, true, 0, true));
+                    CullSettings.CULLED.withLod(true).withPoses(true));
             renderer.render(target, description, 12300, PassTimer.NONE);
             renderer.resetTemporalState();
             assertArrayEquals(first, render(renderer, 0));
@@ -120,7 +122,8 @@ class CrowdUpdateTest {
 
     /** The same crowd as it would be drawn had it been added as it is now. */
     private byte[] anew(CrowdState state, BatchPlan plan) {
-        try (CrowdRenderer renderer = new CrowdRenderer(gl, new RendererFeatures(true, true), plan)) {
+        try (CrowdRenderer renderer =
+                new CrowdRenderer(gl, RendererFeatures.NONE.withShadows(true).withPoses(true), plan)) {
             renderer.add(tower, state, PaletteBackend.DEFAULT);
             return render(renderer, 0);
         }
@@ -128,7 +131,9 @@ class CrowdUpdateTest {
 
     private byte[] render(CrowdRenderer renderer, long updated) {
         var description = new FrameDescription(
-                VIEW, Environment.neutral(false, Environment.Sides.MATERIAL), new CullSettings(true, true, 0, true));
+                VIEW,
+                Environment.neutral(false, Environment.Sides.MATERIAL),
+                CullSettings.CULLED.withLod(true).withPoses(true));
         RenderedFrame frame = renderer.render(target, description, 12345, PassTimer.NONE);
         assertEquals(
                 FrameBlock.BYTES + ShadowBlock.BYTES + updated, frame.stats().bytesUploaded());

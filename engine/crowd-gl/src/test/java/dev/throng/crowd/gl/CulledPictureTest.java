@@ -39,8 +39,8 @@ class CulledPictureTest {
             int empty = 0;
             for (int camera = 0; camera < CAMERAS; camera++) {
                 View view = RandomCrowd.camera(random);
-                byte[] all = render(renderer, target, view, new CullSettings(false, false, 0));
-                byte[] culled = render(renderer, target, view, new CullSettings(true, false, 0));
+                byte[] all = render(renderer, target, view, CullSettings.ALL);
+                byte[] culled = render(renderer, target, view, CullSettings.CULLED);
                 assertArrayEquals(all, culled, "camera " + camera);
                 empty += isEven(all) ? 1 : 0;
             }

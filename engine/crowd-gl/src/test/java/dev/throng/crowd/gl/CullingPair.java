@@ -77,13 +77,15 @@ final class CullingPair implements AutoCloseable {
         boolean skins = plan != null && plan.preskinned() > 0;
         BatchPlan without = plan == null ? null : plan.withPreskinned(0).withProjected(0);
         plain = renderer(setup.shadows, PrepassSettings.NONE, without);
-        culling = renderer(setup.shadows, new PrepassSettings(skins, true), plan);
+        culling =
+                renderer(setup.shadows, PrepassSettings.NONE.withSkinning(skins).withTriangleCulling(true), plan);
         plainCrowd = plain.add(character, state, PaletteBackend.DEFAULT);
         crowd = culling.add(character, state, PaletteBackend.DEFAULT);
     }
 
     private CrowdRenderer renderer(boolean shadows, PrepassSettings prepass, @Nullable BatchPlan plan) {
-        var features = new RendererFeatures(shadows, true, prepass);
+        var features =
+                RendererFeatures.NONE.withShadows(shadows).withPoses(true).withPrepass(prepass);
         return scope.own(new CrowdRenderer(gl, features, plan), CrowdRenderer::close);
     }
 

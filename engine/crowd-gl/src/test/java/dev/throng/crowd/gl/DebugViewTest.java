@@ -32,6 +32,7 @@ import dev.throng.gl.GlTest;
 import dev.throng.gl.Pictures;
 import dev.throng.gl.framebuffer.RenderTarget;
 import java.util.Arrays;
+import java.util.Set;
 import org.joml.Vector3d;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.AfterEach;
@@ -52,7 +53,7 @@ class DebugViewTest {
     private static final View AHEAD = View.lookAt(new Vector3f(0, 1, 8), new Vector3f(0, 1, 0), LENS);
     private static final View NEAR = View.lookAt(new Vector3f(-1, 1, 4.6f), new Vector3f(-1, 1, 4), LENS);
     private static final View ASIDE = View.lookAt(new Vector3f(0, 1, 8), new Vector3f(50, 1, 8), LENS);
-    private static final CullSettings FINE_AND_COARSE = new CullSettings(true, true, 0);
+    private static final CullSettings FINE_AND_COARSE = CullSettings.CULLED.withLod(true);
 
     private CrowdState state;
     private GpuCharacter character;
@@ -102,7 +103,7 @@ class DebugViewTest {
     @Test
     void outlinesCoverLessThanFaces() {
         byte[] whole = picture(NEAR, DebugView.NONE);
-        byte[] lines = picture(NEAR, new DebugView(true, false, null, DebugView.Lines.NONE, null));
+        byte[] lines = picture(NEAR, new DebugView(Set.of(DebugView.Flag.WIREFRAME), null, null));
         assertTrue(drawn(lines, 0, WIDTH) > 100, "there are lines");
         assertTrue(drawn(lines, 0, WIDTH) < drawn(whole, 0, WIDTH) - 100, "and what is behind shows between them");
         assertArrayEquals(whole, picture(NEAR, DebugView.NONE), "the next frame is whole again");
@@ -111,7 +112,7 @@ class DebugViewTest {
     @Test
     void levelsMultiplyTheirColours() {
         byte[] plain = picture(AHEAD, DebugView.NONE);
-        byte[] tinted = picture(AHEAD, new DebugView(false, true, null, DebugView.Lines.NONE, null));
+        byte[] tinted = picture(AHEAD, new DebugView(Set.of(DebugView.Flag.LEVELS), null, null));
         assertTrue(checkFactor(plain, tinted, 0, WIDTH / 2, DebugView.levelColour(0)) > 50);
         assertTrue(checkFactor(plain, tinted, WIDTH / 2, WIDTH, DebugView.levelColour(1)) > 50);
     }
@@ -136,7 +137,7 @@ class DebugViewTest {
     @Test
     void weightsAreBlueToRed() {
         var root = new DebugView.JointWeights(TOWER, 0);
-        byte[] rgb = picture(AHEAD, new DebugView(false, false, root, DebugView.Lines.NONE, null));
+        byte[] rgb = picture(AHEAD, new DebugView(Set.of(), root, null));
         int low = pixel(rgb, MIDDLE, lowest(rgb, MIDDLE));
         int high = pixel(rgb, MIDDLE, highest(rgb, MIDDLE));
         assertTrue(red(low) > 50 && blue(low) == 0, "the root moves the foot alone: " + Integer.toHexString(low));
@@ -148,10 +149,10 @@ class DebugViewTest {
     @ValueSource(ints = {1, 1 << 20})
     void weightsAreTheSameWhereVerticesAreSkinnedAhead(int room, GlContext gl) {
         var root = new DebugView.JointWeights(TOWER, 0);
-        var weights = new DebugView(false, false, root, DebugView.Lines.NONE, null);
+        var weights = new DebugView(Set.of(), root, null);
         byte[] plain = picture(AHEAD, weights);
         renderer.close();
-        var ahead = new RendererFeatures(false, false, PrepassSettings.SKINNING);
+        var ahead = RendererFeatures.NONE.withPrepass(PrepassSettings.NONE.withSkinning(true));
         renderer = new CrowdRenderer(gl, ahead, new BatchPlan(64).withPreskinned(room));
         renderer.add(character, state, PaletteBackend.DEFAULT);
         Pictures.assertAlike(plain, picture(AHEAD, weights), "skinned ahead");
@@ -161,13 +162,13 @@ class DebugViewTest {
     void othersThanTheChosenCharacterKeepTheirColours() {
         byte[] plain = picture(AHEAD, DebugView.NONE);
         var root = new DebugView.JointWeights(Tower.create(), 0);
-        assertArrayEquals(plain, picture(AHEAD, new DebugView(false, false, root, DebugView.Lines.NONE, null)));
+        assertArrayEquals(plain, picture(AHEAD, new DebugView(Set.of(), root, null)));
     }
 
     @Test
     void skeletonsAreDrawnOverEverybody() {
         byte[] plain = picture(AHEAD, DebugView.NONE);
-        byte[] lined = picture(AHEAD, new DebugView(false, false, null, new DebugView.Lines(true, false), null));
+        byte[] lined = picture(AHEAD, new DebugView(Set.of(DebugView.Flag.SKELETONS), null, null));
         JointAnchors anchors = new JointAnchors(TOWER);
         float[] palette = palette();
         for (int joint = 1; joint < TOWER.skeleton().jointCount(); joint++) {
@@ -218,7 +219,7 @@ class DebugViewTest {
     @Test
     void whatIsTakenForThemIsCounted() {
         long before = renderer.memory().instances();
-        picture(AHEAD, new DebugView(false, false, null, new DebugView.Lines(false, true), null));
+        picture(AHEAD, new DebugView(Set.of(DebugView.Flag.BOXES), null, null));
         long boxes = renderer.memory().instances() - before;
         int commands = TOWER.levelCount() * Draw.LINES_COMMAND_BYTES;
         assertEquals(12 * 2 * 4 * Float.BYTES + commands, boxes, "two ends of twelve edges, and commands");
@@ -230,7 +231,7 @@ class DebugViewTest {
     @Test
     void boxesAreAroundEverybody() {
         byte[] plain = picture(AHEAD, DebugView.NONE);
-        byte[] boxed = picture(AHEAD, new DebugView(false, false, null, new DebugView.Lines(false, true), null));
+        byte[] boxed = picture(AHEAD, new DebugView(Set.of(DebugView.Flag.BOXES), null, null));
         for (int half = 0; half < 2; half++) {
             int from = half * WIDTH / 2;
             assertTrue(drawn(boxed, from, from + WIDTH / 2) > drawn(plain, from, from + WIDTH / 2) + 20);
@@ -270,7 +271,7 @@ class DebugViewTest {
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void whoIsDrawnMayBeSaidByAnotherCamera(boolean isAhead) {
-        DebugView frozen = new DebugView(false, false, null, DebugView.Lines.NONE, isAhead ? AHEAD : ASIDE);
+        DebugView frozen = new DebugView(Set.of(), null, isAhead ? AHEAD : ASIDE);
         assertEquals(isAhead ? 2 : 0, frame(AHEAD, frozen).visible());
         assertEquals(isAhead, drawn(target.readRgb(), 0, WIDTH) > 0);
         assertEquals(isAhead ? 2 : 0, frame(ASIDE, frozen).visible());

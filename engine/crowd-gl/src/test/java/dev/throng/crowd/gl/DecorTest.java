@@ -51,7 +51,7 @@ class DecorTest {
         FrameDescription description =
                 new FrameDescription(view, Environment.neutral(false, Environment.Sides.MATERIAL));
         try (GpuCharacter things = GpuCharacter.upload(tower, atlas, GpuCharacter.Skinning.NONE);
-                CrowdRenderer renderer = new CrowdRenderer(gl, new RendererFeatures(true, false));
+                CrowdRenderer renderer = new CrowdRenderer(gl, RendererFeatures.NONE.withShadows(true));
                 RenderTarget target = RenderTarget.create("test picture", 16, 16, 0)) {
             renderer.addDecor(things, new CrowdState(atlas, 1));
             renderer.addDecorWithoutShadows(things, new CrowdState(atlas, 1));

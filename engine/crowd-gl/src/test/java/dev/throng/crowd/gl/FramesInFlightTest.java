@@ -39,12 +39,15 @@ class FramesInFlightTest {
 
     private static List<byte[]> frames(GlContext gl, boolean ahead, boolean occlusion, boolean waits) {
         SplittableRandom random = new SplittableRandom(21);
-        CullSettings culling = new CullSettings(true, true, 0, true, occlusion);
+        CullSettings culling = CullSettings.CULLED.withLod(true).withPoses(true).withOcclusion(occlusion);
         try (ResourceScope scope = new ResourceScope()) {
             GpuCharacter character = scope.own(
                     GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS),
                     GpuCharacter::close);
-            var features = new RendererFeatures(true, true, new PrepassSettings(ahead, ahead));
+            var features = RendererFeatures.NONE
+                    .withShadows(true)
+                    .withPoses(true)
+                    .withPrepass(PrepassSettings.NONE.withSkinning(ahead).withTriangleCulling(ahead));
             CrowdRenderer renderer = scope.own(new CrowdRenderer(gl, features), CrowdRenderer::close);
             renderer.add(character, RandomCrowd.of(100, random, true), PaletteBackend.DEFAULT);
             List<RenderTarget> targets = new ArrayList<>();

@@ -51,7 +51,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Palettes of the joints that a level of detail needs. */
 @GlTest
 class LevelPosesTest {
-    private static final CullSettings ANIMATION_LOD = new CullSettings(true, true, 0, true);
+    private static final CullSettings ANIMATION_LOD =
+            CullSettings.CULLED.withLod(true).withPoses(true);
     private static final Environment LOOK = Environment.neutral(false, Environment.Sides.MATERIAL);
     private static final int COUNT = 900;
     private static final int HEIGHT = 720;

@@ -36,9 +36,9 @@ class MemoryPlannerTest {
 
     private enum Doing {
         NOTHING(PrepassSettings.NONE),
-        SKINNING(PrepassSettings.SKINNING),
-        CULLING(PrepassSettings.TRIANGLE_CULLING),
-        BOTH(new PrepassSettings(true, true));
+        SKINNING(PrepassSettings.NONE.withSkinning(true)),
+        CULLING(PrepassSettings.NONE.withTriangleCulling(true)),
+        BOTH(PrepassSettings.NONE.withSkinning(true).withTriangleCulling(true));
 
         private final PrepassSettings prepass;
 
@@ -71,7 +71,12 @@ class MemoryPlannerTest {
         }
         CrowdSize size = CrowdSize.of(count).with(doing.prepass).along(routes);
         try (GpuCharacter character = GpuCharacter.upload(TOWER, ATLAS, skinning);
-                CrowdRenderer renderer = new CrowdRenderer(gl, new RendererFeatures(shadows, shadows, doing.prepass))) {
+                CrowdRenderer renderer = new CrowdRenderer(
+                        gl,
+                        RendererFeatures.NONE
+                                .withShadows(shadows)
+                                .withPoses(shadows)
+                                .withPrepass(doing.prepass))) {
             renderer.add(character, crowd, PaletteBackend.DEFAULT);
             MemoryPlan plan = MemoryPlanner.crowd(
                     gl.limits(), character, shadows ? size.withShadows().withPoses() : size);
@@ -86,7 +91,8 @@ class MemoryPlannerTest {
             for (int count : new int[] {0, 1, 1000, 600_000}) {
                 CrowdSize size = CrowdSize.of(count);
                 long plain = MemoryPlanner.crowd(gl.limits(), character, size).total();
-                long culling = MemoryPlanner.crowd(gl.limits(), character, size.with(PrepassSettings.TRIANGLE_CULLING))
+                long culling = MemoryPlanner.crowd(
+                                gl.limits(), character, size.with(PrepassSettings.NONE.withTriangleCulling(true)))
                         .total();
                 assertEquals(count == 1 || count == 1000, culling > plain, "of " + count);
             }

@@ -49,8 +49,10 @@ class OcclusionPictureTest {
     private static final int FRAMES = 5;
     private static final long STEP = 40_000;
     private static final Environment LOOK = Environment.neutral(true, Environment.Sides.MATERIAL);
-    private static final CullSettings HIDDEN_TOO = new CullSettings(true, true, 0, true, false);
-    private static final CullSettings SEEN_ONLY = new CullSettings(true, true, 0, true, true);
+    private static final CullSettings HIDDEN_TOO =
+            CullSettings.CULLED.withLod(true).withPoses(true);
+    private static final CullSettings SEEN_ONLY =
+            CullSettings.CULLED.withLod(true).withPoses(true).withOcclusion(true);
     private static final Route ROUTE = Route.open(ArcCurve.from(0, 0, 0).line(12));
 
     private GpuCharacter character;
@@ -60,7 +62,7 @@ class OcclusionPictureTest {
     @BeforeEach
     void open(GlContext gl) {
         character = GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
-        open(gl, new RendererFeatures(false, true));
+        open(gl, RendererFeatures.NONE.withPoses(true));
     }
 
     private void open(GlContext gl, RendererFeatures features) {
@@ -155,7 +157,12 @@ class OcclusionPictureTest {
     @Test
     void picturesOfShadowsAndOfVerticesSkinnedAheadAreTheSame(GlContext gl) {
         closeRenderers();
-        open(gl, new RendererFeatures(true, true, PrepassSettings.SKINNING));
+        open(
+                gl,
+                RendererFeatures.NONE
+                        .withShadows(true)
+                        .withPoses(true)
+                        .withPrepass(PrepassSettings.NONE.withSkinning(true)));
         add(crowdBehindAWall(false));
         try (RenderTarget target = RenderTarget.create("test picture", 147, 98, 0)) {
             for (int frame = 0; frame < 3; frame++) {
@@ -233,6 +240,8 @@ class OcclusionPictureTest {
 
     @Test
     void needsCulling() {
-        assertThrows(IllegalArgumentException.class, () -> new CullSettings(false, true, 0, true, true));
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> CullSettings.ALL.withLod(true).withPoses(true).withOcclusion(true));
     }
 }

@@ -71,7 +71,9 @@ class PreskinPassTest {
         CrowdState state = RandomCrowd.of(count, random, true);
         try (Trial trial = new Trial(state, new BatchPlan(batchSize).withPreskinned(max))) {
             for (int camera = 0; camera < 4; camera++) {
-                trial.compare(RandomCrowd.camera(random), new CullSettings(true, true, random.nextInt(-2, 3)));
+                trial.compare(
+                        RandomCrowd.camera(random),
+                        CullSettings.CULLED.withLod(true).withBias(random.nextInt(-2, 3)));
             }
             trial.compare(RandomCrowd.camera(random), CullSettings.ALL);
         }

@@ -28,7 +28,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class PreskinnedPictureTest {
     private static final int COUNT = 300;
     private static final long TICKS = 172_800_123_456L;
-    private static final CullSettings EVERYTHING = new CullSettings(true, true, 0, true);
+    private static final CullSettings EVERYTHING =
+            CullSettings.CULLED.withLod(true).withPoses(true);
 
     /** No room for anybody, for some, for all; one batch and many. */
     @ParameterizedTest
@@ -65,8 +66,12 @@ class PreskinnedPictureTest {
 
     private static byte[] picture(GlContext gl, CrowdState state, BatchPlan plan, View view, CullSettings culling) {
         boolean shadows = culling.cull(); // they take long, once will do
-        var features =
-                new RendererFeatures(shadows, true, new PrepassSettings(plan.preskinned() > 0, plan.projected() > 0));
+        var features = RendererFeatures.NONE
+                .withShadows(shadows)
+                .withPoses(true)
+                .withPrepass(PrepassSettings.NONE
+                        .withSkinning(plan.preskinned() > 0)
+                        .withTriangleCulling(plan.projected() > 0));
         try (GpuCharacter character =
                         GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
                 CrowdRenderer renderer = new CrowdRenderer(gl, features, plan);

@@ -63,7 +63,7 @@ class ShadowPassTest {
         crowd.setTransform(0, new InstanceTransform(0, 0, 0, 0.4f, 1));
         View.Lens lens = new View.Lens(0.8f, (float) WIDTH / HEIGHT, 0.1f * unit, 100 * unit);
         try (GpuCharacter character = GpuCharacter.upload(box, crowd.atlas(), GpuCharacter.Skinning.LBS);
-                CrowdRenderer with = new CrowdRenderer(gl, new RendererFeatures(true, false));
+                CrowdRenderer with = new CrowdRenderer(gl, RendererFeatures.NONE.withShadows(true));
                 CrowdRenderer without = new CrowdRenderer(gl)) {
             with.add(character, crowd, PaletteBackend.DEFAULT);
             without.add(character, crowd, PaletteBackend.DEFAULT);
@@ -142,11 +142,11 @@ class ShadowPassTest {
         crowd.setTransform(
                 0, new InstanceTransform(9, 0, 0, 0, 1)); // right of the picture; its shadow falls to the left
         try (GpuCharacter character = GpuCharacter.upload(box, crowd.atlas(), GpuCharacter.Skinning.LBS);
-                CrowdRenderer renderer = new CrowdRenderer(gl, new RendererFeatures(true, false))) {
+                CrowdRenderer renderer = new CrowdRenderer(gl, RendererFeatures.NONE.withShadows(true))) {
             renderer.add(character, crowd, PaletteBackend.DEFAULT);
             var description = new FrameDescription(SunnyPlain.view(), SunnyPlain.ground());
             SunnyPlain.Shot everybody = render(renderer, description);
-            SunnyPlain.Shot culled = render(renderer, description.withCulling(new CullSettings(true, false, 0)));
+            SunnyPlain.Shot culled = render(renderer, description.withCulling(CullSettings.CULLED));
             assertEquals(DARK, everybody.at(3, -4.8f), 2, "in its shadow");
             assertArrayEquals(everybody.rgb(), culled.rgb());
         }
@@ -157,7 +157,7 @@ class ShadowPassTest {
         CrowdState crowd = towers(1);
         SunnyPlain.Shot gpu = render(gl, TOWER, crowd, true);
         try (GpuCharacter character = GpuCharacter.upload(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
-                CrowdRenderer renderer = new CrowdRenderer(gl, new RendererFeatures(true, false))) {
+                CrowdRenderer renderer = new CrowdRenderer(gl, RendererFeatures.NONE.withShadows(true))) {
             renderer.add(character, crowd, new PaletteBackend(PaletteBackend.Kind.CPU, null));
             SunnyPlain.Shot cpu = render(renderer, new FrameDescription(SunnyPlain.view(), SunnyPlain.ground()));
             // A vertex may round into the next pixel on an edge: at most a pixel in a thousand (DESIGN section 4 C).

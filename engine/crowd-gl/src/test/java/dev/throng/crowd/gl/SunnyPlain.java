@@ -64,7 +64,7 @@ public final class SunnyPlain {
 
     static Shot render(GlContext gl, CharacterModel model, CrowdState crowd, boolean shadows) {
         try (GpuCharacter character = GpuCharacter.upload(model, crowd.atlas(), GpuCharacter.Skinning.LBS);
-                CrowdRenderer renderer = new CrowdRenderer(gl, new RendererFeatures(shadows, false))) {
+                CrowdRenderer renderer = new CrowdRenderer(gl, RendererFeatures.NONE.withShadows(shadows))) {
             renderer.add(character, crowd, PaletteBackend.DEFAULT);
             return render(renderer, new FrameDescription(view(), ground()));
         }

@@ -22,6 +22,7 @@ import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.joml.Vector3f;
@@ -39,8 +40,10 @@ class TriangleCullPictureTest {
     private static final int PLENTY = 1 << 20;
     private static final BatchPlan PLAN = new BatchPlan(64).withProjected(PLENTY);
     private static final CullingPair.Setup SETUP = CullingPair.Setup.of(PLAN);
-    private static final CullSettings EVERYTHING = new CullSettings(true, true, 0, true);
-    private static final CullSettings OCCLUDED = new CullSettings(true, true, 0, true, true);
+    private static final CullSettings EVERYTHING =
+            CullSettings.CULLED.withLod(true).withPoses(true);
+    private static final CullSettings OCCLUDED =
+            CullSettings.CULLED.withLod(true).withPoses(true).withOcclusion(true);
     private static final View.Lens LENS = new View.Lens(1, 1.5f, 0.1f, 1000);
 
     /** Shoulder to shoulder around the place of the camera, with large ones through it, and further away. */
@@ -145,9 +148,14 @@ class TriangleCullPictureTest {
 
         DebugView inspection(GpuCharacter character) {
             var weights = this == WEIGHTS ? new DebugView.JointWeights(character.character(), 0) : null;
-            var lines = new DebugView.Lines(this == BOXES, this == BOXES);
+            Set<DebugView.Flag> flags = switch (this) {
+                case WIREFRAME -> Set.of(DebugView.Flag.WIREFRAME);
+                case LEVELS -> Set.of(DebugView.Flag.LEVELS);
+                case BOXES -> Set.of(DebugView.Flag.SKELETONS, DebugView.Flag.BOXES);
+                default -> Set.of();
+            };
             View cullCamera = this == FROZEN ? inside(2) : null;
-            DebugView seen = new DebugView(this == WIREFRAME, this == LEVELS, weights, lines, cullCamera);
+            DebugView seen = new DebugView(flags, weights, cullCamera);
             VertexSourceSplit half =
                     new VertexSourceSplit(VertexSourceSplit.Source.CPU, VertexSourceSplit.Source.GPU, 0.5, 1);
             return this == HALF_BY_THE_CPU ? seen.by(half) : seen;
@@ -160,7 +168,7 @@ class TriangleCullPictureTest {
     void whoLooksInsideSeesTheSame(Looks looks, GlContext gl) {
         try (CullingPair pair = new CullingPair(gl, around(new SplittableRandom(5)), SETUP)) {
             for (DebugView debugView : List.of(DebugView.NONE, looks.inspection(pair.character()), DebugView.NONE)) {
-                var culling = new CullSettings(true, true, 1);
+                var culling = CullSettings.CULLED.withLod(true).withBias(1);
                 pair.compare(new FrameDescription(inside(1), look(Environment.Sides.MATERIAL), culling, debugView));
             }
         }
@@ -204,7 +212,7 @@ class TriangleCullPictureTest {
         var setup = SETUP.showing(TrianglePassTest.ofManyKinds()).withSamples(samples);
         try (CullingPair pair = new CullingPair(gl, around(new SplittableRandom(11)), setup)) {
             for (Environment.Sides sides : Environment.Sides.values()) {
-                var lod = new CullSettings(true, true, 3);
+                var lod = CullSettings.CULLED.withLod(true).withBias(3);
                 pair.compare(new FrameDescription(inside(1), look(sides), lod));
                 assertTrue(pair.compare(new FrameDescription(inside(0), look(sides), CullSettings.ALL)) > 0);
             }

@@ -36,9 +36,12 @@ class VertexReadbackProbeTest {
     private static CullSettings selection(String kind) {
         return switch (kind) {
             case "all" -> CullSettings.ALL;
-            case "hidden" -> new CullSettings(true, true, 0, false, true);
+            case "hidden" -> CullSettings.CULLED.withLod(true).withOcclusion(true);
             default ->
-                new CullSettings(true, true, 2, true); // far ones share poses, others keep theirs for some frames
+                CullSettings.CULLED
+                        .withLod(true)
+                        .withBias(2)
+                        .withPoses(true); // far ones share poses, others keep theirs for some frames
         };
     }
 
@@ -48,7 +51,9 @@ class VertexReadbackProbeTest {
         SplittableRandom random = new SplittableRandom(2000);
         CrowdState state = RandomCrowd.of(COUNT, random, true);
         View view = RandomCrowd.camera(random);
-        var features = new RendererFeatures(false, kind.equals("poses"), new PrepassSettings(preskinned > 0, false));
+        var features = RendererFeatures.NONE
+                .withPoses(kind.equals("poses"))
+                .withPrepass(PrepassSettings.NONE.withSkinning(preskinned > 0));
         BatchPlan plan = new BatchPlan(batchSize).withPreskinned(preskinned);
         try (GpuCharacter character =
                         GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);

@@ -39,8 +39,10 @@ class VertexSourceSplitTest {
     private record Trial(GlContext gl, CrowdState state, View view, BatchPlan plan, int bound) {
         byte[] picture(CullSettings culling, VertexSourceSplit vertexSource) {
             boolean preskins = plan.preskinned() > 0;
-            var features = new RendererFeatures(
-                    preskins, true, new PrepassSettings(preskins, false)); // shadows take long, once will do
+            var features = RendererFeatures.NONE
+                    .withShadows(preskins)
+                    .withPoses(true)
+                    .withPrepass(PrepassSettings.NONE.withSkinning(preskins)); // shadows take long, once will do
             try (GpuCharacter character =
                             GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
                     CrowdRenderer renderer = new CrowdRenderer(gl, features, plan);
@@ -74,7 +76,7 @@ class VertexSourceSplitTest {
     @CsvSource({"1000, 0", "16, 0", "16, 100000"})
     void theCpusPictureIsTheDevices(int batchSize, int preskinned, GlContext gl) {
         Trial trial = trial(gl, new BatchPlan(batchSize).withPreskinned(preskinned), 2000);
-        for (CullSettings culling : new CullSettings[] {CullSettings.ALL, new CullSettings(true, true, 0)}) {
+        for (CullSettings culling : new CullSettings[] {CullSettings.ALL, CullSettings.CULLED.withLod(true)}) {
             byte[] gpu = trial.picture(culling, VertexSourceSplit.GPU);
             assertTrue(colours(gpu) > 10, "an empty picture");
             Pictures.assertAlike(gpu, trial.picture(culling, CPU), culling.toString());
@@ -85,7 +87,7 @@ class VertexSourceSplitTest {
     void instancesBeyondTheBudgetOfTheCpuAreThoseOfTheDevice(GlContext gl) {
         Trial all = trial(gl, new BatchPlan(64), 2000);
         Trial some = new Trial(gl, all.state, all.view, all.plan, 100_000);
-        CullSettings culling = new CullSettings(true, true, 0);
+        CullSettings culling = CullSettings.CULLED.withLod(true);
         Pictures.assertAlike(
                 all.picture(culling, VertexSourceSplit.GPU), some.picture(culling, CPU), "some by the cpu");
     }
@@ -93,7 +95,7 @@ class VertexSourceSplitTest {
     @Test
     void differencesAreNotSeenEvenWhenTheyAreExaggerated(GlContext gl) {
         Trial trial = trial(gl, new BatchPlan(64), 2000);
-        CullSettings culling = new CullSettings(true, true, 0);
+        CullSettings culling = CullSettings.CULLED.withLod(true);
         byte[] plain = trial.picture(culling, VertexSourceSplit.of(VertexSourceSplit.Source.DIFFERENCE, 1));
         // Rounding is 2e-6 of D: 500 times as much is half of 1/510 of D, by which the colours of eight bits tell
         // differences apart.
@@ -105,7 +107,7 @@ class VertexSourceSplitTest {
     @Test
     void aLineStandsBetweenTwoEvaluations(GlContext gl) {
         Trial trial = trial(gl, new BatchPlan(64), 2000);
-        CullSettings culling = new CullSettings(true, true, 0);
+        CullSettings culling = CullSettings.CULLED.withLod(true);
         byte[] gpu = trial.picture(culling, VertexSourceSplit.GPU);
         byte[] difference = trial.picture(culling, VertexSourceSplit.of(VertexSourceSplit.Source.DIFFERENCE, 1));
         var vertexSource =

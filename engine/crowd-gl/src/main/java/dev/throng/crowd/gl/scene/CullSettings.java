@@ -11,7 +11,10 @@ package dev.throng.crowd.gl.scene;
  */
 public record CullSettings(boolean cull, boolean lod, double bias, boolean poses, boolean occlusion) {
     /** Every instance, in full. */
-    public static final CullSettings ALL = new CullSettings(false, false, 0);
+    public static final CullSettings ALL = new CullSettings(false, false, 0, false, false);
+
+    /** Every instance that a pixel could show, in full. */
+    public static final CullSettings CULLED = new CullSettings(true, false, 0, false, false);
 
     /**
      * Pixels by which a coarser level may differ from the finest one at bias 0. An outline would bear twice of it; faces, which are
@@ -32,14 +35,28 @@ public record CullSettings(boolean cull, boolean lod, double bias, boolean poses
         }
     }
 
-    /** Settings without occlusion culling. */
-    public CullSettings(boolean cull, boolean lod, double bias, boolean poses) {
-        this(cull, lod, bias, poses, false);
+    /** The same with or without levels of detail. */
+    public CullSettings withLod(boolean other) {
+        return new CullSettings(cull, other, bias, poses, occlusion);
     }
 
-    /** Every pose in every frame. */
-    public CullSettings(boolean cull, boolean lod, double bias) {
-        this(cull, lod, bias, false);
+    /** The same with another bias. */
+    public CullSettings withBias(double other) {
+        return new CullSettings(cull, lod, other, poses, occlusion);
+    }
+
+    /** The same with or without shared poses. */
+    public CullSettings withPoses(boolean other) {
+        return new CullSettings(cull, lod, bias, other, occlusion);
+    }
+
+    /**
+     * The same with or without occlusion culling.
+     *
+     * @throws IllegalArgumentException for occlusion without culling
+     */
+    public CullSettings withOcclusion(boolean other) {
+        return new CullSettings(cull, lod, bias, poses, other);
     }
 
     /** Whether it is the same set for every camera. */

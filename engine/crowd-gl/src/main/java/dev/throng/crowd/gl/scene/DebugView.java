@@ -3,37 +3,36 @@ package dev.throng.crowd.gl.scene;
 import dev.throng.anim.CharacterModel;
 import java.util.Arrays;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What a picture shows for debugging, besides what it would show.
  *
- * @param wireframe whether crowds and decor are drawn as outlines of their triangles; shadows stay whole
- * @param levels whether each level of detail has a colour of its own, see {@link #levelColour}
+ * @param flags what is switched on; copied
  * @param weights of a joint that surfaces are coloured by, blue 0 to red 1; null: none
- * @param lines drawn for each instance
  * @param cullCamera the camera that instances and levels of detail are culled for, where that is another one than the picture's;
  *     null: the picture's
  * @param vertexSource which path makes the vertices
  */
 public record DebugView(
-        boolean wireframe,
-        boolean levels,
+        Set<Flag> flags,
         @Nullable JointWeights weights,
-        Lines lines,
         @Nullable View cullCamera,
         VertexSourceSplit vertexSource) {
     /** No debug view. */
-    public static final DebugView NONE = new DebugView(false, false, null, Lines.NONE, null);
+    public static final DebugView NONE = new DebugView(Set.of(), null, null);
 
-    /**
-     * Lines on top of the picture, for each instance that is drawn.
-     *
-     * @param skeletons whether joints are joined to their parents, of as many instances as a viewer may tell apart
-     * @param boxes whether each instance is in a box that bounds the character in all its clips; decor has none
-     */
-    public record Lines(boolean skeletons, boolean boxes) {
-        public static final Lines NONE = new Lines(false, false);
+    /** What is either shown or not. */
+    public enum Flag {
+        /** Crowds and decor are drawn as outlines of their triangles; shadows stay whole. */
+        WIREFRAME,
+        /** Each level of detail has a colour of its own, see {@link #levelColour}. */
+        LEVELS,
+        /** Lines join joints to their parents, of as many instances as a viewer may tell apart. */
+        SKELETONS,
+        /** Each instance that is drawn is in a box that bounds the character in all its clips; decor has none. */
+        BOXES
     }
 
     /** What the colours of surfaces say besides what they are: a variant of the programs that draw them. */
@@ -50,15 +49,23 @@ public record DebugView(
         {1, 0.18f, 0.18f}, {1, 0.65f, 0.1f}, {0.25f, 1, 0.25f}, {0.2f, 0.55f, 1}, {0.75f, 0.25f, 1}
     };
 
+    public DebugView {
+        flags = Set.copyOf(flags);
+    }
+
     /** Of the device's vertices. */
-    public DebugView(
-            boolean wireframe, boolean levels, @Nullable JointWeights weights, Lines lines, @Nullable View cullCamera) {
-        this(wireframe, levels, weights, lines, cullCamera, VertexSourceSplit.GPU);
+    public DebugView(Set<Flag> flags, @Nullable JointWeights weights, @Nullable View cullCamera) {
+        this(flags, weights, cullCamera, VertexSourceSplit.GPU);
+    }
+
+    /** Whether a flag is switched on. */
+    public boolean shows(Flag flag) {
+        return flags.contains(flag);
     }
 
     /** The same of vertices that others make. */
     public DebugView by(VertexSourceSplit other) {
-        return new DebugView(wireframe, levels, weights, lines, cullCamera, other);
+        return new DebugView(flags, weights, cullCamera, other);
     }
 
     /**
@@ -93,16 +100,15 @@ public record DebugView(
      */
     CullSettings culling(CullSettings asked) {
         if (vertexSource.needsCpu()) {
-            return new CullSettings(asked.cull(), asked.lod(), asked.bias(), false);
+            return asked.withPoses(false).withOcclusion(false);
         }
-        return asked.occlusion() && (cullCamera != null || !lines.equals(Lines.NONE))
-                ? new CullSettings(asked.cull(), asked.lod(), asked.bias(), asked.poses())
-                : asked;
+        boolean needsHidden = cullCamera != null || shows(Flag.SKELETONS) || shows(Flag.BOXES);
+        return needsHidden ? asked.withOcclusion(false) : asked;
     }
 
     /** Whether triangles that cover nothing may be left out: lines of theirs may show, and single draws say nothing of levels. */
     public boolean allowsTriangleCull() {
-        return !wireframe && !levels && weights == null;
+        return !shows(Flag.WIREFRAME) && !shows(Flag.LEVELS) && weights == null;
     }
 
     /** What the colours of a character's surfaces say. */
@@ -110,6 +116,6 @@ public record DebugView(
         if (weights != null && weights.character() == character) {
             return Colour.WEIGHTS;
         }
-        return levels ? Colour.LEVELS : Colour.NONE;
+        return shows(Flag.LEVELS) ? Colour.LEVELS : Colour.NONE;
     }
 }

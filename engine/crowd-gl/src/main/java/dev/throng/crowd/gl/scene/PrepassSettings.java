@@ -11,9 +11,13 @@ public record PrepassSettings(boolean skinning, boolean triangleCulling) {
     /** Nothing: all is skinned and drawn by every pass. */
     public static final PrepassSettings NONE = new PrepassSettings(false, false);
 
-    /** Vertices alone. */
-    public static final PrepassSettings SKINNING = new PrepassSettings(true, false);
+    /** The same with or without skinning ahead. */
+    public PrepassSettings withSkinning(boolean other) {
+        return new PrepassSettings(other, triangleCulling);
+    }
 
-    /** Triangles alone. */
-    public static final PrepassSettings TRIANGLE_CULLING = new PrepassSettings(false, true);
+    /** The same with or without culling of triangles. */
+    public PrepassSettings withTriangleCulling(boolean other) {
+        return new PrepassSettings(skinning, other);
+    }
 }

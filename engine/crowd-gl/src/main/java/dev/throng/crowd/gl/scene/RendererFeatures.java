@@ -8,11 +8,24 @@ package dev.throng.crowd.gl.scene;
  * @param prepass what is done once a frame, ahead of the passes that draw, as far as there is room
  */
 public record RendererFeatures(boolean shadows, boolean poses, PrepassSettings prepass) {
+    /** Nothing but what crowds are drawn with. */
+    public static final RendererFeatures NONE = new RendererFeatures(false, false, PrepassSettings.NONE);
+
     /** Shadow maps of a view. */
     public static final int CASCADES = 3;
 
-    /** With nothing done ahead of drawing. */
-    public RendererFeatures(boolean shadows, boolean poses) {
-        this(shadows, poses, PrepassSettings.NONE);
+    /** The same with or without shadows. */
+    public RendererFeatures withShadows(boolean other) {
+        return new RendererFeatures(other, poses, prepass);
+    }
+
+    /** The same with or without shared poses. */
+    public RendererFeatures withPoses(boolean other) {
+        return new RendererFeatures(shadows, other, prepass);
+    }
+
+    /** The same with other work ahead of drawing. */
+    public RendererFeatures withPrepass(PrepassSettings other) {
+        return new RendererFeatures(shadows, poses, other);
     }
 }

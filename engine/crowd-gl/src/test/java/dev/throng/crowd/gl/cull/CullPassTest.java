@@ -33,7 +33,9 @@ class CullPassTest {
             int frusta = moving ? WITH_SHADOWS : 1;
             try (CullTrial trial = new CullTrial(state, new BatchPlan(batchSize), frusta)) {
                 for (int camera = 0; camera < 8; camera++) {
-                    trial.compare(RandomCrowd.camera(random), new CullSettings(true, true, random.nextInt(-2, 3)));
+                    trial.compare(
+                            RandomCrowd.camera(random),
+                            CullSettings.CULLED.withLod(true).withBias(random.nextInt(-2, 3)));
                 }
                 trial.assertNearlyAllWereJudged();
             }
@@ -46,7 +48,7 @@ class CullPassTest {
         SplittableRandom random = new SplittableRandom(count);
         CrowdState state = RandomCrowd.of(count, random, true);
         try (CullTrial trial = new CullTrial(state, new BatchPlan(1 << 16), WITH_SHADOWS)) {
-            trial.compare(RandomCrowd.camera(random), new CullSettings(true, true, 0));
+            trial.compare(RandomCrowd.camera(random), CullSettings.CULLED.withLod(true));
             trial.assertNearlyAllWereJudged();
         }
     }
@@ -59,8 +61,8 @@ class CullPassTest {
             View view = RandomCrowd.camera(random);
             assertEquals(
                     500, trial.cull(view, CullSettings.ALL).get(0).instances().size());
-            trial.compare(view, new CullSettings(true, false, 0));
-            trial.compare(view, new CullSettings(false, true, 0));
+            trial.compare(view, CullSettings.CULLED);
+            trial.compare(view, CullSettings.ALL.withLod(true));
             trial.compare(view, CullSettings.ALL);
         }
     }
@@ -73,7 +75,7 @@ class CullPassTest {
             View view = RandomCrowd.camera(random);
             int finest = Integer.MAX_VALUE;
             for (int bias = -4; bias <= 4; bias += 2) {
-                CullSettings culling = new CullSettings(false, true, bias);
+                CullSettings culling = CullSettings.ALL.withLod(true).withBias(bias);
                 int now = trial.cull(view, culling).get(0).instances().size();
                 assertTrue(now < finest, now + " in full at bias " + bias + ", " + finest + " before");
                 finest = now;

@@ -60,7 +60,7 @@ public class TrianglePassTest {
             for (int camera = 0; camera < 6; camera++) {
                 Environment.Sides sides = Environment.Sides.values()[camera % 3];
                 int samples = camera < 3 ? 0 : 4;
-                CullSettings some = new CullSettings(true, camera > 0, random.nextInt(-2, 3));
+                CullSettings some = CullSettings.CULLED.withLod(camera > 0).withBias(random.nextInt(-2, 3));
                 trial.compare(RandomCrowd.camera(random), camera == 5 ? CullSettings.ALL : some, sides, samples);
             }
             trial.assertNearlyAllWereJudged();
@@ -112,7 +112,11 @@ public class TrianglePassTest {
                 new TriangleTrial(ofManyKinds(), state, new BatchPlan(batchSize).withProjected(max))) {
             for (int camera = 0; camera < 6; camera++) {
                 Environment.Sides sides = Environment.Sides.values()[camera % 3];
-                trial.compare(RandomCrowd.camera(random), new CullSettings(true, camera > 2, 3), sides, 0);
+                trial.compare(
+                        RandomCrowd.camera(random),
+                        CullSettings.CULLED.withLod(camera > 2).withBias(3),
+                        sides,
+                        0);
             }
             trial.assertNearlyAllWereJudged();
             assertTrue(trial.levels().cardinality() == 2, "levels " + trial.levels());

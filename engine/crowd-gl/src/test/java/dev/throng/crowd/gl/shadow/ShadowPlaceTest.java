@@ -28,6 +28,7 @@ import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
+import java.util.Set;
 import org.joml.Matrix4f;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
@@ -109,9 +110,9 @@ class ShadowPlaceTest {
 
     private static SunnyPlain.Shot picture(GlContext gl, GpuCharacter character, CrowdState crowd, View from) {
         try (character;
-                CrowdRenderer renderer = new CrowdRenderer(gl, new RendererFeatures(true, false))) {
+                CrowdRenderer renderer = new CrowdRenderer(gl, RendererFeatures.NONE.withShadows(true))) {
             renderer.add(character, crowd, PaletteBackend.DEFAULT);
-            var kept = new DebugView(false, false, null, DebugView.Lines.NONE, SunnyPlain.view());
+            var kept = new DebugView(Set.of(), null, SunnyPlain.view());
             return SunnyPlain.render(renderer, new FrameDescription(from, SunnyPlain.ground(), CullSettings.ALL, kept));
         }
     }
