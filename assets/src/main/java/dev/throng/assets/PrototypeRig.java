@@ -64,12 +64,12 @@ public final class PrototypeRig {
         }
         return new CharacterModel(
                 "prototype",
-                new Skeleton(rig.joints, rig.rest),
-                List.of(new Skin(0, "skin 0", all, all)),
-                MatrixPalette.moving(all, back),
-                List.of(rig.mesh()),
-                List.of(Material.matte("paint", 1, 1, 1)),
-                List.of(),
+                new CharacterModel.Rig(
+                        new Skeleton(rig.joints, rig.rest),
+                        List.of(new Skin(0, "skin 0", all, all)),
+                        MatrixPalette.moving(all, back)),
+                new CharacterModel.Surface(
+                        List.of(List.of(rig.mesh())), List.of(Material.matte("paint", 1, 1, 1)), List.of()),
                 rig.clips(),
                 List.of());
     }

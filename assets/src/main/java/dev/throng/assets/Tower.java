@@ -35,15 +35,17 @@ public final class Tower {
         }
         return new CharacterModel(
                 NAME,
-                skeleton(),
-                List.of(new Skin(0, NAME, indices, indices)),
-                MatrixPalette.moving(indices, down),
-                List.of(mesh(TowerShape.Detail.FINE)),
-                List.of(Material.matte(NAME, 1, 1, 1)),
-                List.of(),
+                new CharacterModel.Rig(
+                        skeleton(), List.of(new Skin(0, NAME, indices, indices)), MatrixPalette.moving(indices, down)),
+                new CharacterModel.Surface(
+                        List.of(
+                                List.of(mesh(TowerShape.Detail.FINE)),
+                                List.of(mesh(TowerShape.Detail.MIDDLE)),
+                                List.of(mesh(TowerShape.Detail.COARSE))),
+                        List.of(Material.matte(NAME, 1, 1, 1)),
+                        List.of()),
                 TowerClips.create(),
-                List.of(),
-                List.of(List.of(mesh(TowerShape.Detail.MIDDLE)), List.of(mesh(TowerShape.Detail.COARSE))));
+                List.of());
     }
 
     private static Mesh mesh(TowerShape.Detail detail) {

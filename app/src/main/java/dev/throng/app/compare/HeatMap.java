@@ -103,12 +103,8 @@ final class HeatMap {
         MatrixPalette palette = new MatrixPalette(new int[1], new float[] {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0});
         return new CharacterModel(
                 mesh.character().name(),
-                skeleton,
-                List.of(),
-                palette,
-                meshes,
-                List.of(Material.matte("heat", 1, 1, 1)),
-                List.of(),
+                new CharacterModel.Rig(skeleton, List.of(), palette),
+                new CharacterModel.Surface(List.of(meshes), List.of(Material.matte("heat", 1, 1, 1)), List.of()),
                 List.of(),
                 List.of());
     }

@@ -80,12 +80,8 @@ class CrowdPlanTest {
     void triesAClipWithoutLengthAndTheRestPoseToo() {
         CharacterModel still = new CharacterModel(
                 "still",
-                RIG.skeleton(),
-                RIG.skins(),
-                RIG.palette(),
-                RIG.meshes(),
-                RIG.materials(),
-                List.of(),
+                RIG.rig(),
+                new CharacterModel.Surface(List.of(RIG.meshes()), RIG.materials(), List.of()),
                 List.of(new Clip(0, "pose", 0, List.of())),
                 List.of());
         List<ClipTime> clipTimes = PLAN.clipTimes(still, 0);

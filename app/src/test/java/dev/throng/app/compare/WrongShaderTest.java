@@ -146,12 +146,11 @@ class WrongShaderTest {
         }
         return new CharacterModel(
                 rig.name(),
-                rig.skeleton(),
-                rig.skins(),
-                new MatrixPalette(rig.palette().joints(), inverseBind),
-                rig.meshes(),
-                rig.materials(),
-                List.of(),
+                new CharacterModel.Rig(
+                        rig.skeleton(),
+                        rig.skins(),
+                        new MatrixPalette(rig.palette().joints(), inverseBind)),
+                new CharacterModel.Surface(List.of(rig.meshes()), rig.materials(), List.of()),
                 rig.clips(),
                 List.of());
     }

@@ -51,15 +51,16 @@ public final class Flag {
         int[] cloth = IntStream.rangeClosed(1, JOINTS).toArray();
         return new CharacterModel(
                 NAME,
-                pole.skeleton(),
-                List.of(new Skin(0, NAME, cloth, cloth)),
-                palette(pole.skeleton()),
-                withCloth(pole.meshes(), 18),
-                materials,
-                List.of(),
+                new CharacterModel.Rig(
+                        pole.skeleton(), List.of(new Skin(0, NAME, cloth, cloth)), palette(pole.skeleton())),
+                new CharacterModel.Surface(
+                        List.of(
+                                withCloth(pole.meshes(), 18),
+                                withCloth(pole.coarser().get(0), JOINTS)),
+                        materials,
+                        List.of()),
                 pole.clips(),
-                List.of(),
-                List.of(withCloth(pole.coarser().get(0), JOINTS)));
+                List.of());
     }
 
     private static void addPole(Prop.Level level, int sides) {

@@ -71,15 +71,10 @@ public abstract class Sculptor<J extends Enum<J> & BodyJoint<J>> {
         int[] joints = palette.joints();
         return new CharacterModel(
                 name,
-                rig.skeleton(),
-                List.of(new Skin(0, name, joints, joints)),
-                palette,
-                levels.get(0),
-                materials,
-                List.of(),
+                new CharacterModel.Rig(rig.skeleton(), List.of(new Skin(0, name, joints, joints)), palette),
+                new CharacterModel.Surface(levels, materials, List.of()),
                 clips,
-                List.of(),
-                levels.subList(1, levels.size()));
+                List.of());
     }
 
     private List<List<Mesh>> levels(List<Detail<J>> details) {

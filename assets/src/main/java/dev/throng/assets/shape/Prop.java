@@ -97,15 +97,10 @@ public final class Prop {
         MatrixPalette palette = MatrixPalette.moving(shown, new float[3 * shown.length]);
         return new CharacterModel(
                 name,
-                new Skeleton(joints, restPose()),
-                List.of(),
-                palette,
-                meshes.get(0),
-                materials,
-                List.of(),
+                new CharacterModel.Rig(new Skeleton(joints, restPose()), List.of(), palette),
+                new CharacterModel.Surface(meshes, materials, List.of()),
                 clips,
-                List.of(),
-                meshes.subList(1, meshes.size()));
+                List.of());
     }
 
     private Pose restPose() {

@@ -70,15 +70,13 @@ class GlbWriterTest {
                 new int[] {0, 1}, new float[] {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0});
         return new CharacterModel(
                 "crane",
-                new Skeleton(joints, rest),
+                new CharacterModel.Rig(new Skeleton(joints, rest), List.of(), palette),
+                new CharacterModel.Surface(
+                        List.of(List.of(part(0, 0), part(1, 1), part(1, 0)), List.of(part(1, 1))),
+                        List.of(glass(), Material.matte("steel", 0.1f, 0.2f, 0.3f)),
+                        List.of(new Texture("paint", "", PNG, Wrap.MIRRORED_REPEAT, Wrap.CLAMP_TO_EDGE))),
                 List.of(),
-                palette,
-                List.of(part(0, 0), part(1, 1), part(1, 0)),
-                List.of(glass(), Material.matte("steel", 0.1f, 0.2f, 0.3f)),
-                List.of(new Texture("paint", "", PNG, Wrap.MIRRORED_REPEAT, Wrap.CLAMP_TO_EDGE)),
-                List.of(),
-                List.of(),
-                List.of(List.of(part(1, 1))));
+                List.of());
     }
 
     private static Material glass() {
@@ -140,15 +138,11 @@ class GlbWriterTest {
 
     private static CharacterModel with(CharacterModel base, List<Mesh> meshes, List<Clip> clips) {
         return new CharacterModel(
-                base.name(),
-                base.skeleton(),
-                base.skins(),
-                base.palette(),
-                meshes,
-                base.materials(),
-                base.textures(),
-                clips,
-                base.warnings(),
-                base.coarser());
+                        base.name(),
+                        base.rig(),
+                        new CharacterModel.Surface(List.of(meshes), base.materials(), base.textures()),
+                        clips,
+                        base.warnings())
+                .withCoarser(base.coarser());
     }
 }

@@ -2,6 +2,7 @@ package dev.throng.anim;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Everything a crowd needs of one model: skeleton, palette layout, meshes, materials and clips. Immutable: the arrays
@@ -12,71 +13,98 @@ import java.util.stream.IntStream;
  * {@link #level} of a coarser one has those of that level.
  *
  * @param name for people: the file's name without folder, or a built-in's name
- * @param skeleton joints and rest pose
- * @param skins the file's skins that a mesh of the scene uses, in file order
- * @param palette entries that the meshes' influences point to
- * @param meshes of level 0, in order of node index, then primitive index
- * @param materials at least one
- * @param textures images of the materials
+ * @param rig what moves
+ * @param surface what is drawn
  * @param clips in file order
  * @param warnings what loading had to say
- * @param coarser meshes of level 1 and up, finest first, in the same order; usually none
  */
-public record CharacterModel(
-        String name,
-        Skeleton skeleton,
-        List<Skin> skins,
-        MatrixPalette palette,
-        List<Mesh> meshes,
-        List<Material> materials,
-        List<Texture> textures,
-        List<Clip> clips,
-        List<Warning> warnings,
-        List<List<Mesh>> coarser) {
-
+public record CharacterModel(String name, Rig rig, Surface surface, List<Clip> clips, List<Warning> warnings) {
     public CharacterModel {
-        skins = List.copyOf(skins);
-        meshes = List.copyOf(meshes);
-        materials = List.copyOf(materials);
-        textures = List.copyOf(textures);
         clips = List.copyOf(clips);
         warnings = List.copyOf(warnings);
-        coarser = coarser.stream().map(List::copyOf).toList();
     }
 
-    /** A character of one level of detail. */
-    public CharacterModel(
-            String name,
-            Skeleton skeleton,
-            List<Skin> skins,
-            MatrixPalette palette,
-            List<Mesh> meshes,
-            List<Material> materials,
-            List<Texture> textures,
-            List<Clip> clips,
-            List<Warning> warnings) {
-        this(name, skeleton, skins, palette, meshes, materials, textures, clips, warnings, List.of());
+    /**
+     * The joints, and how meshes hang on them.
+     *
+     * @param skeleton joints and rest pose
+     * @param skins the file's skins that a mesh of the scene uses, in file order
+     * @param palette entries that the meshes' influences point to
+     */
+    public record Rig(Skeleton skeleton, List<Skin> skins, MatrixPalette palette) {
+        public Rig {
+            skins = List.copyOf(skins);
+        }
+    }
+
+    /**
+     * The meshes of all levels of detail, and what they are made of.
+     *
+     * @param levels at least one, the finest first; meshes in order of node index, then primitive index, the same in all levels
+     * @param materials at least one
+     * @param textures images of the materials
+     */
+    public record Surface(List<List<Mesh>> levels, List<Material> materials, List<Texture> textures) {
+        public Surface {
+            levels = levels.stream().map(List::copyOf).toList();
+            materials = List.copyOf(materials);
+            textures = List.copyOf(textures);
+        }
+    }
+
+    public Skeleton skeleton() {
+        return rig.skeleton;
+    }
+
+    public List<Skin> skins() {
+        return rig.skins;
+    }
+
+    public MatrixPalette palette() {
+        return rig.palette;
+    }
+
+    /** Meshes of level 0. */
+    public List<Mesh> meshes() {
+        return surface.levels.get(0);
+    }
+
+    /** Meshes of level 1 and up, finest first; usually none. */
+    public List<List<Mesh>> coarser() {
+        return surface.levels.subList(1, levelCount());
+    }
+
+    public List<Material> materials() {
+        return surface.materials;
+    }
+
+    public List<Texture> textures() {
+        return surface.textures;
     }
 
     /** The same character with its palette kept otherwise. */
     public CharacterModel with(MatrixPalette other) {
-        return new CharacterModel(name, skeleton, skins, other, meshes, materials, textures, clips, warnings, coarser);
+        return new CharacterModel(name, new Rig(rig.skeleton, rig.skins, other), surface, clips, warnings);
     }
 
     /** The same with other clips. */
     public CharacterModel withClips(List<Clip> others) {
-        return new CharacterModel(
-                name, skeleton, skins, palette, meshes, materials, textures, others, warnings, coarser);
+        return new CharacterModel(name, rig, surface, others, warnings);
     }
 
     /** The same with other levels of detail below the finest. */
     public CharacterModel withCoarser(List<List<Mesh>> others) {
-        return new CharacterModel(name, skeleton, skins, palette, meshes, materials, textures, clips, warnings, others);
+        return withLevels(
+                name, Stream.concat(Stream.of(meshes()), others.stream()).toList());
+    }
+
+    private CharacterModel withLevels(String otherName, List<List<Mesh>> levels) {
+        return new CharacterModel(otherName, rig, new Surface(levels, materials(), textures()), clips, warnings);
     }
 
     /** Levels of detail, at least 1. */
     public int levelCount() {
-        return 1 + coarser.size();
+        return surface.levels.size();
     }
 
     /**
@@ -88,12 +116,7 @@ public record CharacterModel(
      * @throws IndexOutOfBoundsException when there is no such level
      */
     public CharacterModel level(int level) {
-        if (level == 0) {
-            return this;
-        }
-        List<Mesh> shown = coarser.get(level - 1);
-        String shownName = name + " level " + level;
-        return new CharacterModel(shownName, skeleton, skins, palette, shown, materials, textures, clips, warnings);
+        return level == 0 ? this : withLevels(name + " level " + level, List.of(surface.levels.get(level)));
     }
 
     /** Views of all levels, finest first. */
@@ -103,11 +126,11 @@ public record CharacterModel(
 
     /** Vertices of all meshes of level 0. */
     public int vertexCount() {
-        return meshes.stream().mapToInt(Mesh::vertexCount).sum();
+        return meshes().stream().mapToInt(Mesh::vertexCount).sum();
     }
 
     /** Triangles of all meshes of level 0. */
     public int triangleCount() {
-        return meshes.stream().mapToInt(m -> m.geometry().triangleCount()).sum();
+        return meshes().stream().mapToInt(m -> m.geometry().triangleCount()).sum();
     }
 }

@@ -10,17 +10,7 @@ import org.junit.jupiter.api.Test;
 class CharacterModelTest {
     private static final CharacterModel PLAIN = RandomRigs.create(RigShape.of(5), 1);
     private static final List<Mesh> COARSER = List.of(PLAIN.meshes().get(0));
-    private static final CharacterModel LEVELLED = new CharacterModel(
-            PLAIN.name(),
-            PLAIN.skeleton(),
-            PLAIN.skins(),
-            PLAIN.palette(),
-            PLAIN.meshes(),
-            PLAIN.materials(),
-            PLAIN.textures(),
-            PLAIN.clips(),
-            PLAIN.warnings(),
-            List.of(COARSER, List.of()));
+    private static final CharacterModel LEVELLED = PLAIN.withCoarser(List.of(COARSER, List.of()));
 
     @Test
     void hasOneLevelUnlessToldOtherwise() {

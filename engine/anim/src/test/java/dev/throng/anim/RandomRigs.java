@@ -36,12 +36,8 @@ public final class RandomRigs {
         }
         return new CharacterModel(
                 "random rig " + seed,
-                rigs.skeleton,
-                List.of(rigs.skin(palette)),
-                palette,
-                meshes,
-                List.of(Material.DEFAULT),
-                List.of(),
+                new CharacterModel.Rig(rigs.skeleton, List.of(rigs.skin(palette)), palette),
+                new CharacterModel.Surface(List.of(meshes), List.of(Material.DEFAULT), List.of()),
                 new RandomClips(shape, rigs.skeleton, rigs.random).create(),
                 List.of());
     }

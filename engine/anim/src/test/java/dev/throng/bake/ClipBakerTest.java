@@ -208,12 +208,11 @@ class ClipBakerTest {
     void bakesACharacterWithoutJointsMeshesAndClips() {
         CharacterModel nothing = new CharacterModel(
                 "nothing",
-                new Skeleton(List.of(), Pose.identity(0)),
-                List.of(),
-                new MatrixPalette(new int[0], new float[0]),
-                List.of(),
-                List.of(),
-                List.of(),
+                new CharacterModel.Rig(
+                        new Skeleton(List.of(), Pose.identity(0)),
+                        List.of(),
+                        new MatrixPalette(new int[0], new float[0])),
+                new CharacterModel.Surface(List.of(List.of()), List.of(), List.of()),
                 List.of(),
                 List.of());
         ClipAtlas atlas = ClipBaker.bake(nothing, BakeSettings.DEFAULT);

@@ -23,12 +23,14 @@ public final class SmallRigs {
         Mesh.Source source = new Mesh.Source(0, "node 0", 0, "mesh 0", 0, Mesh.Source.RIGID, 0);
         return new CharacterModel(
                 "one joint",
-                new Skeleton(List.of(new Joint("joint 0", Skeleton.NO_PARENT, 0)), Pose.identity(1)),
-                List.of(),
-                new MatrixPalette(new int[] {0}, new float[] {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0}),
-                List.of(new Mesh(source, geometry, Influences.rigid(4, 0), 0)),
-                List.of(Material.DEFAULT),
-                List.of(),
+                new CharacterModel.Rig(
+                        new Skeleton(List.of(new Joint("joint 0", Skeleton.NO_PARENT, 0)), Pose.identity(1)),
+                        List.of(),
+                        new MatrixPalette(new int[] {0}, new float[] {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0})),
+                new CharacterModel.Surface(
+                        List.of(List.of(new Mesh(source, geometry, Influences.rigid(4, 0), 0))),
+                        List.of(Material.DEFAULT),
+                        List.of()),
                 List.of(clips),
                 List.of());
     }
@@ -50,12 +52,14 @@ public final class SmallRigs {
                 new Joint("loner", Skeleton.NO_PARENT, 2));
         return new CharacterModel(
                 "two trees",
-                new Skeleton(joints, Pose.identity(3)),
-                List.of(),
-                new MatrixPalette(new int[] {0, 1, 2}, inverseBind),
-                List.of(new Mesh(one.meshes().get(0).source(), geometry, influences, 0)),
-                one.materials(),
-                List.of(),
+                new CharacterModel.Rig(
+                        new Skeleton(joints, Pose.identity(3)),
+                        List.of(),
+                        new MatrixPalette(new int[] {0, 1, 2}, inverseBind)),
+                new CharacterModel.Surface(
+                        List.of(List.of(new Mesh(one.meshes().get(0).source(), geometry, influences, 0))),
+                        one.materials(),
+                        List.of()),
                 List.of(clips),
                 List.of());
     }

@@ -80,15 +80,11 @@ public final class GltfLoader {
         List<Clip> clips = ClipReader.read(gltf, rig);
         CharacterModel character = new CharacterModel(
                 name,
-                rig.skeleton(),
-                List.<Skin>copyOf(rig.skins().values()),
-                rig.palette(),
-                levels.get(0),
-                materials.materials(),
-                materials.textures(),
+                new CharacterModel.Rig(
+                        rig.skeleton(), List.<Skin>copyOf(rig.skins().values()), rig.palette()),
+                new CharacterModel.Surface(levels, materials.materials(), materials.textures()),
                 clips,
-                gltf.warnings().list(),
-                levels.subList(1, levels.size()));
+                gltf.warnings().list());
         return new GltfModel(character, GltfModel.nodes(rig.nodes()));
     }
 }

@@ -39,16 +39,19 @@ final class CharacterCodec {
 
     static CharacterModel read(CharacterDecoder in) {
         return new CharacterModel(
-                in.text(),
-                readSkeleton(in),
-                in.list(() -> new Skin(in.integer(), in.text(), in.integers(), in.integers())),
-                new MatrixPalette(in.integers(), in.reals(), in.one(PaletteForm.values())),
-                in.list(() -> readMesh(in)),
-                in.list(() -> MaterialCodec.readMaterial(in)),
-                in.list(() -> MaterialCodec.readTexture(in)),
-                in.list(() -> new Clip(in.integer(), in.text(), in.real(), in.list(() -> readTrack(in)), in.real())),
-                in.list(() -> new Warning(in.text(), in.text(), in.text())),
-                in.list(() -> in.list(() -> readMesh(in))));
+                        in.text(),
+                        new CharacterModel.Rig(
+                                readSkeleton(in),
+                                in.list(() -> new Skin(in.integer(), in.text(), in.integers(), in.integers())),
+                                new MatrixPalette(in.integers(), in.reals(), in.one(PaletteForm.values()))),
+                        new CharacterModel.Surface(
+                                List.of(in.list(() -> readMesh(in))),
+                                in.list(() -> MaterialCodec.readMaterial(in)),
+                                in.list(() -> MaterialCodec.readTexture(in))),
+                        in.list(() ->
+                                new Clip(in.integer(), in.text(), in.real(), in.list(() -> readTrack(in)), in.real())),
+                        in.list(() -> new Warning(in.text(), in.text(), in.text())))
+                .withCoarser(in.list(() -> in.list(() -> readMesh(in))));
     }
 
     private static void write(Skeleton skeleton, CharacterEncoder out) {

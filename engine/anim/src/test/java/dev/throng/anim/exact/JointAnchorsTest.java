@@ -20,7 +20,11 @@ class JointAnchorsTest {
         float[] inverseBind = {1, 0, 0, -1, 0, 1, 0, 0, 0, 0, 1, 0, 0.5f, 0, 0, -0.5f, 0, 0.5f, 0, -3, 0, 0, 0.5f, 0};
         MatrixPalette palette = new MatrixPalette(new int[] {0, 2}, inverseBind);
         return new CharacterModel(
-                "figure", skeleton, List.of(), palette, List.of(), List.of(), List.of(), List.of(), List.of());
+                "figure",
+                new CharacterModel.Rig(skeleton, List.of(), palette),
+                new CharacterModel.Surface(List.of(List.of()), List.of(), List.of()),
+                List.of(),
+                List.of());
     }
 
     @Test

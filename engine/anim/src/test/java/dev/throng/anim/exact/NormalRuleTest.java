@@ -29,12 +29,14 @@ class NormalRuleTest {
         Mesh.Source source = new Mesh.Source(0, "node 0", 0, "mesh 0", 0, 0, 4);
         return new CharacterModel(
                 "rig",
-                new Skeleton(List.of(new Joint("joint 0", Skeleton.NO_PARENT, 0)), rest),
-                List.of(),
-                new MatrixPalette(new int[] {0}, inverseBind),
-                List.of(new Mesh(source, geometry, Influences.rigid(3, 0), 0)),
-                List.of(Material.DEFAULT),
-                List.of(),
+                new CharacterModel.Rig(
+                        new Skeleton(List.of(new Joint("joint 0", Skeleton.NO_PARENT, 0)), rest),
+                        List.of(),
+                        new MatrixPalette(new int[] {0}, inverseBind)),
+                new CharacterModel.Surface(
+                        List.of(List.of(new Mesh(source, geometry, Influences.rigid(3, 0), 0))),
+                        List.of(Material.DEFAULT),
+                        List.of()),
                 List.of(),
                 List.of());
     }

@@ -30,12 +30,14 @@ class RestBoxTest {
         Mesh.Source source = new Mesh.Source(0, "node 0", 0, "mesh 0", 0, Mesh.Source.RIGID, 0);
         return new CharacterModel(
                 "rig",
-                new Skeleton(List.of(new Joint("root", Skeleton.NO_PARENT, 0), new Joint("child", 0, 1)), rest),
-                List.of(),
-                new MatrixPalette(new int[] {1}, new float[] {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0}),
-                List.of(new Mesh(source, geometry, Influences.rigid(positions.length / 3, 0), 0)),
-                List.of(Material.DEFAULT),
-                List.of(),
+                new CharacterModel.Rig(
+                        new Skeleton(List.of(new Joint("root", Skeleton.NO_PARENT, 0), new Joint("child", 0, 1)), rest),
+                        List.of(),
+                        new MatrixPalette(new int[] {1}, new float[] {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0})),
+                new CharacterModel.Surface(
+                        List.of(List.of(new Mesh(source, geometry, Influences.rigid(positions.length / 3, 0), 0))),
+                        List.of(Material.DEFAULT),
+                        List.of()),
                 List.of(),
                 List.of());
     }

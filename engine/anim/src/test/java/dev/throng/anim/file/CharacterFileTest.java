@@ -51,16 +51,21 @@ class CharacterFileTest {
         rest.values()[0] = Math.PI;
         return new CharacterModel(
                 "rich",
-                new Skeleton(List.of(new Joint("root", -1, 7), new Joint("tip", 0, 9)), rest),
-                List.of(new Skin(2, "skin", new int[] {1, 0}, new int[] {0, 1})),
-                new MatrixPalette(new int[] {0, 1}, new float[24], PaletteForm.QUAT),
-                List.of(BARE, FULL),
-                List.of(Material.DEFAULT, material),
-                List.of(new Texture(
-                        "image", "/images/0", new byte[] {1, -1}, Texture.Wrap.REPEAT, Texture.Wrap.CLAMP_TO_EDGE)),
+                new CharacterModel.Rig(
+                        new Skeleton(List.of(new Joint("root", -1, 7), new Joint("tip", 0, 9)), rest),
+                        List.of(new Skin(2, "skin", new int[] {1, 0}, new int[] {0, 1})),
+                        new MatrixPalette(new int[] {0, 1}, new float[24], PaletteForm.QUAT)),
+                new CharacterModel.Surface(
+                        List.of(List.of(BARE, FULL), List.of(FULL), List.of()),
+                        List.of(Material.DEFAULT, material),
+                        List.of(new Texture(
+                                "image",
+                                "/images/0",
+                                new byte[] {1, -1},
+                                Texture.Wrap.REPEAT,
+                                Texture.Wrap.CLAMP_TO_EDGE))),
                 List.of(new Clip(0, "walk", 1 / 3.0, List.of(track), 1.25)),
-                List.of(new Warning("CODE", "/a", "text")),
-                List.of(List.of(FULL), List.of()));
+                List.of(new Warning("CODE", "/a", "text")));
     }
 
     @Test

@@ -73,15 +73,14 @@ class LevelErrorTest {
 
     private static CharacterModel withLevels(Mesh finest, Mesh... coarser) {
         return new CharacterModel(
-                "plane",
-                new Skeleton(List.of(new Joint("joint 0", Skeleton.NO_PARENT, 0)), Pose.identity(1)),
-                List.of(),
-                new MatrixPalette(new int[] {0}, new float[] {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0}),
-                List.of(finest),
-                List.of(Material.DEFAULT),
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of(coarser).stream().map(List::of).toList());
+                        "plane",
+                        new CharacterModel.Rig(
+                                new Skeleton(List.of(new Joint("joint 0", Skeleton.NO_PARENT, 0)), Pose.identity(1)),
+                                List.of(),
+                                new MatrixPalette(new int[] {0}, new float[] {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0})),
+                        new CharacterModel.Surface(List.of(List.of(finest)), List.of(Material.DEFAULT), List.of()),
+                        List.of(),
+                        List.of())
+                .withCoarser(List.of(coarser).stream().map(List::of).toList());
     }
 }

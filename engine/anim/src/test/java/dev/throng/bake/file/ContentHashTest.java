@@ -39,17 +39,7 @@ class ContentHashTest {
     @Test
     void doesNotChangeWithCoarserLevels() {
         CharacterModel rig = rig();
-        CharacterModel levelled = new CharacterModel(
-                rig.name(),
-                rig.skeleton(),
-                rig.skins(),
-                rig.palette(),
-                rig.meshes(),
-                rig.materials(),
-                rig.textures(),
-                rig.clips(),
-                rig.warnings(),
-                List.of(SmallRigs.oneJoint().meshes()));
+        CharacterModel levelled = rig.withCoarser(List.of(SmallRigs.oneJoint().meshes()));
         assertEquals(ContentHash.of(rig), ContentHash.of(levelled));
     }
 

@@ -65,12 +65,11 @@ public final class Blocks {
                 0);
         return new CharacterModel(
                 "block",
-                new Skeleton(List.of(new Joint("block", Skeleton.NO_PARENT, 0)), Pose.identity(1)),
-                List.of(),
-                new MatrixPalette(new int[1], new float[] {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0}),
-                List.of(mesh),
-                List.of(material),
-                textures,
+                new CharacterModel.Rig(
+                        new Skeleton(List.of(new Joint("block", Skeleton.NO_PARENT, 0)), Pose.identity(1)),
+                        List.of(),
+                        new MatrixPalette(new int[1], new float[] {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0})),
+                new CharacterModel.Surface(List.of(List.of(mesh)), List.of(material), textures),
                 List.of(),
                 List.of());
     }

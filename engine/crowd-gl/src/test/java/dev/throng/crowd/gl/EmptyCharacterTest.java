@@ -35,12 +35,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class EmptyCharacterTest {
     private static final CharacterModel EMPTY = new CharacterModel(
             "empty",
-            new Skeleton(List.of(), Pose.identity(0)),
-            List.of(),
-            new MatrixPalette(new int[0], new float[0]),
-            List.of(),
-            List.of(Material.DEFAULT),
-            List.of(),
+            new CharacterModel.Rig(
+                    new Skeleton(List.of(), Pose.identity(0)), List.of(), new MatrixPalette(new int[0], new float[0])),
+            new CharacterModel.Surface(List.of(List.of()), List.of(Material.DEFAULT), List.of()),
             List.of(),
             List.of());
     private static final ClipAtlas ATLAS = ClipBaker.bake(EMPTY, BakeSettings.DEFAULT);

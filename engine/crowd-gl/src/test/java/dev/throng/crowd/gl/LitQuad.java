@@ -42,15 +42,11 @@ final class LitQuad {
         MatrixPalette palette = new MatrixPalette(new int[1], new float[] {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0});
         return new CharacterModel(
                 "quad",
-                skeleton,
+                new CharacterModel.Rig(skeleton, List.of(), palette),
+                new CharacterModel.Surface(
+                        List.of(List.of(mesh(INDICES)), List.of(mesh(TURNED))), List.of(material), List.of(textures)),
                 List.of(),
-                palette,
-                List.of(mesh(INDICES)),
-                List.of(material),
-                List.of(textures),
-                List.of(),
-                List.of(),
-                List.of(List.of(mesh(TURNED))));
+                List.of());
     }
 
     private static Mesh mesh(int[] indices) {

@@ -36,17 +36,7 @@ public final class RandomCrowd {
     /** The same at two coarser levels, as many triangles each. */
     static CharacterModel withLevels(CharacterModel c) {
         List<Mesh> swollen = swollen(c.meshes(), 1.02f);
-        return new CharacterModel(
-                c.name(),
-                c.skeleton(),
-                c.skins(),
-                c.palette(),
-                c.meshes(),
-                c.materials(),
-                c.textures(),
-                c.clips(),
-                c.warnings(),
-                List.of(swollen, swollen(c.meshes(), 1.1f)));
+        return c.withCoarser(List.of(swollen, swollen(c.meshes(), 1.1f)));
     }
 
     /** Meshes some hundredths too large: an error that is known to be more than nothing. */

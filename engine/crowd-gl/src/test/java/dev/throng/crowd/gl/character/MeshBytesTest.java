@@ -27,12 +27,9 @@ class MeshBytesTest {
         Mesh mesh = new Mesh(tower.meshes().get(0).source(), geometry, influences, 0);
         CharacterModel crowded = new CharacterModel(
                 "crowded",
-                tower.skeleton(),
-                tower.skins(),
-                tower.palette(),
-                Collections.nCopies(meshes, mesh),
-                tower.materials(),
-                tower.textures(),
+                tower.rig(),
+                new CharacterModel.Surface(
+                        List.of(Collections.nCopies(meshes, mesh)), tower.materials(), tower.textures()),
                 tower.clips(),
                 tower.warnings());
         var drawn = Collections.nCopies(meshes, new MeshBuffers.MeshVertices(geometry, influences, new BitSet()));
@@ -51,12 +48,9 @@ class MeshBytesTest {
         var both = new Material.Coverage(Material.AlphaMode.OPAQUE, Material.Coverage.CUTOFF, true);
         CharacterModel coloured = new CharacterModel(
                 "coloured",
-                tower.skeleton(),
-                tower.skins(),
-                tower.palette(),
-                List.of(plain, open, other),
-                List.of(red, blue, red.with(both)),
-                List.of(),
+                tower.rig(),
+                new CharacterModel.Surface(
+                        List.of(List.of(plain, open, other)), List.of(red, blue, red.with(both)), List.of()),
                 tower.clips(),
                 List.of());
         var drawn = Collections.nCopies(

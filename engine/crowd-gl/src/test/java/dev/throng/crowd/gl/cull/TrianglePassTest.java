@@ -85,15 +85,17 @@ public class TrianglePassTest {
         int small = TriangleRanges.MIN - 1;
         return new CharacterModel(
                 "of many kinds",
-                tower.skeleton(),
-                tower.skins(),
-                tower.palette(),
-                List.of(part(whole, 0, small, 0), part(whole, small, 200, 1), part(whole, 200, 420, 2)),
-                List.of(Material.DEFAULT, paper, mesh),
-                List.of(),
+                tower.rig(),
+                new CharacterModel.Surface(
+                        List.of(
+                                List.of(part(whole, 0, small, 0), part(whole, small, 200, 1), part(whole, 200, 420, 2)),
+                                List.of(whole),
+                                List.of(part(whole, 0, small, 0)),
+                                List.of(part(whole, 7, 7, 0))),
+                        List.of(Material.DEFAULT, paper, mesh),
+                        List.of()),
                 tower.clips(),
-                List.of(),
-                List.of(List.of(whole), List.of(part(whole, 0, small, 0)), List.of(part(whole, 7, 7, 0))));
+                List.of());
     }
 
     private static Mesh part(Mesh whole, int from, int end, int material) {
@@ -161,12 +163,11 @@ public class TrianglePassTest {
         Influences influences = new Influences(Influences.GPU_INFLUENCES, entries, weights);
         return new CharacterModel(
                 "patch",
-                tower.skeleton(),
-                tower.skins(),
-                tower.palette(),
-                List.of(new Mesh(whole.source(), geometry, influences, 0)),
-                tower.materials(),
-                tower.textures(),
+                tower.rig(),
+                new CharacterModel.Surface(
+                        List.of(List.of(new Mesh(whole.source(), geometry, influences, 0))),
+                        tower.materials(),
+                        tower.textures()),
                 tower.clips(),
                 List.of());
     }

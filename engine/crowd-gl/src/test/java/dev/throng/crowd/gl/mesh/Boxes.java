@@ -88,13 +88,13 @@ final class Boxes {
         System.arraycopy(IDENTITY, 0, inverseBind, 12, 12);
         return new CharacterModel(
                 "box",
-                new Skeleton(
-                        List.of(new Joint("lower", Skeleton.NO_PARENT, 0), new Joint("upper", 0, 1)), Pose.identity(2)),
-                List.of(),
-                new MatrixPalette(new int[] {0, 1}, inverseBind),
-                List.of(mesh),
-                List.of(Material.matte("box", 1, 1, 1)),
-                List.of(),
+                new CharacterModel.Rig(
+                        new Skeleton(
+                                List.of(new Joint("lower", Skeleton.NO_PARENT, 0), new Joint("upper", 0, 1)),
+                                Pose.identity(2)),
+                        List.of(),
+                        new MatrixPalette(new int[] {0, 1}, inverseBind)),
+                new CharacterModel.Surface(List.of(List.of(mesh)), List.of(Material.matte("box", 1, 1, 1)), List.of()),
                 List.of(),
                 List.of());
     }
