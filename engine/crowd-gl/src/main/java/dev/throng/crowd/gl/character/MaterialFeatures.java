@@ -3,50 +3,81 @@ package dev.throng.crowd.gl.character;
 import dev.throng.anim.Material;
 import dev.throng.crowd.gl.character.MaterialSet.DrawState;
 import dev.throng.crowd.gl.scene.Shading;
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
  * What shaders need to know of the surfaces that one call draws; the rest is left out of them. Software OpenGL pays for everything that
  * fragments are told, for every triangle, and for both sides of every choice.
  *
- * @param baseMap a texture of colours
- * @param surfaceMap a texture of metal and roughness
- * @param emissionMap a texture of light of its own
- * @param cutOut alpha leaves something out
- * @param faceted some of them show the normal of the face
- * @param glows some give light of their own
- * @param unlit some show their colour whatever the light
- * @param colourVariants instances choose some of their colours
+ * @param all what some of the surfaces have
  */
-public record MaterialFeatures(
-        boolean baseMap,
-        boolean surfaceMap,
-        boolean emissionMap,
-        boolean cutOut,
-        boolean faceted,
-        boolean glows,
-        boolean unlit,
-        boolean colourVariants) {
+public record MaterialFeatures(Set<Feature> all) {
+    /** Something that surfaces have or not, by the name that shaders know it by. */
+    public enum Feature {
+        /** A texture of colours. */
+        HAS_BASE_MAP,
+        /** A texture of metal and roughness. */
+        HAS_SURFACE_MAP,
+        /** A texture of light of its own. */
+        HAS_EMISSION_MAP,
+        /** Alpha leaves something out. */
+        CUT_OUT,
+        /** Some show the normal of the face. */
+        FACETED,
+        /** Some give light of their own. */
+        GLOWS,
+        /** Some show their colour whatever the light. */
+        UNLIT,
+        /** Instances choose some of their colours. */
+        COLOUR_VARIANTS
+    }
+
     /** Smooth, solid, of one colour. */
-    public static final MaterialFeatures PLAIN =
-            new MaterialFeatures(false, false, false, false, false, false, false, false);
+    public static final MaterialFeatures PLAIN = new MaterialFeatures(Set.of());
+
+    /** What shows in diffuse light alone. */
+    private static final Set<Feature> DIFFUSE = Set.of(Feature.HAS_BASE_MAP, Feature.CUT_OUT, Feature.FACETED);
+
+    private static final Set<Feature> MAPS =
+            Set.of(Feature.HAS_BASE_MAP, Feature.HAS_SURFACE_MAP, Feature.HAS_EMISSION_MAP);
+
+    /** What fragments look up by their material. */
+    private static final Set<Feature> BY_MATERIAL =
+            Set.of(Feature.CUT_OUT, Feature.FACETED, Feature.GLOWS, Feature.UNLIT);
+
+    public MaterialFeatures {
+        all = Set.copyOf(all);
+    }
+
+    private static MaterialFeatures where(Predicate<Feature> holds) {
+        Set<Feature> found = EnumSet.allOf(Feature.class);
+        found.removeIf(holds.negate());
+        return new MaterialFeatures(found);
+    }
 
     /**
      * @param materials of the character
      * @param faceted whether some faces show their own normal
      */
     static MaterialFeatures of(DrawState drawState, List<Material> materials, boolean faceted) {
-        return new MaterialFeatures(
-                drawState.base() != Material.NO_TEXTURE,
-                drawState.surface() != Material.NO_TEXTURE,
-                drawState.emission() != Material.NO_TEXTURE,
-                !drawState.solid(),
-                faceted,
-                materials.stream().anyMatch(MaterialFeatures::glows),
-                materials.stream().anyMatch(material -> material.surface().unlit()),
-                materials.stream().anyMatch(material -> material.base().colourVariants().length > 0));
+        return where(feature -> switch (feature) {
+            case HAS_BASE_MAP -> drawState.base() != Material.NO_TEXTURE;
+            case HAS_SURFACE_MAP -> drawState.surface() != Material.NO_TEXTURE;
+            case HAS_EMISSION_MAP -> drawState.emission() != Material.NO_TEXTURE;
+            case CUT_OUT -> !drawState.solid();
+            case FACETED -> faceted;
+            case GLOWS -> materials.stream().anyMatch(MaterialFeatures::glows);
+            case UNLIT ->
+                materials.stream().anyMatch(material -> material.surface().unlit());
+            case COLOUR_VARIANTS ->
+                materials.stream().anyMatch(material -> material.base().colourVariants().length > 0);
+        });
     }
 
     private static boolean glows(Material material) {
@@ -54,36 +85,28 @@ public record MaterialFeatures(
         return IntStream.range(0, factor.length).anyMatch(channel -> factor[channel] != 0);
     }
 
+    /** Whether some of the surfaces have it. */
+    public boolean has(Feature feature) {
+        return all.contains(feature);
+    }
+
     /** What either needs. */
     public MaterialFeatures or(MaterialFeatures other) {
-        return new MaterialFeatures(
-                baseMap || other.baseMap,
-                surfaceMap || other.surfaceMap,
-                emissionMap || other.emissionMap,
-                cutOut || other.cutOut,
-                faceted || other.faceted,
-                glows || other.glows,
-                unlit || other.unlit,
-                colourVariants || other.colourVariants);
+        return where(feature -> has(feature) || other.has(feature));
     }
 
     /** As far as an environment shows it: diffuse light alone knows nothing of shine. */
     public MaterialFeatures under(Shading shading) {
-        return shading.lit() ? this : new MaterialFeatures(baseMap, false, false, cutOut, faceted, false, false, false);
+        return shading.lit() ? this : where(feature -> has(feature) && DIFFUSE.contains(feature));
     }
 
     /** Adds what tells shaders apart. */
     public Map<String, Object> in(Map<String, Object> constants) {
-        constants.put("HAS_BASE_MAP", baseMap);
-        constants.put("HAS_SURFACE_MAP", surfaceMap);
-        constants.put("HAS_EMISSION_MAP", emissionMap);
-        constants.put("HAS_UV", baseMap || surfaceMap || emissionMap);
-        constants.put("CUT_OUT", cutOut);
-        constants.put("FACETED", faceted);
-        constants.put("GLOWS", glows);
-        constants.put("UNLIT", unlit);
-        constants.put("COLOUR_VARIANTS", colourVariants);
-        constants.put("NAMES_MATERIAL", cutOut || faceted || glows || unlit);
+        for (Feature feature : Feature.values()) {
+            constants.put(feature.name(), has(feature));
+        }
+        constants.put("HAS_UV", !Collections.disjoint(all, MAPS));
+        constants.put("NAMES_MATERIAL", !Collections.disjoint(all, BY_MATERIAL));
         return constants;
     }
 }

@@ -6,12 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.Material;
+import dev.throng.crowd.gl.character.MaterialFeatures.Feature;
 import dev.throng.crowd.gl.character.MaterialSet.DrawState;
 import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.Shading;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** What shaders are told of surfaces: all that a material has, and of what no material has nothing. */
@@ -33,25 +35,26 @@ class MaterialFeaturesTest {
     void whatAMaterialHasIsAskedFor() {
         var base = new Material.Base(new float[] {1, 1, 1, 1}, 3, new float[0][]);
         assertTrue(of(new Material("m", base, Material.Surface.MATTE, Material.Emission.NONE, Material.Coverage.OPAQUE))
-                .baseMap());
-        assertTrue(of(RED.with(new Material.Surface(1, 1, 0, false))).surfaceMap());
-        assertTrue(of(RED.with(new Material.Surface(1, 1, -1, true))).unlit());
+                .has(Feature.HAS_BASE_MAP));
+        assertTrue(of(RED.with(new Material.Surface(1, 1, 0, false))).has(Feature.HAS_SURFACE_MAP));
+        assertTrue(of(RED.with(new Material.Surface(1, 1, -1, true))).has(Feature.UNLIT));
         assertTrue(
-                of(RED.with(new Material.Emission(new float[] {0, 0, 2}, -1))).glows());
+                of(RED.with(new Material.Emission(new float[] {0, 0, 2}, -1))).has(Feature.GLOWS));
         assertFalse(
-                of(RED.with(new Material.Emission(new float[] {0, 0, 0}, 1))).glows(), "0 times a texture");
-        assertTrue(of(RED.with(new Material.Emission(new float[] {0, 0, 0}, 1))).emissionMap());
-        assertTrue(of(RED.withColourVariants(new float[] {1, 1, 0})).colourVariants());
+                of(RED.with(new Material.Emission(new float[] {0, 0, 0}, 1))).has(Feature.GLOWS), "0 times a texture");
+        assertTrue(of(RED.with(new Material.Emission(new float[] {0, 0, 0}, 1))).has(Feature.HAS_EMISSION_MAP));
+        assertTrue(of(RED.withColourVariants(new float[] {1, 1, 0})).has(Feature.COLOUR_VARIANTS));
         assertTrue(of(RED.with(new Material.Coverage(Material.AlphaMode.MASK, 0.5f, false)))
-                .cutOut());
+                .has(Feature.CUT_OUT));
     }
 
     /** An environment without shine has fewer programs: what it does not show makes no difference. */
     @Test
     void diffuseLightKnowsNothingOfShine() {
-        MaterialFeatures all = new MaterialFeatures(true, true, true, true, true, true, true, true);
+        MaterialFeatures all = new MaterialFeatures(Set.of(Feature.values()));
         assertEquals(
-                new MaterialFeatures(true, false, false, true, true, false, false, false), all.under(Shading.NEUTRAL));
+                new MaterialFeatures(Set.of(Feature.HAS_BASE_MAP, Feature.CUT_OUT, Feature.FACETED)),
+                all.under(Shading.NEUTRAL));
         assertEquals(all, all.under(new Shading(true, false, false, DebugView.Colour.NONE)));
         assertEquals(all, MaterialFeatures.PLAIN.or(all));
         assertArrayEquals(
