@@ -9,7 +9,7 @@ import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.GlObject;
 import org.lwjgl.opengl.GL45C;
 
-/** The colours of a {@link RenderTarget}. */
+/** The colours of a {@link RenderTarget} with samples. */
 final class RenderBuffer extends GlObject {
     /** @param samples 0 or 1: no multisampling */
     record Size(int width, int height, int samples) {
@@ -35,12 +35,11 @@ final class RenderBuffer extends GlObject {
 
     static RenderBuffer create(String label, Size size, int internalFormat) {
         size.requireWithinLimits(label);
-        int samples = size.isMultisampled() ? size.samples() : 0;
         return allocated(
                 "allocation of " + size + " for '" + label + "'",
                 () -> new RenderBuffer(label),
                 buffer -> glNamedRenderbufferStorageMultisample(
-                        buffer.id(), samples, internalFormat, size.width(), size.height()));
+                        buffer.id(), size.samples(), internalFormat, size.width(), size.height()));
     }
 
     @Override

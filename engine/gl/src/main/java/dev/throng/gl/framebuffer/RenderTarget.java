@@ -42,18 +42,23 @@ public final class RenderTarget extends GlObject {
 
     private final RenderBuffer.Size size;
     private final Colour encoding;
-    private final RenderBuffer colour;
+    private final GlObject colour;
     private final DepthBuffer depth;
     private @Nullable SampleGrid grid;
+    private @Nullable PixelTexture pixels;
 
     private RenderTarget(
-            String label, RenderBuffer.Size size, Colour encoding, RenderBuffer colour, DepthBuffer depth) {
+            String label, RenderBuffer.Size size, Colour encoding, GlObject colour, DepthBuffer depth) {
         super(GL_FRAMEBUFFER, GL45C::glCreateFramebuffers, label);
         this.size = size;
         this.encoding = encoding;
         this.colour = colour;
         this.depth = depth;
-        glNamedFramebufferRenderbuffer(id(), GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, colour.id());
+        if (size.isMultisampled()) {
+            glNamedFramebufferRenderbuffer(id(), GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, colour.id());
+        } else {
+            glNamedFramebufferTexture(id(), GL_COLOR_ATTACHMENT0, colour.id(), 0);
+        }
         glNamedFramebufferTexture(id(), GL_DEPTH_ATTACHMENT, depth.id(), 0);
     }
 
@@ -71,12 +76,18 @@ public final class RenderTarget extends GlObject {
     public static RenderTarget create(String label, int width, int height, int samples, Colour encoding) {
         RenderBuffer.Size size = new RenderBuffer.Size(width, height, samples);
         return ResourceScope.building(scope -> {
-            RenderBuffer colour = scope.own(RenderBuffer.create(label + " colour", size, encoding.internal));
+            GlObject colour = scope.own(colours(label + " colour", size, encoding));
             DepthBuffer depth = scope.own(DepthBuffer.create(label + " depth", size));
             RenderTarget target = scope.own(new RenderTarget(label, size, encoding, colour, depth));
             requireComplete(target);
             return target;
         });
+    }
+
+    private static GlObject colours(String label, RenderBuffer.Size size, Colour encoding) {
+        return size.isMultisampled()
+                ? RenderBuffer.create(label, size, encoding.internal)
+                : ColourTexture.create(label, size, encoding.internal);
     }
 
     /** @throws GlException {@code ERROR} when a framebuffer cannot be drawn into */
@@ -115,6 +126,21 @@ public final class RenderTarget extends GlObject {
     /** Makes the depth of what has been drawn a {@code sampler2D}, or a {@code sampler2DMS} where there are samples, at a texture unit. */
     public void bindDepth(int unit) {
         depth.bind(unit);
+    }
+
+    /**
+     * Its colours as they are stored, for shaders that read and write them; owned by this.
+     *
+     * @throws IllegalStateException with samples, which are no such picture
+     */
+    public PixelTexture pixels() {
+        if (pixels == null) {
+            if (!(colour instanceof ColourTexture colours)) {
+                throw new IllegalStateException(this + ": found " + samples() + " samples, expected none");
+            }
+            pixels = PixelTexture.of(label() + " pixels", colours);
+        }
+        return pixels;
     }
 
     /** Draws go here from now on, to all of it. */
@@ -219,6 +245,9 @@ public final class RenderTarget extends GlObject {
     @Override
     protected void delete(int id) {
         glDeleteFramebuffers(id);
+        if (pixels != null) {
+            pixels.close();
+        }
         colour.close();
         depth.close();
     }

@@ -1,0 +1,54 @@
+package dev.throng.gl.framebuffer;
+
+import static org.lwjgl.opengl.GL11C.GL_NEAREST;
+import static org.lwjgl.opengl.GL11C.GL_TEXTURE;
+import static org.lwjgl.opengl.GL11C.GL_TEXTURE_2D;
+import static org.lwjgl.opengl.GL11C.GL_TEXTURE_MAG_FILTER;
+import static org.lwjgl.opengl.GL11C.GL_TEXTURE_MIN_FILTER;
+import static org.lwjgl.opengl.GL11C.glDeleteTextures;
+import static org.lwjgl.opengl.GL11C.glGenTextures;
+import static org.lwjgl.opengl.GL15C.GL_WRITE_ONLY;
+import static org.lwjgl.opengl.GL30C.GL_RGBA8UI;
+import static org.lwjgl.opengl.GL42C.glBindImageTexture;
+import static org.lwjgl.opengl.GL43C.glTextureView;
+import static org.lwjgl.opengl.GL45C.glBindTextureUnit;
+import static org.lwjgl.opengl.GL45C.glTextureParameteri;
+
+import dev.throng.gl.GlObject;
+
+/**
+ * The colours of a {@link RenderTarget} as they are stored, for shaders: four whole numbers from 0 to 255 a pixel, bottom row first.
+ */
+public final class PixelTexture extends GlObject {
+    private PixelTexture(String label, ColourTexture colours) {
+        super(GL_TEXTURE, () -> viewOf(colours), label);
+        // Whole numbers are not mixed: with the default filters there would be nothing to read.
+        glTextureParameteri(id(), GL_TEXTURE_MIN_FILTER, GL_NEAREST);
+        glTextureParameteri(id(), GL_TEXTURE_MAG_FILTER, GL_NEAREST);
+    }
+
+    private static int viewOf(ColourTexture colours) {
+        int id = glGenTextures(); // a view is made of a name that is nothing yet
+        glTextureView(id, GL_TEXTURE_2D, colours.id(), GL_RGBA8UI, 0, 1, 0, 1);
+        return id;
+    }
+
+    static PixelTexture of(String label, ColourTexture colours) {
+        return new PixelTexture(label, colours);
+    }
+
+    /** Makes it a {@code usampler2D} at a texture unit. */
+    public void bind(int unit) {
+        glBindTextureUnit(unit, id());
+    }
+
+    /** Makes it a {@code uimage2D} of format {@code rgba8ui} at an image unit, to be written. */
+    public void bindImage(int unit) {
+        glBindImageTexture(unit, id(), 0, false, 0, GL_WRITE_ONLY, GL_RGBA8UI);
+    }
+
+    @Override
+    protected void delete(int id) {
+        glDeleteTextures(id);
+    }
+}
