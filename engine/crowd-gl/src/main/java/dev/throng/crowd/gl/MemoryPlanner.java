@@ -55,6 +55,11 @@ public final class MemoryPlanner {
         return new MemoryPlan(0, 0, 0, 0, pixels * pixel * Math.max(samples, 1) + (samples > 1 ? pixels * 4 : 0));
     }
 
+    /** What smooths a finished picture of so many pixels. */
+    public static MemoryPlan edgeFilter(int width, int height) {
+        return new MemoryPlan(0, 0, 0, 0, EdgeFilter.bytes(width, height));
+    }
+
     /** The sun's maps. */
     public static MemoryPlan shadows() {
         return new MemoryPlan(0, 0, 0, 0, ShadowPass.bytes());

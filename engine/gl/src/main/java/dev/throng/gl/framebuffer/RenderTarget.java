@@ -47,8 +47,7 @@ public final class RenderTarget extends GlObject {
     private @Nullable SampleGrid grid;
     private @Nullable PixelTexture pixels;
 
-    private RenderTarget(
-            String label, RenderBuffer.Size size, Colour encoding, GlObject colour, DepthBuffer depth) {
+    private RenderTarget(String label, RenderBuffer.Size size, Colour encoding, GlObject colour, DepthBuffer depth) {
         super(GL_FRAMEBUFFER, GL45C::glCreateFramebuffers, label);
         this.size = size;
         this.encoding = encoding;

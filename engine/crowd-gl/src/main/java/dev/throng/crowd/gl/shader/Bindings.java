@@ -57,6 +57,15 @@ public final class Bindings {
     /** Storage block {@code Pyramid}: at the place of Instances, which no program reads besides. OpenGL promises no ninth place. */
     public static final int BLOCK_PYRAMID = BLOCK_INSTANCES;
 
+    /** Storage block {@code Edges}: the same. */
+    public static final int BLOCK_EDGES = BLOCK_INSTANCES;
+
+    /** Storage block {@code Changes}: at the place of Palette, for the same reason. */
+    public static final int BLOCK_CHANGES = BLOCK_PALETTE;
+
+    /** Image of a picture's pixels. */
+    public static final int IMAGE_PICTURE = 0;
+
     public static final int UNIT_ATLAS = 0;
     public static final int UNIT_CLIPS = 1;
     public static final int UNIT_SAMPLES = 2;
@@ -89,6 +98,7 @@ public final class Bindings {
     public static final int UNIT_RANGES = 29;
     public static final int UNIT_PROJECTED = 30;
     public static final int UNIT_PICTURE = 31;
+    public static final int UNIT_EDGES = 32;
 
     public static final int ATTRIBUTE_POSITION = 0;
     public static final int ATTRIBUTE_NORMAL = 1;

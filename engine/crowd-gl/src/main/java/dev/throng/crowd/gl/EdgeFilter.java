@@ -1,0 +1,125 @@
+package dev.throng.crowd.gl;
+
+import dev.throng.crowd.cpu.CpuEdgeFilter;
+import dev.throng.crowd.gl.buffer.ShaderConstants;
+import dev.throng.crowd.gl.shader.Bindings;
+import dev.throng.crowd.gl.shader.Programs;
+import dev.throng.gl.Barrier;
+import dev.throng.gl.CurrentContext;
+import dev.throng.gl.DeviceLimits;
+import dev.throng.gl.framebuffer.PixelTexture;
+import dev.throng.gl.framebuffer.RenderTarget;
+import dev.throng.gl.memory.BufferTexture;
+import dev.throng.gl.memory.GpuBuffer;
+import dev.throng.gl.memory.ResourceScope;
+import dev.throng.gl.shader.ShaderProgram;
+import java.util.Map;
+
+/**
+ * Smooths the stairs of pictures that were drawn without samples; {@link CpuEdgeFilter} does the same. For pictures of one size.
+ * One context, one thread.
+ */
+public final class EdgeFilter implements AutoCloseable {
+    private static final int LANES = 64;
+    /** Rows that a lane finds the edges of. */
+    private static final int ROWS = 2;
+    /** Lanes that share what changes: enough for a large device. */
+    private static final int WRITERS = 1 << 14;
+
+    private static final int WORD = CpuEdgeFilter.REACH;
+
+    private final ResourceScope scope;
+    private final int width;
+    private final int height;
+    private final GpuBuffer changes;
+    private final GpuBuffer edges;
+    private final BufferTexture texels;
+    private final ShaderProgram find;
+    private final ShaderProgram blend;
+    private final ShaderProgram write;
+
+    /**
+     * Takes memory for pictures of so many pixels.
+     *
+     * @throws dev.throng.gl.GlException LIMIT for pictures larger than the device has blocks of memory, OUT_OF_MEMORY when it has none
+     */
+    public static EdgeFilter create(int width, int height) {
+        DeviceLimits limits = CurrentContext.get().limits();
+        DeviceLimits.require("bytes for a filtered picture", changeBytes(width, height), limits.storageBlockBytes());
+        return ResourceScope.building(scope -> new EdgeFilter(scope, width, height));
+    }
+
+    private EdgeFilter(ResourceScope scope, int width, int height) {
+        this.scope = scope;
+        this.width = width;
+        this.height = height;
+        changes = scope.buffer("changed pixels", changeBytes(width, height));
+        edges = scope.buffer("edges", edgeBytes(width, height));
+        edges.fill(0);
+        texels = scope.texels("edges", edges, BufferTexture.Format.R32UI);
+        Programs programs = scope.own(new Programs(), Programs::close);
+        find = programs.compute("edge_find", constants());
+        blend = programs.compute("edge_blend", constants());
+        write = programs.compute("edge_write", constants());
+    }
+
+    private static Map<String, Object> constants() {
+        Map<String, Object> constants = ShaderConstants.shared();
+        constants.put("LANES", LANES);
+        constants.put("ROWS", ROWS);
+        constants.put("EDGE_CONTRAST", CpuEdgeFilter.CONTRAST);
+        constants.put("EDGE_MOST", CpuEdgeFilter.MOST);
+        return constants;
+    }
+
+    /**
+     * Smooths what has been drawn, where it is.
+     *
+     * @param target of the size, without samples
+     * @throws IllegalArgumentException when it is of another size
+     */
+    public void apply(RenderTarget target) {
+        if (target.width() != width || target.height() != height) {
+            throw new IllegalArgumentException("picture: found " + target.width() + " x " + target.height()
+                    + " pixels, expected " + width + " x " + height);
+        }
+        PixelTexture pixels = target.pixels();
+        Barrier.before(Barrier.STORAGE, Barrier.RENDER_TARGET);
+        pixels.bind(Bindings.UNIT_PICTURE);
+        edges.bindStorage(Bindings.BLOCK_EDGES);
+        changes.bindStorage(Bindings.BLOCK_CHANGES);
+        find.dispatchGroups((long) words(width) * ((words(height) + ROWS - 1) / ROWS));
+        Barrier.before(Barrier.BUFFER_TEXTURE, Barrier.STORAGE);
+        texels.bind(Bindings.UNIT_EDGES);
+        blend.dispatchThreads((long) words(width) * height);
+        Barrier.before(Barrier.STORAGE);
+        pixels.bindImage(Bindings.IMAGE_PICTURE);
+        write.dispatchThreads(WRITERS);
+        Barrier.before(Barrier.RENDER_TARGET, Barrier.BUFFER_TEXTURE);
+    }
+
+    private static int words(int pixels) {
+        return (pixels + WORD - 1) / WORD;
+    }
+
+    private static long edgeBytes(int width, int height) {
+        long rows = (words(width) + 2L) * (height + 1);
+        long columns = (words(height) + 2L) * (width + 1);
+        return (2 * rows + columns) * Integer.BYTES;
+    }
+
+    /** How many, and place and colour of each; all may change. */
+    private static long changeBytes(int width, int height) {
+        return 2L * Integer.BYTES * (1 + (long) width * height);
+    }
+
+    /** Bytes for pictures of so many pixels. */
+    public static long bytes(int width, int height) {
+        return changeBytes(width, height) + edgeBytes(width, height);
+    }
+
+    @Override
+    public void close() {
+        scope.close();
+    }
+}
