@@ -2,6 +2,7 @@ package dev.throng.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -45,6 +46,20 @@ class BenchCommandTest {
         boolean onCpu = path.equals("cpu");
         assertEquals(onCpu, run.get("bytesUploadedPerFrame").intValue() > BenchCall.MOST_UPLOADED);
         assertEquals(onCpu, run.at("/cpuMs/update").doubleValue() > 0);
+    }
+
+    /** The same scene with stairs and without. */
+    @Test
+    void edgesCanBeFiltered() throws IOException {
+        JsonNode stairs = BenchCall.result("--scene", "tower", "--instances", "2", "--msaa", "0");
+        JsonNode smooth = BenchCall.result("--scene", "tower", "--instances", "2", "--msaa", "filter");
+        assertEquals(0, stairs.at("/settings/msaa").intValue());
+        assertEquals("filter", smooth.at("/settings/msaa").textValue());
+        assertNotEquals(stairs.at("/runs/0/imageHash"), smooth.at("/runs/0/imageHash"));
+        String targets = "/runs/0/gpuMemoryBytes/targets";
+        assertTrue(
+                stairs.at(targets).longValue() < smooth.at(targets).longValue(),
+                smooth.at(targets).toString());
     }
 
     @Test

@@ -4,6 +4,7 @@ import dev.throng.app.option.setting.FrameSize;
 import dev.throng.app.option.setting.RunSettings.PictureSettings;
 import dev.throng.app.report.Analysis.Bottleneck;
 import dev.throng.app.report.Analysis.Sweep;
+import dev.throng.app.stage.Canvas;
 import dev.throng.app.stage.LiveScene;
 import dev.throng.app.stage.RenderContext;
 import dev.throng.crowd.gl.FrameStats;
@@ -13,7 +14,6 @@ import dev.throng.crowd.gl.RenderedFrame;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
-import dev.throng.gl.framebuffer.RenderTarget;
 import dev.throng.gl.memory.ResourceScope;
 import dev.throng.gl.timing.GpuTimer;
 import org.jspecify.annotations.Nullable;
@@ -70,18 +70,18 @@ final class CrowdSweeps {
 
     private void addPicture(Sweeps sweeps, ResourceScope scope, FrameStats stats) {
         FrameSize half = picture.drawn().halved();
-        RenderTarget small = scope.own(LiveScene.target("half picture", half, picture.samples()), RenderTarget::close);
+        Canvas small = scope.own(Canvas.create("half picture", half, picture.antialiasing()), Canvas::close);
         // Half the pixels: half the error in pixels, which one step of the bias makes up for.
         CullSettings detail = picture.detail();
         CullSettings sameLevels = detail.withBias(detail.bias() - 1);
         sweeps.add(Sweep.RESOLUTION, picture.drawn().pixels(), half.pixels(), () -> draw(small, sameLevels));
         CullSettings coarse = detail.withLod(true).withBias(detail.bias() + COARSER);
-        long left = draw(scene.target(), coarse).stats().vertices();
-        sweeps.add(Sweep.VERTICES, stats.vertices(), left, () -> draw(scene.target(), coarse));
+        long left = draw(scene.canvas(), coarse).stats().vertices();
+        sweeps.add(Sweep.VERTICES, stats.vertices(), left, () -> draw(scene.canvas(), coarse));
     }
 
-    private RenderedFrame draw(RenderTarget target, CullSettings culling) {
-        return scene.draw(target, culling, ticks, PassTimer.NONE);
+    private RenderedFrame draw(Canvas canvas, CullSettings culling) {
+        return scene.draw(canvas, culling, ticks, PassTimer.NONE);
     }
 
     /** Half the crowd beside it, where there is memory for that. */

@@ -65,7 +65,7 @@ final class Setup {
         words.put("textures", word(picture.textures()));
         words.put("shadows", word(picture.shadows()));
         words.put("quality", word(picture.quality().tier()));
-        words.put("msaa", picture.samples() > 1 ? picture.samples() : 0);
+        words.put("msaa", picture.antialiasing().word());
         words.put("cull", word(picture.detail().cull()));
         words.put("lod", word(picture.detail().lod()));
         words.put("lodBias", picture.detail().bias());

@@ -4,6 +4,7 @@ import dev.throng.anim.LoopMode;
 import dev.throng.anim.PaletteForm;
 import dev.throng.anim.RotationMix;
 import dev.throng.app.option.PoseOptions.Times;
+import dev.throng.app.option.setting.Antialiasing;
 import dev.throng.app.option.setting.AtlasSettings.AtlasForm;
 import dev.throng.app.option.setting.AtlasSettings.Kernel;
 import dev.throng.app.option.setting.ErrorBound;
@@ -28,6 +29,7 @@ public final class Converters {
         line.registerConverter(FrameSize.class, FrameSize::parse);
         line.registerConverter(FrameRate.class, FrameRate::parse);
         line.registerConverter(ErrorBound.class, ErrorBound::parse);
+        line.registerConverter(Antialiasing.class, Antialiasing::parse);
         line.registerConverter(Times.class, Times::parse);
         choice(line, SceneKind.class, "blend");
         choice(line, PaletteBackend.Kind.class);

@@ -76,15 +76,4 @@ final class Numbers {
             }
         }
     }
-
-    /** For options. */
-    static final class Samples implements ITypeConverter<Integer> {
-        @Override
-        public Integer convert(String text) {
-            if (!text.matches("0|1|2|4|8|16")) {
-                throw new TypeConversionException("expected 0 (off), 2, 4, 8 or 16 samples, found '" + text + "'");
-            }
-            return Math.max(1, Integer.parseInt(text));
-        }
-    }
 }

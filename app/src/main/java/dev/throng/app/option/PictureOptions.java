@@ -1,6 +1,7 @@
 package dev.throng.app.option;
 
 import dev.throng.app.console.UsageException;
+import dev.throng.app.option.setting.Antialiasing;
 import dev.throng.app.option.setting.FrameSize;
 import dev.throng.app.option.setting.Quality;
 import dev.throng.app.option.setting.RunSettings.PictureSettings;
@@ -13,7 +14,7 @@ import picocli.CommandLine.Option;
 /** What is drawn, and how much of it. */
 public final class PictureOptions {
     /** What every device has, and enough for smooth edges. */
-    private static final int SHOW_SAMPLES = 4;
+    private static final Antialiasing SHOW = Antialiasing.samples(4);
 
     @Option(names = "--size", paramLabel = "WxH", description = "of the picture in pixels (1280x720)")
     private FrameSize size = FrameSize.DEFAULT;
@@ -32,10 +33,11 @@ public final class PictureOptions {
 
     @Option(
             names = "--msaa",
-            paramLabel = "N",
-            converter = Numbers.Samples.class,
-            description = "samples for each pixel, for smooth edges: 0, 2, 4, 8 or 16 (4; grid, tower: 0)")
-    private @Nullable Integer samples;
+            paramLabel = "N|filter",
+            description =
+                    "for smooth edges: 0, 2, 4, 8 or 16 samples for each pixel, or a filter of the finished picture, where "
+                            + "samples are dear (4; grid, tower: 0)")
+    private @Nullable Antialiasing antialiasing;
 
     @Option(
             names = "--quality",
@@ -85,7 +87,8 @@ public final class PictureOptions {
      */
     PictureSettings settings(SceneKind scene, Quality.Tier byDefault) {
         boolean show = scene.isShow();
-        Quality quality = Quality.of(tier != null ? tier : byDefault, samples, show ? SHOW_SAMPLES : 1);
+        Antialiasing most = show ? SHOW : Antialiasing.NONE;
+        Quality quality = Quality.of(tier != null ? tier : byDefault, antialiasing, most);
         boolean culled = isOn(cull, show);
         if (occlusion == Switch.ON && !culled) {
             throw new UsageException("--occlusion on: found --cull off, expected --cull on, too");

@@ -1,11 +1,10 @@
 package dev.throng.app.stage;
 
 import dev.throng.app.console.UsageException;
-import dev.throng.app.option.setting.FrameSize;
+import dev.throng.app.option.setting.Antialiasing;
 import dev.throng.app.option.setting.Quality;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.crowd.gl.CpuVertexStats;
-import dev.throng.crowd.gl.MemoryPlanner;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.RenderedFrame;
 import dev.throng.crowd.gl.ShadowPass;
@@ -34,7 +33,7 @@ public final class LiveScene implements AutoCloseable {
     private PreparedScene shown;
     private LiveCrowds crowds;
     private PictureSize size;
-    private RenderTarget target;
+    private Canvas canvas;
     private FrameDescription picture;
     private @Nullable Shot last;
     private int revision;
@@ -56,7 +55,7 @@ public final class LiveScene implements AutoCloseable {
         requireSamples(first);
         crowds = crowds(first, backend);
         try {
-            target = target(size);
+            canvas = canvas(size);
         } catch (RuntimeException | Error e) {
             crowds.close();
             throw e;
@@ -89,20 +88,15 @@ public final class LiveScene implements AutoCloseable {
     }
 
     private void requireSamples(PreparedScene scene) {
-        int asked = scene.settings().picture().samples();
+        int asked = scene.settings().picture().antialiasing().samples();
         long most = gl.limits().samples();
         if (asked > most) {
             throw new UsageException("--msaa " + asked + ": expected at most " + most + " samples on this device");
         }
     }
 
-    /** A target for pictures of a scene. Materials and lights are linear; what is stored is what a screen shows. */
-    public static RenderTarget target(String label, FrameSize size, int samples) {
-        return RenderTarget.create(label, size.width(), size.height(), samples, RenderTarget.Colour.SRGB);
-    }
-
-    private static RenderTarget target(PictureSize size) {
-        return target("picture", size.drawn(), size.resolution().samples());
+    private static Canvas canvas(PictureSize size) {
+        return Canvas.create("picture", size.drawn(), size.resolution().antialiasing());
     }
 
     private FrameDescription describe() {
@@ -154,9 +148,9 @@ public final class LiveScene implements AutoCloseable {
     /** Draws pictures of another size from now on. */
     public void resize(PictureSize other) {
         if (!other.equals(size)) {
-            RenderTarget fresh = target(other);
-            target.close();
-            target = fresh;
+            Canvas fresh = canvas(other);
+            canvas.close();
+            canvas = fresh;
             size = other;
             picture = describe();
             revision++;
@@ -175,41 +169,46 @@ public final class LiveScene implements AutoCloseable {
 
     /** Asks for one frame as the scene itself is seen; it may be finished later. */
     public RenderedFrame draw(long ticks, PassTimer passes) {
-        return draw(target, picture.culling(), ticks, passes);
+        return draw(canvas, picture.culling(), ticks, passes);
     }
 
-    /** The same in another target or level of detail. */
-    public RenderedFrame draw(RenderTarget other, CullSettings culling, long ticks, PassTimer passes) {
-        return crowds.renderer().render(other, picture.withCulling(culling), ticks, passes);
+    /** The same on another canvas or in another level of detail. */
+    public RenderedFrame draw(Canvas other, CullSettings culling, long ticks, PassTimer passes) {
+        RenderedFrame drawn = crowds.renderer().render(other.target(), picture.withCulling(culling), ticks, passes);
+        other.finish();
+        return drawn;
     }
 
     /** The same from elsewhere. @param debugView what is shown besides the scene */
     public RenderedFrame draw(View view, DebugView debugView, long ticks, PassTimer passes) {
         last = new Shot(view, debugView, ticks);
         crowds.renderer().shadowSide(size.shadowSide());
-        return draw(target, last, passes);
+        RenderedFrame drawn = draw(canvas, last, passes);
+        canvas.finish();
+        return drawn;
     }
 
-    private RenderedFrame draw(RenderTarget other, Shot shot, PassTimer passes) {
+    private RenderedFrame draw(Canvas other, Shot shot, PassTimer passes) {
         var description = new FrameDescription(shot.view, picture.environment(), picture.culling(), shot.debugView);
-        return crowds.renderer().render(other, description, shot.ticks, passes);
+        return crowds.renderer().render(other.target(), description, shot.ticks, passes);
     }
 
     /** Draws one frame, the same whatever was drawn before, and waits for it. */
     public Picture shoot(long ticks) {
         crowds.renderer().resetTemporalState();
         draw(ticks, PassTimer.NONE);
-        return Picture.of(target);
+        return Picture.of(target());
     }
 
     /** What was drawn last, read back; drawn anew where it was not drawn as finely as it may be. Waits for the device. */
     public Picture picture() {
         if (last == null || isFinest()) {
-            return Picture.of(target);
+            return Picture.of(target());
         }
-        try (RenderTarget fine = fineTarget(quality().samples())) {
+        try (Canvas fine = fineCanvas(quality().resolution().antialiasing())) {
             redraw(fine, PassTimer.NONE);
-            return Picture.of(fine);
+            fine.finish();
+            return Picture.of(fine.target());
         }
     }
 
@@ -218,13 +217,13 @@ public final class LiveScene implements AutoCloseable {
         return quality().resolution().equals(size.resolution());
     }
 
-    /** A target for pictures as large as they may be. The caller owns it. @param samples for each pixel */
-    public RenderTarget fineTarget(int samples) {
-        return target("fine picture", quality().resolution().of(size.shown()), samples);
+    /** A canvas for pictures as large as they may be. The caller owns it. */
+    public Canvas fineCanvas(Antialiasing antialiasing) {
+        return Canvas.create("fine picture", quality().resolution().of(size.shown()), antialiasing);
     }
 
-    /** Draws what was drawn last to another target, with shadows as fine as they may be. */
-    public void redraw(RenderTarget other, PassTimer passes) {
+    /** Draws what was drawn last on another canvas, with shadows as fine as they may be; the caller finishes it. */
+    public void redraw(Canvas other, PassTimer passes) {
         crowds.renderer().shadowSide(ShadowPass.SIDE);
         draw(other, Objects.requireNonNull(last), passes);
     }
@@ -236,7 +235,12 @@ public final class LiveScene implements AutoCloseable {
 
     /** What was drawn last. */
     public RenderTarget target() {
-        return target;
+        return canvas.target();
+    }
+
+    /** What this is drawn into. */
+    public Canvas canvas() {
+        return canvas;
     }
 
     /** Shows what the record of one instance says from now on, and uploads that alone. */
@@ -271,8 +275,8 @@ public final class LiveScene implements AutoCloseable {
 
     /** What is really taken. */
     public MemoryPlan memory() {
-        int samples = size.resolution().samples();
-        return crowds.renderer().memory().plus(MemoryPlanner.target(target.width(), target.height(), samples));
+        Antialiasing antialiasing = size.resolution().antialiasing();
+        return crowds.renderer().memory().plus(Memory.target(size.drawn(), antialiasing));
     }
 
     /** About how many instances this machine has memory for. */
@@ -283,6 +287,6 @@ public final class LiveScene implements AutoCloseable {
     @Override
     public void close() {
         crowds.close();
-        target.close();
+        canvas.close();
     }
 }

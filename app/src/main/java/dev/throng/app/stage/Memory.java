@@ -1,5 +1,6 @@
 package dev.throng.app.stage;
 
+import dev.throng.app.option.setting.Antialiasing;
 import dev.throng.app.option.setting.FrameSize;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.option.setting.RunSettings.PictureSettings;
@@ -79,11 +80,17 @@ final class Memory {
     /** What does not depend on the crowds. */
     private static MemoryPlan plan(PictureSettings picture) {
         FrameSize size = picture.drawn();
-        MemoryPlan plan = MemoryPlanner.target(size.width(), size.height(), picture.samples());
+        MemoryPlan plan = target(size, picture.antialiasing());
         if (picture.detail().occlusion()) {
             plan = plan.plus(MemoryPlanner.pyramid(size.width(), size.height()));
         }
         return picture.shadows() ? plan.plus(MemoryPlanner.shadows()) : plan;
+    }
+
+    /** What pictures of a size are drawn into, and what smooths them. */
+    static MemoryPlan target(FrameSize size, Antialiasing antialiasing) {
+        MemoryPlan plan = MemoryPlanner.target(size.width(), size.height(), antialiasing.samples());
+        return antialiasing.filtered() ? plan.plus(MemoryPlanner.edgeFilter(size.width(), size.height())) : plan;
     }
 
     private static CrowdSize seen(CrowdSize crowd, RunSettings settings) {

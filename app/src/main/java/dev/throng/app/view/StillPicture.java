@@ -1,5 +1,7 @@
 package dev.throng.app.view;
 
+import dev.throng.app.option.setting.Antialiasing;
+import dev.throng.app.stage.Canvas;
 import dev.throng.app.stage.LiveScene;
 import dev.throng.crowd.gl.Pass;
 import dev.throng.crowd.gl.PassTimer;
@@ -31,7 +33,7 @@ final class StillPicture implements AutoCloseable {
 
     private @Nullable Moment before;
     private double rested;
-    private @Nullable RenderTarget fine;
+    private @Nullable Canvas fine;
     private int drawn; // columns, from the right: software OpenGL draws some samples of the column left of a strip, too
 
     /**
@@ -84,28 +86,31 @@ final class StillPicture implements AutoCloseable {
 
     private void goOn(LiveScene scene, Moment moment, double seconds) {
         if (fine == null) {
-            fine = scene.fineTarget(scene.quality().samples());
+            fine = scene.fineCanvas(scene.quality().resolution().antialiasing());
             drawn = 0;
-            scene.redraw(fine, new Strip(0, 0, fine.height()));
+            scene.redraw(fine, new Strip(0, 0, fine.target().height()));
             return;
         }
-        int width = fine.width();
+        int width = fine.target().width();
         if (drawn < width) {
             int least = (width + MOST_STRIPS - 1) / MOST_STRIPS;
             int count = drawn == 0 ? least : (int) (least * FRAME / Math.max(seconds, SHORTEST));
             count = isWhole(scene, moment) ? width : Math.min(Math.max(count, least), width - drawn);
             drawn += count;
-            scene.redraw(fine, new Strip(width - drawn, count, fine.height()));
-            average(scene, fine);
+            scene.redraw(fine, new Strip(width - drawn, count, fine.target().height()));
+            if (drawn == width) {
+                complete(scene, fine);
+            }
         }
     }
 
-    /** Once complete, samples are averaged for good. */
-    private void average(LiveScene scene, RenderTarget complete) {
-        if (drawn == complete.width() && complete.samples() > 1) {
-            RenderTarget averaged = scene.fineTarget(1);
-            complete.copyTo(averaged);
-            complete.close();
+    /** Samples are averaged for good, edges are filtered once. */
+    private void complete(LiveScene scene, Canvas whole) {
+        whole.finish();
+        if (whole.target().samples() > 1) {
+            Canvas averaged = scene.fineCanvas(Antialiasing.NONE);
+            whole.target().copyTo(averaged.target());
+            whole.close();
             fine = averaged;
         }
     }
@@ -118,7 +123,7 @@ final class StillPicture implements AutoCloseable {
 
     /** What is to be shown of a scene: this where it is complete, else what was drawn last. */
     RenderTarget picture(LiveScene scene) {
-        return fine != null && drawn == fine.width() ? fine : scene.target();
+        return fine != null && drawn == fine.target().width() ? fine.target() : scene.target();
     }
 
     private void giveUp() {

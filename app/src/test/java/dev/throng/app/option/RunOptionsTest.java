@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.app.console.UsageException;
+import dev.throng.app.option.setting.Antialiasing;
 import dev.throng.app.option.setting.ErrorBound;
 import dev.throng.app.option.setting.FrameSize;
 import dev.throng.app.option.setting.Quality;
@@ -61,7 +62,7 @@ class RunOptionsTest {
         assertEquals(1, settings.scene().seed());
         assertNull(settings.scene().spacing());
         assertEquals(new FrameSize(1280, 720), settings.picture().size());
-        assertEquals(4, settings.picture().samples());
+        assertEquals(4, settings.picture().antialiasing().samples());
         assertEquals(Environment.Sides.MATERIAL, settings.picture().backface());
         assertEquals(PaletteBackend.Kind.GPU, settings.engine().path());
         assertNull(settings.engine().atlas().kernel());
@@ -80,7 +81,7 @@ class RunOptionsTest {
     void scenesToMeasureShowWhatIsAskedForAlone() {
         for (String scene : List.of("grid", "tower")) {
             PictureSettings picture = parse("--scene", scene).picture();
-            assertEquals(1, picture.samples());
+            assertEquals(1, picture.antialiasing().samples());
             assertEquals(false, picture.textures());
         }
         assertTrue(parse("--textures", "on").picture().textures());
@@ -90,7 +91,7 @@ class RunOptionsTest {
     void scenesToLookAtShowAllThereIs() {
         for (SceneKind scene : List.of(SceneKind.PLAZA, SceneKind.STADIUM, SceneKind.MARCH)) {
             PictureSettings picture = new PictureOptions().settings(scene, Quality.Tier.HIGH);
-            assertEquals(4, picture.samples());
+            assertEquals(4, picture.antialiasing().samples());
             assertTrue(picture.textures());
         }
     }
@@ -106,21 +107,27 @@ class RunOptionsTest {
     @Test
     void tiersFixWhatPicturesCost() {
         assertEquals(
-                new Quality(Quality.Tier.HIGH, new Resolution(1, 4), 1),
+                new Quality(Quality.Tier.HIGH, new Resolution(1, Antialiasing.samples(4)), Antialiasing.NONE),
                 parse().picture().quality());
         assertEquals(
-                new Resolution(1, 1),
+                new Resolution(1, Antialiasing.NONE),
                 parse("--quality=medium").picture().quality().resolution());
         PictureSettings low = parse("--quality=low", "--size=641x360").picture();
-        assertEquals(new Resolution(0.5, 1), low.quality().resolution());
+        assertEquals(new Resolution(0.5, Antialiasing.NONE), low.quality().resolution());
         assertEquals(new FrameSize(321, 180), low.drawn());
-        assertEquals(8, parse("--quality=low", "--msaa=8").picture().samples(), "what is asked for is done");
+        assertEquals(
+                8, parse("--quality=low", "--msaa=8").picture().antialiasing().samples(), "what is asked for is done");
+        assertEquals(Antialiasing.FILTER, parse("--msaa=filter").picture().antialiasing());
     }
 
     @Test
     void onlyWindowsHaveAFrameBudget() {
-        assertEquals(new Quality(Quality.Tier.AUTO, new Resolution(1, 4), 1), window());
-        assertEquals(new Quality(Quality.Tier.AUTO, new Resolution(1, 2), 2), window("--msaa=2"));
+        assertEquals(
+                new Quality(Quality.Tier.AUTO, new Resolution(1, Antialiasing.samples(4)), Antialiasing.NONE),
+                window());
+        assertEquals(
+                new Quality(Quality.Tier.AUTO, new Resolution(1, Antialiasing.samples(2)), Antialiasing.samples(2)),
+                window("--msaa=2"));
         assertEquals(Quality.Tier.MEDIUM, window("--quality=medium").tier());
         for (String fixed : List.of("--time=1", "--fixed-step=0.1", "--screenshot=a.png")) {
             assertEquals(Quality.Tier.HIGH, window(fixed).tier());
@@ -141,7 +148,7 @@ class RunOptionsTest {
         assertEquals(2.5, settings.scene().spacing());
         assertEquals(SceneKind.GRID, settings.scene().scene());
         assertEquals(new FrameSize(64, 32), settings.picture().size());
-        assertEquals(4, settings.picture().samples());
+        assertEquals(4, settings.picture().antialiasing().samples());
     }
 
     @ParameterizedTest
@@ -191,6 +198,8 @@ class RunOptionsTest {
                 "--seed=x",
                 "--msaa=3",
                 "--msaa=-1",
+                "--msaa=Filter",
+                "--msaa=filters",
                 "--time=Infinity",
                 "--time=0x10",
                 "--time=1d",
@@ -238,6 +247,7 @@ class RunOptionsTest {
                 "--shadows=off",
                 "--shadows=on",
                 "--msaa=0",
+                "--msaa=filter",
                 "--textures=on",
                 "--backface=none",
                 "--kernel=auto",

@@ -5,14 +5,17 @@ import static dev.throng.app.view.Viewers.framesUntil;
 import static dev.throng.app.view.Viewers.framesUntilShown;
 import static dev.throng.app.view.Viewers.press;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.throng.app.console.Console;
 import dev.throng.app.stage.LiveScene;
+import dev.throng.app.stage.Picture;
 import dev.throng.app.view.panel.PictureBadge;
 import dev.throng.app.view.pick.Picked;
 import dev.throng.app.view.state.ViewRequest;
+import dev.throng.crowd.cpu.CpuEdgeFilter;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.window.Key;
@@ -53,6 +56,8 @@ class AutoQualityTest {
             assertEquals("low: 180x120, no samples", badge(viewer));
             viewer.state().request("quality", "medium");
             framesUntil(viewer, () -> badge(viewer).equals("medium: 360x240, no samples"));
+            viewer.state().request("msaa", "filter");
+            framesUntil(viewer, () -> badge(viewer).equals("medium: 360x240, filtered"));
             viewer.state().request(viewer.state().viewRequest().without("msaa").with("quality", "high"));
             framesUntil(viewer, () -> badge(viewer).startsWith("high: 360x240"));
         }
@@ -107,6 +112,26 @@ class AutoQualityTest {
     }
 
     @Test
+    void smallPicturesAreFilteredBeforeTheyAreEnlarged(GlContext gl) {
+        try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
+                Viewer viewer = viewer(screen, "low")) {
+            viewer.clock().pause(true);
+            viewer.clock().seconds(1);
+            frames(viewer, 3);
+            Picture stairs = viewer.picture().orElseThrow();
+            viewer.state().request("msaa", "filter");
+            framesUntil(viewer, () -> badge(viewer).equals("low: 180x120, filtered"));
+            frames(viewer, 1);
+            byte[] expected = new CpuEdgeFilter(stairs.rgb(), stairs.width()).smoothed();
+            assertNotEquals(0, mean(stairs.rgb(), expected));
+            byte[] smooth = viewer.picture().orElseThrow().rgb();
+            for (int i = 0; i < expected.length; i++) {
+                assertEquals(expected[i] & 0xFF, smooth[i] & 0xFF, 1, "byte " + i);
+            }
+        }
+    }
+
+    @Test
     void keptPicturesAreFine(GlContext gl) {
         try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
                 Viewer viewer = viewer(screen, "auto")) {
@@ -120,11 +145,20 @@ class AutoQualityTest {
 
     @Test
     void whatStandsStillIsDrawnFinelyInStrips(GlContext gl) {
+        standStill(gl, "4", "4 samples");
+    }
+
+    @Test
+    void whatStandsStillIsFilteredOnce(GlContext gl) {
+        standStill(gl, "filter", "filtered");
+    }
+
+    private void standStill(GlContext gl, String smoothing, String badge) {
         assumeTrue(gl.info().isSoftware(), "elsewhere pictures are fine from the first on");
         try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
                 Viewer viewer = viewer(screen, "auto")) {
-            viewer.state().request("msaa", "4");
-            framesUntil(viewer, () -> badge(viewer).endsWith("4 samples"));
+            viewer.state().request("msaa", smoothing);
+            framesUntil(viewer, () -> badge(viewer).endsWith(badge));
             viewer.clock().pause(true);
             rest(viewer);
             byte[] still = screen.rgb();

@@ -5,6 +5,7 @@ import static dev.throng.app.view.Viewers.frames;
 import static dev.throng.app.view.Viewers.framesUntil;
 import static dev.throng.app.view.Viewers.framesUntilShown;
 import static dev.throng.app.view.Viewers.press;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -12,10 +13,12 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.app.console.Console;
+import dev.throng.app.stage.Picture;
 import dev.throng.app.view.camera.Camera;
 import dev.throng.app.view.state.Screen;
 import dev.throng.app.view.state.ViewRequest;
 import dev.throng.app.view.state.ViewState;
+import dev.throng.crowd.cpu.CpuEdgeFilter;
 import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.VertexSourceSplit;
 import dev.throng.gl.GlContext;
@@ -168,6 +171,37 @@ class ViewerTest {
             assertTrue(
                     viewer.state().messages().get(0).contains("such.glb"),
                     viewer.state().messages().toString());
+        }
+    }
+
+    /** The scene alone is filtered, before the panel is drawn over it on the screen. */
+    @Test
+    void smoothsEdgesOfTheCrowdButNotOfThePanel(GlContext gl) {
+        ViewRequest still = TOWERS.with("time", "1").with("msaa", "0");
+        try (ScriptedScreen screen = new ScriptedScreen(gl, 320, 200);
+                Viewer viewer = viewer(screen, still)) {
+            framesUntilShown(viewer);
+            frames(viewer, 2);
+            Picture stairs = viewer.picture().orElseThrow();
+            viewer.state().request("msaa", "filter");
+            framesUntil(
+                    viewer,
+                    () -> viewer.state().settings().picture().antialiasing().filtered());
+            framesUntilShown(viewer);
+            frames(viewer, 2);
+            Picture smooth = viewer.picture().orElseThrow();
+            assertFalse(Arrays.equals(stairs.rgb(), smooth.rgb()));
+            assertFalse(Arrays.equals(smooth.rgb(), screen.rgb()), "the panel is on the screen");
+            byte[] expected = new CpuEdgeFilter(stairs.rgb(), stairs.width()).smoothed();
+            for (int i = 0; i < expected.length; i++) {
+                assertEquals(expected[i] & 0xFF, smooth.rgb()[i] & 0xFF, 1, "byte " + i);
+            }
+            viewer.state().request("msaa", "0");
+            framesUntil(
+                    viewer,
+                    () -> !viewer.state().settings().picture().antialiasing().filtered());
+            frames(viewer, 2);
+            assertArrayEquals(stairs.rgb(), viewer.picture().orElseThrow().rgb());
         }
     }
 

@@ -7,12 +7,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param tier its name
  * @param resolution that pictures have; where a frame budget chooses, the finest
- * @param fewestSamples for each pixel that a frame budget may go down to, at most those of the resolution
+ * @param least that smooths edges where a frame budget goes down, at most what the resolution has
  */
-public record Quality(Tier tier, Resolution resolution, int fewestSamples) {
-    /** Samples that were not asked for. */
-    private static final int NONE = 1;
-
+public record Quality(Tier tier, Resolution resolution, Antialiasing least) {
     /** Names of what is spent. */
     public enum Tier {
         /** As much as leaves a window its frames a second. */
@@ -38,24 +35,19 @@ public record Quality(Tier tier, Resolution resolution, int fewestSamples) {
     /**
      * A tier with its numbers.
      *
-     * @param samples that were asked for, 0 and 1: none; these stay. Null: the tier's own
-     * @param most samples of the scene's finest picture
+     * @param asked what smooths edges, which stays. Null: the tier's own
+     * @param most that smooths edges of the scene's finest picture
      */
-    public static Quality of(Tier tier, @Nullable Integer samples, int most) {
-        if (samples != null) {
-            int asked = Math.max(samples, NONE);
+    public static Quality of(Tier tier, @Nullable Antialiasing asked, Antialiasing most) {
+        if (asked != null) {
             return new Quality(tier, new Resolution(tier.scale, asked), asked);
         }
-        return new Quality(tier, new Resolution(tier.scale, tier.hasSamples() ? most : NONE), NONE);
+        Antialiasing own = tier.hasSamples() ? most : Antialiasing.NONE;
+        return new Quality(tier, new Resolution(tier.scale, own), Antialiasing.NONE);
     }
 
     /** Whether a frame budget chooses resolutions. */
     public boolean isAuto() {
         return tier == Tier.AUTO;
-    }
-
-    /** Samples of the finest pictures. */
-    public int samples() {
-        return resolution.samples();
     }
 }

@@ -4,14 +4,18 @@ package dev.throng.app.option.setting;
  * How finely a picture is drawn that is shown at a size of its own.
  *
  * @param scale of width and height, above 0 and up to 1
- * @param samples for each pixel, 1 without multisampling
+ * @param antialiasing what smooths its edges
  */
-public record Resolution(double scale, int samples) {
+public record Resolution(double scale, Antialiasing antialiasing) {
     public Resolution {
-        if (!(scale > 0 && scale <= 1) || samples < 1) {
-            throw new IllegalArgumentException(
-                    "resolution: found scale " + scale + " and " + samples + " samples, expected (0, 1] and 1 or more");
+        if (!(scale > 0 && scale <= 1)) {
+            throw new IllegalArgumentException("resolution: found scale " + scale + ", expected (0, 1]");
         }
+    }
+
+    /** For each pixel, 1 without multisampling. */
+    public int samples() {
+        return antialiasing.samples();
     }
 
     /** What is drawn of a picture, one pixel at least. */

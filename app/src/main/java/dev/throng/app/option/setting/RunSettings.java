@@ -109,9 +109,9 @@ public record RunSettings(
             boolean shadows,
             Quality quality,
             CullSettings detail) {
-        /** For each pixel of the finest pictures, 1 without multisampling. */
-        public int samples() {
-            return quality.samples();
+        /** What smooths edges of the finest pictures. */
+        public Antialiasing antialiasing() {
+            return quality.resolution().antialiasing();
         }
 
         /** Of the finest pictures that are drawn, pixels. */

@@ -22,9 +22,9 @@ final class Steps {
         List<Resolution> steps = new ArrayList<>();
         for (int i = 0; i < SIZES; i++) {
             double scale = Math.pow(SMALLEST, 1 - i / (SIZES - 1.0));
-            steps.add(new Resolution(scale, quality.fewestSamples()));
+            steps.add(new Resolution(scale, quality.least()));
         }
-        if (quality.samples() > quality.fewestSamples()) {
+        if (!quality.resolution().antialiasing().equals(quality.least())) {
             steps.add(quality.resolution());
         }
         return steps;

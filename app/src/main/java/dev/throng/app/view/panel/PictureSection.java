@@ -9,7 +9,7 @@ import java.util.List;
 public final class PictureSection implements Panel.Section {
     private static final double BIAS = 4;
 
-    private static final List<String> SAMPLES = List.of("0", "2", "4", "8");
+    private static final List<String> SMOOTHING = List.of("0", "2", "4", "8", "filter");
 
     private final ViewState state;
     private final OptionWidgets widgets;
@@ -39,7 +39,7 @@ public final class PictureSection implements Panel.Section {
         widgets.onOff("textures", "textures", picture.textures());
         widgets.choice("quality", "quality", picture.quality().tier());
         widgets.choiceOrNone(
-                "msaa", "as the quality says", SAMPLES, state.viewRequest().value("msaa"));
+                "msaa", "as the quality says", SMOOTHING, state.viewRequest().value("msaa"));
         widgets.choice("back faces", "backface", picture.backface());
         ViewState.Switches switches = state.switches;
         switches.vsync = OptionWidgets.toggled("vsync (F7)", switches.vsync);

@@ -2,6 +2,7 @@ package dev.throng.app.view.state;
 
 import dev.throng.anim.Clip;
 import dev.throng.app.console.UsageException;
+import dev.throng.app.option.setting.Antialiasing;
 import dev.throng.app.option.setting.Choices;
 import dev.throng.app.option.setting.FrameSize;
 import dev.throng.app.option.setting.Quality;
@@ -121,8 +122,8 @@ public final class SceneController implements AutoCloseable {
     private PictureSize first(Ui.Surface surface, Quality quality) {
         Resolution finest = quality.resolution();
         double scale = gl.info().isSoftware() ? 0.5 * finest.scale() : finest.scale();
-        int samples = quality.isAuto() ? quality.fewestSamples() : finest.samples();
-        return new PictureSize(size(surface), new Resolution(scale, samples));
+        Antialiasing antialiasing = quality.isAuto() ? quality.least() : finest.antialiasing();
+        return new PictureSize(size(surface), new Resolution(scale, antialiasing));
     }
 
     private static FrameSize size(Ui.Surface surface) {

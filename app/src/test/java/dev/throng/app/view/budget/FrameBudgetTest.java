@@ -3,6 +3,7 @@ package dev.throng.app.view.budget;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.throng.app.option.setting.Antialiasing;
 import dev.throng.app.option.setting.Quality;
 import dev.throng.app.option.setting.Resolution;
 import dev.throng.app.view.budget.FrameBudget.Pace;
@@ -13,7 +14,8 @@ import org.junit.jupiter.api.Test;
 /** The controller on made-up machines: a frame costs so much, and so much more for each pixel. */
 class FrameBudgetTest {
     private static final double TARGET = 50;
-    private static final List<Resolution> STEPS = Steps.of(Quality.of(Quality.Tier.AUTO, null, 4));
+    private static final Antialiasing FOUR = Antialiasing.samples(4);
+    private static final List<Resolution> STEPS = Steps.of(Quality.of(Quality.Tier.AUTO, null, FOUR));
     private static final int FINEST = STEPS.size() - 1;
 
     private final SplittableRandom random = new SplittableRandom(1);
@@ -69,18 +71,21 @@ class FrameBudgetTest {
     @Test
     void stepsRunFromAThirdToAllAndSamplesComeLast() {
         assertEquals(9, STEPS.size());
-        assertEquals(new Resolution(1.0 / 3, 1), STEPS.get(0));
-        assertEquals(new Resolution(1, 1), STEPS.get(7));
-        assertEquals(new Resolution(1, 4), STEPS.get(8));
+        assertEquals(new Resolution(1.0 / 3, Antialiasing.NONE), STEPS.get(0));
+        assertEquals(new Resolution(1, Antialiasing.NONE), STEPS.get(7));
+        assertEquals(new Resolution(1, FOUR), STEPS.get(8));
         for (int i = 1; i < 8; i++) {
             assertEquals(
                     Math.pow(3, 1.0 / 7),
                     STEPS.get(i).scale() / STEPS.get(i - 1).scale(),
                     1e-12);
         }
-        List<Resolution> given = Steps.of(Quality.of(Quality.Tier.AUTO, 4, 4));
+        List<Resolution> given = Steps.of(Quality.of(Quality.Tier.AUTO, FOUR, FOUR));
         assertEquals(8, given.size());
         assertTrue(given.stream().allMatch(step -> step.samples() == 4), "samples given by hand stay");
+        List<Resolution> filtered = Steps.of(Quality.of(Quality.Tier.AUTO, Antialiasing.FILTER, FOUR));
+        assertEquals(8, filtered.size());
+        assertTrue(filtered.stream().allMatch(step -> step.antialiasing().filtered()), "so does the filter");
     }
 
     @Test

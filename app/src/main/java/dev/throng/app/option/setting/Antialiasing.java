@@ -1,0 +1,53 @@
+package dev.throng.app.option.setting;
+
+import picocli.CommandLine.TypeConversionException;
+
+/**
+ * What smooths edges.
+ *
+ * @param samples for each pixel, 1 without multisampling
+ * @param filtered whether the finished picture is filtered, which is drawn without samples
+ */
+public record Antialiasing(int samples, boolean filtered) {
+    /** Nothing does: edges are stairs. */
+    public static final Antialiasing NONE = samples(1);
+
+    /** A filter of the finished picture does. */
+    public static final Antialiasing FILTER = new Antialiasing(1, true);
+
+    public Antialiasing {
+        if (samples < 1 || filtered && samples > 1) {
+            throw new IllegalArgumentException("smooth edges: found " + samples
+                    + (filtered ? " samples with a filter, expected 1" : " samples, expected 1 or more"));
+        }
+    }
+
+    /** So many samples do, 1 or more. */
+    public static Antialiasing samples(int samples) {
+        return new Antialiasing(samples, false);
+    }
+
+    /**
+     * Reads the command line's word.
+     *
+     * @throws TypeConversionException when it is neither a number of samples nor {@code filter}
+     */
+    public static Antialiasing parse(String text) {
+        if (text.equals(FILTER.word())) {
+            return FILTER;
+        }
+        if (!text.matches("0|1|2|4|8|16")) {
+            throw new TypeConversionException(
+                    "expected 0 (off), 2, 4, 8 or 16 samples, or filter, found '" + text + "'");
+        }
+        return samples(Math.max(1, Integer.parseInt(text)));
+    }
+
+    /** The command line's word for it: a number, or {@code "filter"}. */
+    public Object word() {
+        if (filtered) {
+            return "filter";
+        }
+        return samples > 1 ? samples : 0;
+    }
+}

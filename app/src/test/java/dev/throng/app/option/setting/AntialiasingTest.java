@@ -1,0 +1,41 @@
+package dev.throng.app.option.setting;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import picocli.CommandLine.TypeConversionException;
+
+class AntialiasingTest {
+    @Test
+    void edgesAreSmoothedBySamplesOrByAFilter() {
+        assertEquals(Antialiasing.NONE, Antialiasing.parse("0"));
+        assertEquals(Antialiasing.NONE, Antialiasing.parse("1"));
+        assertEquals(0, Antialiasing.NONE.word());
+        assertEquals(8, Antialiasing.parse("8").samples());
+        assertEquals(8, Antialiasing.parse("8").word());
+        assertEquals(Antialiasing.FILTER, Antialiasing.parse("filter"));
+        assertEquals("filter", Antialiasing.FILTER.word());
+        String refused = assertThrows(TypeConversionException.class, () -> Antialiasing.parse("smooth"))
+                .getMessage();
+        assertTrue(refused.contains("16 samples, or filter, found 'smooth'"), refused);
+    }
+
+    @Test
+    void notByBoth() {
+        assertThrows(IllegalArgumentException.class, () -> new Antialiasing(4, true));
+        assertThrows(IllegalArgumentException.class, () -> new Antialiasing(0, false));
+    }
+
+    /** In a frame budget's coarsest pictures, too. */
+    @ParameterizedTest
+    @EnumSource
+    void aFilterStaysInEveryTier(Quality.Tier tier) {
+        Quality quality = Quality.of(tier, Antialiasing.FILTER, Antialiasing.samples(4));
+        assertEquals(Antialiasing.FILTER, quality.resolution().antialiasing());
+        assertEquals(Antialiasing.FILTER, quality.least());
+    }
+}
