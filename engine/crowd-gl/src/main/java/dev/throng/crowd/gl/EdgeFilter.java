@@ -1,6 +1,7 @@
 package dev.throng.crowd.gl;
 
 import dev.throng.crowd.cpu.CpuEdgeFilter;
+import dev.throng.crowd.gl.buffer.CullLayout;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.Programs;
@@ -88,7 +89,7 @@ public final class EdgeFilter implements AutoCloseable {
         pixels.bind(Bindings.UNIT_PICTURE);
         edges.bindStorage(Bindings.BLOCK_EDGES);
         changes.bindStorage(Bindings.BLOCK_CHANGES);
-        find.dispatchGroups((long) words(width) * ((words(height) + ROWS - 1) / ROWS));
+        find.dispatchGroups(words(width) * CullLayout.groups(words(height), ROWS));
         Barrier.before(Barrier.BUFFER_TEXTURE, Barrier.STORAGE);
         texels.bind(Bindings.UNIT_EDGES);
         blend.dispatchThreads((long) words(width) * height);
@@ -99,7 +100,7 @@ public final class EdgeFilter implements AutoCloseable {
     }
 
     private static int words(int pixels) {
-        return (pixels + WORD - 1) / WORD;
+        return (int) CullLayout.groups(pixels, WORD);
     }
 
     private static long edgeBytes(int width, int height) {
