@@ -37,9 +37,21 @@ uint levelAfter(uint before, float factor, float depth) {
     return cull.continued == 0u ? now : min(max(before, now), levelOf(slack, depth));
 }
 
+#if FRUSTA > 1
+// A caster's level in a map: the coarsest that differs by few of its texels, or the camera's where that is coarser.
+uint casterLevel(int map, uint level, float scale) {
+    precise float allowed = CASTER_TEXELS * shadows.slices[map].z;
+    return CASTER_LEVELS != 0 ? max(level, levelOf(scale, allowed)) : level;
+}
+#endif
+
+uvec3 planesOf(uint level, uint bit) {
+    return (uvec3(level, level >> 1u, level >> 2u) & 1u) << bit;
+}
+
 // What a lane finds out of its word block: a bit for each instance.
 uint inside[FRUSTA];
-uvec3 planes = uvec3(0u); // of the levels' numbers
+uvec3 planes[FRUSTA];     // of the levels' numbers
 uint sharedPose = 0u;     // instances that show a shared pose
 uint needsPose;           // instances with a pose of their own to build
 
@@ -58,6 +70,7 @@ void beginBlock(uint wordBlock) {
     forward = frustumLength(vec3(frame.viewProjection[0].w, frame.viewProjection[1].w, frame.viewProjection[2].w));
     for (int f = 0; f < FRUSTA; f++) {
         inside[f] = 0u;
+        planes[f] = uvec3(0u);
     }
     needsPose = ~0u;
     if (cull.continued != 0u) {
@@ -92,7 +105,7 @@ void cullInstance(int instance, uint bit) {
     precise float depth = abs(clip.w) - sphere.radius * forward;
     precise float factor = sphere.scale * frame.errorScale;
     uint level = levelAfter(levelIn(previousLevels, bit), factor, depth);
-    planes |= (uvec3(level, level >> 1u, level >> 2u) & 1u) << bit;
+    planes[0] |= planesOf(level, bit);
 #if ANIMATION_LOD
     updatePose(instance, bit, playback, level, factor, depth);
 #endif
@@ -104,6 +117,7 @@ void cullInstance(int instance, uint bit) {
     for (int f = 1; f < FRUSTA; f++) {
         clip = frustumClip(frusta[f], sphere.centre);
         inside[f] |= uint(shades && frustumSees(frusta[f], clip, sphere.radius)) << bit;
+        planes[f] |= planesOf(casterLevel(f - 1, level, sphere.scale), bit);
     }
 #endif
 }
@@ -121,8 +135,8 @@ void cullBlock(uint wordBlock, uint first) {
     uint all = count == uint(WORD_BITS) ? ~0u : (1u << count) - 1u;
     for (int f = 0; f < FRUSTA; f++) {
         inside[f] = all & (cull.culled == 0u ? ~0u : inside[f]);
+        planes[f] &= all;
     }
-    planes &= all;
 }
 
 void main() {
@@ -144,19 +158,19 @@ void main() {
         seen |= inside[f];
         visibilityBits[visibilityOf(f, wordBlock)] = inside[f];
         for (uint level = 0u; level < cull.levelCount; level++) {
-            uint members = uint(bitCount(inside[f] & levelMask(planes, level)));
+            uint members = uint(bitCount(inside[f] & levelMask(planes[f], level)));
             offsets[offsetsOf(uint(f)) + level * cull.wordBlockCount + wordBlock] = members;
         }
-    }
-    for (int p = 0; p < LEVEL_PLANES; p++) {
-        visibilityBits[visibilityOf(BITS_LEVELS + p, wordBlock)] = planes[p];
+        for (int p = 0; p < LEVEL_PLANES; p++) {
+            visibilityBits[visibilityOf(levelBitsOf(f) + p, wordBlock)] = planes[f][p];
+        }
     }
     // Also of instances that are drawn late or, if hidden, not at all: a pose may have to last some frames.
     uint ownPose = (seen | view) & ~sharedPose;
     visibilityBits[visibilityOf(BITS_OWN_POSE, wordBlock)] = ownPose;
     visibilityBits[visibilityOf(BITS_BUILT, wordBlock)] = ownPose & needsPose;
     offsets[offsetsOf(LIST_VISIBLE) + wordBlock] = uint(bitCount(seen));
-    uvec3 poses = poseLevelsIn(planes);
+    uvec3 poses = poseLevelsIn(planes[0]);
     for (uint level = 0u; level < cull.poseLevels; level++) {
         uint built = ownPose & needsPose & levelMask(poses, level);
         offsets[offsetsOf(LIST_BUILT) + level * cull.wordBlockCount + wordBlock] = uint(bitCount(built));

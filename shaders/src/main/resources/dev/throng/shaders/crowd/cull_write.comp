@@ -46,14 +46,16 @@ void main() {
         inside[f] = visibilityBits[visibilityOf(f, wordBlock)];
         left |= inside[f];
     }
-    uvec3 planes;
-    for (int p = 0; p < LEVEL_PLANES; p++) {
-        planes[p] = visibilityBits[visibilityOf(BITS_LEVELS + p, wordBlock)];
+    uvec3 planes[LISTS];
+    for (int f = 0; f < LISTS; f++) {
+        for (int p = 0; p < LEVEL_PLANES; p++) {
+            planes[f][p] = visibilityBits[visibilityOf(levelBitsOf(f) + p, wordBlock)];
+        }
     }
     uint own = visibilityBits[visibilityOf(BITS_OWN_POSE, wordBlock)];
     uint slot = wordBlockSlot(wordBlock);
     uint first = wordBlockBatch(wordBlock) * cull.batchSize + slot;
-    uvec3 poses = poseLevelsIn(planes);
+    uvec3 poses = poseLevelsIn(planes[0]);
     uint works = batchCount() * uint(WORK_HEADER);
     while (left != 0u) {
         uint i = uint(findLSB(left));
@@ -64,8 +66,6 @@ void main() {
             uint rank = uint(bitCount(built & levelMask(poses, level) & lower));
             work[works + offsets[offsetsOf(LIST_BUILT) + level * cull.wordBlockCount + wordBlock] + rank] = slot + i;
         }
-        uint level = levelIn(planes, i);
-        uint before = levelMask(planes, level) & lower;
         int instance = int(first + i);
         InstanceTransform at = transformOf(instance);
         uint seed = texelFetch(instanceTexels, instance * RECORD_TEXELS + 1).z;
@@ -74,7 +74,8 @@ void main() {
         uvec4 facingSeedSlot = uvec4(floatBitsToUint(at.facing), seed, pose);
         for (int f = 0; f < LISTS; f++) {
             if ((inside[f] >> i & 1u) != 0u) {
-                uint rank = uint(bitCount(inside[f] & before));
+                uint level = levelIn(planes[f], i);
+                uint rank = uint(bitCount(inside[f] & levelMask(planes[f], level) & lower));
                 uint start = offsets[offsetsOf(uint(f)) + level * cull.wordBlockCount + wordBlock];
                 uint entry = uint(f) * cull.capacity + start + rank;
                 entries[2u * entry] = positionScale;

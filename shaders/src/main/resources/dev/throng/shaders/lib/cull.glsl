@@ -58,12 +58,17 @@ uint offsetsOf(uint list) {
 
 // Words of a word block's visibility bits: instances inside each frustum, planes of levels, instances with a pose of their own,
 // and those with a pose to build. With occlusion culling also instances in the camera's view, and those of them that are not
-// hidden.
+// hidden. Last, planes of casters' levels in each shadow map.
 const int BITS_LEVELS = FRUSTA + WORD_LEVELS;
 const int BITS_OWN_POSE = FRUSTA + WORD_OWN_POSE;
 const int BITS_BUILT = FRUSTA + WORD_BUILT;
 const int BITS_IN_VIEW = FRUSTA + WORD_IN_VIEW;
 const int BITS_VISIBLE = FRUSTA + WORD_VISIBLE;
+
+// First of the planes of levels by which a frustum's list is drawn. A shadow map's casters are at least as coarse as in the picture.
+int levelBitsOf(int frustum) {
+    return frustum == 0 ? BITS_LEVELS : FRUSTA + WORD_CASTER_LEVELS + LEVEL_PLANES * (frustum - 1);
+}
 
 uint visibilityOf(int word, uint wordBlock) {
     return uint(word) * cull.wordBlockCapacity + wordBlock;

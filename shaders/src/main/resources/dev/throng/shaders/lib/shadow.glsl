@@ -7,7 +7,8 @@ layout(binding = UNIT_SHADOWS) uniform sampler2DShadow shadowMaps;
 const float SHADOW_FILTER = 2.0; // texels that filtering reaches
 
 // Texels by which a surface is lifted along its normal where the sun grazes it. Filtering compares texels up to 2 away in x
-// and y; on a plane of slope tan(a) they differ by 2 * sqrt(2) * tan(a), which a lift of 2.83 * sin(a) evens out.
+// and y; on a plane of slope tan(a) they differ by 2 * sqrt(2) * tan(a), which a lift of 2.83 * sin(a) evens out. Casters may
+// stand out by CASTER_TEXELS from what the camera sees of them.
 const float SHADOW_LIFT = 2.9;
 
 // Mean of the 4 x 4 texels around a place, weighted by a tent two texels high and wide: the narrowest one under which the
@@ -49,7 +50,7 @@ float sunVisibility(vec3 world, vec3 normal) {
     float depth = shadows.viewDepthPlane.x * world.x + shadows.viewDepthPlane.y * world.y
         + shadows.viewDepthPlane.z * world.z + shadows.viewDepthPlane.w;
     float cosine = dot(normal, frame.sunDirection.xyz);
-    vec3 lift = normal * (SHADOW_LIFT * sqrt(max(1.0 - cosine * cosine, 0.0)));
+    vec3 lift = normal * (SHADOW_LIFT * sqrt(max(1.0 - cosine * cosine, 0.0)) + CASTER_TEXELS);
     int map = shadowMapAt(depth);
     vec4 slice = shadows.slices[map];
     float next = clamp((depth - slice.x) * slice.w, 0.0, 1.0);

@@ -215,7 +215,15 @@ public final class CullTrial implements AutoCloseable {
                 state,
                 SPHERES,
                 matrices,
-                new CpuCull.Detail(culling.cull(), errors, scale, cascades(view).shadowDirection(), pace(culling)));
+                new CpuCull.Detail(culling.cull(), errors, scale, casters(cascades(view)), pace(culling)));
+    }
+
+    private static CpuCull.Casters casters(Cascades cascades) {
+        float[] texels = new float[cascades.maps().size()];
+        for (int map = 0; map < texels.length; map++) {
+            texels[map] = cascades.maps().get(map).texel();
+        }
+        return new CpuCull.Casters(cascades.shadowDirection(), texels);
     }
 
     private @Nullable CpuAnimationLod pace(CullSettings culling) {

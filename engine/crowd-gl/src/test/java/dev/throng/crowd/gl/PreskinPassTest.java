@@ -21,6 +21,7 @@ import dev.throng.crowd.gl.scene.Aabb;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.PrepassSettings;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.gl.shader.FrameBlock;
@@ -98,7 +99,7 @@ class PreskinPassTest {
                 GpuCharacter::close);
         private final CrowdBuffers buffers;
         private final Programs programs = scope.own(new Programs(), Programs::close);
-        private final CullPass cull = new CullPass(FRUSTA, programs);
+        private final CullPass cull = new CullPass(FRUSTA, PrepassSettings.NONE.withSkinning(true), programs);
         private final PreskinPass pass = new PreskinPass(FRUSTA, programs);
         private final FrameBlock frame = scope.own(new FrameBlock(), FrameBlock::close);
         private final ShadowBlock shadows = scope.own(new ShadowBlock(), ShadowBlock::close);

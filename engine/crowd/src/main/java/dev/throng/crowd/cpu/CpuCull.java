@@ -53,23 +53,35 @@ public final class CpuCull {
      * @param cull whether those that a frustum does not see are left out of its lists
      * @param errors of each level, character units, level 0 first; a later one is at least as large
      * @param errorScale what an error of one unit at depth 1 is as a multiple of the error that may be seen
-     * @param shadowDirection how far a shadow falls for each unit of height, x y z, then the height at which it ends; not looked
-     *     at where the camera's is the only frustum
+     * @param casters what shadow maps ask for; not looked at where the camera's is the only frustum
      * @param animationLod how often poses are built, or null where each frame builds all of them
      */
     public record Detail(
             boolean cull,
             float[] errors,
             float errorScale,
-            float[] shadowDirection,
+            Casters casters,
             @Nullable CpuAnimationLod animationLod) {
         /** How many times the error that may be seen a level may have that was shown before: none flickers at its border. */
         public static final float SLACK = 1.15f;
 
         /** Every pose built in every frame. */
         public Detail(boolean cull, float[] errors, float errorScale) {
-            this(cull, errors, errorScale, new float[4], null);
+            this(cull, errors, errorScale, Casters.NONE, null);
         }
+    }
+
+    /**
+     * What shadow maps ask of those that cast shadows.
+     *
+     * @param shadowDirection how far a shadow falls for each unit of height, x y z, then the height at which it ends
+     * @param texels side of a texel of each map, scene units; empty where casters have the camera's levels
+     */
+    public record Casters(float[] shadowDirection, float[] texels) {
+        /** Texels by which a caster in a map may be off: less than its shadow's soft edge shows. */
+        public static final float TEXELS = 1;
+
+        static final Casters NONE = new Casters(new float[4], new float[0]);
     }
 
     /**
@@ -148,7 +160,9 @@ public final class CpuCull {
             isClear &= frusta.get(f).margin(clip, radius, reach) > BORDER;
             boolean sees = (f == 0 || shades) && frusta.get(f).sees(clip, radius);
             if (!detail.cull() || sees) {
-                lists.get(f).get(level).add(instance);
+                lists.get(f)
+                        .get(f == 0 ? level : casterLevel(f - 1, level, scale))
+                        .add(instance);
                 any = true;
             }
         }
@@ -195,7 +209,7 @@ public final class CpuCull {
 
     /** Whether the shadow of a sphere around the centre, whose place in the camera's clip space is known, may fall into view. */
     private boolean shades(float radius) {
-        float[] shadowDirection = detail.shadowDirection();
+        float[] shadowDirection = detail.casters().shadowDirection();
         float height = Math.max(centre[1] + radius - shadowDirection[3], 0);
         float[] end = new float[3];
         for (int c = 0; c < 3; c++) {
@@ -232,6 +246,12 @@ public final class CpuCull {
         return before == NEW ? now : Math.min(Math.max(before, now), levelOf(slack, depth));
     }
 
+    /** A caster's level in a map: the coarsest that differs by few of its texels, or the camera's where that is coarser. */
+    private int casterLevel(int map, int level, float scale) {
+        float[] texels = detail.casters().texels();
+        return texels.length == 0 ? level : Math.max(level, levelOf(scale, Casters.TEXELS * texels[map]));
+    }
+
     /** The coarsest level whose error is small enough on the screen. */
     private int levelOf(float factor, float depth) {
         int level = 0;
@@ -254,6 +274,10 @@ public final class CpuCull {
         for (int l = 1; l < detail.errors().length; l++) {
             isClear &= isApart(detail.errors()[l] * factor, depth, sum);
             isClear &= isApart(detail.errors()[l] * factor / Detail.SLACK, depth, sum);
+            for (float texel : detail.casters().texels()) {
+                float allowed = Casters.TEXELS * texel;
+                isClear &= isApart(detail.errors()[l] * Math.abs(transform[3]), allowed, allowed);
+            }
         }
         return isClear;
     }

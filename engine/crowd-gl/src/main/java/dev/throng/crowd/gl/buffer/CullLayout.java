@@ -43,7 +43,7 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, int p
      * its followers number.
      */
     long visibilityBytes() {
-        int words = frusta + Bindings.WORD_VISIBLE + 1;
+        int words = frusta + Bindings.WORD_CASTER_LEVELS + Bindings.LEVEL_PLANES * (frusta - 1);
         return (long) Integer.BYTES * wordBlocks() * words;
     }
 

@@ -66,6 +66,7 @@ public final class ShaderConstants {
         putWork(c);
         putOcclusion(c);
         c.put("LEVEL_SLACK", CpuCull.Detail.SLACK);
+        c.put("CASTER_TEXELS", CpuCull.Casters.TEXELS);
         c.put("SLOT_MASK", (1 << LIST_SHIFT) - 1 + "u");
         c.put("RECORD_TEXELS", InstanceRecord.BYTES / TEXEL_BYTES);
         c.put("RECORD_CLIP_TEXEL", InstanceRecord.CLIP / TEXEL_BYTES);

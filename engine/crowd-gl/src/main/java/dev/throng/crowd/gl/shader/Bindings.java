@@ -143,6 +143,9 @@ public final class Bindings {
     /** With occlusion culling, the word that tells those of them that are not hidden; the last one. */
     public static final int WORD_VISIBLE = WORD_IN_VIEW + 1;
 
+    /** First of them: the planes of casters' levels, of one shadow map after the other. */
+    public static final int WORD_CASTER_LEVELS = WORD_VISIBLE + 1;
+
     /** Most instances of a level of detail and a palette batch that lines are drawn of: more would hide each other. */
     public static final int MAX_LINED = 4096;
 
