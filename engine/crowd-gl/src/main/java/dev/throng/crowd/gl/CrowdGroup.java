@@ -94,6 +94,11 @@ final class CrowdGroup implements AutoCloseable {
         }
     }
 
+    /** Whether none of its instances ever moves. */
+    boolean isStill() {
+        return !character().hasPalette() && !buffers.transforms().isMoving();
+    }
+
     /** The space that its shadows come from. */
     CasterBounds casters() {
         if (space == null) {

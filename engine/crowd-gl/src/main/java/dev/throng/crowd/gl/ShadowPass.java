@@ -1,5 +1,6 @@
 package dev.throng.crowd.gl;
 
+import dev.throng.crowd.gl.scene.Aabb;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.crowd.gl.scene.RendererFeatures;
@@ -7,6 +8,7 @@ import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shadow.Cascades;
 import dev.throng.crowd.gl.shadow.CasterBounds;
 import dev.throng.crowd.gl.shadow.ShadowBlock;
+import dev.throng.crowd.gl.shadow.StillCasters;
 import dev.throng.gl.Raster;
 import dev.throng.gl.framebuffer.DepthMaps;
 import dev.throng.gl.framebuffer.RenderTarget;
@@ -37,12 +39,13 @@ public final class ShadowPass implements AutoCloseable {
     private int side = SIDE;
     private @Nullable Maps maps;
     private @Nullable CasterBounds casters;
+    private @Nullable Cascades cascades;
 
     /** What the sun sees, and where: made when an instance first casts a shadow. */
-    private record Maps(DepthMaps depths, ShadowBlock block) {
+    private record Maps(DepthMaps depths, StillCasters still, ShadowBlock block) {
         static Maps create(ResourceScope scope, int side) {
             DepthMaps depths = scope.own(DepthMaps.create("shadow maps", side, RendererFeatures.CASCADES));
-            return new Maps(depths, scope.own(new ShadowBlock(), ShadowBlock::close));
+            return new Maps(depths, new StillCasters(scope, side), scope.own(new ShadowBlock(), ShadowBlock::close));
         }
     }
 
@@ -63,6 +66,9 @@ public final class ShadowPass implements AutoCloseable {
     /** Says that other instances may cast shadows, or elsewhere. */
     void moved() {
         casters = null;
+        if (maps != null) {
+            maps.still().forget();
+        }
     }
 
     /**
@@ -83,34 +89,67 @@ public final class ShadowPass implements AutoCloseable {
             maps = scope.part(part -> Maps.create(part, side));
         }
         float[] sun = description.environment().light().direction();
-        maps.block().write(Cascades.of(description.view(), sun, casters, side));
+        cascades = Cascades.of(description.view(), sun, casters, side);
+        maps.block().write(cascades);
+        maps.still().next(description);
         return true;
     }
 
     /** Draws all maps at once, and leaves them bound for lighting. They are up to date. */
     void draw(List<CrowdGroup> groups) {
-        DepthMaps depths = Objects.requireNonNull(maps).depths();
         RenderTarget.useReversedZ();
         Raster.cull(Raster.Cull.NONE);
         Raster.depthClamp(true);
         Raster.depthOffset(-SLOPE, 0);
         Raster.clip(CLIP_PLANES);
-        depths.begin();
-        groups.forEach(CrowdGroup::drawShadows);
+        drawMaps(groups);
         Raster.clip(0);
         Raster.depthOffset(0, 0);
         Raster.depthClamp(false);
-        depths.bind(Bindings.UNIT_SHADOWS);
+        Objects.requireNonNull(maps).depths().bind(Bindings.UNIT_SHADOWS);
+    }
+
+    private void drawMaps(List<CrowdGroup> groups) {
+        DepthMaps depths = Objects.requireNonNull(maps).depths();
+        StillCasters still = maps.still();
+        List<CrowdGroup> stills = groups.stream().filter(CrowdGroup::isStill).toList();
+        if (stills.isEmpty() || !still.isStanding()) {
+            depths.begin();
+            groups.forEach(CrowdGroup::drawShadows);
+            return;
+        }
+        List<CrowdGroup> movers =
+                groups.stream().filter(group -> !group.isStill()).toList();
+        if (!still.isDrawn()) {
+            still.begin(Objects.requireNonNull(cascades), boxes(movers));
+            stills.forEach(CrowdGroup::drawShadows);
+        }
+        still.beginMaps(depths);
+        movers.forEach(CrowdGroup::drawShadows);
+    }
+
+    private static List<Aabb> boxes(List<CrowdGroup> groups) {
+        return groups.stream()
+                .flatMap(group -> group.casters().parts().stream())
+                .toList();
     }
 
     /** Of the maps, once there are any. */
     MemoryPlan memory() {
-        return maps == null ? MemoryPlan.NONE : MemoryPlanner.shadows();
+        return maps == null
+                ? MemoryPlan.NONE
+                : new MemoryPlan(
+                        0,
+                        0,
+                        0,
+                        0,
+                        DepthMaps.bytes(side, RendererFeatures.CASCADES)
+                                + maps.still().bytes());
     }
 
-    /** Bytes that the maps take. */
+    /** Bytes that the maps take at most, and what is kept of them. */
     static long bytes() {
-        return DepthMaps.bytes(SIDE, RendererFeatures.CASCADES);
+        return 2 * DepthMaps.bytes(SIDE, RendererFeatures.CASCADES);
     }
 
     @Override

@@ -71,9 +71,13 @@ public final class SunnyPlain {
     }
 
     public static Shot render(CrowdRenderer renderer, FrameDescription description) {
+        return render(renderer, description, 0);
+    }
+
+    public static Shot render(CrowdRenderer renderer, FrameDescription description, long ticks) {
         try (RenderTarget target = RenderTarget.create("test picture", WIDTH, HEIGHT, 0)) {
             FrameStats stats =
-                    renderer.render(target, description, 0, PassTimer.NONE).stats();
+                    renderer.render(target, description, ticks, PassTimer.NONE).stats();
             return new Shot(target.readRgb(), stats);
         }
     }

@@ -8,6 +8,7 @@ import static org.lwjgl.opengl.GL11C.GL_TEXTURE_MIN_FILTER;
 import static org.lwjgl.opengl.GL11C.glDeleteTextures;
 import static org.lwjgl.opengl.GL30C.GL_DEPTH_COMPONENT32F;
 import static org.lwjgl.opengl.GL32C.GL_TEXTURE_2D_MULTISAMPLE;
+import static org.lwjgl.opengl.GL43C.glCopyImageSubData;
 import static org.lwjgl.opengl.GL45C.glBindTextureUnit;
 import static org.lwjgl.opengl.GL45C.glCreateTextures;
 import static org.lwjgl.opengl.GL45C.glTextureParameteri;
@@ -48,6 +49,15 @@ final class DepthBuffer extends GlObject {
         glTextureStorage2D(id(), 1, GL_DEPTH_COMPONENT32F, width, height);
         glTextureParameteri(id(), GL_TEXTURE_MIN_FILTER, GL_NEAREST);
         glTextureParameteri(id(), GL_TEXTURE_MAG_FILTER, GL_NEAREST);
+    }
+
+    /** Takes a region of another one of the same size. */
+    void copyFrom(DepthBuffer other, DepthMaps.Region region) {
+        int target = target(size);
+        int x = region.x();
+        int y = region.y();
+        glCopyImageSubData(
+                other.id(), target, 0, x, y, 0, id(), target, 0, x, y, 0, region.width(), region.height(), 1);
     }
 
     void bind(int unit) {

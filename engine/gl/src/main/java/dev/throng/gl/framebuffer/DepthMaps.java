@@ -15,6 +15,7 @@ import dev.throng.gl.CurrentContext;
 import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.GlObject;
 import dev.throng.gl.memory.ResourceScope;
+import java.util.List;
 import org.lwjgl.opengl.GL45C;
 
 /**
@@ -24,6 +25,14 @@ import org.lwjgl.opengl.GL45C;
  * texture.
  */
 public final class DepthMaps extends GlObject {
+    /**
+     * Some of the texels.
+     *
+     * @param x of the first column of the texture that holds all maps
+     * @param y of the first row
+     */
+    public record Region(int x, int y, int width, int height) {}
+
     private static final int TEXEL_BYTES = 4;
     private static final float FARTHEST = 0;
 
@@ -74,6 +83,29 @@ public final class DepthMaps extends GlObject {
     /** Empties all maps; draws go there from now on: clip space covers all of them. */
     public void begin() {
         glClearNamedFramebufferfv(id(), GL_DEPTH, 0, new float[] {FARTHEST});
+        bindToDraw();
+    }
+
+    /**
+     * Begins with what other maps hold instead: draws go here from now on.
+     *
+     * @param other of the same sizes
+     */
+    public void beginWith(DepthMaps other) {
+        beginWith(other, List.of(new Region(0, 0, width, height)));
+    }
+
+    /**
+     * The same where the rest is as in the other maps already.
+     *
+     * @param regions that are taken over
+     */
+    public void beginWith(DepthMaps other, List<Region> regions) {
+        regions.forEach(region -> texels.copyFrom(other.texels, region));
+        bindToDraw();
+    }
+
+    private void bindToDraw() {
         glBindFramebuffer(GL_FRAMEBUFFER, id());
         glViewport(0, 0, width, height);
     }

@@ -106,6 +106,18 @@ public record Cascade(float[] rows, float blend, float end, float texel) {
         };
     }
 
+    /** Where a box begins in clip space. @param axis 0 or 1: x or y */
+    double least(int axis, Aabb box) {
+        int row = 4 * axis;
+        return box.minAlong(rows[row], rows[row + 1], rows[row + 2]) + rows[row + 3];
+    }
+
+    /** Where a box ends in clip space. @param axis 0 or 1: x or y */
+    double most(int axis, Aabb box) {
+        int row = 4 * axis;
+        return box.maxAlong(rows[row], rows[row + 1], rows[row + 2]) + rows[row + 3];
+    }
+
     private float clip(int row, float x, float y, float z) {
         return rows[row] * x + rows[row + 1] * y + rows[row + 2] * z + rows[row + 3];
     }

@@ -1,0 +1,83 @@
+package dev.throng.crowd.gl.shadow;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.crowd.gl.SunnyPlain;
+import dev.throng.crowd.gl.scene.Aabb;
+import dev.throng.gl.framebuffer.DepthMaps;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+/** Which parts of the sun's maps boxes are drawn into: by numbers alone. */
+class MapTilesTest {
+    private static final int SIDE = 1024;
+    private static final int BOXES = 40;
+    private static final int POINTS = 200;
+
+    private static final CasterBounds SPACE =
+            CasterBounds.of(new Aabb(new double[] {-40, 0, -40}, new double[] {40, 3, 40}));
+
+    private final SplittableRandom random = new SplittableRandom(3);
+    private final List<Cascade> maps =
+            Cascades.of(SunnyPlain.view(), SunnyPlain.SUN, SPACE, SIDE).maps();
+
+    @Test
+    void everyPlaceInABoxIsInARegion() {
+        List<Aabb> boxes = boxes();
+        List<DepthMaps.Region> regions = MapTiles.touchedBy(boxes, maps, SIDE);
+        int inside = 0;
+        for (Aabb box : boxes) {
+            for (int p = 0; p < POINTS; p++) {
+                for (int map = 0; map < maps.size(); map++) {
+                    int[] texel = texel(map, box);
+                    if (texel[0] >= 0 && texel[0] < SIDE && texel[1] >= 0 && texel[1] < SIDE) {
+                        inside++;
+                        int x = map * SIDE + texel[0];
+                        assertEquals(1, count(regions, x, texel[1]), "regions at " + x + ", " + texel[1]);
+                    }
+                }
+            }
+        }
+        assertTrue(inside > 1000, "only " + inside + " places are in any map");
+    }
+
+    @Test
+    void aSmallBoxTouchesASmallPart() {
+        List<Aabb> one = List.of(new Aabb(new double[] {0, 0, 0}, new double[] {0.5, 1, 0.5}));
+        long texels = MapTiles.touchedBy(one, maps, SIDE).stream()
+                .mapToLong(region -> (long) region.width() * region.height())
+                .sum();
+        assertTrue(texels > 0 && texels < SIDE * SIDE / 4, "found " + texels + " texels");
+        assertEquals(List.of(), MapTiles.touchedBy(List.of(), maps, SIDE));
+    }
+
+    private List<Aabb> boxes() {
+        List<Aabb> boxes = new ArrayList<>();
+        for (int i = 0; i < BOXES; i++) {
+            double x = random.nextDouble(-40, 35);
+            double z = random.nextDouble(-40, 35);
+            double[] max = {x + random.nextDouble(0, 5), random.nextDouble(0.1, 3), z + random.nextDouble(0, 5)};
+            boxes.add(new Aabb(new double[] {x, 0, z}, max));
+        }
+        return boxes;
+    }
+
+    /** Of a map, that of a place somewhere in a box. */
+    private int[] texel(int map, Aabb box) {
+        float[] place = new float[3];
+        for (int c = 0; c < 3; c++) {
+            place[c] = (float) (box.min()[c] + random.nextDouble() * (box.max()[c] - box.min()[c]));
+        }
+        float[] at = maps.get(map).mapPosition(place[0], place[1], place[2]);
+        return new int[] {(int) Math.floor(at[0] * SIDE), (int) Math.floor(at[1] * SIDE)};
+    }
+
+    private static long count(List<DepthMaps.Region> regions, int x, int y) {
+        return regions.stream()
+                .filter(r -> x >= r.x() && x < r.x() + r.width() && y >= r.y() && y < r.y() + r.height())
+                .count();
+    }
+}

@@ -1,0 +1,129 @@
+package dev.throng.crowd.gl.shadow;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.assets.Tower;
+import dev.throng.bake.BakeSettings;
+import dev.throng.bake.ClipBaker;
+import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.crowd.ClipPlayback;
+import dev.throng.crowd.Clock;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.InstanceTransform;
+import dev.throng.crowd.gl.Blocks;
+import dev.throng.crowd.gl.Crowd;
+import dev.throng.crowd.gl.CrowdRenderer;
+import dev.throng.crowd.gl.SunnyPlain;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.RendererFeatures;
+import dev.throng.crowd.gl.scene.View;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlTest;
+import java.util.Arrays;
+import org.joml.Vector3f;
+import org.junit.jupiter.api.Test;
+
+/** What is kept of shadow maps changes no picture: each is that of a renderer that draws its first frame. */
+@GlTest
+class StillCastersTest {
+    private static final CharacterModel TOWER = Tower.create();
+    private static final ClipAtlas ATLAS = ClipBaker.bake(TOWER, BakeSettings.DEFAULT);
+    private static final CharacterModel BOX = Blocks.box(new float[] {-1, 0, -1}, new float[] {1, 3, 1});
+    private static final ClipAtlas STILL = ClipBaker.bake(BOX, BakeSettings.DEFAULT);
+    private static final long FRAME = Clock.ticks(1.0 / 7);
+
+    /** A tower that moves in front of a box that does not, where both shade each other. */
+    private static final class Trial implements AutoCloseable {
+        private final GpuCharacter tower = GpuCharacter.upload(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
+        private final GpuCharacter box = GpuCharacter.upload(BOX, STILL, GpuCharacter.Skinning.NONE);
+        private final GlContext gl;
+        private final CrowdState movers = new CrowdState(ATLAS, 1);
+        private final CrowdState decor = new CrowdState(STILL, 1);
+        private final CrowdRenderer renderer;
+        private final Crowd standing;
+
+        Trial(GlContext gl) {
+            this.gl = gl;
+            movers.setTransform(0, new InstanceTransform(-1, 0, -2, 0, 1));
+            movers.setPlayback(
+                    0, ClipPlayback.loop(0, 0, Clock.rate(ATLAS.clip(0).duration(), 1)));
+            decor.setTransform(0, new InstanceTransform(1, 0, -5, 0.4f, 1));
+            renderer = new CrowdRenderer(gl, RendererFeatures.NONE.withShadows(true));
+            standing = fill(renderer);
+        }
+
+        private Crowd fill(CrowdRenderer other) {
+            other.add(tower, movers, PaletteBackend.DEFAULT);
+            return other.addDecor(box, decor);
+        }
+
+        /** The next picture; fails where it is another than that of a renderer which has kept nothing. */
+        byte[] next(View view, long ticks) {
+            FrameDescription shown = new FrameDescription(view, SunnyPlain.ground());
+            byte[] picture = SunnyPlain.render(renderer, shown, ticks).rgb();
+            try (CrowdRenderer fresh = new CrowdRenderer(gl, RendererFeatures.NONE.withShadows(true))) {
+                fill(fresh);
+                assertArrayEquals(SunnyPlain.render(fresh, shown, ticks).rgb(), picture, "at tick " + ticks);
+            }
+            return picture;
+        }
+
+        @Override
+        public void close() {
+            renderer.close();
+            box.close();
+            tower.close();
+        }
+    }
+
+    @Test
+    void whatMovesIsDrawnOverWhatIsKept(GlContext gl) {
+        try (Trial trial = new Trial(gl)) {
+            byte[] first = trial.next(SunnyPlain.view(), 0);
+            byte[] last = first;
+            for (int frame = 1; frame < 6; frame++) {
+                last = trial.next(SunnyPlain.view(), frame * FRAME);
+            }
+            assertNotEquals(Arrays.hashCode(first), Arrays.hashCode(last), "nothing moved");
+        }
+    }
+
+    @Test
+    void aCameraThatMovesAndStopsSeesTheSame(GlContext gl) {
+        try (Trial trial = new Trial(gl)) {
+            for (int frame = 0; frame < 9; frame++) {
+                float aside = frame < 3 ? 0 : frame < 6 ? 0.3f * frame : 2; // stands, goes, stands
+                View.Lens lens = SunnyPlain.view().lens();
+                trial.next(View.lookAt(new Vector3f(aside, 7, 9), new Vector3f(0, 3, -6), lens), frame * FRAME);
+            }
+        }
+    }
+
+    @Test
+    void whatIsMovedByHandCastsItsShadowElsewhere(GlContext gl) {
+        try (Trial trial = new Trial(gl)) {
+            for (int frame = 0; frame < 8; frame++) {
+                if (frame == 4) {
+                    trial.decor.setTransform(0, new InstanceTransform(-2, 0, -7, 0, 1));
+                    trial.standing.update(0, 1);
+                }
+                trial.next(SunnyPlain.view(), frame * FRAME);
+            }
+        }
+    }
+
+    @Test
+    void memoryIsTakenOnceSomethingIsKept(GlContext gl) {
+        try (Trial trial = new Trial(gl)) {
+            trial.next(SunnyPlain.view(), 0);
+            long maps = trial.renderer.memory().targets();
+            trial.next(SunnyPlain.view(), FRAME);
+            assertEquals(2 * maps, trial.renderer.memory().targets());
+        }
+    }
+}
