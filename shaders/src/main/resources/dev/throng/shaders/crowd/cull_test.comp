@@ -41,7 +41,7 @@ uint levelAfter(uint before, float factor, float depth) {
 // A caster's level in a map: the coarsest that differs by few of its texels, or the camera's where that is coarser.
 uint casterLevel(int map, uint level, float scale) {
     precise float allowed = CASTER_TEXELS * shadows.slices[map].z;
-    return CASTER_LEVELS != 0 ? max(level, levelOf(scale, allowed)) : level;
+    return max(level, levelOf(scale, allowed));
 }
 #endif
 
@@ -103,7 +103,7 @@ void cullInstance(int instance, uint bit) {
     vec4 clip = frustumClip(frusta[0], sphere.centre);
     // Depth of the sphere's nearest point. An instance behind the camera casts shadows as if it were in front.
     precise float depth = abs(clip.w) - sphere.radius * forward;
-    precise float factor = sphere.scale * frame.errorScale;
+    precise float factor = sphere.scale * (frame.errorScale * cull.levelErrorScale);
     uint level = levelAfter(levelIn(previousLevels, bit), factor, depth);
     planes[0] |= planesOf(level, bit);
 #if ANIMATION_LOD

@@ -13,7 +13,7 @@ layout(std430, binding = BLOCK_STARTS) writeonly buffer Starts {
 uniform uint slices; // work groups for each instance
 
 uint wordBlockVertices(uint wordBlock) {
-    uint seen = seenIn(wordBlock);
+    uint seen = inCamera(wordBlock);
     uvec3 planes = planesOf(wordBlock);
     uint sum = 0u;
     for (uint level = 0u; level < cull.levelCount; level++) {

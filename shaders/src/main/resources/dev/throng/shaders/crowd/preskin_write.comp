@@ -1,6 +1,6 @@
 #version 450 core
 // Second step of skinning ahead: a lane walks the visible instances of a word block. It asks for the vertices of those with
-// room, and tells their entries in the draw lists where these will be.
+// room, and tells their entries in the camera's list where these will be.
 #include "lib/preskin.glsl"
 
 layout(local_size_x = LANES) in;
@@ -20,21 +20,14 @@ layout(std430, binding = BLOCK_VERTEX_OFFSETS) writeonly buffer VertexOffsets {
 
 uniform uint capacity; // vertices that there is room for
 
-// Tells all lists; returns the palette that the instance shows. i: its number in the word block.
-uint writeEntries(uint wordBlock, uint i, uvec3 planes, uint vertexOffset) {
+// Tells the camera's list; returns the palette that the instance shows. i: its number in the word block.
+uint writeEntry(uint wordBlock, uint i, uvec3 planes, uint vertexOffset) {
     uint level = levelIn(planes, i);
-    uint before = levelMask(planes, level) & ((1u << i) - 1u);
-    uint palette = 0u;
-    for (int f = 0; f < FRUSTA; f++) {
-        uint inside = visibilityBits[visibilityOf(f, wordBlock)];
-        if ((inside >> i & 1u) != 0u) {
-            uint start = offsets[offsetsOf(uint(f)) + level * cull.wordBlockCount + wordBlock];
-            uint entry = uint(f) * cull.capacity + start + uint(bitCount(inside & before));
-            vertexOffsets[entry] = vertexOffset;
-            palette = entries[2u * entry + 1u].w & SLOT_MASK;
-        }
-    }
-    return palette;
+    uint before = inCamera(wordBlock) & levelMask(planes, level) & ((1u << i) - 1u);
+    uint start = offsets[offsetsOf(0u) + level * cull.wordBlockCount + wordBlock];
+    uint entry = start + uint(bitCount(before));
+    vertexOffsets[entry] = vertexOffset;
+    return entries[2u * entry + 1u].w & SLOT_MASK;
 }
 
 // Asks for the first instances of a batch; the most that any lane asks for counts.
@@ -58,9 +51,10 @@ void main() {
     while (left != 0u) {
         uint i = uint(findLSB(left));
         left &= left - 1u;
-        uvec2 level = texelFetch(levels, int(levelIn(planes, i))).xy;
+        bool drawn = (inCamera(wordBlock) >> i & 1u) != 0u;
+        uvec2 level = texelFetch(levels, int(levelIn(planes, i))).xy * uint(drawn);
         bool fits = vertex + level.y <= capacity;
-        uint palette = writeEntries(wordBlock, i, planes, fits ? vertex - level.x : NOT_PRESKINNED);
+        uint palette = drawn ? writeEntry(wordBlock, i, planes, fits ? vertex - level.x : NOT_PRESKINNED) : 0u;
         if (fits) {
             uint item = batchCount() * uint(PRESKIN_HEADER) + (first + count) * uint(PRESKIN_ITEM);
             work[item] = palette;

@@ -1,5 +1,7 @@
-// What the two steps of planning share that say which instances have their vertices skinned ahead, and where. Those that any frustum sees
-// take their places in order, until there is no more room. CPU counterpart: dev.throng.crowd.cpu.CpuPreskin.
+// What the two steps of planning share that say which instances have their vertices skinned ahead, and where. Those that the camera
+// sees take their places in order, until there is no more room; shadow maps draw other levels of them, and skin by themselves.
+// Each instance that any frustum sees has an item, without vertices where the camera does not see it. CPU counterpart:
+// dev.throng.crowd.cpu.CpuPreskin.
 #include "lib/cull.glsl"
 
 layout(std430, binding = BLOCK_VISIBILITY) readonly buffer Visibility {
@@ -24,6 +26,11 @@ uint seenIn(uint wordBlock) {
         seen |= visibilityBits[visibilityOf(f, wordBlock)];
     }
     return seen;
+}
+
+// Those of them that the camera sees.
+uint inCamera(uint wordBlock) {
+    return visibilityBits[visibilityOf(0, wordBlock)];
 }
 
 uvec3 planesOf(uint wordBlock) {

@@ -7,9 +7,12 @@ layout(binding = UNIT_SHADOWS) uniform sampler2DShadow shadowMaps;
 const float SHADOW_FILTER = 2.0; // texels that filtering reaches
 
 // Texels by which a surface is lifted along its normal where the sun grazes it. Filtering compares texels up to 2 away in x
-// and y; on a plane of slope tan(a) they differ by 2 * sqrt(2) * tan(a), which a lift of 2.83 * sin(a) evens out. Casters may
-// stand out by CASTER_TEXELS from what the camera sees of them.
+// and y; on a plane of slope tan(a) they differ by 2 * sqrt(2) * tan(a), which a lift of 2.83 * sin(a) evens out.
 const float SHADOW_LIFT = 2.9;
+
+// The same for what is coarser in a map than in the picture, by CASTER_TEXELS at most. Coarser surfaces cut corners: they
+// stand out from the finer ones by less than they fall short.
+const float CASTER_LIFT = 0.5 * CASTER_TEXELS;
 
 // Mean of the 4 x 4 texels around a place, weighted by a tent two texels high and wide: the narrowest one under which the
 // steps of an edge that runs askew through the map all but vanish. Along each axis the tent weighs the four texels around a
@@ -50,7 +53,7 @@ float sunVisibility(vec3 world, vec3 normal) {
     float depth = shadows.viewDepthPlane.x * world.x + shadows.viewDepthPlane.y * world.y
         + shadows.viewDepthPlane.z * world.z + shadows.viewDepthPlane.w;
     float cosine = dot(normal, frame.sunDirection.xyz);
-    vec3 lift = normal * (SHADOW_LIFT * sqrt(max(1.0 - cosine * cosine, 0.0)) + CASTER_TEXELS);
+    vec3 lift = normal * (SHADOW_LIFT * sqrt(max(1.0 - cosine * cosine, 0.0)) + CASTER_LIFT);
     int map = shadowMapAt(depth);
     vec4 slice = shadows.slices[map];
     float next = clamp((depth - slice.x) * slice.w, 0.0, 1.0);

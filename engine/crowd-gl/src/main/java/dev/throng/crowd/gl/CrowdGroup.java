@@ -52,7 +52,7 @@ final class CrowdGroup implements AutoCloseable {
         this.programs = programs;
         this.builder = builder;
         pass = new SkinPass(character(), programs, buffers.preskinned());
-        caster = new ShadowCaster(character(), programs, buffers.preskinned());
+        caster = new ShadowCaster(character(), programs);
         lines = new GroupLines(scope, buffers, programs);
     }
 

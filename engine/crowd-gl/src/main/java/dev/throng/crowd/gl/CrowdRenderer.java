@@ -63,7 +63,7 @@ public final class CrowdRenderer implements AutoCloseable {
         cpu = new CpuVertexPass(gl.limits());
         colour = new ColourPass(cpu, programs);
         shadows = new ShadowPass(features.shadows());
-        cull = new CullPass(tools.frusta(), features.prepass(), programs);
+        cull = new CullPass(tools.frusta(), programs);
         occlusion = new OcclusionPass(cull, programs);
         triangles = new TrianglePass(programs);
     }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.throng.crowd.ClipSpheres;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.cpu.CpuCull;
+import dev.throng.crowd.cpu.CullDetail;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.CullSettings;
@@ -87,7 +88,7 @@ class CountRingTest {
 
     /** Of those on a border either may be said. */
     private void assertAsTheCpuSays(long count, View view, CullSettings culling) {
-        var detail = new CpuCull.Detail(culling.cull(), new float[1], 1);
+        var detail = new CullDetail(culling.cull(), new float[1], 1);
         ClipSpheres spheres = ClipSpheres.of(RandomCrowd.TOWER, RandomCrowd.ATLAS);
         CpuCull cpu = new CpuCull(state, spheres, List.of(view.viewProjection()), detail);
         cpu.run(0);

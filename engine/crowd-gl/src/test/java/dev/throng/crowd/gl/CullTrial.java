@@ -10,6 +10,7 @@ import dev.throng.crowd.PosePool;
 import dev.throng.crowd.RouteTransform;
 import dev.throng.crowd.cpu.CpuAnimationLod;
 import dev.throng.crowd.cpu.CpuCull;
+import dev.throng.crowd.cpu.CullDetail;
 import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.CullBuffers;
@@ -27,7 +28,6 @@ import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Programs;
-import dev.throng.crowd.gl.shadow.Cascade;
 import dev.throng.crowd.gl.shadow.Cascades;
 import dev.throng.crowd.gl.shadow.CasterBounds;
 import dev.throng.crowd.gl.shadow.ShadowBlock;
@@ -204,7 +204,7 @@ public final class CullTrial implements AutoCloseable {
 
     private CpuCull cpuCull(View view, CullSettings culling) {
         List<float[]> matrices = new ArrayList<>(List.of(view.viewProjection()));
-        cascades(view).maps().stream().limit(frusta - 1).map(CullTrial::columns).forEach(matrices::add);
+        cascades(view).maps().stream().limit(frusta - 1).map(CpuMaps::columns).forEach(matrices::add);
         float[] errors = new float[levels()];
         Arrays.fill(errors, 1, errors.length, Float.POSITIVE_INFINITY);
         if (culling.lod()) {
@@ -215,30 +215,13 @@ public final class CullTrial implements AutoCloseable {
                 state,
                 SPHERES,
                 matrices,
-                new CpuCull.Detail(culling.cull(), errors, scale, casters(cascades(view)), pace(culling)));
-    }
-
-    private static CpuCull.Casters casters(Cascades cascades) {
-        float[] texels = new float[cascades.maps().size()];
-        for (int map = 0; map < texels.length; map++) {
-            texels[map] = cascades.maps().get(map).texel();
-        }
-        return new CpuCull.Casters(cascades.shadowDirection(), texels);
+                new CullDetail(culling.cull(), errors, scale, CpuMaps.casters(cascades(view)), pace(culling)));
     }
 
     private @Nullable CpuAnimationLod pace(CullSettings culling) {
         return culling.poses()
                 ? new CpuAnimationLod(DRIFTS, pool, CullSettings.POSE_ERROR_SCALE, poseLevels() > 1)
                 : null;
-    }
-
-    private static float[] columns(Cascade map) {
-        float[] columns = new float[16];
-        for (int i = 0; i < Cascade.ROW_FLOATS; i++) {
-            columns[i % 4 * 4 + i / 4] = map.rows()[i];
-        }
-        columns[15] = 1;
-        return columns;
     }
 
     private void comparePlaces(ListedInstances listed, CpuCull cpu, long ticks) {

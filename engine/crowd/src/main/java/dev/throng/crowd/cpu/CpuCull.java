@@ -30,7 +30,7 @@ public final class CpuCull {
     private final CrowdState state;
     private final ClipSpheres spheres;
     private final List<CpuFrustum> frusta = new ArrayList<>();
-    private final Detail detail;
+    private final CullDetail detail;
     private final List<List<List<Integer>>> lists = new ArrayList<>();
     private final List<Integer> visible = new ArrayList<>();
     private final List<Integer> built = new ArrayList<>();
@@ -48,43 +48,6 @@ public final class CpuCull {
     private float fallen;
 
     /**
-     * How finely instances are drawn.
-     *
-     * @param cull whether those that a frustum does not see are left out of its lists
-     * @param errors of each level, character units, level 0 first; a later one is at least as large
-     * @param errorScale what an error of one unit at depth 1 is as a multiple of the error that may be seen
-     * @param casters what shadow maps ask for; not looked at where the camera's is the only frustum
-     * @param animationLod how often poses are built, or null where each frame builds all of them
-     */
-    public record Detail(
-            boolean cull,
-            float[] errors,
-            float errorScale,
-            Casters casters,
-            @Nullable CpuAnimationLod animationLod) {
-        /** How many times the error that may be seen a level may have that was shown before: none flickers at its border. */
-        public static final float SLACK = 1.15f;
-
-        /** Every pose built in every frame. */
-        public Detail(boolean cull, float[] errors, float errorScale) {
-            this(cull, errors, errorScale, Casters.NONE, null);
-        }
-    }
-
-    /**
-     * What shadow maps ask of those that cast shadows.
-     *
-     * @param shadowDirection how far a shadow falls for each unit of height, x y z, then the height at which it ends
-     * @param texels side of a texel of each map, scene units; empty where casters have the camera's levels
-     */
-    public record Casters(float[] shadowDirection, float[] texels) {
-        /** Texels by which a caster in a map may be off: less than its shadow's soft edge shows. */
-        public static final float TEXELS = 1;
-
-        static final Casters NONE = new Casters(new float[4], new float[0]);
-    }
-
-    /**
      * Which frame it is.
      *
      * @param number of the frame
@@ -96,7 +59,7 @@ public final class CpuCull {
     }
 
     /** @param frusta 16 floats each, columns: scene space to clip space; first the camera, whose distance says the level */
-    public CpuCull(CrowdState state, ClipSpheres spheres, List<float[]> frusta, Detail detail) {
+    public CpuCull(CrowdState state, ClipSpheres spheres, List<float[]> frusta, CullDetail detail) {
         this.state = state;
         this.spheres = spheres;
         this.detail = detail;
@@ -242,14 +205,14 @@ public final class CpuCull {
     /** The level of the frame before, if it is neither finer than it need be nor coarser than it may be for a while. */
     private int levelAfter(int before, float factor, float depth) {
         int now = levelOf(factor, depth);
-        float slack = factor * (1 / Detail.SLACK);
+        float slack = factor * (1 / CullDetail.SLACK);
         return before == NEW ? now : Math.min(Math.max(before, now), levelOf(slack, depth));
     }
 
     /** A caster's level in a map: the coarsest that differs by few of its texels, or the camera's where that is coarser. */
     private int casterLevel(int map, int level, float scale) {
         float[] texels = detail.casters().texels();
-        return texels.length == 0 ? level : Math.max(level, levelOf(scale, Casters.TEXELS * texels[map]));
+        return texels.length == 0 ? level : Math.max(level, levelOf(scale, CullDetail.Casters.TEXELS * texels[map]));
     }
 
     /** The coarsest level whose error is small enough on the screen. */
@@ -273,9 +236,9 @@ public final class CpuCull {
         }
         for (int l = 1; l < detail.errors().length; l++) {
             isClear &= isApart(detail.errors()[l] * factor, depth, sum);
-            isClear &= isApart(detail.errors()[l] * factor / Detail.SLACK, depth, sum);
+            isClear &= isApart(detail.errors()[l] * factor / CullDetail.SLACK, depth, sum);
             for (float texel : detail.casters().texels()) {
-                float allowed = Casters.TEXELS * texel;
+                float allowed = CullDetail.Casters.TEXELS * texel;
                 isClear &= isApart(detail.errors()[l] * Math.abs(transform[3]), allowed, allowed);
             }
         }

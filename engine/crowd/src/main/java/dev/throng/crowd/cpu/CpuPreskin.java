@@ -12,16 +12,15 @@ public final class CpuPreskin {
     /**
      * Instances take the capacity in order, until one does not fit; none after it does.
      *
-     * @param levels of detail of the instances that any frustum sees, in order
-     * @param vertexCounts of each level of detail
+     * @param vertexCounts of the instances that any frustum sees, in order: those of the level that the camera sees, or 0
      * @param capacity vertices that there is room for
      * @return number of the first skinned vertex of each, or {@link #NOWHERE}
      */
-    public static int[] starts(int[] levels, int[] vertexCounts, int capacity) {
-        int[] starts = new int[levels.length];
+    public static int[] starts(int[] vertexCounts, int capacity) {
+        int[] starts = new int[vertexCounts.length];
         long next = 0;
-        for (int i = 0; i < levels.length; i++) {
-            int count = vertexCounts[levels[i]];
+        for (int i = 0; i < vertexCounts.length; i++) {
+            int count = vertexCounts[i];
             starts[i] = next + count <= capacity ? (int) next : NOWHERE;
             next += count;
         }

@@ -14,11 +14,11 @@ import dev.throng.bake.cpu.CpuSkinner;
 import dev.throng.crowd.ColourVariant;
 import dev.throng.crowd.InstanceRecord;
 import dev.throng.crowd.MotionRecord;
-import dev.throng.crowd.cpu.CpuCull;
 import dev.throng.crowd.cpu.CpuDepthPyramid;
 import dev.throng.crowd.cpu.CpuEnlargement;
 import dev.throng.crowd.cpu.CpuOcclusion;
 import dev.throng.crowd.cpu.CpuTriangleCull;
+import dev.throng.crowd.cpu.CullDetail;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.MaterialTable;
 import dev.throng.crowd.gl.character.MeshBuffers;
@@ -65,8 +65,8 @@ public final class ShaderConstants {
     private static void putCulling(Map<String, Object> c) {
         putWork(c);
         putOcclusion(c);
-        c.put("LEVEL_SLACK", CpuCull.Detail.SLACK);
-        c.put("CASTER_TEXELS", CpuCull.Casters.TEXELS);
+        c.put("LEVEL_SLACK", CullDetail.SLACK);
+        c.put("CASTER_TEXELS", CullDetail.Casters.TEXELS);
         c.put("SLOT_MASK", (1 << LIST_SHIFT) - 1 + "u");
         c.put("RECORD_TEXELS", InstanceRecord.BYTES / TEXEL_BYTES);
         c.put("RECORD_CLIP_TEXEL", InstanceRecord.CLIP / TEXEL_BYTES);

@@ -5,7 +5,6 @@ import dev.throng.crowd.gl.buffer.CullBlock;
 import dev.throng.crowd.gl.buffer.CullLayout;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.scene.CullSettings;
-import dev.throng.crowd.gl.scene.PrepassSettings;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.gl.Barrier;
@@ -31,7 +30,6 @@ public final class CullPass {
 
     private final Programs programs;
     private final int frusta;
-    private final boolean hasCasterLevels;
     private final Map<Step, ShaderProgram> steps = new HashMap<>();
 
     /**
@@ -51,17 +49,7 @@ public final class CullPass {
      * @param frusta that lists are made for
      */
     public CullPass(int frusta, Programs programs) {
-        this(frusta, PrepassSettings.NONE, programs);
-    }
-
-    /**
-     * The same before vertices are skinned ahead: of one level of each instance, so that shadow maps have no levels of their own.
-     *
-     * @param prepass what is done ahead of drawing
-     */
-    public CullPass(int frusta, PrepassSettings prepass, Programs programs) {
         this.frusta = frusta;
-        hasCasterLevels = !prepass.skinning();
         this.programs = programs;
     }
 
@@ -142,7 +130,6 @@ public final class CullPass {
             Map<String, Object> constants = ShaderConstants.shared();
             constants.put("LANES", step.lanes());
             constants.put("FRUSTA", frusta);
-            constants.put("CASTER_LEVELS", hasCasterLevels);
             constants.put("MOVING", step.moves());
             constants.put("ANIMATION_LOD", step.animationLod());
             constants.put("LATE", step.late());

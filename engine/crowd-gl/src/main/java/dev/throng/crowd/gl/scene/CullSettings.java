@@ -22,6 +22,12 @@ public record CullSettings(boolean cull, boolean lod, double bias, boolean poses
      */
     public static final double PIXELS = 0.35;
 
+    /**
+     * The error that people's levels may have, as a multiple of the one of what stands still: that has no face, only an
+     * outline.
+     */
+    public static final float STILL_ERROR_SCALE = 0.5f;
+
     /** Pixels by which a pose may be ahead or behind: in motion, one pixel is not visible. */
     private static final double POSE_PIXELS = 1;
 

@@ -10,10 +10,12 @@ import dev.throng.gl.shader.ShaderProgram;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Draws the depth of one character's crowd as the sun sees it. Solid parts need no fragment work and no looks. */
+/**
+ * Draws the depth of one character's crowd as the sun sees it. Solid parts need no fragment work and no looks. Vertices are skinned
+ * here, whatever is skinned ahead for the camera: these are of other levels of detail.
+ */
 public final class ShadowCaster {
     private final GpuCharacter character;
-    private final Preskinned preskinned;
     private final Programs programs;
     private final boolean isSolid;
     private final Map<Variant, ShaderProgram> variants = new HashMap<>();
@@ -21,13 +23,8 @@ public final class ShadowCaster {
     /** @param influences that vertices have at most */
     private record Variant(boolean cutsOut, int influences) {}
 
-    /**
-     * Borrows the character and the programs.
-     *
-     * @param preskinned which instances' vertices are skinned ahead
-     */
-    public ShadowCaster(GpuCharacter character, Programs programs, Preskinned preskinned) {
-        this.preskinned = preskinned;
+    /** Borrows the character and the programs. */
+    public ShadowCaster(GpuCharacter character, Programs programs) {
         this.character = character;
         this.programs = programs;
         isSolid = character.meshes().draws().stream()
@@ -36,7 +33,7 @@ public final class ShadowCaster {
 
     private ShaderProgram programFor(boolean cutsOut, int influences) {
         return variants.computeIfAbsent(new Variant(cutsOut, influences), variant -> {
-            Map<String, Object> constants = ShaderConstants.of(character, preskinned, influences);
+            Map<String, Object> constants = ShaderConstants.of(character, Preskinned.NONE, influences);
             constants.put("CUT_OUT", cutsOut);
             return programs.graphics("shadow", "shadow", constants, ShadowBlock::check);
         });
