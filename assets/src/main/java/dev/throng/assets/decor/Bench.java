@@ -15,6 +15,7 @@ public final class Bench {
 
     private static final double WIDTH = 1.8;
     private static final double THICK = 0.035;
+    private static final double BEVEL = 0.008;
 
     /** From the vertical. */
     private static final double LEAN = -14;
@@ -24,32 +25,43 @@ public final class Bench {
     public static CharacterModel create() {
         Prop prop = new Prop("bench");
         Prop.Level fine = prop.level();
-        addSlats(fine.part(Paints.WOOD), 5, 4);
-        for (double x : new double[] {-0.72, 0, 0.72}) {
-            addLeg(fine.part(Paints.IRON), x, 6);
-        }
-        for (double x : new double[] {-0.78, 0.78}) {
-            addArm(fine.part(Paints.IRON), x);
-        }
+        addSlats(fine.part(Paints.WOOD), 5, 4, BEVEL);
+        addIron(fine.part(Paints.IRON), 6);
+        Prop.Level plain = prop.level();
+        addSlats(plain.part(Paints.WOOD), 5, 4, 0);
+        addIron(plain.part(Paints.IRON), 3);
         Prop.Level coarse = prop.level();
-        addSlats(coarse.part(Paints.WOOD), 1, 1);
+        addSlats(coarse.part(Paints.WOOD), 1, 1, 0);
         for (double x : new double[] {-0.72, 0.72}) {
             addLeg(coarse.part(Paints.IRON), x, 3);
         }
         return prop.build();
     }
 
-    private static void addSlats(Surface wood, int seat, int back) {
+    private static void addIron(Surface iron, int sides) {
+        for (double x : new double[] {-0.72, 0, 0.72}) {
+            addLeg(iron, x, sides);
+        }
+        for (double x : new double[] {-0.78, 0.78}) {
+            addArm(iron, x, sides);
+        }
+    }
+
+    private static Surface slat(double depth, double bevel) {
+        return bevel > 0 ? Solids.slab(WIDTH, THICK, depth, bevel) : Solids.box(WIDTH, THICK, depth);
+    }
+
+    private static void addSlats(Surface wood, int seat, int back, double bevel) {
         double depth = 0.45 / seat;
         for (int s = 0; s < seat; s++) {
             Frame frame = Frame.at(0, SEAT - THICK, 0.225 - (s + 0.5) * depth);
-            wood.add(Solids.slab(WIDTH, THICK, 0.82 * depth, 0.008), frame.moved(0, 0.012 * s * s / 16.0, 0));
+            wood.add(slat(0.82 * depth, bevel), frame.moved(0, 0.012 * s * s / 16.0, 0));
         }
         Frame foot = Frame.at(0, SEAT + 0.08, -0.24).pitched(LEAN);
         double height = 0.42 / back;
         for (int s = 0; s < back; s++) {
             Frame frame = foot.moved(0, (s + 0.5) * height, 0.03).pitched(90);
-            wood.add(Solids.slab(WIDTH, THICK, 0.8 * height, 0.008), frame.moved(0, -THICK, 0));
+            wood.add(slat(0.8 * height, bevel), frame.moved(0, -THICK, 0));
         }
     }
 
@@ -67,7 +79,7 @@ public final class Bench {
         iron.add(Solids.bar(new Vec(x, under, 0.2), new Vec(x, under, -0.25), 0.04, 4));
     }
 
-    private static void addArm(Surface iron, double x) {
+    private static void addArm(Surface iron, double x, int sides) {
         double y = SEAT + 0.2;
         iron.add(Solids.pipe(
                 List.of(
@@ -76,6 +88,6 @@ public final class Bench {
                         new Vec(x, y, 0.14),
                         new Vec(x, y, -0.31)),
                 0.02,
-                6));
+                sides));
     }
 }

@@ -43,10 +43,14 @@ record Foliage(Size size, int clumps, int seed) {
     private static final double FINE_RELIEF = 0.09;
     private static final int FINE_FACTOR = 5;
     private static final double DEEPEST = 0.42;
+
+    /** Share of the radius below the surface from which on nothing is seen, even beside a fold. */
+    private static final double DEEP = 0.12;
+
     private static final double GOLDEN_ANGLE = 2.399963229728653;
 
     /** Below so many cuts a clump has too few triangles to be seen. */
-    private static final int FINE_CUTS = 7;
+    private static final int FINE_CUTS = 5;
 
     /** @param cuts of {@link Ball} */
     Surface surface(int cuts, Vec centre) {
@@ -60,6 +64,15 @@ record Foliage(Size size, int clumps, int seed) {
         double fold = RELIEF * (1 - dome(d, large));
         double fine = small.isEmpty() ? 0 : FINE_RELIEF * (1 - dome(d, small));
         return 1 - size.room(d.y()) * (fold + fine);
+    }
+
+    /** Whether a place, from the centre, lies deep in the leaves: what is between such places is hidden, too. */
+    boolean hides(Vec p) {
+        double upright = size.upright(p.y());
+        double across = size.across(p.y() / upright);
+        Vec scaled = new Vec(p.x() / across, p.y() / upright, p.z() / across);
+        double length = scaled.length();
+        return length < DEEP || length < reach(scaled.unit(), spread(clumps, seed), List.of()) - FINE_RELIEF - DEEP;
     }
 
     /** Folds are no deeper from above than from the side. */

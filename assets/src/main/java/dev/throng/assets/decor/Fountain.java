@@ -12,10 +12,10 @@ public final class Fountain {
 
     private Fountain() {}
 
-    /** Three levels of detail. */
+    /** Four levels of detail. */
     public static CharacterModel create() {
         Prop prop = new Prop("fountain");
-        for (int sides : new int[] {40, 20, 10}) {
+        for (int sides : new int[] {40, 28, 20, 10}) {
             Prop.Level level = prop.level();
             Surface stone = level.part(Paints.STONE);
             stone.add(basin(sides));

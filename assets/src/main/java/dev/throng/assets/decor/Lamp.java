@@ -24,7 +24,7 @@ public final class Lamp {
 
     public static CharacterModel create() {
         Prop prop = new Prop("lamp");
-        for (int sides : new int[] {14, 6, 3}) {
+        for (int sides : new int[] {14, 8, 6, 3}) {
             Prop.Level level = prop.level();
             addPost(level.part(Paints.IRON), sides);
             addLantern(level.part(Paints.IRON), sides > 6);
@@ -40,7 +40,7 @@ public final class Lamp {
         }
         iron.add(Turning.of(sides, POST));
         for (double x : new double[] {-1, 1}) {
-            iron.add(Turning.rod(new Vec(0, 3.1, 0), new Vec(0.32 * x, 3.1, 0), 0.022, 0.018, 6));
+            iron.add(Turning.rod(new Vec(0, 3.1, 0), new Vec(0.32 * x, 3.1, 0), 0.022, 0.018, sides / 2 - 1));
         }
     }
 

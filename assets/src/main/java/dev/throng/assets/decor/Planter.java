@@ -14,11 +14,11 @@ public final class Planter {
 
     private Planter() {}
 
-    /** Three levels of detail. */
+    /** Five levels of detail. */
     public static CharacterModel create() {
         Prop prop = new Prop("planter");
         Foliage shrub = new Foliage(new Foliage.Size(0.62, 0.68, 0.42, 0.1), 24, 71);
-        for (int cuts : new int[] {8, 4, 2}) {
+        for (int cuts : new int[] {8, 6, 4, 3, 2}) {
             Prop.Level level = prop.level();
             Surface stone = level.part(Paints.STONE);
             stone.add(Solids.hull(WIDTH - 0.16, WIDTH - 0.16, 0, WIDTH - 0.06, WIDTH - 0.06, 0.46));

@@ -8,10 +8,10 @@ import dev.throng.assets.shape.Turning;
 import dev.throng.assets.shape.Vec;
 import java.util.List;
 
-/** Trees of a town: clipped high enough to walk below; three levels of detail. */
+/** Trees of a town: clipped high enough to walk below; five levels of detail. */
 public final class Tree {
     /** Sides of the trunk at each level of detail. */
-    private static final int[] SIDES = {10, 6, 4};
+    private static final int[] SIDES = {10, 8, 6, 6, 4};
 
     /**
      * A mass of leaves.
@@ -39,19 +39,45 @@ public final class Tree {
     /** A lime tree, 7.5 m high. */
     public static CharacterModel broad() {
         List<Crown> crowns = List.of(
-                new Crown(new Vec(-0.35, 5.2, 0.1), new Foliage(new Foliage.Size(2.15, 2.3, 1.7, 0.1), 22, 5), 9, 4, 2),
                 new Crown(
-                        new Vec(1.35, 4.45, 0.55), new Foliage(new Foliage.Size(1.6, 1.5, 1.25, 0.1), 18, 23), 7, 3, 2),
+                        new Vec(-0.35, 5.2, 0.1),
+                        new Foliage(new Foliage.Size(2.15, 2.3, 1.7, 0.1), 22, 5),
+                        9,
+                        7,
+                        5,
+                        4,
+                        2),
                 new Crown(
-                        new Vec(-1.25, 4.1, 0.85), new Foliage(new Foliage.Size(1.45, 1.4, 1.1, 0.1), 18, 31), 7, 3, 2),
-                new Crown(new Vec(0.1, 4.2, -1.3), new Foliage(new Foliage.Size(1.6, 1.6, 1.2, 0.1), 18, 47), 7, 3, 2));
+                        new Vec(1.35, 4.45, 0.55),
+                        new Foliage(new Foliage.Size(1.6, 1.5, 1.25, 0.1), 18, 23),
+                        7,
+                        5,
+                        4,
+                        3,
+                        2),
+                new Crown(
+                        new Vec(-1.25, 4.1, 0.85),
+                        new Foliage(new Foliage.Size(1.45, 1.4, 1.1, 0.1), 18, 31),
+                        7,
+                        5,
+                        4,
+                        3,
+                        2),
+                new Crown(
+                        new Vec(0.1, 4.2, -1.3),
+                        new Foliage(new Foliage.Size(1.6, 1.6, 1.2, 0.1), 18, 47),
+                        7,
+                        5,
+                        4,
+                        3,
+                        2));
         return new Tree("broad tree", 2.7, 0.2, Paints.LEAVES, crowns).build();
     }
 
     /** A slender cypress, 9 m high. */
     public static CharacterModel slender() {
         Foliage needles = new Foliage(new Foliage.Size(1.15, 5.8, 2.4, 0.75), 40, 9);
-        List<Crown> crowns = List.of(new Crown(new Vec(0, 3.2, 0), needles, 12, 6, 3));
+        List<Crown> crowns = List.of(new Crown(new Vec(0, 3.2, 0), needles, 12, 9, 6, 4, 3));
         return new Tree("slender tree", 1.2, 0.12, Paints.NEEDLES, crowns).build();
     }
 
@@ -61,10 +87,16 @@ public final class Tree {
             Prop.Level level = prop.level();
             addTrunk(level.part(Paints.BARK), SIDES[l]);
             for (Crown crown : crowns) {
-                level.part(leaves).add(crown.foliage.surface(crown.cuts[l], crown.centre));
+                Surface whole = crown.foliage.surface(crown.cuts[l], crown.centre);
+                level.part(leaves).add(whole.without(place -> isHidden(place, crown)));
             }
         }
         return prop.build();
+    }
+
+    /** Whether a place of a crown is deep in another one. */
+    private boolean isHidden(Vec place, Crown of) {
+        return crowns.stream().anyMatch(crown -> crown != of && crown.foliage.hides(place.minus(crown.centre)));
     }
 
     private void addTrunk(Surface bark, int sides) {

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 
 /** Triangles in the making: each with its own corners, which become shared vertices where they agree. */
@@ -115,6 +116,18 @@ public final class Surface {
         for (Corner c : corners) {
             double here = known.computeIfAbsent(c.place, light::applyAsDouble);
             out.corners.add(new Corner(c.place, c.normal, here));
+        }
+        return out;
+    }
+
+    /** A copy without the triangles whose corners are all hidden. */
+    public Surface without(Predicate<Vec> hidden) {
+        Surface out = new Surface();
+        for (int i = 0; i < corners.size(); i += 3) {
+            List<Corner> triangle = corners.subList(i, i + 3);
+            if (!triangle.stream().allMatch(corner -> hidden.test(corner.place))) {
+                out.corners.addAll(triangle);
+            }
         }
         return out;
     }

@@ -30,17 +30,17 @@ class DecorTest {
 
     static Stream<Thing> things() {
         return Stream.of(
-                new Thing(Tree::broad, 7.5, List.of(5000, 1000, 420)),
-                new Thing(Tree::slender, 9, List.of(3200, 800, 230)),
-                new Thing(Bench::create, 0.94, List.of(620, 160)),
-                new Thing(Lamp::create, 4.44, List.of(800, 180, 90)),
+                new Thing(Tree::broad, 7.5, List.of(4000, 2200, 1400, 850, 400)),
+                new Thing(Tree::slender, 9, List.of(3200, 1750, 800, 400, 230)),
+                new Thing(Bench::create, 0.94, List.of(620, 320, 160)),
+                new Thing(Lamp::create, 4.44, List.of(800, 480, 180, 90)),
                 new Thing(() -> Stands.of(18, 20).character(), 9.25, List.of(14000, 3200, 300)),
                 new Thing(() -> new Stands(6, 8, 12).character(), 4.2, List.of(2600, 700, 110)),
                 new Thing(Pitch::create, 2.5, List.of(800, 500)),
                 new Thing(Hoarding::create, 0.97, List.of(100, 50)),
                 new Thing(() -> new House(7, 2).character(), 14.4, List.of(2000, 800)),
-                new Thing(Fountain::create, 3.4, List.of(2500, 1250, 400)),
-                new Thing(Planter::create, 1.6, List.of(1350, 380, 130)),
+                new Thing(Fountain::create, 3.4, List.of(2500, 1750, 1250, 400)),
+                new Thing(Planter::create, 1.6, List.of(1350, 780, 380, 240, 130)),
                 new Thing(Kerb::verge, 0.15, List.of(92, 32)),
                 new Thing(Kerb::bed, 0.15, List.of(172, 92)),
                 new Thing(Flag::create, 7.06, List.of(300, 120)));
