@@ -40,7 +40,7 @@ uint levelAfter(uint before, float factor, float depth) {
 #if FRUSTA > 1
 // A caster's level in a map: the coarsest that differs by few of its texels, or the camera's where that is coarser.
 uint casterLevel(int map, uint level, float scale) {
-    precise float allowed = CASTER_TEXELS * shadows.slices[map].z;
+    precise float allowed = CASTER_TEXELS * shadows.grids[map].w;
     return max(level, levelOf(scale, allowed));
 }
 #endif

@@ -27,10 +27,10 @@ const float CLOUD_SUN = 0.35;     // of the sun's light that clouds scatter down
 void main() {
     vec3 direction = normalize(farPoint.xyz / farPoint.w - eye);
     direction.y = max(direction.y, 0.0);
-    float disc = smoothstep(SUN_EDGE, 0.5 + 0.5 * SUN_EDGE, dot(direction, frame.sunDirection.xyz));
-    vec3 clear = skyRadiance(direction) + SUN_BRIGHTNESS * disc * frame.sun.rgb;
-    vec3 cloud = skyFog(direction) + CLOUD_SUN * frame.sun.rgb;
-    colour = vec4(toneMapped(mix(clear, cloud, frame.glow.w * cloudsAt(direction))), 1.0);
+    float disc = smoothstep(SUN_EDGE, 0.5 + 0.5 * SUN_EDGE, dot(direction, SUN_DIRECTION));
+    vec3 clear = skyRadiance(direction) + SUN_BRIGHTNESS * disc * SUN_COLOUR;
+    vec3 cloud = skyFog(direction) + CLOUD_SUN * SUN_COLOUR;
+    colour = vec4(toneMapped(mix(clear, cloud, CLOUDS * cloudsAt(direction))), 1.0);
 }
 #else
 uniform vec3 plainColour;
@@ -49,11 +49,11 @@ void main() {
     vec3 direction = ray * inversesqrt(dot(ray, ray));
     vec3 hit = eye - ray * (eye.y / ray.y);
     vec3 plain = plainColour * groundPattern(hit.xz, spanOf(ray, dFdx(sight), dFdy(sight)));
-    vec3 sun = frame.sun.rgb * max(frame.sunDirection.y, 0.0);
+    vec3 sun = SUN_COLOUR * max(SUN_DIRECTION.y, 0.0);
 #if SHADOWS
     sun *= sunVisibility(hit, vec3(0.0, 1.0, 0.0));
 #endif
-    vec3 light = sun + frame.above.rgb;
+    vec3 light = sun + LIGHT_ABOVE;
     colour = vec4(toneMapped(skyFaded(plain * light, direction, length(hit - eye))), 1.0);
 }
 #endif

@@ -16,10 +16,8 @@ layout(binding = UNIT_SURFACE) uniform sampler2D surfaceMap;
 layout(binding = UNIT_EMISSION) uniform sampler2D emissionMap;
 #endif
 
-uniform float figureHeight; // of the character above the ground, its own units
-
 in vec4 normalAndRoughness; // scene space
-in vec4 positionAndHeight;  // scene space, above the character's own ground in its units
+in vec4 positionAndHeight;  // scene space, above the character's own ground as a share of its figure
 in vec4 colourAndMetallic;
 #include "lib/fragment.glsl"
 
@@ -61,8 +59,8 @@ bool isUnlit() {
 
 // Share of the light from all around that reaches a place: the ground and the others hide some from the lower parts.
 float openness() {
-    float hidden = 1.0 - clamp(positionAndHeight.w / figureHeight, 0.0, 1.0);
-    return 1.0 - CROWDING * frame.zenith.w * hidden * hidden;
+    float hidden = 1.0 - clamp(positionAndHeight.w, 0.0, 1.0);
+    return 1.0 - CROWDING * GROUNDED * hidden * hidden;
 }
 
 void main() {
@@ -81,11 +79,11 @@ void main() {
     vec3 light = own;
     if (!isUnlit()) {
         Surface s = pbrSurface(own, surface.x, roughness, cosine);
-        vec3 sun = frame.sun.rgb;
+        vec3 sun = SUN_COLOUR;
 #if SHADOWS
         sun *= sunVisibility(positionAndHeight.xyz, n);
 #endif
-        light = sun * pbrReflected(s, n, v, frame.sunDirection.xyz, cosine)
+        light = sun * pbrReflected(s, n, v, SUN_DIRECTION, cosine)
             + ambientReflected(s, n, v, openness());
     }
     colour = vec4(toneMapped(skyFaded(light + emission, -v, distance)), 1.0);

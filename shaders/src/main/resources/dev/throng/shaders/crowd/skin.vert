@@ -15,8 +15,9 @@ out vec3 characterPosition;
 out vec3 characterNormal;
 #endif
 #if LIT
+uniform float figureHeight;  // of the character above the ground, its own units
 out vec4 normalAndRoughness; // scene space
-out vec4 positionAndHeight;  // scene space, above the character's own ground in its units
+out vec4 positionAndHeight;  // scene space, above the character's own ground as a share of its figure
 out vec4 colourAndMetallic;
 #else
 out vec3 sceneNormal;
@@ -64,7 +65,7 @@ void main() {
     vec4 base = variantColour(material, seed) * colour;
     vec2 surface = materialTexel(material, 2).xy;
     normalAndRoughness = vec4(normal, surface.y);
-    positionAndHeight = vec4(world, vertex.position.y);
+    positionAndHeight = vec4(world, vertex.position.y / figureHeight);
     colourAndMetallic = vec4(base.rgb * instanceShade(seed), surface.x);
 #else
     vec4 base = materialTexel(material, 0) * colour;

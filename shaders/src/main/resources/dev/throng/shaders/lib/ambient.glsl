@@ -4,13 +4,13 @@
 
 // On a white surface. The halves of the world that a normal sees are (1 + y) / 2 sky and the rest plain.
 vec3 ambientOn(vec3 normal) {
-    return mix(frame.below.rgb, frame.above.rgb, 0.5 + 0.5 * normal.y);
+    return mix(LIGHT_BELOW, LIGHT_ABOVE, 0.5 + 0.5 * normal.y);
 }
 
 // What a surface mirrors of it: the sharp picture of a mirror blurs into the light that a rough surface gathers.
 vec3 ambientMirrored(vec3 direction, float roughness) {
     float above = clamp(0.5 + direction.y / (0.1 + roughness), 0.0, 1.0);
-    vec3 sharp = mix(frame.below.rgb, skyRadiance(direction), above);
+    vec3 sharp = mix(LIGHT_BELOW, skyRadiance(direction), above);
     return mix(sharp, ambientOn(direction), roughness * roughness);
 }
 

@@ -17,51 +17,70 @@ const float CASTER_LIFT = 0.5 * CASTER_TEXELS;
 // Mean of the 4 x 4 texels around a place, weighted by a tent two texels high and wide: the narrowest one under which the
 // steps of an edge that runs askew through the map all but vanish. Along each axis the tent weighs the four texels around a
 // place at fraction f between the middle two by (1 - f, 2 - f, 1 + f, f) / 4; a comparison that is filtered between two
-// texels takes a pair of them at once.
-float shadowMapVisibility(int map, vec3 position) {
-    vec4 at = shadowClip(map, position);
-    vec2 size = vec2(textureSize(shadowMaps, 0));
-    if (max(abs(at.x), abs(at.y)) > 1.0 - 2.0 * SHADOW_FILTER / size.y) {
-        return 1.0; // beside the map is another one
-    }
-    float depth = max(at.z, 0.0); // farther than everything cast: what is empty must not shade it
-    vec2 texel = (0.5 + 0.5 * shadowTile(map, at).xy) * size - 0.5;
+// texels takes a pair of them at once. texel: place in the texture of all maps.
+float shadowFiltered(vec2 texel, float depth) {
+    vec2 scale = shadows.range.w * vec2(1.0 / float(CASCADES), 1.0);
     vec2 f = fract(texel);
     vec2 base = texel - f + 0.5;
     vec2 left = 3.0 - 2.0 * f; // weights of the pairs, in sixteenths
     vec2 right = 1.0 + 2.0 * f;
-    vec2 a = (base + (2.0 - f) / left - 1.0) / size; // places between the two of each pair
-    vec2 b = (base + f / right + 1.0) / size;
-    return (left.x * left.y * texture(shadowMaps, vec3(a, depth))
-        + right.x * left.y * texture(shadowMaps, vec3(b.x, a.y, depth))
-        + left.x * right.y * texture(shadowMaps, vec3(a.x, b.y, depth))
-        + right.x * right.y * texture(shadowMaps, vec3(b, depth))) / 16.0;
+    vec2 a = (base + (2.0 - f) / left - 1.0) * scale; // places between the two of each pair
+    vec2 b = (base + f / right + 1.0) * scale;
+    return (left.x * left.y * textureLod(shadowMaps, vec3(a, depth), 0.0)
+        + right.x * left.y * textureLod(shadowMaps, vec3(b.x, a.y, depth), 0.0)
+        + left.x * right.y * textureLod(shadowMaps, vec3(a.x, b.y, depth), 0.0)
+        + right.x * right.y * textureLod(shadowMaps, vec3(b, depth), 0.0)) / 16.0;
 }
 
-// The map that a depth along the line of sight belongs to.
-int shadowMapAt(float depth) {
-    int map = 0;
-    for (int i = 0; i < CASCADES - 1; i++) {
-        map += depth >= shadows.slices[i].y ? 1 : 0;
-    }
-    return map;
+// at: texels from the map's middle.
+float shadowMapVisibility(int map, vec2 at, float depth) {
+    float side = shadows.range.z;
+    vec2 texel = at + vec2(float(map) + 0.5, 0.5) * side - 0.5;
+    // Beside the map is another one.
+    return max(abs(at.x), abs(at.y)) > 0.5 * side - SHADOW_FILTER ? 1.0 : shadowFiltered(texel, depth);
 }
 
-// 0: in the shadow, 1: in the sun. normal: unit length.
+// Share of the next map at a depth along the line of sight: from 0, where the seam to it begins, to 1, where this map ends.
+float shadowSeam(int map, float depth) {
+    return depth * shadows.seams[map].x + shadows.seams[map].y;
+}
+
+// 0: in the shadow, 1: in the sun. normal: unit length. Numbers of maps are picked by comparisons, since software OpenGL fetches
+// for each fragment what is indexed by a number of its own, and read once, since it pays for each number read from a block.
 float sunVisibility(vec3 world, vec3 normal) {
     // Of the camera that the maps are for, which may be another one than the picture's.
-    float depth = shadows.viewDepthPlane.x * world.x + shadows.viewDepthPlane.y * world.y
-        + shadows.viewDepthPlane.z * world.z + shadows.viewDepthPlane.w;
-    float cosine = dot(normal, frame.sunDirection.xyz);
-    vec3 lift = normal * (SHADOW_LIFT * sqrt(max(1.0 - cosine * cosine, 0.0)) + CASTER_LIFT);
-    int map = shadowMapAt(depth);
-    vec4 slice = shadows.slices[map];
-    float next = clamp((depth - slice.x) * slice.w, 0.0, 1.0);
-    float seen = shadowMapVisibility(map, world + lift * slice.z);
-    if (next > 0.0) {
-        int after = min(map + 1, CASCADES - 1);
-        float further = after > map ? shadowMapVisibility(after, world + lift * shadows.slices[after].z) : 1.0;
-        seen = mix(seen, further, next);
+    float depth = dot(shadows.viewDepthPlane.xyz, world) + shadows.viewDepthPlane.w;
+    mat3 axes = mat3(SUN_RIGHT, SUN_UP, SUN_TOWARDS);
+    vec3 place = world * axes;
+    vec3 lift = normal * axes;
+    lift *= SHADOW_LIFT * sqrt(max(1.0 - lift.z * lift.z, 0.0)) + CASTER_LIFT;
+    vec3 at[CASCADES]; // texels from the map's middle, then the length of a texel
+    for (int i = 0; i < CASCADES; i++) {
+        at[i] = vec3(place.xy * shadows.grids[i].x + shadows.grids[i].yz + lift.xy, shadows.grids[i].w);
     }
+    int map = 0;
+    float next = shadowSeam(0, depth);
+    for (int i = 1; i < CASCADES; i++) {
+        bool beyond = next >= 1.0;
+        map = beyond ? i : map;
+        next = beyond ? shadowSeam(i, depth) : next;
+    }
+    next = clamp(next, 0.0, 1.0);
+    bool last = map == CASCADES - 1;
+    float seen = last ? next : 0.0; // beyond the last map all is in the sun
+    int end = next > 0.0 && !last ? map + 1 : map;
+    float share = 1.0 - next;
+    // A loop: software OpenGL runs both sides of a choice, but ends a loop when no fragment needs another turn.
+    do {
+        vec3 here = at[0];
+        for (int i = 1; i < CASCADES; i++) {
+            here = i <= map ? at[i] : here;
+        }
+        // Not below 0: a place farther than everything cast is not shaded by what is empty.
+        float nearness = max((place.z + lift.z * here.z) * shadows.range.x + shadows.range.y, 0.0);
+        seen += share * shadowMapVisibility(map, here.xy, nearness);
+        share = next;
+        map++;
+    } while (map <= end);
     return seen;
 }

@@ -1,7 +1,10 @@
 // ShadowBlock: where the sun's maps are. All are in one texture, side by side along x.
 layout(std140, binding = BLOCK_SHADOWS) uniform Shadows {
-    vec4 rows[3 * CASCADES]; // x, y and depth in clip space, each a dot product with (place, 1)
-    vec4 slices[CASCADES];   // depths where the next one takes over and where it ends, texel, 1 / their distance
+    vec4 rows[2 * CASCADES]; // x and y in clip space of each map, dot products with (place, 1)
+    vec4 depthRow;           // the same of the depth in all maps
+    vec4 grids[CASCADES];    // texels of a scene unit, then where the scene's origin is: texels from the map's middle
+    vec4 seams[CASCADES];    // share of the next map: of a unit of depth along the line of sight, and at depth 0
+    vec4 range;              // depth of a scene unit, depth of the scene's origin, texels of a side, 1 / that
     vec4 viewDepthPlane;     // depth along the line of sight that the slices are cut by, a dot product with (place, 1)
     vec4 shadowDirection;    // of a shadow, for each unit of height; then the height at which it ends
 } shadows;
@@ -15,9 +18,9 @@ vec3 shadowEnd(vec3 centre, float radius) {
 
 // The matrix of a map, as a camera's.
 vec4[4] shadowColumns(int map) {
-    vec4 x = shadows.rows[3 * map];
-    vec4 y = shadows.rows[3 * map + 1];
-    vec4 z = shadows.rows[3 * map + 2];
+    vec4 x = shadows.rows[2 * map];
+    vec4 y = shadows.rows[2 * map + 1];
+    vec4 z = shadows.depthRow;
     return vec4[4](
         vec4(x.x, y.x, z.x, 0.0), vec4(x.y, y.y, z.y, 0.0), vec4(x.z, y.z, z.z, 0.0), vec4(x.w, y.w, z.w, 1.0));
 }
@@ -25,7 +28,7 @@ vec4[4] shadowColumns(int map) {
 // A place in clip space of a map: depth 1 nearest the sun.
 vec4 shadowClip(int map, vec3 position) {
     vec4 p = vec4(position, 1.0);
-    return vec4(dot(shadows.rows[3 * map], p), dot(shadows.rows[3 * map + 1], p), dot(shadows.rows[3 * map + 2], p), 1.0);
+    return vec4(dot(shadows.rows[2 * map], p), dot(shadows.rows[2 * map + 1], p), dot(shadows.depthRow, p), 1.0);
 }
 
 // The same in clip space of the texture that holds all maps.

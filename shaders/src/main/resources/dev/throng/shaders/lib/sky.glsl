@@ -10,14 +10,14 @@ float skyScattered(float cosine) {
 
 // What distance fades to; the horizon's own colour. direction: of sight, unit length.
 vec3 skyFog(vec3 direction) {
-    return frame.fog.rgb + frame.glow.rgb * skyScattered(dot(direction, frame.sunDirection.xyz));
+    return FOG_COLOUR + SKY_GLOW * skyScattered(dot(direction, SUN_DIRECTION));
 }
 
 // The sun itself left out; what is below the horizon is as the horizon. direction: unit length.
 vec3 skyRadiance(vec3 direction) {
     float pale = exp2(-SKY_HORIZON_FALLOFF * max(direction.y, 0.0));
-    return mix(frame.zenith.rgb, frame.fog.rgb, pale)
-        + frame.glow.rgb * skyScattered(dot(direction, frame.sunDirection.xyz));
+    return mix(SKY_ZENITH, FOG_COLOUR, pale)
+        + SKY_GLOW * skyScattered(dot(direction, SUN_DIRECTION));
 }
 
 // What fog leaves of a colour. distance: scene units along the direction of sight.

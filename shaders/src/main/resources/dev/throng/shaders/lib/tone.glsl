@@ -8,7 +8,7 @@ const float TONE_PALING = 0.15;
 const float TONE_OFFSET = 0.04; // what a dielectric mirrors of a white sky, taken off so that its own colour is left
 
 vec3 toneMapped(vec3 light) {
-    vec3 colour = clamp(light * frame.eye.w, 0.0, TONE_MAX);
+    vec3 colour = clamp(light * EXPOSURE, 0.0, TONE_MAX);
     float lowest = min(colour.r, min(colour.g, colour.b));
     colour -= lowest < 2.0 * TONE_OFFSET ? lowest - lowest * lowest / (4.0 * TONE_OFFSET) : TONE_OFFSET;
     float peak = max(colour.r, max(colour.g, colour.b));

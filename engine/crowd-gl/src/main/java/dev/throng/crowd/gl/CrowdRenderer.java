@@ -39,6 +39,7 @@ public final class CrowdRenderer implements AutoCloseable {
     private final ColourPass colour;
     private final VertexReadbackProbe vertexReadbacks = new VertexReadbackProbe();
     private final ShadowPass shadows;
+    private final KnownLight light = new KnownLight();
     private final CullPass cull;
     private final OcclusionPass occlusion;
     private final TrianglePass triangles;
@@ -149,7 +150,7 @@ public final class CrowdRenderer implements AutoCloseable {
         FrameDescription forCulling = shown.forCulling();
         frame.write(forCulling, target.height(), ticks);
         boolean hasShadows = shadows.update(groups, forCulling);
-        Shading shading = Shading.of(shown.environment(), hasShadows);
+        Shading shading = Shading.of(shown.environment(), hasShadows, light.of(shown.environment()));
         try (GpuTimer.Span pass = passes.begin(Pass.CULL)) {
             cull.run(buffers(), forCulling.culling());
         }

@@ -121,6 +121,11 @@ public final class ShaderProgram extends GlObject {
         glDispatchComputeIndirect(offset);
     }
 
+    /** Whether the program has such a uniform and uses it: a compiler leaves out what it sees no use for. */
+    public boolean hasUniform(String name) {
+        return locations.containsKey(name) || glGetUniformLocation(id(), name) >= 0;
+    }
+
     /** @throws GlException {@code SHADER} when the program has no such uniform, or does not use it */
     public int uniformLocation(String name) {
         return locations.computeIfAbsent(name, key -> {

@@ -64,7 +64,7 @@ public final class SkinPass {
 
     private ShaderProgram use(Variant variant) {
         ShaderProgram program = programFor(variant);
-        if (variant.shading().lit()) {
+        if (variant.shading().lit() && program.hasUniform("figureHeight")) { // not where nothing hides light from feet
             program.set("figureHeight", character.figureHeight());
         }
         program.use();

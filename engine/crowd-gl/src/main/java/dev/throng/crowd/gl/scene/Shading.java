@@ -9,28 +9,32 @@ import java.util.Map;
  * @param shadows the sun's maps are bound, to be looked at
  * @param variesColour instances have colours of their own
  * @param debugColour what colours say besides
+ * @param light where its numbers are
  */
-public record Shading(boolean lit, boolean shadows, boolean variesColour, DebugView.Colour debugColour) {
+public record Shading(
+        boolean lit, boolean shadows, boolean variesColour, DebugView.Colour debugColour, LightNumbers light) {
     /** Diffuse light alone. */
-    public static final Shading NEUTRAL = new Shading(false, false, false, DebugView.Colour.NONE);
+    public static final Shading NEUTRAL = neutral(false);
 
-    /** What an environment asks for. */
-    public static Shading of(Environment environment, boolean shadows) {
-        return new Shading(environment.isLit(), shadows, environment.colourVariation() != 0, DebugView.Colour.NONE);
+    /** What an environment asks for. @param light where the numbers of its light are */
+    public static Shading of(Environment environment, boolean shadows, LightNumbers light) {
+        boolean varies = environment.colourVariation() != 0;
+        return new Shading(environment.isLit(), shadows, varies, DebugView.Colour.NONE, light);
     }
 
     /** Diffuse light and shadows. */
     public static Shading neutral(boolean shadows) {
-        return new Shading(false, shadows, false, DebugView.Colour.NONE);
+        return new Shading(false, shadows, false, DebugView.Colour.NONE, LightNumbers.OF_FRAME);
     }
 
     /** The same with colours that say something else. */
     public Shading with(DebugView.Colour other) {
-        return new Shading(lit, shadows, variesColour, other);
+        return new Shading(lit, shadows, variesColour, other, light);
     }
 
     /** Adds what tells shaders apart. */
     public Map<String, Object> in(Map<String, Object> constants) {
+        constants.putAll(light.definitions());
         constants.put("LIT", lit);
         constants.put("SHADOWS", shadows);
         constants.put("COLOUR_VARIATION", variesColour);

@@ -1,6 +1,7 @@
 package dev.throng.crowd.gl.shadow;
 
 import dev.throng.crowd.gl.scene.Aabb;
+import dev.throng.crowd.gl.scene.SunAxes;
 import dev.throng.crowd.gl.scene.View;
 import org.joml.Vector3d;
 
@@ -28,17 +29,24 @@ public record Cascade(float[] rows, float blend, float end, float texel) {
      * @param farthest place along it of the caster farthest from it
      */
     record LightSpace(Vector3d right, Vector3d up, Vector3d towards, double nearest, double farthest) {
+        /** Lengths below this are taken for it: all casters may be in one plane. */
+        private static final double LEAST_RANGE = 1e-3;
+
+        /** Scene units along the axis towards the sun that depths tell apart. */
+        double range() {
+            return Math.max(nearest - farthest, LEAST_RANGE);
+        }
+
         /**
          * @param sun unit vector towards it
          * @param box what casts shadows
          */
         static LightSpace of(float[] sun, Aabb box) {
-            Vector3d towards = new Vector3d(sun[0], sun[1], sun[2]).normalize();
-            Vector3d across = Math.abs(towards.y) < 0.99 ? new Vector3d(0, 1, 0) : new Vector3d(0, 0, 1);
-            Vector3d right = across.cross(towards).normalize();
+            SunAxes axes = SunAxes.of(sun);
+            Vector3d towards = axes.towards();
             return new LightSpace(
-                    right,
-                    towards.cross(right, new Vector3d()),
+                    axes.right(),
+                    axes.up(),
                     towards,
                     box.maxAlong(towards.x, towards.y, towards.z),
                     box.minAlong(towards.x, towards.y, towards.z));
@@ -63,11 +71,8 @@ public record Cascade(float[] rows, float blend, float end, float texel) {
         float[] rows = new float[ROW_FLOATS];
         putRow(rows, 0, sun.right(), 1 / radius, snapped(sun.right().dot(centre), texel));
         putRow(rows, 4, sun.up(), 1 / radius, snapped(sun.up().dot(centre), texel));
-        // All casters towards the sun are inside, however far away; what is farther than the slice shades nothing in
-        // it.
-        double farthest = Math.max(sun.farthest(), sun.towards().dot(centre) - radius);
-        double range = Math.max(sun.nearest() - farthest, texel);
-        putRow(rows, 8, sun.towards(), 1 / range, farthest);
+        // All casters are inside, however far away, and at the same depth in every map.
+        putRow(rows, 8, sun.towards(), 1 / sun.range(), sun.farthest());
         return new Cascade(rows, (float) blend, (float) slice.far(), (float) texel);
     }
 
@@ -97,6 +102,32 @@ public record Cascade(float[] rows, float blend, float end, float texel) {
     private static double diagonalSquared(View.Lens lens) {
         double vertical = Math.tan(0.5 * lens.fieldOfView());
         return vertical * vertical * (1 + (double) lens.aspect() * lens.aspect());
+    }
+
+    /**
+     * How places along the axes of light, in scene units, become texels: their number for a unit, where the scene's origin is
+     * from the map's middle, right and up; then the length of a texel.
+     */
+    float[] grid() {
+        float perUnit = 1 / texel;
+        float half = perUnit / scale(0); // texels from the middle to an edge
+        return new float[] {perUnit, rows[3] * half, rows[7] * half, texel};
+    }
+
+    /** Share of the next map in the seam to it: what a unit of depth along the line of sight adds, and at depth 0. */
+    float[] seam() {
+        float perUnit = 1 / (end - blend);
+        return new float[] {perUnit, -blend * perUnit};
+    }
+
+    /** How places along the axis towards the sun become depths in the map: that of a scene unit, and of the scene's origin. */
+    float[] range() {
+        return new float[] {scale(8), rows[11]};
+    }
+
+    /** Clip space that a scene unit along a row's axis takes. */
+    private float scale(int row) {
+        return (float) Math.sqrt(rows[row] * rows[row] + rows[row + 1] * rows[row + 1] + rows[row + 2] * rows[row + 2]);
     }
 
     /** Where a place is in the map: x and y in texture coordinates, then depth, all 0 to 1 inside. */

@@ -38,10 +38,12 @@ public final class Cascades {
     private final List<Cascade> maps = new ArrayList<>();
     private final float[] viewDepthPlane;
     private final float[] shadowDirection;
+    private final int side;
 
-    private Cascades(float[] sight, float[] shadowDirection) {
+    private Cascades(float[] sight, float[] shadowDirection, int side) {
         this.viewDepthPlane = sight;
         this.shadowDirection = shadowDirection;
+        this.side = side;
     }
 
     /**
@@ -60,8 +62,8 @@ public final class Cascades {
      * @param side texels of a map's sides
      */
     public static Cascades of(View view, float[] sun, CasterBounds casters, int side) {
-        Cascades cascades = new Cascades(view.viewDepthPlane(), shadowDirection(sun, casters));
         var frame = Cascade.LightSpace.of(sun, casters.whole());
+        Cascades cascades = new Cascades(view.viewDepthPlane(), shadowDirection(sun, casters), side);
         Depths depths = depths(view, sun, casters);
         double begin = depths.near;
         for (int i = 1; i <= RendererFeatures.CASCADES; i++) {
@@ -126,6 +128,12 @@ public final class Cascades {
         double up = Math.max(sun[1], LOWEST_SUN);
         double floor = Math.min(casters.whole().min()[1], 0);
         return new float[] {(float) (-sun[0] / up), -1, (float) (-sun[2] / up), (float) floor};
+    }
+
+    /** How places along the axis towards the sun become depths: that of a scene unit, of the origin; then texels of a side, 1 / that. */
+    float[] range() {
+        float[] depths = maps.get(0).range();
+        return new float[] {depths[0], depths[1], side, 1f / side};
     }
 
     /** Of the view that they were made for, see {@link View#viewDepthPlane}. */

@@ -7,23 +7,24 @@ import dev.throng.gl.shader.ShaderProgram;
 import dev.throng.gl.shader.UniformLayout;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.Arrays;
 
 /** The uniform block {@code Shadows}, uploaded with each frame that has shadows. */
 public final class ShadowBlock implements AutoCloseable {
     private static final UniformLayout LAYOUT = new UniformLayout("Shadows");
     private static final int ROWS =
-            LAYOUT.vec4s("rows", 3 * RendererFeatures.CASCADES); // of each map, see Cascade.rows
-    private static final int SLICES = LAYOUT.vec4s(
-            "slices",
-            RendererFeatures
-                    .CASCADES); // depths where the next one takes over and where it ends, texel, 1 / their distance
+            LAYOUT.vec4s("rows", 2 * RendererFeatures.CASCADES); // of each map, see Cascade.rows
+    private static final int DEPTH_ROW = LAYOUT.vec4("depthRow"); // the last of those rows, the same in all maps
+    private static final int GRIDS = LAYOUT.vec4s("grids", RendererFeatures.CASCADES); // see Cascade.grid
+    private static final int SEAMS = LAYOUT.vec4s("seams", RendererFeatures.CASCADES); // see Cascade.seam
+    private static final int RANGE = LAYOUT.vec4("range"); // see Cascades.range
     private static final int VIEW_DEPTH_PLANE = LAYOUT.vec4("viewDepthPlane"); // see View.sight
     private static final int SHADOW_DIRECTION = LAYOUT.vec4("shadowDirection"); // see Cascades.fall
 
     /** Bytes of the block. */
     public static final int BYTES = LAYOUT.bytes();
 
-    private static final int SLICE_BYTES = 4 * Float.BYTES;
+    private static final int VEC4_BYTES = 4 * Float.BYTES;
 
     private final ByteBuffer bytes = ByteBuffer.allocateDirect(BYTES).order(ByteOrder.nativeOrder());
     private final GpuBuffer buffer = GpuBuffer.allocate("shadow block", BYTES);
@@ -32,9 +33,12 @@ public final class ShadowBlock implements AutoCloseable {
     public void write(Cascades cascades) {
         for (int i = 0; i < RendererFeatures.CASCADES; i++) {
             Cascade map = cascades.maps().get(i);
-            put(ROWS + i * Cascade.ROW_FLOATS * Float.BYTES, map.rows());
-            put(SLICES + i * SLICE_BYTES, map.blend(), map.end(), map.texel(), 1 / (map.end() - map.blend()));
+            put(ROWS + i * 2 * VEC4_BYTES, Arrays.copyOf(map.rows(), 2 * 4));
+            put(DEPTH_ROW, Arrays.copyOfRange(map.rows(), 2 * 4, Cascade.ROW_FLOATS));
+            put(GRIDS + i * VEC4_BYTES, map.grid());
+            put(SEAMS + i * VEC4_BYTES, map.seam());
         }
+        put(RANGE, cascades.range());
         put(VIEW_DEPTH_PLANE, cascades.viewDepthPlane());
         put(SHADOW_DIRECTION, cascades.shadowDirection());
         buffer.upload(0, bytes);

@@ -9,6 +9,7 @@ import dev.throng.anim.Material;
 import dev.throng.crowd.gl.character.MaterialFeatures.Feature;
 import dev.throng.crowd.gl.character.MaterialSet.DrawState;
 import dev.throng.crowd.gl.scene.DebugView;
+import dev.throng.crowd.gl.scene.LightNumbers;
 import dev.throng.crowd.gl.scene.Shading;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -55,7 +56,7 @@ class MaterialFeaturesTest {
         assertEquals(
                 new MaterialFeatures(Set.of(Feature.HAS_BASE_MAP, Feature.CUT_OUT, Feature.FACETED)),
                 all.under(Shading.NEUTRAL));
-        assertEquals(all, all.under(new Shading(true, false, false, DebugView.Colour.NONE)));
+        assertEquals(all, all.under(new Shading(true, false, false, DebugView.Colour.NONE, LightNumbers.OF_FRAME)));
         assertEquals(all, MaterialFeatures.PLAIN.or(all));
         assertArrayEquals(
                 all.in(new LinkedHashMap<>()).keySet().toArray(),

@@ -6,10 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.crowd.gl.scene.Aabb;
 import dev.throng.crowd.gl.scene.RendererFeatures;
+import dev.throng.crowd.gl.scene.SunAxes;
 import dev.throng.crowd.gl.scene.View;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.joml.Matrix4f;
+import org.joml.Vector3d;
 import org.joml.Vector3f;
 import org.joml.Vector4f;
 import org.junit.jupiter.api.Test;
@@ -163,6 +165,42 @@ class CascadesTest {
             }
         }
         assertEquals(end, cascades.reach());
+    }
+
+    /** What {@code lib/shadow.glsl} does, by the numbers that it gets, against the matrices that maps are drawn by. */
+    @ParameterizedTest
+    @MethodSource("sights")
+    void placesAlongTheAxesOfLightAreWhereTheMapsHaveThem(Sight sight) {
+        Cascades cascades = fit(sight);
+        SplittableRandom random = new SplittableRandom(4);
+        for (Cascade map : cascades.maps()) {
+            for (int i = 0; i < 100; i++) {
+                float[] place = new float[3];
+                for (int c = 0; c < 3; c++) {
+                    place[c] = (float)
+                            random.nextDouble(sight.box.min()[c], sight.box.max()[c]);
+                }
+                float[] expected = map.mapPosition(place[0], place[1], place[2]);
+                float[] grid = map.grid();
+                SunAxes axes = SunAxes.of(sight.sun);
+                double[] along = {along(axes.right(), place), along(axes.up(), place), along(axes.towards(), place)};
+                // Half a thousandth of a texel, and what float32 leaves of a place so far from the origin.
+                double slack = 5e-4 + 1e-6 * Math.abs(sight.box.max()[0]) * grid[0];
+                for (int c = 0; c < 2; c++) {
+                    double texels = along[c] * grid[0] + grid[1 + c];
+                    assertEquals((expected[c] - 0.5) * SIDE, texels, slack);
+                }
+                double depth = along[2] * cascades.range()[0] + cascades.range()[1];
+                assertEquals(expected[2], depth, 1e-5);
+            }
+            assertEquals(map.texel(), map.grid()[3]);
+            assertEquals(0, map.seam()[0] * map.blend() + map.seam()[1], 1e-4f);
+            assertEquals(1, map.seam()[0] * map.end() + map.seam()[1], 1e-4f);
+        }
+    }
+
+    private static double along(Vector3d axis, float[] place) {
+        return axis.dot(place[0], place[1], place[2]);
     }
 
     @Test

@@ -1,0 +1,66 @@
+package dev.throng.crowd.gl.scene;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+import org.joml.Vector3d;
+
+/**
+ * How shaders come by the numbers of an environment's light: as constants of their text, or from the blocks of a frame.
+ * Software OpenGL pays for each number that a fragment reads from a block about as much as for fifteen multiplications.
+ *
+ * @param definitions GLSL for each name
+ */
+public record LightNumbers(Map<String, String> definitions) {
+    /** Whatever the light of a frame is. */
+    public static final LightNumbers OF_FRAME = new LightNumbers(Map.ofEntries(
+            Map.entry("SUN_DIRECTION", "frame.sunDirection.xyz"),
+            Map.entry("SUN_COLOUR", "frame.sun.rgb"),
+            Map.entry("LIGHT_ABOVE", "frame.above.rgb"),
+            Map.entry("LIGHT_BELOW", "frame.below.rgb"),
+            Map.entry("FOG_COLOUR", "frame.fog.rgb"),
+            Map.entry("SKY_ZENITH", "frame.zenith.rgb"),
+            Map.entry("SKY_GLOW", "frame.glow.rgb"),
+            Map.entry("CLOUDS", "frame.glow.w"),
+            Map.entry("GROUNDED", "frame.zenith.w"),
+            Map.entry("EXPOSURE", "frame.eye.w"),
+            Map.entry("SUN_RIGHT", "normalize(shadows.rows[0].xyz)"),
+            Map.entry("SUN_UP", "normalize(shadows.rows[1].xyz)"),
+            Map.entry("SUN_TOWARDS", "frame.sunDirection.xyz")));
+
+    public LightNumbers {
+        definitions = Map.copyOf(definitions);
+    }
+
+    /** The light of an environment with a sky, for ever. */
+    public static LightNumbers of(Environment environment) {
+        Light light = environment.light();
+        Sky sky = Objects.requireNonNull(light.sky());
+        Map<String, String> all = new LinkedHashMap<>();
+        all.put("SUN_DIRECTION", vec3(light.direction()));
+        all.put("SUN_COLOUR", vec3(light.sun()));
+        all.put("LIGHT_ABOVE", vec3(light.above()));
+        all.put("LIGHT_BELOW", vec3(light.below()));
+        all.put("FOG_COLOUR", vec3(environment.fog()));
+        all.put("SKY_ZENITH", vec3(sky.zenith()));
+        all.put("SKY_GLOW", vec3(sky.glow()));
+        all.put("CLOUDS", Float.toString(sky.clouds()));
+        all.put("GROUNDED", environment.ground() == null ? "0.0" : "1.0");
+        all.put("EXPOSURE", Float.toString(sky.exposure()));
+        SunAxes axes = SunAxes.of(light.direction());
+        all.put("SUN_RIGHT", vec3(axes.right()));
+        all.put("SUN_UP", vec3(axes.up()));
+        all.put("SUN_TOWARDS", vec3(axes.towards()));
+        return new LightNumbers(all);
+    }
+
+    private static String vec3(Vector3d v) {
+        return vec3(new float[] {(float) v.x, (float) v.y, (float) v.z});
+    }
+
+    /** Of the first three. */
+    private static String vec3(float[] v) {
+        return "vec3" + Arrays.toString(Arrays.copyOf(v, 3)).replace('[', '(').replace(']', ')');
+    }
+}
