@@ -142,6 +142,22 @@ class BenchPictureTest {
         }
     }
 
+    /** Enlarged as a window shows them, with all that the tier fixes. */
+    @Test
+    void coarsePicturesAreAsLargeAsAsked() throws IOException {
+        Path file = folder.resolve("low.png");
+        JsonNode low = BenchCall.result(
+                "--scene", "tower", "--instances", "2", "--quality", "low", "--screenshot", file.toString());
+        assertEquals("low", low.at("/settings/quality").textValue());
+        assertEquals(1, low.at("/settings/lodBias").doubleValue());
+        Image picture = ImageFile.decode(Files.readAllBytes(file), "low.png");
+        assertEquals(96, picture.width());
+        assertEquals(54, picture.height());
+        JsonNode high = BenchCall.result("--scene", "tower", "--instances", "2");
+        String targets = "/runs/0/gpuMemoryBytes/targets";
+        assertTrue(low.at(targets).longValue() < high.at(targets).longValue());
+    }
+
     private Image screenshot(String scene, int instances) throws IOException {
         Path file = folder.resolve(scene + instances + ".PNG");
         Invocation answer =

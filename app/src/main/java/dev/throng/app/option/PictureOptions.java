@@ -13,9 +13,6 @@ import picocli.CommandLine.Option;
 
 /** What is drawn, and how much of it. */
 public final class PictureOptions {
-    /** What every device has, and enough for smooth edges. */
-    private static final Antialiasing SHOW = Antialiasing.samples(4);
-
     @Option(names = "--size", paramLabel = "WxH", description = "of the picture in pixels (1280x720)")
     private FrameSize size = FrameSize.DEFAULT;
 
@@ -36,15 +33,16 @@ public final class PictureOptions {
             paramLabel = "N|filter",
             description =
                     "for smooth edges: 0, 2, 4, 8 or 16 samples for each pixel, or a filter of the finished picture, where "
-                            + "samples are dear (4; grid, tower: 0)")
+                            + "samples are dear (as the quality says; grid, tower: 0)")
     private @Nullable Antialiasing antialiasing;
 
     @Option(
             names = "--quality",
             paramLabel = "TIER",
             description =
-                    "auto (windows only): what leaves enough frames a second; low: half the resolution, no samples;"
-                            + " medium: no samples; high (view: auto; else high)")
+                    "low: half the resolution, filtered, half the sides of shadow maps, bias 1; medium: filtered, half the"
+                            + " sides, bias 0.5; high: 4 samples; auto (windows only): as the device is worth, at the"
+                            + " resolution that leaves enough frames a second (view: auto; else high)")
     private Quality.@Nullable Tier tier;
 
     @Option(names = "--shadows", paramLabel = "on|off", description = "that the sun casts (on; grid, tower: off)")
@@ -57,8 +55,8 @@ public final class PictureOptions {
             names = "--lod-bias",
             paramLabel = "B",
             converter = Numbers.Finite.class,
-            description = "simpler meshes nearer: 1 more doubles the error that may be seen (0)")
-    private double lodBias;
+            description = "simpler meshes nearer: 1 more doubles the error that may be seen (as the quality says)")
+    private @Nullable Double lodBias;
 
     @Option(
             names = "--animation-lod",
@@ -87,15 +85,15 @@ public final class PictureOptions {
      */
     PictureSettings settings(SceneKind scene, Quality.Tier byDefault) {
         boolean show = scene.isShow();
-        Antialiasing most = show ? SHOW : Antialiasing.NONE;
-        Quality quality = Quality.of(tier != null ? tier : byDefault, antialiasing, most);
+        Antialiasing smooth = antialiasing == null && !show ? Antialiasing.NONE : antialiasing;
+        Quality quality = Quality.of(tier != null ? tier : byDefault, new Quality.Asked(smooth, lodBias));
         boolean culled = isOn(cull, show);
         if (occlusion == Switch.ON && !culled) {
             throw new UsageException("--occlusion on: found --cull off, expected --cull on, too");
         }
         CullSettings detail = (culled ? CullSettings.CULLED : CullSettings.ALL)
                 .withLod(isOn(lod, show))
-                .withBias(lodBias)
+                .withBias(quality.bias())
                 .withPoses(isOn(animationLod, show))
                 .withOcclusion(occlusion == Switch.ON);
         return new PictureSettings(size, backface, isOn(textures, show), isOn(shadows, show), quality, detail);

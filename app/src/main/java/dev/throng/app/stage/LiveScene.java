@@ -7,7 +7,6 @@ import dev.throng.app.option.setting.RunSettings;
 import dev.throng.crowd.gl.CpuVertexStats;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.RenderedFrame;
-import dev.throng.crowd.gl.ShadowPass;
 import dev.throng.crowd.gl.VertexReadbackProbe;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
@@ -30,6 +29,7 @@ import org.jspecify.annotations.Nullable;
 public final class LiveScene implements AutoCloseable {
     private final GlContext gl;
     private final GpuCharacters characters;
+    private final PictureReader reader = new PictureReader();
     private PreparedScene shown;
     private LiveCrowds crowds;
     private PictureSize size;
@@ -174,6 +174,7 @@ public final class LiveScene implements AutoCloseable {
 
     /** The same on another canvas or in another level of detail. */
     public RenderedFrame draw(Canvas other, CullSettings culling, long ticks, PassTimer passes) {
+        crowds.renderer().shadowSide(size.shadowSide(quality().shadowSide()));
         RenderedFrame drawn = crowds.renderer().render(other.target(), picture.withCulling(culling), ticks, passes);
         other.finish();
         return drawn;
@@ -182,7 +183,7 @@ public final class LiveScene implements AutoCloseable {
     /** The same from elsewhere. @param debugView what is shown besides the scene */
     public RenderedFrame draw(View view, DebugView debugView, long ticks, PassTimer passes) {
         last = new Shot(view, debugView, ticks);
-        crowds.renderer().shadowSide(size.shadowSide());
+        crowds.renderer().shadowSide(size.shadowSide(quality().shadowSide()));
         RenderedFrame drawn = draw(canvas, last, passes);
         canvas.finish();
         return drawn;
@@ -197,18 +198,18 @@ public final class LiveScene implements AutoCloseable {
     public Picture shoot(long ticks) {
         crowds.renderer().resetTemporalState();
         draw(ticks, PassTimer.NONE);
-        return Picture.of(target());
+        return reader.read(target(), size.shown());
     }
 
-    /** What was drawn last, read back; drawn anew where it was not drawn as finely as it may be. Waits for the device. */
+    /** What was drawn last, read back as it is shown; drawn anew where it was not drawn as finely as it may be. Waits for the device. */
     public Picture picture() {
         if (last == null || isFinest()) {
-            return Picture.of(target());
+            return reader.read(target(), size.shown());
         }
         try (Canvas fine = fineCanvas(quality().resolution().antialiasing())) {
             redraw(fine, PassTimer.NONE);
             fine.finish();
-            return Picture.of(fine.target());
+            return reader.read(fine.target(), size.shown());
         }
     }
 
@@ -224,7 +225,7 @@ public final class LiveScene implements AutoCloseable {
 
     /** Draws what was drawn last on another canvas, with shadows as fine as they may be; the caller finishes it. */
     public void redraw(Canvas other, PassTimer passes) {
-        crowds.renderer().shadowSide(ShadowPass.SIDE);
+        crowds.renderer().shadowSide(quality().shadowSide());
         draw(other, Objects.requireNonNull(last), passes);
     }
 
@@ -286,6 +287,7 @@ public final class LiveScene implements AutoCloseable {
 
     @Override
     public void close() {
+        reader.close();
         crowds.close();
         canvas.close();
     }

@@ -84,7 +84,9 @@ final class Memory {
         if (picture.detail().occlusion()) {
             plan = plan.plus(MemoryPlanner.pyramid(size.width(), size.height()));
         }
-        return picture.shadows() ? plan.plus(MemoryPlanner.shadows()) : plan;
+        return picture.shadows()
+                ? plan.plus(MemoryPlanner.shadows(picture.quality().shadowSide()))
+                : plan;
     }
 
     /** What pictures of a size are drawn into, and what smooths them. */

@@ -19,9 +19,9 @@ public record PictureSize(FrameSize shown, Resolution resolution) {
         return resolution.of(shown);
     }
 
-    /** Texels of a shadow map's sides. */
-    int shadowSide() {
-        return resolution.scale() <= COARSE ? ShadowPass.COARSE_SIDE : ShadowPass.SIDE;
+    /** Texels of a shadow map's sides. @param most of them */
+    int shadowSide(int most) {
+        return resolution.scale() <= COARSE ? Math.min(most, ShadowPass.COARSE_SIDE) : most;
     }
 
     /** Width / height of what is shown; pixels that are drawn may be off from squares by what sizes are rounded. */

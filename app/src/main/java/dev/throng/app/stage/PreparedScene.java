@@ -2,6 +2,7 @@ package dev.throng.app.stage;
 
 import dev.throng.app.console.Console;
 import dev.throng.app.option.setting.Choices;
+import dev.throng.app.option.setting.Quality;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.option.setting.RunSettings.SceneSettings;
 import dev.throng.app.scene.Decor;
@@ -93,6 +94,11 @@ public record PreparedScene(
         PreparedCharacters characters = kept != null ? kept : PreparedCharacters.of(scenes, console);
         progress.accept(new Progress("placing " + count, 0.8));
         return of(scenes, characters, scene.join());
+    }
+
+    /** The same on a device that is worth a tier of pictures. */
+    public PreparedScene on(Quality.Tier worth) {
+        return new PreparedScene(scenes.with(settings().on(worth)), characters, scene, crowds, decor);
     }
 
     /** Settings that it was made for. */

@@ -25,6 +25,11 @@ final class PictureDisplay implements AutoCloseable {
         }
     }
 
+    /** What the device is worth, by how fast it enlarges. */
+    DeviceProbe probe() {
+        return new DeviceProbe(screen.gl(), enlarge);
+    }
+
     @Override
     public void close() {
         enlarge.close();

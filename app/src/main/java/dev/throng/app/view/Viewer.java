@@ -88,9 +88,9 @@ public final class Viewer implements AutoCloseable {
         var time = state.settings().time();
         clock = new LiveClock(time.step(), time.freeze());
         watch = new FrameWatch(screen.gl(), meters);
-        controller = new SceneController(screen.gl(), state, loader);
-        resolutions = new Resolutions(screen.gl().info(), meters);
         display = new PictureDisplay(screen);
+        controller = new SceneController(screen.gl(), state, loader, display.probe()::tier);
+        resolutions = new Resolutions(screen.gl().info(), meters);
         ui = Ui.open(screen.scale(), screen::clipboard, screen::clipboard);
         Exports exports = new Exports(folder, state, meters, controller, check);
         ActionHandler actions = new ActionHandler(state, controller, camera, clock, screen, exports);

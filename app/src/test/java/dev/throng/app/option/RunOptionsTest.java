@@ -6,11 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.app.console.UsageException;
-import dev.throng.app.option.setting.Antialiasing;
 import dev.throng.app.option.setting.ErrorBound;
 import dev.throng.app.option.setting.FrameSize;
 import dev.throng.app.option.setting.Quality;
-import dev.throng.app.option.setting.Resolution;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.option.setting.RunSettings.PictureSettings;
 import dev.throng.app.option.setting.RunSettings.SceneSettings;
@@ -94,51 +92,6 @@ class RunOptionsTest {
             assertEquals(4, picture.antialiasing().samples());
             assertTrue(picture.textures());
         }
-    }
-
-    private static Quality window(String... args) {
-        Holder holder = new Holder();
-        CommandLine line = new CommandLine(holder);
-        Converters.register(line);
-        line.parseArgs(args);
-        return holder.options.windowSettings(holder.models, 200).picture().quality();
-    }
-
-    @Test
-    void tiersFixWhatPicturesCost() {
-        assertEquals(
-                new Quality(Quality.Tier.HIGH, new Resolution(1, Antialiasing.samples(4)), Antialiasing.NONE),
-                parse().picture().quality());
-        assertEquals(
-                new Resolution(1, Antialiasing.NONE),
-                parse("--quality=medium").picture().quality().resolution());
-        PictureSettings low = parse("--quality=low", "--size=641x360").picture();
-        assertEquals(new Resolution(0.5, Antialiasing.NONE), low.quality().resolution());
-        assertEquals(new FrameSize(321, 180), low.drawn());
-        assertEquals(
-                8, parse("--quality=low", "--msaa=8").picture().antialiasing().samples(), "what is asked for is done");
-        assertEquals(Antialiasing.FILTER, parse("--msaa=filter").picture().antialiasing());
-    }
-
-    @Test
-    void onlyWindowsHaveAFrameBudget() {
-        assertEquals(
-                new Quality(Quality.Tier.AUTO, new Resolution(1, Antialiasing.samples(4)), Antialiasing.NONE),
-                window());
-        assertEquals(
-                new Quality(Quality.Tier.AUTO, new Resolution(1, Antialiasing.samples(2)), Antialiasing.samples(2)),
-                window("--msaa=2"));
-        assertEquals(Quality.Tier.MEDIUM, window("--quality=medium").tier());
-        for (String fixed : List.of("--time=1", "--fixed-step=0.1", "--screenshot=a.png")) {
-            assertEquals(Quality.Tier.HIGH, window(fixed).tier());
-            String refusal = assertThrows(UsageException.class, () -> window(fixed, "--quality=auto"))
-                    .getMessage();
-            assertTrue(refusal.startsWith("--quality auto: ") && refusal.contains("expected low, medium or high"));
-        }
-        assertEquals(
-                "--quality auto: only a window has a frame budget, expected low, medium or high",
-                refusal("--quality=auto"));
-        assertTrue(refusal("--quality=best").contains("expected auto or low or medium or high, found 'best'"));
     }
 
     @Test

@@ -3,51 +3,81 @@ package dev.throng.app.option.setting;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is spent on pictures.
+ * What is spent on pictures: a tier's settings, and what was asked for by itself, which wins.
  *
  * @param tier its name
- * @param resolution that pictures have; where a frame budget chooses, the finest
- * @param least that smooths edges where a frame budget goes down, at most what the resolution has
+ * @param worth the tier whose settings hold: its own, or the one that the device is worth where a frame budget chooses
+ * @param asked for by itself
  */
-public record Quality(Tier tier, Resolution resolution, Antialiasing least) {
+public record Quality(Tier tier, Tier worth, Asked asked) {
     /** Names of what is spent. */
     public enum Tier {
-        /** As much as leaves a window its frames a second. */
-        AUTO(1),
-        /** No samples, half the width and height. */
-        LOW(0.5),
-        /** No samples. */
-        MEDIUM(1),
+        /** As much as leaves a window its frames a second; as high until the device's worth is known. */
+        AUTO(TierSettings.HIGH),
+        /** The least that shows the same scene. */
+        LOW(TierSettings.LOW),
+        /** All pixels, and little else. */
+        MEDIUM(TierSettings.MEDIUM),
         /** Everything. */
-        HIGH(1);
+        HIGH(TierSettings.HIGH);
 
-        private final double scale;
+        private final TierSettings settings;
 
-        Tier(double scale) {
-            this.scale = scale;
+        Tier(TierSettings settings) {
+            this.settings = settings;
         }
 
-        private boolean hasSamples() {
-            return this == AUTO || this == HIGH;
+        /** What it fixes. */
+        public TierSettings settings() {
+            return settings;
         }
     }
 
     /**
-     * A tier with its numbers.
+     * What was asked for by itself. Null: as the tier says.
      *
-     * @param asked what smooths edges, which stays. Null: the tier's own
-     * @param most that smooths edges of the scene's finest picture
+     * @param antialiasing what smooths edges
+     * @param bias of levels of detail and poses
      */
-    public static Quality of(Tier tier, @Nullable Antialiasing asked, Antialiasing most) {
-        if (asked != null) {
-            return new Quality(tier, new Resolution(tier.scale, asked), asked);
-        }
-        Antialiasing own = tier.hasSamples() ? most : Antialiasing.NONE;
-        return new Quality(tier, new Resolution(tier.scale, own), Antialiasing.NONE);
+    public record Asked(
+            @Nullable Antialiasing antialiasing, @Nullable Double bias) {
+        /** Nothing was. */
+        public static final Asked NOTHING = new Asked(null, null);
+    }
+
+    /** A tier on a device that is worth it. */
+    public static Quality of(Tier tier, Asked asked) {
+        return new Quality(tier, tier, asked);
+    }
+
+    /** The same on a device that is worth a tier; frame budgets alone go by that. */
+    public Quality on(Tier device) {
+        return isAuto() ? new Quality(tier, device, asked) : this;
     }
 
     /** Whether a frame budget chooses resolutions. */
     public boolean isAuto() {
         return tier == Tier.AUTO;
+    }
+
+    /** That pictures have; where a frame budget chooses, the finest. */
+    public Resolution resolution() {
+        Antialiasing own = worth.settings().antialiasing();
+        return new Resolution(tier.settings().scale(), asked.antialiasing() != null ? asked.antialiasing() : own);
+    }
+
+    /** What smooths edges where a frame budget goes down: the filter costs little, unless samples are asked for. */
+    public Antialiasing least() {
+        return asked.antialiasing() != null ? asked.antialiasing() : Antialiasing.FILTER;
+    }
+
+    /** Texels along the sides of the sun's maps, at most. */
+    public int shadowSide() {
+        return worth.settings().shadowSide();
+    }
+
+    /** Of levels of detail and poses. */
+    public double bias() {
+        return asked.bias() != null ? asked.bias() : worth.settings().bias();
     }
 }

@@ -30,6 +30,11 @@ public record RunSettings(
         return new RunSettings(scene, time, engine, picture, device, other);
     }
 
+    /** The same on a device that is worth a tier. */
+    public RunSettings on(Quality.Tier worth) {
+        return new RunSettings(scene, time, engine, picture.on(worth), device, output);
+    }
+
     /**
      * Where OpenGL comes from.
      *
@@ -109,6 +114,12 @@ public record RunSettings(
             boolean shadows,
             Quality quality,
             CullSettings detail) {
+        /** The same on a device that is worth a tier. */
+        PictureSettings on(Quality.Tier worth) {
+            Quality other = quality.on(worth);
+            return new PictureSettings(size, backface, textures, shadows, other, detail.withBias(other.bias()));
+        }
+
         /** What smooths edges of the finest pictures. */
         public Antialiasing antialiasing() {
             return quality.resolution().antialiasing();

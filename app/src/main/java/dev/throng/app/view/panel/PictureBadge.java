@@ -2,6 +2,7 @@ package dev.throng.app.view.panel;
 
 import dev.throng.app.option.setting.Antialiasing;
 import dev.throng.app.option.setting.Choices;
+import dev.throng.app.option.setting.Quality;
 import dev.throng.app.stage.Canvas;
 import dev.throng.app.stage.LiveScene;
 import dev.throng.gl.framebuffer.RenderTarget;
@@ -10,9 +11,11 @@ import dev.throng.gl.framebuffer.RenderTarget;
 public final class PictureBadge {
     private PictureBadge() {}
 
-    /** The tier, then what is drawn: {@code auto: 427x240, no samples}. */
+    /** The tier, what the device is worth where a frame budget chooses, then what is drawn: {@code auto (low): 427x240, filtered}. */
     public static String text(LiveScene scene) {
-        return Choices.word(scene.quality().tier()) + ": " + text(scene.canvas());
+        Quality quality = scene.quality();
+        String worth = quality.isAuto() ? " (" + Choices.word(quality.worth()) + ")" : "";
+        return Choices.word(quality.tier()) + worth + ": " + text(scene.canvas());
     }
 
     private static String text(Canvas canvas) {

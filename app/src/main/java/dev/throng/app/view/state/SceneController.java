@@ -46,6 +46,7 @@ public final class SceneController implements AutoCloseable {
     private final GlContext gl;
     private final ViewState state;
     private final SceneLoader loader;
+    private final Supplier<Quality.Tier> worth;
     private final GpuCharacters characters = new GpuCharacters();
     private @Nullable LiveScene scene;
     private RunSettings asked;
@@ -54,11 +55,17 @@ public final class SceneController implements AutoCloseable {
     private int most;
     private Supplier<MemoryPlan> otherMemory = () -> MemoryPlan.NONE;
 
-    /** @param loader which prepares the first request already; owned from now on */
-    public SceneController(GlContext gl, ViewState state, SceneLoader loader) {
+    /**
+     * Shows nothing yet.
+     *
+     * @param loader which prepares the first request already; owned from now on
+     * @param worth the tier that the device is worth, which may take a while to find out; asked for frame budgets alone
+     */
+    public SceneController(GlContext gl, ViewState state, SceneLoader loader, Supplier<Quality.Tier> worth) {
         this.gl = gl;
         this.state = state;
         this.loader = loader;
+        this.worth = worth;
         asked = state.settings();
     }
 
@@ -94,11 +101,12 @@ public final class SceneController implements AutoCloseable {
     }
 
     private void show(SceneLoader.Done done, Ui.Surface surface) {
-        PreparedScene ready = done.scene();
-        LiveScene now = scene;
-        if (ready == null) {
+        if (done.scene() == null) {
             throw thrown(done.failure());
-        } else if (now == null) {
+        }
+        PreparedScene ready = onDevice(done.scene());
+        LiveScene now = scene;
+        if (now == null) {
             scene = LiveScene.open(
                     gl,
                     characters,
@@ -108,6 +116,17 @@ public final class SceneController implements AutoCloseable {
             now.take(ready);
         }
         most = Objects.requireNonNull(scene).mostInstances();
+    }
+
+    /** A frame budget's pictures are as the device is worth, which is known from when the first of them is due. */
+    private PreparedScene onDevice(PreparedScene ready) {
+        if (!ready.settings().picture().quality().isAuto()) {
+            return ready;
+        }
+        Quality.Tier tier = worth.get();
+        state.worth(tier);
+        asked = asked.on(tier);
+        return ready.on(tier);
     }
 
     /** What went wrong on the other thread, to be thrown on this one. */

@@ -1,6 +1,7 @@
 package dev.throng.app.view.state;
 
 import dev.throng.app.console.UsageException;
+import dev.throng.app.option.setting.Quality;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.VertexSourceSplit;
@@ -19,6 +20,7 @@ public final class ViewState {
     private final Deque<String> messages = new ArrayDeque<>();
     private ViewRequest request;
     private RunSettings settings;
+    private Quality.Tier worth = Quality.Tier.AUTO;
 
     /** Switches of the window itself, which no command line knows. */
     public final Switches switches = new Switches();
@@ -64,7 +66,7 @@ public final class ViewState {
     /** Requests something else; what cannot be is shown as a message, and nothing changes. */
     public void request(ViewRequest other) {
         try {
-            RunSettings read = parser.parse(other);
+            RunSettings read = parser.parse(other).on(worth);
             request = other;
             settings = read;
         } catch (UsageException e) {
@@ -85,7 +87,13 @@ public final class ViewState {
     /** Goes back to what is shown: the request failed. */
     void revert(ViewRequest shown) {
         request = shown;
-        settings = parser.parse(shown);
+        settings = parser.parse(shown).on(worth);
+    }
+
+    /** Says which tier the device is worth. */
+    void worth(Quality.Tier tier) {
+        worth = tier;
+        settings = settings.on(tier);
     }
 
     /** Adds a message for the user; a few of the newest are kept. */

@@ -34,7 +34,7 @@ class AntialiasingTest {
     @ParameterizedTest
     @EnumSource
     void aFilterStaysInEveryTier(Quality.Tier tier) {
-        Quality quality = Quality.of(tier, Antialiasing.FILTER, Antialiasing.samples(4));
+        Quality quality = Quality.of(tier, new Quality.Asked(Antialiasing.FILTER, null));
         assertEquals(Antialiasing.FILTER, quality.resolution().antialiasing());
         assertEquals(Antialiasing.FILTER, quality.least());
     }

@@ -9,14 +9,19 @@ import dev.throng.app.option.setting.Resolution;
 import dev.throng.app.view.budget.FrameBudget.Pace;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** The controller on made-up machines: a frame costs so much, and so much more for each pixel. */
 class FrameBudgetTest {
     private static final double TARGET = 50;
     private static final Antialiasing FOUR = Antialiasing.samples(4);
-    private static final List<Resolution> STEPS = Steps.of(Quality.of(Quality.Tier.AUTO, null, FOUR));
+    private static final List<Resolution> STEPS = steps(null);
     private static final int FINEST = STEPS.size() - 1;
+
+    private static List<Resolution> steps(@Nullable Antialiasing asked) {
+        return Steps.of(Quality.of(Quality.Tier.AUTO, new Quality.Asked(asked, null)));
+    }
 
     private final SplittableRandom random = new SplittableRandom(1);
     private double noise;
@@ -71,8 +76,8 @@ class FrameBudgetTest {
     @Test
     void stepsRunFromAThirdToAllAndSamplesComeLast() {
         assertEquals(9, STEPS.size());
-        assertEquals(new Resolution(1.0 / 3, Antialiasing.NONE), STEPS.get(0));
-        assertEquals(new Resolution(1, Antialiasing.NONE), STEPS.get(7));
+        assertEquals(new Resolution(1.0 / 3, Antialiasing.FILTER), STEPS.get(0));
+        assertEquals(new Resolution(1, Antialiasing.FILTER), STEPS.get(7));
         assertEquals(new Resolution(1, FOUR), STEPS.get(8));
         for (int i = 1; i < 8; i++) {
             assertEquals(
@@ -80,10 +85,10 @@ class FrameBudgetTest {
                     STEPS.get(i).scale() / STEPS.get(i - 1).scale(),
                     1e-12);
         }
-        List<Resolution> given = Steps.of(Quality.of(Quality.Tier.AUTO, FOUR, FOUR));
+        List<Resolution> given = steps(FOUR);
         assertEquals(8, given.size());
         assertTrue(given.stream().allMatch(step -> step.samples() == 4), "samples given by hand stay");
-        List<Resolution> filtered = Steps.of(Quality.of(Quality.Tier.AUTO, Antialiasing.FILTER, FOUR));
+        List<Resolution> filtered = steps(Antialiasing.FILTER);
         assertEquals(8, filtered.size());
         assertTrue(filtered.stream().allMatch(step -> step.antialiasing().filtered()), "so does the filter");
     }

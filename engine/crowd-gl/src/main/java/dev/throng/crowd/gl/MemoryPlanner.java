@@ -60,9 +60,9 @@ public final class MemoryPlanner {
         return new MemoryPlan(0, 0, 0, 0, EdgeFilter.bytes(width, height));
     }
 
-    /** The sun's maps. */
-    public static MemoryPlan shadows() {
-        return new MemoryPlan(0, 0, 0, 0, ShadowPass.bytes());
+    /** The sun's maps. @param side texels along each of their sides */
+    public static MemoryPlan shadows(int side) {
+        return new MemoryPlan(0, 0, 0, 0, ShadowPass.bytes(side));
     }
 
     /** The depth pyramid of a picture of so many pixels. */

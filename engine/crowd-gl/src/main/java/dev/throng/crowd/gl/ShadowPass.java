@@ -147,9 +147,9 @@ public final class ShadowPass implements AutoCloseable {
                                 + maps.still().bytes());
     }
 
-    /** Bytes that the maps take at most, and what is kept of them. */
-    static long bytes() {
-        return 2 * DepthMaps.bytes(SIDE, RendererFeatures.CASCADES);
+    /** Bytes that maps of such sides take at most, and what is kept of them. */
+    static long bytes(int side) {
+        return 2 * DepthMaps.bytes(side, RendererFeatures.CASCADES);
     }
 
     @Override

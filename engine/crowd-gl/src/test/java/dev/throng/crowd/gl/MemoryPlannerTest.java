@@ -104,8 +104,8 @@ class MemoryPlannerTest {
     void addsUp(GlContext gl) {
         MemoryPlan some = MemoryPlanner.instances(4, 1, 1000);
         assertEquals(1000L * 4 * 48, some.palette());
-        MemoryPlan all = some.plus(MemoryPlanner.shadows());
-        assertEquals(some.total() + ShadowPass.bytes(), all.total());
+        MemoryPlan all = some.plus(MemoryPlanner.shadows(ShadowPass.SIDE));
+        assertEquals(some.total() + ShadowPass.bytes(ShadowPass.SIDE), all.total());
         all.require(0); // a device that cannot say
         all.require(all.total());
         GlException refused = assertThrows(GlException.class, () -> all.require(all.total() - 1));

@@ -1,0 +1,117 @@
+package dev.throng.app.option;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.app.console.UsageException;
+import dev.throng.app.option.setting.Antialiasing;
+import dev.throng.app.option.setting.FrameSize;
+import dev.throng.app.option.setting.Quality;
+import dev.throng.app.option.setting.Resolution;
+import dev.throng.app.option.setting.RunSettings;
+import dev.throng.app.option.setting.RunSettings.PictureSettings;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+
+/** What {@code --quality} asks for, and what wins over it. */
+class QualityOptionsTest {
+    @CommandLine.Command
+    private static final class Holder {
+        @Mixin
+        private RunOptions options = new RunOptions();
+    }
+
+    private static RunOptions options(String... args) {
+        Holder holder = new Holder();
+        CommandLine line = new CommandLine(holder);
+        Converters.register(line);
+        line.parseArgs(args);
+        return holder.options;
+    }
+
+    private static RunSettings parse(String... args) {
+        return options(args).settings(List.of(), 1000);
+    }
+
+    private static RunSettings windowSettings(String... args) {
+        return options(args).windowSettings(List.of(), 200);
+    }
+
+    private static Quality window(String... args) {
+        return windowSettings(args).picture().quality();
+    }
+
+    private static String refusal(String... args) {
+        return Objects.requireNonNull(
+                assertThrows(RuntimeException.class, () -> parse(args)).getMessage());
+    }
+
+    @Test
+    void tiersFixWhatPicturesCost() {
+        PictureSettings high = parse().picture();
+        assertEquals(Quality.of(Quality.Tier.HIGH, Quality.Asked.NOTHING), high.quality());
+        assertEquals(new Resolution(1, Antialiasing.samples(4)), high.quality().resolution());
+        assertEquals(0, high.detail().bias());
+        PictureSettings medium = parse("--quality=medium").picture();
+        assertEquals(new Resolution(1, Antialiasing.FILTER), medium.quality().resolution());
+        assertEquals(Quality.Tier.MEDIUM.settings().bias(), medium.detail().bias());
+        PictureSettings low = parse("--quality=low", "--size=641x360").picture();
+        assertEquals(new Resolution(0.5, Antialiasing.FILTER), low.quality().resolution());
+        assertEquals(new FrameSize(321, 180), low.drawn());
+        assertEquals(Quality.Tier.LOW.settings().bias(), low.detail().bias());
+    }
+
+    @Test
+    void whatIsAskedForByItselfWinsOverTheTier() {
+        assertEquals(
+                0, parse("--quality=low", "--lod-bias=0").picture().detail().bias());
+        assertEquals(-1, parse("--lod-bias=-1").picture().detail().bias());
+        PictureSettings neutral = parse("--quality=low", "--scene=grid").picture();
+        assertEquals(Antialiasing.NONE, neutral.antialiasing(), "neutral pictures have no smooth edges");
+        assertEquals(
+                8, parse("--quality=low", "--msaa=8").picture().antialiasing().samples(), "what is asked for is done");
+        assertEquals(Antialiasing.FILTER, parse("--msaa=filter").picture().antialiasing());
+    }
+
+    @Test
+    void onlyWindowsHaveAFrameBudget() {
+        assertEquals(Quality.of(Quality.Tier.AUTO, Quality.Asked.NOTHING), window());
+        assertEquals(Antialiasing.FILTER, window().least());
+        assertEquals(Antialiasing.samples(2), window("--msaa=2").least());
+        assertEquals(Quality.Tier.MEDIUM, window("--quality=medium").tier());
+        for (String fixed : List.of("--time=1", "--fixed-step=0.1", "--screenshot=a.png")) {
+            assertEquals(Quality.Tier.HIGH, window(fixed).tier());
+            String refusal = assertThrows(UsageException.class, () -> window(fixed, "--quality=auto"))
+                    .getMessage();
+            assertTrue(refusal.startsWith("--quality auto: ") && refusal.contains("expected low, medium or high"));
+        }
+        assertEquals(
+                "--quality auto: only a window has a frame budget, expected low, medium or high",
+                refusal("--quality=auto"));
+        assertTrue(refusal("--quality=best").contains("expected auto or low or medium or high, found 'best'"));
+    }
+
+    @Test
+    void frameBudgetsHaveTheSettingsThatTheDeviceIsWorth() {
+        RunSettings any = windowSettings();
+        PictureSettings weak = any.on(Quality.Tier.LOW).picture();
+        assertEquals(Quality.Tier.AUTO, weak.quality().tier());
+        assertEquals(new Resolution(1, Antialiasing.FILTER), weak.quality().resolution(), "sizes are the budget's");
+        assertEquals(Quality.Tier.LOW.settings().bias(), weak.detail().bias());
+        assertEquals(Quality.Tier.LOW.settings().shadowSide(), weak.quality().shadowSide());
+        assertEquals(any, any.on(Quality.Tier.LOW).on(Quality.Tier.AUTO));
+        assertEquals(
+                0.25,
+                windowSettings("--lod-bias=0.25")
+                        .on(Quality.Tier.LOW)
+                        .picture()
+                        .detail()
+                        .bias());
+        RunSettings fixed = windowSettings("--quality=high");
+        assertEquals(fixed, fixed.on(Quality.Tier.LOW));
+    }
+}
