@@ -36,7 +36,7 @@ final class FrameBudget {
     /** A share of what frames cost after an attempt that failed: at less, the load is another one. */
     private static final double LIGHTER = 0.6;
 
-    private static final int MOST_STEPS_UP = 3;
+    private static final int MOST_STEPS_UP = 4;
     private static final double QUARTILE = 75;
 
     /** An attempt has failed when it is taken back within so many seconds. */

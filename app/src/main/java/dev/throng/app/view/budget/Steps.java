@@ -10,7 +10,9 @@ import java.util.List;
  * ratios, and the samples last of all. For the same time, more pixels look better than more samples of fewer.
  */
 final class Steps {
-    private static final int SIZES = 8;
+    /** So many that two in a row are less apart than levels of detail, which count drawn pixels, last at their borders. */
+    private static final int SIZES = 10;
+
     private static final double SMALLEST = 1.0 / 3;
 
     /** What another sample costs, as a share of what the first costs: on software OpenGL, where there is least time. */

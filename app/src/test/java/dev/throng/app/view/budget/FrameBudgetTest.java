@@ -75,21 +75,21 @@ class FrameBudgetTest {
 
     @Test
     void stepsRunFromAThirdToAllAndSamplesComeLast() {
-        assertEquals(9, STEPS.size());
+        assertEquals(11, STEPS.size());
         assertEquals(new Resolution(1.0 / 3, Antialiasing.FILTER), STEPS.get(0));
-        assertEquals(new Resolution(1, Antialiasing.FILTER), STEPS.get(7));
-        assertEquals(new Resolution(1, FOUR), STEPS.get(8));
-        for (int i = 1; i < 8; i++) {
+        assertEquals(new Resolution(1, Antialiasing.FILTER), STEPS.get(9));
+        assertEquals(new Resolution(1, FOUR), STEPS.get(10));
+        for (int i = 1; i < 10; i++) {
             assertEquals(
-                    Math.pow(3, 1.0 / 7),
+                    Math.pow(3, 1.0 / 9),
                     STEPS.get(i).scale() / STEPS.get(i - 1).scale(),
                     1e-12);
         }
         List<Resolution> given = steps(FOUR);
-        assertEquals(8, given.size());
+        assertEquals(10, given.size());
         assertTrue(given.stream().allMatch(step -> step.samples() == 4), "samples given by hand stay");
         List<Resolution> filtered = steps(Antialiasing.FILTER);
-        assertEquals(8, filtered.size());
+        assertEquals(10, filtered.size());
         assertTrue(filtered.stream().allMatch(step -> step.antialiasing().filtered()), "so does the filter");
     }
 
