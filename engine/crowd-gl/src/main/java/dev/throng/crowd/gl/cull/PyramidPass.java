@@ -15,25 +15,26 @@ import java.util.Map;
 
 /**
  * Finds the farthest depths of a picture in squares, level after level; {@link CpuDepthPyramid} finds the same. For pictures of
- * one size.
+ * any size up to the first one's.
  */
 public final class PyramidPass implements AutoCloseable {
     private static final int LANES = 64;
 
     private final ResourceScope scope;
-    private final int width;
-    private final int height;
-    private final int samples;
-    private final List<CpuDepthPyramid.Level> levels;
+    private final Programs programs;
     private final GpuBuffer farthest;
     private final BufferTexture texels;
-    private final ShaderProgram finest;
     private final ShaderProgram coarser;
+    private ShaderProgram finest;
+    private int width;
+    private int height;
+    private boolean isMultisampled;
+    private List<CpuDepthPyramid.Level> levels;
 
     /**
      * Borrows the programs.
      *
-     * @param target of the size and with the samples of all pictures
+     * @param target the largest picture
      */
     static PyramidPass create(RenderTarget target, Programs programs) {
         return ResourceScope.building(scope -> new PyramidPass(scope, target, programs));
@@ -41,33 +42,55 @@ public final class PyramidPass implements AutoCloseable {
 
     private PyramidPass(ResourceScope scope, RenderTarget target, Programs programs) {
         this.scope = scope;
+        this.programs = programs;
         width = target.width();
         height = target.height();
-        samples = target.samples();
+        isMultisampled = target.samples() > 1;
         levels = CpuDepthPyramid.levels(width, height);
         farthest = scope.buffer("depth pyramid", bytes(width, height));
         texels = scope.texels("depth pyramid", farthest, BufferTexture.Format.R32F);
-        finest = program(programs, true, samples > 1);
-        coarser = program(programs, false, false);
+        coarser = program(Map.of("PICTURE", false, "MULTISAMPLED", false));
+        finest = finest();
     }
 
-    private ShaderProgram program(Programs programs, boolean picture, boolean multisampled) {
+    private ShaderProgram finest() {
+        return program(Map.of("PICTURE", true, "MULTISAMPLED", isMultisampled));
+    }
+
+    /** For pictures of the size. */
+    private ShaderProgram program(Map<String, Object> variant) {
         Map<String, Object> constants = ShaderConstants.shared();
         constants.put("LANES", LANES);
-        constants.put("PICTURE", picture);
-        constants.put("MULTISAMPLED", multisampled);
+        constants.putAll(variant);
         ShaderProgram program = programs.compute("depth_pyramid", constants);
-        program.set("picture", new float[] {width, height});
+        tell(program);
         return program;
     }
 
-    /** Whether a picture is of the size and has the samples. */
-    boolean fits(RenderTarget target) {
-        return target.width() == width && target.height() == height && target.samples() == samples;
+    private void tell(ShaderProgram program) {
+        program.set("picture", new float[] {width, height});
     }
 
-    /** Finds the depths of what has been drawn so far, and binds them for culling. */
+    /** Whether there is room for the depths of a picture. */
+    boolean fits(RenderTarget target) {
+        return bytes(target.width(), target.height()) <= farthest.size();
+    }
+
+    private void suit(RenderTarget target) {
+        boolean hasSamples = target.samples() > 1;
+        if (target.width() != width || target.height() != height || hasSamples != isMultisampled) {
+            width = target.width();
+            height = target.height();
+            isMultisampled = hasSamples;
+            levels = CpuDepthPyramid.levels(width, height);
+            tell(coarser);
+            finest = finest();
+        }
+    }
+
+    /** Finds the depths of what has been drawn so far, and binds them for culling. @param target one that fits */
     void build(RenderTarget target) {
+        suit(target);
         // The frame before may still read what is written now, and the depths may still be drawn.
         Barrier.before(Barrier.STORAGE, Barrier.RENDER_TARGET);
         farthest.bindStorage(Bindings.BLOCK_PYRAMID);
@@ -82,7 +105,7 @@ public final class PyramidPass implements AutoCloseable {
         texels.bind(Bindings.UNIT_PYRAMID);
     }
 
-    /** All levels as they are; waits for the device. */
+    /** All levels of the last picture as they are; waits for the device. */
     float[] download() {
         Barrier.before(Barrier.READBACK);
         return farthest.downloadFloats(0, CpuDepthPyramid.size(width, height));

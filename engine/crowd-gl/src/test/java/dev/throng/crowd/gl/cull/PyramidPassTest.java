@@ -3,6 +3,7 @@ package dev.throng.crowd.gl.cull;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.cpu.CpuDepthPyramid;
@@ -36,16 +37,22 @@ import org.junit.jupiter.params.provider.CsvSource;
  */
 @GlTest
 class PyramidPassTest {
+    private static final int LARGEST = 140;
+
+    /** After a larger picture without samples, the room of which is kept. */
     @ParameterizedTest
-    @CsvSource({"96, 64, 0", "96, 64, 4", "97, 61, 0", "33, 130, 4", "1, 1, 0", "3, 9, 4"})
+    @CsvSource({"140, 140, 0", "96, 64, 0", "96, 64, 4", "97, 61, 0", "33, 130, 4", "1, 1, 0", "3, 9, 4"})
     void findsWhatTheCpuFinds(int width, int height, int samples, GlContext gl) {
         CrowdState state = RandomCrowd.of(300, new SplittableRandom(4), false);
         try (GpuCharacter character =
                         GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
                 CrowdRenderer renderer = new CrowdRenderer(gl);
                 RenderTarget target = RenderTarget.create("test picture", width, height, samples);
+                RenderTarget largest = RenderTarget.create("largest picture", LARGEST, LARGEST, 0);
                 Programs programs = new Programs();
-                PyramidPass pass = PyramidPass.create(target, programs)) {
+                PyramidPass pass = PyramidPass.create(largest, programs)) {
+            pass.build(largest);
+            assertTrue(pass.fits(target));
             renderer.add(character, state, PaletteBackend.DEFAULT);
             Environment plain = Environment.neutral(false, Environment.Sides.MATERIAL);
             View view = RandomCrowd.camera(new SplittableRandom(4));
@@ -56,7 +63,7 @@ class PyramidPassTest {
             }
             pass.build(target);
             assertArrayEquals(new CpuDepthPyramid(depths, width).farthest(), pass.download());
-            assertEquals(pass.bytes(), MemoryPlanner.pyramid(width, height).total());
+            assertEquals(pass.bytes(), MemoryPlanner.pyramid(LARGEST, LARGEST).total());
         }
     }
 
