@@ -184,13 +184,13 @@ public final class LiveScene implements AutoCloseable {
     public RenderedFrame draw(View view, DebugView debugView, long ticks, PassTimer passes) {
         last = new Shot(view, debugView, ticks);
         crowds.renderer().shadowSide(size.shadowSide(quality().shadowSide()));
-        RenderedFrame drawn = draw(canvas, last, passes);
+        RenderedFrame drawn = draw(canvas, last, picture.culling(), passes);
         canvas.finish();
         return drawn;
     }
 
-    private RenderedFrame draw(Canvas other, Shot shot, PassTimer passes) {
-        var description = new FrameDescription(shot.view, picture.environment(), picture.culling(), shot.debugView);
+    private RenderedFrame draw(Canvas other, Shot shot, CullSettings culling, PassTimer passes) {
+        var description = new FrameDescription(shot.view, picture.environment(), culling, shot.debugView);
         return crowds.renderer().render(other.target(), description, shot.ticks, passes);
     }
 
@@ -218,15 +218,20 @@ public final class LiveScene implements AutoCloseable {
         return quality().resolution().equals(size.resolution());
     }
 
+    /** Whether shadow maps are drawn as finely as they may be. */
+    public boolean hasFineShadows() {
+        return size.shadowSide(quality().shadowSide()) == quality().shadowSide();
+    }
+
     /** A canvas for pictures as large as they may be. The caller owns it. */
     public Canvas fineCanvas(Antialiasing antialiasing) {
         return Canvas.create("fine picture", quality().resolution().of(size.shown()), antialiasing);
     }
 
-    /** Draws what was drawn last on another canvas, with shadows as fine as they may be; the caller finishes it. */
+    /** Draws what was drawn last on another canvas, maybe in parts, with shadows as fine as they may be; the caller finishes it. */
     public void redraw(Canvas other, PassTimer passes) {
         crowds.renderer().shadowSide(quality().shadowSide());
-        draw(other, Objects.requireNonNull(last), passes);
+        draw(other, Objects.requireNonNull(last), picture.culling().withOcclusion(false), passes);
     }
 
     /** Counts what was changed here: another picture of the same moment and view would be the same while it is. */

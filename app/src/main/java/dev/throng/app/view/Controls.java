@@ -41,6 +41,7 @@ final class Controls implements WindowListener {
     private double pressedY;
     private boolean isLooking;
     private boolean isTurning;
+    private boolean isUsed;
 
     /** Takes what does not move the camera. */
     interface Listener {
@@ -62,6 +63,7 @@ final class Controls implements WindowListener {
 
     @Override
     public void key(Key key, boolean down, boolean repeated) {
+        isUsed = true;
         boolean isWriting = ui.map(Ui::wantsKeys).orElse(false);
         ui.ifPresent(panel -> panel.key(key, down));
         if (!down) {
@@ -74,6 +76,7 @@ final class Controls implements WindowListener {
 
     @Override
     public void typed(int character) {
+        isUsed = true;
         boolean isWriting = ui.map(Ui::wantsKeys).orElse(false);
         ui.ifPresent(panel -> panel.typed(character));
         if (!isWriting) {
@@ -83,6 +86,7 @@ final class Controls implements WindowListener {
 
     @Override
     public void mouseMoved(double newX, double newY) {
+        isUsed = true;
         ui.ifPresent(panel -> panel.mouseMoved(newX, newY));
         if (isLooking || isTurning) {
             camera.turn((newX - x) * TURN, (y - newY) * TURN);
@@ -94,6 +98,7 @@ final class Controls implements WindowListener {
 
     @Override
     public void mouseButton(int button, boolean down) {
+        isUsed = true;
         boolean isPanels = ui.map(Ui::wantsMouse).orElse(false);
         ui.ifPresent(panel -> panel.mouseButton(button, down));
         if (button == RIGHT && (!down || !isPanels)) {
@@ -115,6 +120,7 @@ final class Controls implements WindowListener {
 
     @Override
     public void wheel(double right, double up) {
+        isUsed = true;
         boolean isPanels = ui.map(Ui::wantsMouse).orElse(false);
         ui.ifPresent(panel -> panel.wheel(right, up));
         if (!isPanels) {
@@ -139,8 +145,8 @@ final class Controls implements WindowListener {
         }
     }
 
-    /** Moves the camera by the keys that are held. */
-    void advance(double seconds) {
+    /** Moves the camera by the keys that are held. @return whether there was any input since the last call */
+    boolean advance(double seconds) {
         double ahead = axis(Key.W, Key.S);
         double right = axis(Key.D, Key.A);
         double up = axis(Key.E, Key.Q);
@@ -149,6 +155,9 @@ final class Controls implements WindowListener {
             double way = SPEED * seconds * (isFast ? FASTER : 1);
             camera.move(way * right, way * up, way * ahead);
         }
+        boolean wasUsed = isUsed;
+        isUsed = false;
+        return wasUsed;
     }
 
     private double axis(Key plus, Key minus) {

@@ -3,10 +3,12 @@ package dev.throng.app.view;
 import dev.throng.app.option.setting.Antialiasing;
 import dev.throng.app.stage.Canvas;
 import dev.throng.app.stage.LiveScene;
+import dev.throng.app.view.budget.StripPlan;
 import dev.throng.crowd.gl.Pass;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.View;
+import dev.throng.gl.GlContext;
 import dev.throng.gl.Raster;
 import dev.throng.gl.framebuffer.RenderTarget;
 import dev.throng.gl.timing.GpuTimer;
@@ -14,27 +16,25 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The picture of a crowd that stands still: drawn once as finely as it may be, some columns in each frame, so that no frame takes
- * long. Until it is complete the coarse one is shown. It is given up when anything changes. For frame budgets only: other tiers
- * have pictures of one resolution.
+ * long. Until it is complete the coarse one is shown, and any input gives it up; then, what changes the scene alone. For frame
+ * budgets only: other tiers have pictures of one resolution.
  */
 final class StillPicture implements AutoCloseable {
     /** Seconds for which nothing changes before it is begun. */
     private static final double DELAY = 0.5;
 
-    /** Seconds that a frame with some columns should take. */
-    private static final double FRAME = 0.08;
-
-    private static final double SHORTEST = 1e-3;
-
-    /** At most so many frames: what they do besides their columns is the same in each. */
-    private static final int MOST_STRIPS = 16;
-
     private static final float SAME = 1e-5f;
 
+    private final GlContext gl;
     private @Nullable Moment before;
     private double rested;
     private @Nullable Canvas fine;
-    private int drawn; // columns, from the right: software OpenGL draws some samples of the column left of a strip, too
+    private StripPlan plan = new StripPlan(0); // of the fine canvas
+
+    /** @param gl borrowed */
+    StillPicture(GlContext gl) {
+        this.gl = gl;
+    }
 
     /**
      * What is seen.
@@ -84,24 +84,40 @@ final class StillPicture implements AutoCloseable {
         return true;
     }
 
+    /** There was input: frames are short again, as long as this is not complete. */
+    void disturb() {
+        if (fine == null || !plan.isComplete()) {
+            rested = 0;
+            giveUp();
+        }
+    }
+
     private void goOn(LiveScene scene, Moment moment, double seconds) {
         if (fine == null) {
             fine = scene.fineCanvas(scene.quality().resolution().antialiasing());
-            drawn = 0;
-            scene.redraw(fine, new Strip(0, 0, fine.target().height()));
-            return;
+            plan = new StripPlan(fine.target().width());
+            if (!scene.hasFineShadows()) {
+                redraw(scene, fine, 0);
+                return;
+            }
         }
-        int width = fine.target().width();
-        if (drawn < width) {
-            int least = (width + MOST_STRIPS - 1) / MOST_STRIPS;
-            int count = drawn == 0 ? least : (int) (least * FRAME / Math.max(seconds, SHORTEST));
-            count = isWhole(scene, moment) ? width : Math.min(Math.max(count, least), width - drawn);
-            drawn += count;
-            scene.redraw(fine, new Strip(width - drawn, count, fine.target().height()));
-            if (drawn == width) {
+        if (!plan.isComplete()) {
+            // What is drawn in strips already is drawn at once.
+            int columns = moment.debugView.vertexSource().isSplit() ? plan.rest() : plan.next(seconds);
+            if (columns > 0) {
+                redraw(scene, fine, columns);
+            }
+            if (plan.isComplete()) {
                 complete(scene, fine);
             }
         }
+    }
+
+    /** From the right: software OpenGL draws some samples of the column left of a strip, too. Waits, so that times are the frame's own. */
+    private void redraw(LiveScene scene, Canvas canvas, int columns) {
+        RenderTarget target = canvas.target();
+        scene.redraw(canvas, new Strip(target.width() - plan.drawn(), columns, target.height()));
+        gl.finish();
     }
 
     /** Samples are averaged for good, edges are filtered once. */
@@ -115,15 +131,9 @@ final class StillPicture implements AutoCloseable {
         }
     }
 
-    /** What reads its own picture, or is drawn in strips already, is drawn at once. */
-    private static boolean isWhole(LiveScene scene, Moment moment) {
-        return scene.shown().settings().picture().detail().occlusion()
-                || moment.debugView.vertexSource().isSplit();
-    }
-
     /** What is to be shown of a scene: this where it is complete, else what was drawn last. */
     RenderTarget picture(LiveScene scene) {
-        return fine != null && drawn == fine.target().width() ? fine.target() : scene.target();
+        return fine != null && plan.isComplete() ? fine.target() : scene.target();
     }
 
     private void giveUp() {

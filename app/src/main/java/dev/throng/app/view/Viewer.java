@@ -68,7 +68,7 @@ public final class Viewer implements AutoCloseable {
     private final StartupTimes startup = new StartupTimes();
     private final Resolutions resolutions;
     private final PictureDisplay display;
-    private final StillPicture still = new StillPicture();
+    private final StillPicture still;
     private double untilTitle;
 
     /**
@@ -91,6 +91,7 @@ public final class Viewer implements AutoCloseable {
         display = new PictureDisplay(screen);
         controller = new SceneController(screen.gl(), state, loader, display.probe()::tier);
         resolutions = new Resolutions(screen.gl().info(), meters);
+        still = new StillPicture(screen.gl());
         ui = Ui.open(screen.scale(), screen::clipboard, screen::clipboard);
         Exports exports = new Exports(folder, state, meters, controller, check);
         ActionHandler actions = new ActionHandler(state, controller, camera, clock, screen, exports);
@@ -163,7 +164,9 @@ public final class Viewer implements AutoCloseable {
         screen.vsync(state.switches.vsync);
         resolutions.shown(seconds);
         controller.update(watch, camera, screen.surface(), resolutions::of);
-        controls.advance(seconds);
+        if (controls.advance(seconds)) {
+            still.disturb();
+        }
         LiveScene scene = controller.scene();
         if (scene != null) {
             clock.advance(seconds); // the crowd begins when it is there

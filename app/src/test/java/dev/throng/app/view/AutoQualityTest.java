@@ -207,10 +207,38 @@ class AutoQualityTest {
         }
     }
 
+    /** A strip that is not the last does not outlive a move of the mouse; a picture that is complete does. */
+    @Test
+    void inputGivesUpWhatIsNotComplete(GlContext gl) {
+        assumeTrue(gl.info().isSoftware(), "elsewhere pictures are fine from the first on");
+        try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
+                Viewer viewer = viewer(screen, "auto")) {
+            viewer.clock().pause(true);
+            frames(viewer, 1);
+            for (int frame = 0; frame < 14; frame++) {
+                viewer.frame(0.05);
+            }
+            long frames = viewer.meters().frames();
+            viewer.frame(0.05);
+            assertEquals(frames, viewer.meters().frames(), "strips are drawn");
+            moveMouse(screen, viewer);
+            assertTrue(viewer.meters().frames() > frames, "they are given up");
+            rest(viewer);
+            frames = viewer.meters().frames();
+            moveMouse(screen, viewer);
+            assertEquals(frames, viewer.meters().frames(), "it is complete");
+        }
+    }
+
+    private static void moveMouse(ScriptedScreen screen, Viewer viewer) {
+        screen.then(to -> to.mouseMoved(WIDTH / 3.0, HEIGHT / 3.0));
+        frames(viewer, 3);
+    }
+
     /** Some seconds of slow frames: longer than any picture takes to be complete. */
     private static void rest(Viewer viewer) {
         for (int frame = 0; frame < 60; frame++) {
-            viewer.frame(0.12);
+            viewer.frame(0.05);
         }
     }
 
