@@ -174,7 +174,7 @@ public final class LiveScene implements AutoCloseable {
 
     /** The same on another canvas or in another level of detail. */
     public RenderedFrame draw(Canvas other, CullSettings culling, long ticks, PassTimer passes) {
-        crowds.renderer().shadowSide(size.shadowSide(quality().shadowSide()));
+        crowds.renderer().shadows(size.shadows(quality().shadows()));
         RenderedFrame drawn = crowds.renderer().render(other.target(), picture.withCulling(culling), ticks, passes);
         other.finish();
         return drawn;
@@ -183,7 +183,7 @@ public final class LiveScene implements AutoCloseable {
     /** The same from elsewhere. @param debugView what is shown besides the scene */
     public RenderedFrame draw(View view, DebugView debugView, long ticks, PassTimer passes) {
         last = new Shot(view, debugView, ticks);
-        crowds.renderer().shadowSide(size.shadowSide(quality().shadowSide()));
+        crowds.renderer().shadows(size.shadows(quality().shadows()));
         RenderedFrame drawn = draw(canvas, last, picture.culling(), passes);
         canvas.finish();
         return drawn;
@@ -220,7 +220,7 @@ public final class LiveScene implements AutoCloseable {
 
     /** Whether shadow maps are drawn as finely as they may be. */
     public boolean hasFineShadows() {
-        return size.shadowSide(quality().shadowSide()) == quality().shadowSide();
+        return size.shadows(quality().shadows()).equals(quality().shadows());
     }
 
     /** A canvas for pictures as large as they may be. The caller owns it. */
@@ -230,7 +230,7 @@ public final class LiveScene implements AutoCloseable {
 
     /** Draws what was drawn last on another canvas, maybe in parts, with shadows as fine as they may be; the caller finishes it. */
     public void redraw(Canvas other, PassTimer passes) {
-        crowds.renderer().shadowSide(quality().shadowSide());
+        crowds.renderer().shadows(quality().shadows());
         draw(other, Objects.requireNonNull(last), picture.culling().withOcclusion(false), passes);
     }
 

@@ -85,7 +85,7 @@ final class Memory {
             plan = plan.plus(MemoryPlanner.pyramid(size.width(), size.height()));
         }
         return picture.shadows()
-                ? plan.plus(MemoryPlanner.shadows(picture.quality().shadowSide()))
+                ? plan.plus(MemoryPlanner.shadows(picture.quality().shadows().side()))
                 : plan;
     }
 

@@ -3,6 +3,7 @@ package dev.throng.app.stage;
 import dev.throng.app.option.setting.FrameSize;
 import dev.throng.app.option.setting.Resolution;
 import dev.throng.crowd.gl.ShadowPass;
+import dev.throng.crowd.gl.scene.ShadowDetail;
 
 /**
  * How large a picture is shown, and how finely it is drawn.
@@ -19,9 +20,9 @@ public record PictureSize(FrameSize shown, Resolution resolution) {
         return resolution.of(shown);
     }
 
-    /** Texels of a shadow map's sides. @param most of them */
-    int shadowSide(int most) {
-        return resolution.scale() <= COARSE ? Math.min(most, ShadowPass.COARSE_SIDE) : most;
+    /** How finely shadows are drawn. @param most how finely they may be */
+    ShadowDetail shadows(ShadowDetail most) {
+        return resolution.scale() <= COARSE ? most.upTo(ShadowPass.COARSE_SIDE) : most;
     }
 
     /** Width / height of what is shown; pixels that are drawn may be off from squares by what sizes are rounded. */

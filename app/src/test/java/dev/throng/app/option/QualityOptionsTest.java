@@ -102,7 +102,7 @@ class QualityOptionsTest {
         assertEquals(Quality.Tier.AUTO, weak.quality().tier());
         assertEquals(new Resolution(1, Antialiasing.FILTER), weak.quality().resolution(), "sizes are the budget's");
         assertEquals(Quality.Tier.LOW.settings().bias(), weak.detail().bias());
-        assertEquals(Quality.Tier.LOW.settings().shadowSide(), weak.quality().shadowSide());
+        assertEquals(Quality.Tier.LOW.settings().shadows(), weak.quality().shadows());
         assertEquals(any, any.on(Quality.Tier.LOW).on(Quality.Tier.AUTO));
         assertEquals(
                 0.25,

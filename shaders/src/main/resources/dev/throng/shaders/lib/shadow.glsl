@@ -14,12 +14,14 @@ const float SHADOW_LIFT = 2.9;
 // stand out from the finer ones by less than they fall short.
 const float CASTER_LIFT = 0.5 * CASTER_TEXELS;
 
-// Mean of the 4 x 4 texels around a place, weighted by a tent two texels high and wide: the narrowest one under which the
+// Soft: mean of the 4 x 4 texels around a place, weighted by a tent two texels high and wide: the narrowest one under which the
 // steps of an edge that runs askew through the map all but vanish. Along each axis the tent weighs the four texels around a
 // place at fraction f between the middle two by (1 - f, 2 - f, 1 + f, f) / 4; a comparison that is filtered between two
-// texels takes a pair of them at once. texel: place in the texture of all maps.
+// texels takes a pair of them at once. Else one such comparison: the 2 x 2 texels around a place by their distance. texel:
+// place in the texture of all maps.
 float shadowFiltered(vec2 texel, float depth) {
     vec2 scale = shadows.range.w * vec2(1.0 / float(CASCADES), 1.0);
+#if SOFT_SHADOWS
     vec2 f = fract(texel);
     vec2 base = texel - f + 0.5;
     vec2 left = 3.0 - 2.0 * f; // weights of the pairs, in sixteenths
@@ -30,6 +32,9 @@ float shadowFiltered(vec2 texel, float depth) {
         + right.x * left.y * textureLod(shadowMaps, vec3(b.x, a.y, depth), 0.0)
         + left.x * right.y * textureLod(shadowMaps, vec3(a.x, b.y, depth), 0.0)
         + right.x * right.y * textureLod(shadowMaps, vec3(b, depth), 0.0)) / 16.0;
+#else
+    return textureLod(shadowMaps, vec3((texel + 0.5) * scale, depth), 0.0);
+#endif
 }
 
 // at: texels from the map's middle.

@@ -1,5 +1,6 @@
 package dev.throng.app.option.setting;
 
+import dev.throng.crowd.gl.scene.ShadowDetail;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -71,9 +72,9 @@ public record Quality(Tier tier, Tier worth, Asked asked) {
         return asked.antialiasing() != null ? asked.antialiasing() : Antialiasing.FILTER;
     }
 
-    /** Texels along the sides of the sun's maps, at most. */
-    public int shadowSide() {
-        return worth.settings().shadowSide();
+    /** How finely the sun's shadows are drawn, at most. */
+    public ShadowDetail shadows() {
+        return worth.settings().shadows();
     }
 
     /** Of levels of detail and poses. */

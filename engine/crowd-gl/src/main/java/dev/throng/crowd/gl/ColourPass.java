@@ -85,7 +85,7 @@ final class ColourPass implements AutoCloseable {
         ground.drawGround(plain, shading);
         for (CrowdGroup group : groups) {
             if (group.count() > 0 && group.isCounted()) {
-                ground.drawShadows(group, plain, shading.shadows());
+                ground.drawShadows(group, plain, shading.hasShadows());
             }
         }
     }

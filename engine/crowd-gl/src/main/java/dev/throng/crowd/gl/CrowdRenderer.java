@@ -15,6 +15,7 @@ import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.crowd.gl.scene.PrepassSettings;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.Shading;
+import dev.throng.crowd.gl.scene.ShadowDetail;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.crowd.gl.shadow.ShadowBlock;
@@ -150,7 +151,10 @@ public final class CrowdRenderer implements AutoCloseable {
         FrameDescription forCulling = shown.forCulling();
         frame.write(forCulling, target.height(), ticks);
         boolean hasShadows = shadows.update(groups, forCulling);
-        Shading shading = Shading.of(shown.environment(), hasShadows, light.of(shown.environment()));
+        Shading shading = Shading.of(
+                shown.environment(),
+                hasShadows ? shadows.filter() : Shading.Shadows.NONE,
+                light.of(shown.environment()));
         try (GpuTimer.Span pass = passes.begin(Pass.CULL)) {
             cull.run(buffers(), forCulling.culling());
         }
@@ -234,9 +238,9 @@ public final class CrowdRenderer implements AutoCloseable {
         return cpu;
     }
 
-    /** Draws the sun's maps with so many texels along a side from the next frame on. */
-    public void shadowSide(int texels) {
-        shadows.side(texels);
+    /** Draws the sun's shadows as finely from the next frame on. */
+    public void shadows(ShadowDetail detail) {
+        shadows.detail(detail);
     }
 
     /** Lets the next frame be what it would be were it the first: no level and no pose lasts from one before. */

@@ -4,6 +4,8 @@ import dev.throng.crowd.gl.scene.Aabb;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.crowd.gl.scene.RendererFeatures;
+import dev.throng.crowd.gl.scene.Shading;
+import dev.throng.crowd.gl.scene.ShadowDetail;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shadow.Cascades;
 import dev.throng.crowd.gl.shadow.CasterBounds;
@@ -36,7 +38,7 @@ public final class ShadowPass implements AutoCloseable {
 
     private final ResourceScope scope = new ResourceScope();
     private final boolean isAsked;
-    private int side = SIDE;
+    private ShadowDetail detail = new ShadowDetail(SIDE, Shading.Shadows.SOFT);
     private @Nullable Maps maps;
     private @Nullable CasterBounds casters;
     private @Nullable Cascades cascades;
@@ -54,13 +56,18 @@ public final class ShadowPass implements AutoCloseable {
         this.isAsked = isAsked;
     }
 
-    /** Draws maps of other sides from the next frame on. */
-    void side(int texels) {
-        if (texels != side) {
+    /** Draws shadows as finely from the next frame on. */
+    void detail(ShadowDetail other) {
+        if (other.side() != detail.side()) {
             scope.close();
             maps = null;
-            side = texels;
         }
+        detail = other;
+    }
+
+    /** How the maps are to be looked at. */
+    Shading.Shadows filter() {
+        return detail.filter();
     }
 
     /** Says that other instances may cast shadows, or elsewhere. */
@@ -86,10 +93,10 @@ public final class ShadowPass implements AutoCloseable {
             return false;
         }
         if (maps == null) {
-            maps = scope.part(part -> Maps.create(part, side));
+            maps = scope.part(part -> Maps.create(part, detail.side()));
         }
         float[] sun = description.environment().light().direction();
-        cascades = Cascades.of(description.view(), sun, casters, side);
+        cascades = Cascades.of(description.view(), sun, casters, detail.side());
         maps.block().write(cascades);
         maps.still().next(description);
         return true;
@@ -143,7 +150,7 @@ public final class ShadowPass implements AutoCloseable {
                         0,
                         0,
                         0,
-                        DepthMaps.bytes(side, RendererFeatures.CASCADES)
+                        DepthMaps.bytes(detail.side(), RendererFeatures.CASCADES)
                                 + maps.still().bytes());
     }
 

@@ -126,7 +126,7 @@ public final class SkinPass {
      * shadows, the maps are drawn by them already: these calls would cost more than the shaders save.
      */
     private static List<DrawCommands.Span> spans(DrawCommands.Call call, Shading shading) {
-        return shading.shadows() || shading.debugColour() != DebugView.Colour.NONE
+        return shading.hasShadows() || shading.debugColour() != DebugView.Colour.NONE
                 ? List.of(call.span())
                 : call.parts();
     }

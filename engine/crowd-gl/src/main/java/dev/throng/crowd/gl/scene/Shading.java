@@ -6,25 +6,41 @@ import java.util.Map;
  * Which variant of a program draws.
  *
  * @param lit materials in full under a sky
- * @param shadows the sun's maps are bound, to be looked at
+ * @param shadows how the sun's maps are looked at, which are bound then
  * @param variesColour instances have colours of their own
  * @param debugColour what colours say besides
  * @param light where its numbers are
  */
 public record Shading(
-        boolean lit, boolean shadows, boolean variesColour, DebugView.Colour debugColour, LightNumbers light) {
+        boolean lit, Shadows shadows, boolean variesColour, DebugView.Colour debugColour, LightNumbers light) {
+    /** What is looked at of the sun's maps for a pixel. */
+    public enum Shadows {
+        /** There are no maps. */
+        NONE,
+        /** The four texels around a place: edges are as wide as a texel, and show its steps. */
+        SHARP,
+        /** Sixteen texels: edges twice as wide without steps. */
+        SOFT
+    }
+
     /** Diffuse light alone. */
     public static final Shading NEUTRAL = neutral(false);
 
     /** What an environment asks for. @param light where the numbers of its light are */
-    public static Shading of(Environment environment, boolean shadows, LightNumbers light) {
+    public static Shading of(Environment environment, Shadows shadows, LightNumbers light) {
         boolean varies = environment.colourVariation() != 0;
         return new Shading(environment.isLit(), shadows, varies, DebugView.Colour.NONE, light);
     }
 
     /** Diffuse light and shadows. */
     public static Shading neutral(boolean shadows) {
-        return new Shading(false, shadows, false, DebugView.Colour.NONE, LightNumbers.OF_FRAME);
+        Shadows maps = shadows ? Shadows.SOFT : Shadows.NONE;
+        return new Shading(false, maps, false, DebugView.Colour.NONE, LightNumbers.OF_FRAME);
+    }
+
+    /** Whether the sun's maps are looked at. */
+    public boolean hasShadows() {
+        return shadows != Shadows.NONE;
     }
 
     /** The same with colours that say something else. */
@@ -36,7 +52,8 @@ public record Shading(
     public Map<String, Object> in(Map<String, Object> constants) {
         constants.putAll(light.definitions());
         constants.put("LIT", lit);
-        constants.put("SHADOWS", shadows);
+        constants.put("SHADOWS", hasShadows());
+        constants.put("SOFT_SHADOWS", shadows == Shadows.SOFT);
         constants.put("COLOUR_VARIATION", variesColour);
         constants.put("DEBUG_LEVELS", debugColour == DebugView.Colour.LEVELS);
         constants.put("DEBUG_WEIGHTS", debugColour == DebugView.Colour.WEIGHTS);

@@ -56,7 +56,9 @@ class MaterialFeaturesTest {
         assertEquals(
                 new MaterialFeatures(Set.of(Feature.HAS_BASE_MAP, Feature.CUT_OUT, Feature.FACETED)),
                 all.under(Shading.NEUTRAL));
-        assertEquals(all, all.under(new Shading(true, false, false, DebugView.Colour.NONE, LightNumbers.OF_FRAME)));
+        Shading lit =
+                new Shading(true, Shading.Shadows.NONE, false, DebugView.Colour.NONE, LightNumbers.OF_FRAME);
+        assertEquals(all, all.under(lit));
         assertEquals(all, MaterialFeatures.PLAIN.or(all));
         assertArrayEquals(
                 all.in(new LinkedHashMap<>()).keySet().toArray(),

@@ -25,6 +25,8 @@ import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.RendererFeatures;
+import dev.throng.crowd.gl.scene.Shading;
+import dev.throng.crowd.gl.scene.ShadowDetail;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
@@ -32,10 +34,14 @@ import java.util.Set;
 import org.joml.Matrix4f;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Shadows of boxes on a plain, pixel by pixel against rays towards the sun. */
 @GlTest
 class ShadowPlaceTest {
+    private static final ShadowDetail FINE = new ShadowDetail(ShadowPass.SIDE, Shading.Shadows.SOFT);
+
     private static final float[] MIN = {-0.5f, 0, -0.5f};
 
     private static final float[] MAX = {0.5f, 2, 0.5f};
@@ -57,24 +63,30 @@ class ShadowPlaceTest {
 
     @Test
     void shadowsFallWhereGeometrySaysInEveryMap(GlContext gl) {
-        check(gl, SunnyPlain.view());
+        check(gl, SunnyPlain.view(), FINE);
+    }
+
+    @ParameterizedTest
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "NONE")
+    void coarseOnesFallThereToo(Shading.Shadows filter, GlContext gl) {
+        check(gl, SunnyPlain.view(), new ShadowDetail(ShadowPass.COARSE_SIDE, filter));
     }
 
     /** The maps are for the camera that says who is drawn, wherever another one looks at them from. */
     @Test
     void shadowsStayWhileAnotherCameraFliesOut(GlContext gl) {
         View.Lens narrow = new View.Lens(0.27f, (float) WIDTH / HEIGHT, 1, 800);
-        check(gl, View.lookAt(new Vector3f(-160, 230, -90), new Vector3f(0, 0, -30), narrow));
+        check(gl, View.lookAt(new Vector3f(-160, 230, -90), new Vector3f(0, 0, -30), narrow), FINE);
     }
 
     /** Looks at what {@link SunnyPlain#view} shows from somewhere. */
-    private static void check(GlContext gl, View from) {
+    private static void check(GlContext gl, View from, ShadowDetail detail) {
         CharacterModel box = Blocks.box(MIN, MAX);
         ClipAtlas atlas = ClipBaker.bake(box, BakeSettings.DEFAULT);
         CrowdState crowd = rows(atlas);
-        SunnyPlain.Shot picture = picture(gl, GpuCharacter.upload(box, atlas, GpuCharacter.Skinning.LBS), crowd, from);
+        SunnyPlain.Shot picture = picture(gl, box, crowd, from, detail);
         CasterBounds space = CasterBounds.of(new InstanceBounds(crowd, new Aabb(doubles(MIN), doubles(MAX))));
-        Cascades cascades = Cascades.of(SunnyPlain.view(), SUN, space, ShadowPass.SIDE);
+        Cascades cascades = Cascades.of(SunnyPlain.view(), SUN, space, detail.side());
         int[] lit = new int[RendererFeatures.CASCADES];
         int[] dark = new int[RendererFeatures.CASCADES];
         Matrix4f toScene = new Matrix4f().set(from.viewProjection()).invert();
@@ -89,7 +101,7 @@ class ShadowPlaceTest {
                 int map = cascades.at(depth);
                 // What filtering blurs and what a pixel covers; of the next map's where that may take part.
                 Cascade coarser = cascades.maps().get(Math.min(map + 1, RendererFeatures.CASCADES - 1));
-                float soft = 4 * coarser.texel();
+                float soft = (detail.filter() == Shading.Shadows.SOFT ? 4 : 3) * coarser.texel();
                 if (touchesAny(crowd, ground, towards(from, ground), 0.002f * depth(from, ground))) {
                     continue;
                 }
@@ -108,10 +120,12 @@ class ShadowPlaceTest {
         }
     }
 
-    private static SunnyPlain.Shot picture(GlContext gl, GpuCharacter character, CrowdState crowd, View from) {
-        try (character;
+    private static SunnyPlain.Shot picture(
+            GlContext gl, CharacterModel box, CrowdState crowd, View from, ShadowDetail detail) {
+        try (GpuCharacter character = GpuCharacter.upload(box, crowd.atlas(), GpuCharacter.Skinning.LBS);
                 CrowdRenderer renderer = new CrowdRenderer(gl, RendererFeatures.NONE.withShadows(true))) {
             renderer.add(character, crowd, PaletteBackend.DEFAULT);
+            renderer.shadows(detail);
             var kept = new DebugView(Set.of(), null, SunnyPlain.view());
             return SunnyPlain.render(renderer, new FrameDescription(from, SunnyPlain.ground(), CullSettings.ALL, kept));
         }

@@ -1,0 +1,21 @@
+package dev.throng.crowd.gl.scene;
+
+/**
+ * How finely the sun's shadows are drawn.
+ *
+ * @param side texels along the sides of its maps
+ * @param filter of their edges, not {@code NONE}
+ */
+public record ShadowDetail(int side, Shading.Shadows filter) {
+    public ShadowDetail {
+        if (side < 1 || filter == Shading.Shadows.NONE) {
+            throw new IllegalArgumentException(
+                    "shadows: found side " + side + " and filter " + filter + ", expected a side and a filter");
+        }
+    }
+
+    /** The same with so many texels along the sides at most. */
+    public ShadowDetail upTo(int most) {
+        return new ShadowDetail(Math.min(side, most), filter);
+    }
+}
