@@ -16,6 +16,7 @@ import dev.throng.crowd.ClipSpheres;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.cpu.CpuCull;
+import dev.throng.crowd.cpu.CullDetail;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.View;
 import java.util.List;
@@ -55,7 +56,7 @@ class SteadyLevelsTest {
     private CpuCull frame(Resolution resolution) {
         int height = resolution.of(SHOWN).height();
         float errorScale = CullSettings.CULLED.withLod(true).errorScale(VIEW, height);
-        var detail = new CpuCull.Detail(true, ERRORS, errorScale);
+        var detail = new CullDetail(true, ERRORS, errorScale);
         return new CpuCull(crowd, spheres, List.of(VIEW.viewProjection()), detail);
     }
 
@@ -94,6 +95,6 @@ class SteadyLevelsTest {
         again.run(0);
         assertTrue(differing(fine, coarse) > COUNT / 5);
         // A ratio of 1.15 of 50 in all, at three borders.
-        assertEquals(0, differing(fine, again), 3.5 * COUNT * Math.log(CpuCull.Detail.SLACK) / Math.log(50));
+        assertEquals(0, differing(fine, again), 3.5 * COUNT * Math.log(CullDetail.SLACK) / Math.log(50));
     }
 }

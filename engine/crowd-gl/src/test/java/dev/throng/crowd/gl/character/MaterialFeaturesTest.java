@@ -56,8 +56,7 @@ class MaterialFeaturesTest {
         assertEquals(
                 new MaterialFeatures(Set.of(Feature.HAS_BASE_MAP, Feature.CUT_OUT, Feature.FACETED)),
                 all.under(Shading.NEUTRAL));
-        Shading lit =
-                new Shading(true, Shading.Shadows.NONE, false, DebugView.Colour.NONE, LightNumbers.OF_FRAME);
+        Shading lit = new Shading(true, Shading.Shadows.NONE, false, DebugView.Colour.NONE, LightNumbers.OF_FRAME);
         assertEquals(all, all.under(lit));
         assertEquals(all, MaterialFeatures.PLAIN.or(all));
         assertArrayEquals(
