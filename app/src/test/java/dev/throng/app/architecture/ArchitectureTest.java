@@ -117,6 +117,21 @@ class ArchitectureTest {
         assertEquals(Map.of(), sizes);
     }
 
+    /** Sources of a module that is not named there would not be looked at. */
+    @Test
+    void theStaticAnalysisKnowsEveryModule() throws IOException {
+        Path root = Path.of(System.getProperty("throng.root", ".."));
+        String lint = Files.readString(root.resolve("lint/pom.xml"));
+        try (Stream<Path> modules = Files.find(root, 3, (path, kind) -> path.endsWith("pom.xml"))) {
+            List<String> sources = modules.map(pom -> pom.resolveSibling("src/main/java"))
+                    .filter(Files::isDirectory)
+                    .map(folder -> root.relativize(folder).toString().replace('\\', '/'))
+                    .toList();
+            assertTrue(sources.size() >= 8, sources::toString);
+            sources.forEach(folder -> assertTrue(lint.contains("/" + folder + "</root>"), folder));
+        }
+    }
+
     @Test
     void filesAreShort() throws IOException {
         Path root = Path.of(System.getProperty("throng.root", ".."));
