@@ -1,6 +1,5 @@
 package dev.throng.app.compare;
 
-import java.util.function.DoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /** Largest, mean and 99th percentile of errors, and where the worst is. An infinite error is the worst, not averaged. */
@@ -12,19 +11,24 @@ final class ErrorStatistic {
     private @Nullable Finding worst;
 
     /**
+     * Counts an error; its place is told by {@link #found} when nothing as bad is known.
+     *
      * @param error at least 0; infinite where a path made no number
-     * @param details asked for when nothing worse is known
+     * @return whether nothing as bad is known
      */
-    void add(double error, DoubleFunction<Finding> details) {
+    boolean add(double error) {
         count++;
         if (Double.isFinite(error)) {
             histogram.add(error);
             sum += error;
             max = Math.max(max, error);
         }
-        if (worst == null || error > worst.error()) {
-            worst = details.apply(error);
-        }
+        return worst == null || error > worst.error();
+    }
+
+    /** Where the error is that was added last, the worst so far. */
+    void found(Finding finding) {
+        worst = finding;
     }
 
     /** Adds what was found after all of this; the first of equally bad ones stays. */

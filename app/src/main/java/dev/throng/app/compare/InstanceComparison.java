@@ -53,7 +53,9 @@ final class InstanceComparison {
     private void comparePositions(VertexPlace place, PosedMesh a, PosedMesh b, ErrorStatistic out) {
         int at = 3 * place.vertex();
         double error = Distance.points(a.positions(), b.positions(), at) / diagonal;
-        out.add(error, e -> new Finding(place, e, triple(a.positions(), at), triple(b.positions(), at)));
+        if (out.add(error)) {
+            out.found(new Finding(place, error, triple(a.positions(), at), triple(b.positions(), at)));
+        }
     }
 
     private static void compareNormals(VertexPlace place, PosedMesh a, PosedMesh b, ErrorStatistic out) {
@@ -62,7 +64,9 @@ final class InstanceComparison {
         int at = 3 * place.vertex();
         if (na != null && nb != null && !Distance.isZero(na, nb, at)) {
             double error = Distance.directions(na, nb, at);
-            out.add(error, e -> new Finding(place, e, triple(na, at), triple(nb, at)));
+            if (out.add(error)) {
+                out.found(new Finding(place, error, triple(na, at), triple(nb, at)));
+            }
         }
     }
 

@@ -14,7 +14,9 @@ import org.junit.jupiter.api.Test;
 class ErrorStatisticTest {
     private static void add(ErrorStatistic statistic, double error, int vertex) {
         VertexPlace place = new VertexPlace(0, new ClipTime(0, LoopMode.LOOP, 0), 0, vertex);
-        statistic.add(error, e -> new Finding(place, e, new double[3], new double[3]));
+        if (statistic.add(error)) {
+            statistic.found(new Finding(place, error, new double[3], new double[3]));
+        }
     }
 
     private static int worstVertex(ErrorStatistic statistic) {

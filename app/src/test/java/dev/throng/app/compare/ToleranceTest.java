@@ -49,9 +49,15 @@ class ToleranceTest {
     private static Differences differences(double position, double degrees) {
         VertexPlace place = new VertexPlace(0, new ClipTime(0, LoopMode.LOOP, 0), 0, 0);
         Differences differences = new Differences();
-        differences.positions().add(position, e -> new Finding(place, e, new double[3], new double[3]));
-        differences.normals().add(degrees, e -> new Finding(place, e, new double[3], new double[3]));
+        add(differences.positions(), position, place);
+        add(differences.normals(), degrees, place);
         return differences;
+    }
+
+    private static void add(ErrorStatistic statistic, double error, VertexPlace place) {
+        if (statistic.add(error)) {
+            statistic.found(new Finding(place, error, new double[3], new double[3]));
+        }
     }
 
     private static String kind(Tolerance tolerance, double position, double degrees) {

@@ -102,6 +102,12 @@ public record CharacterModel(String name, Rig rig, Surface surface, List<Clip> c
         return new CharacterModel(otherName, rig, new Surface(levels, materials(), textures()), clips, warnings);
     }
 
+    /** The same without the images of its textures, white in their place: what looks at vertices alone needs no more. */
+    public CharacterModel withoutImages() {
+        List<Texture> white = textures().stream().map(Texture::withoutImage).toList();
+        return new CharacterModel(name, rig, new Surface(surface.levels, materials(), white), clips, warnings);
+    }
+
     /** Levels of detail, at least 1. */
     public int levelCount() {
         return surface.levels.size();

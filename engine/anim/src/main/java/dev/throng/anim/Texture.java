@@ -10,6 +10,11 @@ package dev.throng.anim;
  * @param wrapT the same along v
  */
 public record Texture(String name, String pointer, byte[] encoded, Wrap wrapS, Wrap wrapT) {
+    /** The same without its image: white. */
+    Texture withoutImage() {
+        return new Texture(name, pointer, new byte[0], wrapS, wrapT);
+    }
+
     /** glTF's sampler wrapping modes. */
     public enum Wrap {
         REPEAT,

@@ -64,7 +64,8 @@ public final class GpuBackend implements VertexBackend {
      */
     public static GpuBackend open(
             GlContext gl, CharacterModel model, ClipAtlas atlas, @Nullable String kernel, boolean preskins) {
-        var prepared = new PreparedCharacter(model, atlas, GpuCharacter.Skinning.LBS, PreparedCharacter.MeshForm.BOTH);
+        CharacterModel plain = model.withoutImages(); // no colour is read back
+        var prepared = new PreparedCharacter(plain, atlas, GpuCharacter.Skinning.LBS, PreparedCharacter.MeshForm.BOTH);
         return ResourceScope.building(scope ->
                 new GpuBackend(scope, gl, prepared, new PaletteBackend(PaletteBackend.Kind.GPU, kernel), preskins));
     }
