@@ -19,7 +19,19 @@ class NarrowVectorsTest {
     @Test
     void comparesAndDrawsInVectorsOf128Bits(@TempDir Path folder) throws IOException, InterruptedException {
         run(folder, "compare", "tower", "--headless", "--quiet", "--instances", "25");
-        run(folder, "bench", "--headless", "--quiet", "--scene", "tower", "--instances", "25", "--frames", "3");
+        run(
+                folder,
+                "bench",
+                "--headless",
+                "--quiet",
+                "--scene",
+                "tower",
+                "--instances",
+                "25",
+                "--size",
+                "96x54",
+                "--frames",
+                "3");
     }
 
     private static void run(Path folder, String... arguments) throws IOException, InterruptedException {

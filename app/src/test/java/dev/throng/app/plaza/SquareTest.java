@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
 import dev.throng.app.plaza.Seat.Act;
 import dev.throng.app.plaza.Seat.Build;
@@ -82,7 +83,9 @@ class SquareTest {
             for (int j = 0; j < i; j++) {
                 double distance = standers.get(i)
                         .distance(standers.get(j).x(), standers.get(j).z());
-                assertTrue(distance >= NEIGHBOURS, standers.get(i) + " and " + standers.get(j) + ": " + distance);
+                if (distance < NEIGHBOURS) { // a message for each pair would take longer than all else
+                    fail(standers.get(i) + " and " + standers.get(j) + ": " + distance);
+                }
             }
         }
     }
@@ -152,9 +155,9 @@ class SquareTest {
                 double x = places[dog][0] + along * places[dog][5] - places[j][0];
                 double z = places[dog][2] + along * places[dog][4] - places[j][2];
                 Seat other = seats.get(j);
-                assertTrue(
-                        Math.hypot(x, z) >= CLOSE / 2 + NARROW,
-                        () -> other + " in " + seats.get(dog) + ": " + Math.hypot(x, z));
+                if (Math.hypot(x, z) < CLOSE / 2 + NARROW) {
+                    fail(other + " in " + seats.get(dog) + ": " + Math.hypot(x, z));
+                }
             }
         }
     }
@@ -197,12 +200,11 @@ class SquareTest {
 
     private static void assertAlone(float[][] places, int i, String walker) {
         for (int j = 0; j < places.length; j++) {
-            int other = j;
             double x = places[i][0] - places[j][0];
             double z = places[i][2] - places[j][2];
-            assertTrue(
-                    j == i || x * x + z * z >= CLOSE * CLOSE,
-                    () -> walker + " meets " + other + ": " + Math.hypot(x, z));
+            if (j != i && x * x + z * z < CLOSE * CLOSE) {
+                fail(walker + " meets " + j + ": " + Math.hypot(x, z));
+            }
         }
     }
 
@@ -211,7 +213,9 @@ class SquareTest {
             double dx = item.pose().x() - x;
             double dz = item.pose().z() - z;
             double room = radius(item.thing()) * item.scale();
-            assertTrue(dx * dx + dz * dz >= room * room, () -> walker + " in " + item + ": " + Math.hypot(dx, dz));
+            if (dx * dx + dz * dz < room * room) {
+                fail(walker + " in " + item + ": " + Math.hypot(dx, dz));
+            }
         }
     }
 

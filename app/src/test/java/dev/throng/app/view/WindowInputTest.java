@@ -29,14 +29,14 @@ import org.junit.jupiter.api.io.TempDir;
 /** The program in a real window, used with a real keyboard and mouse. */
 @Tag("gl")
 class WindowInputTest {
-    /** Hundredths of a second that anything may take on the slowest machine: only what hangs takes longer. */
-    private static final int PATIENCE = 12_000;
+    /** Twentieths of a second that anything may take on the slowest machine: only what hangs takes longer. */
+    private static final int PATIENCE = 2400;
 
     /** Height of the slider of the instances in the panel. */
     private static final int SLIDER_Y = 72;
 
-    private static final int WIDTH = 640;
-    private static final int HEIGHT = 400;
+    private static final int WIDTH = 400;
+    private static final int HEIGHT = 250;
 
     @TempDir
     private Path folder;
@@ -90,7 +90,7 @@ class WindowInputTest {
             if (condition.holds()) {
                 return;
             }
-            Thread.sleep(10);
+            Thread.sleep(50); // each look starts a process
         }
         fail(what + " did not come: " + title() + ", " + Files.readString(folder.resolve("said.txt")));
     }
@@ -116,7 +116,7 @@ class WindowInputTest {
     }
 
     private JsonNode ended() throws IOException, InterruptedException {
-        assertTrue(program.waitFor(PATIENCE / 100, TimeUnit.SECONDS), "it goes on");
+        assertTrue(program.waitFor(PATIENCE / 20, TimeUnit.SECONDS), "it goes on");
         String said = Files.readString(folder.resolve("said.txt"));
         assertEquals(0, program.exitValue(), said);
         assertFalse(said.contains("OpenGL:"), said);

@@ -62,7 +62,10 @@ class CraneTest {
         for (double time = 0; time < work.duration(); time += 0.2) {
             double[] positions = LoopCheck.vertices(crane, work, time);
             for (int i = 1; i < positions.length; i += 3) {
-                assertTrue(positions[i] >= 0, "y of vertex " + i / 3 + " at " + time + " s");
+
+                int vertex = i / 3;
+                double at = time;
+                assertTrue(positions[i] >= 0, () -> "y of vertex " + vertex + " at " + at + " s");
             }
         }
     }

@@ -176,14 +176,15 @@ class CrowdResizeTest {
 
     @Test
     void whoStoodMayBeFollowedByMovers() {
-        CrowdState standing = crowd(false);
-        CrowdState all = crowd(false);
-        all.setMotion(1200, new Motion(0, 0, 1L << 40, 0));
+        int count = 400;
+        CrowdState standing = crowd(false).part(0, count);
+        CrowdState all = crowd(false).part(0, count);
+        all.setMotion(300, new Motion(0, 0, 1L << 40, 0));
         try (CrowdRenderer renderer = new CrowdRenderer(gl, ALL)) {
             Crowd crowd = renderer.add(tower, standing, PaletteBackend.DEFAULT);
             render(renderer, 0);
             crowd.resize(all, 0);
-            render(renderer, (long) MAX * MotionRecord.BYTES);
+            render(renderer, (long) count * MotionRecord.BYTES);
             assertArrayEquals(anew(all, PaletteBackend.DEFAULT), renderAnew(renderer));
         }
     }

@@ -49,10 +49,10 @@ class FramesInFlightTest {
                     .withPoses(true)
                     .withPrepass(PrepassSettings.NONE.withSkinning(ahead).withTriangleCulling(ahead));
             CrowdRenderer renderer = scope.own(new CrowdRenderer(gl, features), CrowdRenderer::close);
-            renderer.add(character, RandomCrowd.of(100, random, true), PaletteBackend.DEFAULT);
+            renderer.add(character, RandomCrowd.of(60, random, true), PaletteBackend.DEFAULT);
             List<RenderTarget> targets = new ArrayList<>();
             for (int frame = 0; frame < FRAMES; frame++) {
-                targets.add(scope.own(RenderTarget.create("frame " + frame, 160, 120, 4), RenderTarget::close));
+                targets.add(scope.own(RenderTarget.create("frame " + frame, 96, 64, 4), RenderTarget::close));
             }
             gl.finish();
             for (int frame = 0; frame < FRAMES; frame++) {

@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 @GlTest
 @EveryDriver
 class VertexSourceSplitTest {
-    private static final int COUNT = 300;
+    private static final int COUNT = 150;
     private static final int WIDTH = 64;
     private static final int HEIGHT = 48;
     private static final long TICKS = 172_800_123_456L;

@@ -26,6 +26,7 @@ import dev.throng.gl.shader.ShaderProgram;
 import dev.throng.gl.shader.ShaderSource;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
 /** The way from clock to rows beside its CPU counterpart: the same integers, for any clock, rate and phase. */
@@ -48,18 +49,22 @@ class PlaybackPhasePairTest {
                 ClipPlayback playback = state.playback(i);
                 BakedClip clip = state.clip(i);
                 long phase = PlaybackPhase.phaseOf(playback, ticks);
-                String place = playback + " at " + ticks + ", clip " + clip;
+                Supplier<String> place = () -> playback + " at " + ticks + ", clip " + clip;
                 boolean ended = phase == PlaybackPhase.END;
-                assertEquals(ended ? 1 : 0, found[WORDS * i + 1], "ended: " + place);
+                assertEquals(ended ? 1 : 0, found[WORDS * i + 1], () -> "ended: " + place.get());
                 if (!ended) {
-                    assertEquals((int) phase, found[WORDS * i], "phase: " + place);
+                    assertEquals((int) phase, found[WORDS * i], () -> "phase: " + place.get());
                 }
                 span.find(ATLAS, clip, phase);
-                assertEquals(span.sample0(), found[WORDS * i + 2], "sample0: " + place);
-                assertEquals(span.sample1(), found[WORDS * i + 3], "sample1: " + place);
+                assertEquals(span.sample0(), found[WORDS * i + 2], () -> "sample0: " + place.get());
+                assertEquals(span.sample1(), found[WORDS * i + 3], () -> "sample1: " + place.get());
                 // A device may round the way from integer to float and the product its own way: a unit in the last
                 // place each.
-                assertEquals(span.alpha(), Float.intBitsToFloat(found[WORDS * i + 4]), 2.4e-7f, "alpha: " + place);
+                assertEquals(
+                        span.alpha(),
+                        Float.intBitsToFloat(found[WORDS * i + 4]),
+                        2.4e-7f,
+                        () -> "alpha: " + place.get());
             }
         }
     }

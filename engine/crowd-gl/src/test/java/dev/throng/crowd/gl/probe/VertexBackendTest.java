@@ -35,8 +35,8 @@ import org.junit.jupiter.api.TestFactory;
 @GlTest
 @EveryDriver
 class VertexBackendTest {
-    /** Of a track, at most: from its first key to its last, where it has more. */
-    private static final int KEYS = 12;
+    /** Of a track, at most: from its first key to its last, where it has more; {@code -Dvertex.keys=N} looks at more. */
+    private static final int KEYS = Integer.getInteger("vertex.keys", 3);
 
     @TestFactory
     Stream<DynamicTest> gpuCpuAndKeyframesAgree(GlContext gl) {
