@@ -4,6 +4,8 @@
 // second drawing.
 #include "lib/instance_fetch.glsl"
 #include "lib/cull.glsl"
+#define WRITES_DRAW_LIST
+#include "lib/draw_list.glsl"
 
 layout(local_size_x = LANES) in;
 
@@ -13,10 +15,6 @@ layout(std430, binding = BLOCK_VISIBILITY) readonly buffer Visibility {
 
 layout(std430, binding = BLOCK_OFFSETS) readonly buffer Offsets {
     uint offsets[];
-};
-
-layout(std430, binding = BLOCK_DRAW_LIST) writeonly buffer DrawList {
-    uvec4 entries[]; // two for each instance
 };
 
 layout(std430, binding = BLOCK_WORK) writeonly buffer Work {
@@ -71,15 +69,14 @@ void main() {
         uint seed = texelFetch(instanceTexels, instance * RECORD_TEXELS + 1).z;
         uvec4 positionScale = floatBitsToUint(at.positionScale);
         uint pose = (own >> i & 1u) != 0u ? cull.poolSlots + slot + i : sharedPose(instance);
-        uvec4 facingSeedSlot = uvec4(floatBitsToUint(at.facing), seed, pose);
+        uvec2 facing = floatBitsToUint(at.facing);
         for (int f = 0; f < LISTS; f++) {
             if ((inside[f] >> i & 1u) != 0u) {
                 uint level = levelIn(planes[f], i);
                 uint rank = uint(bitCount(inside[f] & levelMask(planes[f], level) & lower));
                 uint start = offsets[offsetsOf(uint(f)) + level * cull.wordBlockCount + wordBlock];
                 uint entry = uint(f) * cull.capacity + start + rank;
-                entries[2u * entry] = positionScale;
-                entries[2u * entry + 1u] = facingSeedSlot | uvec4(0u, 0u, 0u, uint(f) << LIST_SHIFT);
+                writeListEntry(entry, positionScale, facing, seed, pose | uint(f) << LIST_SHIFT);
             }
         }
     }

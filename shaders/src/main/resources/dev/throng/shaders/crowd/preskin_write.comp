@@ -2,15 +2,12 @@
 // Second step of skinning ahead: a lane walks the visible instances of a word block. It asks for the vertices of those with
 // room, and tells their entries in the camera's list where these will be.
 #include "lib/preskin.glsl"
+#include "lib/draw_list.glsl"
 
 layout(local_size_x = LANES) in;
 
 layout(std430, binding = BLOCK_STARTS) readonly buffer Starts {
     uint starts[];
-};
-
-layout(std430, binding = BLOCK_DRAW_LIST) readonly buffer DrawList {
-    uvec4 entries[]; // two for each instance
 };
 
 // For each entry: the skinned vertex that stands for the mesh buffer's first, or NOT_PRESKINNED.
@@ -27,7 +24,7 @@ uint writeEntry(uint wordBlock, uint i, uvec3 planes, uint vertexOffset) {
     uint start = offsets[offsetsOf(0u) + level * cull.wordBlockCount + wordBlock];
     uint entry = start + uint(bitCount(before));
     vertexOffsets[entry] = vertexOffset;
-    return entries[2u * entry + 1u].w & SLOT_MASK;
+    return listedSlot(entry);
 }
 
 // Asks for the first instances of a batch; the most that any lane asks for counts.

@@ -39,7 +39,7 @@ vec2 surfaceProperties() {
 
 vec3 emissionColour() {
 #if GLOWS
-    vec3 emission = materialTexel(vertexMaterial, 3).rgb;
+    vec3 emission = materialTexel(vertexMaterial, MATERIAL_EMISSION).rgb;
 #if HAS_EMISSION_MAP
     emission *= frame.textured != 0.0 ? texture(emissionMap, vertexUv).rgb : vec3(0.0);
 #endif
@@ -51,7 +51,7 @@ vec3 emissionColour() {
 
 bool isUnlit() {
 #if UNLIT
-    return materialTexel(vertexMaterial, 1).w != 0.0;
+    return materialTexel(vertexMaterial, MATERIAL_COVERAGE).w != 0.0;
 #else
     return false;
 #endif

@@ -13,8 +13,8 @@ in vec2 vertexUv;
 flat in uint vertexMaterial;
 
 void main() {
-    float alpha = materialTexel(vertexMaterial, 0).a * vertexAlpha;
-    vec4 traits = materialTexel(vertexMaterial, 1); // cutoff, mode, textures
+    float alpha = materialTexel(vertexMaterial, MATERIAL_BASE).a * vertexAlpha;
+    vec4 traits = materialTexel(vertexMaterial, MATERIAL_COVERAGE); // cutoff, mode, textures
     if ((int(traits.z) & TEXTURED_BASE) != 0 && frame.textured != 0.0) {
         alpha *= texture(baseColour, vertexUv).a;
     }

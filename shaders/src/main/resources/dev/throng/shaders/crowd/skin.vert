@@ -63,12 +63,12 @@ void main() {
     uint seed = seedAndSlot.x;
 #if LIT
     vec4 base = variantColour(material, seed) * colour;
-    vec2 surface = materialTexel(material, 2).xy;
+    vec2 surface = materialTexel(material, MATERIAL_SURFACE).xy;
     normalAndRoughness = vec4(normal, surface.y);
     positionAndHeight = vec4(world, vertex.position.y / figureHeight);
     colourAndMetallic = vec4(base.rgb * instanceShade(seed), surface.x);
 #else
-    vec4 base = materialTexel(material, 0) * colour;
+    vec4 base = materialTexel(material, MATERIAL_BASE) * colour;
     sceneNormal = normal;
     ownColour = base.rgb * instanceTint(seed);
 #if SHADOWS

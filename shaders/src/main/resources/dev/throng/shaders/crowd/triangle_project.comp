@@ -6,14 +6,11 @@
 #include "lib/instance_transform.glsl"
 #include "lib/triangle_step.glsl"
 #include "lib/triangle_cull.glsl"
+#include "lib/draw_list.glsl"
 
 layout(local_size_x = LANES) in;
 
 layout(binding = UNIT_PALETTE) uniform samplerBuffer palette;
-
-layout(std430, binding = BLOCK_DRAW_LIST) readonly buffer DrawList {
-    uvec4 entries[]; // two for each instance
-};
 
 layout(std430, binding = BLOCK_SKINNED) writeonly buffer Projected {
     vec2 projected[];
@@ -26,10 +23,9 @@ void main() {
     if (entry >= d.fitting) {
         return;
     }
-    vec4 positionScale = uintBitsToFloat(entries[2u * (d.first + entry)]);
-    uvec4 facingSeedSlot = entries[2u * (d.first + entry) + 1u];
-    vec2 facing = uintBitsToFloat(facingSeedSlot.xy);
-    int pose = int(facingSeedSlot.w & SLOT_MASK) * ENTRY_COUNT * PALETTE_TEXELS;
+    vec4 positionScale = listedPositionScale(d.first + entry);
+    vec2 facing = listedFacing(d.first + entry);
+    int pose = int(listedSlot(d.first + entry)) * ENTRY_COUNT * PALETTE_TEXELS;
     uint to = vertexOf(d, r, entry);
     uint end = min((gl_WorkGroupID.z + 1u) * uint(SLICE), r.vertices);
     for (uint v = gl_WorkGroupID.z * uint(SLICE) + gl_LocalInvocationID.x; v < end; v += uint(LANES)) {

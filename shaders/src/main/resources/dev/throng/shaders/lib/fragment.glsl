@@ -56,7 +56,7 @@ bool isFaceted() {
 // Discards what alpha leaves out.
 void cutOut(float alpha) {
 #if CUT_OUT
-    vec4 traits = materialTexel(vertexMaterial, 1); // cutoff, mode
+    vec4 traits = materialTexel(vertexMaterial, MATERIAL_COVERAGE); // cutoff, mode
     // Derivatives first: they are undefined after a discard.
     float size = length(abs(dFdx(characterPosition)) + abs(dFdy(characterPosition)));
     if (!covered(int(traits.y), traits.x, alpha, characterPosition, size)) {

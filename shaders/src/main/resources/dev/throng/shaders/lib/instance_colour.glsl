@@ -3,10 +3,10 @@
 
 // A material's base colour, or the colour variant that an instance has chosen for it.
 vec4 variantColour(uint material, uint seed) {
-    vec4 base = materialTexel(material, 0);
+    vec4 base = materialTexel(material, MATERIAL_BASE);
 #if COLOUR_VARIANTS
-    vec4 choice = materialTexel(material, 2); // metallic, roughness, first colour variant's texel, count of variants
-    float group = materialTexel(material, 3).w;
+    vec4 choice = materialTexel(material, MATERIAL_SURFACE); // metallic, roughness, first colour variant's texel, count of variants
+    float group = materialTexel(material, MATERIAL_EMISSION).w;
     uint variant = colourVariantOf(seed, uint(group), max(uint(choice.w), 1u));
     vec4 varied = texelFetch(materials, int(choice.z) + int(variant));
     base = choice.w > 0.0 ? varied : base;

@@ -19,6 +19,7 @@ import dev.throng.crowd.cpu.CpuEnlargement;
 import dev.throng.crowd.cpu.CpuOcclusion;
 import dev.throng.crowd.cpu.CpuTriangleCull;
 import dev.throng.crowd.cpu.CullDetail;
+import dev.throng.crowd.gl.character.DrawList;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.MaterialTable;
 import dev.throng.crowd.gl.character.MeshBuffers;
@@ -52,6 +53,10 @@ public final class ShaderConstants {
         c.put("FLAG_CLAMP", InstanceRecord.FLAG_CLAMP + "u");
         c.put("FLAG_MOVES", InstanceRecord.FLAG_MOVES + "u");
         c.put("MATERIAL_TEXELS", MaterialTable.TEXELS);
+        c.put("MATERIAL_BASE", MaterialTable.BASE);
+        c.put("MATERIAL_COVERAGE", MaterialTable.COVERAGE);
+        c.put("MATERIAL_SURFACE", MaterialTable.SURFACE);
+        c.put("MATERIAL_EMISSION", MaterialTable.EMISSION);
         c.put("FLAT_BIT", Integer.toUnsignedLong(MeshBuffers.FLAT_BIT));
         c.put("COLOUR_VARIANT_SALT", ColourVariant.SALT);
         c.put("TEXTURED_BASE", MaterialTable.TEXTURED_BASE);
@@ -68,6 +73,9 @@ public final class ShaderConstants {
         c.put("LEVEL_SLACK", CullDetail.SLACK);
         c.put("CASTER_TEXELS", CullDetail.Casters.TEXELS);
         c.put("SLOT_MASK", (1 << LIST_SHIFT) - 1 + "u");
+        c.put("LIST_ENTRY_VECTORS", DrawList.BYTES / TEXEL_BYTES + "u");
+        c.put("LIST_PLACE_VECTOR", DrawList.POSITION_SCALE / TEXEL_BYTES + "u");
+        c.put("LIST_FACING_VECTOR", DrawList.FACING / TEXEL_BYTES + "u");
         c.put("RECORD_TEXELS", InstanceRecord.BYTES / TEXEL_BYTES);
         c.put("RECORD_CLIP_TEXEL", InstanceRecord.CLIP / TEXEL_BYTES);
         c.put("RECORD_FLAGS_TEXEL", InstanceRecord.FLAGS / TEXEL_BYTES);

@@ -23,6 +23,18 @@ public final class MaterialTable {
     /** Texels of one material. */
     public static final int TEXELS = 4;
 
+    /** Texel of the base colour: r g b a. */
+    public static final int BASE = 0;
+
+    /** Texel of the cutoff, the mode of alpha, the textures that there are, and whether it is unlit. */
+    public static final int COVERAGE = 1;
+
+    /** Texel of metallic, roughness, the texel of the first colour variant, and their count. */
+    public static final int SURFACE = 2;
+
+    /** Texel of the emission, r g b, and the variant group. */
+    public static final int EMISSION = 3;
+
     /** The material has a base colour texture. */
     public static final int TEXTURED_BASE = 1;
 
@@ -62,10 +74,15 @@ public final class MaterialTable {
         int variants = material.base().colourVariants().length;
         groups.putIfAbsent(material.name(), m);
         int texel = TEXELS * m;
-        put(texel, base[0], base[1], base[2], base[3]);
-        put(texel + 1, coverage.cutoff(), coverage.mode().ordinal(), textured(material), surface.unlit() ? 1 : 0);
-        put(texel + 2, surface.metallic(), surface.roughness(), nextVariant, variants);
-        put(texel + 3, emission[0], emission[1], emission[2], groups.get(material.name()));
+        put(texel + BASE, base[0], base[1], base[2], base[3]);
+        put(
+                texel + COVERAGE,
+                coverage.cutoff(),
+                coverage.mode().ordinal(),
+                textured(material),
+                surface.unlit() ? 1 : 0);
+        put(texel + SURFACE, surface.metallic(), surface.roughness(), nextVariant, variants);
+        put(texel + EMISSION, emission[0], emission[1], emission[2], groups.get(material.name()));
         for (float[] variant : material.base().colourVariants()) {
             put(nextVariant++, variant[0], variant[1], variant[2], base[3]);
         }

@@ -1,0 +1,30 @@
+// The instances that are drawn, as DrawList lays them out: attributes of the program that draws, and a block before. A program that
+// fills the lists defines WRITES_DRAW_LIST.
+#ifdef WRITES_DRAW_LIST
+layout(std430, binding = BLOCK_DRAW_LIST) writeonly buffer DrawList {
+    uvec4 listVectors[]; // LIST_ENTRY_VECTORS for each instance
+};
+
+// slot: from LIST_SHIFT on which list this is. All as bits.
+void writeListEntry(uint entry, uvec4 positionScale, uvec2 facing, uint seed, uint slot) {
+    listVectors[LIST_ENTRY_VECTORS * entry + LIST_PLACE_VECTOR] = positionScale;
+    listVectors[LIST_ENTRY_VECTORS * entry + LIST_FACING_VECTOR] = uvec4(facing, seed, slot);
+}
+#else
+layout(std430, binding = BLOCK_DRAW_LIST) readonly buffer DrawList {
+    uvec4 listVectors[]; // LIST_ENTRY_VECTORS for each instance
+};
+
+vec4 listedPositionScale(uint entry) {
+    return uintBitsToFloat(listVectors[LIST_ENTRY_VECTORS * entry + LIST_PLACE_VECTOR]);
+}
+
+vec2 listedFacing(uint entry) {
+    return uintBitsToFloat(listVectors[LIST_ENTRY_VECTORS * entry + LIST_FACING_VECTOR].xy);
+}
+
+// Which palette of its batch is the instance's.
+uint listedSlot(uint entry) {
+    return listVectors[LIST_ENTRY_VECTORS * entry + LIST_FACING_VECTOR].w & SLOT_MASK;
+}
+#endif
