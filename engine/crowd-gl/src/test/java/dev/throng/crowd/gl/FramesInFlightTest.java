@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Frames that begin while the one before is still being drawn are those that would be drawn one by one. */
 @GlTest
 class FramesInFlightTest {
-    private static final int FRAMES = 8;
+    private static final int FRAMES = 5;
     private static final long STEP = 400_000;
 
     @ParameterizedTest
