@@ -15,8 +15,8 @@ import java.util.Map;
 import java.util.function.BiConsumer;
 
 /**
- * Skins the vertices of visible instances once a frame, for all passes that draw them: for devices with much compute
- * for their graphics. Instances without room are skinned when drawn, as all are without this pass. Vertices are the
+ * Skins the vertices of the instances that the camera sees once a frame, for all passes that draw the picture: for devices with much
+ * compute for their graphics. Shadow maps draw other levels of them, and skin by themselves. Instances without room are skinned when drawn, as all are without this pass. Vertices are the
  * same to the last bit.
  */
 public final class PreskinPass {
