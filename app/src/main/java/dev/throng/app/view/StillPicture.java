@@ -30,6 +30,7 @@ final class StillPicture implements AutoCloseable {
     private double rested;
     private @Nullable Canvas fine;
     private StripPlan plan = new StripPlan(0); // of the fine canvas
+    private boolean isFinished;
 
     /** @param gl borrowed */
     StillPicture(GlContext gl) {
@@ -84,9 +85,9 @@ final class StillPicture implements AutoCloseable {
         return true;
     }
 
-    /** There was input: frames are short again, as long as this is not complete. */
+    /** There was input: frames are short again, as long as this is not finished. */
     void disturb() {
-        if (fine == null || !plan.isComplete()) {
+        if (!isFinished) {
             rested = 0;
             giveUp();
         }
@@ -107,9 +108,8 @@ final class StillPicture implements AutoCloseable {
             if (columns > 0) {
                 redraw(scene, fine, columns);
             }
-            if (plan.isComplete()) {
-                complete(scene, fine);
-            }
+        } else if (!isFinished) {
+            finish(scene, fine);
         }
     }
 
@@ -120,8 +120,8 @@ final class StillPicture implements AutoCloseable {
         gl.finish();
     }
 
-    /** Samples are averaged for good, edges are filtered once. */
-    private void complete(LiveScene scene, Canvas whole) {
+    /** Samples are averaged for good, edges are filtered once, in a frame without a strip. */
+    private void finish(LiveScene scene, Canvas whole) {
         whole.finish();
         if (whole.target().samples() > 1) {
             Canvas averaged = scene.fineCanvas(Antialiasing.NONE);
@@ -129,11 +129,12 @@ final class StillPicture implements AutoCloseable {
             whole.close();
             fine = averaged;
         }
+        isFinished = true;
     }
 
-    /** What is to be shown of a scene: this where it is complete, else what was drawn last. */
+    /** What is to be shown of a scene: this where it is finished, else what was drawn last. */
     RenderTarget picture(LiveScene scene) {
-        return fine != null && plan.isComplete() ? fine.target() : scene.target();
+        return fine != null && isFinished ? fine.target() : scene.target();
     }
 
     private void giveUp() {
@@ -141,6 +142,7 @@ final class StillPicture implements AutoCloseable {
             fine.close();
             fine = null;
         }
+        isFinished = false;
     }
 
     @Override

@@ -6,6 +6,7 @@ import static org.lwjgl.system.MemoryUtil.NULL;
 import dev.throng.gl.BaseContext;
 import dev.throng.gl.GlException;
 import java.util.Map;
+import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.glfw.Callbacks;
 import org.lwjgl.glfw.GLFWVidMode;
@@ -16,8 +17,12 @@ import org.lwjgl.system.Platform;
 
 /** A window on the desktop and its context. It is used on the program's first thread. */
 public final class Window extends BaseContext {
+    /** Pictures a second of a screen that does not say. */
+    private static final double USUAL_RATE = 60;
+
     private final long handle;
     private @Nullable Place transform;
+    private @Nullable SwapPace pace;
 
     /** What a window is opened with; sizes in screen coordinates. */
     record Options(String title, int width, int height, boolean visible, boolean debug) {}
@@ -121,11 +126,23 @@ public final class Window extends BaseContext {
     /** Shows what was drawn to the window. */
     public void swap() {
         glfwSwapBuffers(handle);
+        if (pace != null) {
+            LockSupport.parkNanos(pace.waitAfter(System.nanoTime()));
+        }
     }
 
-    /** Whether {@link #swap()} waits for the screen. */
+    /** Whether {@link #swap()} waits for the screen, also where the driver does not. */
     public void vsync(boolean on) {
         glfwSwapInterval(on ? 1 : 0);
+        if (on != (pace != null)) {
+            pace = on ? new SwapPace(refreshRate(), System.nanoTime()) : null;
+        }
+    }
+
+    private static double refreshRate() {
+        long screen = glfwGetPrimaryMonitor();
+        GLFWVidMode mode = screen == NULL ? null : glfwGetVideoMode(screen);
+        return mode == null || mode.refreshRate() <= 0 ? USUAL_RATE : mode.refreshRate();
     }
 
     public void title(String title) {
