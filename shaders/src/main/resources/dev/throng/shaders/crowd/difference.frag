@@ -2,6 +2,7 @@
 // Errors as colours, lit from the eye just so much that shapes are seen.
 #include "lib/blocks.glsl"
 #include "lib/error_colour.glsl"
+#include "lib/srgb.glsl"
 
 in vec3 worldPosition;
 in float share;
@@ -18,5 +19,5 @@ void main() {
     vec3 v = frame.eye.xyz - worldPosition;
     float cosine = abs(dot(n, v)) / max(length(n) * length(v), 1e-20);
     vec3 heat = spoiled > 0.0 ? ERROR_COLOUR_NO_NUMBER : errorColour(share);
-    colour = vec4((isCompared != 0u ? heat : NOT_COMPARED) * mix(MIN_LIGHT, 1.0, cosine), 1.0);
+    colour = stored((isCompared != 0u ? heat : NOT_COMPARED) * mix(MIN_LIGHT, 1.0, cosine));
 }

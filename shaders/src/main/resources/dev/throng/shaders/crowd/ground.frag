@@ -1,6 +1,7 @@
 #version 450 core
 // The plain y = 0, or the sky above it; both meet in the fog.
 #include "lib/blocks.glsl"
+#include "lib/srgb.glsl"
 #if SKY
 uniform vec3 zenithColour;
 #else
@@ -22,7 +23,7 @@ layout(location = 0) out vec4 colour;
 void main() {
     vec3 ray = farPoint.xyz / farPoint.w - eye;
     float up = max(ray.y * inversesqrt(dot(ray, ray)), 0.0);
-    colour = vec4(mix(zenithColour, frame.fog.rgb, exp2(-7.0 * up)), 1.0);
+    colour = stored(mix(zenithColour, frame.fog.rgb, exp2(-7.0 * up)));
 }
 #else
 void main() {
@@ -35,6 +36,6 @@ void main() {
     sun *= sunVisibility(hit, vec3(0.0, 1.0, 0.0));
 #endif
     vec3 light = frame.sun.rgb * sun + frame.above.rgb;
-    colour = vec4(fogged(plainColour * light, depth), 1.0);
+    colour = stored(fogged(plainColour * light, depth));
 }
 #endif

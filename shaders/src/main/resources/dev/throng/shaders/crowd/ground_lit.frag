@@ -12,6 +12,7 @@
 #endif
 #endif
 #include "lib/sky.glsl"
+#include "lib/srgb.glsl"
 #include "lib/tone.glsl"
 
 in vec4 farPoint;
@@ -30,7 +31,7 @@ void main() {
     float disc = smoothstep(SUN_EDGE, 0.5 + 0.5 * SUN_EDGE, dot(direction, SUN_DIRECTION));
     vec3 clear = skyRadiance(direction) + SUN_BRIGHTNESS * disc * SUN_COLOUR;
     vec3 cloud = skyFog(direction) + CLOUD_SUN * SUN_COLOUR;
-    colour = vec4(toneMapped(mix(clear, cloud, CLOUDS * cloudsAt(direction))), 1.0);
+    colour = stored(toneMapped(mix(clear, cloud, CLOUDS * cloudsAt(direction))));
 }
 #else
 uniform vec3 plainColour;
@@ -54,6 +55,6 @@ void main() {
     sun *= sunVisibility(hit, vec3(0.0, 1.0, 0.0));
 #endif
     vec3 light = sun + LIGHT_ABOVE;
-    colour = vec4(toneMapped(skyFaded(plain * light, direction, length(hit - eye))), 1.0);
+    colour = stored(toneMapped(skyFaded(plain * light, direction, length(hit - eye))));
 }
 #endif

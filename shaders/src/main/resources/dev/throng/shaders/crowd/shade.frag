@@ -3,6 +3,7 @@
 #include "lib/blocks.glsl"
 #include "lib/fog.glsl"
 #include "lib/debug_colour.glsl"
+#include "lib/srgb.glsl"
 #include "lib/instance_transform.glsl"
 #if SHADOWS
 #include "lib/shadow.glsl"
@@ -27,5 +28,5 @@ void main() {
     sun *= sunVisibility(worldPosition, n);
 #endif
     vec3 light = around + frame.sun.rgb * sun;
-    colour = vec4(fogged(debugColour(base.rgb) * light, 1.0 / gl_FragCoord.w), 1.0);
+    colour = stored(fogged(debugColour(base.rgb) * light, 1.0 / gl_FragCoord.w));
 }

@@ -7,6 +7,7 @@
 #if SHADOWS
 #include "lib/shadow.glsl"
 #endif
+#include "lib/srgb.glsl"
 #include "lib/tone.glsl"
 
 #if HAS_SURFACE_MAP
@@ -86,5 +87,5 @@ void main() {
         light = sun * pbrReflected(s, n, v, SUN_DIRECTION, cosine)
             + ambientReflected(s, n, v, openness());
     }
-    colour = vec4(toneMapped(skyFaded(light + emission, -v, distance)), 1.0);
+    colour = stored(toneMapped(skyFaded(light + emission, -v, distance)));
 }

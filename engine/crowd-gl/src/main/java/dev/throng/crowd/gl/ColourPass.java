@@ -39,9 +39,9 @@ final class ColourPass implements AutoCloseable {
      * @param target drawn into and cleared first
      */
     void draw(RenderTarget target, FrameDescription description, List<CrowdGroup> groups, Shading shading) {
-        target.bind();
+        target.bindEncoded();
         RenderTarget.useReversedZ();
-        float[] c = description.environment().background();
+        float[] c = shading.colours().stored(description.environment().background());
         target.clear(c[0], c[1], c[2], 1, 0);
         VertexSourceSplit vertexSource = description.debugView().vertexSource();
         if (vertexSource.isSplit()) {
@@ -53,7 +53,7 @@ final class ColourPass implements AutoCloseable {
 
     /** Adds the instances of the lists that were made late. */
     void drawLate(RenderTarget target, FrameDescription description, List<CrowdGroup> groups, Shading shading) {
-        target.bind();
+        target.bindEncoded();
         drawGroups(description, description.debugView().vertexSource().left(), groups, shading);
     }
 
@@ -67,11 +67,18 @@ final class ColourPass implements AutoCloseable {
         Raster.allColumns();
     }
 
-    /** Draws what is behind all that was drawn, then the line between two evaluations. */
+    /**
+     * Draws what is behind all that was drawn, then the line between two evaluations. The target is bound, and encodes from then on
+     * what is drawn.
+     */
     void finish(RenderTarget target, FrameDescription description, List<CrowdGroup> groups, Shading shading) {
         Environment.Ground plain = description.environment().ground();
         if (plain != null) {
-            drawGround(plain, groups, shading);
+            ground.drawGround(plain, shading);
+        }
+        target.bind();
+        if (plain != null) {
+            drawContacts(plain, groups, shading);
         }
         VertexSourceSplit split = description.debugView().vertexSource();
         if (split.isSplit()) {
@@ -81,8 +88,7 @@ final class ColourPass implements AutoCloseable {
         }
     }
 
-    private void drawGround(Environment.Ground plain, List<CrowdGroup> groups, Shading shading) {
-        ground.drawGround(plain, shading);
+    private void drawContacts(Environment.Ground plain, List<CrowdGroup> groups, Shading shading) {
         for (CrowdGroup group : groups) {
             if (group.count() > 0 && group.isCounted()) {
                 ground.drawShadows(group, plain, shading.hasShadows());
@@ -105,7 +111,10 @@ final class ColourPass implements AutoCloseable {
                 other.draw(cpuVertices.vertices(), shading, sides, debugView);
             } else {
                 other.drawDifference(
-                        cpuVertices.vertices(), debugView.vertexSource().exaggeration(), sides);
+                        cpuVertices.vertices(),
+                        shading.colours(),
+                        sides,
+                        debugView.vertexSource().exaggeration());
             }
         }
         Raster.wireframe(false);

@@ -152,9 +152,10 @@ public final class CrowdRenderer implements AutoCloseable {
         frame.write(forCulling, target.height(), ticks);
         boolean hasShadows = shadows.update(groups, forCulling);
         Shading shading = Shading.of(
-                shown.environment(),
-                hasShadows ? shadows.filter() : Shading.Shadows.NONE,
-                light.of(shown.environment()));
+                        shown.environment(),
+                        hasShadows ? shadows.filter() : Shading.Shadows.NONE,
+                        light.of(shown.environment()))
+                .storedAs(target.encoding());
         try (GpuTimer.Span pass = passes.begin(Pass.CULL)) {
             cull.run(buffers(), forCulling.culling());
         }

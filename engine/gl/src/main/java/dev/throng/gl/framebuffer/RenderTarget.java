@@ -108,6 +108,11 @@ public final class RenderTarget extends GlObject {
         return size.height();
     }
 
+    /** How it stores colours. */
+    public Colour encoding() {
+        return encoding;
+    }
+
     /** Samples of each pixel, 1 without multisampling. */
     public int samples() {
         return Math.max(size.samples(), 1);
@@ -147,6 +152,12 @@ public final class RenderTarget extends GlObject {
         glBindFramebuffer(GL_FRAMEBUFFER, id());
         glViewport(0, 0, width(), height());
         useEncoding();
+    }
+
+    /** Like {@link #bind()}, but draws and clears have encoded colours by themselves, as it stores them. */
+    public void bindEncoded() {
+        bind();
+        glDisable(GL_FRAMEBUFFER_SRGB);
     }
 
     private void useEncoding() {

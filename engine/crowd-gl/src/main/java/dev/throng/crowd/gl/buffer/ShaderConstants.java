@@ -17,6 +17,7 @@ import dev.throng.crowd.MotionRecord;
 import dev.throng.crowd.cpu.CpuDepthPyramid;
 import dev.throng.crowd.cpu.CpuEnlargement;
 import dev.throng.crowd.cpu.CpuOcclusion;
+import dev.throng.crowd.cpu.CpuSrgb;
 import dev.throng.crowd.cpu.CpuTriangleCull;
 import dev.throng.crowd.cpu.CullDetail;
 import dev.throng.crowd.gl.character.DrawList;
@@ -45,6 +46,7 @@ public final class ShaderConstants {
         putCulling(c);
         putPreskin(c);
         putTriangles(c);
+        putSrgb(c);
         ErrorColours.putTo(c);
         c.put("SMALLEST_SQUARE", CpuSkinner.SMALLEST_SQUARE);
         c.put("SLERP_TERMS", Quat.SLERP_TERMS);
@@ -114,6 +116,14 @@ public final class ShaderConstants {
         c.put("OCCLUSION_FRONT", CpuOcclusion.FRONT);
         c.put("OCCLUSION_NEARER", CpuOcclusion.NEARER);
         c.put("OCCLUSION_FINER", CpuOcclusion.FINER);
+    }
+
+    private static void putSrgb(Map<String, Object> c) {
+        c.put("SRGB_STRAIGHT", CpuSrgb.STRAIGHT);
+        c.put("SRGB_SLOPE", CpuSrgb.SLOPE);
+        for (int power = 0; power < CpuSrgb.FACTORS.length; power++) {
+            c.put("SRGB_" + power, CpuSrgb.FACTORS[power]);
+        }
     }
 
     private static void putWork(Map<String, Object> c) {

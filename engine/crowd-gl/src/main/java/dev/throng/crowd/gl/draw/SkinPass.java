@@ -111,7 +111,7 @@ public final class SkinPass {
                 character.materials().bind(call.drawState(), sides);
                 for (DrawCommands.Span span : spans(call, debugShading)) {
                     ShaderProgram program = use(debugShading, call.features(), span.influences());
-                    switch (debugShading.debugColour()) {
+                    switch (debugShading.colours().debug()) {
                         case NONE -> commands.draw(batch, span);
                         case LEVELS -> drawLevels(commands, batch, span, program);
                         case WEIGHTS -> drawWeights(commands, batch, span, program, debugView);
@@ -126,7 +126,7 @@ public final class SkinPass {
      * shadows, the maps are drawn by them already: these calls would cost more than the shaders save.
      */
     private static List<DrawCommands.Span> spans(DrawCommands.Call call, Shading shading) {
-        return shading.hasShadows() || shading.debugColour() != DebugView.Colour.NONE
+        return shading.hasShadows() || shading.colours().debug() != DebugView.Colour.NONE
                 ? List.of(call.span())
                 : call.parts();
     }

@@ -40,7 +40,7 @@ public final class CpuGroup {
     private final Programs programs;
     private final CpuPoser poser;
     private final SkinPass pass;
-    private final Map<Integer, ShaderProgram> differences = new HashMap<>(); // by influences
+    private final Map<Variant, ShaderProgram> differences = new HashMap<>();
     private final GpuBuffer vertexOffsets;
     private final VertexArray shown;
     private final VertexArray compared;
@@ -130,9 +130,11 @@ public final class CpuGroup {
      * Draws the instances that the camera sees in the colours of how far the device's vertices are from the CPU's.
      *
      * @param vertices of all groups
+     * @param colours how the picture stores them
      * @param exaggeration a difference of D divided by this has the last colour
      */
-    public void drawDifference(BufferTexture vertices, double exaggeration, Environment.Sides sides) {
+    public void drawDifference(
+            BufferTexture vertices, Shading.Colours colours, Environment.Sides sides, double exaggeration) {
         MaterialSet materials = buffers.character().materials();
         double diagonal = buffers.character().atlas().certificate().diagonal();
         float scale = (float) (diagonal > 0 ? exaggeration / diagonal : 0);
@@ -143,7 +145,7 @@ public final class CpuGroup {
         DrawCommands commands = buffers.lists().commands();
         buffers.drawBatches(batch -> {
             for (DrawCommands.Call call : commands.calls()) {
-                ShaderProgram program = difference(call.span().influences());
+                ShaderProgram program = difference(new Variant(call.span().influences(), colours));
                 program.set("exaggeration", scale);
                 program.use();
                 materials.bind(call.drawState(), sides);
@@ -152,9 +154,12 @@ public final class CpuGroup {
         });
     }
 
-    private ShaderProgram difference(int influences) {
-        return differences.computeIfAbsent(influences, max -> {
-            var constants = ShaderConstants.of(buffers.character(), buffers.preskinned(), max);
+    private record Variant(int influences, Shading.Colours colours) {}
+
+    private ShaderProgram difference(Variant wanted) {
+        return differences.computeIfAbsent(wanted, variant -> {
+            var constants = variant.colours()
+                    .in(ShaderConstants.of(buffers.character(), buffers.preskinned(), variant.influences()));
             return programs.graphics("difference", "difference", constants, FrameBlock::check);
         });
     }

@@ -1,5 +1,7 @@
 package dev.throng.crowd.gl.scene;
 
+import dev.throng.crowd.cpu.CpuSrgb;
+import dev.throng.gl.framebuffer.RenderTarget;
 import java.util.Map;
 
 /**
@@ -7,12 +9,10 @@ import java.util.Map;
  *
  * @param lit materials in full under a sky
  * @param shadows how the sun's maps are looked at, which are bound then
- * @param variesColour instances have colours of their own
- * @param debugColour what colours say besides
+ * @param colours what becomes of colours
  * @param light where its numbers are
  */
-public record Shading(
-        boolean lit, Shadows shadows, boolean variesColour, DebugView.Colour debugColour, LightNumbers light) {
+public record Shading(boolean lit, Shadows shadows, Colours colours, LightNumbers light) {
     /** What is looked at of the sun's maps for a pixel. */
     public enum Shadows {
         /** There are no maps. */
@@ -23,19 +23,50 @@ public record Shading(
         SOFT
     }
 
+    /**
+     * What becomes of colours.
+     *
+     * @param vary instances have colours of their own
+     * @param debug what they say besides
+     * @param encoding how the picture stores them
+     */
+    public record Colours(boolean vary, DebugView.Colour debug, RenderTarget.Colour encoding) {
+        /** As materials say, stored as light. */
+        public static final Colours PLAIN = new Colours(false, DebugView.Colour.NONE, RenderTarget.Colour.LINEAR);
+
+        /** What the picture stores of light, r g b: itself, or sRGB. */
+        public float[] stored(float[] light) {
+            float[] stored = light.clone();
+            for (int c = 0; c < stored.length && encoding == RenderTarget.Colour.SRGB; c++) {
+                stored[c] = CpuSrgb.encoded(stored[c]);
+            }
+            return stored;
+        }
+
+        /** Adds what tells shaders apart. */
+        public Map<String, Object> in(Map<String, Object> constants) {
+            constants.put("COLOUR_VARIATION", vary);
+            constants.put("DEBUG_LEVELS", debug == DebugView.Colour.LEVELS);
+            constants.put("DEBUG_WEIGHTS", debug == DebugView.Colour.WEIGHTS);
+            constants.put("ENCODED", encoding == RenderTarget.Colour.SRGB);
+            return constants;
+        }
+    }
+
     /** Diffuse light alone. */
     public static final Shading NEUTRAL = neutral(false);
 
-    /** What an environment asks for. @param light where the numbers of its light are */
+    /** What an environment asks for, stored as light. @param light where the numbers of its light are */
     public static Shading of(Environment environment, Shadows shadows, LightNumbers light) {
         boolean varies = environment.colourVariation() != 0;
-        return new Shading(environment.isLit(), shadows, varies, DebugView.Colour.NONE, light);
+        var colours = new Colours(varies, DebugView.Colour.NONE, RenderTarget.Colour.LINEAR);
+        return new Shading(environment.isLit(), shadows, colours, light);
     }
 
     /** Diffuse light and shadows. */
     public static Shading neutral(boolean shadows) {
         Shadows maps = shadows ? Shadows.SOFT : Shadows.NONE;
-        return new Shading(false, maps, false, DebugView.Colour.NONE, LightNumbers.OF_FRAME);
+        return new Shading(false, maps, Colours.PLAIN, LightNumbers.OF_FRAME);
     }
 
     /** Whether the sun's maps are looked at. */
@@ -45,7 +76,12 @@ public record Shading(
 
     /** The same with colours that say something else. */
     public Shading with(DebugView.Colour other) {
-        return new Shading(lit, shadows, variesColour, other, light);
+        return new Shading(lit, shadows, new Colours(colours.vary, other, colours.encoding), light);
+    }
+
+    /** The same for a picture that stores colours in this way. */
+    public Shading storedAs(RenderTarget.Colour encoding) {
+        return new Shading(lit, shadows, new Colours(colours.vary, colours.debug, encoding), light);
     }
 
     /** Adds what tells shaders apart. */
@@ -54,10 +90,7 @@ public record Shading(
         constants.put("LIT", lit);
         constants.put("SHADOWS", hasShadows());
         constants.put("SOFT_SHADOWS", shadows == Shadows.SOFT);
-        constants.put("COLOUR_VARIATION", variesColour);
-        constants.put("DEBUG_LEVELS", debugColour == DebugView.Colour.LEVELS);
-        constants.put("DEBUG_WEIGHTS", debugColour == DebugView.Colour.WEIGHTS);
-        return constants;
+        return colours.in(constants);
     }
 
     /** Name of the variant of a shader. */

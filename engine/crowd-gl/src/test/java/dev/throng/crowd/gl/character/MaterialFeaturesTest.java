@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.throng.anim.Material;
 import dev.throng.crowd.gl.character.MaterialFeatures.Feature;
 import dev.throng.crowd.gl.character.MaterialSet.DrawState;
-import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.LightNumbers;
 import dev.throng.crowd.gl.scene.Shading;
 import java.util.LinkedHashMap;
@@ -56,7 +55,7 @@ class MaterialFeaturesTest {
         assertEquals(
                 new MaterialFeatures(Set.of(Feature.HAS_BASE_MAP, Feature.CUT_OUT, Feature.FACETED)),
                 all.under(Shading.NEUTRAL));
-        Shading lit = new Shading(true, Shading.Shadows.NONE, false, DebugView.Colour.NONE, LightNumbers.OF_FRAME);
+        Shading lit = new Shading(true, Shading.Shadows.NONE, Shading.Colours.PLAIN, LightNumbers.OF_FRAME);
         assertEquals(all, all.under(lit));
         assertEquals(all, MaterialFeatures.PLAIN.or(all));
         assertArrayEquals(

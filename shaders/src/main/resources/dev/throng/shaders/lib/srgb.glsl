@@ -1,0 +1,17 @@
+// Light as pictures store it: the transfer function of sRGB (IEC 61966-2-1), its power of 1 / 2.4 by a polynomial in the root of
+// light. CPU counterpart: dev.throng.crowd.cpu.CpuSrgb.
+vec3 srgbEncoded(vec3 light) {
+    vec3 x = clamp(light, 0.0, 1.0);
+    vec3 root = sqrt(x);
+    vec3 bent = SRGB_0 + root * (SRGB_1 + root * (SRGB_2 + root * (SRGB_3 + root * SRGB_4)));
+    return mix(bent, SRGB_SLOPE * x, lessThan(x, vec3(SRGB_STRAIGHT)));
+}
+
+// What a fragment writes. Software OpenGL would encode each sample by itself, which costs more.
+vec4 stored(vec3 light) {
+#if ENCODED
+    return vec4(srgbEncoded(light), 1.0);
+#else
+    return vec4(light, 1.0);
+#endif
+}
