@@ -5,6 +5,7 @@
 #include "lib/debug_colour.glsl"
 #include "lib/srgb.glsl"
 #include "lib/instance_transform.glsl"
+#include "lib/late_depth.glsl"
 #if SHADOWS
 #include "lib/shadow.glsl"
 #endif
@@ -19,6 +20,7 @@ in vec3 worldPosition;
 layout(location = 0) out vec4 colour;
 
 void main() {
+    testDepthLate();
     vec4 base = ownBase(ownColour);
     vec3 n = shownNormal(sceneNormal);
     cutOut(base.a);

@@ -4,6 +4,7 @@
 #include "lib/ambient.glsl"
 #include "lib/debug_colour.glsl"
 #include "lib/instance_transform.glsl"
+#include "lib/late_depth.glsl"
 #if SHADOWS
 #include "lib/shadow.glsl"
 #endif
@@ -65,6 +66,7 @@ float openness() {
 }
 
 void main() {
+    testDepthLate();
     vec4 base = ownBase(colourAndMetallic.rgb);
     vec2 surface = surfaceProperties();
     vec3 emission = emissionColour();

@@ -155,7 +155,7 @@ public final class CrowdRenderer implements AutoCloseable {
                         shown.environment(),
                         hasShadows ? shadows.filter() : Shading.Shadows.NONE,
                         light.of(shown.environment()))
-                .storedAs(target.encoding());
+                .into(target, tools.gl().info());
         try (GpuTimer.Span pass = passes.begin(Pass.CULL)) {
             cull.run(buffers(), forCulling.culling());
         }

@@ -1,6 +1,7 @@
 package dev.throng.crowd.gl.scene;
 
 import dev.throng.crowd.cpu.CpuSrgb;
+import dev.throng.gl.GlInfo;
 import dev.throng.gl.framebuffer.RenderTarget;
 import java.util.Map;
 
@@ -11,8 +12,9 @@ import java.util.Map;
  * @param shadows how the sun's maps are looked at, which are bound then
  * @param colours what becomes of colours
  * @param light where its numbers are
+ * @param depthTest when depth is tested
  */
-public record Shading(boolean lit, Shadows shadows, Colours colours, LightNumbers light) {
+public record Shading(boolean lit, Shadows shadows, Colours colours, LightNumbers light, DepthTest depthTest) {
     /** What is looked at of the sun's maps for a pixel. */
     public enum Shadows {
         /** There are no maps. */
@@ -21,6 +23,14 @@ public record Shading(boolean lit, Shadows shadows, Colours colours, LightNumber
         SHARP,
         /** Sixteen texels: edges twice as wide without steps. */
         SOFT
+    }
+
+    /** When what is hidden is left out. */
+    public enum DepthTest {
+        /** Before shading, where the device can. */
+        EARLY,
+        /** After shading, which software OpenGL does with less work where there are samples. */
+        LATE
     }
 
     /**
@@ -60,13 +70,13 @@ public record Shading(boolean lit, Shadows shadows, Colours colours, LightNumber
     public static Shading of(Environment environment, Shadows shadows, LightNumbers light) {
         boolean varies = environment.colourVariation() != 0;
         var colours = new Colours(varies, DebugView.Colour.NONE, RenderTarget.Colour.LINEAR);
-        return new Shading(environment.isLit(), shadows, colours, light);
+        return new Shading(environment.isLit(), shadows, colours, light, DepthTest.EARLY);
     }
 
     /** Diffuse light and shadows. */
     public static Shading neutral(boolean shadows) {
         Shadows maps = shadows ? Shadows.SOFT : Shadows.NONE;
-        return new Shading(false, maps, Colours.PLAIN, LightNumbers.OF_FRAME);
+        return new Shading(false, maps, Colours.PLAIN, LightNumbers.OF_FRAME, DepthTest.EARLY);
     }
 
     /** Whether the sun's maps are looked at. */
@@ -76,12 +86,14 @@ public record Shading(boolean lit, Shadows shadows, Colours colours, LightNumber
 
     /** The same with colours that say something else. */
     public Shading with(DebugView.Colour other) {
-        return new Shading(lit, shadows, new Colours(colours.vary, other, colours.encoding), light);
+        return new Shading(lit, shadows, new Colours(colours.vary, other, colours.encoding), light, depthTest);
     }
 
-    /** The same for a picture that stores colours in this way. */
-    public Shading storedAs(RenderTarget.Colour encoding) {
-        return new Shading(lit, shadows, new Colours(colours.vary, colours.debug, encoding), light);
+    /** The same for what is drawn into a target on a device. */
+    public Shading into(RenderTarget target, GlInfo device) {
+        var stored = new Colours(colours.vary, colours.debug, target.encoding());
+        DepthTest test = device.isSoftware() && target.samples() > 1 ? DepthTest.LATE : DepthTest.EARLY;
+        return new Shading(lit, shadows, stored, light, test);
     }
 
     /** Adds what tells shaders apart. */
@@ -90,6 +102,7 @@ public record Shading(boolean lit, Shadows shadows, Colours colours, LightNumber
         constants.put("LIT", lit);
         constants.put("SHADOWS", hasShadows());
         constants.put("SOFT_SHADOWS", shadows == Shadows.SOFT);
+        constants.put("LATE_DEPTH", depthTest == DepthTest.LATE);
         return colours.in(constants);
     }
 

@@ -63,6 +63,9 @@ public final class Bindings {
     /** Storage block {@code Changes}: at the place of Palette, for the same reason. */
     public static final int BLOCK_CHANGES = BLOCK_PALETTE;
 
+    /** A buffer that may be written and never is, see {@code lib/late_depth.glsl}: none. */
+    public static final int BLOCK_NOTHING = BLOCK_WORK;
+
     /** Image of a picture's pixels. */
     public static final int IMAGE_PICTURE = 0;
 

@@ -55,7 +55,8 @@ class MaterialFeaturesTest {
         assertEquals(
                 new MaterialFeatures(Set.of(Feature.HAS_BASE_MAP, Feature.CUT_OUT, Feature.FACETED)),
                 all.under(Shading.NEUTRAL));
-        Shading lit = new Shading(true, Shading.Shadows.NONE, Shading.Colours.PLAIN, LightNumbers.OF_FRAME);
+        Shading lit = new Shading(
+                true, Shading.Shadows.NONE, Shading.Colours.PLAIN, LightNumbers.OF_FRAME, Shading.DepthTest.EARLY);
         assertEquals(all, all.under(lit));
         assertEquals(all, MaterialFeatures.PLAIN.or(all));
         assertArrayEquals(
