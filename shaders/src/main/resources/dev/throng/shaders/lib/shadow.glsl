@@ -59,9 +59,9 @@ float sunVisibility(vec3 world, vec3 normal) {
     vec3 place = world * axes;
     vec3 lift = normal * axes;
     lift *= SHADOW_LIFT * sqrt(max(1.0 - lift.z * lift.z, 0.0)) + CASTER_LIFT;
-    vec3 at[CASCADES]; // texels from the map's middle, then the length of a texel
+    vec3 at[CASCADES]; // texels from the map's middle, then texels of a scene unit: a number less to read than the length of one
     for (int i = 0; i < CASCADES; i++) {
-        at[i] = vec3(place.xy * shadows.grids[i].x + shadows.grids[i].yz + lift.xy, shadows.grids[i].w);
+        at[i] = vec3(place.xy * shadows.grids[i].x + shadows.grids[i].yz + lift.xy, shadows.grids[i].x);
     }
     int map = 0;
     float next = shadowSeam(0, depth);
@@ -82,7 +82,7 @@ float sunVisibility(vec3 world, vec3 normal) {
             here = i <= map ? at[i] : here;
         }
         // Not below 0: a place farther than everything cast is not shaded by what is empty.
-        float nearness = max((place.z + lift.z * here.z) * shadows.range.x + shadows.range.y, 0.0);
+        float nearness = max((place.z + lift.z / here.z) * shadows.range.x + shadows.range.y, 0.0);
         seen += share * shadowMapVisibility(map, here.xy, nearness);
         share = next;
         map++;
