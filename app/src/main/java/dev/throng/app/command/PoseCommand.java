@@ -20,13 +20,15 @@ import dev.throng.app.pose.MeshText;
 import dev.throng.app.pose.PoseJson;
 import dev.throng.app.pose.PoseRequest;
 import dev.throng.app.pose.PosedCharacter;
+import dev.throng.app.state.StateFile;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.VertexBackend;
 import dev.throng.crowd.cpu.ExactBackend;
 import dev.throng.gl.GlContext;
+import dev.throng.gltf.GltfModel;
+import dev.throng.gltf.JointChoice;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Mixin;
@@ -41,7 +43,8 @@ import picocli.CommandLine.Parameters;
             "",
             "Examples:",
             "  throng pose Fox.glb --clip Run --time 0.5 --out fox.obj",
-            "  throng pose Fox.glb --time 0,0.25,0.5 --wrap loop --palettes --out fox.json"
+            "  throng pose Fox.glb --time 0,0.25,0.5 --wrap loop --palettes --out fox.json",
+            "  throng pose Fox.glb --state blend.json --joints --out fox.json"
         })
 public final class PoseCommand extends Command {
     @Parameters(paramLabel = "MODEL", description = "a .gltf or .glb file, or a built-in character")
@@ -63,34 +66,49 @@ public final class PoseCommand extends Command {
     @Override
     ExitCode run(Console console) {
         PoseSettings settings = options.settings();
-        CharacterModel character = Models.load(model, console);
-        Clip clip = ClipChoice.of(character, settings.clip()).orElse(null);
-        PoseRequest request = new PoseRequest(character, clip, settings.mode(), settings.times());
+        boolean allNodes =
+                settings.shown() instanceof PoseSettings.FromState || has(settings, PoseSettings.Extra.JOINTS);
+        GltfModel loaded = Models.load(model, allNodes ? JointChoice.ALL : JointChoice.NEEDED, console);
+        PoseRequest request = request(settings.shown(), loaded.character());
+        int[] nodes = has(settings, PoseSettings.Extra.JOINTS) ? loaded.sceneNodes() : null;
         if (settings.path() == PathName.EXACT) {
-            try (VertexBackend exact = new ExactBackend(character, ExactBackend.Time.AS_GIVEN)) {
-                settings.output().target().write(console, content(settings, request, exact));
+            try (VertexBackend exact = new ExactBackend(request.character(), ExactBackend.Time.AS_GIVEN)) {
+                settings.output().target().write(console, content(settings, request, nodes, exact));
             }
         } else {
-            writeFromAtlas(settings, request, console);
+            writeFromAtlas(settings, request, nodes, console);
         }
         return ExitCode.OK;
     }
 
-    private void writeFromAtlas(PoseSettings settings, PoseRequest request, Console console) {
-        List<Integer> baked = Stream.ofNullable(request.clip()).map(Clip::index).toList();
-        ClipAtlas clips = Atlases.bake(request.character(), baked, atlas.settings());
+    private static boolean has(PoseSettings settings, PoseSettings.Extra extra) {
+        return settings.output().extras().contains(extra);
+    }
+
+    private static PoseRequest request(PoseSettings.Shown shown, CharacterModel character) {
+        if (shown instanceof PoseSettings.FromState from) {
+            return new PoseRequest.OfState(character, StateFile.read(from.file(), character));
+        }
+        PoseSettings.AtTimes at = (PoseSettings.AtTimes) shown;
+        Clip clip = ClipChoice.of(character, at.clip()).orElse(null);
+        return new PoseRequest.AtTimes(character, clip, at.mode(), at.times());
+    }
+
+    private void writeFromAtlas(PoseSettings settings, PoseRequest request, int @Nullable [] nodes, Console console) {
+        ClipAtlas clips = Atlases.bake(request.character(), request.clips(), atlas.settings());
         CharacterModel formed = Models.in(atlas.settings().palette(), request.character());
         try (GlContext gl = settings.path() == PathName.GPU ? Contexts.headless(device.settings()) : null;
                 VertexBackend backend = new BackendOpener(gl, atlas.settings().kernelName(), false)
                         .open(settings.path(), formed, clips)) {
-            settings.output().target().write(console, content(settings, request, backend));
+            settings.output().target().write(console, content(settings, request, nodes, backend));
         }
     }
 
-    private static OutputFile.Content content(PoseSettings settings, PoseRequest request, VertexBackend backend) {
+    private static OutputFile.Content content(
+            PoseSettings settings, PoseRequest request, int @Nullable [] nodes, VertexBackend backend) {
         PoseSettings.Output output = settings.output();
-        PoseJson.Details details =
-                new PoseJson.Details(Choices.word(settings.path()), output.every(), output.palettes());
+        PoseJson.Details details = new PoseJson.Details(
+                Choices.word(settings.path()), output.every(), has(settings, PoseSettings.Extra.PALETTES), nodes);
         return switch (output.format()) {
             case JSON -> out -> new PoseJson(request, details).write(backend, out);
             case OBJ -> out -> MeshText.writeObj(PosedCharacter.of(backend, request), out);

@@ -46,7 +46,8 @@ public final class ClipChoice {
                 "--clip: " + character.name() + " has no clip '" + asked + "', it has " + listed(character.clips()));
     }
 
-    private static String listed(List<Clip> clips) {
+    /** Clips for people, with their indices. */
+    public static String listed(List<Clip> clips) {
         if (clips.isEmpty()) {
             return "none";
         }

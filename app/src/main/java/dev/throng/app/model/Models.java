@@ -10,6 +10,7 @@ import dev.throng.app.console.UsageException;
 import dev.throng.assets.models.BuiltIns;
 import dev.throng.gltf.GltfLoader;
 import dev.throng.gltf.GltfModel;
+import dev.throng.gltf.JointChoice;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -27,15 +28,25 @@ public final class Models {
      * @throws dev.throng.gltf.AssetException when it is not a model
      */
     public static GltfModel loadFile(Path file) {
+        return loadFile(file, JointChoice.NEEDED);
+    }
+
+    private static GltfModel loadFile(Path file, JointChoice joints) {
         String name = file.toString();
         return BuiltIns.names().contains(name) && !Files.exists(file)
-                ? BuiltIns.loadFile(name)
-                : GltfLoader.loadFile(file);
+                ? BuiltIns.loadFile(name, joints)
+                : GltfLoader.loadFile(file, joints);
     }
 
     /** Loads as {@link #loadFile} does, and prints the warnings of loading. */
     public static CharacterModel load(Path file, Console console) {
-        CharacterModel character = loadFile(file).character();
+        return load(file, JointChoice.NEEDED, console).character();
+    }
+
+    /** The same with other joints than a crowd needs, and what only the file knows. */
+    public static GltfModel load(Path file, JointChoice joints, Console console) {
+        GltfModel model = loadFile(file, joints);
+        CharacterModel character = model.character();
         List<Warning> warnings = character.warnings();
         for (Warning warning : warnings.subList(0, Math.min(SHOWN_WARNINGS, warnings.size()))) {
             console.warn(character.name() + ": " + line(warning));
@@ -43,7 +54,7 @@ public final class Models {
         if (warnings.size() > SHOWN_WARNINGS) {
             console.warn(character.name() + ": " + (warnings.size() - SHOWN_WARNINGS) + " more warnings");
         }
-        return character;
+        return model;
     }
 
     /** A warning for people: where, then what. */

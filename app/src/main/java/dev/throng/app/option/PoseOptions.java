@@ -5,9 +5,12 @@ import dev.throng.app.console.UsageException;
 import dev.throng.app.option.setting.PathName;
 import dev.throng.app.option.setting.PoseSettings;
 import dev.throng.app.option.setting.Target;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -20,13 +23,21 @@ public final class PoseOptions {
     private @Nullable String clip;
 
     @Option(names = "--time", paramLabel = "T[,T...]", description = "seconds, any real numbers (0)")
-    private Times times = new Times(List.of(0.0));
+    private @Nullable Times times;
 
     @Option(
             names = "--wrap",
             paramLabel = "clamp|loop",
             description = "what a time outside the clip shows: its first or last pose, or the next round (clamp)")
-    private LoopMode wrap = LoopMode.CLAMP;
+    private @Nullable LoopMode wrap;
+
+    @Option(
+            names = "--state",
+            paramLabel = "FILE.json",
+            description =
+                    "a pose put together of clips, layers and inverse kinematics (docs/poses.md); instead of --clip, --time"
+                            + " and --wrap")
+    private @Nullable Path state;
 
     @Option(
             names = "--path",
@@ -44,6 +55,9 @@ public final class PoseOptions {
     @Option(names = "--palettes", description = "list the skins' joint matrices, too; JSON")
     private boolean palettes;
 
+    @Option(names = "--joints", description = "list where all nodes of the scene are, too; JSON")
+    private boolean joints;
+
     @Option(
             names = "--out",
             paramLabel = "FILE",
@@ -53,18 +67,49 @@ public final class PoseOptions {
 
     /** @throws UsageException for what cannot be */
     public PoseSettings settings() {
-        List<Double> seconds = times.seconds();
         PoseSettings.Format format = format();
+        PoseSettings.Shown shown = shown();
         if (format != PoseSettings.Format.JSON) {
-            if (seconds.size() != 1) {
-                throw new UsageException("--time: " + out + " takes one time, found " + seconds.size());
-            }
-            if (every != 1 || palettes) {
-                throw new UsageException("--every and --palettes: only JSON has them, found --out " + out);
-            }
+            checkOneMesh(shown);
         }
-        PoseSettings.Output output = new PoseSettings.Output(Target.of(out), format, every, palettes);
-        return new PoseSettings(clip, seconds, wrap, path, output);
+        PoseSettings.Output output = new PoseSettings.Output(Target.of(out), format, every, extras());
+        return new PoseSettings(shown, path, output);
+    }
+
+    private Set<PoseSettings.Extra> extras() {
+        Set<PoseSettings.Extra> extras = EnumSet.noneOf(PoseSettings.Extra.class);
+        if (palettes) {
+            extras.add(PoseSettings.Extra.PALETTES);
+        }
+        if (joints) {
+            extras.add(PoseSettings.Extra.JOINTS);
+        }
+        return extras;
+    }
+
+    private PoseSettings.Shown shown() {
+        if (state == null) {
+            List<Double> seconds = times == null ? List.of(0.0) : times.seconds();
+            return new PoseSettings.AtTimes(clip, seconds, wrap == null ? LoopMode.CLAMP : wrap);
+        }
+        if (clip != null || times != null || wrap != null) {
+            throw new UsageException("--state: expected no --clip, --time or --wrap beside it, found "
+                    + (clip != null ? "--clip" : times != null ? "--time" : "--wrap"));
+        }
+        if (path == PathName.GPU) {
+            throw new UsageException("--path gpu: --state is not on the GPU yet, expected exact or cpu");
+        }
+        return new PoseSettings.FromState(state);
+    }
+
+    private void checkOneMesh(PoseSettings.Shown shown) {
+        if (shown instanceof PoseSettings.AtTimes at && at.times().size() != 1) {
+            throw new UsageException(
+                    "--time: " + out + " takes one time, found " + at.times().size());
+        }
+        if (every != 1 || palettes || joints) {
+            throw new UsageException("--every, --palettes and --joints: only JSON has them, found --out " + out);
+        }
     }
 
     private PoseSettings.Format format() {

@@ -9,13 +9,13 @@ import dev.throng.anim.Clip;
 import dev.throng.anim.Joint;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
+import dev.throng.app.option.setting.Choices;
 import dev.throng.app.pose.PosedCharacter.PosedMesh;
 import dev.throng.crowd.VertexBackend;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,8 +37,9 @@ public final class PoseJson {
      * @param path name of the backend that computes
      * @param every every K-th vertex of a primitive, the first included; 1: all
      * @param palettes whether the skins' matrices are written too
+     * @param nodes indices of the nodes whose transforms are written too; null: none
      */
-    public record Details(String path, int every, boolean palettes) {}
+    public record Details(String path, int every, boolean palettes, int @Nullable [] nodes) {}
 
     public PoseJson(PoseRequest request, Details details) {
         this.request = request;
@@ -50,10 +51,10 @@ public final class PoseJson {
         try (JsonGenerator json = MAPPER.createGenerator(out)) {
             json.writeStartObject();
             header(json);
-            backend.pose(request.clipTimes());
+            request.pose(backend);
             json.writeArrayFieldStart("samples");
-            for (int i = 0; i < request.times().size(); i++) {
-                json.writePOJO(sample(request.times().get(i), PosedCharacter.read(backend, request.character(), i)));
+            for (int i = 0; i < request.count(); i++) {
+                json.writePOJO(sample(i, PosedCharacter.read(backend, request.character(), i)));
             }
             json.writeEndArray();
             json.writeEndObject();
@@ -63,20 +64,25 @@ public final class PoseJson {
 
     private void header(JsonGenerator json) throws IOException {
         CharacterModel character = request.character();
-        Clip clip = request.clip();
+        PoseRequest.AtTimes timed = request instanceof PoseRequest.AtTimes times ? times : null;
+        Clip clip = timed == null ? null : timed.clip();
         json.writeStringField("model", character.name());
         json.writePOJOField("clips", character.clips().stream().map(Clip::name).toList());
         json.writePOJOField("clip", clip == null ? null : new ClipHead(clip.index(), clip.name(), clip.duration()));
-        json.writeStringField("wrap", request.mode().name().toLowerCase(Locale.ROOT));
+        json.writePOJOField("wrap", timed == null ? null : Choices.word(timed.mode()));
         json.writeStringField("path", details.path());
     }
 
     private record ClipHead(int index, String name, double duration) {}
 
-    /** @param palettes of the skins; null: not asked for, and no key */
+    /**
+     * @param time null for a pose put together
+     * @param palettes of the skins; null: not asked for, and no key
+     * @param joints all nodes of the scene; null likewise
+     */
     private record Sample(
-            double time,
-            double localTime,
+            @Nullable Double time,
+            @Nullable Double localTime,
             int vertexCount,
             double[] bboxMin,
             double[] bboxMax,
@@ -84,7 +90,10 @@ public final class PoseJson {
             List<Primitive> primitives,
 
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
-            List<SkinPalette> palettes) {}
+            List<SkinPalette> palettes,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            List<NodeTransform> joints) {}
 
     private record Primitive(
             int nodeIndex,
@@ -102,17 +111,21 @@ public final class PoseJson {
     /** @param matrices sixteen numbers each, column by column */
     private record SkinPalette(int skin, int[] joints, double[][] matrices) {}
 
-    private Sample sample(double time, PosedCharacter posed) {
+    private Sample sample(int index, PosedCharacter posed) {
         VertexBounds bounds = VertexBounds.of(posed);
+        PoseRequest.AtTimes timed = request instanceof PoseRequest.AtTimes times ? times : null;
+        Double time = timed == null ? null : timed.times().get(index);
+        int[] nodes = details.nodes();
         return new Sample(
                 time,
-                request.localTime(time),
+                timed == null || time == null ? null : (Double) timed.localTime(time),
                 posed.vertexCount(),
                 bounds.min(),
                 bounds.max(),
                 bounds.centroid(),
                 posed.meshes().stream().map(this::primitive).toList(),
-                details.palettes() ? palettes(posed.palette()) : null);
+                details.palettes() ? palettes(posed.palette()) : null,
+                nodes == null ? null : NodeTransform.of(nodes, request.character(), posed.palette()));
     }
 
     private Primitive primitive(PosedMesh posed) {

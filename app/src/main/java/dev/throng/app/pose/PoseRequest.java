@@ -3,33 +3,79 @@ package dev.throng.app.pose;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.LoopMode;
+import dev.throng.anim.state.PoseState;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.crowd.ClipTime;
+import dev.throng.crowd.VertexBackend;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/**
- * What is to be posed.
- *
- * @param character with the vertices
- * @param clip null for the rest pose
- * @param mode what shows outside the clip's own time
- * @param times seconds, at least one
- */
-public record PoseRequest(
-        CharacterModel character, @Nullable Clip clip, LoopMode mode, List<Double> times) {
-    public PoseRequest {
-        times = List.copyOf(times);
+/** What is to be posed: a clip at some times, or one pose put together. */
+public sealed interface PoseRequest {
+    /** The character with the vertices. */
+    CharacterModel character();
+
+    /** How many poses are asked for, at least one. */
+    int count();
+
+    /** Indices of the clips that are needed. */
+    List<Integer> clips();
+
+    /** Has a backend pose all, as its instances from 0 on. */
+    void pose(VertexBackend backend);
+
+    /**
+     * A clip at some times.
+     *
+     * @param clip null for the rest pose
+     * @param mode what shows outside the clip's own time
+     * @param times seconds, at least one
+     */
+    record AtTimes(CharacterModel character, @Nullable Clip clip, LoopMode mode, List<Double> times)
+            implements PoseRequest {
+        public AtTimes {
+            times = List.copyOf(times);
+        }
+
+        @Override
+        public int count() {
+            return times.size();
+        }
+
+        @Override
+        public List<Integer> clips() {
+            return Stream.ofNullable(clip).map(Clip::index).toList();
+        }
+
+        @Override
+        public void pose(VertexBackend backend) {
+            int index = clip == null ? BakedClip.REST : clip.index();
+            backend.pose(
+                    times.stream().map(time -> new ClipTime(index, mode, time)).toList());
+        }
+
+        /** The time inside the clip that shows; 0 for the rest pose. */
+        double localTime(double time) {
+            return clip == null ? 0 : mode.localTime(time, clip.duration());
+        }
     }
 
-    /** One for each time. */
-    public List<ClipTime> clipTimes() {
-        int index = clip == null ? BakedClip.REST : clip.index();
-        return times.stream().map(time -> new ClipTime(index, mode, time)).toList();
-    }
+    /** One pose put together. */
+    record OfState(CharacterModel character, PoseState state) implements PoseRequest {
+        @Override
+        public int count() {
+            return 1;
+        }
 
-    /** The time inside the clip that shows; 0 for the rest pose. */
-    public double localTime(double time) {
-        return clip == null ? 0 : mode.localTime(time, clip.duration());
+        @Override
+        public List<Integer> clips() {
+            return state.clips();
+        }
+
+        @Override
+        public void pose(VertexBackend backend) {
+            backend.poseStates(List.of(state));
+        }
     }
 }

@@ -38,7 +38,7 @@ public record PosedCharacter(List<PosedMesh> meshes, double[] palette) {
 
     /** Poses the request's first time. */
     public static PosedCharacter of(VertexBackend backend, PoseRequest request) {
-        backend.pose(request.clipTimes().subList(0, 1));
+        request.pose(backend);
         return read(backend, request.character(), 0);
     }
 

@@ -5,6 +5,7 @@ import dev.throng.anim.file.CharacterFile;
 import dev.throng.assets.figure.BodyType;
 import dev.throng.gltf.GltfLoader;
 import dev.throng.gltf.GltfModel;
+import dev.throng.gltf.JointChoice;
 import dev.throng.io.AtlasFormatException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -56,7 +57,12 @@ public final class BuiltIns {
 
     /** Loads as {@link #load} does, and keeps what only the file knows. */
     public static GltfModel loadFile(String name) {
-        return GltfLoader.loadFile(name, bytes(name, ENDING));
+        return loadFile(name, JointChoice.NEEDED);
+    }
+
+    /** The same with other joints than a crowd needs. */
+    public static GltfModel loadFile(String name, JointChoice joints) {
+        return GltfLoader.loadFile(name, bytes(name, ENDING), joints);
     }
 
     /** A shipped file. */

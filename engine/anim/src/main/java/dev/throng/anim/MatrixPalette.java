@@ -57,6 +57,16 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form)
         return joints.length;
     }
 
+    /** Whether an entry's inverse bind matrix is the identity, so that the entry is its joint's own transform. */
+    public boolean isIdentity(int entry) {
+        for (int i = 0; i < STRIDE; i++) {
+            if (inverseBind[entry * STRIDE + i] != (i % 5 == 0 ? 1 : 0)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** Most entries of one joint; 0 for a palette without entries. */
     public int maxEntries() {
         int max = 0;

@@ -19,9 +19,26 @@ public final class QuatD {
         }
     }
 
+    /** {@code out = a * b}: the rotation b acts first. {@code out} may be {@code b} at the same offset, not {@code a}. */
+    public static void multiply(double[] a, int ao, double[] b, int bo, double[] out, int oo) {
+        double x = b[bo];
+        double y = b[bo + 1];
+        double z = b[bo + 2];
+        double w = b[bo + 3];
+        out[oo] = a[ao + 3] * x + a[ao] * w + a[ao + 1] * z - a[ao + 2] * y;
+        out[oo + 1] = a[ao + 3] * y + a[ao + 1] * w + a[ao + 2] * x - a[ao] * z;
+        out[oo + 2] = a[ao + 3] * z + a[ao + 2] * w + a[ao] * y - a[ao + 1] * x;
+        out[oo + 3] = a[ao + 3] * w - a[ao] * x - a[ao + 1] * y - a[ao + 2] * z;
+    }
+
     /** -1 where the quaternions at {@code o} of both arrays lie on different hemispheres, else 1. */
-    static double side(double[] a, double[] b, int o) {
-        double dot = a[o] * b[o] + a[o + 1] * b[o + 1] + a[o + 2] * b[o + 2] + a[o + 3] * b[o + 3];
+    public static double side(double[] a, double[] b, int o) {
+        return side(a, o, b, o);
+    }
+
+    /** The same of quaternions at two places. */
+    public static double side(double[] a, int ao, double[] b, int bo) {
+        double dot = a[ao] * b[bo] + a[ao + 1] * b[bo + 1] + a[ao + 2] * b[bo + 2] + a[ao + 3] * b[bo + 3];
         return dot < 0 ? -1 : 1;
     }
 

@@ -78,6 +78,15 @@ public final class Skeleton {
         return levels[joint];
     }
 
+    /** One past the last joint that hangs from a joint: its subtree is all from the joint itself up to there. */
+    public int subtreeEnd(int joint) {
+        int end = joint + 1;
+        while (end < levels.length && levels[end] > levels[joint]) {
+            end++;
+        }
+        return end;
+    }
+
     /** Number of levels; 0 for a skeleton without joints. */
     public int depth() {
         return depth;

@@ -1,5 +1,6 @@
 package dev.throng.crowd;
 
+import dev.throng.anim.state.PoseState;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -11,6 +12,13 @@ import org.jspecify.annotations.Nullable;
 public interface VertexBackend extends AutoCloseable {
     /** Poses one instance for each clip time. */
     void pose(List<ClipTime> clipTimes);
+
+    /**
+     * Poses one instance for each state.
+     *
+     * @throws UnsupportedOperationException where the backend poses clips alone
+     */
+    void poseStates(List<PoseState> states);
 
     /**
      * The vertices of one posed instance.

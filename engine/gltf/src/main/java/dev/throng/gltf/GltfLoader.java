@@ -40,7 +40,12 @@ public final class GltfLoader {
 
     /** Loads as {@link #load(Path)} does, and keeps what only the file knows. */
     public static GltfModel loadFile(Path file) {
-        return guarded(String.valueOf(file.getFileName()), () -> Gltf.open(file));
+        return loadFile(file, JointChoice.NEEDED);
+    }
+
+    /** The same with other joints than a crowd needs. */
+    public static GltfModel loadFile(Path file, JointChoice joints) {
+        return guarded(String.valueOf(file.getFileName()), joints, () -> Gltf.open(file));
     }
 
     /**
@@ -56,12 +61,17 @@ public final class GltfLoader {
 
     /** Loads as {@link #load(String, byte[])} does, and keeps what only the file knows. */
     public static GltfModel loadFile(String name, byte[] content) {
-        return guarded(name, () -> Gltf.read(name, content, UriPolicy.nothing()));
+        return loadFile(name, content, JointChoice.NEEDED);
     }
 
-    private static GltfModel guarded(String name, Supplier<Gltf> opening) {
+    /** The same with other joints than a crowd needs. */
+    public static GltfModel loadFile(String name, byte[] content, JointChoice joints) {
+        return guarded(name, joints, () -> Gltf.read(name, content, UriPolicy.nothing()));
+    }
+
+    private static GltfModel guarded(String name, JointChoice joints, Supplier<Gltf> opening) {
         try {
-            return read(name, opening.get());
+            return read(name, joints, opening.get());
         } catch (OutOfMemoryError e) {
             // Lists and strings are not counted beforehand. What was read is garbage by now: the process can go on.
             throw new AssetException(
@@ -73,8 +83,8 @@ public final class GltfLoader {
         }
     }
 
-    private static GltfModel read(String name, Gltf gltf) {
-        Rig rig = RigReader.read(gltf);
+    private static GltfModel read(String name, JointChoice joints, Gltf gltf) {
+        Rig rig = RigReader.read(gltf, joints);
         MaterialReader materials = new MaterialReader(gltf);
         List<List<Mesh>> levels = MeshReader.read(gltf, rig, materials);
         List<Clip> clips = ClipReader.read(gltf, rig);
@@ -85,6 +95,7 @@ public final class GltfLoader {
                 new CharacterModel.Surface(levels, materials.materials(), materials.textures()),
                 clips,
                 gltf.warnings().list());
-        return new GltfModel(character, GltfModel.nodes(rig.nodes()));
+        return new GltfModel(
+                character, GltfModel.nodes(rig.nodes()), rig.nodes().sceneRoots(gltf.root()));
     }
 }

@@ -2,6 +2,7 @@ package dev.throng.gltf;
 
 import dev.throng.anim.CharacterModel;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -9,10 +10,28 @@ import java.util.stream.IntStream;
  *
  * @param character what a crowd needs
  * @param nodes all nodes of the file, also those that move nothing
+ * @param sceneRoots indices of the nodes that the default scene's trees begin with, in its order
  */
-public record GltfModel(CharacterModel character, List<FileNode> nodes) {
+public record GltfModel(CharacterModel character, List<FileNode> nodes, List<Integer> sceneRoots) {
     public GltfModel {
         nodes = List.copyOf(nodes);
+        sceneRoots = List.copyOf(sceneRoots);
+    }
+
+    /** Indices of the default scene's nodes, ascending. */
+    public int[] sceneNodes() {
+        Set<Integer> roots = Set.copyOf(sceneRoots);
+        return IntStream.range(0, nodes.size())
+                .filter(node -> roots.contains(rootOf(node)))
+                .toArray();
+    }
+
+    private int rootOf(int node) {
+        int root = node;
+        while (nodes.get(root).parent() != FileNode.NO_PARENT) {
+            root = nodes.get(root).parent();
+        }
+        return root;
     }
 
     /**

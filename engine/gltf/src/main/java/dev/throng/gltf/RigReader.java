@@ -24,8 +24,11 @@ final class RigReader {
     private final List<Integer> sceneRoots;
     private final List<Node> drawn;
 
-    private RigReader(Gltf gltf) {
+    private final JointChoice choice;
+
+    private RigReader(Gltf gltf, JointChoice choice) {
         this.gltf = gltf;
+        this.choice = choice;
         tree = NodeTree.read(gltf);
         for (Json skin : gltf.root().get("skins").elements()) {
             skins.add(SkinSource.read(skin, tree, gltf.accessors()));
@@ -38,8 +41,8 @@ final class RigReader {
                 .toList();
     }
 
-    static Rig read(Gltf gltf) {
-        return new RigReader(gltf).rig();
+    static Rig read(Gltf gltf, JointChoice choice) {
+        return new RigReader(gltf, choice).rig();
     }
 
     private Rig rig() {
@@ -55,6 +58,11 @@ final class RigReader {
                 int joint = joints[node.index()];
                 rigid.put(joint, palette.addRigid(joint, node.place()));
             }
+        }
+        if (choice == JointChoice.ALL) {
+            Arrays.stream(tree.depthFirst(sceneRoots))
+                    .forEach(node ->
+                            palette.addRigid(joints[node], tree.node(node).place()));
         }
         PaletteLayoutBuilder.Sorted sorted = palette.sort();
         rigid.replaceAll((joint, number) -> sorted.positions()[number]);
@@ -74,7 +82,7 @@ final class RigReader {
 
     private BitSet neededNodes(BitSet usedSkins) {
         BitSet needed = new BitSet();
-        if (drawn.isEmpty()) {
+        if (drawn.isEmpty() || choice == JointChoice.ALL) {
             Arrays.stream(tree.depthFirst(sceneRoots)).forEach(needed::set);
         }
         drawn.stream().filter(node -> !node.hasSkin()).forEach(node -> addWithAncestors(node.index(), needed));

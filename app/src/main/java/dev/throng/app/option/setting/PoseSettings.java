@@ -1,19 +1,34 @@
 package dev.throng.app.option.setting;
 
 import dev.throng.anim.LoopMode;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Which pose is written.
  *
- * @param clip name, index or {@code none}; null: the first
- * @param times seconds, at least one
- * @param mode what shows outside the clip's own time
+ * @param shown what is posed
  * @param path that computes it
  * @param output where it goes
  */
-public record PoseSettings(@Nullable String clip, List<Double> times, LoopMode mode, PathName path, Output output) {
+public record PoseSettings(Shown shown, PathName path, Output output) {
+
+    /** What is posed. */
+    public sealed interface Shown {}
+
+    /**
+     * A clip at given times.
+     *
+     * @param clip name, index or {@code none}; null: the first
+     * @param times seconds, at least one
+     * @param mode what shows outside the clip's own time
+     */
+    public record AtTimes(@Nullable String clip, List<Double> times, LoopMode mode) implements Shown {}
+
+    /** A pose put together, that a file describes. */
+    public record FromState(Path file) implements Shown {}
 
     /** Formats of a posed mesh. */
     public enum Format {
@@ -22,13 +37,25 @@ public record PoseSettings(@Nullable String clip, List<Double> times, LoopMode m
         PLY
     }
 
+    /** What is written besides vertices, JSON only. */
+    public enum Extra {
+        /** The skins' matrices. */
+        PALETTES,
+        /** Where the nodes are. */
+        JOINTS
+    }
+
     /**
      * Where a pose goes.
      *
      * @param target file or standard output
      * @param format of it
      * @param every every K-th vertex, 1 or more; 1 except for JSON
-     * @param palettes whether the skins' matrices are written, JSON only
+     * @param extras none except for JSON
      */
-    public record Output(Target target, Format format, int every, boolean palettes) {}
+    public record Output(Target target, Format format, int every, Set<Extra> extras) {
+        public Output {
+            extras = Set.copyOf(extras);
+        }
+    }
 }

@@ -13,14 +13,14 @@ import dev.throng.math.Trs;
 public final class AtlasSampler {
     private AtlasSampler() {}
 
-    /** For GENERAL atlases: {@link Trs#STRIDE} floats into {@code out}. */
-    public static void trs(ClipAtlas atlas, SampleSpan span, int joint, float[] out) {
+    /** For GENERAL atlases: {@link Trs#STRIDE} floats into {@code out} at {@code oo}. */
+    public static void trs(ClipAtlas atlas, SampleSpan span, int joint, float[] out, int oo) {
         float[] texels = atlas.texels();
         int a = atlas.layout().floatOffset(span.sample0(), joint);
         int b = atlas.layout().floatOffset(span.sample1(), joint);
-        mix(texels, a, b, span.alpha(), out, 0, 3);
-        mix(texels, a + 8, b + 8, span.alpha(), out, Trs.SCALE, 3);
-        mixRotations(atlas, a + 4, b + 4, span.alpha(), out, Trs.ROTATION);
+        mix(texels, a, b, span.alpha(), out, oo, 3);
+        mix(texels, a + 8, b + 8, span.alpha(), out, oo + Trs.SCALE, 3);
+        mixRotations(atlas, a + 4, b + 4, span.alpha(), out, oo + Trs.ROTATION);
     }
 
     /** For UNIFORM atlases: {@link Similarity#STRIDE} floats into {@code out}. */

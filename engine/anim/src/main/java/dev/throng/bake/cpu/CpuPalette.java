@@ -36,6 +36,12 @@ public final class CpuPalette {
         global = new float[skeleton.jointCount() * Affine.STRIDE];
     }
 
+    /** Local transforms of a pose, joint by joint. */
+    interface Locals {
+        /** Writes a joint's transform: {@link Trs} for GENERAL, {@link Similarity} for UNIFORM. */
+        void read(int joint, float[] out, int at);
+    }
+
     /** Another one for another thread. */
     public CpuPalette another() {
         return new CpuPalette(skeleton, layout, inverseBind);
@@ -67,30 +73,39 @@ public final class CpuPalette {
      */
     public void buildKept(ClipAtlas atlas, SampleSpan span, float[] out, int oo) {
         if (atlas.layout().form() == ScaleForm.UNIFORM) {
-            walkSimilarities(atlas, span);
+            build(ScaleForm.UNIFORM, (j, to, at) -> AtlasSampler.similarity(atlas, span, j, to, at), out, oo);
         } else {
-            walkRows(atlas, span);
-        }
-        for (int e = 0; e < layout.entryCount(); e++) {
-            putEntry(atlas, e, out, oo + e * layout.form().floats());
+            build(ScaleForm.GENERAL, (j, to, at) -> AtlasSampler.trs(atlas, span, j, to, at), out, oo);
         }
     }
 
-    private void putEntry(ClipAtlas atlas, int entry, float[] out, int at) {
+    /** The same of any pose. */
+    void build(ScaleForm form, Locals locals, float[] out, int oo) {
+        if (form == ScaleForm.UNIFORM) {
+            walkSimilarities(locals);
+        } else {
+            walkRows(locals);
+        }
+        for (int e = 0; e < layout.entryCount(); e++) {
+            putEntry(form, e, out, oo + e * layout.form().floats());
+        }
+    }
+
+    private void putEntry(ScaleForm form, int entry, float[] out, int at) {
         int joint = layout.joints()[entry];
         int bind = entry * layout.form().floats();
         if (layout.form() == PaletteForm.F32) {
-            Affine.multiply(globalRows(atlas, joint), 0, inverseBind, bind, out, at);
-        } else if (atlas.layout().form() == ScaleForm.UNIFORM) {
+            Affine.multiply(globalRows(form, joint), 0, inverseBind, bind, out, at);
+        } else if (form == ScaleForm.UNIFORM) {
             Similarity.multiply(global, joint * Similarity.STRIDE, inverseBind, bind, out, at);
         } else {
             throw new IllegalArgumentException("similarities of an atlas with uneven scales");
         }
     }
 
-    private void walkRows(ClipAtlas atlas, SampleSpan span) {
+    private void walkRows(Locals locals) {
         for (int j = 0; j < skeleton.jointCount(); j++) {
-            AtlasSampler.trs(atlas, span, j, trs);
+            locals.read(j, trs, 0);
             int parent = skeleton.parent(j);
             if (parent == Skeleton.NO_PARENT) {
                 Trs.toAffine(trs, 0, global, j * Affine.STRIDE);
@@ -101,20 +116,20 @@ public final class CpuPalette {
         }
     }
 
-    private void walkSimilarities(ClipAtlas atlas, SampleSpan span) {
+    private void walkSimilarities(Locals locals) {
         for (int j = 0; j < skeleton.jointCount(); j++) {
             int parent = skeleton.parent(j);
             if (parent == Skeleton.NO_PARENT) {
-                AtlasSampler.similarity(atlas, span, j, global, j * Similarity.STRIDE);
+                locals.read(j, global, j * Similarity.STRIDE);
             } else {
-                AtlasSampler.similarity(atlas, span, j, local, 0);
+                locals.read(j, local, 0);
                 Similarity.multiply(global, parent * Similarity.STRIDE, local, 0, global, j * Similarity.STRIDE);
             }
         }
     }
 
-    private float[] globalRows(ClipAtlas atlas, int joint) {
-        if (atlas.layout().form() == ScaleForm.UNIFORM) {
+    private float[] globalRows(ScaleForm form, int joint) {
+        if (form == ScaleForm.UNIFORM) {
             Similarity.toAffine(global, joint * Similarity.STRIDE, rows, 0);
         } else {
             System.arraycopy(global, joint * Affine.STRIDE, rows, 0, Affine.STRIDE);

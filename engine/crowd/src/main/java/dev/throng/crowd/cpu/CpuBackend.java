@@ -6,9 +6,11 @@ import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.exact.NormalRule;
 import dev.throng.anim.lod.InfluenceReduction;
+import dev.throng.anim.state.PoseState;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.cpu.CpuSkinner;
 import dev.throng.crowd.ClipTime;
+import dev.throng.crowd.PaletteBuilder;
 import dev.throng.crowd.VertexBackend;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -19,7 +21,7 @@ public final class CpuBackend implements VertexBackend {
     private final ClipAtlas atlas;
     private final List<Influences> influences;
     private final NormalRule normalRule;
-    private CpuPaletteBuilder builder;
+    private PaletteBuilder builder;
 
     public CpuBackend(CharacterModel character, ClipAtlas atlas) {
         this.character = character;
@@ -32,6 +34,12 @@ public final class CpuBackend implements VertexBackend {
     @Override
     public void pose(List<ClipTime> clipTimes) {
         builder = CpuPaletteBuilder.unoptimised(character, ClipTime.crowd(atlas, clipTimes));
+        builder.build(ClipTime.TICKS);
+    }
+
+    @Override
+    public void poseStates(List<PoseState> states) {
+        builder = new CpuStateBuilder(character, atlas, states);
         builder.build(ClipTime.TICKS);
     }
 

@@ -4,6 +4,9 @@ import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.exact.ExactSkinner;
+import dev.throng.anim.modify.ExactState;
+import dev.throng.anim.state.ClipMoment;
+import dev.throng.anim.state.PoseState;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.Phase;
 import dev.throng.crowd.ClipTime;
@@ -23,18 +26,35 @@ public final class ExactBackend implements VertexBackend {
 
     private final CharacterModel character;
     private final Time time;
+    private final ExactState states;
     private final ThreadLocal<Posed> posed;
-    private List<ClipTime> clipTimes = List.of();
+    private List<PoseState> instances = List.of();
 
     public ExactBackend(CharacterModel character, Time time) {
         this.character = character;
         this.time = time;
+        states = new ExactState(character, this::localTime);
         posed = ThreadLocal.withInitial(() -> new Posed(character));
     }
 
     @Override
     public void pose(List<ClipTime> clipTimes) {
-        this.clipTimes = List.copyOf(clipTimes);
+        poseStates(clipTimes.stream().map(ExactBackend::state).toList());
+    }
+
+    private static PoseState state(ClipTime shown) {
+        boolean rests = shown.clip() == BakedClip.REST;
+        return rests ? PoseState.REST : PoseState.of(new ClipMoment(shown.clip(), shown.mode(), shown.time()));
+    }
+
+    @Override
+    public void poseStates(List<PoseState> shown) {
+        instances = List.copyOf(shown);
+    }
+
+    private double localTime(Clip clip, ClipMoment moment) {
+        double local = moment.mode().localTime(moment.time(), clip.duration());
+        return time == Time.QUANTISED ? Phase.latestTime(Phase.of(local, clip.duration()), clip.duration()) : local;
     }
 
     @Override
@@ -52,7 +72,7 @@ public final class ExactBackend implements VertexBackend {
     /** What one thread holds: meshes and palette of an instance are read one after the other. */
     private static final class Posed {
         private final ExactSkinner skinner;
-        private @Nullable ClipTime clipTime;
+        private @Nullable PoseState shown;
 
         Posed(CharacterModel character) {
             skinner = new ExactSkinner(character);
@@ -61,23 +81,12 @@ public final class ExactBackend implements VertexBackend {
 
     private ExactSkinner show(int instance) {
         Posed own = posed.get();
-        ClipTime clipTime = clipTimes.get(instance);
-        if (!clipTime.equals(own.clipTime)) {
-            own.clipTime = clipTime;
-            pose(own.skinner, clipTime);
+        PoseState asked = instances.get(instance);
+        if (!asked.equals(own.shown)) {
+            own.shown = asked;
+            own.skinner.setPose(states.pose(asked));
         }
         return own.skinner;
-    }
-
-    private void pose(ExactSkinner skinner, ClipTime clipTime) {
-        if (clipTime.clip() == BakedClip.REST) {
-            skinner.setPose(null, 0);
-            return;
-        }
-        Clip clip = character.clips().get(clipTime.clip());
-        double local = clipTime.mode().localTime(clipTime.time(), clip.duration());
-        boolean quantised = time == Time.QUANTISED;
-        skinner.setPose(clip, quantised ? Phase.latestTime(clipTime.phase(clip.duration()), clip.duration()) : local);
     }
 
     /** Nothing to release. */

@@ -3,6 +3,7 @@ package dev.throng.crowd.gl.probe;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.exact.RestBox;
+import dev.throng.anim.state.PoseState;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.ClipTime;
 import dev.throng.crowd.CrowdState;
@@ -110,6 +111,11 @@ public final class GpuBackend implements VertexBackend {
             int floats = Math.multiplyExact(clipTimes.size(), model().palette().floats());
             palettes = batch.palettes().downloadFloats(0, floats);
         }
+    }
+
+    @Override
+    public void poseStates(List<PoseState> states) {
+        throw new UnsupportedOperationException("the GPU poses clips alone so far");
     }
 
     @Override

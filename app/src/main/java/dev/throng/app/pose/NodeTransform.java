@@ -1,0 +1,53 @@
+package dev.throng.app.pose;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Joint;
+import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.exact.NearestRotation;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Where a node is in the scene.
+ *
+ * @param position x y z
+ * @param rotation x y z w: the rotation nearest to the columns over their scales
+ * @param scale lengths of the columns, x negated under a mirror
+ */
+record NodeTransform(int nodeIndex, String name, double[] position, double[] rotation, double[] scale) {
+
+    /**
+     * Reads nodes out of a palette.
+     *
+     * @param nodes indices in the file
+     * @param character with an entry for each of them that has an identity as inverse bind matrix
+     * @param palette three rows (12 doubles) for each entry
+     */
+    static List<NodeTransform> of(int[] nodes, CharacterModel character, double[] palette) {
+        List<Joint> joints = character.skeleton().joints();
+        Map<Integer, Integer> entries = new HashMap<>();
+        Map<Integer, String> names = new HashMap<>();
+        for (int e = 0; e < character.palette().entryCount(); e++) {
+            if (character.palette().isIdentity(e)) {
+                entries.put(joints.get(character.palette().joints()[e]).node(), e);
+            }
+        }
+        joints.forEach(joint -> names.putIfAbsent(joint.node(), joint.name()));
+        return Arrays.stream(nodes)
+                .mapToObj(node -> of(node, names.getOrDefault(node, ""), palette, entries.getOrDefault(node, 0)))
+                .toList();
+    }
+
+    private static NodeTransform of(int node, String name, double[] palette, int entry) {
+        int o = entry * MatrixPalette.STRIDE;
+        double[] linear = new double[9];
+        for (int i = 0; i < 9; i++) {
+            linear[i] = palette[o + i / 3 * 4 + i % 3];
+        }
+        double[] scale = NearestRotation.takeScale(linear);
+        double[] position = {palette[o + 3], palette[o + 7], palette[o + 11]};
+        return new NodeTransform(node, name, position, NearestRotation.of(linear), scale);
+    }
+}

@@ -1,0 +1,126 @@
+package dev.throng.app.state;
+
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Clip;
+import dev.throng.anim.LoopMode;
+import dev.throng.anim.state.BaseClip;
+import dev.throng.anim.state.ClipMoment;
+import dev.throng.anim.state.Layer;
+import dev.throng.anim.state.MaskEntry;
+import dev.throng.anim.state.PoseState;
+import dev.throng.app.console.UsageException;
+import dev.throng.app.model.ClipChoice;
+import dev.throng.app.option.setting.Choices;
+import dev.throng.app.report.Json;
+import java.nio.file.Path;
+import java.util.List;
+
+/** {@code --state FILE}: one pose put together, of the joints and clips of a character. */
+public final class StateFile {
+    private static final String CLIP = "clip";
+    private static final String TIME = "time";
+    private static final String WRAP = "wrap";
+    private static final String WEIGHT = "weight";
+
+    private final CharacterModel character;
+    private final JointNames joints;
+
+    private StateFile(CharacterModel character) {
+        this.character = character;
+        joints = new JointNames(character.skeleton());
+    }
+
+    /**
+     * Reads a file.
+     *
+     * @param character with all nodes of its scene as joints
+     * @throws UsageException when the file is missing or malformed, or says what cannot be: with a JSON pointer, what was found
+     *     and what there is
+     */
+    public static PoseState read(Path file, CharacterModel character) {
+        JsonMapper mapper = JsonMapper.builder()
+                .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+                .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+                .build();
+        var root = Json.read(mapper, file, why -> new UsageException("--state " + file + ": " + why));
+        return new StateFile(character).state(new JsonPlace(file, "", root));
+    }
+
+    private PoseState state(JsonPlace root) {
+        root.object("base", "layers");
+        JsonPlace base = root.at("base");
+        List<BaseClip> clips = base.list(PoseState.MAX_BASE, this::baseClip);
+        if (!clips.isEmpty() && clips.stream().allMatch(clip -> clip.weight() == 0)) {
+            throw base.refused("all weights are 0, expected one above 0");
+        }
+        return new PoseState(clips, root.at("layers").list(PoseState.MAX_LAYERS, this::layer), List.of());
+    }
+
+    private BaseClip baseClip(JsonPlace place) {
+        place.object(CLIP, TIME, WRAP, WEIGHT);
+        return new BaseClip(moment(place), place.at(WEIGHT).number(1, "a number of at least 0", n -> n >= 0));
+    }
+
+    private Layer layer(JsonPlace place) {
+        place.object("mode", CLIP, TIME, WRAP, WEIGHT, "joints", "reference");
+        Layer.Mode mode = place.at("mode").word(List.of(Layer.Mode.values()), Choices::word);
+        ClipMoment moment = moment(place);
+        double weight = place.at(WEIGHT).share();
+        List<MaskEntry> mask = place.at("joints")
+                .optional(all -> all.list(Integer.MAX_VALUE, this::maskEntry))
+                .orElseGet(() -> MaskEntry.everywhere(character.skeleton()));
+        JsonPlace reference = place.at("reference");
+        if (mode == Layer.Mode.ADDITIVE) {
+            return new Layer(
+                    moment, weight, mask, reference.optional(this::reference).orElse(moment.start()));
+        }
+        if (reference.isGiven()) {
+            throw reference.refused("only an additive layer has a reference");
+        }
+        return Layer.override(moment, weight, mask);
+    }
+
+    private MaskEntry maskEntry(JsonPlace place) {
+        place.object("joint", WEIGHT, "descendants");
+        boolean descends = place.at("descendants").truth(true);
+        return new MaskEntry(
+                joints.joint(place.at("joint")),
+                place.at(WEIGHT).share(),
+                descends ? MaskEntry.Reach.SUBTREE : MaskEntry.Reach.JOINT);
+    }
+
+    private ClipMoment reference(JsonPlace place) {
+        place.object(CLIP, TIME);
+        return new ClipMoment(clip(place.at(CLIP)), LoopMode.CLAMP, time(place));
+    }
+
+    private ClipMoment moment(JsonPlace place) {
+        JsonPlace wrap = place.at(WRAP);
+        LoopMode mode = wrap.optional(given -> given.word(List.of(LoopMode.values()), Choices::word))
+                .orElse(LoopMode.CLAMP);
+        return new ClipMoment(clip(place.at(CLIP)), mode, time(place));
+    }
+
+    private static double time(JsonPlace place) {
+        return place.at(TIME).number(0, "a number of seconds", n -> true);
+    }
+
+    /** A text is a clip's name, the first of that name; a number an index. */
+    private int clip(JsonPlace place) {
+        List<Clip> clips = character.clips();
+        boolean isText = place.value().isTextual();
+        for (int i = 0; i < clips.size(); i++) {
+            boolean isIt = isText
+                    ? clips.get(i).name().equals(place.value().textValue())
+                    : place.value().isNumber() && place.value().doubleValue() == i;
+            if (isIt) {
+                return i;
+            }
+        }
+        throw place.refused("expected the name or index of a clip, found " + place.found() + "; there are "
+                + ClipChoice.listed(clips));
+    }
+}

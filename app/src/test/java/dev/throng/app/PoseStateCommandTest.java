@@ -1,0 +1,190 @@
+package dev.throng.app;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** {@code pose --state} and {@code pose --joints}. */
+class PoseStateCommandTest {
+    @TempDir
+    private Path folder;
+
+    private Path model = Path.of("");
+
+    @BeforeEach
+    void writeModel() throws IOException {
+        model = TestModel.write(folder);
+    }
+
+    private Invocation pose(String... args) {
+        List<String> all = new ArrayList<>(List.of("pose", model.toString(), "--out", "-"));
+        all.addAll(List.of(args));
+        return Invocation.of(all.toArray(String[]::new));
+    }
+
+    private Invocation posed(String state, String... args) throws IOException {
+        Path file = Files.writeString(folder.resolve("state.json"), state.replace('\'', '"'));
+        List<String> all = new ArrayList<>(List.of(args));
+        all.addAll(List.of("--state", file.toString()));
+        return pose(all.toArray(String[]::new));
+    }
+
+    private static JsonNode read(Invocation answer) throws IOException {
+        assertEquals(0, answer.code(), answer.err());
+        return new ObjectMapper().readTree(answer.out());
+    }
+
+    private static double[] numbers(JsonNode array) {
+        return StreamSupport.stream(array.spliterator(), false)
+                .mapToDouble(JsonNode::asDouble)
+                .toArray();
+    }
+
+    private double[] tip(String state, String... args) throws IOException {
+        double[] positions = numbers(read(posed(state, args)).at("/samples/0/primitives/0/positions"));
+        return new double[] {positions[3], positions[4], positions[5]};
+    }
+
+    @Test
+    void onePoseHasNoTime() throws IOException {
+        JsonNode document = read(posed("{}"));
+        assertEquals(1, document.get("samples").size());
+        for (String pointer : List.of("/clip", "/wrap", "/samples/0/time", "/samples/0/localTime")) {
+            assertTrue(document.at(pointer).isNull(), pointer);
+        }
+        assertEquals("[\"lift\",\"1\"]", document.get("clips").toString());
+    }
+
+    @Test
+    void blendsClipsByTheirShareOfTheSum() throws IOException {
+        String state = "{'base':[{'clip':'lift','time':2,'weight':3},{'clip':1,'time':-1,'wrap':'loop'}]}";
+        for (String path : List.of("exact", "cpu")) {
+            assertArrayEquals(new double[] {1, 3, 0.5}, tip(state, "--path", path), 1e-6);
+        }
+    }
+
+    @Test
+    void aTextIsANameAndANumberAnIndex() throws IOException {
+        assertArrayEquals(new double[] {1, 0, 4}, tip("{'base':[{'clip':'1','time':2}]}"));
+        assertArrayEquals(new double[] {1, 4, 0}, tip("{'base':[{'clip':0,'time':2}]}"));
+    }
+
+    @Test
+    void laysLayersInTheirOrder() throws IOException {
+        String base = "{'base':[{'clip':0,'time':1}],'layers':[";
+        String over = "{'mode':'override','clip':1,'time':2,'weight':0.5}";
+        String add = "{'mode':'additive','clip':1,'time':2,'weight':0.5,'reference':{'clip':1,'time':1}}";
+        assertArrayEquals(new double[] {1, 1, 2}, tip(base + over + "]}"));
+        assertArrayEquals(new double[] {1, 2, 1}, tip(base + add + "]}"));
+        assertArrayEquals(new double[] {1, 1, 3}, tip(base + over + "," + add + "]}"));
+        assertArrayEquals(new double[] {1, 1, 2.5}, tip(base + add + "," + over + "]}"));
+    }
+
+    @Test
+    void masksAreByJoint() throws IOException {
+        String layer = "{'layers':[{'mode':'override','clip':0,'time':2,'joints':[%s]}]}";
+        assertArrayEquals(new double[] {1, 0, 0}, tip(layer.formatted("")));
+        assertArrayEquals(new double[] {1, 4, 0}, tip(layer.formatted("{'joint':'root'}")));
+        assertArrayEquals(new double[] {1, 0, 0}, tip(layer.formatted("{'joint':'root','descendants':false}")));
+        assertArrayEquals(new double[] {1, 2, 0}, tip(layer.formatted("{'joint':'arm é','weight':0.5}")));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "{'bass':[]}|/bass: unknown key, expected one of base, layers",
+                "{'base':[{'clip':'jump'}]}|/base/0/clip: expected the name or index of a clip, found \"jump\"; there are 0 'lift'",
+                "{'base':[{'clip':7}]}|/base/0/clip",
+                "{'base':[{}]}|/base/0/clip: expected the name or index of a clip, found nothing",
+                "{'base':[{'clip':0,'weight':-1}]}|/base/0/weight: expected a number of at least 0, found -1",
+                "{'base':[{'clip':0,'weight':0}]}|/base: all weights are 0",
+                "{'base':[{'clip':0,'time':1e999}]}|/base/0/time: expected a number",
+                "{'base':[{'clip':0,'wrap':'once'}]}|/base/0/wrap: expected one of clamp, loop, found \"once\"",
+                "{'base':[{'clip':0},{'clip':0},{'clip':0},{'clip':0},{'clip':0}]}|/base/4: found 5 entries, expected at most 4",
+                "{'layers':[{'mode':'override','clip':0,'weight':1.5}]}|/layers/0/weight: expected a number from 0 to 1",
+                "{'layers':[{'mode':'mix','clip':0}]}|/layers/0/mode: expected one of override, additive, found \"mix\"",
+                "{'layers':[{'mode':'override','clip':0,'joints':[{'joint':'leg'}]}]}|/layers/0/joints/0/joint: found no joint 'leg', there are 'body', 'root'",
+                "{'layers':[{'mode':'override','clip':0,'reference':{'clip':0}}]}|/layers/0/reference: only an additive layer",
+                "{'layers':{}}|/layers: expected a list, found object",
+                "[]|: expected an object, found array",
+                "{|: is not JSON",
+            })
+    void refusesWhatIsWrongWithItsPlace(String state, String message) throws IOException {
+        Invocation answer = posed(state);
+        assertEquals(2, answer.code(), answer.err());
+        assertTrue(answer.isOneLine(), answer.err());
+        assertTrue(answer.err().contains(message), answer.err());
+    }
+
+    @Test
+    void refusesWhatContradictsItself() throws IOException {
+        for (String[] args : new String[][] {{"--time", "0"}, {"--clip", "none"}, {"--wrap", "clamp"}}) {
+            Invocation answer = posed("{}", args);
+            assertEquals(2, answer.code());
+            assertTrue(answer.isOneLine() && answer.err().contains("found " + args[0]), answer.err());
+        }
+        assertEquals(2, posed("{}", "--path", "gpu").code());
+        Invocation missing = pose("--state", folder.resolve("none.json").toString());
+        assertEquals(2, missing.code());
+        assertTrue(missing.isOneLine() && missing.err().contains("does not exist"), missing.err());
+    }
+
+    @Test
+    void listsAllNodesOfTheScene() throws IOException {
+        for (String path : List.of("exact", "cpu")) {
+            JsonNode joints =
+                    read(pose("--time", "1", "--joints", "--path", path)).at("/samples/0/joints");
+            assertEquals(3, joints.size());
+            assertEquals("[\"body\",\"root\",\"arm é\"]", names(joints));
+            assertEquals(2, joints.at("/2/nodeIndex").intValue());
+            assertArrayEquals(new double[] {0, 2, 0}, numbers(joints.at("/2/position")), 1e-6);
+            assertArrayEquals(new double[] {0, 0, 0, 1}, numbers(joints.at("/2/rotation")));
+            assertArrayEquals(new double[] {1, 1, 1}, numbers(joints.at("/2/scale")));
+        }
+    }
+
+    private static String names(JsonNode joints) {
+        return StreamSupport.stream(joints.spliterator(), false)
+                .map(joint -> "\"" + joint.get("name").textValue() + "\"")
+                .toList()
+                .toString()
+                .replace(", ", ",");
+    }
+
+    /** Nodes that move nothing, a second scene, a mirror and a matrix with shear. */
+    @Test
+    void listsNodesThatMoveNothingButNoneOfOtherScenes() throws IOException {
+        model = Files.writeString(folder.resolve("nodes.gltf"), """
+                {"asset":{"version":"2.0"},"scene":1,"scenes":[{"nodes":[0]},{"nodes":[3,1]}],
+                 "nodes":[{"name":"elsewhere"},
+                  {"name":"mirror","scale":[2,-3,4],"translation":[1,2,3],"children":[2]},
+                  {"rotation":[0,0,0.6,0.8]},
+                  {"name":"shear","matrix":[1,0,0,0, 1,1,0,0, 0,0,1,0, 5,0,0,1]}]}
+                """);
+        JsonNode joints = read(pose("--joints")).at("/samples/0/joints");
+        assertEquals("[\"mirror\",\"node 2\",\"shear\"]", names(joints));
+        assertArrayEquals(new double[] {-2, 3, 4}, numbers(joints.at("/0/scale")), 1e-14);
+        assertArrayEquals(new double[] {0, 0, 1, 0}, numbers(joints.at("/0/rotation")), 1e-14);
+        assertArrayEquals(new double[] {1, 2, 3}, numbers(joints.at("/1/position")), 1e-14);
+        assertArrayEquals(new double[] {1, Math.sqrt(2), 1}, numbers(joints.at("/2/scale")), 1e-12);
+        // columns at 0 and 45 degrees: the nearest square pair stands at -22.5 and 67.5
+        double[] turn = {0, 0, Math.sin(-Math.PI / 16), Math.cos(Math.PI / 16)};
+        assertArrayEquals(turn, numbers(joints.at("/2/rotation")), 1e-12);
+    }
+}

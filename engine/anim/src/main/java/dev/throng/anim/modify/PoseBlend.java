@@ -1,0 +1,121 @@
+package dev.throng.anim.modify;
+
+import dev.throng.anim.Channel;
+import dev.throng.anim.Pose;
+import dev.throng.anim.QuatD;
+import java.util.List;
+
+/**
+ * Local poses joined in double precision, joint by joint. {@code dev.throng.bake.cpu.CpuPoseBlend} does the same in float32.
+ * A weight of 0 or 1 gives one of its sides to the last bit.
+ */
+public final class PoseBlend {
+    private static final double[] IDENTITY = {0, 0, 0, 1};
+
+    private PoseBlend() {}
+
+    /**
+     * The weighted mean of poses: rotations are brought to the first pose's side, added, and made of length 1.
+     *
+     * @param poses at least one; a single one is returned as it is
+     * @param shares a weight for each of them, above 0, with the sum 1
+     */
+    public static Pose base(List<Pose> poses, double[] shares) {
+        Pose first = poses.get(0);
+        if (poses.size() == 1) {
+            return first;
+        }
+        Pose sum = new Pose(new double[first.values().length]);
+        for (int i = 0; i < shares.length; i++) {
+            add(sum.values(), poses.get(i).values(), shares[i], first.values());
+        }
+        for (int j = 0; j < sum.jointCount(); j++) {
+            QuatD.normalise(sum.values(), Pose.offset(j, Channel.ROTATION));
+        }
+        return sum;
+    }
+
+    private static void add(double[] sum, double[] pose, double share, double[] first) {
+        for (int o = 0; o < sum.length; o += Pose.STRIDE) {
+            int rotation = o + Channel.ROTATION.offset();
+            double sign = QuatD.side(first, pose, rotation);
+            for (int i = o; i < o + Pose.STRIDE; i++) {
+                boolean turns = i >= rotation && i < rotation + 4;
+                sum[i] += share * (turns ? sign * pose[i] : pose[i]);
+            }
+        }
+    }
+
+    /**
+     * Lays a pose over another: translations and scales linearly, rotations on the short arc, normalised.
+     *
+     * @param pose the pose so far, changed in place
+     * @param weights one for each joint, 0 (the pose so far) to 1 (the layer)
+     */
+    public static void override(Pose pose, Pose layer, double[] weights) {
+        double[] a = pose.values();
+        double[] b = layer.values();
+        for (int j = 0; j < weights.length; j++) {
+            int o = j * Pose.STRIDE;
+            if (weights[j] == 1) {
+                System.arraycopy(b, o, a, o, Pose.STRIDE);
+            } else if (weights[j] > 0) {
+                mix(a, b, o, weights[j]);
+            }
+        }
+    }
+
+    private static void mix(double[] a, double[] b, int o, double u) {
+        int rotation = o + Channel.ROTATION.offset();
+        int scale = o + Channel.SCALE.offset();
+        for (int c = 0; c < 3; c++) {
+            a[o + c] += (b[o + c] - a[o + c]) * u;
+            a[scale + c] += (b[scale + c] - a[scale + c]) * u;
+        }
+        nlerp(a, rotation, b, rotation, u);
+    }
+
+    /**
+     * Adds what a pose differs by from a reference, {@code T + u (Tc - Tr)}, {@code nlerp(1, Rc Rr*, u) R} and
+     * {@code S lerp(1, Sc / Sr, u)}.
+     *
+     * @param pose the pose so far, changed in place
+     * @param weights one for each joint, 0 to 1
+     */
+    public static void additive(Pose pose, Pose layer, Pose reference, double[] weights) {
+        for (int j = 0; j < weights.length; j++) {
+            if (weights[j] > 0) {
+                add(pose.values(), layer.values(), reference.values(), j * Pose.STRIDE, weights[j]);
+            }
+        }
+    }
+
+    private static void add(double[] a, double[] layer, double[] reference, int o, double u) {
+        int rotation = o + Channel.ROTATION.offset();
+        int scale = o + Channel.SCALE.offset();
+        for (int c = 0; c < 3; c++) {
+            a[o + c] += u * (layer[o + c] - reference[o + c]);
+            double factor = reference[scale + c] == 0 ? 1 : layer[scale + c] / reference[scale + c];
+            a[scale + c] *= 1 + (factor - 1) * u;
+        }
+        double[] inverse = conjugate(reference, rotation);
+        double[] difference = new double[4];
+        QuatD.multiply(layer, rotation, inverse, 0, difference, 0);
+        double[] share = IDENTITY.clone();
+        nlerp(share, 0, difference, 0, u);
+        QuatD.multiply(share, 0, a, rotation, a, rotation);
+    }
+
+    private static double[] conjugate(double[] q, int o) {
+        return new double[] {-q[o], -q[o + 1], -q[o + 2], q[o + 3]};
+    }
+
+    /** Mixes the quaternion at {@code ao} with another on the short arc, in place, and makes it of length 1. */
+    static void nlerp(double[] a, int ao, double[] b, int bo, double u) {
+        double sign = QuatD.side(a, ao, b, bo);
+        for (int c = 0; c < 4; c++) {
+            a[ao + c] += (sign * b[bo + c] - a[ao + c]) * u;
+        }
+        QuatD.normalise(a, ao);
+    }
+}

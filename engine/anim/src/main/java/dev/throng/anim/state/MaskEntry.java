@@ -1,0 +1,46 @@
+package dev.throng.anim.state;
+
+import dev.throng.anim.Skeleton;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * How much a {@link Layer} counts on a joint, and where else.
+ *
+ * @param joint index in the skeleton
+ * @param weight 0 to 1
+ * @param reach whether what hangs from the joint has the same weight
+ */
+public record MaskEntry(int joint, double weight, Reach reach) {
+    /** The joints that an entry is for. */
+    public enum Reach {
+        /** The joint alone. */
+        JOINT,
+        /** The joint and all that hangs from it. */
+        SUBTREE
+    }
+
+    /** @throws IllegalArgumentException when the weight is not within 0 to 1 */
+    public MaskEntry {
+        PoseState.checkShare("weight of a joint", weight);
+    }
+
+    /** The mask of a layer that counts everywhere. */
+    public static List<MaskEntry> everywhere(Skeleton skeleton) {
+        return IntStream.range(0, skeleton.jointCount())
+                .filter(joint -> skeleton.parent(joint) == Skeleton.NO_PARENT)
+                .mapToObj(root -> new MaskEntry(root, 1, Reach.SUBTREE))
+                .toList();
+    }
+
+    /** Weights of all joints: 0 where no entry reaches, the last entry's where several do. */
+    public static double[] weights(List<MaskEntry> mask, Skeleton skeleton) {
+        double[] weights = new double[skeleton.jointCount()];
+        for (MaskEntry entry : mask) {
+            int end = entry.reach == Reach.SUBTREE ? skeleton.subtreeEnd(entry.joint) : entry.joint + 1;
+            Arrays.fill(weights, entry.joint, end, entry.weight);
+        }
+        return weights;
+    }
+}

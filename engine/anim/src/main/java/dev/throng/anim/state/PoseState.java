@@ -1,0 +1,86 @@
+package dev.throng.anim.state;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * A pose put together: clips blended, then layers, then inverse kinematics. Joints and clips are those of one character.
+ *
+ * @param base at most {@link #MAX_BASE}, with weights that are not all 0; none: the rest pose
+ * @param layers at most {@link #MAX_LAYERS}, laid in their order
+ * @param ik at most {@link #MAX_IK}, solved in their order
+ */
+public record PoseState(List<BaseClip> base, List<Layer> layers, List<IkEntry> ik) {
+    /** Most clips of a base. */
+    public static final int MAX_BASE = 4;
+
+    /** Most layers. */
+    public static final int MAX_LAYERS = 2;
+
+    /** Most entries of inverse kinematics. */
+    public static final int MAX_IK = 4;
+
+    /** The rest pose. */
+    public static final PoseState REST = new PoseState(List.of(), List.of(), List.of());
+
+    /** @throws IllegalArgumentException when there are too many entries, or all weights of the base are 0 */
+    public PoseState {
+        base = List.copyOf(base);
+        layers = List.copyOf(layers);
+        ik = List.copyOf(ik);
+        check("base clips", base.size(), MAX_BASE);
+        check("layers", layers.size(), MAX_LAYERS);
+        check("ik entries", ik.size(), MAX_IK);
+        if (!base.isEmpty() && base.stream().allMatch(clip -> clip.weight() == 0)) {
+            throw new IllegalArgumentException("all base weights are 0");
+        }
+    }
+
+    /** A clip alone. */
+    public static PoseState of(ClipMoment moment) {
+        return new PoseState(List.of(new BaseClip(moment, 1)), List.of(), List.of());
+    }
+
+    /** Indices of all clips that are named, each once, ascending. */
+    public List<Integer> clips() {
+        Stream<ClipMoment> laid = layers.stream()
+                .flatMap(layer -> Stream.concat(Stream.of(layer.moment()), Stream.ofNullable(layer.reference())));
+        return Stream.concat(base.stream().map(BaseClip::moment), laid)
+                .map(ClipMoment::clip)
+                .distinct()
+                .sorted()
+                .toList();
+    }
+
+    /** The base's clips that count: those of weight 0 are left out before anything else. */
+    public List<BaseClip> blended() {
+        return base.stream().filter(clip -> clip.weight() > 0).toList();
+    }
+
+    /** The weights of {@link #blended()}, divided by their sum. */
+    public double[] shares() {
+        double[] weights = blended().stream().mapToDouble(BaseClip::weight).toArray();
+        double largest = Arrays.stream(weights).max().orElse(1);
+        double sum = Arrays.stream(weights).sum();
+        boolean fits = Double.isFinite(sum);
+        double all = fits
+                ? sum
+                : Arrays.stream(weights).map(weight -> weight / largest).sum();
+        return Arrays.stream(weights)
+                .map(weight -> (fits ? weight : weight / largest) / all)
+                .toArray();
+    }
+
+    private static void check(String what, int found, int most) {
+        if (found > most) {
+            throw new IllegalArgumentException(found + " " + what + ", expected at most " + most);
+        }
+    }
+
+    static void checkShare(String what, double share) {
+        if (!(share >= 0 && share <= 1)) {
+            throw new IllegalArgumentException(what + " " + share + ", expected 0 to 1");
+        }
+    }
+}

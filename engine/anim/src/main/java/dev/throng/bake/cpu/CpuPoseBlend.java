@@ -1,0 +1,105 @@
+package dev.throng.bake.cpu;
+
+import dev.throng.math.Quat;
+import dev.throng.math.Trs;
+import java.util.List;
+
+/**
+ * Local poses joined in float32, joint by joint: the counterpart of {@code dev.throng.anim.modify.PoseBlend}. A pose is one
+ * {@link Trs} for each joint. A weight of 0 or 1 gives one of its sides to the last bit.
+ */
+final class CpuPoseBlend {
+    private static final float[] IDENTITY = {0, 0, 0, 1};
+
+    private CpuPoseBlend() {}
+
+    /**
+     * The weighted mean of poses: rotations are brought to the first pose's side, added, and made of length 1.
+     *
+     * @param poses at least one; a single one is returned as it is
+     * @param shares a weight for each of them, above 0, with the sum 1
+     */
+    static float[] base(List<float[]> poses, double[] shares) {
+        float[] first = poses.get(0);
+        if (poses.size() == 1) {
+            return first;
+        }
+        float[] sum = new float[first.length];
+        for (int i = 0; i < shares.length; i++) {
+            for (int o = 0; o < sum.length; o += Trs.STRIDE) {
+                add(sum, poses.get(i), o, (float) shares[i], first);
+            }
+        }
+        for (int o = 0; o < sum.length; o += Trs.STRIDE) {
+            Quat.normalise(sum, o + Trs.ROTATION);
+        }
+        return sum;
+    }
+
+    private static void add(float[] sum, float[] pose, int o, float share, float[] first) {
+        float turned = share * side(first, o + Trs.ROTATION, pose, o + Trs.ROTATION);
+        for (int c = 0; c < 3; c++) {
+            sum[o + c] += share * pose[o + c];
+            sum[o + Trs.SCALE + c] += share * pose[o + Trs.SCALE + c];
+        }
+        for (int c = o + Trs.ROTATION; c < o + Trs.SCALE; c++) {
+            sum[c] += turned * pose[c];
+        }
+    }
+
+    /**
+     * Lays a joint's transform over another, in place.
+     *
+     * @param o of the joint in both poses
+     * @param u 0 (the pose so far) to 1 (the layer)
+     */
+    static void override(float[] pose, float[] layer, int o, float u) {
+        if (u == 1) {
+            System.arraycopy(layer, o, pose, o, Trs.STRIDE);
+        } else if (u > 0) {
+            for (int c = 0; c < 3; c++) {
+                pose[o + c] = Trs.mix(pose[o + c], layer[o + c], u);
+                pose[o + Trs.SCALE + c] = Trs.mix(pose[o + Trs.SCALE + c], layer[o + Trs.SCALE + c], u);
+            }
+            nlerp(pose, o + Trs.ROTATION, layer, o + Trs.ROTATION, u);
+        }
+    }
+
+    /**
+     * Adds to a joint's transform, in place, what a layer differs by from its reference.
+     *
+     * @param o of the joint in all poses
+     * @param u 0 to 1
+     */
+    static void additive(float[] pose, float[] layer, float[] reference, int o, float u) {
+        if (u == 0) {
+            return;
+        }
+        for (int c = 0; c < 3; c++) {
+            pose[o + c] += u * (layer[o + c] - reference[o + c]);
+            float of = reference[o + Trs.SCALE + c];
+            pose[o + Trs.SCALE + c] *= Trs.mix(1f, of == 0 ? 1f : layer[o + Trs.SCALE + c] / of, u);
+        }
+        int r = o + Trs.ROTATION;
+        float[] inverse = {-reference[r], -reference[r + 1], -reference[r + 2], reference[r + 3]};
+        float[] difference = new float[4];
+        Quat.multiply(layer, r, inverse, 0, difference, 0);
+        float[] share = IDENTITY.clone();
+        nlerp(share, 0, difference, 0, u);
+        Quat.multiply(share, 0, pose, r, pose, r);
+    }
+
+    private static void nlerp(float[] a, int ao, float[] b, int bo, float u) {
+        float sign = side(a, ao, b, bo);
+        for (int c = 0; c < 4; c++) {
+            a[ao + c] = Trs.mix(a[ao + c], sign * b[bo + c], u);
+        }
+        Quat.normalise(a, ao);
+    }
+
+    /** -1 where the quaternions lie on different hemispheres, else 1. */
+    private static float side(float[] a, int ao, float[] b, int bo) {
+        float dot = a[ao] * b[bo] + a[ao + 1] * b[bo + 1] + a[ao + 2] * b[bo + 2] + a[ao + 3] * b[bo + 3];
+        return dot < 0 ? -1f : 1f;
+    }
+}

@@ -1,0 +1,76 @@
+package dev.throng.anim.modify;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+
+import dev.throng.anim.Pose;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class PoseBlendTest {
+    private static final double HALF = Math.sqrt(0.5);
+
+    private static Pose pose(double... values) {
+        return new Pose(values);
+    }
+
+    /** Moved by 2 along x, a quarter turn about z, twice as large. */
+    private static Pose turned() {
+        return pose(2, 0, 0, 0, 0, HALF, HALF, 2, 2, 2);
+    }
+
+    private static Pose still() {
+        return pose(0, 0, 0, 0, 0, 0, 1, 1, 1, 1);
+    }
+
+    @Test
+    void halfwayIsTheMeanAndHalfTheAngle() {
+        double[] half = {1, 0, 0, 0, 0, Math.sin(Math.PI / 8), Math.cos(Math.PI / 8), 1.5, 1.5, 1.5};
+        Pose base = PoseBlend.base(List.of(still(), turned()), new double[] {0.5, 0.5});
+        assertArrayEquals(half, base.values(), 1e-15);
+        Pose laid = still();
+        PoseBlend.override(laid, turned(), new double[] {0.5});
+        assertArrayEquals(half, laid.values(), 1e-15);
+    }
+
+    @Test
+    void oppositeQuaternionsAreTheSameRotation() {
+        Pose negated = pose(2, 0, 0, 0, 0, -HALF, -HALF, 2, 2, 2);
+        Pose base = PoseBlend.base(List.of(turned(), negated), new double[] {0.5, 0.5});
+        assertArrayEquals(turned().values(), base.values(), 1e-15);
+    }
+
+    @Test
+    void aHalfTurnCountsAsOnOneSide() {
+        Pose half = pose(0, 0, 0, 0, 0, 1, 0, 1, 1, 1); // dot 0
+        Pose base = PoseBlend.base(List.of(still(), half), new double[] {0.5, 0.5});
+        assertArrayEquals(new double[] {0, 0, 0, 0, 0, HALF, HALF, 1, 1, 1}, base.values(), 1e-15);
+    }
+
+    @Test
+    void additiveAddsTheDifferenceInTheParentsSpace() {
+        Pose pose = pose(0, 5, 0, HALF, 0, 0, HALF, 3, 3, 3); // a quarter about x
+        Pose reference = pose(1, 0, 0, 0, 0, 0, 1, 1, 0, 4);
+        PoseBlend.additive(pose, turned(), reference, new double[] {1});
+        // T + (2 - 1, 0, 0); quarter about z times quarter about x; S * (2/1, 1 where the reference is 0, 2/4)
+        assertArrayEquals(new double[] {1, 5, 0, 0.5, 0.5, 0.5, 0.5, 6, 3, 1.5}, pose.values(), 1e-15);
+    }
+
+    @Test
+    void additiveByHalfTurnsHalfAsFar() {
+        Pose pose = still();
+        PoseBlend.additive(pose, turned(), still(), new double[] {0.5});
+        double[] half = {1, 0, 0, 0, 0, Math.sin(Math.PI / 8), Math.cos(Math.PI / 8), 1.5, 1.5, 1.5};
+        assertArrayEquals(half, pose.values(), 1e-15);
+    }
+
+    @Test
+    void weightsOfNothingAndOfAllGiveOneSideToTheLastBit() {
+        double[] odd = {0.1, 0.2, 0.3, 0.1, 0.2, 0.3, 0.9273618495495703, 0.7, 0.8, 0.9};
+        Pose pose = new Pose(odd.clone());
+        PoseBlend.override(pose, turned(), new double[] {0});
+        PoseBlend.additive(pose, turned(), still(), new double[] {0});
+        assertArrayEquals(odd, pose.values());
+        PoseBlend.override(pose, turned(), new double[] {1});
+        assertArrayEquals(turned().values(), pose.values());
+    }
+}
