@@ -42,11 +42,17 @@ record JsonPlace(Path file, String pointer, JsonNode value) {
         return !value.isMissingNode();
     }
 
-    /** This, when it is an object with no other keys than these. */
-    JsonPlace object(String... keys) {
+    /** This, when it is an object. */
+    JsonPlace object() {
         if (!value.isObject()) {
             throw expected("an object");
         }
+        return this;
+    }
+
+    /** This, when it is an object with no other keys than these. */
+    JsonPlace objectOf(String... keys) {
+        object();
         List<String> known = List.of(keys);
         value.fieldNames().forEachRemaining(key -> {
             if (!known.contains(key)) {

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.LoopMode;
+import dev.throng.anim.exact.RestBox;
 import dev.throng.anim.state.BaseClip;
 import dev.throng.anim.state.ClipMoment;
 import dev.throng.anim.state.Layer;
@@ -50,22 +51,24 @@ public final class StateFile {
     }
 
     private PoseState state(JsonPlace root) {
-        root.object("base", "layers");
+        root.objectOf("base", "layers", "ik");
         JsonPlace base = root.at("base");
         List<BaseClip> clips = base.list(PoseState.MAX_BASE, this::baseClip);
         if (!clips.isEmpty() && clips.stream().allMatch(clip -> clip.weight() == 0)) {
             throw base.refused("all weights are 0, expected one above 0");
         }
-        return new PoseState(clips, root.at("layers").list(PoseState.MAX_LAYERS, this::layer), List.of());
+        List<Layer> layers = root.at("layers").list(PoseState.MAX_LAYERS, this::layer);
+        IkReader ik = new IkReader(joints, RestBox.of(character).diagonal());
+        return new PoseState(clips, layers, root.at("ik").list(PoseState.MAX_IK, ik::entry));
     }
 
     private BaseClip baseClip(JsonPlace place) {
-        place.object(CLIP, TIME, WRAP, WEIGHT);
+        place.objectOf(CLIP, TIME, WRAP, WEIGHT);
         return new BaseClip(moment(place), place.at(WEIGHT).number(1, "a number of at least 0", n -> n >= 0));
     }
 
     private Layer layer(JsonPlace place) {
-        place.object("mode", CLIP, TIME, WRAP, WEIGHT, "joints", "reference");
+        place.objectOf("mode", CLIP, TIME, WRAP, WEIGHT, "joints", "reference");
         Layer.Mode mode = place.at("mode").word(List.of(Layer.Mode.values()), Choices::word);
         ClipMoment moment = moment(place);
         double weight = place.at(WEIGHT).share();
@@ -84,7 +87,7 @@ public final class StateFile {
     }
 
     private MaskEntry maskEntry(JsonPlace place) {
-        place.object("joint", WEIGHT, "descendants");
+        place.objectOf("joint", WEIGHT, "descendants");
         boolean descends = place.at("descendants").truth(true);
         return new MaskEntry(
                 joints.joint(place.at("joint")),
@@ -93,7 +96,7 @@ public final class StateFile {
     }
 
     private ClipMoment reference(JsonPlace place) {
-        place.object(CLIP, TIME);
+        place.objectOf(CLIP, TIME);
         return new ClipMoment(clip(place.at(CLIP)), LoopMode.CLAMP, time(place));
     }
 

@@ -42,6 +42,15 @@ public final class QuatD {
         return dot < 0 ? -1 : 1;
     }
 
+    /** Mixes the quaternion at {@code ao} with another on the short arc, in place, and makes it of length 1. */
+    public static void nlerp(double[] a, int ao, double[] b, int bo, double u) {
+        double sign = side(a, ao, b, bo);
+        for (int c = 0; c < 4; c++) {
+            a[ao + c] += (sign * b[bo + c] - a[ao + c]) * u;
+        }
+        normalise(a, ao);
+    }
+
     /** Short-arc slerp of the keys at {@code a} and {@code b}, each normalised first (Shoemake 1985). */
     public static void slerp(float[] keys, int a, int b, double ratio, double[] out, int o) {
         double[] from = unit(keys, a);

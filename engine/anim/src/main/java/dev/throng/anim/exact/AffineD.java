@@ -20,8 +20,13 @@ public final class AffineD {
      * @param model receives 12 doubles (three rows) for each joint
      */
     public static void localToModel(Skeleton skeleton, Pose pose, double[] model) {
+        localToModel(skeleton, pose, 0, skeleton.jointCount(), model);
+    }
+
+    /** The same for a range of joints, with the parents of the others already in place. */
+    public static void localToModel(Skeleton skeleton, Pose pose, int from, int to, double[] model) {
         double[] local = new double[STRIDE];
-        for (int j = 0; j < skeleton.jointCount(); j++) {
+        for (int j = from; j < to; j++) {
             int parent = skeleton.parent(j);
             int at = j * STRIDE;
             if (parent == Skeleton.NO_PARENT) {

@@ -5,6 +5,7 @@ import dev.throng.anim.Clip;
 import dev.throng.anim.Pose;
 import dev.throng.anim.Skeleton;
 import dev.throng.anim.exact.ClipSampler;
+import dev.throng.anim.ik.InverseKinematics;
 import dev.throng.anim.state.BaseClip;
 import dev.throng.anim.state.ClipMoment;
 import dev.throng.anim.state.Layer;
@@ -34,6 +35,7 @@ public final class ExactState {
         for (Layer layer : state.layers()) {
             lay(layer, pose);
         }
+        InverseKinematics.solve(state.ik(), skeleton(), pose);
         return pose;
     }
 

@@ -72,7 +72,7 @@ public final class PoseBlend {
             a[o + c] += (b[o + c] - a[o + c]) * u;
             a[scale + c] += (b[scale + c] - a[scale + c]) * u;
         }
-        nlerp(a, rotation, b, rotation, u);
+        QuatD.nlerp(a, rotation, b, rotation, u);
     }
 
     /**
@@ -102,20 +102,11 @@ public final class PoseBlend {
         double[] difference = new double[4];
         QuatD.multiply(layer, rotation, inverse, 0, difference, 0);
         double[] share = IDENTITY.clone();
-        nlerp(share, 0, difference, 0, u);
+        QuatD.nlerp(share, 0, difference, 0, u);
         QuatD.multiply(share, 0, a, rotation, a, rotation);
     }
 
     private static double[] conjugate(double[] q, int o) {
         return new double[] {-q[o], -q[o + 1], -q[o + 2], q[o + 3]};
-    }
-
-    /** Mixes the quaternion at {@code ao} with another on the short arc, in place, and makes it of length 1. */
-    static void nlerp(double[] a, int ao, double[] b, int bo, double u) {
-        double sign = QuatD.side(a, ao, b, bo);
-        for (int c = 0; c < 4; c++) {
-            a[ao + c] += (sign * b[bo + c] - a[ao + c]) * u;
-        }
-        QuatD.normalise(a, ao);
     }
 }

@@ -1,8 +1,10 @@
 package dev.throng.bake.cpu;
 
 import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Pose;
 import dev.throng.anim.Skeleton;
 import dev.throng.anim.exact.ScaleForm;
+import dev.throng.anim.ik.InverseKinematics;
 import dev.throng.anim.state.BaseClip;
 import dev.throng.anim.state.ClipMoment;
 import dev.throng.anim.state.Layer;
@@ -66,7 +68,22 @@ public final class CpuState {
         for (Layer layer : state.layers()) {
             lay(layer, pose);
         }
+        if (!state.ik().isEmpty()) {
+            solve(state, pose);
+        }
         return pose;
+    }
+
+    /** In double precision, from rotations in float32 to such: a rounding of each is all that comes in between. */
+    private void solve(PoseState state, float[] pose) {
+        Pose wide = new Pose(new double[pose.length]);
+        for (int i = 0; i < pose.length; i++) {
+            wide.values()[i] = pose[i];
+        }
+        InverseKinematics.solve(state.ik(), skeleton, wide);
+        for (int i = 0; i < pose.length; i++) {
+            pose[i] = (float) wide.values()[i];
+        }
     }
 
     private void lay(Layer layer, float[] pose) {

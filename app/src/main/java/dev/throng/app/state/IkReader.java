@@ -1,0 +1,89 @@
+package dev.throng.app.state;
+
+import dev.throng.anim.Skeleton;
+import dev.throng.anim.state.IkEntry;
+import dev.throng.anim.state.IkEntry.Chain.Method;
+import java.util.List;
+import java.util.Locale;
+import org.joml.Vector3d;
+
+/**
+ * The entries of inverse kinematics in a state file.
+ *
+ * @param joints that can be named
+ * @param diagonal D, model units
+ */
+record IkReader(JointNames joints, double diagonal) {
+    private static final String TYPE = "type";
+    private static final String END = "end";
+    private static final String TARGET = "target";
+    private static final String WEIGHT = "weight";
+    private static final int MOST_ITERATIONS = 1_000_000;
+
+    /** The kinds of entries, by the words of the file. */
+    private enum Kind {
+        TWO_BONE,
+        CCD,
+        FABRIK,
+        LOOK_AT;
+
+        String word() {
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
+    }
+
+    IkEntry entry(JsonPlace place) {
+        place.object();
+        return switch (place.at(TYPE).word(List.of(Kind.values()), Kind::word)) {
+            case TWO_BONE -> twoBone(place.objectOf(TYPE, END, TARGET, "pole", WEIGHT));
+            case CCD -> chain(Method.CCD, place);
+            case FABRIK -> chain(Method.FABRIK, place);
+            case LOOK_AT -> lookAt(place);
+        };
+    }
+
+    private IkEntry twoBone(JsonPlace place) {
+        JsonPlace end = place.at(END);
+        int joint = joints.joint(end);
+        int parent = joints.skeleton().parent(joint);
+        if (parent == Skeleton.NO_PARENT || joints.skeleton().parent(parent) == Skeleton.NO_PARENT) {
+            throw end.refused("found " + end.found() + ", which has no grandparent, expected a joint with one");
+        }
+        Vector3d pole = place.at("pole").optional(JsonPlace::vector).orElse(null);
+        return new IkEntry.TwoBone(
+                joint, place.at(TARGET).vector(), pole, place.at(WEIGHT).share());
+    }
+
+    private IkEntry chain(Method method, JsonPlace place) {
+        place.objectOf(TYPE, "root", END, TARGET, "iterations", "tolerance", WEIGHT);
+        JsonPlace root = place.at("root");
+        int end = joints.joint(place.at(END));
+        IkEntry.Span span = new IkEntry.Span(joints.joint(root), end);
+        if (end <= span.root() || end >= joints.skeleton().subtreeEnd(span.root())) {
+            throw root.refused("found " + root.found() + ", expected a joint above "
+                    + place.at(END).found());
+        }
+        IkEntry.Limits limits = new IkEntry.Limits(
+                place.at("iterations").count(IkEntry.Limits.ITERATIONS, MOST_ITERATIONS),
+                place.at("tolerance")
+                        .number(IkEntry.Limits.TOLERANCE * diagonal, "a length of at least 0", n -> n >= 0));
+        return new IkEntry.Chain(
+                method,
+                span,
+                place.at(TARGET).vector(),
+                limits,
+                place.at(WEIGHT).share());
+    }
+
+    private IkEntry lookAt(JsonPlace place) {
+        place.objectOf(TYPE, "joint", "forward", "up", TARGET, "maxDegrees", WEIGHT);
+        Vector3d up = place.at("up").optional(JsonPlace::direction).orElse(null);
+        double most = place.at("maxDegrees").number(180, "a number from 0 to 180", n -> n >= 0 && n <= 180);
+        return new IkEntry.LookAt(
+                joints.joint(place.at("joint")),
+                new IkEntry.Axes(place.at("forward").direction(), up),
+                place.at(TARGET).vector(),
+                most,
+                place.at(WEIGHT).share());
+    }
+}

@@ -1,0 +1,136 @@
+package dev.throng.anim.ik;
+
+import dev.throng.anim.state.IkEntry;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import org.joml.Quaterniond;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/**
+ * Chains of any length. CCD (Li-Chun Tommy Wang and Chih Cheng Chen, "A combined optimization method for solving the inverse
+ * kinematics problem of mechanical manipulators", 1991) turns one joint after the other. FABRIK (Andreas Aristidou and Joan
+ * Lasenby, "FABRIK: a fast, iterative solver for the inverse kinematics problem", 2011) moves points, which the joints then
+ * follow. A target out of reach makes the chain straight, by either.
+ */
+final class ChainSolver {
+    /** Distance from the line to the target, as a share of the chain's length, up to which a chain is straight. */
+    private static final double STRAIGHT = 1e-6;
+
+    /** How far a straight chain is turned aside, radians: no step leads out of the line otherwise. */
+    private static final double NUDGE = 0.1;
+
+    private final ModelJoints joints;
+    private final IkEntry.Chain entry;
+    private final int[] path; // root to end
+    private final double[] lengths; // from each of them to the next
+
+    ChainSolver(ModelJoints joints, IkEntry.Chain entry) {
+        this.joints = joints;
+        this.entry = entry;
+        Deque<Integer> upwards = new ArrayDeque<>();
+        for (int joint = entry.chain().end(); joint != entry.chain().root(); joint = joints.parent(joint)) {
+            upwards.push(joint);
+        }
+        upwards.push(entry.chain().root());
+        path = upwards.stream().mapToInt(joint -> joint).toArray();
+        lengths = new double[path.length - 1];
+        for (int i = 0; i < lengths.length; i++) {
+            lengths[i] = Arc.length(joints.way(path[i], path[i + 1]));
+        }
+    }
+
+    void solve() {
+        if (entry.limits().iterations() == 0 || isThere(end())) {
+            return;
+        }
+        Vector3d way = joints.way(path[0], entry.target());
+        double total = 0;
+        for (double length : lengths) {
+            total += length;
+        }
+        if (Arc.length(way) >= total) {
+            straighten(way);
+            return;
+        }
+        if (isStraight(total)) {
+            Vector3d axis = Arc.across(Arc.unit(joints.way(path[0], end())));
+            joints.turn(path[0], new Quaterniond().rotationAxis(NUDGE, axis.x, axis.y, axis.z));
+        }
+        if (entry.method() == IkEntry.Chain.Method.CCD) {
+            descend();
+        } else {
+            follow(reached());
+        }
+    }
+
+    private Vector3d end() {
+        return joints.position(entry.chain().end());
+    }
+
+    private boolean isThere(Vector3dc end) {
+        return end.distance(entry.target()) <= entry.limits().tolerance();
+    }
+
+    private void straighten(Vector3d way) {
+        for (int i = 0; i < lengths.length; i++) {
+            joints.turn(path[i], joints.way(path[i], path[i + 1]), way);
+        }
+    }
+
+    /** Whether all joints lie on the line from the root to the target. */
+    private boolean isStraight(double total) {
+        Vector3d line = Arc.unit(joints.way(path[0], entry.target()));
+        for (int i = 1; i < path.length && !Arc.isNone(line); i++) {
+            Vector3d way = joints.way(path[0], path[i]);
+            if (way.cross(line, new Vector3d()).length() > STRAIGHT * total) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The last joint first, each turns the end towards the target. */
+    private void descend() {
+        for (int n = entry.limits().iterations(); n > 0 && !isThere(end()); n--) {
+            for (int i = lengths.length - 1; i >= 0; i--) {
+                joints.turn(path[i], joints.way(path[i], end()), joints.way(path[i], entry.target()));
+            }
+        }
+    }
+
+    /** Points that keep their distances: pulled to the target from the end, then back to the root. */
+    private Vector3d[] reached() {
+        Vector3d[] points = new Vector3d[path.length];
+        for (int i = 0; i < points.length; i++) {
+            points[i] = joints.position(path[i]);
+        }
+        int last = points.length - 1;
+        for (int n = entry.limits().iterations(); n > 0 && !isThere(points[last]); n--) {
+            points[last].set(entry.target());
+            for (int i = last - 1; i >= 0; i--) {
+                pull(points[i], points[i + 1], lengths[i]);
+            }
+            points[0].set(joints.position(path[0]));
+            for (int i = 0; i < last; i++) {
+                pull(points[i + 1], points[i], lengths[i]);
+            }
+        }
+        return points;
+    }
+
+    /** Moves a point along the line to another until it is this far from it. */
+    private static void pull(Vector3d point, Vector3d to, double length) {
+        Vector3d direction = Arc.unit(point.sub(to));
+        point.set(Arc.isNone(direction) ? new Vector3d(1, 0, 0) : direction)
+                .mul(length)
+                .add(to);
+    }
+
+    /** Turns the joints until they stand where the points do. */
+    private void follow(Vector3d[] points) {
+        for (int i = 0; i < lengths.length; i++) {
+            joints.turn(path[i], joints.way(path[i], path[i + 1]), joints.way(path[i], points[i + 1]));
+        }
+    }
+}

@@ -1,0 +1,111 @@
+package dev.throng.anim.ik;
+
+import dev.throng.anim.Channel;
+import dev.throng.anim.Pose;
+import dev.throng.anim.QuatD;
+import dev.throng.anim.Skeleton;
+import dev.throng.anim.exact.AffineD;
+import java.util.BitSet;
+import org.joml.Quaterniond;
+import org.joml.Quaterniondc;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/** A pose as it stands in the character's space, whose joints can be turned there. Writes through to the pose. */
+final class ModelJoints {
+    private final Skeleton skeleton;
+    private final Pose pose;
+    private final double[] model;
+    private final BitSet turned = new BitSet();
+
+    ModelJoints(Skeleton skeleton, Pose pose) {
+        this.skeleton = skeleton;
+        this.pose = pose;
+        model = new double[skeleton.jointCount() * AffineD.STRIDE];
+        AffineD.localToModel(skeleton, pose, model);
+    }
+
+    int parent(int joint) {
+        return skeleton.parent(joint);
+    }
+
+    /** Where a joint is. */
+    Vector3d position(int joint) {
+        int o = joint * AffineD.STRIDE;
+        return new Vector3d(model[o + 3], model[o + 7], model[o + 11]);
+    }
+
+    /** The way from a joint to a point. */
+    Vector3d way(int joint, Vector3dc point) {
+        return new Vector3d(point).sub(position(joint));
+    }
+
+    /** The way from a joint to another. */
+    Vector3d way(int joint, int other) {
+        return way(joint, position(other));
+    }
+
+    /** Where a direction of a joint's space points to; of length 1, or 0 0 0. */
+    Vector3d direction(int joint, Vector3dc v) {
+        return Arc.unit(column(joint, 0, v.x()).add(column(joint, 1, v.y())).add(column(joint, 2, v.z())));
+    }
+
+    /** A column of the joint's matrix, times a factor. */
+    private Vector3d column(int joint, int column, double factor) {
+        int o = joint * AffineD.STRIDE + column;
+        return new Vector3d(model[o], model[o + 4], model[o + 8]).mul(factor);
+    }
+
+    /**
+     * Turns a joint, with all that hangs from it, about its own place.
+     *
+     * @param turn in the character's space; exact where the scales above the joint are even or mirror, finite elsewhere
+     */
+    void turn(int joint, Quaterniondc turn) {
+        Vector3d vector = new Vector3d(turn.x(), turn.y(), turn.z());
+        Vector3d axis = inParent(joint, vector).mul(vector.length());
+        double[] local = {axis.x, axis.y, axis.z, turn.w()};
+        int o = Pose.offset(joint, Channel.ROTATION);
+        QuatD.multiply(local, 0, pose.values(), o, pose.values(), o);
+        QuatD.normalise(pose.values(), o);
+        turned.set(joint);
+        AffineD.localToModel(skeleton, pose, joint, skeleton.subtreeEnd(joint), model);
+    }
+
+    /**
+     * The axis of a rotation, as the joint's parent sees it. M turned about a is a turn about {@code M^-1 a}, the other way round
+     * where M mirrors: both together are the adjugate of M.
+     */
+    private Vector3d inParent(int joint, Vector3dc axis) {
+        int parent = skeleton.parent(joint);
+        if (parent == Skeleton.NO_PARENT) {
+            return Arc.unit(axis);
+        }
+        Vector3d x = row(parent, 0);
+        Vector3d y = row(parent, 1);
+        Vector3d z = row(parent, 2);
+        Vector3d seen = y.cross(z, new Vector3d())
+                .mul(axis.x())
+                .add(z.cross(x, new Vector3d()).mul(axis.y()))
+                .add(x.cross(y, new Vector3d()).mul(axis.z()));
+        Vector3d unit = Arc.unit(seen);
+        return Arc.isNone(unit) ? Arc.unit(axis) : unit;
+    }
+
+    private Vector3d row(int joint, int row) {
+        int o = joint * AffineD.STRIDE + 4 * row;
+        return new Vector3d(model[o], model[o + 1], model[o + 2]);
+    }
+
+    /** Turns a joint so that one direction gets to another, both of the character's space. */
+    Quaterniond turn(int joint, Vector3dc from, Vector3dc to) {
+        Quaterniond arc = Arc.between(Arc.unit(from), Arc.unit(to));
+        turn(joint, arc);
+        return arc;
+    }
+
+    /** The joints that were turned. */
+    BitSet turned() {
+        return turned;
+    }
+}

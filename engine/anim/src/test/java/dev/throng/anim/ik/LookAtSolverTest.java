@@ -1,0 +1,116 @@
+package dev.throng.anim.ik;
+
+import static dev.throng.anim.ik.RandomChains.position;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.Channel;
+import dev.throng.anim.Joint;
+import dev.throng.anim.Pose;
+import dev.throng.anim.Skeleton;
+import dev.throng.anim.state.IkEntry;
+import java.util.List;
+import org.joml.Quaterniond;
+import org.joml.Vector3d;
+import org.junit.jupiter.api.Test;
+
+class LookAtSolverTest {
+    private static final Vector3d X = new Vector3d(1, 0, 0);
+    private static final Vector3d Y = new Vector3d(0, 1, 0);
+    private static final Vector3d Z = new Vector3d(0, 0, 1);
+
+    private final RandomChains random = new RandomChains(2);
+
+    private static IkEntry.LookAt entry(int joint, IkEntry.Axes axes, Vector3d target, double most) {
+        return new IkEntry.LookAt(joint, axes, target, most, 1);
+    }
+
+    private static Pose solved(Skeleton skeleton, IkEntry entry) {
+        Pose pose = skeleton.restPose().copy();
+        InverseKinematics.solve(List.of(entry), skeleton, pose);
+        for (double value : pose.values()) {
+            assertTrue(Double.isFinite(value), entry::toString);
+        }
+        return pose;
+    }
+
+    private static final Skeleton HEAD = new Skeleton(List.of(new Joint("head", -1, 0)), Pose.identity(1));
+
+    private static double[] rotation(IkEntry.LookAt entry) {
+        double[] q = new double[4];
+        System.arraycopy(solved(HEAD, entry).values(), Channel.ROTATION.offset(), q, 0, 4);
+        return q;
+    }
+
+    private static double[] about(Vector3d axis, double degrees) {
+        double half = Math.toRadians(degrees) / 2;
+        Vector3d v = new Vector3d(axis).mul(Math.sin(half));
+        return new double[] {v.x, v.y, v.z, Math.cos(half)};
+    }
+
+    @Test
+    void turnsNoFurtherThanItMay() {
+        IkEntry.Axes forward = new IkEntry.Axes(Z, null);
+        assertArrayEquals(about(Y, 90), rotation(entry(0, forward, X, 180)), 1e-15);
+        assertArrayEquals(about(Y, 30), rotation(entry(0, forward, X, 30)), 1e-15);
+        assertArrayEquals(about(Y, 0), rotation(entry(0, forward, X, 0)), 1e-15);
+    }
+
+    @Test
+    void rollsUntilUpIsUp() {
+        double[] rolled = rotation(entry(0, new IkEntry.Axes(Z, X), Z, 180));
+        assertArrayEquals(about(Z, 90), rolled, 1e-15);
+        assertArrayEquals(about(Z, 20), rotation(entry(0, new IkEntry.Axes(Z, X), Z, 20)), 1e-15);
+    }
+
+    @Test
+    void looksAtTheTargetInAnyChain() {
+        for (int i = 0; i < 20_000; i++) {
+            Skeleton chain = random.chain(4);
+            int joint = random.whole(4);
+            Vector3d forward = random.direction();
+            Vector3d up = random.whole(2) == 0 ? null : random.direction();
+            Vector3d target = random.direction().mul(5);
+            Pose pose = solved(chain, entry(joint, new IkEntry.Axes(forward, up), target, 180));
+            ModelJoints joints = new ModelJoints(chain, pose);
+            Vector3d way = joints.way(joint, target).normalize();
+            assertEquals(0, joints.direction(joint, forward).distance(way), 1e-12);
+            if (up != null) {
+                Vector3d side = Arc.rejected(joints.direction(joint, up), way);
+                assertEquals(0, side.distance(Arc.rejected(Y, way)), 1e-9);
+            }
+        }
+    }
+
+    @Test
+    void limitsHoldInAnyChain() {
+        for (int i = 0; i < 20_000; i++) {
+            Skeleton chain = random.chain(3);
+            double most = random.number(0, 180);
+            IkEntry.Axes axes = new IkEntry.Axes(random.direction(), random.direction());
+            Pose pose = solved(chain, entry(2, axes, random.direction().mul(5), most));
+            assertTrue(Math.toDegrees(turn(chain.restPose(), pose, 2)) <= most + 1e-5);
+        }
+    }
+
+    private static double turn(Pose a, Pose b, int joint) {
+        return 2 * Math.acos(Math.min(Math.abs(rotation(a, joint).dot(rotation(b, joint))), 1));
+    }
+
+    private static Quaterniond rotation(Pose pose, int joint) {
+        int o = Pose.offset(joint, Channel.ROTATION);
+        double[] v = pose.values();
+        return new Quaterniond(v[o], v[o + 1], v[o + 2], v[o + 3]);
+    }
+
+    @Test
+    void targetsOnTheJointAndBehindItAreFinite() {
+        solved(HEAD, entry(0, new IkEntry.Axes(Z, Y), new Vector3d(), 180));
+        solved(HEAD, entry(0, new IkEntry.Axes(Z, Y), new Vector3d(0, 7, 0), 180));
+        Pose behind = solved(HEAD, entry(0, new IkEntry.Axes(Z, null), new Vector3d(0, 0, -1), 180));
+        Vector3d forward = rotation(behind, 0).transform(new Vector3d(Z));
+        assertEquals(0, forward.distance(0, 0, -1), 1e-15);
+        assertEquals(0, position(RandomChains.model(HEAD, behind), 0).length());
+    }
+}
