@@ -92,14 +92,19 @@ public final class PoseOptions {
             List<Double> seconds = times == null ? List.of(0.0) : times.seconds();
             return new PoseSettings.AtTimes(clip, seconds, wrap == null ? LoopMode.CLAMP : wrap);
         }
-        if (clip != null || times != null || wrap != null) {
-            throw new UsageException("--state: expected no --clip, --time or --wrap beside it, found "
-                    + (clip != null ? "--clip" : times != null ? "--time" : "--wrap"));
-        }
+        refuseBesideState("--clip", clip);
+        refuseBesideState("--time", times);
+        refuseBesideState("--wrap", wrap);
         if (path == PathName.GPU) {
             throw new UsageException("--path gpu: --state is not on the GPU yet, expected exact or cpu");
         }
         return new PoseSettings.FromState(state);
+    }
+
+    private static void refuseBesideState(String option, @Nullable Object given) {
+        if (given != null) {
+            throw new UsageException("--state: expected no --clip, --time or --wrap beside it, found " + option);
+        }
     }
 
     private void checkOneMesh(PoseSettings.Shown shown) {

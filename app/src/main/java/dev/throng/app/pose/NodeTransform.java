@@ -5,9 +5,13 @@ import dev.throng.anim.Joint;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.exact.NearestRotation;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
  * Where a node is in the scene.
@@ -27,16 +31,21 @@ record NodeTransform(int nodeIndex, String name, double[] position, double[] rot
      */
     static List<NodeTransform> of(int[] nodes, CharacterModel character, double[] palette) {
         List<Joint> joints = character.skeleton().joints();
+        BitSet wanted = new BitSet();
+        Arrays.stream(nodes).forEach(wanted::set);
         Map<Integer, Integer> entries = new HashMap<>();
-        Map<Integer, String> names = new HashMap<>();
         for (int e = 0; e < character.palette().entryCount(); e++) {
             if (character.palette().isIdentity(e)) {
                 entries.put(joints.get(character.palette().joints()[e]).node(), e);
             }
         }
-        joints.forEach(joint -> names.putIfAbsent(joint.node(), joint.name()));
-        return Arrays.stream(nodes)
-                .mapToObj(node -> of(node, names.getOrDefault(node, ""), palette, entries.getOrDefault(node, 0)))
+        return joints.stream()
+                .filter(joint -> wanted.get(joint.node()))
+                .collect(Collectors.toMap(Joint::node, Joint::name, (first, shear) -> first, TreeMap::new))
+                .entrySet()
+                .stream()
+                .map(node ->
+                        of(node.getKey(), node.getValue(), palette, Objects.requireNonNull(entries.get(node.getKey()))))
                 .toList();
     }
 

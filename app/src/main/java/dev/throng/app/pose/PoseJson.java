@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Joint;
+import dev.throng.anim.LoopMode;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
 import dev.throng.app.option.setting.Choices;
@@ -64,12 +65,12 @@ public final class PoseJson {
 
     private void header(JsonGenerator json) throws IOException {
         CharacterModel character = request.character();
-        PoseRequest.AtTimes timed = request instanceof PoseRequest.AtTimes times ? times : null;
-        Clip clip = timed == null ? null : timed.clip();
+        Clip clip = request.clip();
+        LoopMode mode = request.mode();
         json.writeStringField("model", character.name());
         json.writePOJOField("clips", character.clips().stream().map(Clip::name).toList());
         json.writePOJOField("clip", clip == null ? null : new ClipHead(clip.index(), clip.name(), clip.duration()));
-        json.writePOJOField("wrap", timed == null ? null : Choices.word(timed.mode()));
+        json.writePOJOField("wrap", mode == null ? null : Choices.word(mode));
         json.writeStringField("path", details.path());
     }
 
@@ -113,12 +114,10 @@ public final class PoseJson {
 
     private Sample sample(int index, PosedCharacter posed) {
         VertexBounds bounds = VertexBounds.of(posed);
-        PoseRequest.AtTimes timed = request instanceof PoseRequest.AtTimes times ? times : null;
-        Double time = timed == null ? null : timed.times().get(index);
         int[] nodes = details.nodes();
         return new Sample(
-                time,
-                timed == null || time == null ? null : (Double) timed.localTime(time),
+                request.time(index),
+                request.localTime(index),
                 posed.vertexCount(),
                 bounds.min(),
                 bounds.max(),

@@ -19,6 +19,22 @@ public sealed interface PoseRequest {
     /** How many poses are asked for, at least one. */
     int count();
 
+    /** The clip alone that shows; null for the rest pose and for what is put together. */
+    @Nullable
+    Clip clip();
+
+    /** What shows outside the clip's own time; null for what is put together. */
+    @Nullable
+    LoopMode mode();
+
+    /** The time asked for, seconds; null for what is put together. */
+    @Nullable
+    Double time(int index);
+
+    /** The time inside the clip that shows, 0 for the rest pose; null for what is put together. */
+    @Nullable
+    Double localTime(int index);
+
     /** Indices of the clips that are needed. */
     List<Integer> clips();
 
@@ -55,9 +71,14 @@ public sealed interface PoseRequest {
                     times.stream().map(time -> new ClipTime(index, mode, time)).toList());
         }
 
-        /** The time inside the clip that shows; 0 for the rest pose. */
-        double localTime(double time) {
-            return clip == null ? 0 : mode.localTime(time, clip.duration());
+        @Override
+        public Double time(int index) {
+            return times.get(index);
+        }
+
+        @Override
+        public Double localTime(int index) {
+            return clip == null ? 0 : mode.localTime(times.get(index), clip.duration());
         }
     }
 
@@ -66,6 +87,26 @@ public sealed interface PoseRequest {
         @Override
         public int count() {
             return 1;
+        }
+
+        @Override
+        public @Nullable Clip clip() {
+            return null;
+        }
+
+        @Override
+        public @Nullable LoopMode mode() {
+            return null;
+        }
+
+        @Override
+        public @Nullable Double time(int index) {
+            return null;
+        }
+
+        @Override
+        public @Nullable Double localTime(int index) {
+            return null;
         }
 
         @Override

@@ -1,0 +1,37 @@
+package dev.throng.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.throng.gl.GlTest;
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+
+/** {@code pose --joints} from the GPU. */
+@GlTest
+class PoseJointsTest {
+    private static JsonNode joints(String path) throws IOException {
+        Invocation answer = Invocation.of(
+                "pose", "adult", "--clip", "walk", "--time", "0.3", "--joints", "--path", path, "--out", "-");
+        assertEquals(0, answer.code(), answer.err());
+        return new ObjectMapper().readTree(answer.out()).at("/samples/0/joints");
+    }
+
+    /** Both in float32 from one atlas: what a few products round to, of a character of 1.8 m. */
+    @Test
+    void theGpuAgreesWithTheCpu() throws IOException {
+        JsonNode cpu = joints("cpu");
+        JsonNode gpu = joints("gpu");
+        assertEquals(cpu.size(), gpu.size());
+        for (int j = 0; j < cpu.size(); j++) {
+            assertEquals(cpu.at("/" + j + "/name"), gpu.at("/" + j + "/name"));
+            for (String key : new String[] {"position", "rotation", "scale"}) {
+                for (int c = 0; c < cpu.at("/" + j + "/" + key).size(); c++) {
+                    String pointer = "/" + j + "/" + key + "/" + c;
+                    assertEquals(cpu.at(pointer).doubleValue(), gpu.at(pointer).doubleValue(), 1e-5, pointer);
+                }
+            }
+        }
+    }
+}
