@@ -1,7 +1,9 @@
 package dev.throng.app.command;
 
+import dev.throng.anim.Blending;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
+import dev.throng.anim.PaletteForm;
 import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
 import dev.throng.app.console.OutputFile;
@@ -72,7 +74,9 @@ public final class PoseCommand extends Command {
         PoseRequest request = request(settings.shown(), loaded.character());
         int[] nodes = has(settings, PoseSettings.Extra.JOINTS) ? loaded.sceneNodes() : null;
         if (settings.path() == PathName.EXACT) {
-            try (VertexBackend exact = new ExactBackend(request.character(), ExactBackend.Time.AS_GIVEN)) {
+            CharacterModel blended =
+                    Models.in(PaletteForm.F32, settings.evaluation().skinning(), request.character());
+            try (VertexBackend exact = new ExactBackend(blended, ExactBackend.Time.AS_GIVEN)) {
                 settings.output().target().write(console, content(settings, request, nodes, exact));
             }
         } else {
@@ -96,7 +100,11 @@ public final class PoseCommand extends Command {
 
     private void writeFromAtlas(PoseSettings settings, PoseRequest request, int @Nullable [] nodes, Console console) {
         ClipAtlas clips = Atlases.bake(request.character(), request.clips(), atlas.settings());
-        CharacterModel formed = Models.in(atlas.settings().palette(), request.character());
+        Blending skinning = settings.evaluation().skinning();
+        refuse(
+                settings.path() == PathName.GPU && skinning == Blending.DQS,
+                "--skinning dqs: --path gpu is not built yet");
+        CharacterModel formed = Models.in(atlas.settings().palette(), skinning, request.character());
         try (GlContext gl = settings.path() == PathName.GPU ? Contexts.headless(device.settings()) : null;
                 VertexBackend backend = new BackendOpener(gl, atlas.settings().kernelName(), false)
                         .open(settings.path(), formed, clips)) {

@@ -1,5 +1,6 @@
 package dev.throng.app.model;
 
+import dev.throng.anim.Blending;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.PaletteForm;
@@ -75,5 +76,15 @@ public final class Models {
         Optional<MatrixPalette> kept = isEven ? character.palette().inSimilarities() : Optional.empty();
         return character.with(kept.orElseThrow(() -> new UsageException("--palette quat: " + character.name()
                 + ": found uneven scale, expected the same along x, y and z; --palette f32 takes any")));
+    }
+
+    /**
+     * A character with its matrix palette in a form, to be blended in a way.
+     *
+     * @throws UsageException where its scales do not suit the form
+     */
+    public static CharacterModel in(PaletteForm form, Blending blending, CharacterModel character) {
+        CharacterModel formed = in(form, character);
+        return blending == Blending.LBS ? formed : formed.with(formed.palette().blended(blending));
     }
 }

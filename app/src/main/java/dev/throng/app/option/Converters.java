@@ -1,5 +1,6 @@
 package dev.throng.app.option;
 
+import dev.throng.anim.Blending;
 import dev.throng.anim.LoopMode;
 import dev.throng.anim.PaletteForm;
 import dev.throng.anim.RotationMix;
@@ -34,6 +35,7 @@ public final class Converters {
         choice(line, SceneKind.class, "blend");
         choice(line, PaletteBackend.Kind.class);
         choice(line, GpuCharacter.Skinning.class, "dqs");
+        choice(line, Blending.class);
         choice(line, PaletteForm.class);
         choice(line, AtlasForm.class, "snorm16");
         choice(line, Kernel.class);

@@ -1,5 +1,6 @@
 package dev.throng.app.option;
 
+import dev.throng.anim.Blending;
 import dev.throng.anim.LoopMode;
 import dev.throng.app.console.UsageException;
 import dev.throng.app.option.setting.PathName;
@@ -40,6 +41,12 @@ public final class PoseOptions {
     private @Nullable Path state;
 
     @Option(
+            names = "--skinning",
+            paramLabel = "lbs|dqs",
+            description = "linear blend skinning, or by dual quaternions: twisted limbs keep their girth (lbs)")
+    private Blending skinning = Blending.LBS;
+
+    @Option(
             names = "--path",
             paramLabel = "exact|cpu|gpu",
             description = "keyframes in double precision, the CPU counterpart of the shaders, or the shaders (exact)")
@@ -73,7 +80,7 @@ public final class PoseOptions {
             checkOneMesh(shown);
         }
         PoseSettings.Output output = new PoseSettings.Output(Target.of(out), format, every, extras());
-        return new PoseSettings(shown, path, output);
+        return new PoseSettings(shown, new PoseSettings.Evaluation(path, skinning), output);
     }
 
     private Set<PoseSettings.Extra> extras() {

@@ -1,5 +1,6 @@
 package dev.throng.anim;
 
+import dev.throng.math.Polar;
 import dev.throng.math.Similarity;
 import java.util.Optional;
 import org.joml.Matrix3d;
@@ -12,10 +13,11 @@ import org.joml.Quaterniond;
  *
  * @param joints skeleton joint of each entry, ascending
  * @param inverseBind 12 floats for each entry: three rows of an affine matrix
- * @param form what entries are kept as
+ * @param form what joints and inverse bind matrices are computed as
+ * @param blending how the entries of a vertex are blended
  */
-public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form) {
-    /** Floats for each entry of a palette: three rows of four. */
+public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form, Blending blending) {
+    /** Floats for each entry as three rows of four. */
     public static final int STRIDE = 12;
 
     /** Share of a matrix by which it may miss being a similarity: what float32 files round to. */
@@ -24,6 +26,11 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form)
     /** A palette with entries kept as rows. */
     public MatrixPalette(int[] joints, float[] inverseBind) {
         this(joints, inverseBind, PaletteForm.F32);
+    }
+
+    /** A palette for linear blend skinning. */
+    public MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form) {
+        this(joints, inverseBind, form, Blending.LBS);
     }
 
     /** @throws IllegalArgumentException when sizes differ or entries are not sorted by joint */
@@ -78,16 +85,40 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form)
         return max;
     }
 
-    /** Floats of a whole palette as it is kept. */
-    public int floats() {
-        return joints.length * form.floats();
+    /** Whether entries are kept split, see {@link Polar}: for dual quaternion skinning of any transforms. */
+    public boolean isSplit() {
+        return blending == Blending.DQS && form == PaletteForm.F32;
     }
 
-    /** A palette that is kept in this form as rows of 12 floats for each entry. */
+    /** Floats of an entry as it is kept. */
+    public int entryFloats() {
+        return isSplit() ? Polar.STRIDE : form.floats();
+    }
+
+    /** Floats of a whole palette as it is kept. */
+    public int floats() {
+        return joints.length * entryFloats();
+    }
+
+    /** A palette as it is kept as rows of 12 floats for each entry. */
     public void putRows(float[] kept, int at, float[] rows) {
         for (int e = 0; e < joints.length; e++) {
-            form.putRows(kept, at + e * form.floats(), rows, e * STRIDE);
+            putRows(kept, at + e * entryFloats(), rows, e * STRIDE);
         }
+    }
+
+    /** An entry as it is kept as 12 floats. */
+    public void putRows(float[] kept, int at, float[] rows, int o) {
+        if (isSplit()) {
+            Polar.toAffine(kept, at, rows, o);
+        } else {
+            form.putRows(kept, at, rows, o);
+        }
+    }
+
+    /** The same layout with entries to be blended in a way. */
+    public MatrixPalette blended(Blending other) {
+        return new MatrixPalette(joints, inverseBind, form, other);
     }
 
     /** The same layout with entries kept as similarities; nothing where an inverse bind matrix is none. */
@@ -96,7 +127,7 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form)
         for (int e = 0; e < joints.length; e++) {
             all &= isSimilarity(linear(e));
         }
-        return all ? Optional.of(new MatrixPalette(joints, inverseBind, PaletteForm.QUAT)) : Optional.empty();
+        return all ? Optional.of(new MatrixPalette(joints, inverseBind, PaletteForm.QUAT, blending)) : Optional.empty();
     }
 
     /** The inverse bind matrices in the form of the entries. */
@@ -104,7 +135,7 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form)
         if (form == PaletteForm.F32) {
             return inverseBind;
         }
-        float[] out = new float[floats()];
+        float[] out = new float[joints.length * form.floats()];
         for (int e = 0; e < joints.length; e++) {
             putSimilarity(e, out);
         }

@@ -87,6 +87,11 @@ public final class Quat {
         toAffine(t, to, q, qo, s[so], s[so + 1], s[so + 2], out, oo);
     }
 
+    /** The same for a uniform scale, written to the beginning of an array. */
+    public static void toAffine(float[] t, int to, float[] q, int qo, float s, float[] out) {
+        toAffine(t, to, q, qo, s, s, s, out, 0);
+    }
+
     static void toAffine(float[] t, int to, float[] q, int qo, float sx, float sy, float sz, float[] out, int oo) {
         float x = q[qo];
         float y = q[qo + 1];

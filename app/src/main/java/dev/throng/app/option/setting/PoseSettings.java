@@ -1,5 +1,6 @@
 package dev.throng.app.option.setting;
 
+import dev.throng.anim.Blending;
 import dev.throng.anim.LoopMode;
 import java.nio.file.Path;
 import java.util.List;
@@ -10,10 +11,23 @@ import org.jspecify.annotations.Nullable;
  * Which pose is written.
  *
  * @param shown what is posed
- * @param path that computes it
+ * @param evaluation what computes it
  * @param output where it goes
  */
-public record PoseSettings(Shown shown, PathName path, Output output) {
+public record PoseSettings(Shown shown, Evaluation evaluation, Output output) {
+
+    /** Which path computes it. */
+    public PathName path() {
+        return evaluation.path();
+    }
+
+    /**
+     * What computes a pose.
+     *
+     * @param path of the vertices
+     * @param skinning how they follow their joints
+     */
+    public record Evaluation(PathName path, Blending skinning) {}
 
     /** What is posed. */
     public sealed interface Shown {}

@@ -1,5 +1,6 @@
 package dev.throng.anim.exact;
 
+import dev.throng.anim.Blending;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Geometry;
@@ -10,19 +11,23 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The exact path from keyframes to vertices: double precision, every influence the file has. Slow and plain on purpose:
- * everything else is measured against it. Holds the pose it was last given; not for several threads at once.
+ * everything else is measured against it. Blends as the character's palette says. Holds the pose it was last given; not for several threads at once.
  */
 public final class ExactSkinner {
     private final CharacterModel character;
     private final NormalRule normalRule;
     private final double[] model;
     private final double[] palette;
+    private final @Nullable DualQuaternionsD dualQuaternions;
 
     public ExactSkinner(CharacterModel character) {
         this.character = character;
         normalRule = NormalRule.of(character);
         model = new double[character.skeleton().jointCount() * AffineD.STRIDE];
         palette = new double[character.palette().entryCount() * AffineD.STRIDE];
+        dualQuaternions = character.palette().blending() == Blending.DQS
+                ? new DualQuaternionsD(character.palette().entryCount())
+                : null;
         setPose(character.skeleton().restPose());
     }
 
@@ -48,6 +53,9 @@ public final class ExactSkinner {
     public void setPose(Pose pose) {
         AffineD.localToModel(character.skeleton(), pose, model);
         AffineD.palette(character.palette(), model, palette);
+        if (dualQuaternions != null) {
+            dualQuaternions.set(palette);
+        }
     }
 
     /** Three rows (12 doubles) for each palette entry, valid until the next pose. The caller must not write. */
@@ -79,7 +87,7 @@ public final class ExactSkinner {
         double[] blended = new double[AffineD.STRIDE];
         double[] normalMatrix = new double[9];
         for (int v = 0; v < geometry.vertexCount(); v++) {
-            AffineD.blend(influences, v, palette, blended);
+            blend(influences, v, blended);
             float[] p = geometry.positions();
             for (int r = 0; r < 3; r++) {
                 positions[3 * v + r] = blended[4 * r] * p[3 * v]
@@ -92,6 +100,14 @@ public final class ExactSkinner {
                 normalMatrix(blended, normalMatrix);
                 transformNormal(normalMatrix, n, 3 * v, normals);
             }
+        }
+    }
+
+    private void blend(Influences influences, int vertex, double[] out) {
+        if (dualQuaternions == null) {
+            AffineD.blend(influences, vertex, palette, out);
+        } else {
+            dualQuaternions.blend(influences, vertex, out);
         }
     }
 

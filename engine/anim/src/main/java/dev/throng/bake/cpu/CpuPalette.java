@@ -6,6 +6,7 @@ import dev.throng.anim.Skeleton;
 import dev.throng.anim.exact.ScaleForm;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.math.Affine;
+import dev.throng.math.Polar;
 import dev.throng.math.Similarity;
 import dev.throng.math.Trs;
 
@@ -21,6 +22,7 @@ public final class CpuPalette {
     private final float[] local = new float[Affine.STRIDE];
     private final float[] trs = new float[Trs.STRIDE];
     private final float[] rows = new float[Affine.STRIDE];
+    private final float[] entryRows = new float[Affine.STRIDE];
     private final float[] inverseBind;
     private final float[] kept;
 
@@ -32,7 +34,7 @@ public final class CpuPalette {
         this.skeleton = skeleton;
         this.layout = layout;
         this.inverseBind = inverseBind;
-        kept = new float[layout.form() == PaletteForm.F32 ? 0 : layout.floats()];
+        kept = new float[layout.entryFloats() == MatrixPalette.STRIDE ? 0 : layout.floats()];
         global = new float[skeleton.jointCount() * Affine.STRIDE];
     }
 
@@ -55,12 +57,12 @@ public final class CpuPalette {
      * @param out receives {@code entryCount * 12} floats at {@code oo}
      */
     public void build(ClipAtlas atlas, SampleSpan span, float[] out, int oo) {
-        if (layout.form() == PaletteForm.F32) {
+        if (layout.entryFloats() == MatrixPalette.STRIDE) {
             buildKept(atlas, span, out, oo);
         } else {
             buildKept(atlas, span, kept, 0);
             for (int e = 0; e < layout.entryCount(); e++) {
-                layout.form().putRows(kept, e * layout.form().floats(), out, oo + e * MatrixPalette.STRIDE);
+                layout.putRows(kept, e * layout.entryFloats(), out, oo + e * MatrixPalette.STRIDE);
             }
         }
     }
@@ -87,14 +89,17 @@ public final class CpuPalette {
             walkRows(locals);
         }
         for (int e = 0; e < layout.entryCount(); e++) {
-            putEntry(form, e, out, oo + e * layout.form().floats());
+            putEntry(form, e, out, oo + e * layout.entryFloats());
         }
     }
 
     private void putEntry(ScaleForm form, int entry, float[] out, int at) {
         int joint = layout.joints()[entry];
         int bind = entry * layout.form().floats();
-        if (layout.form() == PaletteForm.F32) {
+        if (layout.isSplit()) {
+            Affine.multiply(globalRows(form, joint), 0, inverseBind, bind, entryRows, 0);
+            Polar.split(entryRows, 0, out, at);
+        } else if (layout.form() == PaletteForm.F32) {
             Affine.multiply(globalRows(form, joint), 0, inverseBind, bind, out, at);
         } else if (form == ScaleForm.UNIFORM) {
             Similarity.multiply(global, joint * Similarity.STRIDE, inverseBind, bind, out, at);

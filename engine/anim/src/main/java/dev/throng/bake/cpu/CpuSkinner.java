@@ -1,24 +1,38 @@
 package dev.throng.bake.cpu;
 
+import dev.throng.anim.Blending;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
+import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.exact.NormalRule;
 import dev.throng.math.Affine;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Linear blend skinning in float32: CPU counterpart of {@code shaders/lib/skinning.glsl}. Four influences a vertex, added in
+ * Skinning in float32, linear blend or by dual quaternions: CPU counterpart of {@code shaders/lib/skinning.glsl}. Four influences a vertex, added in
  * their order.
  */
 public final class CpuSkinner {
     /** Squares of lengths below this count as this: a normal that vanishes stays 0 0 0, and nothing divides by 0. */
     public static final float SMALLEST_SQUARE = Float.MIN_NORMAL;
 
+    /** Quaternions within this of a right angle count as being on the same hemisphere: rounding must not decide. */
+    public static final float PERPENDICULAR = 1e-6f;
+
     private final NormalRule normalRule;
+    private final @Nullable CpuDualQuaternions dualQuaternions;
     private final float[] blended = new float[Affine.STRIDE];
 
+    /** Linear blend skinning. */
     public CpuSkinner(NormalRule normalRule) {
         this.normalRule = normalRule;
+        dualQuaternions = null;
+    }
+
+    /** The skinning that a palette asks for. */
+    public CpuSkinner(NormalRule normalRule, MatrixPalette layout) {
+        this.normalRule = normalRule;
+        dualQuaternions = layout.blending() == Blending.DQS ? new CpuDualQuaternions(layout) : null;
     }
 
     /**
@@ -26,7 +40,7 @@ public final class CpuSkinner {
      *
      * @param geometry vertices in mesh space
      * @param influences exactly four a vertex
-     * @param palette 12 floats for each entry, beginning at {@code po}
+     * @param palette of the pose
      * @param positions receives x y z for each vertex, in the character's space
      * @param normals receives unit x y z (0 0 0 where a normal vanishes), or null; needs normals in the geometry
      */
@@ -43,7 +57,7 @@ public final class CpuSkinner {
     }
 
     /**
-     * A matrix palette inside a larger array.
+     * A matrix palette inside a larger array: 12 floats for each entry, or, for dual quaternions, entries as their layout keeps them.
      *
      * @param rows the array
      * @param offset of its first float
@@ -51,6 +65,14 @@ public final class CpuSkinner {
     public record Palette(float[] rows, int offset) {}
 
     private void blend(Influences influences, int vertex, Palette palette) {
+        if (dualQuaternions != null) {
+            dualQuaternions.blend(influences, vertex, palette, blended);
+        } else {
+            blendRows(influences, vertex, palette);
+        }
+    }
+
+    private void blendRows(Influences influences, int vertex, Palette palette) {
         int[] entries = influences.entries();
         float[] weights = influences.weights();
         float[] rows = palette.rows;

@@ -8,6 +8,7 @@ import dev.throng.anim.exact.ScaleForm;
 import dev.throng.bake.atlas.AtlasLayout;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.math.Affine;
+import dev.throng.math.Polar;
 import dev.throng.math.Quat;
 import dev.throng.math.Similarity;
 import java.util.Arrays;
@@ -31,6 +32,7 @@ public final class FlatPalette {
     private final float[] local;
     private final float[] global; // three rows of each joint; none where similarities are enough
     private final float[] rows = new float[Affine.STRIDE];
+    private final float[] entryRows; // of each entry, where they are split
     private final float[] bends; // of each joint from sample to sample, as the cosine less 1
     private final float[] sumsA;
     private final float[] sumsB;
@@ -57,6 +59,7 @@ public final class FlatPalette {
         sumsA = new float[slerped];
         sumsB = new float[slerped];
         local = new float[parents.length * stride];
+        entryRows = new float[layout.isSplit() ? layout.entryCount() * Affine.STRIDE : 0];
         global = new float[atlas.layout().form() == ScaleForm.GENERAL ? parents.length * Affine.STRIDE : 0];
     }
 
@@ -72,6 +75,17 @@ public final class FlatPalette {
      * @param out receives {@link MatrixPalette#floats()} floats at {@code oo}
      */
     public void build(SampleSpan span, float[] out, int oo) {
+        if (layout.isSplit()) {
+            buildEntries(span, entryRows, 0);
+            for (int e = 0; e < layout.entryCount(); e++) {
+                Polar.split(entryRows, e * Affine.STRIDE, out, oo + e * Polar.STRIDE);
+            }
+        } else {
+            buildEntries(span, out, oo);
+        }
+    }
+
+    private void buildEntries(SampleSpan span, float[] out, int oo) {
         int a = atlas.layout().floatOffset(span.sample0(), 0);
         int b = atlas.layout().floatOffset(span.sample1(), 0);
         mix(atlas.texels(), a, b, span.alpha(), local);

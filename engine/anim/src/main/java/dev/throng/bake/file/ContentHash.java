@@ -1,5 +1,6 @@
 package dev.throng.bake.file;
 
+import dev.throng.anim.Blending;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Mesh;
@@ -60,7 +61,7 @@ public record ContentHash(String hex) {
     }
 
     /**
-     * The hash of this content shown by certain meshes: the levels of detail and the form of the palette count, too.
+     * The hash of this content shown by certain meshes: the levels of detail, the form and the blending of the palette count, too.
      *
      * @param shown the same character, perhaps with other levels below the finest
      */
@@ -71,6 +72,9 @@ public record ContentHash(String hex) {
                 .add(LodInfluenceReduction.RULES)
                 .add(shown.palette().form().name())
                 .add(shown.levelCount());
+        if (shown.palette().blending() != Blending.LBS) {
+            digest.add(shown.palette().blending().name());
+        }
         shown.meshes().forEach(mesh -> digest.add(mesh.geometry().indices()));
         for (List<Mesh> level : shown.coarser()) {
             digest.add(level.size());

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.throng.anim.Blending;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.RandomRigs;
@@ -33,6 +34,7 @@ class FlatPaletteTest {
             ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.all(1e-2).with(mix));
             assertEquals(shape.form(), atlas.layout().form());
             compare(rig, rig.palette(), atlas);
+            compare(rig, rig.palette().blended(Blending.DQS), atlas);
         }
     }
 

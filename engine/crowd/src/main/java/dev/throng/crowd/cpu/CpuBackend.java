@@ -1,5 +1,6 @@
 package dev.throng.crowd.cpu;
 
+import dev.throng.anim.Blending;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Influences;
 import dev.throng.anim.MatrixPalette;
@@ -10,7 +11,6 @@ import dev.throng.anim.state.PoseState;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.cpu.CpuSkinner;
 import dev.throng.crowd.ClipTime;
-import dev.throng.crowd.PaletteBuilder;
 import dev.throng.crowd.VertexBackend;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -21,7 +21,7 @@ public final class CpuBackend implements VertexBackend {
     private final ClipAtlas atlas;
     private final List<Influences> influences;
     private final NormalRule normalRule;
-    private PaletteBuilder builder;
+    private KeptPalettes builder;
 
     public CpuBackend(CharacterModel character, ClipAtlas atlas) {
         this.character = character;
@@ -46,16 +46,24 @@ public final class CpuBackend implements VertexBackend {
     @Override
     public void vertices(int instance, int mesh, double[] positions, double @Nullable [] normals) {
         Mesh m = character.meshes().get(mesh);
-        var palette = new CpuSkinner.Palette(palette(instance), 0);
         float[] p = new float[3 * m.vertexCount()];
         float[] n = normals != null && m.geometry().normals() != null ? new float[p.length] : null;
-        new CpuSkinner(normalRule).skinVertices(m.geometry(), influences.get(mesh), palette, p, n);
+        new CpuSkinner(normalRule, character.palette())
+                .skinVertices(m.geometry(), influences.get(mesh), posed(instance), p, n);
         for (int i = 0; i < p.length; i++) {
             positions[i] = p[i];
             if (n != null && normals != null) {
                 normals[i] = n[i];
             }
         }
+    }
+
+    /** What the skinner reads. */
+    private CpuSkinner.Palette posed(int instance) {
+        MatrixPalette layout = character.palette();
+        return layout.blending() == Blending.LBS
+                ? new CpuSkinner.Palette(palette(instance), 0)
+                : new CpuSkinner.Palette(builder.palettes(), instance * layout.floats());
     }
 
     @Override

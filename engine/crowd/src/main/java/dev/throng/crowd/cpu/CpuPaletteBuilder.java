@@ -6,7 +6,6 @@ import dev.throng.bake.cpu.CpuPalette;
 import dev.throng.bake.cpu.FlatPalette;
 import dev.throng.bake.cpu.SampleSpan;
 import dev.throng.crowd.CrowdState;
-import dev.throng.crowd.PaletteBuilder;
 import dev.throng.crowd.PlaybackPhase;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -15,7 +14,7 @@ import java.util.stream.IntStream;
  * The palettes of a whole crowd, as the shaders build them, on all cores: instances in blocks, a scratch for each. By default in the
  * fast way; {@link #unoptimised} shows what it computes, and gives the same to the last bit.
  */
-public final class CpuPaletteBuilder implements PaletteBuilder {
+public final class CpuPaletteBuilder implements KeptPalettes {
     /** Instances of one task: enough work to hide its start, little enough to share out evenly. */
     private static final int BLOCK = 64;
 
@@ -79,7 +78,7 @@ public final class CpuPaletteBuilder implements PaletteBuilder {
         character.palette().putRows(palettes, instance * stride, out);
     }
 
-    /** All palettes in instance order, in the form of the character's layout, valid until the next build. Read only. */
+    @Override
     public float[] palettes() {
         return palettes;
     }

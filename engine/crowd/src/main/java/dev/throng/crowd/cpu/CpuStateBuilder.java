@@ -4,11 +4,10 @@ import dev.throng.anim.CharacterModel;
 import dev.throng.anim.state.PoseState;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.cpu.CpuState;
-import dev.throng.crowd.PaletteBuilder;
 import java.util.List;
 
 /** The palettes of poses put together, by {@link CpuState}: instance i shows state i at every tick. */
-final class CpuStateBuilder implements PaletteBuilder {
+final class CpuStateBuilder implements KeptPalettes {
     private final CharacterModel character;
     private final CpuState cpu;
     private final List<PoseState> states;
@@ -33,6 +32,11 @@ final class CpuStateBuilder implements PaletteBuilder {
     @Override
     public void read(int instance, float[] out) {
         character.palette().putRows(palettes, instance * character.palette().floats(), out);
+    }
+
+    @Override
+    public float[] palettes() {
+        return palettes;
     }
 
     /** Nothing to release. */

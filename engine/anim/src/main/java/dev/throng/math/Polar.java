@@ -1,0 +1,139 @@
+package dev.throng.math;
+
+/**
+ * Affine maps split into a rotation and what remains: quaternion x y z w of R, then three rows of (S, t) with
+ * {@code m = (R S, t)}; 16 floats. CPU counterpart of {@code shaders/lib/polar.glsl}.
+ *
+ * <p>R is the rotation nearest to the 3x3 matrix, or to its negative under a mirror: its quaternion is the eigenvector
+ * of the largest eigenvalue of a symmetric 4x4 matrix (Horn, "Closed-form solution of absolute orientation using unit
+ * quaternions", 1987; Higham and Noferini, "An algorithm to compute the polar decomposition of a 3 x 3 matrix", 2016),
+ * found by squaring that matrix, shifted, again and again. There is no inverse in it, so that a singular matrix has a
+ * rotation, too.
+ */
+public final class Polar {
+    /** Floats of a split map. */
+    public static final int STRIDE = 16;
+
+    /** Offset of the rows. */
+    public static final int ROWS = 4;
+
+    /** Squarings: enough where the two smaller scales are together a hundredth of the largest, or more. */
+    public static final int SQUARINGS = 12;
+
+    /** What a square of a component of the quaternion is compared with: of four that sum to 1, one is larger. */
+    public static final float LARGE_SQUARE = 0.2f;
+
+    /** A determinant nearer to 0 than this is none, where the largest component is 1. */
+    public static final float SINGULAR = 1e-6f;
+
+    /** Largest components below this count as this. */
+    public static final float SMALLEST = Float.MIN_NORMAL;
+
+    private static final int[] BY_PREFERENCE = {3, 0, 1};
+
+    private Polar() {}
+
+    /**
+     * Splits a map.
+     *
+     * @param m 12 floats at {@code mo}
+     * @param out receives 16 floats at {@code oo}
+     */
+    public static void split(float[] m, int mo, float[] out, int oo) {
+        rotation(m, mo, out, oo);
+        float x = out[oo];
+        float y = out[oo + 1];
+        float z = out[oo + 2];
+        float w = out[oo + 3];
+        for (int c = 0; c < 3; c++) { // the inverse rotation of each column, as Quat.rotate has it
+            float vx = m[mo + c];
+            float vy = m[mo + 4 + c];
+            float vz = m[mo + 8 + c];
+            float tx = 2f * (z * vy - y * vz);
+            float ty = 2f * (x * vz - z * vx);
+            float tz = 2f * (y * vx - x * vy);
+            out[oo + ROWS + c] = vx + w * tx + (z * ty - y * tz);
+            out[oo + ROWS + 4 + c] = vy + w * ty + (x * tz - z * tx);
+            out[oo + ROWS + 8 + c] = vz + w * tz + (y * tx - x * ty);
+        }
+        for (int row = 3; row < Affine.STRIDE; row += 4) {
+            out[oo + ROWS + row] = m[mo + row];
+        }
+    }
+
+    /** The map that was split, as three rows. */
+    public static void toAffine(float[] split, int o, float[] out, int oo) {
+        Quat.toAffine(split, o, split, o, 1, 1, 1, out, oo);
+        multiplyLinear(out, oo, split, o + ROWS);
+        for (int row = 3; row < Affine.STRIDE; row += 4) {
+            out[oo + row] = split[o + ROWS + row];
+        }
+    }
+
+    /** {@code a = a * b} of the 3x3 parts; the last column is left alone. */
+    public static void multiplyLinear(float[] a, int ao, float[] b, int bo) {
+        for (int row = ao; row < ao + Affine.STRIDE; row += 4) {
+            float x = a[row];
+            float y = a[row + 1];
+            float z = a[row + 2];
+            for (int c = 0; c < 3; c++) {
+                a[row + c] = x * b[bo + c] + y * b[bo + 4 + c] + z * b[bo + 8 + c];
+            }
+        }
+    }
+
+    /** The quaternion of R. Its sign does not hang on rounding: the first large component of w, x, y, z is positive. */
+    private static void rotation(float[] m, int mo, float[] q, int qo) {
+        float[] power = new float[16];
+        fill(m, mo, power);
+        float[] square = new float[16];
+        for (int i = 0; i < SQUARINGS; i++) {
+            square(power, square);
+            float inverse = 1f / (square[0] + square[5] + square[10] + square[15]);
+            for (int k = 0; k < 16; k++) {
+                power[k] = square[k] * inverse;
+            }
+        }
+        int column = 2;
+        for (int k = BY_PREFERENCE.length - 1; k >= 0; k--) {
+            column = power[5 * BY_PREFERENCE[k]] >= LARGE_SQUARE ? BY_PREFERENCE[k] : column;
+        }
+        System.arraycopy(power, 4 * column, q, qo, 4);
+        Quat.normalise(q, qo);
+    }
+
+    /** The matrix whose first eigenvector is sought, plus the identity: symmetric, so that rows are columns. */
+    private static void fill(float[] m, int o, float[] n) {
+        float largest = SMALLEST;
+        for (int i = 0; i < 9; i++) {
+            largest = Math.max(largest, Math.abs(m[o + i / 3 * 4 + i % 3]));
+        }
+        float inverse = 1f / largest;
+        float[] a = new float[9];
+        for (int i = 0; i < 9; i++) {
+            a[i] = m[o + i / 3 * 4 + i % 3] * inverse;
+        }
+        float det = a[0] * (a[4] * a[8] - a[5] * a[7])
+                + a[1] * (a[5] * a[6] - a[3] * a[8])
+                + a[2] * (a[3] * a[7] - a[4] * a[6]);
+        float side = det < -SINGULAR ? -1f : 1f;
+        n[0] = 1f + side * (a[0] - a[4] - a[8]);
+        n[5] = 1f + side * (a[4] - a[0] - a[8]);
+        n[10] = 1f + side * (a[8] - a[0] - a[4]);
+        n[15] = 1f + side * (a[0] + a[4] + a[8]);
+        n[1] = n[4] = side * (a[1] + a[3]);
+        n[2] = n[8] = side * (a[2] + a[6]);
+        n[6] = n[9] = side * (a[5] + a[7]);
+        n[3] = n[12] = side * (a[7] - a[5]);
+        n[7] = n[13] = side * (a[2] - a[6]);
+        n[11] = n[14] = side * (a[3] - a[1]);
+    }
+
+    private static void square(float[] n, float[] out) {
+        for (int row = 0; row < 16; row += 4) {
+            for (int c = 0; c < 4; c++) {
+                out[row + c] = n[row] * n[c] + n[row + 1] * n[4 + c] + n[row + 2] * n[8 + c] + n[row + 3] * n[12 + c];
+            }
+        }
+    }
+}
