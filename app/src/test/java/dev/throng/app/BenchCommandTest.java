@@ -28,7 +28,16 @@ class BenchCommandTest {
     private Path folder;
 
     @ParameterizedTest
-    @CsvSource({"grid,gpu,lbs", "grid,cpu,lbs", "grid,gpu,none", "tower,gpu,lbs", "tower,cpu,lbs", "tower,gpu,none"})
+    @CsvSource({
+        "grid,gpu,lbs",
+        "grid,cpu,lbs",
+        "grid,gpu,dqs",
+        "grid,cpu,dqs",
+        "grid,gpu,none",
+        "tower,gpu,lbs",
+        "tower,cpu,lbs",
+        "tower,gpu,none"
+    })
     void everySceneRunsOnEveryPath(String scene, String path, String skinning) throws IOException {
         JsonNode result =
                 BenchCall.result("--scene", scene, "--path", path, "--skinning", skinning, "--instances", "12");

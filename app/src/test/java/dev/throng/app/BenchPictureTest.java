@@ -30,7 +30,7 @@ class BenchPictureTest {
     private Path folder;
 
     @ParameterizedTest
-    @CsvSource({"grid,gpu,lbs", "grid,cpu,lbs", "grid,gpu,none", "tower,gpu,lbs", "tower,cpu,lbs"})
+    @CsvSource({"grid,gpu,lbs", "grid,gpu,dqs", "grid,cpu,lbs", "grid,gpu,none", "tower,gpu,lbs", "tower,cpu,lbs"})
     void shadowsAreDrawnOnEveryPath(String scene, String path, String skinning) throws IOException {
         String[] args = {"--scene", scene, "--path", path, "--skinning", skinning, "--instances", "12", "--shadows"};
         JsonNode off = BenchCall.result(with(args, "off"));

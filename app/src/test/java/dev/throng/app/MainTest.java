@@ -137,7 +137,7 @@ class MainTest {
             delimiter = ';',
             value = {
                 "{\"size\":\"0x0\"};expected WIDTHxHEIGHT",
-                "{\"instances\":[1,\"10k\"],\"skinning\":\"dqs\"};'dqs' is not built yet",
+                "{\"instances\":[1,\"10k\"],\"atlas\":\"snorm16\"};'snorm16' is not built yet",
                 "{\"instances\":{}};/instances: expected a text",
                 "{\"instances\":null};/instances: expected a text",
                 "{\"instances\":1e999999999};found '1E+999999999'",

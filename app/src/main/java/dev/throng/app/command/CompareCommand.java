@@ -75,7 +75,7 @@ public final class CompareCommand extends Command {
         refuse(run.scene().instances().size() > 1, "--instances: compare takes one count");
         refuse(run.scene().instances().get(0) == 0, "--instances 0: has nothing to compare");
         refuse(run.engine().path() != PaletteBackend.Kind.GPU, "--path: compare takes --a and --b");
-        refuse(run.engine().skinning() != GpuCharacter.Skinning.LBS, "--skinning none: has nothing to compare");
+        refuse(run.engine().skinning() == GpuCharacter.Skinning.NONE, "--skinning none: has nothing to compare");
         refuse(run.output().csv() != null, "--csv: compare has no frames");
         refuse(run.output().screenshot() != null, "--screenshot: compare draws a --heatmap");
         refusePictures();

@@ -101,9 +101,6 @@ public final class PoseCommand extends Command {
     private void writeFromAtlas(PoseSettings settings, PoseRequest request, int @Nullable [] nodes, Console console) {
         ClipAtlas clips = Atlases.bake(request.character(), request.clips(), atlas.settings());
         Blending skinning = settings.evaluation().skinning();
-        refuse(
-                settings.path() == PathName.GPU && skinning == Blending.DQS,
-                "--skinning dqs: --path gpu is not built yet");
         CharacterModel formed = Models.in(atlas.settings().palette(), skinning, request.character());
         try (GlContext gl = settings.path() == PathName.GPU ? Contexts.headless(device.settings()) : null;
                 VertexBackend backend = new BackendOpener(gl, atlas.settings().kernelName(), false)

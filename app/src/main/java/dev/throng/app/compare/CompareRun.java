@@ -1,5 +1,6 @@
 package dev.throng.app.compare;
 
+import dev.throng.anim.Blending;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.app.compare.ModelComparison.ModelResult;
@@ -18,6 +19,8 @@ import dev.throng.app.report.Json;
 import dev.throng.app.report.MachineInfo;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.bake.atlas.ErrorCertificate;
+import dev.throng.bake.measure.InfluenceLoss;
 import dev.throng.crowd.VertexBackend;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlDebug;
@@ -86,7 +89,8 @@ public final class CompareRun {
     private ModelResult compare(CharacterModel character, List<Integer> clips, BackendOpener opener) {
         console.progress(character.name() + ": baking");
         ClipAtlas atlas = atlas(character);
-        CharacterModel formed = Models.in(run.engine().atlas().palette(), character);
+        Blending blending = run.engine().skinning().blending();
+        CharacterModel formed = Models.in(run.engine().atlas().palette(), blending, character);
         try (VertexBackend a = opener.open(settings.a(), formed, atlas);
                 VertexBackend b = opener.open(settings.b(), formed, atlas)) {
             double diagonal = atlas.certificate().diagonal();
@@ -96,8 +100,11 @@ public final class CompareRun {
                 console.progress(character.name() + ": clip " + (i + 1) + " of " + clips.size());
                 all.add(comparison.compare(clips.get(i)));
             }
-            Tolerance tolerance = Tolerance.of(settings, atlas.certificate());
-            ModelResult result = new ModelResult(character, clips.size(), all, tolerance, atlas.certificate());
+            ErrorCertificate certificate = blending == Blending.LBS
+                    ? atlas.certificate()
+                    : atlas.certificate().withInfluenceLoss(InfluenceLoss.of(formed, atlas));
+            Tolerance tolerance = Tolerance.of(settings, blending, certificate);
+            ModelResult result = new ModelResult(character, clips.size(), all, tolerance, certificate);
             picture.offer(result, comparison);
             return result;
         }

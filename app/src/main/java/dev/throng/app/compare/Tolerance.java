@@ -1,5 +1,6 @@
 package dev.throng.app.compare;
 
+import dev.throng.anim.Blending;
 import dev.throng.app.compare.ErrorStatistic.Finding;
 import dev.throng.app.option.setting.CompareSettings;
 import dev.throng.app.option.setting.ErrorBound;
@@ -18,6 +19,9 @@ public record Tolerance(double position, @Nullable Double normalDegrees) {
     /** What float32 may round on the way from the same atlas to a position, of D. */
     static final double ROUNDING = 2e-6;
 
+    /** The same where palette entries are split for dual quaternions on the way. */
+    static final double DUAL_ROUNDING = 4e-6;
+
     /** The same for normals, degrees. */
     static final double NORMAL_ROUNDING = 0.05;
 
@@ -27,11 +31,12 @@ public record Tolerance(double position, @Nullable Double normalDegrees) {
     /**
      * What two paths promise: rounding on the same atlas; what the atlas is certified for where only one of them reads it.
      */
-    public static Tolerance of(CompareSettings settings, ErrorCertificate certificate) {
+    public static Tolerance of(CompareSettings settings, Blending blending, ErrorCertificate certificate) {
+        double rounding = blending == Blending.DQS ? DUAL_ROUNDING : ROUNDING;
         ErrorBound asked = settings.tolerance();
         boolean alike = (settings.a() == PathName.EXACT) == (settings.b() == PathName.EXACT);
         double certified = alike ? 0 : certificate.encodingError() + certificate.influenceLoss();
-        double position = asked == null ? certified + ROUNDING : asked.fractionOf(certificate.diagonal());
+        double position = asked == null ? certified + rounding : asked.fractionOf(certificate.diagonal());
         return new Tolerance(position, alike ? NORMAL_ROUNDING : null);
     }
 

@@ -34,7 +34,7 @@ public final class Converters {
         line.registerConverter(Times.class, Times::parse);
         choice(line, SceneKind.class, "blend");
         choice(line, PaletteBackend.Kind.class);
-        choice(line, GpuCharacter.Skinning.class, "dqs");
+        choice(line, GpuCharacter.Skinning.class);
         choice(line, Blending.class);
         choice(line, PaletteForm.class);
         choice(line, AtlasForm.class, "snorm16");

@@ -17,8 +17,8 @@ public final class EngineOptions {
 
     @Option(
             names = "--skinning",
-            paramLabel = "lbs|none",
-            description = "linear blend skinning, or the unskinned rest pose (lbs)")
+            paramLabel = "lbs|dqs|none",
+            description = "linear blend skinning, skinning by dual quaternions, or the unskinned rest pose (lbs)")
     private GpuCharacter.Skinning skinning = GpuCharacter.Skinning.LBS;
 
     @Option(

@@ -22,7 +22,7 @@ record BackendChoice(PaletteBackend backend, List<KernelTrial> trials) {
             return new BackendChoice(new PaletteBackend(PaletteBackend.Kind.CPU, null), List.of());
         }
         List<KernelTrial> trials = settings.atlas().kernel() == Kernel.AUTO
-                        && settings.skinning() == GpuCharacter.Skinning.LBS
+                        && settings.skinning() != GpuCharacter.Skinning.NONE
                 ? KernelTrial.run(gl, PreparedScene.of(scenes, prepared, scenes.of(KernelTrial.INSTANCES)), characters)
                 : List.of();
         return new BackendChoice(

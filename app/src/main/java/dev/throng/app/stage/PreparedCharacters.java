@@ -72,7 +72,7 @@ public final class PreparedCharacters {
     /** Takes from the cache, or finds out, what frames will ask for. */
     private static PreparedCharacter ready(PreparedCharacter character, CachedBake baked, RunSettings settings) {
         CullSettings detail = settings.picture().detail();
-        boolean isSkinned = character.skinning() == GpuCharacter.Skinning.LBS;
+        boolean isSkinned = character.skinning() != GpuCharacter.Skinning.NONE;
         boolean isMoving = isSkinned
                 && (detail.cull() || detail.poses() || settings.picture().shadows());
         if (detail.lod() || isMoving) {

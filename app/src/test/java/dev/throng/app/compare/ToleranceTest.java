@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.throng.anim.Blending;
 import dev.throng.anim.LoopMode;
 import dev.throng.app.compare.ErrorStatistic.Finding;
 import dev.throng.app.option.setting.CompareSettings;
@@ -21,7 +22,7 @@ class ToleranceTest {
             new ErrorCertificate(2, 3e-4, 5e-2, new ErrorCertificate.MaxError(0, 0, 0, 0, 0), 100);
 
     private static Tolerance of(PathName a, PathName b, @Nullable ErrorBound asked) {
-        return Tolerance.of(new CompareSettings(a, b, asked, null, null), CERTIFICATE);
+        return Tolerance.of(new CompareSettings(a, b, asked, null, null), Blending.LBS, CERTIFICATE);
     }
 
     @ParameterizedTest

@@ -11,6 +11,7 @@ import dev.throng.app.option.setting.PathName;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.option.setting.RunSettings.EngineSettings;
 import dev.throng.app.option.setting.RunSettings.SceneSettings;
+import dev.throng.crowd.gl.character.GpuCharacter;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -28,16 +29,26 @@ record Trial(ExitCode code, String out, String err) {
         return run(characters, settings, kernel, INSTANCES);
     }
 
+    /** By dual quaternions, GPU against CPU. */
+    static Trial runDual(List<CharacterModel> characters) {
+        CompareSettings settings = new CompareSettings(PathName.GPU, PathName.CPU, null, null, null);
+        return run(characters, settings, options(Kernel.INSTANCE, INSTANCES, GpuCharacter.Skinning.DQS));
+    }
+
     static Trial run(List<CharacterModel> characters, CompareSettings settings, Kernel kernel, int instances) {
+        return run(characters, settings, options(kernel, instances, GpuCharacter.Skinning.LBS));
+    }
+
+    private static Trial run(List<CharacterModel> characters, CompareSettings settings, RunSettings options) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Console console = Console.of(out, err, false);
-        ExitCode code = new CompareRun(settings, options(kernel, instances), console).run(characters);
+        ExitCode code = new CompareRun(settings, options, console).run(characters);
         console.out().flush();
         return new Trial(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 
-    private static RunSettings options(Kernel kernel, int instances) {
+    private static RunSettings options(Kernel kernel, int instances, GpuCharacter.Skinning skinning) {
         RunSettings defaults = new RunOptions().settings(List.of(), instances);
         EngineSettings engine = defaults.engine();
         AtlasSettings atlas = engine.atlas();
@@ -47,7 +58,7 @@ record Trial(ExitCode code, String out, String err) {
         return new RunSettings(
                 scene,
                 defaults.time(),
-                new EngineSettings(engine.path(), engine.skinning(), changed, engine.prepass()),
+                new EngineSettings(engine.path(), skinning, changed, engine.prepass()),
                 defaults.picture(),
                 defaults.device(),
                 defaults.output());

@@ -3,6 +3,7 @@ package dev.throng.app.compare;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.throng.anim.Blending;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;
@@ -91,7 +92,9 @@ class WrongAtlasTest {
             ModelComparison comparison = new ModelComparison(
                     RIG, atlas.certificate().diagonal(), new CrowdPlan(Trial.INSTANCES, 1, null), gpu, cpu);
             Tolerance tolerance = Tolerance.of(
-                    new CompareSettings(PathName.GPU, PathName.CPU, null, null, null), atlas.certificate());
+                    new CompareSettings(PathName.GPU, PathName.CPU, null, null, null),
+                    Blending.LBS,
+                    atlas.certificate());
             for (int clip : List.of(0, 1, 2, 3)) {
                 Differences found = comparison.compare(clip);
                 assertEquals(clip == CLIP, tolerance.judge(found).isPresent(), "clip " + clip);

@@ -3,13 +3,19 @@ package dev.throng.app.compare;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.throng.anim.Blending;
+import dev.throng.anim.Channel;
 import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Clip;
+import dev.throng.anim.Interpolation;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;
+import dev.throng.anim.Track;
 import dev.throng.app.console.ExitCode;
 import dev.throng.app.option.setting.AtlasSettings.Kernel;
 import dev.throng.app.option.setting.PathName;
+import dev.throng.bake.TwistedCylinder;
 import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.gl.GlTest;
 import java.io.IOException;
@@ -17,12 +23,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every mistake that is put into a shader is found, and the vertex that shows it is named. */
@@ -33,6 +41,9 @@ class WrongShaderTest {
     private static final CharacterModel UNIFORM = RandomRigs.create(RigShape.of(12), 21);
     private static final CharacterModel GENERAL =
             RandomRigs.create(RigShape.of(12).withGeneralScale(), 22);
+
+    /** What mistakes in dual quaternions show on. */
+    private static final List<CharacterModel> DUAL = List.of(twisting(), mirrored(GENERAL));
 
     /** What a failure says: where, what was expected, what was found. */
     private static final String NAMED = "throng: random rig 2[12]: instance \\d+, clip \\d 'clip \\d', time \\S+ s "
@@ -121,6 +132,38 @@ class WrongShaderTest {
     void aMistakeIsFound(String file, String right, String wrong, Kernel kernel) throws IOException {
         replace(file, right, wrong);
         assertNamed(Trial.run(UNIFORM, PathName.GPU, PathName.CPU, kernel), "position");
+    }
+
+    @Test
+    void theCopyIsRightByDualQuaternions() {
+        assertEquals(ExitCode.OK, Trial.runDual(DUAL).code());
+    }
+
+    @ParameterizedTest(name = "{0}: {2}")
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "lib/dual_quaternions.glsl;? -weight : weight;? weight : weight",
+                "lib/dual_quaternions.glsl;dualSide(pivot, turn, weight));dualSide(turn, turn, weight))",
+                "lib/dual_quaternions.glsl;sum.real * inverse;sum.real",
+                "lib/dual_quaternions.glsl;- dual.w * turn.xyz;",
+                "lib/dual_quaternions.glsl;weightAndSide.x * row1.xyz;weightAndSide.y * row1.xyz",
+                "lib/polar.glsl;det < -POLAR_SINGULAR;false",
+                "lib/polar.glsl;vec4(-turn.xyz, turn.w);turn"
+            })
+    void aMistakeInDualQuaternionsIsFound(String file, String right, @Nullable String wrong) throws IOException {
+        replace(file, right, wrong == null ? "" : wrong);
+        assertEquals(ExitCode.FAILED, Trial.runDual(DUAL).code());
+    }
+
+    /** A cylinder twisted to and fro by nearly half a turn: its quaternions change hemispheres. */
+    private static CharacterModel twisting() {
+        float sine = (float) Math.sin(Math.toRadians(85));
+        float cosine = (float) Math.cos(Math.toRadians(85));
+        Track twist = new Track(1, Channel.ROTATION, Interpolation.LINEAR, new float[] {0, 1, 2}, new float[] {
+            -sine, 0, 0, cosine, 0, 0, 0, 1, sine, 0, 0, cosine
+        });
+        return TwistedCylinder.of(Blending.LBS, new Clip(0, "twist", 2, List.of(twist)));
     }
 
     @Test

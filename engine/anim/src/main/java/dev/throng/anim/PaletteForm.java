@@ -20,11 +20,6 @@ public enum PaletteForm {
         return floats;
     }
 
-    /** Texels of an entry, four floats each. */
-    public int texels() {
-        return floats / 4;
-    }
-
     /** An entry as three rows. */
     public void putRows(float[] kept, int at, float[] rows, int o) {
         switch (this) {

@@ -3,6 +3,9 @@
 #include "lib/playback_phase.glsl"
 #include "lib/sample_span.glsl"
 #include "lib/atlas.glsl"
+#if PALETTE_SPLIT
+#include "lib/polar.glsl"
+#endif
 
 layout(std430, binding = BLOCK_INSTANCES) readonly buffer Instances {
     Instance instances[];
@@ -111,11 +114,16 @@ Entry jointEntry(Joint global) {
 }
 
 void writeEntry(uint instance, int entry, Entry global) {
-    int source = entry * PALETTE_TEXELS;
+    int source = entry * AFFINE_TEXELS;
     Affine bind = Affine(
         texelFetch(inverseBind, source), texelFetch(inverseBind, source + 1), texelFetch(inverseBind, source + 2));
     Affine result = affineMultiply(global, bind);
     uint at = entryAt(instance, entry);
+#if PALETTE_SPLIT
+    Polar parts = polarSplit(result);
+    paletteTexels[at++] = parts.turn;
+    result = parts.rows;
+#endif
     paletteTexels[at] = result.row0;
     paletteTexels[at + 1u] = result.row1;
     paletteTexels[at + 2u] = result.row2;

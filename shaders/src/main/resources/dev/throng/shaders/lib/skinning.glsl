@@ -1,9 +1,13 @@
-// Linear blend skinning; CPU counterpart: dev.throng.bake.cpu.CpuSkinner; the one include for every pass that draws characters.
+// Skinning, linear blend or by dual quaternions; CPU counterpart: dev.throng.bake.cpu.CpuSkinner; the one include for every pass that draws characters.
 // The palette is read as a buffer texture: on software OpenGL that is twice as fast as a storage buffer. INFLUENCES: 4, or fewer
 // where no vertex that is drawn has more; the others weigh 0, which changes no bit.
-#include "lib/affine.glsl"
+#include "lib/quat.glsl"
 
-#if PALETTE_SIMILARITIES
+#if DUAL_QUATERNIONS
+
+#include "lib/dual_quaternions.glsl"
+
+#elif PALETTE_SIMILARITIES
 
 #include "lib/similarity.glsl"
 

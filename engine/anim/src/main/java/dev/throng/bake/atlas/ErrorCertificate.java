@@ -17,6 +17,11 @@ public record ErrorCertificate(
     /** Factor on the measured maximum. */
     public static final double MARGIN = 1.1;
 
+    /** The same with another loss of influences. */
+    public ErrorCertificate withInfluenceLoss(double loss) {
+        return new ErrorCertificate(diagonal, encodingError, loss, worst, samples);
+    }
+
     /** The certificate of an atlas that is not measured yet: it promises nothing. */
     public static ErrorCertificate unmeasured(double diagonal) {
         MaxError nowhere = new MaxError(BakedClip.REST, 0, -1, -1, -1);

@@ -1,5 +1,6 @@
 package dev.throng.bake.measure;
 
+import dev.throng.anim.Blending;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.bake.atlas.BakedClip;
@@ -8,11 +9,13 @@ import dev.throng.bake.cpu.CpuPalette;
 import dev.throng.bake.cpu.SampleSpan;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Bounds every clip of an atlas from what the clip does to the vertices, never from the rest pose: boxes of the vertices that
  * an entry moves, carried along by float32 palettes at many times. Between two of these times a corner is at most
- * half of its way from one of them; the way is taken as an arc over the chord, up to half a circle.
+ * half of its way from one of them; the way is taken as an arc over the chord, up to half a circle. Dual quaternion skinning takes
+ * vertices out of these boxes, see {@link DualBounds}.
  */
 public final class BoundsFinder {
     /** Times looked at from sample to sample, where a clip has few enough samples. */
@@ -26,11 +29,14 @@ public final class BoundsFinder {
 
     private final ClipAtlas atlas;
     private final List<JointBounds> boxes;
+    private final @Nullable DualBounds dual;
     private final CpuPalette cpu;
     private final SampleSpan span = new SampleSpan();
     private final float[] palette;
     private final double[] corners;
     private final double[] before;
+    private final double[] reaches; // out of each box
+    private final double[] reachesBefore;
 
     private BoundsFinder(CharacterModel character, ClipAtlas atlas) {
         this.atlas = atlas;
@@ -38,7 +44,10 @@ public final class BoundsFinder {
         boxes = JointBounds.of(character);
         cpu = new CpuPalette(character.skeleton(), character.palette());
         palette = new float[entries * MatrixPalette.STRIDE];
-        corners = new double[boxes.size() * JointBounds.CORNERS * 3];
+        dual = character.palette().blending() == Blending.DQS ? new DualBounds(character) : null;
+        reaches = new double[dual == null ? boxes.size() : dual.count()];
+        reachesBefore = reaches.clone();
+        corners = new double[reaches.length * JointBounds.CORNERS * 3];
         before = new double[corners.length];
     }
 
@@ -93,17 +102,24 @@ public final class BoundsFinder {
             for (int c = 0; c < 3; c++) {
                 way += (corners[i + c] - before[i + c]) * (corners[i + c] - before[i + c]);
             }
-            double reach = way > 0 ? HALF_ARC * Math.sqrt(way) : 0; // 0 for NaN
+            int box = i / (3 * JointBounds.CORNERS);
+            double reach = Math.max(reaches[box], reachesBefore[box]);
+            reach += way > 0 ? HALF_ARC * Math.sqrt(way) : 0; // 0 for NaN
             for (int c = 0; c < 3; c++) {
                 min[c] = Math.min(min[c], corners[i + c] - reach);
                 max[c] = Math.max(max[c], corners[i + c] + reach);
             }
         }
         System.arraycopy(corners, 0, before, 0, corners.length);
+        System.arraycopy(reaches, 0, reachesBefore, 0, reaches.length);
     }
 
     private void carryCorners() {
         cpu.build(atlas, span, palette, 0);
+        if (dual != null) {
+            dual.carry(palette, corners, reaches);
+            return;
+        }
         int out = 0;
         for (JointBounds box : boxes) {
             int m = box.entry() * MatrixPalette.STRIDE;

@@ -1,17 +1,25 @@
 package dev.throng.bake.measure;
 
 import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Clip;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.exact.ExactSkinner;
 import dev.throng.anim.lod.InfluenceReduction;
+import dev.throng.bake.atlas.BakedClip;
+import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.bake.atlas.ErrorCertificate;
+import dev.throng.bake.atlas.Phase;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
 /** What reducing to four influences costs on the exact path. Only vertices that lose a weight are looked at. */
-final class InfluenceLoss {
+public final class InfluenceLoss {
+    /** Times looked at from sample to sample. */
+    private static final int STEPS = 8;
+
     /** The vertices of one mesh that have more weights than the reduced set. */
     private record Part(Geometry geometry, Influences all, Influences reduced) {}
 
@@ -27,6 +35,48 @@ final class InfluenceLoss {
                 parts.add(new Part(geometry, all, InfluenceReduction.reduce(all)));
             }
         }
+    }
+
+    /**
+     * The largest loss that is found in any clip, looked at many times between samples.
+     *
+     * @param character with a palette blended as it is shown: certificates know the loss of linear blending alone
+     * @param atlas of its clips
+     * @return {@link ErrorCertificate#MARGIN} times the largest distance, of D as the certificate has it
+     */
+    public static double of(CharacterModel character, ClipAtlas atlas) {
+        InfluenceLoss loss = new InfluenceLoss(character);
+        double largest = loss.isNone()
+                ? 0
+                : atlas.clips().stream()
+                        .parallel()
+                        .mapToDouble(clip -> loss.distance(character, atlas, clip))
+                        .max()
+                        .orElse(0);
+        return ErrorCertificate.MARGIN * largest / atlas.certificate().diagonal();
+    }
+
+    private double distance(CharacterModel character, ClipAtlas atlas, BakedClip baked) {
+        ExactSkinner exact = new ExactSkinner(character);
+        Clip clip = baked.index() == BakedClip.REST ? null : character.clips().get(baked.index());
+        double largest = 0;
+        double time = 0;
+        for (int sample = 0; sample < baked.sampleCount(); sample++) {
+            double next = Phase.latestTime(phaseAfter(atlas, baked, sample), baked.duration());
+            for (int step = 0; step < STEPS; step++) {
+                exact.setPose(clip, time + (next - time) * step / STEPS);
+                largest = Math.max(largest, distance(exact));
+            }
+            time = next;
+        }
+        exact.setPose(clip, time);
+        return Math.max(largest, distance(exact));
+    }
+
+    private static long phaseAfter(ClipAtlas atlas, BakedClip clip, int sample) {
+        return sample + 2 < clip.sampleCount()
+                ? Integer.toUnsignedLong(atlas.samples().phases()[clip.firstSample() + sample + 1])
+                : 1L << 32;
     }
 
     /** Whether no vertex has more than four weights. */

@@ -19,7 +19,8 @@ final class JointBounds {
     private final double[] min = {Double.MAX_VALUE, Double.MAX_VALUE, Double.MAX_VALUE};
     private final double[] max = {-Double.MAX_VALUE, -Double.MAX_VALUE, -Double.MAX_VALUE};
 
-    private JointBounds(int entry) {
+    /** Around nothing yet. */
+    JointBounds(int entry) {
         this.entry = entry;
     }
 
@@ -34,6 +35,29 @@ final class JointBounds {
         return Arrays.stream(byEntry).filter(Objects::nonNull).toList();
     }
 
+    /** One box for each entry of the vertices on which it weighs most, whichever mesh and level of detail they are of; by entry. */
+    static List<JointBounds> ofHeaviest(CharacterModel character) {
+        JointBounds[] byEntry = new JointBounds[character.palette().entryCount()];
+        for (int level = 0; level < character.levelCount(); level++) {
+            for (Mesh mesh : character.level(level).meshes()) {
+                for (int v = 0; v < mesh.vertexCount(); v++) {
+                    int entry = mesh.influences().entries()[heaviest(mesh.influences(), v)];
+                    add(byEntry, entry, mesh, v);
+                }
+            }
+        }
+        return Arrays.stream(byEntry).filter(Objects::nonNull).toList();
+    }
+
+    /** Place of a vertex' largest weight, the first of equals. */
+    static int heaviest(Influences influences, int vertex) {
+        int best = vertex * influences.perVertex();
+        for (int i = best + 1; i < (vertex + 1) * influences.perVertex(); i++) {
+            best = influences.weights()[i] > influences.weights()[best] ? i : best;
+        }
+        return best;
+    }
+
     /** One box for each entry that moves a vertex of the mesh, by entry. */
     static List<JointBounds> of(Mesh mesh, int entryCount) {
         JointBounds[] byEntry = new JointBounds[entryCount];
@@ -45,16 +69,20 @@ final class JointBounds {
         Influences influences = mesh.influences();
         for (int i = 0; i < influences.entries().length; i++) {
             if (influences.weights()[i] != 0) {
-                int entry = influences.entries()[i];
-                if (byEntry[entry] == null) {
-                    byEntry[entry] = new JointBounds(entry);
-                }
-                byEntry[entry].add(mesh.geometry().positions(), 3 * (i / influences.perVertex()));
+                add(byEntry, influences.entries()[i], mesh, i / influences.perVertex());
             }
         }
     }
 
-    private void add(float[] positions, int o) {
+    private static void add(JointBounds[] byEntry, int entry, Mesh mesh, int vertex) {
+        if (byEntry[entry] == null) {
+            byEntry[entry] = new JointBounds(entry);
+        }
+        byEntry[entry].add(mesh.geometry().positions(), 3 * vertex);
+    }
+
+    /** Grows the box around the vertex whose x y z begin at {@code o}. */
+    void add(float[] positions, int o) {
         for (int c = 0; c < 3; c++) {
             min[c] = Math.min(min[c], positions[o + c]);
             max[c] = Math.max(max[c], positions[o + c]);

@@ -3,6 +3,7 @@ package dev.throng.bake.measure;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.throng.anim.Blending;
 import dev.throng.anim.Channel;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
@@ -15,6 +16,8 @@ import dev.throng.anim.exact.ExactSkinner;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import dev.throng.bake.SmallRigs;
+import dev.throng.bake.TwistedCylinder;
+import dev.throng.bake.atlas.ClipAtlas;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -42,6 +45,41 @@ class BoundsFinderTest {
                 skinner.setPose(clip, t);
                 assertInside(rig, skinner, bounds.get(clip.index()), clip.name() + " at " + t);
             }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("shapes")
+    void holdVerticesOfDualQuaternions(RigShape shape) {
+        CharacterModel rig = RandomRigs.create(shape, 6);
+        CharacterModel dual = rig.with(rig.palette().blended(Blending.DQS));
+        List<ClipBounds> bounds = BoundsFinder.of(dual, ClipBaker.bake(rig, BakeSettings.all(1e-3)));
+        ExactSkinner skinner = new ExactSkinner(dual);
+        for (Clip clip : rig.clips()) {
+            for (double t = 0; t <= clip.duration(); t += Math.max(clip.duration() / 37, 1e-3)) {
+                skinner.setPose(clip, t);
+                assertInside(dual, skinner, bounds.get(clip.index()), clip.name() + " at " + t);
+            }
+        }
+    }
+
+    @Test
+    void leaveRoomForTheBulgeOfDualQuaternions() {
+        // Bent by a right angle about z and held: what both joints move by half goes round the bend on the outside.
+        float half = (float) Math.sqrt(0.5);
+        Track bend =
+                new Track(1, Channel.ROTATION, Interpolation.STEP, new float[] {0}, new float[] {0, 0, half, half});
+        Clip clip = new Clip(0, "bend", 0, List.of(bend));
+        CharacterModel plain = TwistedCylinder.of(Blending.LBS, clip);
+        CharacterModel dual = TwistedCylinder.of(Blending.DQS, clip);
+        ClipAtlas atlas = ClipBaker.bake(plain, BakeSettings.all(1e-3));
+        ClipBounds without = BoundsFinder.of(plain, atlas).get(0);
+        ClipBounds with = BoundsFinder.of(dual, atlas).get(0);
+        ExactSkinner skinner = new ExactSkinner(dual);
+        skinner.setPose(clip, 0);
+        assertInside(dual, skinner, with, "bent");
+        for (int c = 0; c < 2; c++) {
+            assertTrue(with.max()[c] > without.max()[c] - BAKED && with.max()[c] < without.max()[c] + 6, "axis " + c);
         }
     }
 

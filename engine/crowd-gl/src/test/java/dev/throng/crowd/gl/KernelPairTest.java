@@ -2,6 +2,7 @@ package dev.throng.crowd.gl;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlTest;
@@ -9,9 +10,11 @@ import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.shader.ShaderProgram;
 import dev.throng.gl.shader.ShaderSource;
 import dev.throng.math.Affine;
+import dev.throng.math.Polar;
 import dev.throng.math.Quat;
 import dev.throng.math.Similarity;
 import dev.throng.math.Trs;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -130,6 +133,27 @@ class KernelPairTest {
                 o0 = r.row0; o1 = r.row1; o2 = r.row2;""", (in, at, out) -> Similarity.toAffine(in, at, out, 0));
     }
 
+    @Test
+    void polarSplitAgrees() {
+        String split =
+                "Polar r = polarSplit(Affine(i0 + vec4(2, 0, 0, 0), i1 + vec4(0, 2, 0, 0), i2 + vec4(0, 0, 2, 0)));";
+        check(split + "o0 = r.turn; o1 = r.rows.row0; o2 = r.rows.row1;", (in, at, out) -> split(in, at, 0, out));
+        check(split + "o0 = r.rows.row2;", (in, at, out) -> {
+            split(in, at, Polar.ROWS + 8, out);
+            Arrays.fill(out, 4, 12, 0);
+        });
+    }
+
+    private static void split(float[] in, int at, int from, float[] out) {
+        float[] rows = Arrays.copyOfRange(in, at, at + 12);
+        for (int i = 0; i < 3; i++) {
+            rows[5 * i] += 2;
+        }
+        float[] parts = new float[Polar.STRIDE];
+        Polar.split(rows, 0, parts, 0);
+        System.arraycopy(parts, from, out, 0, Math.min(12, parts.length - from));
+    }
+
     private static void check(String body, Counterpart cpu) {
         SplittableRandom random = new SplittableRandom(7);
         float[] in = new float[CASES * 24];
@@ -156,6 +180,7 @@ class KernelPairTest {
                 #version 450 core
                 #include "lib/similarity.glsl"
                 #include "lib/trs.glsl"
+                #include "lib/polar.glsl"
                 layout(local_size_x = LANES) in;
                 layout(std430, binding = BLOCK_IN) readonly buffer In { vec4 given[]; };
                 layout(std430, binding = BLOCK_OUT) writeonly buffer Out { vec4 result[]; };
@@ -172,8 +197,8 @@ class KernelPairTest {
                     result[3u * i + 2u] = o2;
                 }
                 """;
-        Map<String, Object> constants =
-                Map.of("LANES", 64, "SLERP_TERMS", Quat.SLERP_TERMS, "CASES", CASES, "BLOCK_IN", 0, "BLOCK_OUT", 1);
+        Map<String, Object> constants = ShaderConstants.of(RandomCrowd.TOWER, RandomCrowd.ATLAS.layout());
+        constants.putAll(Map.of("LANES", 64, "CASES", CASES, "BLOCK_IN", 0, "BLOCK_OUT", 1));
         try (ShaderProgram program = ShaderProgram.compute("pair", ShaderSource.of("pair", text, constants));
                 GpuBuffer given = GpuBuffer.ofFloats("given", in);
                 GpuBuffer result = GpuBuffer.allocate("result", CASES * 12 * 4L)) {

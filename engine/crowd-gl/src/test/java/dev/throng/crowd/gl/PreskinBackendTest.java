@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.throng.anim.Blending;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.LoopMode;
 import dev.throng.anim.MatrixPalette;
@@ -50,8 +51,12 @@ class PreskinBackendTest {
                         RandomRigs.create(RigShape.of(20).withGeneralScale(), 3),
                         BuiltIns.load("adult"))
                 .flatMap(character -> Stream.concat(Stream.of(character), smaller(character).stream()))
+                .flatMap(character -> Stream.of(Blending.values())
+                        .map(blending -> character.with(character.palette().blended(blending))))
                 .map(character -> DynamicTest.dynamicTest(
-                        character.name() + " " + character.palette().form(), () -> compare(gl, character)));
+                        character.name() + " " + character.palette().form() + " "
+                                + character.palette().blending(),
+                        () -> compare(gl, character)));
     }
 
     private static Optional<CharacterModel> smaller(CharacterModel character) {
@@ -60,7 +65,8 @@ class PreskinBackendTest {
     }
 
     private static void compare(GlContext gl, CharacterModel character) {
-        ClipAtlas atlas = ClipBaker.bake(character, BakeSettings.DEFAULT);
+        CharacterModel plain = character.with(character.palette().blended(Blending.LBS));
+        ClipAtlas atlas = ClipBaker.bake(plain, BakeSettings.DEFAULT);
         List<ClipTime> clipTimes = character.clips().stream()
                 .limit(4)
                 .map(clip -> new ClipTime(clip.index(), LoopMode.LOOP, 0.37 * clip.duration()))

@@ -2,6 +2,7 @@ package dev.throng.crowd.gl;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.throng.anim.Blending;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.exact.RestBox;
@@ -55,7 +56,8 @@ public record Vertices(double[] positions, double[] normals) {
     public record Limit(double diagonal, double rounding) {
         public static Limit of(CharacterModel character) {
             double levels = LEVEL_ROUNDING * character.skeleton().depth();
-            return new Limit(RestBox.of(character).diagonal(), Math.max(ROUNDING, levels));
+            double blending = character.palette().blending() == Blending.DQS ? 2 : 1; // splitting rounds once more
+            return new Limit(RestBox.of(character).diagonal(), blending * Math.max(ROUNDING, levels));
         }
     }
 

@@ -2,9 +2,11 @@ package dev.throng.crowd.gl.buffer;
 
 import static dev.throng.crowd.gl.shader.Bindings.*;
 
+import dev.throng.anim.Blending;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Influences;
 import dev.throng.anim.Material;
+import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.PaletteForm;
 import dev.throng.anim.RotationMix;
 import dev.throng.anim.exact.NormalRule;
@@ -30,7 +32,10 @@ import dev.throng.crowd.gl.scene.Sky;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.Preskinned;
 import dev.throng.gl.Draw;
+import dev.throng.math.Affine;
+import dev.throng.math.Polar;
 import dev.throng.math.Quat;
+import dev.throng.math.Similarity;
 import java.util.Map;
 
 /**
@@ -139,7 +144,7 @@ public final class ShaderConstants {
     /** What the shaders of one character that is there may use. */
     public static Map<String, Object> of(GpuCharacter character) {
         Map<String, Object> c = of(character.character(), character.atlas().layout());
-        c.put("SKINNED", character.skinning() == GpuCharacter.Skinning.LBS);
+        c.put("SKINNED", character.skinning() != GpuCharacter.Skinning.NONE);
         c.put("POSE_LEVELS", character.poseLevels());
         if (character.skinning() == GpuCharacter.Skinning.NONE) {
             // Not looked at: all that are not skinned have the same shaders.
@@ -156,7 +161,7 @@ public final class ShaderConstants {
      */
     public static Map<String, Object> of(GpuCharacter character, Preskinned preskinned, int influences) {
         Map<String, Object> c = preskinned.in(of(character));
-        if (character.skinning() == GpuCharacter.Skinning.LBS) {
+        if (character.skinning() != GpuCharacter.Skinning.NONE) {
             c.put("INFLUENCES", influences);
         }
         return c;
@@ -171,11 +176,25 @@ public final class ShaderConstants {
         c.put("MAX_ENTRIES", character.palette().maxEntries());
         c.put("ATLAS_TEXELS", layout.texelsPerJoint());
         c.put("INFLUENCES", Influences.GPU_INFLUENCES);
-        c.put("PALETTE_TEXELS", character.palette().form().texels());
-        c.put("PALETTE_SIMILARITIES", character.palette().form() == PaletteForm.QUAT);
+        putPalette(character.palette(), c);
         c.put("UNIFORM_SCALE", layout.form() == ScaleForm.UNIFORM);
         c.put("ROTATION_SLERP", layout.rotations() == RotationMix.SLERP);
         c.put("NORMAL_INVERSE_TRANSPOSE", NormalRule.of(character) == NormalRule.INVERSE_TRANSPOSE);
         return c;
+    }
+
+    private static void putPalette(MatrixPalette palette, Map<String, Object> c) {
+        boolean similarities = palette.form() == PaletteForm.QUAT;
+        c.put("PALETTE_TEXELS", palette.entryFloats() * Float.BYTES / TEXEL_BYTES);
+        c.put("PALETTE_SIMILARITIES", similarities);
+        c.put("PALETTE_SPLIT", palette.isSplit());
+        c.put("AFFINE_TEXELS", Affine.STRIDE * Float.BYTES / TEXEL_BYTES);
+        c.put("DUAL_QUATERNIONS", palette.blending() == Blending.DQS);
+        c.put("DUAL_TURN_TEXEL", similarities ? Similarity.ROTATION * Float.BYTES / TEXEL_BYTES : 0);
+        c.put("DUAL_PERPENDICULAR", CpuSkinner.PERPENDICULAR);
+        c.put("POLAR_SQUARINGS", Polar.SQUARINGS);
+        c.put("POLAR_LARGE_SQUARE", Polar.LARGE_SQUARE);
+        c.put("POLAR_SINGULAR", Polar.SINGULAR);
+        c.put("POLAR_SMALLEST", Polar.SMALLEST);
     }
 }

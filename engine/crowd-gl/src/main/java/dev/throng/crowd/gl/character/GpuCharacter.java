@@ -1,6 +1,8 @@
 package dev.throng.crowd.gl.character;
 
+import dev.throng.anim.Blending;
 import dev.throng.anim.CharacterModel;
+import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.lod.LevelJoints;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.gl.mesh.VertexRemap;
@@ -16,8 +18,20 @@ public final class GpuCharacter implements AutoCloseable {
     public enum Skinning {
         /** Linear blend skinning by the matrix palette. */
         LBS,
+        /** Dual quaternion skinning by the same palette. */
+        DQS,
         /** None: the rest pose, as the floor that skinning is measured against. */
-        NONE
+        NONE;
+
+        /** What a palette asks for. */
+        public static Skinning of(MatrixPalette palette) {
+            return palette.blending() == Blending.DQS ? DQS : LBS;
+        }
+
+        /** How entries are blended, if they are. */
+        public Blending blending() {
+            return this == DQS ? Blending.DQS : Blending.LBS;
+        }
     }
 
     private final ResourceScope scope;
@@ -99,7 +113,7 @@ public final class GpuCharacter implements AutoCloseable {
 
     /** Whether there is a palette to build: a character without meshes has none. */
     public boolean hasPalette() {
-        return skinning() == Skinning.LBS && character().palette().entryCount() > 0;
+        return skinning() != Skinning.NONE && character().palette().entryCount() > 0;
     }
 
     /** Bytes of one palette as it is kept; 0 where there is none. */

@@ -1,6 +1,7 @@
 package dev.throng.crowd.gl.character;
 
 import dev.throng.anim.CharacterModel;
+import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Warning;
 import dev.throng.anim.lod.LevelJoints;
 import dev.throng.bake.atlas.ClipAtlas;
@@ -46,7 +47,10 @@ public final class PreparedCharacter {
         this(character, atlas, skinning, MeshForm.OPTIMISED);
     }
 
-    public PreparedCharacter(CharacterModel character, ClipAtlas atlas, GpuCharacter.Skinning skinning, MeshForm form) {
+    public PreparedCharacter(CharacterModel model, ClipAtlas atlas, GpuCharacter.Skinning skinning, MeshForm form) {
+        MatrixPalette palette = model.palette();
+        character =
+                palette.blending() == skinning.blending() ? model : model.with(palette.blended(skinning.blending()));
         int entries = character.palette().entryCount();
         if (entries > MeshBuffers.MAX_ENTRIES) {
             throw new GlException(
@@ -54,7 +58,6 @@ public final class PreparedCharacter {
                     character.name() + ": found " + entries + " palette entries, expected at most "
                             + MeshBuffers.MAX_ENTRIES);
         }
-        this.character = character;
         this.atlas = atlas;
         this.skinning = skinning;
         metrics = new CharacterMetrics(character, atlas, skinning);

@@ -40,7 +40,7 @@ final class UploadMeshes {
 
     /** Whether vertices follow joints when they are drawn. */
     boolean areSkinned() {
-        return skinning == GpuCharacter.Skinning.LBS;
+        return skinning != GpuCharacter.Skinning.NONE;
     }
 
     private VertexRemap remapped(Mesh mesh) {

@@ -1,5 +1,6 @@
 package dev.throng.crowd.gl.inspect;
 
+import dev.throng.anim.Blending;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.exact.NormalRule;
 import dev.throng.bake.atlas.BakedClip;
@@ -18,7 +19,8 @@ public final class CpuPoser {
     private final CpuPalette palette;
     private final CpuSkinner skinner;
     private final SampleSpan span = new SampleSpan();
-    private final float[] rows;
+    private final boolean readsKept;
+    private final float[] rows; // or entries as they are kept
     private float[] positions = new float[0];
     private float[] normals = new float[0];
 
@@ -29,8 +31,10 @@ public final class CpuPoser {
     private CpuPoser(CpuMeshes body, CpuPalette palette) {
         this.body = body;
         this.palette = palette;
-        skinner = new CpuSkinner(NormalRule.of(body.character()));
-        rows = new float[body.character().palette().entryCount() * MatrixPalette.STRIDE];
+        MatrixPalette layout = body.character().palette();
+        skinner = new CpuSkinner(NormalRule.of(body.character()), layout);
+        readsKept = layout.blending() == Blending.DQS;
+        rows = new float[readsKept ? layout.floats() : layout.entryCount() * MatrixPalette.STRIDE];
     }
 
     /** Another one for another thread. */
@@ -46,7 +50,11 @@ public final class CpuPoser {
     public void pose(ClipPlayback playback, long ticks, int level) {
         BakedClip clip = body.atlas().clip(playback.clip());
         span.find(body.atlas(), clip, PlaybackPhase.phaseOf(playback, ticks));
-        palette.build(body.atlas(), span, rows, 0);
+        if (readsKept) {
+            palette.buildKept(body.atlas(), span, rows, 0);
+        } else {
+            palette.build(body.atlas(), span, rows, 0);
+        }
         CpuMeshes.Level drawn = body.level(level);
         int floats = 3 * drawn.vertexCount();
         if (positions.length < floats) {

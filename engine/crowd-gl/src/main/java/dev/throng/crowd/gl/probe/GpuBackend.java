@@ -66,7 +66,8 @@ public final class GpuBackend implements VertexBackend {
     public static GpuBackend open(
             GlContext gl, CharacterModel model, ClipAtlas atlas, @Nullable String kernel, boolean preskins) {
         CharacterModel plain = model.withoutImages(); // no colour is read back
-        var prepared = new PreparedCharacter(plain, atlas, GpuCharacter.Skinning.LBS, PreparedCharacter.MeshForm.BOTH);
+        var skinning = GpuCharacter.Skinning.of(model.palette());
+        var prepared = new PreparedCharacter(plain, atlas, skinning, PreparedCharacter.MeshForm.BOTH);
         return ResourceScope.building(scope ->
                 new GpuBackend(scope, gl, prepared, new PaletteBackend(PaletteBackend.Kind.GPU, kernel), preskins));
     }

@@ -2,6 +2,7 @@ package dev.throng.crowd.gl.probe;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.throng.anim.Blending;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.LoopMode;
 import dev.throng.anim.MatrixPalette;
@@ -58,6 +59,26 @@ class VertexBackendTest {
         if (atlas.layout().form() == ScaleForm.UNIFORM) {
             MatrixPalette smaller = character.palette().inSimilarities().orElseThrow();
             compare(gl, character.with(smaller), atlas);
+        }
+    }
+
+    @TestFactory
+    Stream<DynamicTest> dualQuaternionsAgree(GlContext gl) {
+        return Stream.of(
+                        RandomRigs.create(RigShape.of(12), 1),
+                        RandomRigs.create(RigShape.of(20).withGeneralScale(), 3),
+                        RandomRigs.create(RigShape.of(20).withMeshes(2, 200, 2), 5),
+                        Tower.create(),
+                        BuiltIns.load("adult"))
+                .map(character -> DynamicTest.dynamicTest(character.name(), () -> compareDual(gl, character)));
+    }
+
+    private static void compareDual(GlContext gl, CharacterModel character) {
+        ClipAtlas atlas = ClipBaker.bake(character, BakeSettings.DEFAULT);
+        MatrixPalette dual = character.palette().blended(Blending.DQS);
+        compare(gl, character.with(dual), atlas);
+        if (atlas.layout().form() == ScaleForm.UNIFORM) {
+            compare(gl, character.with(dual.inSimilarities().orElseThrow()), atlas);
         }
     }
 

@@ -1,0 +1,202 @@
+package dev.throng.bake.measure;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Influences;
+import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.Mesh;
+import dev.throng.math.Affine;
+import dev.throng.math.Polar;
+import dev.throng.math.Quat;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * Where dual quaternion skinning may take vertices, which bulge beyond what their entries make of them. A vertex is at first
+ * stretched by the mean S of its entries, to a; entry i alone would then take it to {@code x_i = R_i a + t_i}. With weights w and
+ * the sum Q of the weighted quaternions on the hemisphere of the entry r of the largest weight, the blended vertex is the vector
+ * part of {@code sum w_i x_i q_i Q* / |Q|^2}, so that it is no farther from x_r than {@code sum w_i |x_i - x_r| / |Q|}, where
+ * {@code |Q| >= Q . q_r = sum w_i |q_i . q_r|}.
+ */
+final class DualBounds {
+    private static final float[] ONE = {1, 1, 1};
+
+    /** Steps to the largest reach: more than it takes. */
+    private static final int STEPS = 8;
+
+    private final List<Group> groups;
+    private final float[] parts;
+    private final float[] rigid;
+
+    /** The vertices on which an entry weighs most, and the other entries of some of them. */
+    private record Group(JointBounds box, Map<Integer, Neighbour> others) {
+        void add(int entry, double share, float[] positions, int vertex) {
+            Neighbour other = others.computeIfAbsent(entry, Neighbour::new);
+            other.share = Math.max(other.share, share);
+            other.box.add(positions, 3 * vertex);
+        }
+    }
+
+    /** An entry beside the one that weighs most. */
+    private static final class Neighbour {
+        private final JointBounds box; // of the vertices of both
+        private double share; // the largest weight, of the other's
+        private double distance; // that the two of them may take such a vertex apart
+        private double cosine; // of half the angle between them
+
+        Neighbour(int entry) {
+            box = new JointBounds(entry);
+        }
+
+        /** How much farther the vertex goes than a limit, times the weights in it. */
+        double excess(double limit) {
+            return share * (distance - limit * cosine);
+        }
+    }
+
+    DualBounds(CharacterModel character) {
+        Group[] byEntry = new Group[character.palette().entryCount()];
+        groups = JointBounds.ofHeaviest(character).stream()
+                .map(box -> new Group(box, new TreeMap<>()))
+                .toList();
+        groups.forEach(group -> byEntry[group.box.entry()] = group);
+        for (int level = 0; level < character.levelCount(); level++) {
+            character.level(level).meshes().forEach(mesh -> addNeighbours(mesh, byEntry));
+        }
+        parts = new float[byEntry.length * Polar.STRIDE];
+        rigid = new float[byEntry.length * Affine.STRIDE];
+    }
+
+    private static void addNeighbours(Mesh mesh, Group[] byEntry) {
+        Influences influences = mesh.influences();
+        for (int v = 0; v < influences.vertexCount(); v++) {
+            int pivot = JointBounds.heaviest(influences, v);
+            Group group = byEntry[influences.entries()[pivot]];
+            for (int i = v * influences.perVertex(); i < (v + 1) * influences.perVertex(); i++) {
+                double share = (double) influences.weights()[i] / influences.weights()[pivot];
+                if (i != pivot && share > 0) {
+                    group.add(influences.entries()[i], share, mesh.geometry().positions(), v);
+                }
+            }
+        }
+    }
+
+    /** Boxes that are carried along. */
+    int count() {
+        return groups.size();
+    }
+
+    /**
+     * Carries the corners of all boxes.
+     *
+     * @param palette three rows for each entry
+     * @param corners receives x y z of 8 corners for each box
+     * @param reaches receives how far a vertex may be out of each box of corners
+     */
+    void carry(float[] palette, double[] corners, double[] reaches) {
+        float[] move = new float[3];
+        for (int e = 0; e < parts.length / Polar.STRIDE; e++) {
+            int part = e * Polar.STRIDE;
+            Polar.split(palette, e * MatrixPalette.STRIDE, parts, part);
+            for (int c = 0; c < 3; c++) {
+                move[c] = parts[part + Polar.ROWS + 4 * c + 3];
+            }
+            Quat.toAffine(move, 0, parts, part, ONE, 0, rigid, e * Affine.STRIDE);
+        }
+        for (int g = 0; g < groups.size(); g++) {
+            reaches[g] = carry(groups.get(g), corners, g * JointBounds.CORNERS * 3);
+        }
+    }
+
+    private double carry(Group group, double[] corners, int at) {
+        double[] own = new double[3];
+        double[] box = stretched(group, group.box);
+        for (int corner = 0; corner < JointBounds.CORNERS; corner++) {
+            place(group.box.entry(), box, corner, own);
+            System.arraycopy(own, 0, corners, at + 3 * corner, 3);
+        }
+        group.others.values().forEach(other -> measure(group, other));
+        return reach(List.copyOf(group.others.values()));
+    }
+
+    private void measure(Group group, Neighbour other) {
+        int q = group.box.entry() * Polar.STRIDE;
+        int p = other.box.entry() * Polar.STRIDE;
+        double dot = 0;
+        for (int c = 0; c < 4; c++) {
+            dot += parts[q + c] * parts[p + c];
+        }
+        other.cosine = Math.abs(dot);
+        other.distance = 0;
+        double[] box = stretched(group, other.box);
+        double[] a = new double[3];
+        double[] b = new double[3];
+        for (int corner = 0; corner < JointBounds.CORNERS; corner++) {
+            place(group.box.entry(), box, corner, a);
+            place(other.box.entry(), box, corner, b);
+            other.distance = Math.max(other.distance, Math.hypot(Math.hypot(a[0] - b[0], a[1] - b[1]), a[2] - b[2]));
+        }
+    }
+
+    /**
+     * The largest {@code sum u_i d_i / (1 + sum u_i c_i)} over shares u_i from 0 to those of three neighbours: each step takes the
+     * three that exceed the last result most (Dinkelbach, "On nonlinear fractional programming", 1967), which ends as there are
+     * finitely many threes; never below a larger one by more than a rounding.
+     */
+    private static double reach(List<Neighbour> others) {
+        double reach = 0;
+        for (int step = 0; step < STEPS; step++) {
+            double last = reach;
+            double[] sums = {0, 1};
+            others.stream()
+                    .filter(other -> other.excess(last) > 0)
+                    .sorted(Comparator.comparingDouble(other -> -other.excess(last)))
+                    .limit(Influences.GPU_INFLUENCES - 1)
+                    .forEach(other -> {
+                        sums[0] += other.share * other.distance;
+                        sums[1] += other.share * other.cosine;
+                    });
+            reach = Math.max(reach, sums[0] / sums[1]);
+        }
+        return reach;
+    }
+
+    /** Smallest and largest x y z that any of a group's entries stretches a box to: what holds all their means. */
+    private double[] stretched(Group group, JointBounds from) {
+        double[] box = {
+            Double.MAX_VALUE,
+            Double.MAX_VALUE,
+            Double.MAX_VALUE,
+            -Double.MAX_VALUE,
+            -Double.MAX_VALUE,
+            -Double.MAX_VALUE
+        };
+        stretch(group.box.entry(), from, box);
+        group.others.keySet().forEach(entry -> stretch(entry, from, box));
+        return box;
+    }
+
+    private void stretch(int entry, JointBounds from, double[] box) {
+        for (int corner = 0; corner < JointBounds.CORNERS; corner++) {
+            for (int row = 0; row < 3; row++) {
+                int o = entry * Polar.STRIDE + Polar.ROWS + 4 * row;
+                double value = parts[o] * from.corner(corner, 0)
+                        + parts[o + 1] * from.corner(corner, 1)
+                        + parts[o + 2] * from.corner(corner, 2);
+                box[row] = Math.min(box[row], value);
+                box[3 + row] = Math.max(box[3 + row], value);
+            }
+        }
+    }
+
+    private void place(int entry, double[] box, int corner, double[] out) {
+        for (int row = 0; row < 3; row++) {
+            int o = entry * Affine.STRIDE + 4 * row;
+            out[row] = rigid[o + 3];
+            for (int c = 0; c < 3; c++) {
+                out[row] += rigid[o + c] * box[(corner >> c & 1) == 0 ? c : 3 + c];
+            }
+        }
+    }
+}
