@@ -7,6 +7,7 @@ import dev.throng.anim.Mesh;
 import dev.throng.math.Affine;
 import dev.throng.math.Polar;
 import dev.throng.math.Quat;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +22,9 @@ import java.util.TreeMap;
  */
 final class DualBounds {
     private static final float[] ONE = {1, 1, 1};
+
+    /** What float32 makes of a stretch of 1. */
+    private static final double ROUNDING = 2e-6;
 
     /** Steps to the largest reach: more than it takes. */
     private static final int STEPS = 8;
@@ -111,16 +115,17 @@ final class DualBounds {
 
     private double carry(Group group, double[] corners, int at) {
         double[] own = new double[3];
-        double[] box = stretched(group, group.box);
+        List<Integer> stretching = stretching(group);
+        double[] box = stretched(stretching, group.box);
         for (int corner = 0; corner < JointBounds.CORNERS; corner++) {
             place(group.box.entry(), box, corner, own);
             System.arraycopy(own, 0, corners, at + 3 * corner, 3);
         }
-        group.others.values().forEach(other -> measure(group, other));
-        return reach(List.copyOf(group.others.values()));
+        group.others.values().forEach(other -> measure(group, other, stretching));
+        return reach(new ArrayList<>(group.others.values()));
     }
 
-    private void measure(Group group, Neighbour other) {
+    private void measure(Group group, Neighbour other, List<Integer> stretching) {
         int q = group.box.entry() * Polar.STRIDE;
         int p = other.box.entry() * Polar.STRIDE;
         double dot = 0;
@@ -128,15 +133,20 @@ final class DualBounds {
             dot += parts[q + c] * parts[p + c];
         }
         other.cosine = Math.abs(dot);
-        other.distance = 0;
-        double[] box = stretched(group, other.box);
+        double farthest = 0;
+        double[] box = stretched(stretching, other.box);
         double[] a = new double[3];
         double[] b = new double[3];
         for (int corner = 0; corner < JointBounds.CORNERS; corner++) {
             place(group.box.entry(), box, corner, a);
             place(other.box.entry(), box, corner, b);
-            other.distance = Math.max(other.distance, Math.hypot(Math.hypot(a[0] - b[0], a[1] - b[1]), a[2] - b[2]));
+            double square = 0;
+            for (int c = 0; c < 3; c++) {
+                square += (a[c] - b[c]) * (a[c] - b[c]);
+            }
+            farthest = Math.max(farthest, square);
         }
+        other.distance = Math.sqrt(farthest);
     }
 
     /**
@@ -149,21 +159,40 @@ final class DualBounds {
         for (int step = 0; step < STEPS; step++) {
             double last = reach;
             double[] sums = {0, 1};
-            others.stream()
-                    .filter(other -> other.excess(last) > 0)
-                    .sorted(Comparator.comparingDouble(other -> -other.excess(last)))
-                    .limit(Influences.GPU_INFLUENCES - 1)
-                    .forEach(other -> {
-                        sums[0] += other.share * other.distance;
-                        sums[1] += other.share * other.cosine;
-                    });
+            others.sort(Comparator.comparingDouble(other -> -other.excess(last)));
+            for (Neighbour other : others.subList(0, Math.min(Influences.GPU_INFLUENCES - 1, others.size()))) {
+                boolean counts = other.excess(last) > 0;
+                sums[0] += counts ? other.share * other.distance : 0;
+                sums[1] += counts ? other.share * other.cosine : 0;
+            }
             reach = Math.max(reach, sums[0] / sums[1]);
+            if (reach == last) {
+                return reach;
+            }
         }
         return reach;
     }
 
-    /** Smallest and largest x y z that any of a group's entries stretches a box to: what holds all their means. */
-    private double[] stretched(Group group, JointBounds from) {
+    /** The entries of a group that stretch otherwise than that of the largest weight, and that one: mostly one alone. */
+    private List<Integer> stretching(Group group) {
+        int own = group.box.entry();
+        List<Integer> all = new ArrayList<>(List.of(own));
+        for (int other : group.others.keySet()) {
+            double difference = 0;
+            for (int i = 0; i < Affine.STRIDE; i++) {
+                int o = Polar.ROWS + i;
+                double d = i % 4 == 3 ? 0 : parts[other * Polar.STRIDE + o] - parts[own * Polar.STRIDE + o];
+                difference = Math.max(difference, Math.abs(d));
+            }
+            if (difference > ROUNDING) {
+                all.add(other);
+            }
+        }
+        return all;
+    }
+
+    /** Smallest and largest x y z that any of some entries stretches a box to: what holds all their means. */
+    private double[] stretched(List<Integer> entries, JointBounds from) {
         double[] box = {
             Double.MAX_VALUE,
             Double.MAX_VALUE,
@@ -172,8 +201,7 @@ final class DualBounds {
             -Double.MAX_VALUE,
             -Double.MAX_VALUE
         };
-        stretch(group.box.entry(), from, box);
-        group.others.keySet().forEach(entry -> stretch(entry, from, box));
+        entries.forEach(entry -> stretch(entry, from, box));
         return box;
     }
 
