@@ -19,6 +19,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Records to JSON: a component is a key of the same name and in the same place, null is written as null. */
 public final class Json {
+    /** What Jackson adds of where an object began: nothing of it helps a user. */
+    private static final String PLACE_IN_STREAM = " \\(start marker at (?s:.*)";
+
     private static final ObjectWriter WRITER = JsonMapper.builder()
             .disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET)
             .enable(SerializationFeature.INDENT_OUTPUT)
@@ -51,7 +54,7 @@ public final class Json {
         try {
             return mapper.readTree(Files.readAllBytes(file));
         } catch (JsonProcessingException e) {
-            throw refused.apply("is not JSON: " + e.getOriginalMessage());
+            throw refused.apply("is not JSON: " + e.getOriginalMessage().replaceFirst(PLACE_IN_STREAM, ""));
         } catch (IOException e) {
             throw refused.apply(Files.exists(file) ? "cannot be read: " + e.getMessage() : "does not exist");
         }
