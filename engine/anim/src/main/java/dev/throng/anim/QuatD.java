@@ -31,6 +31,23 @@ public final class QuatD {
         out[oo + 3] = a[ao + 3] * w - a[ao] * x - a[ao + 1] * y - a[ao + 2] * z;
     }
 
+    /** The matrix of a unit quaternion. @param out receives 9 doubles, row by row */
+    public static void toMatrix(double[] q, int o, double[] out) {
+        double x = q[o];
+        double y = q[o + 1];
+        double z = q[o + 2];
+        double w = q[o + 3];
+        out[0] = 1 - 2 * (y * y + z * z);
+        out[1] = 2 * (x * y - w * z);
+        out[2] = 2 * (x * z + w * y);
+        out[3] = 2 * (x * y + w * z);
+        out[4] = 1 - 2 * (x * x + z * z);
+        out[5] = 2 * (y * z - w * x);
+        out[6] = 2 * (x * z - w * y);
+        out[7] = 2 * (y * z + w * x);
+        out[8] = 1 - 2 * (x * x + y * y);
+    }
+
     /** -1 where the quaternions at {@code o} of both arrays lie on different hemispheres, else 1. */
     public static double side(double[] a, double[] b, int o) {
         return side(a, o, b, o);

@@ -3,6 +3,7 @@ package dev.throng.anim.exact;
 import dev.throng.anim.Influences;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Pose;
+import dev.throng.anim.QuatD;
 import dev.throng.anim.Skeleton;
 import java.util.Arrays;
 
@@ -81,21 +82,8 @@ public final class AffineD {
 
     /** Rows of {@code T R S} of one joint's {@link Pose} values. */
     private static void fromPose(double[] pose, int o, double[] out, int oo) {
-        double x = pose[o + 3];
-        double y = pose[o + 4];
-        double z = pose[o + 5];
-        double w = pose[o + 6];
-        double[] rotation = {
-            1 - 2 * (y * y + z * z),
-            2 * (x * y - w * z),
-            2 * (x * z + w * y),
-            2 * (x * y + w * z),
-            1 - 2 * (x * x + z * z),
-            2 * (y * z - w * x),
-            2 * (x * z - w * y),
-            2 * (y * z + w * x),
-            1 - 2 * (x * x + y * y)
-        };
+        double[] rotation = new double[9];
+        QuatD.toMatrix(pose, o + 3, rotation);
         for (int row = 0; row < 3; row++) {
             for (int c = 0; c < 3; c++) {
                 out[oo + 4 * row + c] = rotation[3 * row + c] * pose[o + 7 + c];

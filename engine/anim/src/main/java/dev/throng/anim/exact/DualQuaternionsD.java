@@ -1,6 +1,7 @@
 package dev.throng.anim.exact;
 
 import dev.throng.anim.Influences;
+import dev.throng.anim.QuatD;
 import java.util.Arrays;
 
 /**
@@ -87,7 +88,7 @@ final class DualQuaternionsD {
             real[c] /= length;
             dual[c] /= length;
         }
-        PolarD.rotation(real, 0, rotation);
+        QuatD.toMatrix(real, 0, rotation);
         for (int row = 0; row < 3; row++) {
             for (int c = 0; c < 3; c++) {
                 out[4 * row + c] = (rotation[3 * row] * stretch[c]

@@ -5,10 +5,20 @@ import dev.throng.anim.QuatD;
 /**
  * The rotation nearest to a matrix, by the sum of squared differences: the rotation of its polar decomposition. Found as the
  * eigenvector of the largest eigenvalue of a symmetric 4 x 4 matrix (Horn 1987, "Closed-form solution of absolute orientation
- * using unit quaternions", section 4), which exists for every matrix, also for one that flattens.
+ * using unit quaternions", section 4), which exists for every matrix, also for one that flattens: by squaring that matrix,
+ * shifted, again and again, as {@link dev.throng.math.Polar} does in float32.
  */
 public final class NearestRotation {
-    private static final int SWEEPS = 30;
+    /** Squarings: enough where the two smaller scales are together 1e-10 of the largest, or more. */
+    private static final int SQUARINGS = 40;
+
+    /** What a square of a component of the quaternion is compared with: of four that sum to 1, one is larger. */
+    private static final double LARGE_SQUARE = 0.2;
+
+    /** A determinant nearer to 0 than this is none, where the largest component is 1. */
+    private static final double SINGULAR = 1e-14;
+
+    private static final int[] BY_PREFERENCE = {3, 0, 1};
 
     private NearestRotation() {}
 
@@ -43,62 +53,93 @@ public final class NearestRotation {
      * @return unit quaternion x y z w, w at least 0
      */
     public static double[] of(double[] m) {
-        double[][] n = {
-            {m[0] - m[4] - m[8], m[1] + m[3], m[2] + m[6], m[7] - m[5]},
-            {m[1] + m[3], m[4] - m[0] - m[8], m[5] + m[7], m[2] - m[6]},
-            {m[2] + m[6], m[5] + m[7], m[8] - m[0] - m[4], m[3] - m[1]},
-            {m[7] - m[5], m[2] - m[6], m[3] - m[1], m[0] + m[4] + m[8]}
-        };
-        double[][] vectors = {{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}, {0, 0, 0, 1}};
-        for (int sweep = 0; sweep < SWEEPS; sweep++) {
-            for (int p = 0; p < 3; p++) {
-                for (int q = p + 1; q < 4; q++) {
-                    eliminate(n, vectors, p, q);
-                }
-            }
-        }
-        return largest(n, vectors);
-    }
-
-    /** A Jacobi rotation: makes {@code n[p][q]} 0 (Golub and Van Loan, "Matrix Computations", section 8.5). */
-    private static void eliminate(double[][] n, double[][] vectors, int p, int q) {
-        if (n[p][q] == 0) {
-            return;
-        }
-        double theta = (n[q][q] - n[p][p]) / (2 * n[p][q]);
-        double tangent = Math.copySign(1, theta) / (Math.abs(theta) + Math.hypot(theta, 1));
-        double cosine = 1 / Math.hypot(tangent, 1);
-        double sine = tangent * cosine;
-        turnColumns(n, p, q, cosine, sine);
-        for (int k = 0; k < 4; k++) {
-            double a = n[p][k];
-            double b = n[q][k];
-            n[p][k] = cosine * a - sine * b;
-            n[q][k] = sine * a + cosine * b;
-        }
-        turnColumns(vectors, p, q, cosine, sine);
-    }
-
-    private static void turnColumns(double[][] m, int p, int q, double cosine, double sine) {
-        for (double[] row : m) {
-            double a = row[p];
-            double b = row[q];
-            row[p] = cosine * a - sine * b;
-            row[q] = sine * a + cosine * b;
-        }
-    }
-
-    private static double[] largest(double[][] n, double[][] vectors) {
-        int best = 3;
-        for (int i = 0; i < 3; i++) {
-            best = n[i][i] > n[best][best] ? i : best;
-        }
-        double sign = vectors[3][best] < 0 ? -1 : 1;
         double[] q = new double[4];
-        for (int k = 0; k < 4; k++) {
-            q[k] = sign * vectors[k][best] + 0.0;
+        put(scaled(m), 1, q, 0);
+        double sign = q[3] < 0 ? -1 : 1;
+        for (int c = 0; c < 4; c++) {
+            q[c] = sign * q[c] + 0.0; // none is -0
         }
-        QuatD.normalise(q, 0);
         return q;
+    }
+
+    /**
+     * The rotation nearest to a matrix, or to its negative where it mirrors. Its quaternion's sign does not hang on rounding: the
+     * first large component of w, x, y, z is positive.
+     *
+     * @param m nine numbers, row by row
+     * @param q receives a unit quaternion x y z w at {@code o}
+     */
+    static void upToMirror(double[] m, double[] q, int o) {
+        double[] a = scaled(m);
+        put(a, determinant(a) < -SINGULAR ? -1 : 1, q, o);
+    }
+
+    /** With a largest number of 1. */
+    private static double[] scaled(double[] m) {
+        double largest = Double.MIN_NORMAL;
+        for (double number : m) {
+            largest = Math.max(largest, Math.abs(number));
+        }
+        double[] a = new double[9];
+        for (int i = 0; i < 9; i++) {
+            a[i] = m[i] / largest;
+        }
+        return a;
+    }
+
+    private static void put(double[] a, double side, double[] q, int o) {
+        double[] power = horn(a, side);
+        for (int i = 0; i < SQUARINGS; i++) {
+            power = square(power);
+        }
+        int column = 2;
+        for (int k = BY_PREFERENCE.length - 1; k >= 0; k--) {
+            column = power[5 * BY_PREFERENCE[k]] >= LARGE_SQUARE ? BY_PREFERENCE[k] : column;
+        }
+        System.arraycopy(power, 4 * column, q, o, 4);
+        QuatD.normalise(q, o);
+    }
+
+    /** The matrix whose first eigenvector is sought, plus the identity. */
+    private static double[] horn(double[] a, double side) {
+        double xy = side * (a[1] + a[3]);
+        double xz = side * (a[2] + a[6]);
+        double yz = side * (a[5] + a[7]);
+        double xw = side * (a[7] - a[5]);
+        double yw = side * (a[2] - a[6]);
+        double zw = side * (a[3] - a[1]);
+        return new double[] {
+            1 + side * (a[0] - a[4] - a[8]),
+            xy,
+            xz,
+            xw,
+            xy,
+            1 + side * (a[4] - a[0] - a[8]),
+            yz,
+            yw,
+            xz,
+            yz,
+            1 + side * (a[8] - a[0] - a[4]),
+            zw,
+            xw,
+            yw,
+            zw,
+            1 + side * (a[0] + a[4] + a[8])
+        };
+    }
+
+    /** The square over its trace. */
+    private static double[] square(double[] n) {
+        double[] out = new double[16];
+        for (int i = 0; i < 16; i++) {
+            int row = i / 4 * 4;
+            int c = i % 4;
+            out[i] = n[row] * n[c] + n[row + 1] * n[4 + c] + n[row + 2] * n[8 + c] + n[row + 3] * n[12 + c];
+        }
+        double trace = out[0] + out[5] + out[10] + out[15];
+        for (int i = 0; i < 16; i++) {
+            out[i] /= trace;
+        }
+        return out;
     }
 }
