@@ -1,6 +1,5 @@
 package dev.throng.app.option;
 
-import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -135,9 +134,7 @@ public final class SettingsFile {
 
     /** Made where there is a file to read: it takes longer than all else that is done with a command line. */
     private static JsonMapper mapper() {
-        return JsonMapper.builder()
-                .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-                .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+        return Json.strict()
                 .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
                 .build();
     }

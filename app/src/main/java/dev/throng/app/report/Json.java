@@ -2,6 +2,8 @@ package dev.throng.app.report;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.SerializationFeature;
@@ -43,6 +45,13 @@ public final class Json {
         if (target == null || !target.isStandardOutput()) {
             console.out().print(text);
         }
+    }
+
+    /** Of readers that refuse a key that stands twice, and what stands after the end. */
+    public static JsonMapper.Builder strict() {
+        return JsonMapper.builder()
+                .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+                .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
     }
 
     /**

@@ -1,7 +1,5 @@
 package dev.throng.app.report;
 
-import com.fasterxml.jackson.core.StreamReadFeature;
-import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.throng.app.console.UsageException;
@@ -24,10 +22,7 @@ public record ResultFile(
         JsonNode machine,
         Map<String, JsonNode> found,
         Map<Integer, Map<String, Double>> runs) {
-    private static final JsonMapper MAPPER = JsonMapper.builder()
-            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-            .build();
+    private static final JsonMapper MAPPER = Json.strict().build();
 
     /** @throws UsageException naming file and JSON pointer, when it is missing or no such result */
     public static ResultFile read(Path file) {

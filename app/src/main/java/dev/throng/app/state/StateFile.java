@@ -1,8 +1,5 @@
 package dev.throng.app.state;
 
-import com.fasterxml.jackson.core.StreamReadFeature;
-import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.LoopMode;
@@ -42,11 +39,7 @@ public final class StateFile {
      *     and what there is
      */
     public static PoseState read(Path file, CharacterModel character) {
-        JsonMapper mapper = JsonMapper.builder()
-                .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-                .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-                .build();
-        var root = Json.read(mapper, file, why -> new UsageException("--state " + file + ": " + why));
+        var root = Json.read(Json.strict().build(), file, why -> new UsageException("--state " + file + ": " + why));
         return new StateFile(character).state(new JsonPlace(file, "", root));
     }
 
