@@ -5,6 +5,7 @@ import dev.throng.assets.shape.Surface;
 import dev.throng.assets.shape.Vec;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
  * Leaves seen as one smooth surface of clumps, each with smaller ones, darker in the folds between them and below.
@@ -67,12 +68,20 @@ record Foliage(Size size, int clumps, int seed) {
     }
 
     /** Whether a place, from the centre, lies deep in the leaves: what is between such places is hidden, too. */
-    boolean hides(Vec p) {
+    Predicate<Vec> hides() {
+        List<Vec> large = spread(clumps, seed);
+        return p -> {
+            Vec scaled = scaled(p);
+            double length = scaled.length();
+            return length < DEEP || length < reach(scaled.unit(), large, List.of()) - FINE_RELIEF - DEEP;
+        };
+    }
+
+    /** A place, from the centre, as if the whole were a ball of radius 1. */
+    private Vec scaled(Vec p) {
         double upright = size.upright(p.y());
         double across = size.across(p.y() / upright);
-        Vec scaled = new Vec(p.x() / across, p.y() / upright, p.z() / across);
-        double length = scaled.length();
-        return length < DEEP || length < reach(scaled.unit(), spread(clumps, seed), List.of()) - FINE_RELIEF - DEEP;
+        return new Vec(p.x() / across, p.y() / upright, p.z() / across);
     }
 
     /** Folds are no deeper from above than from the side. */
@@ -85,9 +94,7 @@ record Foliage(Size size, int clumps, int seed) {
 
     /** Folds and the underside get little of the sky. */
     private double light(Vec p, List<Vec> large, List<Vec> small) {
-        double upright = size.upright(p.y());
-        double across = size.across(p.y() / upright);
-        Vec d = new Vec(p.x() / across, p.y() / upright, p.z() / across).unit();
+        Vec d = scaled(p).unit();
         double open = dome(d, large) * (small.isEmpty() ? 1 : 0.7 + 0.3 * dome(d, small));
         double height = 0.84 + 0.16 * d.y();
         return (DEEPEST + (1 - DEEPEST) * open) * height;

@@ -7,6 +7,7 @@ import dev.throng.assets.shape.Surface;
 import dev.throng.assets.shape.Turning;
 import dev.throng.assets.shape.Vec;
 import java.util.List;
+import java.util.function.Predicate;
 
 /** Trees of a town: clipped high enough to walk below; five levels of detail. */
 public final class Tree {
@@ -20,7 +21,13 @@ public final class Tree {
      * @param foliage its shape
      * @param cuts of its ball at each level of detail
      */
-    private record Crown(Vec centre, Foliage foliage, int... cuts) {}
+    private record Crown(Vec centre, Foliage foliage, int... cuts) {
+        /** Whether a place is deep in it. */
+        Predicate<Vec> hides() {
+            Predicate<Vec> deep = foliage.hides();
+            return place -> deep.test(place.minus(centre));
+        }
+    }
 
     private final String name;
     private final double fork;
@@ -83,20 +90,21 @@ public final class Tree {
 
     private CharacterModel build() {
         Prop prop = new Prop(name);
+        List<Predicate<Vec>> hidden = crowns.stream().map(this::hiddenByOthers).toList();
         for (int l = 0; l < SIDES.length; l++) {
             Prop.Level level = prop.level();
             addTrunk(level.part(Paints.BARK), SIDES[l]);
-            for (Crown crown : crowns) {
+            for (int c = 0; c < crowns.size(); c++) {
+                Crown crown = crowns.get(c);
                 Surface whole = crown.foliage.surface(crown.cuts[l], crown.centre);
-                level.part(leaves).add(whole.without(place -> isHidden(place, crown)));
+                level.part(leaves).add(whole.without(hidden.get(c)));
             }
         }
         return prop.build();
     }
 
-    /** Whether a place of a crown is deep in another one. */
-    private boolean isHidden(Vec place, Crown of) {
-        return crowns.stream().anyMatch(crown -> crown != of && crown.foliage.hides(place.minus(crown.centre)));
+    private Predicate<Vec> hiddenByOthers(Crown crown) {
+        return crowns.stream().filter(other -> other != crown).map(Crown::hides).reduce(place -> false, Predicate::or);
     }
 
     private void addTrunk(Surface bark, int sides) {
