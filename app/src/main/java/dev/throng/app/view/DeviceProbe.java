@@ -61,7 +61,6 @@ final class DeviceProbe {
         large.bind();
         enlarge.draw(small, large.width(), large.height());
         gl.finish();
-        double took = (System.nanoTime() - begin) / NANOS_PER_MILLI;
-        return took;
+        return (System.nanoTime() - begin) / NANOS_PER_MILLI;
     }
 }

@@ -23,12 +23,11 @@ public record Cascade(float[] rows, float blend, float end, float texel) {
     /**
      * The scene as the sun sees it.
      *
-     * @param right axis across its light, as is up; neither turns with the camera
-     * @param towards the sun
-     * @param nearest place along it of the caster nearest to the sun
-     * @param farthest place along it of the caster farthest from it
+     * @param axes of its light
+     * @param nearest place along the axis towards the sun of the caster nearest to it
+     * @param farthest place along that axis of the caster farthest from it
      */
-    record LightSpace(Vector3d right, Vector3d up, Vector3d towards, double nearest, double farthest) {
+    record LightSpace(SunAxes axes, double nearest, double farthest) {
         /** Lengths below this are taken for it: all casters may be in one plane. */
         private static final double LEAST_RANGE = 1e-3;
 
@@ -45,11 +44,7 @@ public record Cascade(float[] rows, float blend, float end, float texel) {
             SunAxes axes = SunAxes.of(sun);
             Vector3d towards = axes.towards();
             return new LightSpace(
-                    axes.right(),
-                    axes.up(),
-                    towards,
-                    box.maxAlong(towards.x, towards.y, towards.z),
-                    box.minAlong(towards.x, towards.y, towards.z));
+                    axes, box.maxAlong(towards.x, towards.y, towards.z), box.minAlong(towards.x, towards.y, towards.z));
         }
     }
 
@@ -69,10 +64,11 @@ public record Cascade(float[] rows, float blend, float end, float texel) {
         Vector3d centre =
                 new Vector3d(forward[0], forward[1], forward[2]).mul(middle).add(eye[0], eye[1], eye[2]);
         float[] rows = new float[ROW_FLOATS];
-        putRow(rows, 0, sun.right(), 1 / radius, snapped(sun.right().dot(centre), texel));
-        putRow(rows, 4, sun.up(), 1 / radius, snapped(sun.up().dot(centre), texel));
+        SunAxes axes = sun.axes();
+        putRow(rows, 0, axes.right(), 1 / radius, snapped(axes.right().dot(centre), texel));
+        putRow(rows, 4, axes.up(), 1 / radius, snapped(axes.up().dot(centre), texel));
         // All casters are inside, however far away, and at the same depth in every map.
-        putRow(rows, 8, sun.towards(), 1 / sun.range(), sun.farthest());
+        putRow(rows, 8, axes.towards(), 1 / sun.range(), sun.farthest());
         return new Cascade(rows, (float) blend, (float) slice.far(), (float) texel);
     }
 

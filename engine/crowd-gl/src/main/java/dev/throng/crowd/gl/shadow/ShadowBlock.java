@@ -18,8 +18,8 @@ public final class ShadowBlock implements AutoCloseable {
     private static final int GRIDS = LAYOUT.vec4s("grids", RendererFeatures.CASCADES); // see Cascade.grid
     private static final int SEAMS = LAYOUT.vec4s("seams", RendererFeatures.CASCADES); // see Cascade.seam
     private static final int RANGE = LAYOUT.vec4("range"); // see Cascades.range
-    private static final int VIEW_DEPTH_PLANE = LAYOUT.vec4("viewDepthPlane"); // see View.sight
-    private static final int SHADOW_DIRECTION = LAYOUT.vec4("shadowDirection"); // see Cascades.fall
+    private static final int VIEW_DEPTH_PLANE = LAYOUT.vec4("viewDepthPlane"); // see Cascades.viewDepthPlane
+    private static final int SHADOW_DIRECTION = LAYOUT.vec4("shadowDirection"); // see Cascades.shadowDirection
 
     /** Bytes of the block. */
     public static final int BYTES = LAYOUT.bytes();
@@ -34,10 +34,10 @@ public final class ShadowBlock implements AutoCloseable {
         for (int i = 0; i < RendererFeatures.CASCADES; i++) {
             Cascade map = cascades.maps().get(i);
             put(ROWS + i * 2 * VEC4_BYTES, Arrays.copyOf(map.rows(), 2 * 4));
-            put(DEPTH_ROW, Arrays.copyOfRange(map.rows(), 2 * 4, Cascade.ROW_FLOATS));
             put(GRIDS + i * VEC4_BYTES, map.grid());
             put(SEAMS + i * VEC4_BYTES, map.seam());
         }
+        put(DEPTH_ROW, Arrays.copyOfRange(cascades.maps().get(0).rows(), 2 * 4, Cascade.ROW_FLOATS));
         put(RANGE, cascades.range());
         put(VIEW_DEPTH_PLANE, cascades.viewDepthPlane());
         put(SHADOW_DIRECTION, cascades.shadowDirection());
