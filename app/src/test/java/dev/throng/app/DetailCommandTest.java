@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.throng.gl.GlTest;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -23,8 +22,7 @@ class DetailCommandTest {
         all.addAll(List.of("--instances", Integer.toString(INSTANCES)));
         all.addAll(List.of(args));
         Invocation answer = Invocation.of(all.toArray(String[]::new));
-        assertEquals(0, answer.code(), answer.err());
-        return new ObjectMapper().readTree(answer.out());
+        return answer.json();
     }
 
     private static long triangles(JsonNode result) {

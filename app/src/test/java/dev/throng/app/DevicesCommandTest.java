@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import org.junit.jupiter.api.Test;
@@ -15,8 +14,7 @@ class DevicesCommandTest {
     void listsTheDeviceThatDraws(GlContext gl) throws Exception {
         Invocation answer = Invocation.of("devices", "--json", "-");
         gl.makeCurrent();
-        assertEquals(0, answer.code(), answer.err());
-        JsonNode list = new ObjectMapper().readTree(answer.out());
+        JsonNode list = answer.json();
         assertEquals(1, list.get("schemaVersion").intValue());
         JsonNode first = list.at("/devices/0");
         assertEquals(0, first.get("index").intValue());

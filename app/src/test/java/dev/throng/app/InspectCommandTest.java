@@ -17,8 +17,7 @@ class InspectCommandTest {
 
     private JsonNode inspect(Path model) throws IOException {
         Invocation answer = Invocation.of("inspect", model.toString(), "--json", "-");
-        assertEquals(0, answer.code(), answer.err());
-        return new ObjectMapper().readTree(answer.out());
+        return answer.json();
     }
 
     @Test

@@ -1,7 +1,12 @@
 package dev.throng.app;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.throng.app.console.Console;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
@@ -12,6 +17,12 @@ record Invocation(int code, String out, String err) {
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         int code = Main.run(List.of(args), Console.of(out, err, false));
         return new Invocation(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    }
+
+    /** The document on standard output of a call that worked. */
+    JsonNode json() throws IOException {
+        assertEquals(0, code, err);
+        return new ObjectMapper().readTree(out);
     }
 
     /** The answer is one line on standard error and nothing else. */

@@ -1,18 +1,17 @@
 package dev.throng.app;
 
+import static dev.throng.app.PoseCall.numbers;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -38,14 +37,7 @@ class PoseCommandTest {
         List<String> all = new ArrayList<>(List.of(args));
         all.addAll(List.of("--out", "-"));
         Invocation answer = pose(all.toArray(String[]::new));
-        assertEquals(0, answer.code(), answer.err());
-        return new ObjectMapper().readTree(answer.out());
-    }
-
-    private static double[] numbers(JsonNode array) {
-        return StreamSupport.stream(array.spliterator(), false)
-                .mapToDouble(JsonNode::asDouble)
-                .toArray();
+        return answer.json();
     }
 
     private static double[] positions(JsonNode document, int sample) {

@@ -1,11 +1,11 @@
 package dev.throng.app;
 
+import static dev.throng.app.PoseCall.numbers;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -43,25 +43,14 @@ class PoseStateCommandTest {
         return pose(all.toArray(String[]::new));
     }
 
-    private static JsonNode read(Invocation answer) throws IOException {
-        assertEquals(0, answer.code(), answer.err());
-        return new ObjectMapper().readTree(answer.out());
-    }
-
-    private static double[] numbers(JsonNode array) {
-        return StreamSupport.stream(array.spliterator(), false)
-                .mapToDouble(JsonNode::asDouble)
-                .toArray();
-    }
-
     private double[] tip(String state, String... args) throws IOException {
-        double[] positions = numbers(read(posed(state, args)).at("/samples/0/primitives/0/positions"));
+        double[] positions = numbers(posed(state, args).json().at("/samples/0/primitives/0/positions"));
         return new double[] {positions[3], positions[4], positions[5]};
     }
 
     @Test
     void onePoseHasNoTime() throws IOException {
-        JsonNode document = read(posed("{}"));
+        JsonNode document = posed("{}").json();
         assertEquals(1, document.get("samples").size());
         for (String pointer : List.of("/clip", "/wrap", "/samples/0/time", "/samples/0/localTime")) {
             assertTrue(document.at(pointer).isNull(), pointer);
@@ -160,7 +149,7 @@ class PoseStateCommandTest {
     void listsAllNodesOfTheScene() throws IOException {
         for (String path : List.of("exact", "cpu")) {
             JsonNode joints =
-                    read(pose("--time", "1", "--joints", "--path", path)).at("/samples/0/joints");
+                    pose("--time", "1", "--joints", "--path", path).json().at("/samples/0/joints");
             assertEquals(3, joints.size());
             assertEquals("[\"body\",\"root\",\"arm é\"]", names(joints));
             assertEquals(2, joints.at("/2/nodeIndex").intValue());
@@ -188,7 +177,7 @@ class PoseStateCommandTest {
                   {"rotation":[0,0,0.6,0.8]},
                   {"name":"shear","matrix":[1,0,0,0, 1,1,0,0, 0,0,1,0, 5,0,0,1]}]}
                 """);
-        JsonNode joints = read(pose("--joints")).at("/samples/0/joints");
+        JsonNode joints = pose("--joints").json().at("/samples/0/joints");
         assertEquals("[\"mirror\",\"node 2\",\"shear\"]", names(joints));
         assertArrayEquals(new double[] {-2, 3, 4}, numbers(joints.at("/0/scale")), 1e-14);
         assertArrayEquals(new double[] {0, 0, 1, 0}, numbers(joints.at("/0/rotation")), 1e-14);

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 
-/** Every scene looks as it did when somebody last looked. */
+/** Every scene looks as it did when a person last looked. */
 @GlTest
 @EveryDriver
 class ScenePicturesTest {

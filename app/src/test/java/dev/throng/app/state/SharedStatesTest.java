@@ -4,17 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.CharacterModel;
-import dev.throng.anim.LoopMode;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Skeleton;
 import dev.throng.anim.exact.RestBox;
-import dev.throng.anim.state.BaseClip;
-import dev.throng.anim.state.ClipMoment;
 import dev.throng.anim.state.IkEntry;
-import dev.throng.anim.state.Layer;
-import dev.throng.anim.state.MaskEntry;
-import dev.throng.anim.state.MaskEntry.Reach;
 import dev.throng.anim.state.PoseState;
+import dev.throng.anim.state.RandomStates;
 import dev.throng.assets.models.BuiltIns;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
@@ -65,7 +60,7 @@ class SharedStatesTest {
         try (VertexBackend exact = new ExactBackend(model, ExactBackend.Time.QUANTISED);
                 VertexBackend cpu = new CpuBackend(model, atlas)) {
             for (int i = 0; i < STATES && clips > 0; i++) {
-                PoseState state = state(model.skeleton(), clips);
+                PoseState state = RandomStates.create(model.skeleton(), clips, random);
                 // seven clips at most, each off by the atlas' error, which is of vertices: joints far from any may be
                 // further off
                 double limit = 10 * MAX_ERROR * RestBox.of(model).diagonal();
@@ -90,26 +85,6 @@ class SharedStatesTest {
             most = isPlace ? Math.max(most, Math.abs(first[i] - second[i])) : most + 0 * (first[i] - second[i]);
         }
         return most;
-    }
-
-    private PoseState state(Skeleton skeleton, int clips) {
-        List<BaseClip> base = new ArrayList<>();
-        for (int i = random.nextInt(5); i > 0; i--) {
-            base.add(new BaseClip(moment(clips), i == 1 ? 1 : random.nextDouble(2)));
-        }
-        List<Layer> layers = new ArrayList<>();
-        for (int i = random.nextInt(3); i > 0; i--) {
-            int joint = random.nextInt(skeleton.jointCount());
-            List<MaskEntry> mask = List.of(new MaskEntry(joint, random.nextDouble(), Reach.SUBTREE));
-            ClipMoment reference = random.nextBoolean() ? moment(clips) : null;
-            layers.add(new Layer(moment(clips), random.nextDouble(), mask, reference));
-        }
-        return new PoseState(base, layers, List.of());
-    }
-
-    private ClipMoment moment(int clips) {
-        LoopMode mode = random.nextBoolean() ? LoopMode.LOOP : LoopMode.CLAMP;
-        return new ClipMoment(random.nextInt(clips), mode, random.nextDouble(-2, 4));
     }
 
     /** One of each kind where the skeleton has chains, anywhere. */

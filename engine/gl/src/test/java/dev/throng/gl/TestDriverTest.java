@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 
-/** No test passes on a driver that nobody asked for. */
+/** No test passes on a driver that was not asked for. */
 class TestDriverTest {
     private static final GlInfo WIDE = new GlInfo("Mesa", "llvmpipe (LLVM 15.0.6, 256 bits)", "4.5");
     private static final GlInfo NARROW = new GlInfo("Mesa", "llvmpipe (LLVM 15.0.6, 128 bits)", "4.5");

@@ -17,12 +17,12 @@ import dev.throng.anim.state.Layer;
 import dev.throng.anim.state.MaskEntry;
 import dev.throng.anim.state.MaskEntry.Reach;
 import dev.throng.anim.state.PoseState;
+import dev.throng.anim.state.RandomStates;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.atlas.Phase;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -121,7 +121,8 @@ class CpuStateTest {
             ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.all(MAX_ERROR));
             ExactState exact = new ExactState(rig, CpuStateTest::quantised);
             for (int i = 0; i < 200; i++) {
-                PoseState state = randomState(rig);
+                PoseState state =
+                        RandomStates.create(rig.skeleton(), rig.clips().size(), random);
                 double error = difference(rig, exact, palette(rig, atlas, state), state);
                 // Seven clips at most, of which each may be off by the atlas' error; scales are divided.
                 assertTrue(error <= 10 * MAX_ERROR * atlas.certificate().diagonal(), error + " in " + state);
@@ -143,25 +144,5 @@ class CpuStateTest {
             most = Math.max(most, Math.abs(palette[e] - skinner.palette()[e]));
         }
         return most;
-    }
-
-    private PoseState randomState(CharacterModel rig) {
-        List<BaseClip> base = new ArrayList<>();
-        for (int i = random.nextInt(5); i > 0; i--) {
-            base.add(new BaseClip(moment(rig), i == 1 ? 1 : random.nextDouble(2)));
-        }
-        List<Layer> layers = new ArrayList<>();
-        for (int i = random.nextInt(3); i > 0; i--) {
-            int joint = random.nextInt(rig.skeleton().jointCount());
-            List<MaskEntry> mask = List.of(new MaskEntry(joint, random.nextDouble(), Reach.SUBTREE));
-            ClipMoment reference = random.nextBoolean() ? moment(rig) : null;
-            layers.add(new Layer(moment(rig), random.nextDouble(), mask, reference));
-        }
-        return new PoseState(base, layers, List.of());
-    }
-
-    private ClipMoment moment(CharacterModel rig) {
-        LoopMode mode = random.nextBoolean() ? LoopMode.LOOP : LoopMode.CLAMP;
-        return new ClipMoment(random.nextInt(rig.clips().size()), mode, random.nextDouble(-2, 4));
     }
 }

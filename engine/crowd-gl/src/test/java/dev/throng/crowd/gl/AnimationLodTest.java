@@ -38,7 +38,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Frames one after another: whose pose is built, who shares one, and levels that last. */
+/** Frames one after another: which poses are built, which are shared, and levels that last. */
 @GlTest
 @EveryDriver
 class AnimationLodTest {

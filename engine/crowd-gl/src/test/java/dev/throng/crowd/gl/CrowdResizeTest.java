@@ -113,7 +113,7 @@ class CrowdResizeTest {
             crowd.resize(all.part(0, 40), 0);
             CullBuffers lists = crowd.groups().get(0).buffers().lists();
             frame(renderer);
-            assertEquals(lists.layout().wordBlocks(), lists.wordBlocks(), "once, so that nobody is marked there");
+            assertEquals(lists.layout().wordBlocks(), lists.wordBlocks(), "once, so that no instance is marked there");
             frame(renderer);
             assertEquals(lists.layout().wordBlocks(40), lists.wordBlocks());
         }

@@ -19,7 +19,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Culling leaves every picture as it is, to the last bit: the same programs draw whoever is drawn. */
+/** Culling leaves every picture as it is, to the last bit: the same programs draw all that is drawn. */
 @GlTest
 @EveryDriver
 class CulledPictureTest {

@@ -93,7 +93,7 @@ final class CullingPair implements AutoCloseable {
         return character;
     }
 
-    /** Others who stand around. */
+    /** Other instances around. */
     void addDecor(GpuCharacter other, CrowdState state) {
         plain.addDecor(other, state);
         culling.addDecor(other, state);

@@ -144,7 +144,7 @@ class DebugViewTest {
         assertTrue(blue(high) > 50 && red(high) == 0, "and nothing of the top: " + Integer.toHexString(high));
     }
 
-    /** By the programs that skin whoever found no room, nobody did, and by those that skin nobody. */
+    /** By the programs that skin instances without room, where none has room, and by those that skin none. */
     @ParameterizedTest
     @ValueSource(ints = {1, 1 << 20})
     void weightsAreTheSameWhereVerticesAreSkinnedAhead(int room, GlContext gl) {

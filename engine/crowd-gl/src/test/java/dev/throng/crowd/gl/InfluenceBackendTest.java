@@ -36,7 +36,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The programs of fewer influences, and who is drawn by them. */
+/** The programs of fewer influences, and which instances they draw. */
 @GlTest
 @EveryDriver
 class InfluenceBackendTest {

@@ -226,7 +226,7 @@ class LevelPosesTest {
         return new Mesh(mesh.source(), mesh.geometry(), influences, mesh.material());
     }
 
-    /** Poses last some frames: whoever comes nearer meanwhile needs more joints at once, and whoever goes away has them. */
+    /** Poses last some frames: an instance that comes nearer needs more joints at once, one that goes away has them. */
     @ParameterizedTest
     @CsvSource({"instance,false", "joint,false", "instance,true", "joint,true"})
     void nobodyIsDrawnWithJointsThatWereNotBuilt(String kernel, boolean isSkewed, GlContext gl) {
@@ -244,7 +244,7 @@ class LevelPosesTest {
                     partly += posed.suffices(palette, 0) ? 0 : 1;
                 }
             }
-            assertTrue(partly > 0, "nobody had fewer joints");
+            assertTrue(partly > 0, "no instance had fewer joints");
         }
     }
 }

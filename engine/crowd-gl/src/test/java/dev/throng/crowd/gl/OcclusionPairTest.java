@@ -20,7 +20,7 @@ import org.joml.Matrix4f;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
-/** Who is hidden, beside its CPU counterpart. */
+/** Which instances are occluded, beside the CPU counterpart. */
 @GlTest
 @EveryDriver
 class OcclusionPairTest {

@@ -38,8 +38,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Leaving out who is hidden leaves every picture as it is, and draws fewer where a wall is in front. To the last bit: the same
- * programs draw whoever is drawn.
+ * Leaving out occluded instances leaves every picture as it is, and draws fewer where a wall is in front. To the last bit: the same
+ * programs draw all that is drawn.
  */
 @GlTest
 @EveryDriver
@@ -86,7 +86,7 @@ class OcclusionPictureTest {
         return seen.add(character, state, PaletteBackend.DEFAULT);
     }
 
-    /** Large ones shoulder to shoulder, small ones behind them, some of whom move; seeds are the numbers of instances. */
+    /** Large ones shoulder to shoulder, small ones behind them, some of which move; seeds are the numbers of instances. */
     static CrowdState crowdBehindAWall(boolean moving) {
         SplittableRandom random = new SplittableRandom(8);
         RouteTable routes = moving ? RouteTable.of(List.of(ROUTE)) : RouteTable.EMPTY;
@@ -151,7 +151,7 @@ class OcclusionPictureTest {
     }
 
     /**
-     * Who is hidden from the camera casts a shadow that it may see, and who comes into sight need not be skinned ahead, but by another
+     * An occluded instance casts a shadow that the camera may see; one that comes into sight need not be skinned ahead, but by another
      * program.
      */
     @Test
@@ -193,7 +193,7 @@ class OcclusionPictureTest {
         }
     }
 
-    /** The first frame has to draw everybody to know; so has one after it was told to forget, or after a record changed. */
+    /** The first frame has to draw every instance to know; so has one after it was told to forget, or after a record changed. */
     @Test
     void aWallHidesWhoIsBehindItFromTheSecondFrameOn() {
         Crowd crowd = add(crowdBehindAWall(false));

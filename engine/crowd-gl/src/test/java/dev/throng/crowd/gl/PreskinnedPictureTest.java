@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Skinning ahead of drawing, which is another program's work, leaves every picture as it is: shadows, levels and who finds no room
+ * Skinning ahead of drawing, which is another program's work, leaves every picture as it is: shadows, levels and which finds no room
  * included.
  */
 @GlTest
@@ -31,7 +31,7 @@ class PreskinnedPictureTest {
     private static final CullSettings EVERYTHING =
             CullSettings.CULLED.withLod(true).withPoses(true);
 
-    /** No room for anybody, for some, for all; one batch and many. */
+    /** Room for none, for some, for all; one batch and many. */
     @ParameterizedTest
     @CsvSource({"1, 1000", "2000, 1000", "2000, 16", "1000000, 1000", "1000000, 16"})
     void theSamePicture(int room, int batchSize, GlContext gl) {

@@ -145,10 +145,10 @@ class ShadowPassTest {
                 CrowdRenderer renderer = new CrowdRenderer(gl, RendererFeatures.NONE.withShadows(true))) {
             renderer.add(character, crowd, PaletteBackend.DEFAULT);
             var description = new FrameDescription(SunnyPlain.view(), SunnyPlain.ground());
-            SunnyPlain.Shot everybody = render(renderer, description);
+            SunnyPlain.Shot all = render(renderer, description);
             SunnyPlain.Shot culled = render(renderer, description.withCulling(CullSettings.CULLED));
-            assertEquals(DARK, everybody.at(3, -4.8f), 2, "in its shadow");
-            assertArrayEquals(everybody.rgb(), culled.rgb());
+            assertEquals(DARK, all.at(3, -4.8f), 2, "in its shadow");
+            assertArrayEquals(all.rgb(), culled.rgb());
         }
     }
 
@@ -168,7 +168,7 @@ class ShadowPassTest {
     @Test
     void anEmptyCrowdCastsNothing(GlContext gl) {
         SunnyPlain.Shot without = render(gl, TOWER, towers(0), false);
-        Pictures.assertAlike(without.rgb(), render(gl, TOWER, towers(0), true).rgb(), "of nobody");
+        Pictures.assertAlike(without.rgb(), render(gl, TOWER, towers(0), true).rgb(), "of none");
     }
 
     private static CrowdState towers(int count) {

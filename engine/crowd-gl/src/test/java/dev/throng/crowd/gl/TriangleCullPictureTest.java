@@ -114,7 +114,7 @@ class TriangleCullPictureTest {
         assertEquals(room > 1, leftOut > 0, "left out: " + leftOut);
     }
 
-    /** Those who come into sight are drawn late, by lists and commands made anew. */
+    /** Instances that come into sight are drawn late, by lists and commands made anew. */
     @ParameterizedTest
     @ValueSource(ints = {0, 4})
     void whoIsDrawnLateIsTheSame(int samples, GlContext gl) {
@@ -126,7 +126,7 @@ class TriangleCullPictureTest {
                 late += pair.compare(scene(View.lookAt(eye, new Vector3f(0, 1, -10), LENS), OCCLUDED));
             }
         }
-        assertTrue(late > 0, "nobody is drawn late");
+        assertTrue(late > 0, "no instance is drawn late");
     }
 
     @ParameterizedTest
@@ -162,10 +162,10 @@ class TriangleCullPictureTest {
         }
     }
 
-    /** Before it nobody looked inside, and nobody does afterwards. */
+    /** Before it no camera was inside, and none is afterwards. */
     @ParameterizedTest
     @EnumSource
-    void whoLooksInsideSeesTheSame(Looks looks, GlContext gl) {
+    void aCameraInsideSeesTheSame(Looks looks, GlContext gl) {
         try (CullingPair pair = new CullingPair(gl, around(new SplittableRandom(5)), SETUP)) {
             for (DebugView debugView : List.of(DebugView.NONE, looks.inspection(pair.character()), DebugView.NONE)) {
                 var culling = CullSettings.CULLED.withLod(true).withBias(1);

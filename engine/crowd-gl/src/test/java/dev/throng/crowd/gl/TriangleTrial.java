@@ -91,7 +91,7 @@ public final class TriangleTrial implements AutoCloseable {
         return character.meshes().vertexCount(level);
     }
 
-    /** Levels of detail of whoever was seen. */
+    /** Levels of detail of visible instances. */
     public BitSet levels() {
         return levels;
     }

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What is read back of a running crowd is what the CPU makes of it, whoever is drawn and however; pictures stay as they are. */
+/** What is read back of a running crowd is what the CPU makes of it, whichever instances are drawn and however; pictures stay as they are. */
 @GlTest
 class VertexReadbackProbeTest {
     private static final int COUNT = 300;

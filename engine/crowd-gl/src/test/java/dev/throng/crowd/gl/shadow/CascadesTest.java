@@ -47,7 +47,7 @@ class CascadesTest {
                 new Sight("straight down", view(0, 60, 0.001f, 0, 0, 0, 0.1f, 500), AFTERNOON, CROWD),
                 new Sight("large units", view(0, 900, 5000, 0, 80, 0, 5, 20_000), AFTERNOON, foxes),
                 new Sight("one of them", view(0, 1.5f, 4, 0, 0.9f, 0, 0.05f, 60), AFTERNOON, one),
-                new Sight("nobody in view", view(0, 2, 80, 0, 2, 200, 0.1f, 500), AFTERNOON, CROWD));
+                new Sight("none in view", view(0, 2, 80, 0, 2, 200, 0.1f, 500), AFTERNOON, CROWD));
     }
 
     private static View view(float ex, float ey, float ez, float tx, float ty, float tz, float near, float far) {
