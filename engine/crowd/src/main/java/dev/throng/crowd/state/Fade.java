@@ -1,0 +1,54 @@
+package dev.throng.crowd.state;
+
+/**
+ * A weight that goes from one value to another, slowly at both ends: a function of the clock alone, so that nothing is uploaded while
+ * it runs and a moment reached in one jump shows the same as one reached frame by frame. The share of the way is the Hermite
+ * polynomial 3 s^2 - 2 s^3 of the share s of time (smoothstep). CPU counterpart of {@code shaders/lib/fade.glsl}.
+ *
+ * @param from weight until the start, 0 or more
+ * @param to weight from the end on, 0 or more
+ * @param start tick that it begins at
+ * @param ticks that it takes, 0 (at once) to {@link #MAX_TICKS}
+ */
+public record Fade(float from, float to, long start, long ticks) {
+    /** The longest fade, in ticks: more than an hour. */
+    public static final long MAX_TICKS = 0xFFFF_FFFFL;
+
+    /** @throws IllegalArgumentException when a weight is negative or not finite, or the fade is too long */
+    public Fade {
+        check(from);
+        check(to);
+        if (ticks < 0 || ticks > MAX_TICKS) {
+            throw new IllegalArgumentException("a fade of " + ticks + " ticks, expected 0 to " + MAX_TICKS);
+        }
+    }
+
+    /** A weight that stays. */
+    public static Fade steady(float weight) {
+        return new Fade(weight, weight, 0, 0);
+    }
+
+    /** The weight at a tick. */
+    public float weight(long now) {
+        long elapsed = now - start;
+        if (elapsed >= ticks) {
+            return to;
+        }
+        if (elapsed <= 0) {
+            return from;
+        }
+        float s = elapsed * inverse();
+        return from + (to - from) * (s * s * (3f - 2f * s));
+    }
+
+    /** What elapsed ticks are multiplied with; 0 for a fade of no length. */
+    float inverse() {
+        return ticks == 0 ? 0f : 1f / ticks;
+    }
+
+    private static void check(float weight) {
+        if (!(weight >= 0) || Float.isInfinite(weight)) {
+            throw new IllegalArgumentException("weight " + weight + ", expected 0 or more");
+        }
+    }
+}

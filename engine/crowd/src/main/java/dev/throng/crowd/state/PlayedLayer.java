@@ -1,0 +1,14 @@
+package dev.throng.crowd.state;
+
+import dev.throng.crowd.ClipPlayback;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A clip laid over the pose so far while it runs.
+ *
+ * @param clip what is laid
+ * @param mask position in the crowd's {@link MaskTable}
+ * @param reference the play whose pose the clip is compared with, to add what it differs by; null: the clip takes the pose's place
+ */
+public record PlayedLayer(
+        PlayedClip clip, int mask, @Nullable ClipPlayback reference) {}
