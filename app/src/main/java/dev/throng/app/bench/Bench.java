@@ -11,7 +11,7 @@ import dev.throng.app.report.MachineInfo;
 import dev.throng.app.scene.Scenes;
 import dev.throng.app.stage.LiveScene;
 import dev.throng.app.stage.RenderContext;
-import dev.throng.crowd.Clock;
+import dev.throng.crowd.state.Clock;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -9,7 +9,7 @@ import dev.throng.app.scene.Scenes;
 import dev.throng.app.stage.LiveScene;
 import dev.throng.app.stage.Picture;
 import dev.throng.app.stage.RenderContext;
-import dev.throng.crowd.Clock;
+import dev.throng.crowd.state.Clock;
 import java.util.function.IntToLongFunction;
 
 /** One film of a scene: the crowd's time goes from frame to frame, however long drawing takes. */

@@ -2,10 +2,10 @@ package dev.throng.app.scene;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.bake.atlas.ClipAtlas;
-import dev.throng.crowd.ClipPlayback;
-import dev.throng.crowd.Clock;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceTransform;
+import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.Clock;
 import java.util.List;
 import java.util.SplittableRandom;
 

@@ -1,13 +1,13 @@
 package dev.throng.app.scene;
 
 import dev.throng.anim.exact.RestBox;
-import dev.throng.crowd.ClipPlayback;
-import dev.throng.crowd.Clock;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.NeutralGrid;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.View;
+import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.Clock;
 import java.util.List;
 import org.joml.Vector3f;
 

@@ -1,7 +1,5 @@
 package dev.throng.app.scene;
 
-import dev.throng.crowd.ClipPlayback;
-import dev.throng.crowd.Clock;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceRandom;
 import dev.throng.crowd.InstanceTransform;
@@ -9,6 +7,8 @@ import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.Light;
 import dev.throng.crowd.gl.scene.View;
+import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.Clock;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.joml.Vector3f;

@@ -8,7 +8,7 @@ import dev.throng.app.scene.Scenes;
 import dev.throng.app.stage.LiveScene;
 import dev.throng.app.stage.Picture;
 import dev.throng.app.stage.RenderContext;
-import dev.throng.crowd.Clock;
+import dev.throng.crowd.state.Clock;
 import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlInfo;
 import dev.throng.gl.GlTest;

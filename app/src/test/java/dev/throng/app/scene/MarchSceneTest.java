@@ -7,11 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.throng.anim.Clip;
 import dev.throng.app.march.Column;
 import dev.throng.bake.atlas.ClipAtlas;
-import dev.throng.crowd.ClipPlayback;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceRecord;
 import dev.throng.crowd.RouteTransform;
 import dev.throng.crowd.gl.scene.Environment;
+import dev.throng.crowd.state.ClipPlayback;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -4,6 +4,9 @@ import dev.throng.anim.LoopMode;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.atlas.Phase;
+import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.Clock;
+import dev.throng.crowd.state.PlaybackPhase;
 import java.util.List;
 
 /**
@@ -34,14 +37,48 @@ public record ClipTime(int clip, LoopMode mode, double time) {
     public static CrowdState crowd(ClipAtlas atlas, List<ClipTime> clipTimes) {
         CrowdState state = new CrowdState(atlas, clipTimes.size());
         for (int i = 0; i < clipTimes.size(); i++) {
-            ClipTime clipTime = clipTimes.get(i);
-            BakedClip clip = atlas.clip(clipTime.clip());
-            long rate = Clock.rate(clip.duration(), NeutralGrid.speed(i));
-            // Loops have run for two days, so that the high words of their time count; clamped clips would be over.
-            boolean loops = clipTime.mode() == LoopMode.LOOP;
-            long elapsed = loops ? TICKS - i : Clock.ticks(clip.duration() * NeutralGrid.speed(i) / 3);
-            state.setPlayback(i, ClipPlayback.showing(clipTime, clipTime.phase(clip.duration()), rate, TICKS, elapsed));
+            state.setPlayback(i, clipTimes.get(i).playback(atlas, i, TICKS));
         }
         return state;
+    }
+
+    /**
+     * A play that shows this at a tick, running at its own rate and since its own start.
+     *
+     * @param number of the instance, which its speed and start depend on
+     */
+    public ClipPlayback playback(ClipAtlas atlas, int number, long ticks) {
+        BakedClip baked = atlas.clip(clip);
+        long rate = Clock.rate(baked.duration(), NeutralGrid.speed(number));
+        // Loops have run for two days, so that the high words of their time count; clamped clips would be over.
+        boolean loops = mode == LoopMode.LOOP;
+        long elapsed = loops ? ticks - number : Clock.ticks(baked.duration() * NeutralGrid.speed(number) / 3);
+        return showing(phase(baked.duration()), rate, ticks, elapsed);
+    }
+
+    /**
+     * A play of this clip that shows a given phase at a given tick, running all the while, so that the whole arithmetic of time is
+     * exercised.
+     *
+     * @param phase 0 to 2^32; 2^32, the end, is for clamped clips only
+     * @param ticks when that phase shows
+     * @param elapsed ticks that the clip has been running by then, 0 or more; shortened where a clamped clip could not
+     *     have run so long
+     */
+    public ClipPlayback showing(long phase, long rate, long ticks, long elapsed) {
+        if (mode == LoopMode.LOOP) {
+            int run = PlaybackPhase.cycleBits(elapsed, rate);
+            return new ClipPlayback(clip, LoopMode.LOOP, (int) phase - run, rate, ticks - elapsed);
+        }
+        if (phase >= 1L << 32) {
+            // Two ticks at half a cycle each are a full cycle: past the end whatever the clip's own rate is.
+            return new ClipPlayback(clip, LoopMode.CLAMP, 0, Long.MIN_VALUE, ticks - 2);
+        }
+        boolean fits = Math.multiplyHigh(elapsed, rate) == 0
+                && rate >= 0
+                && Integer.toUnsignedLong(PlaybackPhase.cycleBits(elapsed, rate)) <= phase;
+        long ran = fits ? elapsed : 0;
+        return new ClipPlayback(
+                clip, LoopMode.CLAMP, (int) phase - PlaybackPhase.cycleBits(ran, rate), rate, ticks - ran);
     }
 }

@@ -3,9 +3,14 @@ package dev.throng.crowd;
 import dev.throng.anim.LoopMode;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.MaskTable;
+import dev.throng.crowd.state.PlayedState;
+import dev.throng.crowd.state.StateTable;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The instances of one character: where each stands and what it plays. Lives on the CPU; a renderer uploads records once
@@ -17,6 +22,7 @@ public final class CrowdState {
 
     private final ClipAtlas atlas;
     private final RouteTable routes;
+    private final StateTable states;
     private int count;
     private ByteBuffer records = direct(0);
     private ByteBuffer motions = direct(0);
@@ -36,6 +42,7 @@ public final class CrowdState {
     public CrowdState(ClipAtlas atlas, int count, RouteTable routes) {
         this.atlas = atlas;
         this.routes = routes;
+        states = new StateTable(atlas, new MaskTable(atlas.layout().jointCount()));
         resize(count);
     }
 
@@ -54,6 +61,9 @@ public final class CrowdState {
             throw new IllegalArgumentException(instances + " instances, expected 0 to " + MAX_INSTANCES);
         }
         int before = count;
+        for (int i = instances; i < before; i++) {
+            forgetState(i);
+        }
         boolean moves = motions.capacity() > 0;
         records = resized(records, instances, InstanceRecord.BYTES);
         motions = moves ? resized(motions, instances, MotionRecord.BYTES) : motions;
@@ -81,6 +91,7 @@ public final class CrowdState {
         this.count = count;
         atlas = whole.atlas;
         routes = whole.routes;
+        states = whole.states;
         records = slice(whole.records, first, count, InstanceRecord.BYTES);
         boolean moves = whole.motions.capacity() > 0;
         motions = moves ? slice(whole.motions, first, count, MotionRecord.BYTES) : direct(0);
@@ -112,9 +123,47 @@ public final class CrowdState {
         InstanceRecord.putTransform(records, instance, transform);
     }
 
-    /** @throws java.util.NoSuchElementException when the atlas does not hold the clip */
+    /** Lets an instance play one clip. @throws java.util.NoSuchElementException when the atlas does not hold the clip */
     public void setPlayback(int instance, ClipPlayback playback) {
+        forgetState(instance);
         InstanceRecord.putPlayback(records, instance, atlas.number(playback.clip()), playback);
+    }
+
+    /**
+     * Lets an instance play more than a clip. What it is asked for as a clip is the first one of the base.
+     *
+     * @param state masks are those of {@link #states()}
+     * @throws java.util.NoSuchElementException when the atlas does not hold a clip
+     */
+    public void setState(int instance, PlayedState state) {
+        int number = InstanceRecord.state(records, instance);
+        if (number == InstanceRecord.NO_STATE) {
+            number = states.add(state);
+        } else {
+            states.set(number, state);
+        }
+        ClipPlayback first = state.base().get(0).playback();
+        InstanceRecord.putPlayback(records, instance, atlas.number(first.clip()), first);
+        InstanceRecord.putState(records, instance, number);
+    }
+
+    private void forgetState(int instance) {
+        int number = InstanceRecord.state(records, instance);
+        if (number != InstanceRecord.NO_STATE) {
+            states.remove(number);
+            InstanceRecord.putState(records, instance, InstanceRecord.NO_STATE);
+        }
+    }
+
+    /** What an instance plays that plays more than a clip, else null. */
+    public @Nullable PlayedState state(int instance) {
+        int number = InstanceRecord.state(records, instance);
+        return number == InstanceRecord.NO_STATE ? null : states.get(number);
+    }
+
+    /** The states of all instances that play more than a clip; those of the whole crowd, in a part of it too. */
+    public StateTable states() {
+        return states;
     }
 
     /**
@@ -172,7 +221,7 @@ public final class CrowdState {
     /** What an instance plays, read back from its record. */
     public ClipPlayback playback(int instance) {
         int at = instance * InstanceRecord.BYTES;
-        boolean clamp = (records.getInt(at + InstanceRecord.FLAGS) & InstanceRecord.FLAG_CLAMP) != 0;
+        boolean clamp = (records.getInt(at + InstanceRecord.FLAGS) & ClipPlayback.FLAG_CLAMP) != 0;
         return new ClipPlayback(
                 clip(instance).index(),
                 clamp ? LoopMode.CLAMP : LoopMode.LOOP,

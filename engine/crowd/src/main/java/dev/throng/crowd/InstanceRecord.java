@@ -1,6 +1,7 @@
 package dev.throng.crowd;
 
 import dev.throng.anim.LoopMode;
+import dev.throng.crowd.state.ClipPlayback;
 import java.nio.ByteBuffer;
 
 /**
@@ -11,7 +12,7 @@ import java.nio.ByteBuffer;
  *   0  vec4  positionScale: x y z, scale
  *  16  vec2  facing: cosine and sine of the heading
  *  24  uint  seed: variety of looks
- *  28  uint  extra: record of fades and layers, 0 for none (reserved)
+ *  28  uint  state: 1 and the number of the record of a {@link dev.throng.crowd.state.PlayedState}, 0 for none
  *  32  uint  clip: position of the baked clip in the atlas
  *  36  uint  offset: phase at the start
  *  40  uvec2 rate: low, high
@@ -33,8 +34,11 @@ public final class InstanceRecord {
     /** Offset of the seed. */
     public static final int SEED = 24;
 
-    /** Offset of the index of fades and layers. */
-    public static final int EXTRA = 28;
+    /** Offset of the state's number. */
+    public static final int STATE = 28;
+
+    /** Number of the state of an instance that plays one clip. */
+    static final int NO_STATE = -1;
 
     /** Offset of the clip's position in the atlas. */
     public static final int CLIP = 32;
@@ -50,9 +54,6 @@ public final class InstanceRecord {
 
     /** Offset of the flags. */
     public static final int FLAGS = 56;
-
-    /** Flag: the clip is clamped, not looped. */
-    public static final int FLAG_CLAMP = 1;
 
     /** Flag: the instance has a {@link MotionRecord} that moves it. */
     public static final int FLAG_MOVES = 2;
@@ -73,13 +74,21 @@ public final class InstanceRecord {
         records.putInt(instance * BYTES + SEED, seed);
     }
 
+    static void putState(ByteBuffer records, int instance, int number) {
+        records.putInt(instance * BYTES + STATE, number + 1);
+    }
+
+    static int state(ByteBuffer records, int instance) {
+        return records.getInt(instance * BYTES + STATE) - 1;
+    }
+
     static void putPlayback(ByteBuffer records, int instance, int clipSlot, ClipPlayback playback) {
         int at = instance * BYTES;
         records.putInt(at + CLIP, clipSlot);
         records.putInt(at + OFFSET, playback.offset());
         putWords(records, at + RATE, playback.rate());
         putWords(records, at + START, playback.start());
-        putFlag(records, instance, FLAG_CLAMP, playback.mode() == LoopMode.CLAMP);
+        putFlag(records, instance, ClipPlayback.FLAG_CLAMP, playback.mode() == LoopMode.CLAMP);
     }
 
     static void putMoves(ByteBuffer records, int instance, boolean moves) {

@@ -1,5 +1,9 @@
 package dev.throng.crowd;
 
+import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.Clock;
+import dev.throng.crowd.state.PlaybackPhase;
+
 /**
  * How one instance moves along a route, as {@link ClipPlayback} says how it plays a clip: by the same integers, so that both stay
  * in step for ever.

@@ -2,6 +2,7 @@ package dev.throng.crowd;
 
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.crowd.state.ClipPlayback;
 
 /**
  * Poses at even phases of every clip, built once and shared by all distant instances: these then need no palettes of

@@ -10,6 +10,7 @@ import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.crowd.state.ClipPlayback;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

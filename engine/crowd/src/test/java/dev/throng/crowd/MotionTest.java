@@ -11,6 +11,9 @@ import dev.throng.anim.RigShape;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.Clock;
+import dev.throng.crowd.state.PlaybackPhase;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -77,10 +80,10 @@ class MotionTest {
         state.setPlayback(0, new ClipPlayback(0, LoopMode.CLAMP, 0, 0, 0));
         int flags = InstanceRecord.FLAGS;
         assertEquals(
-                InstanceRecord.FLAG_CLAMP | InstanceRecord.FLAG_MOVES,
+                ClipPlayback.FLAG_CLAMP | InstanceRecord.FLAG_MOVES,
                 state.records().getInt(flags));
         state.setMotion(0, Motion.NONE);
-        assertEquals(InstanceRecord.FLAG_CLAMP, state.records().getInt(flags));
+        assertEquals(ClipPlayback.FLAG_CLAMP, state.records().getInt(flags));
         state.setPlayback(0, ClipPlayback.loop(0, 0, 0));
         assertEquals(0, state.records().getInt(flags));
     }

@@ -5,7 +5,7 @@ struct Instance {
     vec4 positionScale; // x y z, scale
     vec2 facing;        // cosine and sine of the heading
     uint seed;
-    uint extra;
+    uint state; // 1 and the number of its StateRecord, 0 for none
     uint clip;
     uint offset;
     uvec2 rate;  // low, high

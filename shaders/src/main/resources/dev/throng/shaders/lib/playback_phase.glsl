@@ -1,4 +1,4 @@
-// From clock to phase in integers; CPU counterpart: dev.throng.crowd.PlaybackPhase.
+// From clock to phase in integers; CPU counterpart: dev.throng.crowd.state.PlaybackPhase.
 
 struct Phase {
     uint value; // fraction of a cycle times 2^32

@@ -1,6 +1,6 @@
 package dev.throng.app.view.camera;
 
-import dev.throng.crowd.Clock;
+import dev.throng.crowd.state.Clock;
 import org.jspecify.annotations.Nullable;
 
 /** What time it is for the crowd: it can stand still, run faster, backwards never, and go step by step. */

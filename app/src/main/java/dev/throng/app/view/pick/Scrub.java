@@ -1,8 +1,8 @@
 package dev.throng.app.view.pick;
 
 import dev.throng.app.stage.LiveScene;
-import dev.throng.crowd.ClipPlayback;
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.state.ClipPlayback;
 import org.jspecify.annotations.Nullable;
 
 /**

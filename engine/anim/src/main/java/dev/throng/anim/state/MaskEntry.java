@@ -43,4 +43,14 @@ public record MaskEntry(int joint, double weight, Reach reach) {
         }
         return weights;
     }
+
+    /** The same in float32. */
+    public static float[] floatWeights(List<MaskEntry> mask, Skeleton skeleton) {
+        double[] weights = weights(mask, skeleton);
+        float[] rounded = new float[weights.length];
+        for (int j = 0; j < weights.length; j++) {
+            rounded[j] = (float) weights[j];
+        }
+        return rounded;
+    }
 }

@@ -19,7 +19,7 @@ final class CpuPoseBlend {
      * @param poses at least one; a single one is returned as it is
      * @param shares a weight for each of them, above 0, with the sum 1
      */
-    static float[] base(List<float[]> poses, double[] shares) {
+    static float[] base(List<float[]> poses, float[] shares) {
         float[] first = poses.get(0);
         if (poses.size() == 1) {
             return first;
@@ -27,7 +27,7 @@ final class CpuPoseBlend {
         float[] sum = new float[first.length];
         for (int i = 0; i < shares.length; i++) {
             for (int o = 0; o < sum.length; o += Trs.STRIDE) {
-                add(sum, poses.get(i), o, (float) shares[i], first);
+                add(sum, poses.get(i), o, shares[i], first);
             }
         }
         for (int o = 0; o < sum.length; o += Trs.STRIDE) {

@@ -5,13 +5,11 @@ import dev.throng.anim.Pose;
 import dev.throng.anim.Skeleton;
 import dev.throng.anim.exact.ScaleForm;
 import dev.throng.anim.ik.InverseKinematics;
-import dev.throng.anim.state.BaseClip;
-import dev.throng.anim.state.ClipMoment;
-import dev.throng.anim.state.Layer;
+import dev.throng.anim.state.IkEntry;
 import dev.throng.anim.state.PoseState;
-import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
-import dev.throng.bake.atlas.Phase;
+import dev.throng.bake.cpu.SampledState.Laid;
+import dev.throng.bake.cpu.SampledState.Sampled;
 import dev.throng.math.Similarity;
 import dev.throng.math.Trs;
 import java.util.Arrays;
@@ -41,6 +39,11 @@ public final class CpuState {
      * @param out receives {@link dev.throng.anim.MatrixPalette#floats()} floats at {@code oo}
      */
     public void build(PoseState state, float[] out, int oo) {
+        build(SampledState.of(state, atlas, skeleton), out, oo);
+    }
+
+    /** The same of clips at phases. */
+    public void build(SampledState state, float[] out, int oo) {
         float[] pose = pose(state);
         if (atlas.layout().form() == ScaleForm.UNIFORM) {
             palette.build(ScaleForm.UNIFORM, (j, to, at) -> putSimilarity(pose, j, to, at), out, oo);
@@ -62,55 +65,62 @@ public final class CpuState {
 
     /** Local transforms: one {@link Trs} for each joint. */
     float[] pose(PoseState state) {
-        List<float[]> poses =
-                state.blended().stream().map(BaseClip::moment).map(this::sample).toList();
-        float[] pose = poses.isEmpty() ? rest() : CpuPoseBlend.base(poses, state.shares());
-        for (Layer layer : state.layers()) {
+        return pose(SampledState.of(state, atlas, skeleton));
+    }
+
+    private float[] pose(SampledState state) {
+        List<Sampled> blended = state.blended();
+        List<float[]> poses = blended.stream().map(this::sample).toList();
+        float[] pose = CpuPoseBlend.base(poses, shares(blended));
+        for (Laid layer : state.layers()) {
             lay(layer, pose);
         }
         if (!state.ik().isEmpty()) {
-            solve(state, pose);
+            solve(state.ik(), pose);
         }
         return pose;
     }
 
+    private static float[] shares(List<Sampled> blended) {
+        float sum = 0;
+        for (Sampled sampled : blended) {
+            sum += sampled.weight();
+        }
+        float[] shares = new float[blended.size()];
+        for (int i = 0; i < shares.length; i++) {
+            shares[i] = blended.get(i).weight() / sum;
+        }
+        return shares;
+    }
+
     /** In double precision, from rotations in float32 to such: a rounding of each is all that comes in between. */
-    private void solve(PoseState state, float[] pose) {
+    private void solve(List<IkEntry> ik, float[] pose) {
         Pose wide = new Pose(new double[pose.length]);
         for (int i = 0; i < pose.length; i++) {
             wide.values()[i] = pose[i];
         }
-        InverseKinematics.solve(state.ik(), skeleton, wide);
+        InverseKinematics.solve(ik, skeleton, wide);
         for (int i = 0; i < pose.length; i++) {
             pose[i] = (float) wide.values()[i];
         }
     }
 
-    private void lay(Layer layer, float[] pose) {
-        double[] weights = layer.weights(skeleton);
-        float[] clip = sample(layer.moment());
-        ClipMoment moment = layer.reference();
-        float[] reference = moment == null ? clip : sample(moment);
-        for (int j = 0; j < weights.length; j++) {
-            if (moment == null) {
-                CpuPoseBlend.override(pose, clip, j * Trs.STRIDE, (float) weights[j]);
+    private void lay(Laid layer, float[] pose) {
+        float[] clip = sample(layer.sampled());
+        Sampled compared = layer.reference();
+        float[] reference = compared == null ? clip : sample(compared);
+        for (int j = 0; j < layer.mask().length; j++) {
+            float u = layer.sampled().weight() * layer.mask()[j];
+            if (compared == null) {
+                CpuPoseBlend.override(pose, clip, j * Trs.STRIDE, u);
             } else {
-                CpuPoseBlend.additive(pose, clip, reference, j * Trs.STRIDE, (float) weights[j]);
+                CpuPoseBlend.additive(pose, clip, reference, j * Trs.STRIDE, u);
             }
         }
     }
 
-    private float[] rest() {
-        return sample(atlas.clip(BakedClip.REST), 0);
-    }
-
-    private float[] sample(ClipMoment moment) {
-        BakedClip clip = atlas.clip(moment.clip());
-        return sample(clip, Phase.of(moment.mode().localTime(moment.time(), clip.duration()), clip.duration()));
-    }
-
-    private float[] sample(BakedClip clip, long phase) {
-        span.find(atlas, clip, phase);
+    private float[] sample(Sampled sampled) {
+        span.find(atlas, sampled.clip(), sampled.phase());
         float[] pose = new float[skeleton.jointCount() * Trs.STRIDE];
         for (int j = 0; j < skeleton.jointCount(); j++) {
             sample(j, pose);

@@ -2,10 +2,10 @@ package dev.throng.crowd.gl;
 
 import dev.throng.anim.Influences;
 import dev.throng.bake.atlas.BakedClip;
-import dev.throng.crowd.ClipPlayback;
 import dev.throng.crowd.gl.character.CpuMeshes;
 import dev.throng.crowd.gl.draw.VertexCapture;
 import dev.throng.crowd.gl.inspect.CpuPoser;
+import dev.throng.crowd.state.ClipPlayback;
 
 /** Vertices that the device drew of one instance, to be compared with the CPU's: on any thread, after any time. */
 public final class VertexReadback {

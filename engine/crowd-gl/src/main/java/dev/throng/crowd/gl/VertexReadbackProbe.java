@@ -1,8 +1,6 @@
 package dev.throng.crowd.gl;
 
-import dev.throng.crowd.ClipPlayback;
 import dev.throng.crowd.CrowdState;
-import dev.throng.crowd.PlaybackPhase;
 import dev.throng.crowd.PosePool;
 import dev.throng.crowd.RouteTransform;
 import dev.throng.crowd.gl.buffer.CullBuffers;
@@ -11,6 +9,8 @@ import dev.throng.crowd.gl.buffer.VisibleInstances;
 import dev.throng.crowd.gl.character.CpuMeshes;
 import dev.throng.crowd.gl.draw.VertexCapture;
 import dev.throng.crowd.gl.scene.Shading;
+import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.PlaybackPhase;
 import dev.throng.gl.Draw;
 import dev.throng.gl.framebuffer.FeedbackCapture;
 import dev.throng.gl.memory.GpuBuffer;

@@ -4,8 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.MatrixPalette;
-import dev.throng.crowd.ClipPlayback;
-import dev.throng.crowd.Clock;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.PaletteBuilderContract;
 import dev.throng.crowd.PosePool;
@@ -25,6 +23,8 @@ import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Programs;
+import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.Clock;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlContext;

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.crowd.ArcCurve;
-import dev.throng.crowd.ClipPlayback;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.Motion;
@@ -21,6 +20,7 @@ import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.crowd.gl.scene.PrepassSettings;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.View;
+import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;

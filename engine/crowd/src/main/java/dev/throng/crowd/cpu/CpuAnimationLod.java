@@ -1,7 +1,7 @@
 package dev.throng.crowd.cpu;
 
-import dev.throng.crowd.PlaybackPhase;
 import dev.throng.crowd.PosePool;
+import dev.throng.crowd.state.PlaybackPhase;
 
 /**
  * How often poses are built and when shared ones do: CPU counterpart of {@code shaders/lib/animation_lod.glsl}. A pose may be

@@ -11,6 +11,7 @@ import dev.throng.anim.state.PoseState;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.cpu.CpuSkinner;
 import dev.throng.crowd.ClipTime;
+import dev.throng.crowd.PosedStates;
 import dev.throng.crowd.VertexBackend;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -21,7 +22,7 @@ public final class CpuBackend implements VertexBackend {
     private final ClipAtlas atlas;
     private final List<Influences> influences;
     private final NormalRule normalRule;
-    private KeptPalettes builder;
+    private CpuPaletteBuilder builder;
 
     public CpuBackend(CharacterModel character, ClipAtlas atlas) {
         this.character = character;
@@ -39,7 +40,7 @@ public final class CpuBackend implements VertexBackend {
 
     @Override
     public void poseStates(List<PoseState> states) {
-        builder = new CpuStateBuilder(character, atlas, states);
+        builder = CpuPaletteBuilder.unoptimised(character, PosedStates.crowd(atlas, character.skeleton(), states));
         builder.build(ClipTime.TICKS);
     }
 

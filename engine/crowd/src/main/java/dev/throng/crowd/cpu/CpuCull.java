@@ -1,11 +1,11 @@
 package dev.throng.crowd.cpu;
 
 import dev.throng.anim.LoopMode;
-import dev.throng.crowd.ClipPlayback;
 import dev.throng.crowd.ClipSpheres;
 import dev.throng.crowd.CrowdState;
-import dev.throng.crowd.PlaybackPhase;
 import dev.throng.crowd.RouteTransform;
+import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.PlaybackPhase;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -3,10 +3,13 @@ package dev.throng.crowd.cpu;
 import dev.throng.anim.CharacterModel;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.cpu.CpuPalette;
+import dev.throng.bake.cpu.CpuState;
 import dev.throng.bake.cpu.FlatPalette;
 import dev.throng.bake.cpu.SampleSpan;
 import dev.throng.crowd.CrowdState;
-import dev.throng.crowd.PlaybackPhase;
+import dev.throng.crowd.PaletteBuilder;
+import dev.throng.crowd.state.PlaybackPhase;
+import dev.throng.crowd.state.PlayedState;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
@@ -14,7 +17,7 @@ import java.util.stream.IntStream;
  * The palettes of a whole crowd, as the shaders build them, on all cores: instances in blocks, a scratch for each. By default in the
  * fast way; {@link #unoptimised} shows what it computes, and gives the same to the last bit.
  */
-public final class CpuPaletteBuilder implements KeptPalettes {
+public final class CpuPaletteBuilder implements PaletteBuilder {
     /** Instances of one task: enough work to hide its start, little enough to share out evenly. */
     private static final int BLOCK = 64;
 
@@ -65,8 +68,14 @@ public final class CpuPaletteBuilder implements KeptPalettes {
 
     private void buildBlock(int from, long ticks) {
         Poser poser = posers.get();
+        CpuState states = state.states().count() == 0 ? null : new CpuState(character, state.atlas());
         SampleSpan span = new SampleSpan();
         for (int i = from; i < Math.min(from + BLOCK, state.count()); i++) {
+            PlayedState played = states == null ? null : state.state(i);
+            if (states != null && played != null) {
+                states.build(played.at(ticks, state.atlas(), state.states().masks()), palettes, i * stride);
+                continue;
+            }
             long phase = PlaybackPhase.phaseOf(state.playback(i), ticks);
             span.find(state.atlas(), state.clip(i), phase);
             poser.build(span, palettes, i * stride);
@@ -78,7 +87,7 @@ public final class CpuPaletteBuilder implements KeptPalettes {
         character.palette().putRows(palettes, instance * stride, out);
     }
 
-    @Override
+    /** What was built last, in the form of the character's layout; a view. */
     public float[] palettes() {
         return palettes;
     }

@@ -9,26 +9,30 @@ import java.util.List;
 
 /** The joint masks that a crowd's layers use: a weight for each joint, each mask once. Not for several threads at once. */
 public final class MaskTable {
-    private final Skeleton skeleton;
+    private final int jointCount;
     private final List<float[]> masks = new ArrayList<>();
 
-    public MaskTable(Skeleton skeleton) {
-        this.skeleton = skeleton;
+    /** @param jointCount weights of a mask */
+    public MaskTable(int jointCount) {
+        this.jointCount = jointCount;
     }
 
-    /** The position of a mask, which is added if it is new. */
-    public int number(List<MaskEntry> mask) {
-        double[] weights = MaskEntry.weights(mask, skeleton);
-        float[] rounded = new float[weights.length];
-        for (int j = 0; j < weights.length; j++) {
-            rounded[j] = (float) weights[j];
+    /** The position of a mask, which is added if it is new. @param skeleton of the joints that the mask names */
+    public int number(List<MaskEntry> mask, Skeleton skeleton) {
+        return number(MaskEntry.floatWeights(mask, skeleton));
+    }
+
+    /** The position of a mask, which is added if it is new. @param weights one for each joint, 0 to 1; copied */
+    public int number(float[] weights) {
+        if (weights.length != jointCount) {
+            throw new IllegalArgumentException("a mask of " + weights.length + " joints, expected " + jointCount);
         }
         for (int m = 0; m < masks.size(); m++) {
-            if (Arrays.equals(masks.get(m), rounded)) {
+            if (Arrays.equals(masks.get(m), weights)) {
                 return m;
             }
         }
-        masks.add(rounded);
+        masks.add(weights.clone());
         return masks.size() - 1;
     }
 

@@ -1,7 +1,5 @@
 package dev.throng.crowd.state;
 
-import dev.throng.crowd.ClipPlayback;
-
 /**
  * A clip that runs, and how much it counts.
  *

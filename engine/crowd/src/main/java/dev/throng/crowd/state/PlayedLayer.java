@@ -1,6 +1,5 @@
 package dev.throng.crowd.state;
 
-import dev.throng.crowd.ClipPlayback;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -2,6 +2,10 @@ package dev.throng.crowd.state;
 
 import dev.throng.anim.state.IkEntry;
 import dev.throng.anim.state.PoseState;
+import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.bake.cpu.SampledState;
+import dev.throng.bake.cpu.SampledState.Laid;
+import dev.throng.bake.cpu.SampledState.Sampled;
 import java.util.List;
 
 /**
@@ -20,6 +24,32 @@ public record PlayedState(List<PlayedClip> base, List<PlayedLayer> layers, List<
         check("base clips", base.size(), 1, PoseState.MAX_BASE);
         check("layers", layers.size(), 0, PoseState.MAX_LAYERS);
         check("ik entries", ik.size(), 0, PoseState.MAX_IK);
+    }
+
+    /** One clip alone, until something is added. */
+    public static PlayedState of(ClipPlayback playback) {
+        return new PlayedState(List.of(new PlayedClip(playback, Fade.steady(1))), List.of(), List.of());
+    }
+
+    /** What it is at a tick. */
+    public SampledState at(long ticks, ClipAtlas atlas, MaskTable masks) {
+        List<Sampled> sampled =
+                base.stream().map(clip -> sampled(clip, ticks, atlas)).toList();
+        List<Laid> laid = layers.stream()
+                .map(layer -> new Laid(
+                        sampled(layer.clip(), ticks, atlas),
+                        masks.masks().get(layer.mask()),
+                        layer.reference() == null ? null : sampled(layer.reference(), 1, ticks, atlas)))
+                .toList();
+        return new SampledState(sampled, laid, ik);
+    }
+
+    private static Sampled sampled(PlayedClip clip, long ticks, ClipAtlas atlas) {
+        return sampled(clip.playback(), clip.weight().weight(ticks), ticks, atlas);
+    }
+
+    private static Sampled sampled(ClipPlayback playback, float weight, long ticks, ClipAtlas atlas) {
+        return new Sampled(atlas.clip(playback.clip()), PlaybackPhase.phaseOf(playback, ticks), weight);
     }
 
     private static void check(String what, int found, int least, int most) {

@@ -31,6 +31,7 @@ import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.Sky;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.Preskinned;
+import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.gl.Draw;
 import dev.throng.math.Affine;
 import dev.throng.math.Polar;
@@ -57,7 +58,7 @@ public final class ShaderConstants {
         c.put("SLERP_TERMS", Quat.SLERP_TERMS);
         c.put("ENLARGE_SHARPNESS", CpuEnlargement.SHARPNESS);
         c.put("CASCADES", RendererFeatures.CASCADES);
-        c.put("FLAG_CLAMP", InstanceRecord.FLAG_CLAMP + "u");
+        c.put("FLAG_CLAMP", ClipPlayback.FLAG_CLAMP + "u");
         c.put("FLAG_MOVES", InstanceRecord.FLAG_MOVES + "u");
         c.put("MATERIAL_TEXELS", MaterialTable.TEXELS);
         c.put("MATERIAL_BASE", MaterialTable.BASE);

@@ -7,10 +7,10 @@ import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.cpu.CpuPalette;
 import dev.throng.bake.cpu.CpuSkinner;
 import dev.throng.bake.cpu.SampleSpan;
-import dev.throng.crowd.ClipPlayback;
-import dev.throng.crowd.PlaybackPhase;
 import dev.throng.crowd.gl.buffer.PreskinBuffers;
 import dev.throng.crowd.gl.character.CpuMeshes;
+import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.PlaybackPhase;
 import java.nio.FloatBuffer;
 
 /** Poses a character on the CPU as the shaders do on the device, one instance after the other. For one thread. */

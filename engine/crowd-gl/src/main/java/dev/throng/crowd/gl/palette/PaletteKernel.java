@@ -41,7 +41,7 @@ public final class PaletteKernel {
         offsets.put("instances[0].positionScale", InstanceRecord.POSITION_SCALE);
         offsets.put("instances[0].facing", InstanceRecord.FACING);
         offsets.put("instances[0].seed", InstanceRecord.SEED);
-        offsets.put("instances[0].extra", InstanceRecord.EXTRA);
+        offsets.put("instances[0].state", InstanceRecord.STATE);
         offsets.put("instances[0].clip", InstanceRecord.CLIP);
         offsets.put("instances[0].offset", InstanceRecord.OFFSET);
         offsets.put("instances[0].rate", InstanceRecord.RATE);

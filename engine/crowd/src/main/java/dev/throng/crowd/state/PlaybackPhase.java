@@ -1,4 +1,4 @@
-package dev.throng.crowd;
+package dev.throng.crowd.state;
 
 import dev.throng.anim.LoopMode;
 

@@ -1,4 +1,4 @@
-package dev.throng.crowd;
+package dev.throng.crowd.state;
 
 /**
  * Crowd time: signed 64-bit microseconds, the same integers on CPU and GPU, so that a phase never drifts. A clip runs at

@@ -1,8 +1,9 @@
-package dev.throng.crowd;
+package dev.throng.crowd.state;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.throng.anim.LoopMode;
+import dev.throng.crowd.ClipTime;
 import java.math.BigInteger;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -76,8 +77,7 @@ class PlaybackPhaseTest {
             ClipTime clipTime = new ClipTime(0, mode, (random.nextDouble() * 3 - 1) * duration);
             long phase = clipTime.phase(duration);
             long rate = Clock.rate(duration, 0.8 + random.nextDouble());
-            ClipPlayback playback =
-                    ClipPlayback.showing(clipTime, phase, rate, ClipTime.TICKS, random.nextLong(20_000_000));
+            ClipPlayback playback = clipTime.showing(phase, rate, ClipTime.TICKS, random.nextLong(20_000_000));
             assertEquals(phase, PlaybackPhase.phaseOf(playback, ClipTime.TICKS), clipTime + " of " + duration + " s");
         }
     }

@@ -1,4 +1,4 @@
-package dev.throng.crowd;
+package dev.throng.crowd.state;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,0 +1,83 @@
+package dev.throng.bake.cpu;
+
+import dev.throng.anim.Skeleton;
+import dev.throng.anim.state.BaseClip;
+import dev.throng.anim.state.ClipMoment;
+import dev.throng.anim.state.IkEntry;
+import dev.throng.anim.state.Layer;
+import dev.throng.anim.state.MaskEntry;
+import dev.throng.anim.state.PoseState;
+import dev.throng.bake.atlas.BakedClip;
+import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.bake.atlas.Phase;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A pose to put together of an atlas' clips, each at its phase: what the float32 paths are told.
+ *
+ * @param base at least one clip; those of weight 0 do not count; where none counts, the first one does
+ * @param layers laid in their order
+ * @param ik solved in their order
+ */
+public record SampledState(List<Sampled> base, List<Laid> layers, List<IkEntry> ik) {
+    /**
+     * A clip at a phase.
+     *
+     * @param phase 0 to 2^32
+     * @param weight 0 or more
+     */
+    public record Sampled(BakedClip clip, long phase, float weight) {
+        static Sampled of(ClipAtlas atlas, ClipMoment moment, float weight) {
+            BakedClip clip = atlas.clip(moment.clip());
+            double time = moment.mode().localTime(moment.time(), clip.duration());
+            return new Sampled(clip, Phase.of(time, clip.duration()), weight);
+        }
+    }
+
+    /**
+     * A layer.
+     *
+     * @param sampled its clip
+     * @param mask a weight for each joint; not copied
+     * @param reference what the clip is compared with to add the difference; null: the clip takes the pose's place
+     */
+    public record Laid(
+            Sampled sampled, float[] mask, @Nullable Sampled reference) {}
+
+    public SampledState {
+        base = List.copyOf(base);
+        layers = List.copyOf(layers);
+        ik = List.copyOf(ik);
+    }
+
+    /** A described pose. @param atlas holds all clips that the state names */
+    public static SampledState of(PoseState state, ClipAtlas atlas, Skeleton skeleton) {
+        double[] shares = state.shares();
+        List<BaseClip> blended = state.blended();
+        List<Sampled> base = IntStream.range(0, shares.length)
+                .mapToObj(i -> Sampled.of(atlas, blended.get(i).moment(), (float) shares[i]))
+                .toList();
+        List<Laid> layers = state.layers().stream()
+                .map(layer -> laid(layer, atlas, skeleton))
+                .toList();
+        Sampled rest = new Sampled(atlas.clip(BakedClip.REST), 0, 1);
+        return new SampledState(base.isEmpty() ? List.of(rest) : base, layers, state.ik());
+    }
+
+    private static Laid laid(Layer layer, ClipAtlas atlas, Skeleton skeleton) {
+        ClipMoment reference = layer.reference();
+        return new Laid(
+                Sampled.of(atlas, layer.moment(), (float) layer.weight()),
+                MaskEntry.floatWeights(layer.mask(), skeleton),
+                reference == null ? null : Sampled.of(atlas, reference, 1));
+    }
+
+    /** The base's clips that count. */
+    List<Sampled> blended() {
+        List<Sampled> counting =
+                base.stream().filter(sampled -> sampled.weight > 0).toList();
+        return counting.isEmpty() ? base.subList(0, 1) : counting;
+    }
+}
