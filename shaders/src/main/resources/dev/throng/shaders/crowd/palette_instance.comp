@@ -58,14 +58,14 @@ void main() {
     if (!item.isValid) {
         return;
     }
-    SampleSpan span = spanOfInstance(item.instance);
+    PoseSource source = poseSource(item.instance);
     for (int l = 0; l <= LEVEL_COUNT; l++) {
         chain[l] = jointIdentity();
     }
     for (int index = 0; index < item.jointCount; index++) {
         int j = itemJoint(item, index);
         ivec4 joint = ivec4(texelFetch(joints, j));
-        Joint global = jointMultiply(chainAt(joint.y), atlasSample(atlas, span, j));
+        Joint global = jointMultiply(chainAt(joint.y), localJoint(source, j));
         chainPut(joint.y + 1, global);
         writeEntries(item.instance, joint.z, joint.w, jointEntry(global));
     }

@@ -8,14 +8,8 @@ layout(local_size_x = LANES) in;
 
 const int GROUP_INSTANCES = LANES / INSTANCE_LANES;
 
-shared SampleSpan spans[GROUP_INSTANCES];
+shared PoseSource sources[GROUP_INSTANCES];
 shared Joint globals[GROUP_INSTANCES * JOINT_COUNT];
-
-// Waits for the group's writes to shared memory. barrier() alone lets some drivers move a shared read past it.
-void groupReady() {
-    memoryBarrierShared();
-    barrier();
-}
 
 void main() {
     int lane = int(gl_LocalInvocationID.x) % INSTANCE_LANES;
@@ -27,12 +21,12 @@ void main() {
     int end = working ? item.jointCount : 0;
     int base = member * JOINT_COUNT;
     if (working && lane == 0) {
-        spans[member] = spanOfInstance(item.instance);
+        sources[member] = poseSource(item.instance);
     }
     groupReady();
     for (int index = lane; index < end; index += INSTANCE_LANES) {
         int j = itemJoint(item, index);
-        globals[base + j] = atlasSample(atlas, spans[member], j);
+        globals[base + j] = localJoint(sources[member], j);
     }
     for (uint level = 1u; level < uint(LEVEL_COUNT); level++) {
         groupReady();

@@ -1,5 +1,5 @@
 // One joint's local transform between two samples of the atlas; CPU counterpart: dev.throng.bake.cpu.AtlasSampler. JOINT_COUNT
-// joints a sample; UNIFORM_SCALE says which of the two hierarchy forms is compiled: both have the same five names.
+// joints a sample; UNIFORM_SCALE says which of the two hierarchy forms is compiled: both have the same seven names.
 #include "lib/trs.glsl"
 #include "lib/similarity.glsl"
 
@@ -23,6 +23,17 @@ Joint atlasSample(samplerBuffer atlas, SampleSpan span, int joint) {
     return Similarity(move, atlasRotation(texelFetch(atlas, a + 1), texelFetch(atlas, b + 1), span.alpha));
 }
 
+Trs atlasTrs(samplerBuffer atlas, SampleSpan span, int joint) {
+    Joint local = atlasSample(atlas, span, joint);
+    return Trs(local.move.xyz, local.turn, local.move.www);
+}
+
+// A pose that is kept as a sample is, with nothing to mix.
+Joint atlasPose(samplerBuffer poses, int pose, int joint) {
+    int at = (pose * JOINT_COUNT + joint) * ATLAS_TEXELS;
+    return Similarity(texelFetch(poses, at), texelFetch(poses, at + 1));
+}
+
 Joint jointIdentity() {
     return Similarity(vec4(0.0, 0.0, 0.0, 1.0), vec4(0.0, 0.0, 0.0, 1.0));
 }
@@ -39,14 +50,24 @@ Affine jointToAffine(Joint a) {
 
 #define Joint Affine
 
-Joint atlasSample(samplerBuffer atlas, SampleSpan span, int joint) {
+Trs atlasTrs(samplerBuffer atlas, SampleSpan span, int joint) {
     int a = (span.sample0 * JOINT_COUNT + joint) * ATLAS_TEXELS;
     int b = (span.sample1 * JOINT_COUNT + joint) * ATLAS_TEXELS;
     Trs local;
     local.translation = trsMix(texelFetch(atlas, a), texelFetch(atlas, b), span.alpha).xyz;
     local.rotation = atlasRotation(texelFetch(atlas, a + 1), texelFetch(atlas, b + 1), span.alpha);
     local.scale = trsMix(texelFetch(atlas, a + 2), texelFetch(atlas, b + 2), span.alpha).xyz;
-    return trsToAffine(local);
+    return local;
+}
+
+Joint atlasSample(samplerBuffer atlas, SampleSpan span, int joint) {
+    return trsToAffine(atlasTrs(atlas, span, joint));
+}
+
+// A pose that is kept as a sample is, with nothing to mix.
+Joint atlasPose(samplerBuffer poses, int pose, int joint) {
+    int at = (pose * JOINT_COUNT + joint) * ATLAS_TEXELS;
+    return trsToAffine(Trs(texelFetch(poses, at).xyz, texelFetch(poses, at + 1), texelFetch(poses, at + 2).xyz));
 }
 
 Joint jointIdentity() {

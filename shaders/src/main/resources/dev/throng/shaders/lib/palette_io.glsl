@@ -1,4 +1,5 @@
-// What every palette kernel reads and writes. A kernel defines its local size and main.
+// What every palette kernel reads and writes. A kernel defines its local size and main. STATES: for the instances whose poses were put
+// together by pose_state.comp, else for those that play one clip.
 #include "lib/blocks.glsl"
 #include "lib/playback_phase.glsl"
 #include "lib/sample_span.glsl"
@@ -41,6 +42,22 @@ struct WorkItem {
     int jointCount;
 };
 
+#if STATES
+
+// The list of instances with a state: whole poses.
+WorkItem workItem(uint at) {
+    int header = batch * WORK_HEADER;
+    WorkItem item;
+    item.isValid = at < texelFetch(work, header + WORK_STATE_COUNT).x;
+    int index = item.isValid ? int(texelFetch(work, header + WORK_STATE_FIRST).x + at) : 0;
+    item.instance = texelFetch(work, batchCount * WORK_HEADER + index).x;
+    item.firstJoint = 0;
+    item.jointCount = JOINT_COUNT;
+    return item;
+}
+
+#else
+
 WorkItem workItem(uint at) {
     int levels = batch * WORK_HEADER;
     int level = 0;
@@ -70,18 +87,55 @@ WorkItem workItem(uint at) {
     return item;
 }
 
+#endif
+
 // The joint at a place among those asked for.
 int itemJoint(WorkItem item, int index) {
-#if POSE_LEVELS > 1
+#if POSE_LEVELS > 1 && !STATES
     return int(texelFetch(levelJoints, item.firstJoint + index).x);
 #else
     return index;
 #endif
 }
 
-SampleSpan spanOfInstance(uint instance) {
+#if STATES
+
+// Local poses of states, as samples of the atlas.
+layout(binding = UNIT_STATE_POSES) uniform samplerBuffer statePoses;
+
+int stateOf(uint instance) {
+    return int(instances[instance].state) - 1;
+}
+
+#define PoseSource int
+
+PoseSource poseSource(uint instance) {
+    return stateOf(instance);
+}
+
+Joint localJoint(PoseSource state, int joint) {
+    return atlasPose(statePoses, state, joint);
+}
+
+#else
+
+#define PoseSource SampleSpan
+
+PoseSource poseSource(uint instance) {
     Instance record = instances[instance];
     return sampleSpanFind(clipTable, sampleTable, startTable, record.clip, phaseOf(record, frame.ticks));
+}
+
+Joint localJoint(PoseSource span, int joint) {
+    return atlasSample(atlas, span, joint);
+}
+
+#endif
+
+// Waits for the group's writes to shared memory. barrier() alone lets some drivers move a shared read past it.
+void groupReady() {
+    memoryBarrierShared();
+    barrier();
 }
 
 uint entryAt(uint instance, int entry) {

@@ -31,6 +31,7 @@ public final class CrowdBuffers implements AutoCloseable {
     private final @Nullable PreskinBuffers preskin;
     private final @Nullable TriangleBuffers triangles;
     private final boolean isGrown;
+    private final StateBuffers states;
     private final long uploaded;
     private CrowdState state;
 
@@ -69,6 +70,7 @@ public final class CrowdBuffers implements AutoCloseable {
         instances = scope.buffer("instances", (long) capacity * InstanceRecord.BYTES);
         transforms = new TransformTextures(scope, state, capacity, instances);
         lists = new CullBuffers(scope, character, state.count(), layout, reserved.sharing());
+        states = scope.own(new StateBuffers(state.states(), character.atlas().layout()), StateBuffers::close);
         work = new PaletteWork(scope, capacity, batchSize);
         vertices = scope.own(vertexArray());
         int ahead = reserved.plan().preskinned();
@@ -136,7 +138,7 @@ public final class CrowdBuffers implements AutoCloseable {
         if (isGrown) {
             work.requestNone(groupInstances);
         } else {
-            work.requestAll(state.count(), groupInstances);
+            work.requestAll(state.count(), i -> state.state(i) != null, groupInstances);
         }
     }
 
@@ -183,11 +185,16 @@ public final class CrowdBuffers implements AutoCloseable {
         CrowdState changed = state.part(first, count);
         instances.upload((long) first * InstanceRecord.BYTES, changed.records());
         lists.resetTemporalState();
-        return (long) count * InstanceRecord.BYTES + transforms.update(changed, first);
+        return (long) count * InstanceRecord.BYTES + transforms.update(changed, first) + states.update();
     }
 
     public CrowdState state() {
         return state;
+    }
+
+    /** What instances play that play more than a clip. */
+    public StateBuffers states() {
+        return states;
     }
 
     /** The draw lists, and what culling reads and writes besides. */
@@ -281,7 +288,7 @@ public final class CrowdBuffers implements AutoCloseable {
 
     /** Bytes of all but the palettes. */
     public long instanceBytes() {
-        return scope.bytes() - paletteBytes();
+        return scope.bytes() + states.bytes() - paletteBytes();
     }
 
     public long paletteBytes() {

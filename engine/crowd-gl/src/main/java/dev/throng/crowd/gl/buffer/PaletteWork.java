@@ -3,7 +3,8 @@ package dev.throng.crowd.gl.buffer;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.ResourceScope;
-import java.util.Arrays;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
 /**
  * The palettes that a frame builds: a header for each palette batch, then the instances, counted from the first of
@@ -15,7 +16,10 @@ import java.util.Arrays;
  *   0  work groups of the indirect dispatch: x, y, 1
  *   3  instances that one work group builds
  *   4 for each level of detail: where the batch's instances begin, counted from the end of all headers, and how many
- *  there are 14  unused
+ *  there are
+ *  14  work groups of the instances with a state: x, y, 1
+ *  17  where they begin, and how many there are
+ *  19  unused
  * </pre>
  */
 public final class PaletteWork extends WorkList {
@@ -27,8 +31,12 @@ public final class PaletteWork extends WorkList {
     /** Words from a level's to the next one's. */
     static final int LEVEL = 2;
 
-    /** Words of a header: those of all levels, and a whole eight. */
-    static final int HEADER = 8 * (int) CullLayout.groups(FIRST + LEVEL * Bindings.MAX_LEVELS, 8);
+    static final int STATE_GROUPS = FIRST + LEVEL * Bindings.MAX_LEVELS;
+    static final int STATE_FIRST = STATE_GROUPS + 3;
+    static final int STATE_COUNT = STATE_FIRST + 1;
+
+    /** Words of a header: a whole eight. */
+    static final int HEADER = 8 * (int) CullLayout.groups(STATE_COUNT + 1, 8);
 
     /** Most work groups along x; every device allows as many (OpenGL 4.5 core, table 23.60). */
     public static final int MAX_GROUPS = 65_535;
@@ -57,44 +65,59 @@ public final class PaletteWork extends WorkList {
         return Integer.BYTES * ((long) HEADER * batches(capacity, batchSize) + capacity);
     }
 
-    /** Asks for the palettes of the first instances. @param groupInstances that one work group builds */
-    public void requestAll(int count, int groupInstances) {
-        int[] headers = headers(count, groupInstances);
-        int[] all = Arrays.copyOf(headers, headers.length + count);
-        for (int i = 0; i < count; i++) {
-            all[headers.length + i] = i % batchSize;
+    /**
+     * Asks for the palettes of the first instances.
+     *
+     * @param hasState whether an instance has a state
+     * @param groupInstances that one work group builds
+     */
+    public void requestAll(int count, IntPredicate hasState, int groupInstances) {
+        int[] all = new int[HEADER * batches() + count];
+        for (int batch = 0; batch < batches(); batch++) {
+            int first = Math.min(batch * batchSize, count);
+            int end = Math.min(first + batchSize, count);
+            int[] plain = IntStream.range(first, end).filter(hasState.negate()).toArray();
+            int[] stated = IntStream.range(first, end).filter(hasState).toArray();
+            put(all, HEADER * batches() + first, plain, first);
+            put(all, HEADER * batches() + first + plain.length, stated, first);
+            int header = HEADER * batch;
+            all[header + FIRST] = first;
+            all[header + COUNT] = plain.length;
+            all[header + STATE_FIRST] = first + plain.length;
+            all[header + STATE_COUNT] = stated.length;
+            all[header + GROUP_INSTANCES] = groupInstances;
+            putGroups(all, header + GROUPS, plain.length, groupInstances);
+            putGroups(all, header + STATE_GROUPS, stated.length, groupInstances);
         }
         upload(all);
     }
 
+    private static void put(int[] all, int at, int[] instances, int first) {
+        for (int i = 0; i < instances.length; i++) {
+            all[at + i] = instances[i] - first;
+        }
+    }
+
     /** Leaves it to the next cull pass to ask for palettes. @param groupInstances that one work group builds */
     void requestNone(int groupInstances) {
-        upload(headers(0, groupInstances));
+        requestAll(0, instance -> false, groupInstances);
     }
 
-    private int[] headers(int count, int groupInstances) {
-        int[] headers = new int[HEADER * batches()];
-        for (int batch = 0; batch < batches(); batch++) {
-            int first = batch * batchSize;
-            int own = Math.max(0, Math.min(batchSize, count - first));
-            putHeader(headers, HEADER * batch, own, groupInstances);
-            headers[HEADER * batch + FIRST] = first;
-        }
-        return headers;
-    }
-
-    private static void putHeader(int[] all, int at, int own, int groupInstances) {
-        int groups = (int) CullLayout.groups(own, groupInstances);
-        all[at + GROUPS] = Math.min(groups, MAX_GROUPS);
-        all[at + GROUPS + 1] = (int) CullLayout.groups(groups, MAX_GROUPS);
-        all[at + GROUPS + 2] = 1;
-        all[at + COUNT] = own;
-        all[at + GROUP_INSTANCES] = groupInstances;
+    private static void putGroups(int[] all, int at, int count, int groupInstances) {
+        int groups = (int) CullLayout.groups(count, groupInstances);
+        all[at] = Math.min(groups, MAX_GROUPS);
+        all[at + 1] = (int) CullLayout.groups(groups, MAX_GROUPS);
+        all[at + 2] = 1;
     }
 
     /** Byte of a batch's work groups, for the indirect dispatch. */
     public static long dispatchOffset(int batch) {
         return (long) Integer.BYTES * (HEADER * batch + GROUPS);
+    }
+
+    /** Byte of the work groups of a batch's instances with a state. */
+    public static long stateDispatchOffset(int batch) {
+        return (long) Integer.BYTES * (HEADER * batch + STATE_GROUPS);
     }
 
     /**

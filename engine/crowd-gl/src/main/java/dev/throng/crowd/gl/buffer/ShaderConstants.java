@@ -32,6 +32,7 @@ import dev.throng.crowd.gl.scene.Sky;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.Preskinned;
 import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.StateRecord;
 import dev.throng.gl.Draw;
 import dev.throng.math.Affine;
 import dev.throng.math.Polar;
@@ -50,6 +51,7 @@ public final class ShaderConstants {
     public static Map<String, Object> shared() {
         Map<String, Object> c = Bindings.byName();
         putCulling(c);
+        putStates(c);
         putPreskin(c);
         putTriangles(c);
         putSrgb(c);
@@ -91,6 +93,17 @@ public final class ShaderConstants {
         c.put("COMMAND_WORDS", Draw.COMMAND_BYTES / Integer.BYTES);
         c.put("COMMAND_INSTANCES", DrawCommands.INSTANCES);
         c.put("COMMAND_FIRST_INSTANCE", DrawCommands.FIRST_INSTANCE);
+    }
+
+    private static void putStates(Map<String, Object> c) {
+        c.put("RECORD_STATE_TEXEL", InstanceRecord.STATE / TEXEL_BYTES);
+        c.put("FLAG_ADDITIVE", StateRecord.FLAG_ADDITIVE + "u");
+        c.put("STATE_TEXELS", StateRecord.TEXELS);
+        c.put("STATE_FIRST_SLOT", StateRecord.FIRST_SLOT);
+        c.put("STATE_SLOT_TEXELS", StateRecord.SLOT_TEXELS);
+        c.put("STATE_LAYER_SLOT", StateRecord.LAYER_SLOT);
+        c.put("STATE_REFERENCE_SLOT", StateRecord.REFERENCE_SLOT);
+        c.put("STATE_SLOTS", StateRecord.SLOTS);
     }
 
     private static void putPreskin(Map<String, Object> c) {
@@ -139,6 +152,9 @@ public final class ShaderConstants {
         c.put("WORK_FIRST", PaletteWork.FIRST);
         c.put("WORK_COUNT", PaletteWork.COUNT);
         c.put("WORK_LEVEL", PaletteWork.LEVEL);
+        c.put("WORK_STATE_GROUPS", PaletteWork.STATE_GROUPS);
+        c.put("WORK_STATE_FIRST", PaletteWork.STATE_FIRST);
+        c.put("WORK_STATE_COUNT", PaletteWork.STATE_COUNT);
         c.put("WORK_MAX_GROUPS", PaletteWork.MAX_GROUPS + "u");
     }
 

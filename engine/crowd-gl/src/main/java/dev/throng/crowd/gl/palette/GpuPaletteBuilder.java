@@ -58,7 +58,26 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
             batch.palettes().bindStorage(Bindings.BLOCK_PALETTE);
             kernel.dispatch(b, work.batches(), batch.pool().slots());
         }
+        if (buffers.states().isUsed()) {
+            buildStates(work);
+        }
         Barrier.before(Barrier.BUFFER_TEXTURE);
+    }
+
+    /** Builds the palettes of instances that play more than a clip: their local poses first. */
+    private void buildStates(PaletteWork work) {
+        buffers.states().bindForPosing();
+        for (int b = 0; b < buffers.batches().size(); b++) {
+            buffers.bindInstances(buffers.batches().get(b));
+            kernel.dispatchPoses(b, work.batches());
+        }
+        Barrier.before(Barrier.BUFFER_TEXTURE);
+        for (int b = 0; b < buffers.batches().size(); b++) {
+            PaletteBatch batch = buffers.batches().get(b);
+            buffers.bindInstances(batch);
+            batch.palettes().bindStorage(Bindings.BLOCK_PALETTE);
+            kernel.dispatchStates(b, work.batches(), batch.pool().slots());
+        }
     }
 
     /** Builds the poses that instances of a batch share, once: they do not depend on the clock. */
@@ -73,7 +92,7 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
             GpuBuffer poses = scope.own(GpuBuffer.of(
                     "shared poses", pool.poses(buffers.character().atlas()).records()));
             PaletteWork work = new PaletteWork(scope, pool.slots(), pool.slots());
-            work.requestAll(pool.slots(), kernel.shape().groupInstances());
+            work.requestAll(pool.slots(), pose -> false, kernel.shape().groupInstances());
             work.bindForReading();
             poses.bindStorage(Bindings.BLOCK_INSTANCES);
             for (PaletteBatch batch : buffers.batches()) {

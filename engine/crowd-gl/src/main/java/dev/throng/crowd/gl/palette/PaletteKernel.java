@@ -10,6 +10,8 @@ import dev.throng.gl.shader.BlockLayout;
 import dev.throng.gl.shader.ShaderProgram;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A compute program that turns instance records into palettes. Both kernels read the same tables and write the same
@@ -18,6 +20,16 @@ import java.util.Map;
 public final class PaletteKernel {
     private final KernelShape shape;
     private final ShaderProgram program;
+    private final Supplier<StatePrograms> makeStates;
+    private @Nullable StatePrograms states;
+
+    /**
+     * What instances with a state need, made when there is one.
+     *
+     * @param pose puts together their local poses
+     * @param palette builds their palettes
+     */
+    private record StatePrograms(ShaderProgram pose, ShaderProgram palette) {}
 
     /**
      * @param shape a shape that fits the skeleton
@@ -27,7 +39,13 @@ public final class PaletteKernel {
         this.shape = shape;
         Map<String, Object> constants = ShaderConstants.of(character);
         constants.putAll(shape.constants());
+        constants.put("STATES", false);
         program = programs.compute("palette_" + shape.name(), constants, PaletteKernel::check);
+        Map<String, Object> stated = new LinkedHashMap<>(constants);
+        stated.put("STATES", true);
+        makeStates = () -> new StatePrograms(
+                programs.compute("pose_state", stated, PaletteKernel::check),
+                programs.compute("palette_" + shape.name(), stated, PaletteKernel::checkRecords));
     }
 
     private static void check(ShaderProgram program) {
@@ -64,9 +82,37 @@ public final class PaletteKernel {
      * @param firstSlot palettes before those of the batch's instances
      */
     void dispatch(int batch, int batches, int firstSlot) {
+        set(program, batch, batches, firstSlot);
+        program.dispatchIndirect(PaletteWork.dispatchOffset(batch));
+    }
+
+    /**
+     * The same for the instances of a batch with a state, whose poses have been put together.
+     */
+    void dispatchStates(int batch, int batches, int firstSlot) {
+        ShaderProgram palette = states().palette;
+        set(palette, batch, batches, firstSlot);
+        palette.dispatchIndirect(PaletteWork.stateDispatchOffset(batch));
+    }
+
+    /** Puts together the local poses of those instances. The states are bound, too. */
+    void dispatchPoses(int batch, int batches) {
+        ShaderProgram pose = states().pose;
+        pose.set("batch", batch);
+        pose.set("batchCount", batches);
+        pose.dispatchIndirect(PaletteWork.stateDispatchOffset(batch));
+    }
+
+    private StatePrograms states() {
+        if (states == null) {
+            states = makeStates.get();
+        }
+        return states;
+    }
+
+    private static void set(ShaderProgram program, int batch, int batches, int firstSlot) {
         program.setUnsigned("firstSlot", firstSlot);
         program.set("batch", batch);
         program.set("batchCount", batches);
-        program.dispatchIndirect(PaletteWork.dispatchOffset(batch));
     }
 }

@@ -7,6 +7,7 @@ import dev.throng.anim.state.PoseState;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.ClipTime;
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.PosedStates;
 import dev.throng.crowd.VertexBackend;
 import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
@@ -92,11 +93,19 @@ public final class GpuBackend implements VertexBackend {
 
     @Override
     public void pose(List<ClipTime> clipTimes) {
+        pose(ClipTime.crowd(character.atlas(), clipTimes));
+    }
+
+    @Override
+    public void poseStates(List<PoseState> states) {
+        pose(PosedStates.crowd(character.atlas(), model().skeleton(), states));
+    }
+
+    private void pose(CrowdState state) {
         captured.clear();
-        if (clipTimes.isEmpty() || kernel == null) {
+        if (state.count() == 0 || kernel == null) {
             return;
         }
-        CrowdState state = ClipTime.crowd(character.atlas(), clipTimes);
         BatchPlan plan = BatchPlan.of(character.paletteBytes(), 1, gl.limits()).withPreskinned(preskinned);
         try (CrowdBuffers buffers = CrowdBuffers.allocate(character, state, plan);
                 GpuPaletteBuilder builder = new GpuPaletteBuilder(buffers, kernel, frame)) {
@@ -109,14 +118,9 @@ public final class GpuBackend implements VertexBackend {
             for (int mesh = 0; mesh < model().meshes().size(); mesh++) {
                 captured.add(capture(pass, buffers, mesh));
             }
-            int floats = Math.multiplyExact(clipTimes.size(), model().palette().floats());
+            int floats = Math.multiplyExact(state.count(), model().palette().floats());
             palettes = batch.palettes().downloadFloats(0, floats);
         }
-    }
-
-    @Override
-    public void poseStates(List<PoseState> states) {
-        throw new UnsupportedOperationException("the GPU poses clips alone so far");
     }
 
     @Override

@@ -66,6 +66,9 @@ public final class Bindings {
     /** A buffer that may be written and never is, see {@code lib/late_depth.glsl}: none. */
     public static final int BLOCK_NOTHING = BLOCK_WORK;
 
+    /** Storage block {@code StatePoses}: at the place of Visibility, for the same reason. */
+    public static final int BLOCK_STATE_POSES = BLOCK_VISIBILITY;
+
     /** Image of a picture's pixels. */
     public static final int IMAGE_PICTURE = 0;
 
@@ -102,6 +105,9 @@ public final class Bindings {
     public static final int UNIT_PROJECTED = 30;
     public static final int UNIT_PICTURE = 31;
     public static final int UNIT_EDGES = 32;
+    public static final int UNIT_STATES = 33;
+    public static final int UNIT_MASKS = 34;
+    public static final int UNIT_STATE_POSES = 35;
 
     public static final int ATTRIBUTE_POSITION = 0;
     public static final int ATTRIBUTE_NORMAL = 1;
@@ -143,11 +149,14 @@ public final class Bindings {
     /** With occlusion culling, the word that tells instances in the camera's view. */
     public static final int WORD_IN_VIEW = WORD_BUILT + 1;
 
-    /** With occlusion culling, the word that tells those of them that are not hidden; the last one. */
+    /** With occlusion culling, the word that tells those of them that are not hidden. */
     public static final int WORD_VISIBLE = WORD_IN_VIEW + 1;
 
+    /** The word that tells instances with a state, whose poses are put together. */
+    public static final int WORD_STATE = WORD_VISIBLE + 1;
+
     /** First of them: the planes of casters' levels, of one shadow map after the other. */
-    public static final int WORD_CASTER_LEVELS = WORD_VISIBLE + 1;
+    public static final int WORD_CASTER_LEVELS = WORD_STATE + 1;
 
     /** Most instances of a level of detail and a palette batch that lines are drawn of: more would hide each other. */
     public static final int MAX_LINED = 4096;

@@ -1,0 +1,38 @@
+// What an instance plays that plays more than a clip: StateRecord, STATE_TEXELS texels each. Needs lib/playback_phase.glsl,
+// lib/sample_span.glsl and lib/fade.glsl.
+
+layout(binding = UNIT_STATES) uniform usamplerBuffer states;
+layout(binding = UNIT_MASKS) uniform samplerBuffer masks; // JOINT_COUNT weights for each mask
+
+// Numbers of base clips, layers and entries of inverse kinematics.
+uvec3 stateSizes(int state) {
+    return texelFetch(states, state * STATE_TEXELS).xyz;
+}
+
+// A clip of a state, where the clock has it.
+struct StateClip {
+    SampleSpan span;
+    float weight;
+    uint flags;
+    int mask;
+};
+
+StateClip stateClip(int state, int slot, uvec2 ticks) {
+    int at = state * STATE_TEXELS + STATE_FIRST_SLOT + slot * STATE_SLOT_TEXELS;
+    uvec4 playback = texelFetch(states, at);
+    uvec4 start = texelFetch(states, at + 1);
+    uvec4 fade = texelFetch(states, at + 2);
+    uvec2 length = texelFetch(states, at + 3).xy;
+    Instance plays = Instance(vec4(0.0), vec2(0.0), 0u, 0u, playback.x, playback.y, playback.zw, start.xy, start.z, 0u);
+    StateClip result;
+    result.span = sampleSpanFind(clipTable, sampleTable, startTable, playback.x, phaseOf(plays, ticks));
+    result.weight = fadeWeight(
+        Fade(uintBitsToFloat(fade.x), uintBitsToFloat(fade.y), fade.zw, length.x, uintBitsToFloat(length.y)), ticks);
+    result.flags = start.z;
+    result.mask = int(start.w);
+    return result;
+}
+
+float stateMask(int mask, int joint) {
+    return texelFetch(masks, mask * JOINT_COUNT + joint).x;
+}
