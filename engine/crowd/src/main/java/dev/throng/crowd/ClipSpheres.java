@@ -5,10 +5,15 @@ import dev.throng.anim.exact.RestBox;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.measure.BoundsFinder;
 import dev.throng.bake.measure.ClipBounds;
+import dev.throng.bake.measure.StateBounds;
+import dev.throng.crowd.state.StateTable;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 /**
- * What culling knows of a character's extent: a sphere for each clip of its atlas that holds every vertex at every time.
+ * What culling knows of a character's extent: a sphere for each clip of its atlas that holds every vertex at every time, then
+ * {@link #STATES} that hold every vertex in every state: without and with inverse kinematics.
  *
  * @param floats centre x y z and radius of each, in the character's own space
  */
@@ -16,16 +21,26 @@ public record ClipSpheres(float[] floats) {
     /** Floats of a sphere. */
     public static final int FLOATS = 4;
 
+    /** Spheres of states, behind those of clips. */
+    public static final int STATES = 2;
+
     /** Room for the rounding of float32, at places some kilometres from the origin too. */
     private static final double MARGIN = 1.001;
 
     /** Of a character that plays. */
     public static ClipSpheres of(CharacterModel character, ClipAtlas atlas) {
-        return of(BoundsFinder.of(character, atlas));
+        return of(character, atlas, BoundsFinder.of(character, atlas));
     }
 
-    /** Of bounds that are known already, in the atlas' order. */
-    public static ClipSpheres of(List<ClipBounds> bounds) {
+    /** Of clips' bounds that are known already, in the atlas' order. */
+    public static ClipSpheres of(CharacterModel character, ClipAtlas atlas, List<ClipBounds> clips) {
+        List<ClipBounds> bounds = new ArrayList<>(clips);
+        bounds.add(StateBounds.of(character, atlas, StateBounds.Turns.ANIMATED));
+        bounds.add(StateBounds.of(character, atlas, StateBounds.Turns.ALL));
+        return of(bounds);
+    }
+
+    private static ClipSpheres of(List<ClipBounds> bounds) {
         float[] floats = new float[FLOATS * bounds.size()];
         for (int clip = 0; clip < bounds.size(); clip++) {
             put(floats, clip, bounds.get(clip));
@@ -44,11 +59,18 @@ public record ClipSpheres(float[] floats) {
                 max[c] = Math.max(max[c], box.max()[c]);
             }
         }
-        float[] floats = new float[FLOATS * atlas.clips().size()];
-        for (int clip = 0; clip < atlas.clips().size(); clip++) {
-            put(floats, clip, new ClipBounds(min, max));
-        }
-        return new ClipSpheres(floats);
+        return of(Collections.nCopies(atlas.clips().size() + STATES, new ClipBounds(min, max)));
+    }
+
+    /** The sphere of an instance. */
+    public int number(CrowdState state, int instance) {
+        boolean plays = state.state(instance) == null;
+        return plays ? state.clipSlot(instance) : ofStates(state.states());
+    }
+
+    /** The sphere of all instances with a state. */
+    public int ofStates(StateTable states) {
+        return floats.length / FLOATS - (states.turnsJoints() ? 1 : STATES);
     }
 
     private static void put(float[] floats, int clip, ClipBounds bounds) {

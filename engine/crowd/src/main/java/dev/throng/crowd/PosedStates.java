@@ -20,7 +20,8 @@ public final class PosedStates {
     private final CrowdState crowd;
     private final Skeleton skeleton;
 
-    private PosedStates(CrowdState crowd, Skeleton skeleton) {
+    /** @param skeleton of the joints that states name */
+    public PosedStates(CrowdState crowd, Skeleton skeleton) {
         this.crowd = crowd;
         this.skeleton = skeleton;
     }
@@ -33,16 +34,16 @@ public final class PosedStates {
      */
     public static CrowdState crowd(ClipAtlas atlas, Skeleton skeleton, List<PoseState> states) {
         CrowdState crowd = new CrowdState(atlas, states.size());
-        put(crowd, skeleton, states);
+        PosedStates posed = new PosedStates(crowd, skeleton);
+        for (int i = 0; i < states.size(); i++) {
+            posed.put(i, states.get(i));
+        }
         return crowd;
     }
 
-    /** Lets the instances of a crowd show states, one after the other and again from the first. */
-    public static void put(CrowdState crowd, Skeleton skeleton, List<PoseState> states) {
-        PosedStates posed = new PosedStates(crowd, skeleton);
-        for (int i = 0; i < crowd.count(); i++) {
-            crowd.setState(i, posed.played(states.get(i % states.size()), i));
-        }
+    /** Lets an instance of the crowd show a state. */
+    public void put(int instance, PoseState state) {
+        crowd.setState(instance, played(state, instance));
     }
 
     private PlayedState played(PoseState state, int instance) {

@@ -5,7 +5,6 @@
 #include "lib/sphere.glsl"
 #include "lib/frustum.glsl"
 #include "lib/occlusion.glsl"
-#include "lib/cull.glsl"
 
 layout(local_size_x = LANES) in;
 

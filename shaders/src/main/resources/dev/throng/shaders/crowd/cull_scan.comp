@@ -63,6 +63,13 @@ void fillCommand(uint frustum, uint command) {
     commands[word + uint(COMMAND_FIRST_INSTANCE)] = frustum * cull.capacity + start;
 }
 
+void fillGroups(uint header, uint at, uint count) {
+    uint own = work[header + uint(WORK_GROUP_INSTANCES)];
+    uint groups = (count + own - 1u) / own;
+    work[header + at] = min(groups, WORK_MAX_GROUPS);
+    work[header + at + 1u] = (groups + WORK_MAX_GROUPS - 1u) / WORK_MAX_GROUPS;
+}
+
 void fillWork(uint batch) {
     uint header = batch * uint(WORK_HEADER);
     uint count = 0u;
@@ -74,16 +81,22 @@ void fillWork(uint batch) {
         work[header + uint(WORK_COUNT) + level * uint(WORK_LEVEL)] = members;
         count += members;
     }
-    uint own = work[header + uint(WORK_GROUP_INSTANCES)];
-    uint groups = (count + own - 1u) / own;
-    work[header + uint(WORK_GROUPS)] = min(groups, WORK_MAX_GROUPS);
-    work[header + uint(WORK_GROUPS) + 1u] = (groups + WORK_MAX_GROUPS - 1u) / WORK_MAX_GROUPS;
+    fillGroups(header, uint(WORK_GROUPS), count);
+#if STATES
+    uint base = offsetsOf(LIST_BUILT) + cull.poseLevels * cull.wordBlockCount;
+    uint start = offsets[base + batchWordBlock(batch)];
+    uint members = offsets[base + batchWordBlock(batch + 1u)] - start;
+    work[header + uint(WORK_STATE_FIRST)] = start;
+    work[header + uint(WORK_STATE_COUNT)] = members;
+    fillGroups(header, uint(WORK_STATE_GROUPS), members);
+#endif
 }
 
 void main() {
     uint list = LATE != 0 ? gl_WorkGroupID.x * LIST_VISIBLE : gl_WorkGroupID.x;
     uint lane = gl_LocalInvocationID.x;
-    uint levels = list < LIST_VISIBLE ? cull.levelCount : list == LIST_BUILT ? cull.poseLevels : 1u;
+    uint built = cull.poseLevels + uint(STATES);
+    uint levels = list < LIST_VISIBLE ? cull.levelCount : list == LIST_BUILT ? built : 1u;
     uint base = offsetsOf(list);
     scan(lane, base, levels * cull.wordBlockCount);
     memoryBarrierBuffer();

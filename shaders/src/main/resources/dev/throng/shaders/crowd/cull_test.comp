@@ -5,7 +5,6 @@
 #include "lib/sphere.glsl"
 #include "lib/frustum.glsl"
 #include "lib/animation_lod.glsl"
-#include "lib/cull.glsl"
 #if FRUSTA > 1
 #include "lib/shadow_block.glsl"
 #endif
@@ -54,6 +53,7 @@ uint inside[FRUSTA];
 uvec3 planes[FRUSTA];     // of the levels' numbers
 uint sharedPose = 0u;     // instances that show a shared pose
 uint needsPose;           // instances with a pose of their own to build
+uint stated = 0u;         // instances whose pose is put together, in every frame
 
 // What it goes by.
 Frustum frusta[FRUSTA];
@@ -109,6 +109,7 @@ void cullInstance(int instance, uint bit) {
 #if ANIMATION_LOD
     updatePose(instance, bit, playback, level, factor, depth);
 #endif
+    stated |= uint(hasState(instance)) << bit;
     inside[0] |= uint(frustumSees(frusta[0], clip, sphere.radius)) << bit;
 #if FRUSTA > 1
     // A shadow that falls out of view is not drawn, whatever map its caster is in.
@@ -166,13 +167,18 @@ void main() {
         }
     }
     // Also of instances that are drawn late or, if hidden, not at all: a pose may have to last some frames.
-    uint ownPose = (seen | view) & ~sharedPose;
+    uint ownPose = (seen | view) & (~sharedPose | stated);
+    needsPose |= stated;
     visibilityBits[visibilityOf(BITS_OWN_POSE, wordBlock)] = ownPose;
     visibilityBits[visibilityOf(BITS_BUILT, wordBlock)] = ownPose & needsPose;
     offsets[offsetsOf(LIST_VISIBLE) + wordBlock] = uint(bitCount(seen));
     uvec3 poses = poseLevelsIn(planes[0]);
     for (uint level = 0u; level < cull.poseLevels; level++) {
-        uint built = ownPose & needsPose & levelMask(poses, level);
+        uint built = ownPose & needsPose & ~stated & levelMask(poses, level);
         offsets[offsetsOf(LIST_BUILT) + level * cull.wordBlockCount + wordBlock] = uint(bitCount(built));
     }
+#if STATES
+    visibilityBits[visibilityOf(BITS_STATE, wordBlock)] = stated;
+    offsets[offsetsOf(LIST_BUILT) + cull.poseLevels * cull.wordBlockCount + wordBlock] = uint(bitCount(ownPose & stated));
+#endif
 }

@@ -51,6 +51,11 @@ void main() {
         }
     }
     uint own = visibilityBits[visibilityOf(BITS_OWN_POSE, wordBlock)];
+#if STATES
+    uint stated = visibilityBits[visibilityOf(BITS_STATE, wordBlock)];
+#else
+    const uint stated = 0u;
+#endif
     uint slot = wordBlockSlot(wordBlock);
     uint first = wordBlockBatch(wordBlock) * cull.batchSize + slot;
     uvec3 poses = poseLevelsIn(planes[0]);
@@ -60,8 +65,10 @@ void main() {
         left &= left - 1u;
         uint lower = (1u << i) - 1u;
         if ((built >> i & 1u) != 0u) {
-            uint level = levelIn(poses, i);
-            uint rank = uint(bitCount(built & levelMask(poses, level) & lower));
+            bool isStated = (stated >> i & 1u) != 0u;
+            uint level = isStated ? cull.poseLevels : levelIn(poses, i);
+            uint members = isStated ? stated : ~stated & levelMask(poses, level);
+            uint rank = uint(bitCount(built & members & lower));
             work[works + offsets[offsetsOf(LIST_BUILT) + level * cull.wordBlockCount + wordBlock] + rank] = slot + i;
         }
         int instance = int(first + i);

@@ -23,6 +23,7 @@ layout(std140, binding = BLOCK_CULL) uniform Cull {
     uint poseLevels;        // levels with palettes of their own
     uint posesByLevel;      // 0: all palettes are whole, as those of level 0
     float levelErrorScale;  // the error that people's levels may have, as a multiple of this crowd's
+    uint stateSphere;       // of instances with a state, among the spheres
 } cull;
 
 uint wordBlockIndex() {
@@ -48,7 +49,7 @@ uint batchWordBlock(uint batch) {
 }
 
 // First word of a list's offsets: one for each (level, word block), then the sum of all. After the frusta's lists come all
-// visible instances, whatever their level, and those of them with a pose to build.
+// visible instances, whatever their level, and those of them with a pose to build: level after level, then those with a state.
 const uint LIST_VISIBLE = uint(FRUSTA);
 const uint LIST_BUILT = uint(FRUSTA) + 1u;
 
@@ -59,12 +60,13 @@ uint offsetsOf(uint list) {
 
 // Words of a word block's visibility bits: instances inside each frustum, planes of levels, instances with a pose of their own,
 // and those with a pose to build. With occlusion culling also instances in the camera's view, and those of them that are not
-// hidden. Last, planes of casters' levels in each shadow map.
+// hidden. With states also instances that have one. Last, planes of casters' levels in each shadow map.
 const int BITS_LEVELS = FRUSTA + WORD_LEVELS;
 const int BITS_OWN_POSE = FRUSTA + WORD_OWN_POSE;
 const int BITS_BUILT = FRUSTA + WORD_BUILT;
 const int BITS_IN_VIEW = FRUSTA + WORD_IN_VIEW;
 const int BITS_VISIBLE = FRUSTA + WORD_VISIBLE;
+const int BITS_STATE = FRUSTA + WORD_STATE;
 
 // First of the planes of levels by which a frustum's list is drawn. A shadow map's casters are at least as coarse as in the picture.
 int levelBitsOf(int frustum) {

@@ -47,11 +47,12 @@ public final class Picker {
 
     private void gather(int role) {
         CrowdState crowd = shown.crowds().get(role);
-        float[] spheres = shown.characters().roles().get(role).spheres().floats();
+        ClipSpheres all = shown.characters().roles().get(role).spheres();
+        float[] spheres = all.floats();
         float[] place = new float[RouteTransform.FLOATS];
         for (int i = 0; i < crowd.count(); i++) {
             RouteTransform.of(crowd, i, ticks, place);
-            int s = ClipSpheres.FLOATS * crowd.clipSlot(i);
+            int s = ClipSpheres.FLOATS * all.number(crowd, i);
             Vector3d centre = new Vector3d(
                     place[0] + place[3] * (place[4] * spheres[s] + place[5] * spheres[s + 2]),
                     place[1] + place[3] * spheres[s + 1],

@@ -145,8 +145,9 @@ final class CrowdGroup implements AutoCloseable {
     }
 
     private CasterBounds spaceOf(CrowdState instances) {
-        return CasterBounds.of(
-                new InstanceBounds(instances, character().metrics().box()));
+        boolean hasStates = instances.states().count() > 0;
+        var metrics = character().metrics();
+        return CasterBounds.of(new InstanceBounds(instances, hasStates ? metrics.stateBox() : metrics.box()));
     }
 
     /** Lets the next frame be what it would be were it the first. */

@@ -53,6 +53,11 @@ final class FrameCounter {
             palettes += built;
             joints += built * group.character().joints().count(level);
         }
+        if (group.buffers().states().isUsed()) {
+            long built = group.palettesBuilt(layout.poseLevels(), counts[layout.builtCount() + layout.poseLevels()]);
+            palettes += built;
+            joints += built * group.character().joints().count(0);
+        }
         if (group.isCounted()) {
             visible += counts[layout.visibleCount()];
             for (int level = 0; level < metrics.levelCount(); level++) {

@@ -53,7 +53,18 @@ class AnimationLodTest {
     @CsvSource({"1,8", "33,32", "1000,64", "5000,4096"})
     void framesAreThoseOfTheCpu(int count, int batchSize) {
         SplittableRandom random = new SplittableRandom(count);
-        CrowdState state = RandomCrowd.of(count, random, true);
+        framesAreThoseOfTheCpu(RandomCrowd.of(count, random, true), batchSize, random);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"33,32", "1500,64"})
+    void framesAreThoseOfTheCpuWherePosesArePutTogether(int count, int batchSize) {
+        SplittableRandom random = new SplittableRandom(-count);
+        CrowdState state = RandomCrowd.withStates(RandomCrowd.of(count, random, true), random);
+        framesAreThoseOfTheCpu(state, batchSize, random);
+    }
+
+    private static void framesAreThoseOfTheCpu(CrowdState state, int batchSize, SplittableRandom random) {
         for (PoseSharing sharing : List.of(SHARING, APART)) {
             try (CullTrial trial =
                     new CullTrial(state, new BatchPlan(batchSize), 1 + RendererFeatures.CASCADES, sharing)) {
@@ -66,7 +77,7 @@ class AnimationLodTest {
                 }
                 trial.compareNext(view, CullSettings.CULLED.withLod(true), ticks);
                 trial.compareNext(view, ANIMATION_LOD, ticks + STEP);
-                if (count >= 1000) { // of a few instances one is a large share
+                if (state.count() >= 1000) { // of a few instances one is a large share
                     trial.assertNearlyAllWereJudged();
                 }
             }

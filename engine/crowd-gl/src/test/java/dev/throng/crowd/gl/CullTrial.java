@@ -182,6 +182,7 @@ public final class CullTrial implements AutoCloseable {
         }
         compareCounts(found);
         compareWork(cpu, culling, judged);
+        compareStates(cpu, judged);
         if (state.count() > 0) {
             int[] counts = counts();
             CullLayout layout = buffers.lists().layout();
@@ -266,7 +267,21 @@ public final class CullTrial implements AutoCloseable {
     /** Whose poses are built with the joints of a level. */
     private List<Integer> built(CpuCull cpu, int level, CullSettings culling) {
         boolean byLevel = poseLevels() > 1 && culling.poses();
-        return only(cpu.built(), i -> (byLevel ? cpu.level(i) : 0) == level);
+        return only(cpu.built(), i -> state.state(i) == null && (byLevel ? cpu.level(i) : 0) == level);
+    }
+
+    /** Whose poses are put together. */
+    private List<Integer> stated(CpuCull cpu) {
+        return only(cpu.built(), i -> state.state(i) != null);
+    }
+
+    private void compareStates(CpuCull cpu, IntPredicate judged) {
+        List<Integer> stated = new ArrayList<>();
+        for (int batch = 0; batch < buffers.work().batches(); batch++) {
+            int first = batch * buffers.lists().layout().batchSize();
+            Arrays.stream(buffers.work().downloadStates(batch)).forEach(i -> stated.add(first + i));
+        }
+        assertEquals(only(stated(cpu), judged), only(stated, judged), "palettes of states");
     }
 
     private int[] counts() {

@@ -16,6 +16,7 @@ import dev.throng.gl.GlTest;
 import dev.throng.gl.framebuffer.RenderTarget;
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -30,7 +31,17 @@ class CulledPictureTest {
     @ValueSource(booleans = {false, true})
     void cullingLeavesThePictureAsItIs(boolean moving, GlContext gl) {
         SplittableRandom random = new SplittableRandom(11);
-        CrowdState state = RandomCrowd.of(COUNT, random, moving);
+        assertCullingChangesNothing(RandomCrowd.of(COUNT, random, moving), random, gl);
+    }
+
+    @Test
+    void norWherePosesArePutTogether(GlContext gl) {
+        SplittableRandom random = new SplittableRandom(12);
+        CrowdState state = RandomCrowd.withStates(RandomCrowd.of(COUNT, random, true), random);
+        assertCullingChangesNothing(state, random, gl);
+    }
+
+    private static void assertCullingChangesNothing(CrowdState state, SplittableRandom random, GlContext gl) {
         try (GpuCharacter character =
                         GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
                 CrowdRenderer renderer = new CrowdRenderer(gl);

@@ -4,6 +4,7 @@ import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.LoopMode;
 import dev.throng.anim.Mesh;
+import dev.throng.anim.state.RandomStates;
 import dev.throng.assets.Tower;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
@@ -12,6 +13,7 @@ import dev.throng.crowd.ArcCurve;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.Motion;
+import dev.throng.crowd.PosedStates;
 import dev.throng.crowd.Route;
 import dev.throng.crowd.RouteTable;
 import dev.throng.crowd.gl.scene.View;
@@ -80,6 +82,17 @@ public final class RandomCrowd {
             }
         }
         return state;
+    }
+
+    /** Lets a third of a crowd's instances play more than a clip. */
+    public static CrowdState withStates(CrowdState crowd, SplittableRandom random) {
+        PosedStates posed = new PosedStates(crowd, TOWER.skeleton());
+        for (int i = 0; i < crowd.count(); i++) {
+            if (random.nextInt(3) == 0) {
+                posed.put(i, RandomStates.create(TOWER.skeleton(), TOWER.clips().size(), random));
+            }
+        }
+        return crowd;
     }
 
     public static View camera(SplittableRandom random) {

@@ -101,7 +101,7 @@ public final class CpuCull {
     }
 
     private void cull(int instance, long ticks) {
-        int sphere = ClipSpheres.FLOATS * state.clipSlot(instance);
+        int sphere = ClipSpheres.FLOATS * spheres.number(state, instance);
         float scale = Math.abs(transform[3]);
         float radius = spheres.floats()[sphere + 3] * scale;
         putCentre(sphere);
@@ -142,7 +142,7 @@ public final class CpuCull {
         slots[instance] = OWN;
         fresh[instance] = isVisible;
         boolean isDue = true;
-        if (animationLod != null) {
+        if (animationLod != null && state.state(instance) == null) {
             int clip = state.clipSlot(instance);
             ClipPlayback playback = state.playback(instance);
             float speed = animationLod.maxVertexSpeeds()[clip];
@@ -228,7 +228,7 @@ public final class CpuCull {
         float factor = Math.abs(transform[3]) * detail.errorScale();
         CpuAnimationLod animationLod = detail.animationLod();
         boolean isClear = true;
-        if (animationLod != null) {
+        if (animationLod != null && state.state(instance) == null) {
             float speed = animationLod.maxVertexSpeeds()[state.clipSlot(instance)];
             long rate = state.playback(instance).rate();
             float cycles = CpuAnimationLod.frameCycles(turn.step(), rate);

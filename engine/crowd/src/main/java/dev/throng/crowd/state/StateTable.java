@@ -18,6 +18,7 @@ public final class StateTable {
     private final MaskTable masks;
     private final List<@Nullable PlayedState> states = new ArrayList<>();
     private final Deque<Integer> free = new ArrayDeque<>();
+    private boolean turnsJoints;
     private final ChangeLog changes = new ChangeLog();
 
     /** @param atlas what the states may play */
@@ -41,9 +42,15 @@ public final class StateTable {
         return number;
     }
 
+    /** Whether any state that was ever kept uses inverse kinematics, which may turn any joint. */
+    public boolean turnsJoints() {
+        return turnsJoints;
+    }
+
     /** Puts another state in a number's place. */
     public void set(int number, PlayedState state) {
         states.set(number, state);
+        turnsJoints |= !state.ik().isEmpty();
         changes.add(number);
     }
 

@@ -85,7 +85,7 @@ public final class CrowdBuffers implements AutoCloseable {
             triangles.feed(vertices);
         }
         allocatePalettes(batchSize);
-        uploaded = from == null ? upload(0, 0) : take(from);
+        uploaded = (from == null ? upload(0, 0) : take(from)) + updateStates();
     }
 
     private void allocatePalettes(int batchSize) {
@@ -127,7 +127,7 @@ public final class CrowdBuffers implements AutoCloseable {
         int kept = Math.min(state.count(), other.count());
         state = other;
         lists.resize(other.count());
-        return upload(kept, kept);
+        return upload(kept, kept) + updateStates();
     }
 
     /**
@@ -185,7 +185,16 @@ public final class CrowdBuffers implements AutoCloseable {
         CrowdState changed = state.part(first, count);
         instances.upload((long) first * InstanceRecord.BYTES, changed.records());
         lists.resetTemporalState();
-        return (long) count * InstanceRecord.BYTES + transforms.update(changed, first) + states.update();
+        return (long) count * InstanceRecord.BYTES + transforms.update(changed, first) + updateStates();
+    }
+
+    private long updateStates() {
+        long bytes = states.update();
+        if (bytes > 0) {
+            int turned = state.states().turnsJoints() ? 1 : 0;
+            lists.stateSphere(character.atlas().clips().size() + turned);
+        }
+        return bytes;
     }
 
     public CrowdState state() {

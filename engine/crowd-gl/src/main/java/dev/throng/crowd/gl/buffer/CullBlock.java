@@ -34,6 +34,7 @@ public final class CullBlock implements AutoCloseable {
     private static final int POSE_LEVELS = LAYOUT.word("poseLevels");
     private static final int POSES_BY_LEVEL = LAYOUT.word("posesByLevel");
     private static final int LEVEL_ERROR_SCALE = LAYOUT.word("levelErrorScale");
+    private static final int STATE_SPHERE = LAYOUT.word("stateSphere");
 
     private static final int BYTES = LAYOUT.bytes();
 
@@ -66,6 +67,12 @@ public final class CullBlock implements AutoCloseable {
     /** Says how many instances there are from now on. */
     void count(int instances) {
         bytes.putInt(INSTANCE_COUNT, instances);
+        shown = null;
+    }
+
+    /** Says which sphere holds all instances with a state. */
+    void stateSphere(int sphere) {
+        bytes.putInt(STATE_SPHERE, sphere);
         shown = null;
     }
 

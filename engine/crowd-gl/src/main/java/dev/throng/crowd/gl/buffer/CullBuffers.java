@@ -57,6 +57,11 @@ public final class CullBuffers {
         block.count(instances);
     }
 
+    /** Says which sphere holds all instances with a state. */
+    void stateSphere(int sphere) {
+        block.stateSphere(sphere);
+    }
+
     public CullLayout layout() {
         return layout;
     }

@@ -51,7 +51,7 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, int p
     long offsetBytes() {
         long lists = frusta * ((long) levels * wordBlocks() + 1)
                 + (wordBlocks() + 1L)
-                + (long) poseLevels * wordBlocks()
+                + (long) builtLists() * wordBlocks()
                 + 1;
         return Integer.BYTES * lists;
     }
@@ -63,10 +63,15 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, int p
 
     /**
      * Number of counts: the instances of each level in each frustum, then all visible ones, then those with a pose to
-     * build for each level.
+     * build for each level, then those of them with a state.
      */
     public int counts() {
-        return frusta * levels + 1 + poseLevels;
+        return frusta * levels + 1 + builtLists();
+    }
+
+    /** Lists of instances with a pose to build: one for each level, and those with a state. */
+    private int builtLists() {
+        return poseLevels + 1;
     }
 
     /** Index of the count of visible instances. */
@@ -74,7 +79,7 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, int p
         return frusta * levels;
     }
 
-    /** Index of the counts of instances with a pose to build, the finest level first. */
+    /** Index of the counts of instances with a pose to build, the finest level first, then those with a state. */
     public int builtCount() {
         return visibleCount() + 1;
     }

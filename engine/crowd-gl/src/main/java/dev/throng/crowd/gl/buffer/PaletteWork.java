@@ -125,9 +125,17 @@ public final class PaletteWork extends WorkList {
      * device.
      */
     public int[] download(int batch, int level) {
+        return downloadList(batch, FIRST + LEVEL * level, COUNT + LEVEL * level);
+    }
+
+    /** The same of the instances with a state. */
+    public int[] downloadStates(int batch) {
+        return downloadList(batch, STATE_FIRST, STATE_COUNT);
+    }
+
+    private int[] downloadList(int batch, int first, int count) {
         int[] header = download((long) HEADER * batch, HEADER);
-        long first = (long) HEADER * batches() + header[FIRST + LEVEL * level];
-        return download(first, header[COUNT + LEVEL * level]);
+        return download((long) HEADER * batches() + header[first], header[count]);
     }
 
     public int batches() {

@@ -45,7 +45,6 @@ public final class StateBuffers implements AutoCloseable {
     StateBuffers(StateTable table, AtlasLayout layout) {
         this.table = table;
         this.layout = layout;
-        update();
     }
 
     /** Whether any instance has, or had, a state. */

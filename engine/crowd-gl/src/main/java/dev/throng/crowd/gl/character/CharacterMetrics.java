@@ -8,6 +8,7 @@ import dev.throng.bake.measure.BakedMetrics;
 import dev.throng.bake.measure.BoundsFinder;
 import dev.throng.bake.measure.ClipBounds;
 import dev.throng.bake.measure.MaxVertexSpeed;
+import dev.throng.bake.measure.StateBounds;
 import dev.throng.crowd.ClipSpheres;
 import dev.throng.crowd.gl.scene.Aabb;
 import dev.throng.crowd.gl.scene.CullSettings;
@@ -29,6 +30,7 @@ public final class CharacterMetrics {
     private float @Nullable [] spheres;
     private @Nullable List<ClipBounds> bounds;
     private @Nullable Aabb box;
+    private @Nullable Aabb stateBox;
     private float @Nullable [] levelErrors;
     private float @Nullable [] maxVertexSpeeds;
 
@@ -64,12 +66,12 @@ public final class CharacterMetrics {
         }
     }
 
-    /** Sphere of each clip of the atlas, see {@link ClipSpheres}. */
+    /** Sphere of each clip of the atlas, and those of states, see {@link ClipSpheres}. */
     synchronized float[] spheres() {
         if (spheres == null) {
             ClipSpheres found = skinning == GpuCharacter.Skinning.NONE
                     ? ClipSpheres.resting(character, atlas)
-                    : ClipSpheres.of(bounds());
+                    : ClipSpheres.of(character, atlas, bounds());
             spheres = found.floats();
         }
         return spheres;
@@ -121,7 +123,16 @@ public final class CharacterMetrics {
         return groundContact;
     }
 
-    /** The space that it fills whatever it plays, before placement. */
+    /** The space that it fills in whatever state, before placement. */
+    public synchronized Aabb stateBox() {
+        if (stateBox == null) {
+            ClipBounds all = StateBounds.of(character, atlas, StateBounds.Turns.ALL);
+            stateBox = skinning == GpuCharacter.Skinning.NONE ? box() : new Aabb(all.min(), all.max());
+        }
+        return stateBox;
+    }
+
+    /** The space that it fills whatever clip it plays, before placement. */
     public synchronized Aabb box() {
         if (box == null) {
             box = skinning == GpuCharacter.Skinning.NONE

@@ -10,9 +10,11 @@ import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.framebuffer.RenderTarget;
 import dev.throng.gl.shader.ShaderProgram;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -37,11 +39,21 @@ public final class CullPass {
      *
      * @param shader without folder and suffix
      * @param lanes of a workgroup
-     * @param moves whether instances follow routes
-     * @param animationLod whether not every pose is built in every frame
-     * @param late whether for a second drawing by the camera, of instances that the first one does not occlude
+     * @param features what it is compiled with
      */
-    private record Step(String shader, int lanes, boolean moves, boolean animationLod, boolean late) {}
+    private record Step(String shader, int lanes, Set<Feature> features) {}
+
+    /** What not every group needs. */
+    private enum Feature {
+        /** Instances follow routes. */
+        MOVING,
+        /** Not every pose is built in every frame. */
+        ANIMATION_LOD,
+        /** Instances play more than a clip. */
+        STATES,
+        /** For a second drawing by the camera, of instances that the first one does not occlude. */
+        LATE
+    }
 
     /**
      * Borrows the programs.
@@ -90,12 +102,15 @@ public final class CullPass {
             test.dispatchThreads(group.lists().wordBlocks());
         });
         Barrier.before(Barrier.STORAGE);
-        ShaderProgram scan = program(new Step("cull_scan", SCAN_LANES, false, false, late != null), CullBlock::check);
-        step(groups, culling, group -> scan.dispatchGroups(late == null ? CullLayout.lists(frusta) : LATE_LISTS));
+        step(groups, culling, group -> {
+            Set<Feature> features = features(group, late != null, Feature.STATES);
+            program(new Step("cull_scan", SCAN_LANES, features), CullBlock::check)
+                    .dispatchGroups(late == null ? CullLayout.lists(frusta) : LATE_LISTS);
+        });
         Barrier.before(Barrier.STORAGE);
         step(groups, culling, group -> {
-            boolean moves = group.transforms().isMoving();
-            program(new Step("cull_write", WORD_BLOCK_LANES, moves, false, late != null), CullBlock::check)
+            Set<Feature> features = features(group, late != null, Feature.MOVING, Feature.STATES);
+            program(new Step("cull_write", WORD_BLOCK_LANES, features), CullBlock::check)
                     .dispatchThreads(group.lists().wordBlocks());
         });
         Barrier.before(
@@ -114,10 +129,28 @@ public final class CullPass {
     }
 
     private ShaderProgram test(CrowdBuffers group, CullSettings culling, boolean late) {
-        boolean moves = group.transforms().isMoving();
-        boolean animationLod = !late && group.lists().usesAnimationLod(culling);
-        String shader = late ? "cull_late" : "cull_test";
-        return program(new Step(shader, WORD_BLOCK_LANES, moves, animationLod, late), CullPass::checkTest);
+        Set<Feature> features = features(group, late, Feature.MOVING, Feature.STATES);
+        if (!late && group.lists().usesAnimationLod(culling)) {
+            features.add(Feature.ANIMATION_LOD);
+        }
+        return program(new Step(late ? "cull_late" : "cull_test", WORD_BLOCK_LANES, features), CullPass::checkTest);
+    }
+
+    /** What a group needs, of the features that a step knows. */
+    private static Set<Feature> features(CrowdBuffers group, boolean late, Feature... known) {
+        Set<Feature> features = EnumSet.noneOf(Feature.class);
+        if (late) {
+            features.add(Feature.LATE);
+        }
+        for (Feature feature : known) {
+            boolean isNeeded = feature == Feature.MOVING
+                    ? group.transforms().isMoving()
+                    : group.states().isUsed();
+            if (isNeeded) {
+                features.add(feature);
+            }
+        }
+        return features;
     }
 
     private static void checkTest(ShaderProgram program) {
@@ -130,9 +163,9 @@ public final class CullPass {
             Map<String, Object> constants = ShaderConstants.shared();
             constants.put("LANES", step.lanes());
             constants.put("FRUSTA", frusta);
-            constants.put("MOVING", step.moves());
-            constants.put("ANIMATION_LOD", step.animationLod());
-            constants.put("LATE", step.late());
+            for (Feature feature : Feature.values()) {
+                constants.put(feature.name(), step.features().contains(feature));
+            }
             return programs.compute(step.shader(), constants, check);
         });
     }

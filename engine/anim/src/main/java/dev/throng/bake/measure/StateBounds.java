@@ -1,0 +1,215 @@
+package dev.throng.bake.measure;
+
+import dev.throng.anim.Blending;
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Influences;
+import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.Mesh;
+import dev.throng.anim.Skeleton;
+import dev.throng.anim.exact.AffineD;
+import dev.throng.anim.state.PoseState;
+import dev.throng.bake.atlas.ClipAtlas;
+
+/**
+ * The space that a character fills in whatever state its clips are put together, by how far joints reach: nothing is assumed of
+ * rotations. A joint's origin is in a ball around where the nearest ancestor is that no clip moves; its radius is the sum of the largest
+ * lengths on the way, each stretched by the largest scales above it. A vertex is in the union of the balls of its entries, or, by dual
+ * quaternion skinning, as far outside of the ball of the entry r of the largest weight as {@link DualBounds} says: at most
+ * {@code sum w_i |x_i - x_r| / w_r}.
+ */
+public final class StateBounds {
+    /** Layers may each add to a translation the way from one of its values to another. */
+    private static final int LAYERS = PoseState.MAX_LAYERS;
+
+    /** What float32 may make of the lengths of rotations and sums on the way down a skeleton. */
+    private static final double MARGIN = 1.001;
+
+    private final CharacterModel character;
+    private final TransformRanges ranges;
+    private final double[] model;
+    private final boolean[] still;
+    private final double[] centres;
+    private final double[] radii;
+    private final double[] stretches;
+    private final double[] shrinks;
+    private final double unevenness;
+    private final double[] min = {Double.MAX_VALUE, Double.MAX_VALUE, Double.MAX_VALUE};
+    private final double[] max = {-Double.MAX_VALUE, -Double.MAX_VALUE, -Double.MAX_VALUE};
+
+    private StateBounds(CharacterModel character, ClipAtlas atlas, Turns turns) {
+        this.character = character;
+        Skeleton skeleton = character.skeleton();
+        int joints = skeleton.jointCount();
+        ranges = new TransformRanges(atlas);
+        model = new double[joints * AffineD.STRIDE];
+        AffineD.localToModel(skeleton, skeleton.restPose(), model);
+        still = new boolean[joints];
+        centres = new double[3 * joints];
+        radii = new double[joints];
+        stretches = new double[joints];
+        shrinks = new double[joints];
+        for (int j = 0; j < joints; j++) {
+            int parent = skeleton.parent(j);
+            boolean isStill = ranges.isConstant(j) && turns == Turns.ANIMATED;
+            still[j] = isStill && (parent == Skeleton.NO_PARENT || still[parent]);
+            place(j, parent);
+        }
+        unevenness = character.palette().blending() == Blending.LBS ? 0 : unevenness();
+    }
+
+    /** How much the stretches of two entries may differ. */
+    private double unevenness() {
+        float[] m = character.palette().inverseBind();
+        double largest = 0;
+        double smallest = Double.MAX_VALUE;
+        for (int e = 0; e < character.palette().entryCount(); e++) {
+            int joint = character.palette().joints()[e];
+            double square = 0;
+            for (int i = e * MatrixPalette.STRIDE; i < (e + 1) * MatrixPalette.STRIDE; i++) {
+                square += i % 4 == 3 ? 0 : (double) m[i] * m[i];
+            }
+            double scale = Math.sqrt(square / 3); // of a similarity; of others sqrt(3) times as much is the most
+            largest = Math.max(largest, stretches[joint] * scale);
+            smallest = Math.min(smallest, shrinks[joint] * scale);
+        }
+        boolean areSimilarities =
+                ranges.isUniform() && character.palette().inSimilarities().isPresent();
+        return areSimilarities ? Math.max(largest - smallest, 0) : 2 * Math.sqrt(3) * largest;
+    }
+
+    /** Which joints may be turned. */
+    public enum Turns {
+        /** Those that some clip animates. */
+        ANIMATED,
+        /** All, as inverse kinematics may. */
+        ALL
+    }
+
+    /**
+     * The bounds of all states without inverse kinematics that move joints, in the character's own space.
+     *
+     * @param atlas of the clips that states may name
+     * @param turns which joints are turned
+     */
+    public static ClipBounds of(CharacterModel character, ClipAtlas atlas, Turns turns) {
+        StateBounds bounds = new StateBounds(character, atlas, turns);
+        for (int level = 0; level < character.levelCount(); level++) {
+            character.level(level).meshes().forEach(bounds::addMesh);
+        }
+        return bounds.min[0] > bounds.max[0]
+                ? new ClipBounds(new double[3], new double[3])
+                : new ClipBounds(bounds.min, bounds.max);
+    }
+
+    private void place(int j, int parent) {
+        double reach = ranges.reach(j, LAYERS);
+        double above = parent == Skeleton.NO_PARENT ? 1 : stretches[parent];
+        stretches[j] = above * ranges.stretch(j, LAYERS);
+        shrinks[j] = (parent == Skeleton.NO_PARENT ? 1 : shrinks[parent]) * ranges.shrink(j, LAYERS);
+        boolean hangsStill = parent == Skeleton.NO_PARENT || still[parent];
+        if (hangsStill) {
+            double[] local = ranges.middle(j);
+            for (int c = 0; c < 3; c++) {
+                centres[3 * j + c] = parent == Skeleton.NO_PARENT ? local[c] : transform(parent, c, local);
+            }
+            radii[j] = above * ranges.spread(j, LAYERS);
+        } else {
+            System.arraycopy(centres, 3 * parent, centres, 3 * j, 3);
+            radii[j] = radii[parent] + above * reach;
+        }
+    }
+
+    private double transform(int joint, int row, double[] p) {
+        int m = joint * AffineD.STRIDE + 4 * row;
+        return model[m] * p[0] + model[m + 1] * p[1] + model[m + 2] * p[2] + model[m + 3];
+    }
+
+    private void addMesh(Mesh mesh) {
+        Influences influences = mesh.influences();
+        for (int v = 0; v < mesh.vertexCount(); v++) {
+            int first = v * influences.perVertex();
+            double outside = character.palette().blending() == Blending.LBS ? 0 : bulge(mesh, v);
+            for (int i = first; i < first + influences.perVertex(); i++) {
+                if (influences.weights()[i] != 0) {
+                    addVertex(mesh, v, influences.entries()[i], outside);
+                }
+            }
+        }
+    }
+
+    private void addVertex(Mesh mesh, int vertex, int entry, double outside) {
+        int joint = character.palette().joints()[entry];
+        double[] bound = bound(mesh, vertex, entry);
+        if (still[joint] && outside == 0) {
+            for (int c = 0; c < 3; c++) {
+                grow(c, transform(joint, c, bound), 0);
+            }
+        } else {
+            double radius = MARGIN * (radii[joint] + stretches[joint] * length(bound) + outside);
+            for (int c = 0; c < 3; c++) {
+                grow(c, centres[3 * joint + c], radius);
+            }
+        }
+    }
+
+    private void grow(int axis, double centre, double radius) {
+        min[axis] = Math.min(min[axis], centre - radius);
+        max[axis] = Math.max(max[axis], centre + radius);
+    }
+
+    /** A vertex in the space of an entry's joint. */
+    private double[] bound(Mesh mesh, int vertex, int entry) {
+        float[] p = mesh.geometry().positions();
+        float[] m = character.palette().inverseBind();
+        double[] out = new double[3];
+        for (int c = 0; c < 3; c++) {
+            int row = entry * MatrixPalette.STRIDE + 4 * c;
+            out[c] = m[row + 3];
+            for (int i = 0; i < 3; i++) {
+                out[c] += m[row + i] * p[3 * vertex + i];
+            }
+        }
+        return out;
+    }
+
+    /** How far dual quaternions may take a vertex out of the ball of the entry of its largest weight. */
+    private double bulge(Mesh mesh, int vertex) {
+        Influences influences = mesh.influences();
+        int pivot = JointBounds.heaviest(influences, vertex);
+        double sum = 0;
+        for (int i = vertex * influences.perVertex(); i < (vertex + 1) * influences.perVertex(); i++) {
+            if (i != pivot && influences.weights()[i] > 0) {
+                sum += influences.weights()[i]
+                        * apart(
+                                mesh,
+                                vertex,
+                                influences.entries()[i],
+                                influences.entries()[pivot]);
+            }
+        }
+        return sum / influences.weights()[pivot];
+    }
+
+    /** The farthest that two entries may take a vertex apart, stretched by any mean of entries. */
+    private double apart(Mesh mesh, int vertex, int a, int b) {
+        int[] joints = character.palette().joints();
+        double square = 0;
+        for (int c = 0; c < 3; c++) {
+            double way = centres[3 * joints[a] + c] - centres[3 * joints[b] + c];
+            square += way * way;
+        }
+        double own = radii[joints[a]] + stretches[joints[a]] * length(bound(mesh, vertex, a));
+        double other = radii[joints[b]] + stretches[joints[b]] * length(bound(mesh, vertex, b));
+        return Math.sqrt(square) + own + other + 2 * unevenness * distance(mesh, vertex);
+    }
+
+    /** Of a vertex from the mesh's origin. */
+    private static double distance(Mesh mesh, int vertex) {
+        float[] p = mesh.geometry().positions();
+        return length(new double[] {p[3 * vertex], p[3 * vertex + 1], p[3 * vertex + 2]});
+    }
+
+    private static double length(double[] v) {
+        return Math.sqrt(v[0] * v[0] + v[1] * v[1] + v[2] * v[2]);
+    }
+}

@@ -1,0 +1,90 @@
+package dev.throng.bake.measure;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.Blending;
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Mesh;
+import dev.throng.anim.RandomRigs;
+import dev.throng.anim.RigShape;
+import dev.throng.anim.exact.ExactSkinner;
+import dev.throng.anim.exact.RestBox;
+import dev.throng.anim.modify.ExactState;
+import dev.throng.anim.state.PoseState;
+import dev.throng.anim.state.RandomStates;
+import dev.throng.bake.BakeSettings;
+import dev.throng.bake.ClipBaker;
+import dev.throng.bake.atlas.ClipAtlas;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class StateBoundsTest {
+    /** Model units that the atlas may be off the keyframes, rigs being a few units large. */
+    private static final double BAKED = 1e-2;
+
+    static Stream<RigShape> shapes() {
+        return Stream.of(
+                RigShape.of(5),
+                RigShape.of(20).withGeneralScale(),
+                RigShape.of(30).withRoots(3),
+                RigShape.of(12).withMeshes(2, 100, 2));
+    }
+
+    @ParameterizedTest
+    @MethodSource("shapes")
+    void holdEveryVertexOfRandomStates(RigShape shape) {
+        CharacterModel rig = RandomRigs.create(shape, 8);
+        assertHolds(rig, ClipBaker.bake(rig, BakeSettings.all(1e-3)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("shapes")
+    void holdVerticesOfDualQuaternions(RigShape shape) {
+        CharacterModel rig = RandomRigs.create(shape, 9);
+        CharacterModel dual = rig.with(rig.palette().blended(Blending.DQS));
+        assertHolds(dual, ClipBaker.bake(rig, BakeSettings.all(1e-3)));
+    }
+
+    private static void assertHolds(CharacterModel rig, ClipAtlas atlas) {
+        ClipBounds bounds = StateBounds.of(rig, atlas, StateBounds.Turns.ANIMATED);
+        ClipBounds wider = StateBounds.of(rig, atlas, StateBounds.Turns.ALL);
+        ExactSkinner skinner = new ExactSkinner(rig);
+        ExactState exact = new ExactState(rig);
+        SplittableRandom random = new SplittableRandom(3);
+        for (int i = 0; i < 300; i++) {
+            PoseState state = RandomStates.create(rig.skeleton(), rig.clips().size(), random);
+            skinner.setPose(exact.pose(state));
+            for (Mesh mesh : rig.meshes()) {
+                double[] positions = new double[3 * mesh.vertexCount()];
+                skinner.skin(mesh.geometry(), mesh.influences(), positions, null);
+                for (int v = 0; v < positions.length; v++) {
+                    String place = "state " + i + ", vertex " + v / 3;
+                    assertTrue(positions[v] >= bounds.min()[v % 3] - BAKED, place);
+                    assertTrue(positions[v] <= bounds.max()[v % 3] + BAKED, place);
+                }
+            }
+        }
+        for (int c = 0; c < 3; c++) {
+            assertTrue(wider.min()[c] <= bounds.min()[c] && wider.max()[c] >= bounds.max()[c], "axis " + c);
+        }
+    }
+
+    /** Nothing turns: the bounds are those of the rest pose, not of all that could be turned. */
+    @Test
+    void keepWhatNoClipMoves() {
+        CharacterModel rig = RandomRigs.create(RigShape.of(8), 3);
+        CharacterModel still = rig.withClips(List.of());
+        ClipBounds bounds =
+                StateBounds.of(still, ClipBaker.bake(still, BakeSettings.all(1e-3)), StateBounds.Turns.ANIMATED);
+        RestBox rest = RestBox.of(still);
+        for (int c = 0; c < 3; c++) {
+            assertEquals(rest.min()[c], bounds.min()[c], 1e-5 * rest.diagonal());
+            assertEquals(rest.max()[c], bounds.max()[c], 1e-5 * rest.diagonal());
+        }
+    }
+}
