@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.throng.gl.GlTest;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** {@code pose --state} and {@code pose --joints}. */
+@GlTest
 class PoseStateCommandTest {
     @TempDir
     private Path folder;
@@ -64,6 +66,16 @@ class PoseStateCommandTest {
         for (String path : List.of("exact", "cpu")) {
             assertArrayEquals(new double[] {1, 3, 0.5}, tip(state, "--path", path), 1e-6);
         }
+    }
+
+    @Test
+    void theGpuShowsTheSame() throws IOException {
+        String state = "{'base':[{'clip':'lift','time':2,'weight':3},{'clip':1,'time':-1,'wrap':'loop'}]}";
+        assertArrayEquals(new double[] {1, 3, 0.5}, tip(state, "--path", "gpu"), 1e-6);
+        String chain = "{'ik':[{'type':'ccd','root':'root','end':'arm \u00E9','target':[0,0,0]}]}";
+        Invocation refused = posed(chain, "--path", "gpu");
+        assertEquals(2, refused.code());
+        assertTrue(refused.isOneLine() && refused.err().contains("/ik/0/type: ccd and fabrik"), refused.err());
     }
 
     @Test
@@ -139,7 +151,6 @@ class PoseStateCommandTest {
             assertEquals(2, answer.code());
             assertTrue(answer.isOneLine() && answer.err().contains("found " + args[0]), answer.err());
         }
-        assertEquals(2, posed("{}", "--path", "gpu").code());
         Invocation missing = pose("--state", folder.resolve("none.json").toString());
         assertEquals(2, missing.code());
         assertTrue(missing.isOneLine() && missing.err().contains("does not exist"), missing.err());

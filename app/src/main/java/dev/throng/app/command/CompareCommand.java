@@ -12,6 +12,7 @@ import dev.throng.app.option.setting.RunSettings;
 import dev.throng.assets.models.BuiltIns;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.gltf.JointChoice;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -79,9 +80,10 @@ public final class CompareCommand extends Command {
         refuse(run.output().csv() != null, "--csv: compare has no frames");
         refuse(run.output().screenshot() != null, "--screenshot: compare draws a --heatmap");
         refusePictures();
+        refuseBesideStates(settings, run);
         List<CharacterModel> characters = models.isEmpty()
                 ? builtIns(run.time().clip())
-                : models.stream().map(file -> Models.load(file, console)).toList();
+                : models.stream().map(file -> load(file, run, console)).toList();
         characters.forEach(CompareCommand::refuseEmpty);
         return new CompareRun(settings, run, console)
                 .run(characters.stream().flatMap(c -> c.levels().stream()).toList());
@@ -107,6 +109,24 @@ public final class CompareCommand extends Command {
             String name = option.longestName();
             boolean changes = !option.originalStringValues().equals(List.of(NEUTRAL.getOrDefault(name, "")));
             refuse(NEUTRAL.containsKey(name) && changes, name + ": compare draws no scene");
+        }
+    }
+
+    /** With all nodes as joints where a file may name any of them. */
+    private static CharacterModel load(Path file, RunSettings run, Console console) {
+        return run.time().state() != null
+                ? Models.load(file, JointChoice.ALL, console).character()
+                : Models.load(file, console);
+    }
+
+    private void refuseBesideStates(CompareSettings settings, RunSettings run) {
+        boolean fromFile = run.time().state() != null;
+        refuse(fromFile && settings.states() != null, "--states: expected no --state beside it");
+        if (fromFile || settings.states() != null) {
+            String option = fromFile ? "--state" : "--states";
+            refuse(run.time().clip() != null, option + ": expected no --clip beside it");
+            refuse(run.time().freeze() != null, option + ": expected no --time beside it");
+            refuse(options.countsAreGiven(), option + ": expected no --instances beside it");
         }
     }
 

@@ -4,6 +4,7 @@ import dev.throng.anim.Blending;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.PaletteForm;
+import dev.throng.anim.state.PoseState;
 import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
 import dev.throng.app.console.OutputFile;
@@ -71,7 +72,7 @@ public final class PoseCommand extends Command {
         boolean allNodes =
                 settings.shown() instanceof PoseSettings.FromState || has(settings, PoseSettings.Extra.JOINTS);
         GltfModel loaded = Models.load(model, allNodes ? JointChoice.ALL : JointChoice.NEEDED, console);
-        PoseRequest request = request(settings.shown(), loaded.character());
+        PoseRequest request = request(settings, loaded.character());
         int[] nodes = has(settings, PoseSettings.Extra.JOINTS) ? loaded.sceneNodes() : null;
         if (settings.path() == PathName.EXACT) {
             CharacterModel blended =
@@ -89,9 +90,14 @@ public final class PoseCommand extends Command {
         return settings.output().extras().contains(extra);
     }
 
-    private static PoseRequest request(PoseSettings.Shown shown, CharacterModel character) {
+    private static PoseRequest request(PoseSettings settings, CharacterModel character) {
+        PoseSettings.Shown shown = settings.shown();
         if (shown instanceof PoseSettings.FromState from) {
-            return new PoseRequest.OfState(character, StateFile.read(from.file(), character));
+            PoseState state = StateFile.read(from.file(), character);
+            if (settings.path() == PathName.GPU) {
+                StateFile.refuseChains(state);
+            }
+            return new PoseRequest.OfState(character, state);
         }
         PoseSettings.AtTimes at = (PoseSettings.AtTimes) shown;
         Clip clip = ClipChoice.of(character, at.clip()).orElse(null);

@@ -1,5 +1,6 @@
 package dev.throng.app.compare;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.throng.anim.CharacterModel;
 import dev.throng.app.compare.ErrorStatistic.Finding;
 import dev.throng.app.compare.ModelComparison.ModelResult;
@@ -18,15 +19,13 @@ record CompareReport(
         int schemaVersion, boolean pass, Tolerance tolerance, MachineInfo machine, List<ModelReport> models) {
     private static final int SCHEMA_VERSION = 1;
 
-    static CompareReport of(List<ModelResult> results, int instances, MachineInfo machine) {
+    static CompareReport of(List<ModelResult> results, MachineInfo machine) {
         return new CompareReport(
                 SCHEMA_VERSION,
                 results.stream().allMatch(result -> result.failure().isEmpty()),
                 widest(results),
                 machine,
-                results.stream()
-                        .map(result -> ModelReport.of(result, instances))
-                        .toList());
+                results.stream().map(ModelReport::of).toList());
     }
 
     private static Tolerance widest(List<ModelResult> results) {
@@ -40,8 +39,9 @@ record CompareReport(
     /**
      * One model.
      *
-     * @param clips crowds compared: one for each clip, or one for the rest pose of a model without clips
+     * @param clips crowds compared: one for each clip, one for the rest pose of a model without clips, one of all states
      * @param samples clips x instances
+     * @param redrawn random states that were drawn again, being near a decision; left out for clips
      * @param vertices vertex comparisons made
      * @param worst where positions are farthest apart; null where no vertex was compared
      */
@@ -50,6 +50,10 @@ record CompareReport(
             int clips,
             int instances,
             long samples,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            Integer redrawn,
+
             long vertices,
             Positions position,
             Normals normalDegrees,
@@ -58,14 +62,15 @@ record CompareReport(
             double influenceLoss,
             @Nullable Worst worst) {
 
-        static ModelReport of(ModelResult result, int instances) {
+        static ModelReport of(ModelResult result) {
             Differences found = result.differences();
             Finding worst = found.positions().worst();
             return new ModelReport(
                     result.character().name(),
-                    result.runs(),
-                    instances,
-                    (long) result.runs() * instances,
+                    result.runs().count(),
+                    result.runs().instances(),
+                    result.runs().samples(),
+                    result.runs().redrawn(),
                     found.positions().count(),
                     Positions.of(found.positions(), result.diagonal()),
                     new Normals(found.normals().max(), found.normals().p99()),
@@ -111,8 +116,8 @@ record CompareReport(
     /**
      * The vertex with positions that are farthest apart.
      *
-     * @param clip its name; null for the rest pose
-     * @param time seconds; even instances loop, odd ones clamp
+     * @param clip its name; null for the rest pose and states
+     * @param time seconds; even instances loop, odd ones clamp; null for states
      * @param mesh index of the primitive, in the order of {@code pose}
      * @param joint name of the joint that weighs most on the vertex
      * @param a position by the path that is judged; null for what is not a finite number
@@ -121,7 +126,7 @@ record CompareReport(
     record Worst(
             int instance,
             @Nullable String clip,
-            double time,
+            @Nullable Double time,
             int mesh,
             int vertex,
             String joint,
@@ -132,8 +137,8 @@ record CompareReport(
             VertexPlace place = finding.place();
             return new Worst(
                     place.instance(),
-                    place.clip(character),
-                    place.clipTime().time(),
+                    place.shown().clip(character),
+                    place.shown().time(),
                     place.mesh(),
                     place.vertex(),
                     place.joint(character),

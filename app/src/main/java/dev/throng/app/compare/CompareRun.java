@@ -17,7 +17,6 @@ import dev.throng.app.option.setting.PathName;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.report.Json;
 import dev.throng.app.report.MachineInfo;
-import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.atlas.ErrorCertificate;
 import dev.throng.bake.measure.InfluenceLoss;
@@ -33,15 +32,12 @@ public final class CompareRun {
     private final CompareSettings settings;
     private final RunSettings run;
     private final Console console;
-    private final CrowdPlan plan;
     private final WorstPicture picture;
 
     public CompareRun(CompareSettings settings, RunSettings run, Console console) {
         this.settings = settings;
         this.run = run;
         this.console = console;
-        plan = new CrowdPlan(
-                run.scene().instances().get(0), run.scene().seed(), run.time().freeze());
         picture = new WorstPicture(settings, run.picture().size(), console);
     }
 
@@ -53,7 +49,8 @@ public final class CompareRun {
      * @throws dev.throng.app.console.UsageException when one of them lacks the clip asked for
      */
     public ExitCode run(List<CharacterModel> characters) {
-        List<List<Integer>> clips = characters.stream().map(this::clips).toList();
+        RunPlanner planner = new RunPlanner(settings, run);
+        List<Runs> runs = characters.stream().map(planner::runs).toList();
         List<ModelResult> results = new ArrayList<>();
         try (GlContext gl = usesGl() ? Contexts.headless(run.device()) : null) {
             BackendOpener opener = new BackendOpener(
@@ -61,7 +58,7 @@ public final class CompareRun {
                     run.engine().atlas().kernelName(),
                     run.engine().prepass().skinning());
             for (int i = 0; i < characters.size(); i++) {
-                results.add(compare(characters.get(i), clips.get(i), opener));
+                results.add(compare(characters.get(i), runs.get(i), opener));
             }
             console.endProgress();
             picture.write(gl);
@@ -72,21 +69,12 @@ public final class CompareRun {
     }
 
     private boolean usesGl() {
-        return settings.a() == PathName.GPU || settings.b() == PathName.GPU || settings.heatmap() != null;
+        return settings.a() == PathName.GPU
+                || settings.b() == PathName.GPU
+                || settings.pictures().heatmap() != null;
     }
 
-    /** Indices of the clips to compare; the rest pose where there are none. */
-    private List<Integer> clips(CharacterModel character) {
-        String asked = run.time().clip();
-        if (asked != null) {
-            return List.of(ClipChoice.of(character, asked).map(Clip::index).orElse(BakedClip.REST));
-        }
-        return character.clips().isEmpty()
-                ? List.of(BakedClip.REST)
-                : character.clips().stream().map(Clip::index).toList();
-    }
-
-    private ModelResult compare(CharacterModel character, List<Integer> clips, BackendOpener opener) {
+    private ModelResult compare(CharacterModel character, Runs runs, BackendOpener opener) {
         console.progress(character.name() + ": baking");
         ClipAtlas atlas = atlas(character);
         Blending blending = run.engine().skinning().blending();
@@ -94,17 +82,17 @@ public final class CompareRun {
         try (VertexBackend a = opener.open(settings.a(), formed, atlas);
                 VertexBackend b = opener.open(settings.b(), formed, atlas)) {
             double diagonal = atlas.certificate().diagonal();
-            ModelComparison comparison = new ModelComparison(character, diagonal, plan, a, b);
+            ModelComparison comparison = new ModelComparison(character, diagonal, runs, a, b);
             Differences all = new Differences();
-            for (int i = 0; i < clips.size(); i++) {
-                console.progress(character.name() + ": clip " + (i + 1) + " of " + clips.size());
-                all.add(comparison.compare(clips.get(i)));
+            for (int i = 0; i < runs.count(); i++) {
+                console.progress(character.name() + ": " + runs.describe(i));
+                all.add(comparison.compare(i));
             }
             ErrorCertificate certificate = blending == Blending.LBS
                     ? atlas.certificate()
                     : atlas.certificate().withInfluenceLoss(InfluenceLoss.of(formed, atlas));
             Tolerance tolerance = Tolerance.of(settings, blending, certificate);
-            ModelResult result = new ModelResult(character, clips.size(), all, tolerance, certificate);
+            ModelResult result = new ModelResult(character, runs, all, tolerance, certificate);
             picture.offer(result, comparison);
             return result;
         }
@@ -133,8 +121,8 @@ public final class CompareRun {
             result.failure().ifPresent(failure -> console.print(failure.describe(result.character(), nameA, nameB)));
         }
         MachineInfo machine = MachineInfo.of(gl == null ? null : gl.info());
-        CompareReport report = CompareReport.of(results, plan.instances(), machine);
-        String text = CompareText.of(results, plan.instances(), nameA + " against " + nameB);
+        CompareReport report = CompareReport.of(results, machine);
+        String text = CompareText.of(results, nameA + " against " + nameB);
         Json.print(report, run.output().json(), text, console);
     }
 }

@@ -10,10 +10,10 @@ import java.util.Locale;
 final class CompareText {
     private CompareText() {}
 
-    static String of(List<ModelResult> results, int instances, String paths) {
+    static String of(List<ModelResult> results, String paths) {
         Table table = new Table(
                 "model",
-                "clips",
+                results.stream().allMatch(result -> result.runs().redrawn() == null) ? "clips" : "runs",
                 "instances",
                 "samples",
                 "vertices",
@@ -26,9 +26,9 @@ final class CompareText {
             Differences found = result.differences();
             table.row(
                     result.character().name(),
-                    String.valueOf(result.runs()),
-                    String.valueOf(instances),
-                    count((long) result.runs() * instances),
+                    String.valueOf(result.runs().count()),
+                    String.valueOf(result.runs().instances()),
+                    count(result.runs().samples()),
                     count(found.positions().count()),
                     number(found.positions().max() * result.diagonal()),
                     number(found.positions().max()),

@@ -5,7 +5,6 @@ import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
 import dev.throng.app.compare.ErrorStatistic.Finding;
 import dev.throng.app.pose.PosedCharacter.PosedMesh;
-import dev.throng.crowd.ClipTime;
 import dev.throng.crowd.VertexBackend;
 import java.util.Arrays;
 
@@ -31,9 +30,10 @@ final class InstanceComparison {
      * An instance that the backends have posed.
      *
      * @param posed position in the list last posed
+     * @param run number of the crowd
      * @param index in the crowd
      */
-    record Instance(int posed, int index, ClipTime clipTime) {}
+    record Instance(int posed, int run, int index, Shown shown) {}
 
     /** Adds all that differs. Any number of threads at once, each with its own differences. */
     void compare(Instance instance, Differences differences) {
@@ -42,7 +42,7 @@ final class InstanceComparison {
             PosedMesh a = PosedMesh.read(backendA, instance.posed(), m, mesh);
             PosedMesh b = PosedMesh.read(backendB, instance.posed(), m, mesh);
             for (int v = 0; v < mesh.vertexCount(); v++) {
-                VertexPlace place = new VertexPlace(instance.index(), instance.clipTime(), m, v);
+                VertexPlace place = new VertexPlace(instance.run(), instance.index(), instance.shown(), m, v);
                 comparePositions(place, a, b, differences.positions());
                 compareNormals(place, a, b, differences.normals());
             }

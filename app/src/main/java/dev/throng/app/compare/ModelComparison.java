@@ -1,6 +1,7 @@
 package dev.throng.app.compare;
 
 import dev.throng.anim.CharacterModel;
+import dev.throng.anim.state.PoseState;
 import dev.throng.app.pose.PosedCharacter;
 import dev.throng.bake.atlas.ErrorCertificate;
 import dev.throng.crowd.ClipTime;
@@ -11,7 +12,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Compares two backends on clips of one character, on all cores. However large the crowd is, only a piece of it is posed at
+ * Compares two backends on clips or states of one character, on all cores. However large the crowd is, only a piece of it is posed at
  * once.
  */
 public final class ModelComparison {
@@ -19,7 +20,7 @@ public final class ModelComparison {
     private static final int PIECE = 1 << 20;
 
     private final CharacterModel character;
-    private final CrowdPlan plan;
+    private final Runs runs;
     private final VertexBackend a;
     private final VertexBackend b;
     private final InstanceComparison comparison;
@@ -29,22 +30,21 @@ public final class ModelComparison {
      * @param a of this character, judged; borrowed
      * @param b of this character, what it is judged by; borrowed
      */
-    public ModelComparison(
-            CharacterModel character, double diagonal, CrowdPlan plan, VertexBackend a, VertexBackend b) {
+    public ModelComparison(CharacterModel character, double diagonal, Runs runs, VertexBackend a, VertexBackend b) {
         this.character = character;
-        this.plan = plan;
+        this.runs = runs;
         this.a = a;
         this.b = b;
         comparison = new InstanceComparison(character, diagonal, a, b);
     }
 
-    /** Compares one clip: its index in the character's clips, or {@code BakedClip.REST}. */
-    public Differences compare(int clip) {
+    /** Compares the instances of one crowd. */
+    public Differences compare(int run) {
         Differences all = new Differences();
-        for (Piece piece : pieces(clip)) {
+        for (Piece piece : pieces(run)) {
             pose(piece);
             // Collected in the order of the instances: what is found first does not depend on which thread is fast.
-            all.add(IntStream.range(0, piece.clipTimes.size())
+            all.add(IntStream.range(0, piece.shown.size())
                     .parallel()
                     .collect(
                             Differences::new,
@@ -55,14 +55,25 @@ public final class ModelComparison {
     }
 
     private void pose(Piece piece) {
-        a.pose(piece.clipTimes);
-        b.pose(piece.clipTimes);
+        if (piece.shown.get(0) instanceof Shown.OfState) {
+            List<PoseState> states = piece.shown.stream()
+                    .map(shown -> ((Shown.OfState) shown).state())
+                    .toList();
+            a.poseStates(states);
+            b.poseStates(states);
+        } else {
+            List<ClipTime> clipTimes = piece.shown.stream()
+                    .map(shown -> ((Shown.OfClip) shown).clipTime())
+                    .toList();
+            a.pose(clipTimes);
+            b.pose(clipTimes);
+        }
     }
 
     /** The instance that something was found in, posed among the same neighbours as when it was found. */
     ErrorMesh errors(VertexPlace place, double diagonal) {
-        for (Piece piece : pieces(place.clipTime().clip())) {
-            if (place.instance() < piece.first + piece.clipTimes.size()) {
+        for (Piece piece : pieces(place.run())) {
+            if (place.instance() < piece.first + piece.shown.size()) {
                 pose(piece);
                 int posed = place.instance() - piece.first;
                 return ErrorMesh.of(
@@ -72,23 +83,23 @@ public final class ModelComparison {
                         diagonal);
             }
         }
-        throw new IllegalArgumentException("instance " + place.instance() + " of " + plan.instances());
+        throw new IllegalArgumentException("instance " + place.instance() + " of run " + place.run());
     }
 
     /** Neighbours in a crowd that are posed together. */
-    private record Piece(int first, List<ClipTime> clipTimes) {
+    private record Piece(int run, int first, List<Shown> shown) {
         InstanceComparison.Instance instance(int posed) {
-            return new InstanceComparison.Instance(posed, first + posed, clipTimes.get(posed));
+            return new InstanceComparison.Instance(posed, run, first + posed, shown.get(posed));
         }
     }
 
-    private List<Piece> pieces(int clip) {
-        List<ClipTime> clipTimes = plan.clipTimes(character, clip);
+    private List<Piece> pieces(int run) {
+        List<Shown> all = runs.shown(run);
         int weight = Math.max(character.vertexCount(), character.palette().entryCount());
         int size = Math.max(PIECE / Math.max(weight, character.skeleton().jointCount() + 1), 1);
         List<Piece> pieces = new ArrayList<>();
-        for (int first = 0; first < clipTimes.size(); first += size) {
-            pieces.add(new Piece(first, clipTimes.subList(first, Math.min(first + size, clipTimes.size()))));
+        for (int first = 0; first < all.size(); first += size) {
+            pieces.add(new Piece(run, first, all.subList(first, Math.min(first + size, all.size()))));
         }
         return pieces;
     }
@@ -96,12 +107,12 @@ public final class ModelComparison {
     /**
      * What comparing one model found.
      *
-     * @param runs crowds compared: one for each clip, or one for the rest pose
+     * @param runs crowds compared
      * @param certificate of the atlas that was compared
      */
     record ModelResult(
             CharacterModel character,
-            int runs,
+            Runs runs,
             Differences differences,
             Tolerance tolerance,
             ErrorCertificate certificate) {

@@ -22,8 +22,8 @@ final class WorstPicture {
     private @Nullable ErrorMesh mesh;
 
     WorstPicture(CompareSettings settings, FrameSize size, Console console) {
-        heatmap = settings.heatmap();
-        ply = settings.ply();
+        heatmap = settings.pictures().heatmap();
+        ply = settings.pictures().ply();
         this.size = size;
         this.console = console;
     }

@@ -30,6 +30,13 @@ public final class CompareOptions {
     private @Nullable ErrorBound tolerance;
 
     @Option(
+            names = "--states",
+            paramLabel = "N",
+            converter = Numbers.PositiveCount.class,
+            description = "compare N seeded random poses put together instead of whole clips (docs/poses.md)")
+    private @Nullable Integer states;
+
+    @Option(
             names = "--heatmap",
             paramLabel = "FILE.png",
             description = "picture of the worst instance, coloured by error")
@@ -40,7 +47,8 @@ public final class CompareOptions {
 
     /** @throws UsageException for files that cannot be written, or are not named for what they would hold */
     public CompareSettings settings() {
-        return new CompareSettings(
-                a, b, tolerance, OutputFile.of("--heatmap", ".png", heatmap), OutputFile.of("--ply", ".ply", ply));
+        var pictures = new CompareSettings.Pictures(
+                OutputFile.of("--heatmap", ".png", heatmap), OutputFile.of("--ply", ".ply", ply));
+        return new CompareSettings(a, b, tolerance, states, pictures);
     }
 }

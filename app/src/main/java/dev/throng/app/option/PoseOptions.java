@@ -102,9 +102,6 @@ public final class PoseOptions {
         refuseBesideState("--clip", clip);
         refuseBesideState("--time", times);
         refuseBesideState("--wrap", wrap);
-        if (path == PathName.GPU) {
-            throw new UsageException("--path gpu: --state is not on the GPU yet, expected exact or cpu");
-        }
         return new PoseSettings.FromState(state);
     }
 

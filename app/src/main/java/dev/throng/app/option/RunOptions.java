@@ -1,10 +1,12 @@
 package dev.throng.app.option;
 
 import dev.throng.app.console.UsageException;
+import dev.throng.app.option.setting.Choices;
 import dev.throng.app.option.setting.Quality;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.option.setting.RunSettings.SceneSettings;
 import dev.throng.app.option.setting.RunSettings.TimeSettings;
+import dev.throng.app.option.setting.SceneKind;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -56,7 +58,7 @@ public final class RunOptions {
      * @throws UsageException for what cannot be, or is not built yet
      */
     public RunSettings windowSettings(List<Path> models, int defaultInstances) {
-        TimeSettings moments = time.settings();
+        TimeSettings moments = time.settings(SceneKind.GRID);
         boolean isFree = moments.freeze() == null
                 && moments.step() == null
                 && output.settings().screenshot() == null;
@@ -76,7 +78,7 @@ public final class RunOptions {
         SceneSettings shown = scene.settings(models, defaultInstances);
         return new RunSettings(
                 shown,
-                time.settings(),
+                time.settings(shown.scene()),
                 engine.settings(atlas.settings()),
                 picture.settings(shown.scene(), byDefault),
                 device.settings(),
@@ -102,8 +104,22 @@ public final class RunOptions {
                 description = "seconds from frame to frame (view: the clock's; else 1/60)")
         private @Nullable Double step;
 
-        TimeSettings settings() {
-            return new TimeSettings(clip, time, step);
+        @Option(
+                names = "--state",
+                paramLabel = "FILE.json",
+                description =
+                        "scene grid: everyone shows this pose put together (docs/poses.md); not with --clip or --time")
+        private @Nullable Path state;
+
+        TimeSettings settings(SceneKind scene) {
+            if (state != null && scene != SceneKind.GRID) {
+                throw new UsageException(
+                        "--state: scene " + Choices.word(scene) + " plays clips, expected --scene grid");
+            }
+            if (state != null && (clip != null || time != null)) {
+                throw new UsageException("--state: expected no --clip or --time beside it");
+            }
+            return new TimeSettings(clip, time, step, state);
         }
     }
 }

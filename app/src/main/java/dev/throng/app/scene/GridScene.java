@@ -3,6 +3,7 @@ package dev.throng.app.scene;
 import dev.throng.anim.exact.RestBox;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.NeutralGrid;
+import dev.throng.crowd.PosedStates;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.View;
@@ -60,12 +61,16 @@ public final class GridScene implements Scene {
 
     @Override
     public void put(int instance, CrowdState crowd, int slot) {
-        int clip = roles.get(role(instance)).clip(instance);
+        Role role = roles.get(role(instance));
+        int clip = role.clip(instance);
         double duration = crowd.atlas().clip(clip).duration();
         long rate = Clock.rate(duration, NeutralGrid.speed(instance));
         crowd.setTransform(slot, grid.transform(instance));
         crowd.setPlayback(slot, ClipPlayback.loop(clip, NeutralGrid.phase(instance), rate));
         crowd.setSeed(slot, instance);
+        if (role.state() != null) {
+            new PosedStates(crowd, role.character().skeleton()).hold(slot, role.state());
+        }
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.throng.app.scene;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
+import dev.throng.anim.state.PoseState;
 import dev.throng.app.model.ClipChoice;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.crowd.NeutralGrid;
@@ -15,10 +16,24 @@ import org.jspecify.annotations.Nullable;
  *
  * @param character that is shown
  * @param clips in the order that instances take them; empty for the rest pose
+ * @param state what all instances show instead, or null
  */
-public record Role(CharacterModel character, List<Clip> clips) {
+public record Role(
+        CharacterModel character,
+        List<Clip> clips,
+        @Nullable PoseState state) {
     public Role {
         clips = List.copyOf(clips);
+    }
+
+    /** One whose instances play clips. */
+    public Role(CharacterModel character, List<Clip> clips) {
+        this(character, clips, null);
+    }
+
+    /** One whose instances all show a pose put together. */
+    static Role showing(CharacterModel character, PoseState state) {
+        return new Role(character, character.clips(), state);
     }
 
     /**

@@ -1,16 +1,20 @@
 package dev.throng.app.scene;
 
 import dev.throng.anim.CharacterModel;
+import dev.throng.anim.state.PoseState;
 import dev.throng.app.console.Console;
 import dev.throng.app.march.Column;
 import dev.throng.app.model.Models;
 import dev.throng.app.model.Parallel;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.plaza.Square;
+import dev.throng.app.state.StateFile;
 import dev.throng.assets.models.BuiltIns;
 import dev.throng.crowd.NeutralGrid;
+import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.gl.GlException;
+import dev.throng.gltf.JointChoice;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
@@ -39,13 +43,31 @@ public final class Scenes {
         List<CharacterModel> characters = settings.scene().models().isEmpty()
                 ? builtIn(settings)
                 : settings.scene().models().stream()
-                        .map(file -> Models.load(file, console))
+                        .map(file -> load(file, settings, console))
                         .toList();
-        String clip = settings.time().clip();
         return new Scenes(
                 settings,
-                characters.stream().map(character -> Role.of(character, clip)).toList(),
+                characters.stream().map(character -> role(character, settings)).toList(),
                 new Furniture());
+    }
+
+    /** With all nodes as joints where a state may name any of them. */
+    private static CharacterModel load(Path file, RunSettings settings, Console console) {
+        return settings.time().state() == null
+                ? Models.load(file, console)
+                : Models.load(file, JointChoice.ALL, console).character();
+    }
+
+    private static Role role(CharacterModel character, RunSettings settings) {
+        Path file = settings.time().state();
+        if (file == null) {
+            return Role.of(character, settings.time().clip());
+        }
+        PoseState state = StateFile.read(file, character);
+        if (settings.engine().path() == PaletteBackend.Kind.GPU) {
+            StateFile.refuseChains(state);
+        }
+        return Role.showing(character, state);
     }
 
     /** The same people in other scenes: seed, distances and looks as these settings say. */

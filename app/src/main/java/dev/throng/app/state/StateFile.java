@@ -6,6 +6,7 @@ import dev.throng.anim.LoopMode;
 import dev.throng.anim.exact.RestBox;
 import dev.throng.anim.state.BaseClip;
 import dev.throng.anim.state.ClipMoment;
+import dev.throng.anim.state.IkEntry;
 import dev.throng.anim.state.Layer;
 import dev.throng.anim.state.MaskEntry;
 import dev.throng.anim.state.PoseState;
@@ -41,6 +42,16 @@ public final class StateFile {
     public static PoseState read(Path file, CharacterModel character) {
         var root = Json.read(Json.strict().build(), file, why -> new UsageException("--state " + file + ": " + why));
         return new StateFile(character).state(new JsonPlace(file, "", root));
+    }
+
+    /** @throws UsageException for inverse kinematics that the GPU does not have */
+    public static void refuseChains(PoseState state) {
+        for (int i = 0; i < state.ik().size(); i++) {
+            if (state.ik().get(i) instanceof IkEntry.Chain) {
+                throw new UsageException("--state: /ik/" + i
+                        + "/type: ccd and fabrik are not on the path gpu, expected two-bone or look-at");
+            }
+        }
     }
 
     private PoseState state(JsonPlace root) {

@@ -106,7 +106,8 @@ class PathsAgreeTest {
 
     private static void compareShared(CharacterModel character, PathName b, Kernel kernel) {
         ErrorBound deep = b == PathName.CPU ? ofDeepSkeletons(character) : null;
-        CompareSettings settings = new CompareSettings(PathName.GPU, b, deep, null, null);
+        CompareSettings settings =
+                new CompareSettings(PathName.GPU, b, deep, null, new CompareSettings.Pictures(null, null));
         Trial trial = Trial.run(List.of(character), settings, kernel, CORNERS_AND_MORE);
         assertEquals(ExitCode.OK, trial.code(), trial.err());
     }

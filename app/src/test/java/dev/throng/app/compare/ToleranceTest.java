@@ -22,7 +22,8 @@ class ToleranceTest {
             new ErrorCertificate(2, 3e-4, 5e-2, new ErrorCertificate.MaxError(0, 0, 0, 0, 0), 100);
 
     private static Tolerance of(PathName a, PathName b, @Nullable ErrorBound asked) {
-        return Tolerance.of(new CompareSettings(a, b, asked, null, null), Blending.LBS, CERTIFICATE);
+        return Tolerance.of(
+                new CompareSettings(a, b, asked, null, CompareSettings.of(a, b).pictures()), Blending.LBS, CERTIFICATE);
     }
 
     @ParameterizedTest
@@ -48,7 +49,7 @@ class ToleranceTest {
     }
 
     private static Differences differences(double position, double degrees) {
-        VertexPlace place = new VertexPlace(0, new ClipTime(0, LoopMode.LOOP, 0), 0, 0);
+        VertexPlace place = new VertexPlace(0, 0, new Shown.OfClip(new ClipTime(0, LoopMode.LOOP, 0)), 0, 0);
         Differences differences = new Differences();
         add(differences.positions(), position, place);
         add(differences.normals(), degrees, place);

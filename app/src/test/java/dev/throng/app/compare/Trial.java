@@ -22,7 +22,7 @@ record Trial(ExitCode code, String out, String err) {
     static final int INSTANCES = 64;
 
     static Trial run(CharacterModel character, PathName a, PathName b, Kernel kernel) {
-        return run(List.of(character), new CompareSettings(a, b, null, null, null), kernel);
+        return run(List.of(character), CompareSettings.of(a, b), kernel);
     }
 
     static Trial run(List<CharacterModel> characters, CompareSettings settings, Kernel kernel) {
@@ -31,8 +31,15 @@ record Trial(ExitCode code, String out, String err) {
 
     /** By dual quaternions, GPU against CPU. */
     static Trial runDual(List<CharacterModel> characters) {
-        CompareSettings settings = new CompareSettings(PathName.GPU, PathName.CPU, null, null, null);
+        CompareSettings settings = CompareSettings.of(PathName.GPU, PathName.CPU);
         return run(characters, settings, options(Kernel.INSTANCE, INSTANCES, GpuCharacter.Skinning.DQS));
+    }
+
+    /** By random states, GPU against CPU. */
+    static Trial runStates(List<CharacterModel> characters, int states, GpuCharacter.Skinning skinning) {
+        CompareSettings plain = CompareSettings.of(PathName.GPU, PathName.CPU);
+        CompareSettings settings = new CompareSettings(plain.a(), plain.b(), null, states, plain.pictures());
+        return run(characters, settings, options(Kernel.INSTANCE, INSTANCES, skinning));
     }
 
     static Trial run(List<CharacterModel> characters, CompareSettings settings, Kernel kernel, int instances) {

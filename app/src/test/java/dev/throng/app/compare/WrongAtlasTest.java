@@ -90,11 +90,13 @@ class WrongAtlasTest {
         try (VertexBackend gpu = GpuBackend.open(gl, RIG, broken(atlas, where), null);
                 VertexBackend cpu = new CpuBackend(RIG, atlas)) {
             ModelComparison comparison = new ModelComparison(
-                    RIG, atlas.certificate().diagonal(), new CrowdPlan(Trial.INSTANCES, 1, null), gpu, cpu);
-            Tolerance tolerance = Tolerance.of(
-                    new CompareSettings(PathName.GPU, PathName.CPU, null, null, null),
-                    Blending.LBS,
-                    atlas.certificate());
+                    RIG,
+                    atlas.certificate().diagonal(),
+                    Runs.ofClips(new CrowdPlan(Trial.INSTANCES, 1, null), RIG, List.of(0, 1, 2, 3)),
+                    gpu,
+                    cpu);
+            Tolerance tolerance =
+                    Tolerance.of(CompareSettings.of(PathName.GPU, PathName.CPU), Blending.LBS, atlas.certificate());
             for (int clip : List.of(0, 1, 2, 3)) {
                 Differences found = comparison.compare(clip);
                 assertEquals(clip == CLIP, tolerance.judge(found).isPresent(), "clip " + clip);

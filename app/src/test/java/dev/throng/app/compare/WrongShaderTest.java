@@ -16,6 +16,7 @@ import dev.throng.app.console.ExitCode;
 import dev.throng.app.option.setting.AtlasSettings.Kernel;
 import dev.throng.app.option.setting.PathName;
 import dev.throng.bake.TwistedCylinder;
+import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.gl.GlTest;
 import java.io.IOException;
@@ -41,6 +42,11 @@ class WrongShaderTest {
     private static final CharacterModel UNIFORM = RandomRigs.create(RigShape.of(12), 21);
     private static final CharacterModel GENERAL =
             RandomRigs.create(RigShape.of(12).withGeneralScale(), 22);
+
+    /** What mistakes in poses put together show on. */
+    private static final List<CharacterModel> STATED = List.of(UNIFORM, GENERAL);
+
+    private static final int STATES = 60;
 
     /** What mistakes in dual quaternions show on. */
     private static final List<CharacterModel> DUAL = List.of(twisting(), mirrored(GENERAL));
@@ -124,7 +130,7 @@ class WrongShaderTest {
                 Arguments.of(
                         "crowd/palette_instance.comp", "(chainAt(joint.y),", "(chainAt(joint.y / 2),", Kernel.INSTANCE),
                 Arguments.of("crowd/palette_joint.comp", "level = 1u", "level = 2u", Kernel.JOINT),
-                Arguments.of("crowd/palette_joint.comp", "spans[member], j", "spans[0], j", Kernel.JOINT));
+                Arguments.of("crowd/palette_joint.comp", "sources[member], j", "sources[0], j", Kernel.JOINT));
     }
 
     @ParameterizedTest(name = "{0}: {2}")
@@ -154,6 +160,40 @@ class WrongShaderTest {
     void aMistakeInDualQuaternionsIsFound(String file, String right, @Nullable String wrong) throws IOException {
         replace(file, right, wrong == null ? "" : wrong);
         assertEquals(ExitCode.FAILED, Trial.runDual(DUAL).code());
+    }
+
+    @Test
+    void theCopyIsRightByStates() {
+        assertEquals(
+                ExitCode.OK,
+                Trial.runStates(STATED, STATES, GpuCharacter.Skinning.LBS).code());
+        assertEquals(
+                ExitCode.OK,
+                Trial.runStates(STATED, STATES, GpuCharacter.Skinning.DQS).code());
+    }
+
+    @ParameterizedTest(name = "{0}: {2}")
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "lib/pose_blend.glsl;return dot < 0.0 ? -1.0 : 1.0;return 1.0",
+                "lib/pose_blend.glsl;sum.rotation + turned * pose.rotation;sum.rotation + share * pose.rotation",
+                "lib/pose_blend.glsl;quatMultiply(share, pose.rotation);quatMultiply(pose.rotation, share)",
+                "lib/pose_blend.glsl;vec4(-reference.rotation.xyz, reference.rotation.w);reference.rotation",
+                "lib/pose_blend.glsl;pose.scale * trsMix;trsMix",
+                "lib/state.glsl;mask * JOINT_COUNT + joint;mask * JOINT_COUNT + (joint ^ 1)",
+                "lib/state.glsl;STATE_FIRST_SLOT + slot * STATE_SLOT_TEXELS;STATE_FIRST_SLOT + (slot ^ 1) * STATE_SLOT_TEXELS",
+                "lib/fade.glsl;fade.from + (fade.to;fade.to + (fade.to",
+                "lib/fade.glsl;elapsed.x >= fade.ticks;true",
+                "crowd/pose_state.comp;clip = clips[first + STATE_LAYER_SLOT + layer];clip = clips[first + STATE_LAYER_SLOT + count - 1 - layer]",
+                "crowd/pose_state.comp;clips[first + STATE_REFERENCE_SLOT + layer].span;clips[first + STATE_LAYER_SLOT + layer].span",
+                "crowd/pose_state.comp;clips[first + slot].weight / sum;clips[first].weight / sum"
+            })
+    void aMistakeInStatesIsFound(String file, String right, String wrong) throws IOException {
+        replace(file, right, wrong);
+        Trial trial = Trial.runStates(STATED, STATES, GpuCharacter.Skinning.LBS);
+        assertEquals(ExitCode.FAILED, trial.code(), trial.out());
+        assertTrue(trial.err().matches("(?s).*instance \\d+, state \\d+ \\(.*joint 'joint \\d+'.*"), trial.err());
     }
 
     /** A cylinder twisted to and fro by nearly half a turn: its quaternions change hemispheres. */
@@ -231,7 +271,7 @@ class WrongShaderTest {
         replace("crowd/skin.vert", "characterPosition = vertex.position;", "characterPosition = vertex.position.yxz;");
         Trial trial = Trial.run(
                 List.of(UNIFORM, GENERAL),
-                new dev.throng.app.option.setting.CompareSettings(PathName.CPU, PathName.GPU, null, null, null),
+                dev.throng.app.option.setting.CompareSettings.of(PathName.CPU, PathName.GPU),
                 Kernel.INSTANCE);
         assertEquals(2, trial.err().lines().count(), trial.err());
         assertTrue(trial.err().contains("random rig 21: ") && trial.err().contains("random rig 22: "), trial.err());

@@ -81,4 +81,12 @@ public record ClipTime(int clip, LoopMode mode, double time) {
         return new ClipPlayback(
                 clip, LoopMode.CLAMP, (int) phase - PlaybackPhase.cycleBits(ran, rate), rate, ticks - ran);
     }
+
+    /** A play that shows this at every tick of a hundred thousand years. */
+    public ClipPlayback held(ClipAtlas atlas) {
+        long phase = phase(atlas.clip(clip).duration());
+        return phase >= PlaybackPhase.END
+                ? new ClipPlayback(clip, mode, 0, Long.MIN_VALUE, Long.MIN_VALUE / 2)
+                : new ClipPlayback(clip, mode, (int) phase, 0, 0);
+    }
 }

@@ -1,7 +1,6 @@
 package dev.throng.crowd;
 
 import dev.throng.anim.Skeleton;
-import dev.throng.anim.state.BaseClip;
 import dev.throng.anim.state.ClipMoment;
 import dev.throng.anim.state.Layer;
 import dev.throng.anim.state.PoseState;
@@ -12,11 +11,15 @@ import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.PlayedClip;
 import dev.throng.crowd.state.PlayedLayer;
 import dev.throng.crowd.state.PlayedState;
+import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
-import java.util.stream.IntStream;
 
-/** Described poses as instances of a crowd that show them at one tick while their clips run. */
+/** Described poses as instances of a crowd. */
 public final class PosedStates {
+    /** Ticks; a power of two, so that half a fade is half of it in float32, too. */
+    private static final long HALF_FADE = 1 << 19;
+
     private final CrowdState crowd;
     private final Skeleton skeleton;
 
@@ -41,34 +44,55 @@ public final class PosedStates {
         return crowd;
     }
 
-    /** Lets an instance of the crowd show a state. */
+    /** Lets an instance of the crowd show a state at {@link ClipTime#TICKS}, on its way through clips and fades. */
     public void put(int instance, PoseState state) {
-        crowd.setState(instance, played(state, instance));
+        crowd.setState(instance, played(state, (moment, weight) -> {
+            ClipPlayback playback = time(moment).playback(crowd.atlas(), instance, ClipTime.TICKS);
+            return new PlayedClip(playback, fade(weight, instance));
+        }));
     }
 
-    private PlayedState played(PoseState state, int instance) {
-        double[] shares = state.shares();
-        List<BaseClip> blended = state.blended();
-        List<PlayedClip> base = IntStream.range(0, shares.length)
-                .mapToObj(i -> clip(blended.get(i).moment(), shares[i], instance))
+    /** Lets an instance of the crowd show a state at all times. */
+    public void hold(int instance, PoseState state) {
+        crowd.setState(
+                instance,
+                played(
+                        state,
+                        (moment, weight) -> new PlayedClip(time(moment).held(crowd.atlas()), Fade.steady(weight))));
+    }
+
+    /** How a moment of a clip comes to be shown. */
+    private interface Player {
+        PlayedClip play(ClipMoment moment, float weight);
+    }
+
+    private PlayedState played(PoseState state, Player player) {
+        Iterator<Double> shares = Arrays.stream(state.shares()).iterator();
+        List<PlayedClip> base = state.base().stream()
+                .map(clip -> player.play(clip.moment(), clip.weight() > 0 ? (float) (double) shares.next() : 0))
                 .toList();
         PlayedClip rest = new PlayedClip(ClipPlayback.loop(BakedClip.REST, 0, 0), Fade.steady(1));
         List<PlayedLayer> layers =
-                state.layers().stream().map(layer -> layer(layer, instance)).toList();
+                state.layers().stream().map(layer -> layer(layer, player)).toList();
         return new PlayedState(base.isEmpty() ? List.of(rest) : base, layers, state.ik());
     }
 
-    private PlayedLayer layer(Layer layer, int instance) {
+    private PlayedLayer layer(Layer layer, Player player) {
         ClipMoment reference = layer.reference();
         return new PlayedLayer(
-                clip(layer.moment(), layer.weight(), instance),
+                player.play(layer.moment(), (float) layer.weight()),
                 crowd.states().masks().number(layer.mask(), skeleton),
-                reference == null ? null : clip(reference, 1, instance).playback());
+                reference == null ? null : player.play(reference, 1).playback());
     }
 
-    private PlayedClip clip(ClipMoment moment, double weight, int instance) {
-        ClipTime time = new ClipTime(moment.clip(), moment.mode(), moment.time());
-        ClipPlayback playback = time.playback(crowd.atlas(), instance, ClipTime.TICKS);
-        return new PlayedClip(playback, Fade.steady((float) weight));
+    private static ClipTime time(ClipMoment moment) {
+        return new ClipTime(moment.clip(), moment.mode(), moment.time());
+    }
+
+    /** A weight that is what it is to be at the tick, without rounding; of odd instances in the middle of a fade. */
+    private static Fade fade(float weight, int instance) {
+        return instance % 2 == 0
+                ? Fade.steady(weight)
+                : new Fade(0, 2 * weight, ClipTime.TICKS - HALF_FADE, 2 * HALF_FADE);
     }
 }

@@ -50,11 +50,13 @@ public record RunSettings(
      * @param clip name or index of the one clip; null: all
      * @param freeze the second everything stands still at; null: it moves
      * @param step seconds from frame to frame, above 0; null: the command's own
+     * @param state file of the one pose put together that all show; null: they play clips
      */
     public record TimeSettings(
             @Nullable String clip,
             @Nullable Double freeze,
-            @Nullable Double step) {}
+            @Nullable Double step,
+            @Nullable Path state) {}
 
     /**
      * Where results go; null: nowhere.

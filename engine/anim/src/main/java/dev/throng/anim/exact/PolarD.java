@@ -7,9 +7,9 @@ import dev.throng.anim.QuatD;
  * (S, t) with {@code m = (R S, t)}; 16 doubles. R is the rotation nearest to the 3x3 matrix, or to its negative under a
  * mirror, which S then carries; a singular matrix has some rotation. {@link dev.throng.math.Polar} does the same in float32.
  */
-final class PolarD {
+public final class PolarD {
     /** Doubles of a split map. */
-    static final int STRIDE = 16;
+    public static final int STRIDE = 16;
 
     /** Offset of the rows. */
     static final int ROWS = 4;
@@ -22,7 +22,7 @@ final class PolarD {
      * @param m 12 doubles at {@code mo}
      * @param out receives 16 doubles at {@code oo}
      */
-    static void split(double[] m, int mo, double[] out, int oo) {
+    public static void split(double[] m, int mo, double[] out, int oo) {
         double[] linear = new double[9];
         for (int i = 0; i < 9; i++) {
             linear[i] = m[mo + i / 3 * 4 + i % 3];

@@ -8,6 +8,7 @@ import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.CullLayout;
 import dev.throng.crowd.gl.buffer.GroupCapacity;
+import dev.throng.crowd.gl.buffer.GroupMemory;
 import dev.throng.crowd.gl.buffer.PoseSharing;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.GpuPaletteBuilder;
@@ -125,7 +126,7 @@ final class CrowdGroupFactory {
         PrepassSettings prepass = tools.features().prepass();
         var size = new CrowdSize(
                 capacity, routes, reserved.frusta(), reserved.sharing().isEnabled(), prepass);
-        return CrowdBuffers.plan(character, size, reserved.plan());
+        return GroupMemory.plan(character, size, reserved.plan());
     }
 
     private CrowdGroup group(CrowdState part, int capacity, @Nullable CrowdGroup smaller) {

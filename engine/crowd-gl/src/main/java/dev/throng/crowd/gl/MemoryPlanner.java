@@ -2,8 +2,8 @@ package dev.throng.crowd.gl;
 
 import dev.throng.anim.MatrixPalette;
 import dev.throng.crowd.gl.buffer.BatchPlan;
-import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.CullLayout;
+import dev.throng.crowd.gl.buffer.GroupMemory;
 import dev.throng.crowd.gl.buffer.PoseSharing;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.cull.PyramidPass;
@@ -30,7 +30,7 @@ public final class MemoryPlanner {
         int first = 0;
         do {
             CrowdSize part = size.part(Math.min(batches.groupSize(), size.count() - first));
-            plan = plan.plus(CrowdBuffers.plan(character, part, batches));
+            plan = plan.plus(GroupMemory.plan(character, part, batches));
             first += part.count();
         } while (first < size.count());
         return plan;
@@ -45,7 +45,7 @@ public final class MemoryPlanner {
     public static MemoryPlan instances(int entries, int levels, int count) {
         long palettes = (long) count * entries * MatrixPalette.STRIDE * Float.BYTES;
         var layout = new CullLayout(count, Math.max(count, 1), 1, levels, 1);
-        return new MemoryPlan(0, palettes, CrowdBuffers.bytes(CrowdSize.of(count), layout), 0, 0);
+        return new MemoryPlan(0, palettes, GroupMemory.bytes(CrowdSize.of(count), layout), 0, 0);
     }
 
     /** Colour, depth and, with several samples, what they are resolved into. */

@@ -270,18 +270,14 @@ public final class CullTrial implements AutoCloseable {
         return only(cpu.built(), i -> state.state(i) == null && (byLevel ? cpu.level(i) : 0) == level);
     }
 
-    /** Whose poses are put together. */
-    private List<Integer> stated(CpuCull cpu) {
-        return only(cpu.built(), i -> state.state(i) != null);
-    }
-
     private void compareStates(CpuCull cpu, IntPredicate judged) {
         List<Integer> stated = new ArrayList<>();
         for (int batch = 0; batch < buffers.work().batches(); batch++) {
             int first = batch * buffers.lists().layout().batchSize();
             Arrays.stream(buffers.work().downloadStates(batch)).forEach(i -> stated.add(first + i));
         }
-        assertEquals(only(stated(cpu), judged), only(stated, judged), "palettes of states");
+        List<Integer> expected = only(cpu.built(), i -> state.state(i) != null);
+        assertEquals(only(expected, judged), only(stated, judged), "palettes of states");
     }
 
     private int[] counts() {

@@ -62,6 +62,9 @@ public final class StateRecord {
 
     /** Writes a state over zeros. */
     static void put(ByteBuffer records, int at, PlayedState state, ClipAtlas atlas) {
+        if (!state.ik().isEmpty()) {
+            throw new IllegalArgumentException("inverse kinematics are not on the GPU yet");
+        }
         records.putInt(at, state.base().size());
         records.putInt(at + 4, state.layers().size());
         records.putInt(at + 8, state.ik().size());

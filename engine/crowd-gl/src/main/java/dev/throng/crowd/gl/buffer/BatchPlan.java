@@ -48,6 +48,11 @@ public record BatchPlan(int batchSize, int groupSize, int preskinned, int projec
                 .withProjected(prepass.triangleCulling() ? TriangleBuffers.maxVertices(character, limits) : 0);
     }
 
+    /** Instances of a full batch of some: without palettes all are one. */
+    int batchSize(int paletteBytes, int count) {
+        return paletteBytes > 0 ? batchSize : Math.max(count, 1);
+    }
+
     /** The same for instances alone. */
     public static BatchPlan of(int paletteBytes, int frusta, DeviceLimits limits) {
         return of(paletteBytes, frusta, 0, limits);

@@ -3,9 +3,7 @@ package dev.throng.crowd.gl.buffer;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceRecord;
 import dev.throng.crowd.gl.character.GpuCharacter;
-import dev.throng.crowd.gl.scene.CrowdSize;
 import dev.throng.crowd.gl.scene.CullSettings;
-import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.Preskinned;
 import dev.throng.gl.memory.GpuBuffer;
@@ -63,7 +61,7 @@ public final class CrowdBuffers implements AutoCloseable {
         this.reserved = reserved;
         isGrown = from != null;
         int capacity = reserved.instances();
-        int batchSize = batchSize(character.paletteBytes(), capacity, reserved.plan());
+        int batchSize = reserved.plan().batchSize(character.paletteBytes(), capacity);
         int poseLevels = reserved.sharing().poseLevels();
         var layout = new CullLayout(
                 capacity, batchSize, reserved.frusta(), character.metrics().levelCount(), poseLevels);
@@ -149,31 +147,6 @@ public final class CrowdBuffers implements AutoCloseable {
 
     public GroupCapacity reserved() {
         return reserved;
-    }
-
-    /** What a crowd will take; the draw commands of its character included. */
-    public static MemoryPlan plan(GpuCharacter character, CrowdSize size, BatchPlan plan) {
-        int paletteBytes = character.paletteBytes();
-        int batchSize = batchSize(paletteBytes, size.count(), plan);
-        int levels = character.metrics().levelCount();
-        PoseSharing sharing = PoseSharing.of(character, size.poses());
-        var layout = new CullLayout(size.count(), batchSize, size.frusta(), levels, sharing.poseLevels());
-        long commands = DrawCommands.bytes(character.meshes().draws().size(), layout);
-        long pooled = (long) layout.batches() * sharing.pool().slots();
-        long palettes = (size.count() + pooled) * paletteBytes;
-        long preskin = plan.preskinned() > 0 ? PreskinBuffers.bytes(character, layout, plan.preskinned()) : 0;
-        long triangles =
-                TriangleBuffers.isWanted(character, layout, plan) ? TriangleBuffers.bytes(character, layout, plan) : 0;
-        return new MemoryPlan(0, palettes, bytes(size, layout) + commands + preskin + triangles, 0, 0);
-    }
-
-    /** Bytes of all that instances take besides their palettes. */
-    public static long bytes(CrowdSize size, CullLayout layout) {
-        return size.transformBytes() + CullBuffers.bytes(layout) + PaletteWork.bytes(size.count(), layout.batchSize());
-    }
-
-    private static int batchSize(int paletteBytes, int count, BatchPlan plan) {
-        return paletteBytes > 0 ? plan.batchSize() : Math.max(count, 1);
     }
 
     /**

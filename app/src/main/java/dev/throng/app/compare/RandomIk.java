@@ -1,0 +1,86 @@
+package dev.throng.app.compare;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Skeleton;
+import dev.throng.anim.exact.AffineD;
+import dev.throng.anim.modify.ExactState;
+import dev.throng.anim.state.IkEntry;
+import dev.throng.anim.state.PoseState;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.joml.Vector3d;
+
+/** Random two-bone and look-at entries, with targets around what they turn. */
+final class RandomIk {
+    /** How far a target may be from a chain's start, as a share of its length: some are out of reach. */
+    private static final double FARTHEST = 1.3;
+
+    private final Skeleton skeleton;
+    private final ExactState exact;
+    private final SplittableRandom random;
+    private final int[] ends;
+
+    /** @param solves whether there are any entries at all */
+    RandomIk(CharacterModel character, boolean solves, SplittableRandom random) {
+        skeleton = character.skeleton();
+        exact = new ExactState(character);
+        this.random = random;
+        ends = IntStream.range(0, solves ? skeleton.jointCount() : 0)
+                .filter(joint -> skeleton.level(joint) >= 2)
+                .toArray();
+    }
+
+    /** For the pose of a state without any; none for every other state, and where the skeleton has no chains. */
+    List<IkEntry> entries(PoseState still) {
+        List<IkEntry> entries = new ArrayList<>();
+        if (ends.length == 0 || random.nextBoolean()) {
+            return entries;
+        }
+        double[] model = new double[skeleton.jointCount() * AffineD.STRIDE];
+        AffineD.localToModel(skeleton, exact.pose(still), model);
+        for (int i = random.nextInt(1, 3); i > 0; i--) {
+            int joint = ends[random.nextInt(ends.length)];
+            entries.add(random.nextBoolean() ? twoBone(joint, model) : lookAt(joint, model));
+        }
+        return entries;
+    }
+
+    private IkEntry twoBone(int end, double[] model) {
+        int middle = skeleton.parent(end);
+        Vector3d start = position(model, skeleton.parent(middle));
+        double length = start.distance(position(model, middle))
+                + position(model, middle).distance(position(model, end));
+        Vector3d target =
+                direction().mul(length * random.nextDouble(0.1, FARTHEST)).add(start);
+        Vector3d pole =
+                random.nextBoolean() ? null : direction().mul(2 * length).add(start);
+        return new IkEntry.TwoBone(end, target, pole, weight());
+    }
+
+    private IkEntry lookAt(int joint, double[] model) {
+        double far = Math.max(position(model, joint).length(), 0.1);
+        Vector3d target = direction().mul(far * random.nextDouble(0.5, 3)).add(position(model, joint));
+        Vector3d up = random.nextBoolean() ? null : direction();
+        double limit = random.nextBoolean() ? 180 : random.nextDouble(10, 170);
+        return new IkEntry.LookAt(joint, new IkEntry.Axes(direction(), up), target, limit, weight());
+    }
+
+    private static Vector3d position(double[] model, int joint) {
+        int o = joint * AffineD.STRIDE;
+        return new Vector3d(model[o + 3], model[o + 7], model[o + 11]);
+    }
+
+    private Vector3d direction() {
+        Vector3d v = new Vector3d();
+        do {
+            v.set(random.nextDouble(-1, 1), random.nextDouble(-1, 1), random.nextDouble(-1, 1));
+        } while (v.lengthSquared() > 1 || v.lengthSquared() < 1e-3);
+        return v.normalize();
+    }
+
+    private double weight() {
+        return random.nextInt(4) == 0 ? random.nextInt(2) : random.nextDouble();
+    }
+}

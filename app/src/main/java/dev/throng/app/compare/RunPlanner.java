@@ -1,0 +1,70 @@
+package dev.throng.app.compare;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Clip;
+import dev.throng.anim.state.PoseState;
+import dev.throng.app.console.UsageException;
+import dev.throng.app.model.ClipChoice;
+import dev.throng.app.option.setting.CompareSettings;
+import dev.throng.app.option.setting.PathName;
+import dev.throng.app.option.setting.RunSettings;
+import dev.throng.app.state.StateFile;
+import dev.throng.bake.atlas.BakedClip;
+import java.nio.file.Path;
+import java.util.List;
+
+/** What is compared of each character: whole clips, one state, or random states. */
+final class RunPlanner {
+    private final CompareSettings settings;
+    private final RunSettings run;
+
+    RunPlanner(CompareSettings settings, RunSettings run) {
+        this.settings = settings;
+        this.run = run;
+    }
+
+    /** @throws UsageException when the character lacks what was asked for */
+    Runs runs(CharacterModel character) {
+        Path state = run.time().state();
+        Integer states = settings.states();
+        if (state != null) {
+            return Runs.ofStates(List.of(onItsPath(StateFile.read(state, character))), 0);
+        }
+        if (states != null) {
+            CharacterModel blended = character.with(
+                    character.palette().blended(run.engine().skinning().blending()));
+            StateDraw draw = new StateDraw(blended, run.scene().seed(), solves());
+            return Runs.ofStates(draw.draw(states), draw.redrawn());
+        }
+        CrowdPlan plan = new CrowdPlan(
+                run.scene().instances().get(0), run.scene().seed(), run.time().freeze());
+        return Runs.ofClips(plan, character, clips(character));
+    }
+
+    /** Whether random states use inverse kinematics. */
+    private boolean solves() {
+        return false;
+    }
+
+    private boolean uses(PathName path) {
+        return settings.a() == path || settings.b() == path;
+    }
+
+    private PoseState onItsPath(PoseState state) {
+        if (uses(PathName.GPU)) {
+            StateFile.refuseChains(state);
+        }
+        return state;
+    }
+
+    /** Indices of the clips to compare; the rest pose where there are none. */
+    private List<Integer> clips(CharacterModel character) {
+        String asked = run.time().clip();
+        if (asked != null) {
+            return List.of(ClipChoice.of(character, asked).map(Clip::index).orElse(BakedClip.REST));
+        }
+        return character.clips().isEmpty()
+                ? List.of(BakedClip.REST)
+                : character.clips().stream().map(Clip::index).toList();
+    }
+}

@@ -1,0 +1,53 @@
+package dev.throng.app.compare;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.state.PoseState;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The crowds that compare one character, one after the other.
+ *
+ * @param count how many crowds
+ * @param instances of each
+ * @param redrawn random states that were drawn again; null where clips are compared
+ * @param crowds what the instances of a crowd show; the same each time it is asked
+ */
+record Runs(int count, int instances, @Nullable Integer redrawn, IntFunction<List<Shown>> crowds) {
+    /** A crowd for each clip. @param clips indices in the character's, or {@code BakedClip.REST} */
+    static Runs ofClips(CrowdPlan plan, CharacterModel character, List<Integer> clips) {
+        return new Runs(
+                clips.size(),
+                plan.instances(),
+                null,
+                run -> plan.clipTimes(character, clips.get(run)).stream()
+                        .<Shown>map(Shown.OfClip::new)
+                        .toList());
+    }
+
+    /** One crowd, with an instance for each state. */
+    static Runs ofStates(List<PoseState> states, int redrawn) {
+        List<Shown> shown = new ArrayList<>();
+        for (PoseState state : states) {
+            shown.add(new Shown.OfState(shown.size(), state));
+        }
+        return new Runs(1, states.size(), redrawn, run -> shown);
+    }
+
+    /** What the instances of a crowd show. */
+    List<Shown> shown(int run) {
+        return crowds.apply(run);
+    }
+
+    /** Instances of all crowds. */
+    long samples() {
+        return (long) count * instances;
+    }
+
+    /** For people. */
+    String describe(int run) {
+        return redrawn == null ? "clip " + (run + 1) + " of " + count : instances + " states";
+    }
+}

@@ -1,0 +1,68 @@
+package dev.throng.app.compare;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.state.PoseState;
+import dev.throng.bake.atlas.BakedClip;
+import dev.throng.crowd.ClipTime;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** What one instance of a comparison shows. */
+sealed interface Shown {
+    /** For people. */
+    String describe(CharacterModel character);
+
+    /** Name of its clip; null for the rest pose and states. */
+    default @Nullable String clip(CharacterModel character) {
+        return null;
+    }
+
+    /** Seconds; null for states. */
+    default @Nullable Double time() {
+        return null;
+    }
+
+    /** A clip at a time. */
+    record OfClip(ClipTime clipTime) implements Shown {
+        @Override
+        public String describe(CharacterModel character) {
+            boolean rests = clipTime.clip() == BakedClip.REST;
+            return String.format(
+                    Locale.ROOT,
+                    "%s, time %s s (%s)",
+                    rests ? "rest pose" : "clip " + clipTime.clip() + " '" + clip(character) + "'",
+                    clipTime.time(),
+                    clipTime.mode().name().toLowerCase(Locale.ROOT));
+        }
+
+        @Override
+        public @Nullable String clip(CharacterModel character) {
+            return clipTime.clip() == BakedClip.REST
+                    ? null
+                    : character.clips().get(clipTime.clip()).name();
+        }
+
+        @Override
+        public Double time() {
+            return clipTime.time();
+        }
+    }
+
+    /**
+     * A pose put together.
+     *
+     * @param number of the state among those that are compared
+     */
+    record OfState(int number, PoseState state) implements Shown {
+        @Override
+        public String describe(CharacterModel character) {
+            return String.format(
+                    Locale.ROOT,
+                    "state %d (%d base clips, %d layers, %d ik entries)",
+                    number,
+                    state.base().size(),
+                    state.layers().size(),
+                    state.ik().size());
+        }
+    }
+}

@@ -1,0 +1,144 @@
+package dev.throng.anim.modify;
+
+import dev.throng.anim.Blending;
+import dev.throng.anim.Channel;
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Influences;
+import dev.throng.anim.Mesh;
+import dev.throng.anim.Pose;
+import dev.throng.anim.exact.AffineD;
+import dev.throng.anim.exact.PolarD;
+import dev.throng.anim.state.BaseClip;
+import dev.throng.anim.state.ClipMoment;
+import dev.throng.anim.state.Layer;
+import dev.throng.anim.state.PoseState;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Whether a state is so near to a decision of its arithmetic that rounding may take it either way: rotations at a right angle on the
+ * sphere of quaternions, whose sign decides which arc is the short one; entries that nearly flatten what they move, where dual quaternions
+ * have to choose a rotation.
+ */
+public final class StateDecisions {
+    /** A product of two quaternions this near to 0 may have either sign. */
+    private static final double RIGHT_ANGLE = 1e-5;
+
+    /** A smallest singular value below this share of the largest leaves the rotation open. */
+    private static final double FLAT = 1e-3;
+
+    private final CharacterModel character;
+    private final ExactState exact;
+    private final List<int[]> pairs;
+    private double smallest;
+
+    public StateDecisions(CharacterModel character) {
+        this.character = character;
+        exact = new ExactState(character);
+        pairs = character.palette().blending() == Blending.LBS ? List.of() : pairs(character);
+    }
+
+    /** Entries that some vertex blends: the one of its largest weight, and another. */
+    private static List<int[]> pairs(CharacterModel character) {
+        Set<List<Integer>> found = new LinkedHashSet<>();
+        for (Mesh mesh : character.meshes()) {
+            Influences influences = mesh.influences();
+            for (int v = 0; v < mesh.vertexCount(); v++) {
+                int first = v * influences.perVertex();
+                int pivot = first;
+                for (int i = first; i < first + influences.perVertex(); i++) {
+                    pivot = influences.weights()[i] > influences.weights()[pivot] ? i : pivot;
+                }
+                for (int i = first; i < first + influences.perVertex(); i++) {
+                    if (influences.weights()[i] > 0) {
+                        found.add(
+                                List.of(influences.entries()[pivot], influences.entries()[i]));
+                    }
+                }
+            }
+        }
+        return found.stream().map(pair -> new int[] {pair.get(0), pair.get(1)}).toList();
+    }
+
+    /** Whether a state is near to one. */
+    public boolean isNear(PoseState state) {
+        smallest = 1;
+        look(state);
+        return smallest < RIGHT_ANGLE || !pairs.isEmpty() && isNear(exact.pose(state));
+    }
+
+    private void look(PoseState state) {
+        PoseState base = new PoseState(state.base(), List.of(), List.of());
+        List<Pose> poses = new ArrayList<>();
+        for (BaseClip clip : state.blended()) {
+            poses.add(exact.pose(PoseState.of(clip.moment())));
+        }
+        for (int i = 1; i < poses.size(); i++) {
+            for (int j = 0; j < character.skeleton().jointCount(); j++) {
+                compare(poses.get(0), poses.get(i), j);
+            }
+        }
+        for (Layer layer : state.layers()) {
+            look(layer, exact.pose(base));
+            List<Layer> more = new ArrayList<>(base.layers());
+            more.add(layer);
+            base = new PoseState(base.base(), more, List.of());
+        }
+    }
+
+    private void look(Layer layer, Pose pose) {
+        double[] weights = layer.weights(character.skeleton());
+        Pose laid = exact.pose(PoseState.of(layer.moment()));
+        ClipMoment reference = layer.reference();
+        Pose other = reference == null ? pose : exact.pose(PoseState.of(reference));
+        for (int j = 0; j < weights.length; j++) {
+            if (weights[j] > 0 && (weights[j] < 1 || reference != null)) {
+                compare(other, laid, j); // of a difference of rotations, w is their product
+            }
+        }
+    }
+
+    private void compare(Pose a, Pose b, int joint) {
+        int o = Pose.offset(joint, Channel.ROTATION);
+        smallest = Math.min(smallest, Math.abs(dot(a.values(), o, b.values(), o)));
+    }
+
+    private static double dot(double[] a, int ao, double[] b, int bo) {
+        double dot = 0;
+        for (int c = 0; c < 4; c++) {
+            dot += a[ao + c] * b[bo + c];
+        }
+        return dot;
+    }
+
+    private boolean isNear(Pose pose) {
+        double[] model = new double[character.skeleton().jointCount() * AffineD.STRIDE];
+        double[] palette = new double[character.palette().entryCount() * AffineD.STRIDE];
+        AffineD.localToModel(character.skeleton(), pose, model);
+        AffineD.palette(character.palette(), model, palette);
+        double[] parts = new double[character.palette().entryCount() * PolarD.STRIDE];
+        for (int e = 0; e < character.palette().entryCount(); e++) {
+            if (isFlat(palette, e * AffineD.STRIDE)) {
+                return true;
+            }
+            PolarD.split(palette, e * AffineD.STRIDE, parts, e * PolarD.STRIDE);
+        }
+        return pairs.stream()
+                .anyMatch(pair ->
+                        Math.abs(dot(parts, pair[0] * PolarD.STRIDE, parts, pair[1] * PolarD.STRIDE)) < RIGHT_ANGLE);
+    }
+
+    /** By the determinant: the product of all three, so at least the smallest's share of the largest's cube. */
+    private static boolean isFlat(double[] m, int o) {
+        double square = 0;
+        for (int i = 0; i < AffineD.STRIDE; i++) {
+            square += i % 4 == 3 ? 0 : m[o + i] * m[o + i];
+        }
+        double det = m[o] * (m[o + 5] * m[o + 10] - m[o + 6] * m[o + 9])
+                - m[o + 1] * (m[o + 4] * m[o + 10] - m[o + 6] * m[o + 8])
+                + m[o + 2] * (m[o + 4] * m[o + 9] - m[o + 5] * m[o + 8]);
+        return Math.abs(det) < FLAT * square * Math.sqrt(square);
+    }
+}
