@@ -1,0 +1,73 @@
+package dev.throng.anim.clips;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Clip;
+import dev.throng.anim.Track;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * The clips of one model for another, by the names of joints. Names are equal, or else equal without an {@code ns:} (anything up to the
+ * last {@code ':'}) or {@code mixamorig} in front. Tracks of joints that the other has not are left out, and named by
+ * {@link #unmatched}. Immutable.
+ */
+public final class ClipTransfer {
+    private final CharacterModel source;
+    private final BitSet animated;
+    private final JointMatch match;
+
+    /**
+     * @param nodes of the model that the clips are for, in node order
+     * @param source the model that has the clips; of its nodes only joints are known
+     */
+    public ClipTransfer(List<NamedNode> nodes, CharacterModel source) {
+        this.source = source;
+        animated = new BitSet();
+        source.clips().stream().flatMap(clip -> clip.tracks().stream()).forEach(track -> animated.set(track.joint()));
+        match = new JointMatch(nodes, NamedNode.of(source.skeleton()), animated);
+    }
+
+    /** Names of joints with tracks that the other model has not, in node order. */
+    public List<String> unmatched() {
+        return match.unmatched().stream()
+                .filter(node -> animated.get(node.joint()))
+                .map(NamedNode::name)
+                .toList();
+    }
+
+    /** Whether not a single joint with tracks is matched: nothing of the clips is left. */
+    public boolean matchesNothing() {
+        return unmatched().size() == animated.cardinality();
+    }
+
+    /**
+     * The model with these clips after its own, in their order.
+     *
+     * @param target the model of the nodes given; its joints are those that the nodes name
+     */
+    public CharacterModel addTo(CharacterModel target, Manner manner) {
+        int[] targets = match.targets(source.skeleton().jointCount());
+        Retargeting retargeting = manner == Manner.RETARGETED
+                ? new Retargeting(new SkeletonPair(source.skeleton(), target.skeleton(), targets))
+                : null;
+        List<Clip> clips = new ArrayList<>(target.clips());
+        for (Clip clip : source.clips()) {
+            clips.add(
+                    retargeting == null
+                            ? asItStands(clip, targets, clips.size())
+                            : retargeting.clip(clip, clips.size()));
+        }
+        return target.withClips(clips);
+    }
+
+    /** The same keys for other joints. */
+    private static Clip asItStands(Clip clip, int[] targets, int index) {
+        List<Track> tracks = clip.tracks().stream()
+                .filter(track -> targets[track.joint()] != NamedNode.NO_JOINT)
+                .map(track -> new Track(
+                        targets[track.joint()], track.channel(), track.interpolation(), track.times(), track.values()))
+                .toList();
+        return new Clip(index, clip.name(), clip.duration(), tracks, clip.speed());
+    }
+}

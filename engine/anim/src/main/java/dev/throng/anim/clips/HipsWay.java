@@ -1,0 +1,188 @@
+package dev.throng.anim.clips;
+
+import dev.throng.anim.Channel;
+import dev.throng.anim.Clip;
+import dev.throng.anim.Interpolation;
+import dev.throng.anim.Pose;
+import dev.throng.anim.Skeleton;
+import dev.throng.anim.Track;
+import dev.throng.anim.exact.ClipSampler;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+
+/**
+ * Where a clip takes the hips of another skeleton: {@code p = p_rest + k (q - q_rest)} in the model's space, with p of the target and q
+ * of the source, and k the ratio of their heights above the ground (y = 0) at rest. Where one of them is not above it, k is the ratio
+ * of the highest matched joints, else 1.
+ *
+ * <p>The hips are the topmost matched joint, of the target's tree and then in its order, that its own track takes away from its rest by
+ * more than {@value #STILL} of the source's size. Where nothing above moves, keys are mapped and their interpolation stays. Else the rule
+ * is sampled at all keys involved, and between them until LINEAR keys are within {@value #TOLERANCE} of the farthest key.
+ */
+final class HipsWay {
+    /** Share of the source's farthest resting joint that noise of exporters may be. */
+    static final double STILL = 1e-4;
+
+    /** How far LINEAR keys may be from the rule, as a share of the farthest from the parent's origin. */
+    static final double TOLERANCE = 1e-4;
+
+    private final SkeletonPair pair;
+    private final Clip clip;
+    private final int joint;
+    private final int source;
+    private final double ratio;
+
+    private HipsWay(SkeletonPair pair, Clip clip, int joint) {
+        this.pair = pair;
+        this.clip = clip;
+        this.joint = joint;
+        source = pair.sourceOf(joint);
+        ratio = ratioOf(pair, joint);
+    }
+
+    /** The way of a clip that moves matched hips. */
+    static Optional<HipsWay> of(SkeletonPair pair, Clip clip) {
+        return IntStream.range(0, pair.target().jointCount())
+                .boxed()
+                .filter(joint -> pair.sourceOf(joint) != NamedNode.NO_JOINT && moves(pair, clip, pair.sourceOf(joint)))
+                .min(Comparator.comparingInt(pair.target()::level))
+                .map(joint -> new HipsWay(pair, clip, joint));
+    }
+
+    private static boolean moves(SkeletonPair pair, Clip clip, int source) {
+        Skeleton skeleton = pair.source();
+        double size = IntStream.range(0, skeleton.jointCount())
+                .mapToDouble(j -> Vectors.length(pair.sourcePlace(j)))
+                .max()
+                .orElse(0);
+        Pose pose = skeleton.restPose().copy();
+        return translation(clip, source).stream()
+                .anyMatch(track -> IntStream.range(0, track.times().length).anyMatch(k -> {
+                    put(value(track, k), source, pose);
+                    double[] place = Vectors.place(skeleton, pose, source);
+                    return Vectors.length(Vectors.difference(place, pair.sourcePlace(source))) > STILL * size;
+                }));
+    }
+
+    private static Optional<Track> translation(Clip clip, int source) {
+        return clip.tracks().stream()
+                .filter(track -> track.joint() == source && track.channel() == Channel.TRANSLATION)
+                .findFirst();
+    }
+
+    private static double ratioOf(SkeletonPair pair, int joint) {
+        double here = pair.targetPlace(joint)[1];
+        double there = pair.sourcePlace(pair.sourceOf(joint))[1];
+        if (!(here > 0 && there > 0)) {
+            here = highest(pair, pair::targetPlace);
+            there = highest(pair, j -> pair.sourcePlace(pair.sourceOf(j)));
+        }
+        double ratio = here / there;
+        return here > 0 && there > 0 && Double.isFinite(ratio) ? ratio : 1;
+    }
+
+    private static double highest(SkeletonPair pair, IntFunction<double[]> places) {
+        return IntStream.range(0, pair.target().jointCount())
+                .filter(j -> pair.sourceOf(j) != NamedNode.NO_JOINT)
+                .mapToDouble(j -> places.apply(j)[1])
+                .max()
+                .orElse(0);
+    }
+
+    /** The target's height over the source's. */
+    double ratio() {
+        return ratio;
+    }
+
+    /** The hips' track; nothing where the target's parent flattens what is below it, so that no place can be reached. */
+    Optional<Track> track() {
+        Track own = translation(clip, source).orElseThrow();
+        List<Track> involved = involved();
+        Track track = involved.equals(List.of(own)) ? mapped(own) : resampled(involved);
+        return IntStream.range(0, track.values().length).allMatch(i -> Float.isFinite(track.values()[i]))
+                ? Optional.of(track)
+                : Optional.empty();
+    }
+
+    /** Tracks that the place hangs on: all above the source's hips, and what turns joints above the target's. */
+    private List<Track> involved() {
+        BitSet above = SkeletonPair.chain(pair.source(), pair.source().parent(source));
+        SortedSet<Integer> turning = new TreeSet<>();
+        SkeletonPair.chain(pair.target(), pair.target().parent(joint)).stream()
+                .flatMap(j -> Retargeting.turning(pair, clip, j).stream().mapToInt(Track::joint))
+                .forEach(turning::add);
+        return clip.tracks().stream()
+                .filter(track -> above.get(track.joint())
+                        || track.joint() == source && track.channel() == Channel.TRANSLATION
+                        || track.channel() == Channel.ROTATION && turning.contains(track.joint()))
+                .toList();
+    }
+
+    /** The rule: the target's local translation while the source stands in a pose. */
+    private double[] at(Pose pose) {
+        double[] moved = Vectors.difference(Vectors.place(pair.source(), pose, source), pair.sourcePlace(source));
+        double[] place = pair.targetPlace(joint);
+        for (int c = 0; c < 3; c++) {
+            place[c] += ratio * moved[c];
+        }
+        Skeleton target = pair.target();
+        Pose turned = target.restPose().copy();
+        SkeletonPair.chain(target, target.parent(joint)).stream()
+                .forEach(j -> Vectors.put(pair.rotation(j, pose), turned, Pose.offset(j, Channel.ROTATION)));
+        return Vectors.toLocal(target, turned, target.parent(joint), place);
+    }
+
+    private Track resampled(List<Track> involved) {
+        Clip part = Retargeting.part(clip, involved);
+        Pose pose = pair.source().restPose().copy();
+        Resampler.Curve curve = time -> {
+            ClipSampler.sample(part, time, pose);
+            return at(pose);
+        };
+        SortedSet<Float> times = Resampler.times(involved);
+        double farthest = times.stream()
+                .mapToDouble(time -> Vectors.length(curve.at(time)))
+                .max()
+                .orElseThrow();
+        return new Resampler(Channel.TRANSLATION, curve, TOLERANCE * farthest).track(joint, times);
+    }
+
+    /** The rule for each key; for tangents what it does to differences. */
+    private Track mapped(Track track) {
+        Pose pose = pair.source().restPose().copy();
+        double[] rest = at(pose);
+        double[] base = new double[3];
+        System.arraycopy(pose.values(), Pose.offset(source, Channel.TRANSLATION), base, 0, 3);
+        boolean isCubic = track.interpolation() == Interpolation.CUBICSPLINE;
+        float[] values = new float[track.values().length];
+        for (int v = 0; v < values.length / 3; v++) {
+            boolean isTangent = isCubic && v % 3 != 1;
+            double[] own = triple(track, v);
+            put(isTangent ? Vectors.sum(base, own) : own, source, pose);
+            double[] out = isTangent ? Vectors.difference(at(pose), rest) : at(pose);
+            for (int c = 0; c < 3; c++) {
+                values[3 * v + c] = (float) out[c];
+            }
+        }
+        return new Track(joint, Channel.TRANSLATION, track.interpolation(), track.times(), values);
+    }
+
+    private static double[] value(Track track, int key) {
+        return triple(track, track.interpolation() == Interpolation.CUBICSPLINE ? 3 * key + 1 : key);
+    }
+
+    private static double[] triple(Track track, int number) {
+        float[] v = track.values();
+        return new double[] {v[3 * number], v[3 * number + 1], v[3 * number + 2]};
+    }
+
+    private static void put(double[] translation, int joint, Pose pose) {
+        Vectors.put(translation, pose, Pose.offset(joint, Channel.TRANSLATION));
+    }
+}

@@ -1,0 +1,109 @@
+package dev.throng.anim.clips;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which node of a model each joint of a clip's skeleton means, by name. Names that are equal come first: the second joint of a name
+ * means the second node of that name, where there is one, else the first. Then what is before the last {@code ':'} and {@code mixamorig}
+ * after it are ignored on both sides, and the first node of such a name is meant. A node is meant once, by animated joints before
+ * others and in node order.
+ */
+final class JointMatch {
+    private static final String MIXAMO = "mixamorig";
+
+    /** What no node is found for. */
+    private static final int NONE = -1;
+
+    private final List<NamedNode> nodes;
+    private final List<NamedNode> sources;
+    private final int[] found;
+    private final BitSet taken = new BitSet();
+    private final Map<Occurrence, Integer> exact = new HashMap<>();
+    private final Map<String, Integer> bare = new HashMap<>();
+
+    /** The so-many-th node of a name, from 0. */
+    private record Occurrence(String name, int number) {}
+
+    /**
+     * @param nodes of the model, in node order
+     * @param sources joints of the clips' skeleton, in node order
+     * @param animated joints of the clips' skeleton that have tracks
+     */
+    JointMatch(List<NamedNode> nodes, List<NamedNode> sources, BitSet animated) {
+        this.nodes = nodes;
+        this.sources = sources;
+        found = new int[sources.size()];
+        Arrays.fill(found, NONE);
+        List<Occurrence> occurrences = occurrences(nodes);
+        for (int n = 0; n < nodes.size(); n++) {
+            exact.put(occurrences.get(n), n);
+            bare.putIfAbsent(bare(nodes.get(n).name()), n);
+        }
+        Map<Boolean, List<Integer>> groups = IntStream.range(0, sources.size())
+                .boxed()
+                .collect(Collectors.partitioningBy(
+                        s -> animated.get(sources.get(s).joint())));
+        match(groups.get(true));
+        match(groups.get(false));
+    }
+
+    private void match(List<Integer> group) {
+        List<Occurrence> occurrences = occurrences(sources);
+        for (int s : group) {
+            take(s, exact.get(occurrences.get(s)));
+        }
+        for (int s : group) {
+            take(s, exact.get(new Occurrence(sources.get(s).name(), 0)));
+        }
+        for (int s : group) {
+            take(s, bare.get(bare(sources.get(s).name())));
+        }
+    }
+
+    private void take(int source, @Nullable Integer node) {
+        if (node != null && found[source] == NONE && !taken.get(node)) {
+            found[source] = node;
+            taken.set(node);
+        }
+    }
+
+    private static List<Occurrence> occurrences(List<NamedNode> nodes) {
+        Map<String, Integer> counts = new HashMap<>();
+        return nodes.stream()
+                .map(node -> new Occurrence(node.name(), counts.merge(node.name(), 1, Integer::sum) - 1))
+                .toList();
+    }
+
+    /** A name without what stands for a file or an exporter; the name itself where nothing else is left. */
+    static String bare(String name) {
+        String local = name.substring(name.lastIndexOf(':') + 1);
+        String own = local.startsWith(MIXAMO) ? local.substring(MIXAMO.length()) : local;
+        return own.isEmpty() ? name : own;
+    }
+
+    /** Joints of the clips' skeleton that no node is found for, in node order. */
+    List<NamedNode> unmatched() {
+        return IntStream.range(0, found.length)
+                .filter(s -> found[s] == NONE)
+                .mapToObj(sources::get)
+                .toList();
+    }
+
+    /** The model's joint of each joint of the clips' skeleton, {@link NamedNode#NO_JOINT} where there is none. */
+    int[] targets(int sourceJoints) {
+        int[] targets = new int[sourceJoints];
+        Arrays.fill(targets, NamedNode.NO_JOINT);
+        for (int s = 0; s < found.length; s++) {
+            targets[sources.get(s).joint()] =
+                    found[s] == NONE ? NamedNode.NO_JOINT : nodes.get(found[s]).joint();
+        }
+        return targets;
+    }
+}

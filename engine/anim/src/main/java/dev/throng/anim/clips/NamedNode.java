@@ -1,0 +1,39 @@
+package dev.throng.anim.clips;
+
+import dev.throng.anim.Skeleton;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * A node that clips can name.
+ *
+ * @param name of the node
+ * @param joint of the skeleton that it is; {@link #NO_JOINT} for a node that moves nothing
+ */
+public record NamedNode(String name, int joint) {
+    /** Joint of a node that moves nothing. */
+    public static final int NO_JOINT = -1;
+
+    /** The nodes of all joints in the file's order; of a node with two joints the upper one. */
+    public static List<NamedNode> of(Skeleton skeleton) {
+        BitSet seen = new BitSet();
+        return IntStream.range(0, skeleton.jointCount())
+                .boxed()
+                .sorted(Comparator.comparingInt(joint -> node(skeleton, joint)))
+                .filter(joint -> isNew(node(skeleton, joint), seen))
+                .map(joint -> new NamedNode(skeleton.name(joint), joint))
+                .toList();
+    }
+
+    private static int node(Skeleton skeleton, int joint) {
+        return skeleton.joints().get(joint).node();
+    }
+
+    private static boolean isNew(int node, BitSet seen) {
+        boolean isNew = !seen.get(node);
+        seen.set(node);
+        return isNew;
+    }
+}

@@ -1,0 +1,141 @@
+package dev.throng.anim.clips;
+
+import dev.throng.anim.Channel;
+import dev.throng.anim.Pose;
+import dev.throng.anim.QuatD;
+import dev.throng.anim.Skeleton;
+import dev.throng.anim.exact.AffineD;
+import java.util.Arrays;
+import java.util.BitSet;
+
+/** Two skeletons with joints that mean the same, and both rest poses in the model's space. */
+final class SkeletonPair {
+    private final Skeleton source;
+    private final Skeleton target;
+    private final int[] sources;
+    private final double[] sourceRest;
+    private final double[] targetRest;
+
+    /** @param targets the target's joint of each source joint, {@link NamedNode#NO_JOINT} where there is none */
+    SkeletonPair(Skeleton source, Skeleton target, int[] targets) {
+        this.source = source;
+        this.target = target;
+        sources = new int[target.jointCount()];
+        Arrays.fill(sources, NamedNode.NO_JOINT);
+        for (int s = 0; s < targets.length; s++) {
+            if (targets[s] != NamedNode.NO_JOINT) {
+                sources[targets[s]] = s;
+            }
+        }
+        sourceRest = model(source);
+        targetRest = model(target);
+    }
+
+    private static double[] model(Skeleton skeleton) {
+        double[] model = new double[skeleton.jointCount() * AffineD.STRIDE];
+        AffineD.localToModel(skeleton, skeleton.restPose(), model);
+        return model;
+    }
+
+    Skeleton source() {
+        return source;
+    }
+
+    Skeleton target() {
+        return target;
+    }
+
+    /** The source joint that a target joint follows, {@link NamedNode#NO_JOINT} where there is none. */
+    int sourceOf(int targetJoint) {
+        return sources[targetJoint];
+    }
+
+    /** The source joint that the nearest matched joint above a target joint follows, {@link NamedNode#NO_JOINT} where there is none. */
+    int sourceAbove(int targetJoint) {
+        int above = target.parent(targetJoint);
+        while (above != Skeleton.NO_PARENT && sources[above] == NamedNode.NO_JOINT) {
+            above = target.parent(above);
+        }
+        return above == Skeleton.NO_PARENT ? NamedNode.NO_JOINT : sources[above];
+    }
+
+    /** Where a joint of the source rests, x y z. */
+    double[] sourcePlace(int joint) {
+        return place(sourceRest, joint);
+    }
+
+    /** Where a joint of the target rests, x y z. */
+    double[] targetPlace(int joint) {
+        return place(targetRest, joint);
+    }
+
+    private static double[] place(double[] model, int joint) {
+        int o = joint * AffineD.STRIDE;
+        return new double[] {model[o + 3], model[o + 7], model[o + 11]};
+    }
+
+    /** A joint and all above it; nothing for a joint below 0. */
+    static BitSet chain(Skeleton skeleton, int joint) {
+        BitSet chain = new BitSet();
+        for (int at = joint; at >= 0; at = skeleton.parent(at)) {
+            chain.set(at);
+        }
+        return chain;
+    }
+
+    /** The product of a joint's local rotation and all above it, x y z w; the identity for a joint below 0. */
+    static double[] rotation(Skeleton skeleton, Pose pose, int joint) {
+        double[] q = {0, 0, 0, 1};
+        for (int at = joint; at >= 0; at = skeleton.parent(at)) {
+            QuatD.multiply(unit(pose, at), 0, q, 0, q, 0);
+        }
+        return q;
+    }
+
+    private static double[] unit(Pose pose, int joint) {
+        int o = Pose.offset(joint, Channel.ROTATION);
+        double[] q = Arrays.copyOfRange(pose.values(), o, o + 4);
+        QuatD.normalise(q, 0);
+        return q;
+    }
+
+    /** {@code conjugate(a) * b} of unit quaternions. */
+    static double[] fromTo(double[] a, double[] b) {
+        double[] inverse = {-a[0], -a[1], -a[2], a[3]};
+        double[] q = b.clone();
+        QuatD.multiply(inverse, 0, q, 0, q, 0);
+        return q;
+    }
+
+    /** {@code a * b}. */
+    static double[] product(double[] a, double[] b) {
+        double[] q = b.clone();
+        QuatD.multiply(a, 0, q, 0, q, 0);
+        return q;
+    }
+
+    /** The local rotation of a target joint while the source stands in a pose, x y z w: the rule of {@link Retargeting}. */
+    double[] rotation(int joint, Pose pose) {
+        int own = sourceOf(joint);
+        if (own == NamedNode.NO_JOINT) {
+            return unit(target.restPose(), joint);
+        }
+        double[] before = product(restToNow(sourceAbove(joint), pose), restOfTarget(target.parent(joint)));
+        return fromTo(before, product(restToNow(own, pose), restOfTarget(joint)));
+    }
+
+    /** {@code R R_rest^-1} of a source joint. */
+    private double[] restToNow(int joint, Pose pose) {
+        double[] rest = restOfSource(joint);
+        double[] inverse = {-rest[0], -rest[1], -rest[2], rest[3]};
+        return product(rotation(source, pose, joint), inverse);
+    }
+
+    double[] restOfSource(int joint) {
+        return rotation(source, source.restPose(), joint);
+    }
+
+    double[] restOfTarget(int joint) {
+        return rotation(target, target.restPose(), joint);
+    }
+}
