@@ -76,6 +76,7 @@ class CompareCommandTest {
                         "palette",
                         "encodingError",
                         "influenceLoss",
+                        "interpolation",
                         "worst"),
                 keys(model));
         assertEquals(List.of("max", "p99", "mean", "maxRelative", "maxUlp"), keys(model.get("position")));

@@ -34,7 +34,8 @@ class InspectCommandTest {
         assertEquals(1, found.at("/meshes/0/triangles").intValue());
         assertEquals(
                 "{\"index\":0,\"name\":\"lift\",\"duration\":2.0,\"tracks\":1,\"keys\":2,"
-                        + "\"interpolation\":\"LINEAR\",\"rows\":2}",
+                        + "\"interpolation\":\"LINEAR\",\"rows\":2,\"nlerpSlerp\":{\"nlerpSlerpMm\":0.0,\"relative\":0.0,"
+                        + "\"clip\":null,\"time\":0.0,\"joint\":null}}",
                 found.at("/clips/0").toString());
         assertEquals(0, found.get("warnings").size());
     }

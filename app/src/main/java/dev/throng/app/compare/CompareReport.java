@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.throng.anim.CharacterModel;
 import dev.throng.app.compare.ErrorStatistic.Finding;
 import dev.throng.app.compare.ModelComparison.ModelResult;
+import dev.throng.app.report.InterpolationReport;
 import dev.throng.app.report.MachineInfo;
 import java.util.Arrays;
 import java.util.List;
@@ -43,6 +44,7 @@ record CompareReport(
      * @param samples clips x instances
      * @param redrawn random states that were drawn again, being near a decision; left out for clips
      * @param vertices vertex comparisons made
+     * @param interpolation what nlerp instead of slerp between the file's keys would move: reported, not judged
      * @param worst where positions are farthest apart; null where no vertex was compared
      */
     record ModelReport(
@@ -60,6 +62,7 @@ record CompareReport(
             Palettes palette,
             double encodingError,
             double influenceLoss,
+            InterpolationReport interpolation,
             @Nullable Worst worst) {
 
         static ModelReport of(ModelResult result) {
@@ -77,6 +80,7 @@ record CompareReport(
                     new Palettes(found.paletteRotation(), found.paletteTranslation()),
                     result.certificate().encodingError(),
                     result.certificate().influenceLoss(),
+                    result.interpolation(),
                     worst == null ? null : Worst.of(worst, result.character()));
         }
     }

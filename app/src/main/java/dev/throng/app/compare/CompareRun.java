@@ -122,7 +122,7 @@ public final class CompareRun {
         }
         MachineInfo machine = MachineInfo.of(gl == null ? null : gl.info());
         CompareReport report = CompareReport.of(results, machine);
-        String text = CompareText.of(results, nameA + " against " + nameB);
+        String text = CompareText.of(results, nameA + " against " + nameB) + CompareText.interpolation(report);
         Json.print(report, run.output().json(), text, console);
     }
 }

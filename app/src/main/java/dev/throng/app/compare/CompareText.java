@@ -1,5 +1,6 @@
 package dev.throng.app.compare;
 
+import dev.throng.app.compare.CompareReport.ModelReport;
 import dev.throng.app.compare.ModelComparison.ModelResult;
 import dev.throng.app.report.Table;
 import java.util.Comparator;
@@ -55,6 +56,18 @@ final class CompareText {
                 results.size(),
                 number(largest),
                 largest == 0 ? "" : " (" + worst.character().name() + ")");
+    }
+
+    /** What the clips' own interpolation hangs on, of the model where that is most. */
+    static String interpolation(CompareReport report) {
+        ModelReport worst = report.models().stream()
+                .max(Comparator.comparingDouble(model -> model.interpolation().relative()))
+                .orElseThrow();
+        return String.format(
+                Locale.ROOT,
+                "nlerp instead of slerp between keys: %s: %s%n",
+                worst.model(),
+                worst.interpolation().text());
     }
 
     private static String count(long value) {

@@ -1,9 +1,13 @@
 package dev.throng.app.compare;
 
 import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Clip;
 import dev.throng.anim.state.PoseState;
 import dev.throng.app.pose.PosedCharacter;
+import dev.throng.app.report.InterpolationReport;
+import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ErrorCertificate;
+import dev.throng.bake.measure.InterpolationLoss;
 import dev.throng.crowd.ClipTime;
 import dev.throng.crowd.VertexBackend;
 import java.util.ArrayList;
@@ -116,6 +120,17 @@ public final class ModelComparison {
             Differences differences,
             Tolerance tolerance,
             ErrorCertificate certificate) {
+
+        /** What nlerp instead of slerp between keys of the compared clips would move. */
+        InterpolationReport interpolation() {
+            List<Clip> all = character.clips();
+            List<Clip> own = runs.clips().stream()
+                    .filter(c -> c != BakedClip.REST)
+                    .map(all::get)
+                    .toList();
+            InterpolationLoss loss = InterpolationLoss.largest(InterpolationLoss.ofClips(character, own));
+            return InterpolationReport.of(loss, character, diagonal());
+        }
 
         Optional<Failure> failure() {
             return tolerance.judge(differences);

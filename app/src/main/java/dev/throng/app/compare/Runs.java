@@ -11,11 +11,17 @@ import org.jspecify.annotations.Nullable;
  * The crowds that compare one character, one after the other.
  *
  * @param count how many crowds
+ * @param clips of the character that are shown; {@code BakedClip.REST} for the rest pose
  * @param instances of each
  * @param redrawn random states that were drawn again; null where clips are compared
  * @param crowds what the instances of a crowd show; the same each time it is asked
  */
-record Runs(int count, int instances, @Nullable Integer redrawn, IntFunction<List<Shown>> crowds) {
+record Runs(
+        int count,
+        List<Integer> clips,
+        int instances,
+        @Nullable Integer redrawn,
+        IntFunction<List<Shown>> crowds) {
     /** A crowd for each clip. @param clips indices in the character's, or {@code BakedClip.REST} */
     static Runs ofClips(CrowdPlan plan, CharacterModel character, List<Integer> clips) {
         return new Runs(
@@ -33,7 +39,12 @@ record Runs(int count, int instances, @Nullable Integer redrawn, IntFunction<Lis
         for (PoseState state : states) {
             shown.add(new Shown.OfState(shown.size(), state));
         }
-        return new Runs(1, states.size(), redrawn, run -> shown);
+        List<Integer> clips = states.stream()
+                .flatMap(state -> state.clips().stream())
+                .distinct()
+                .sorted()
+                .toList();
+        return new Runs(1, clips, states.size(), redrawn, run -> shown);
     }
 
     /** What the instances of a crowd show. */

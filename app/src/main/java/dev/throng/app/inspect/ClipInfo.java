@@ -1,9 +1,15 @@
 package dev.throng.app.inspect;
 
+import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Track;
+import dev.throng.app.report.InterpolationReport;
+import dev.throng.bake.measure.InterpolationLoss;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A clip of the file.
@@ -13,11 +19,37 @@ import java.util.stream.Collectors;
  * @param keys of all of them
  * @param interpolation which kinds occur, such as {@code LINEAR} or {@code LINEAR, STEP}; empty without tracks
  * @param rows estimate of the baked clip's samples
+ * @param nlerpSlerp what nlerp instead of slerp between the keys would move; null where that takes too long to find
  */
-public record ClipInfo(int index, String name, double duration, int tracks, long keys, String interpolation, int rows) {
+public record ClipInfo(
+        int index,
+        String name,
+        double duration,
+        int tracks,
+        long keys,
+        String interpolation,
+        int rows,
+        @Nullable InterpolationReport nlerpSlerp) {
 
-    /** @param diagonal D of the character */
-    static ClipInfo of(Clip clip, double diagonal) {
+    /**
+     * All clips of a character.
+     *
+     * @param diagonal D of the character
+     */
+    static List<ClipInfo> of(CharacterModel character, double diagonal) {
+        List<Clip> clips = character.clips();
+        List<Optional<InterpolationLoss>> losses = InterpolationLoss.ofClips(character, clips);
+        return IntStream.range(0, clips.size())
+                .mapToObj(c -> of(
+                        clips.get(c),
+                        diagonal,
+                        losses.get(c)
+                                .map(loss -> InterpolationReport.of(loss, character, diagonal))
+                                .orElse(null)))
+                .toList();
+    }
+
+    private static ClipInfo of(Clip clip, double diagonal, @Nullable InterpolationReport nlerpSlerp) {
         List<Track> tracks = clip.tracks();
         String interpolation = tracks.stream()
                 .map(track -> track.interpolation().name())
@@ -32,6 +64,7 @@ public record ClipInfo(int index, String name, double duration, int tracks, long
                 tracks.size(),
                 keys,
                 interpolation,
-                SampleEstimate.samples(clip, diagonal));
+                SampleEstimate.samples(clip, diagonal),
+                nlerpSlerp);
     }
 }

@@ -113,9 +113,7 @@ public record FileReport(
         List<Warning> warnings = new ArrayList<>(character.warnings());
         List<TextureInfo> textures = TextureInfo.of(character.textures(), warnings);
         double diagonal = RestBox.of(character).diagonal();
-        List<ClipInfo> clips = character.clips().stream()
-                .map(clip -> ClipInfo.of(clip, diagonal))
-                .toList();
+        List<ClipInfo> clips = ClipInfo.of(character, diagonal);
         int entries = character.palette().entryCount();
         return new FileReport(
                 1,

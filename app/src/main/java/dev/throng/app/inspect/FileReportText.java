@@ -4,6 +4,7 @@ import dev.throng.anim.Warning;
 import dev.throng.app.console.Console;
 import dev.throng.app.inspect.FileReport.LevelInfo;
 import dev.throng.app.inspect.FileReport.NodeInfo;
+import dev.throng.app.report.InterpolationReport;
 import dev.throng.app.report.Table;
 import dev.throng.crowd.gl.scene.CullSettings;
 import java.util.ArrayDeque;
@@ -141,8 +142,18 @@ public final class FileReportText {
 
     private void clips() {
         section("Clips", report.clips().size());
-        Table table = new Table("  clip", "name", "seconds", "tracks", "keys", "interpolation", "rows (estimate)");
+        Table table = new Table(
+                "  clip",
+                "name",
+                "seconds",
+                "tracks",
+                "keys",
+                "interpolation",
+                "rows (estimate)",
+                "nlerp-slerp mm",
+                "of D");
         for (ClipInfo clip : report.clips()) {
+            InterpolationReport nlerp = clip.nlerpSlerp();
             table.row(
                     "  " + clip.index(),
                     printable(clip.name()),
@@ -150,7 +161,9 @@ public final class FileReportText {
                     number(clip.tracks()),
                     number(clip.keys()),
                     clip.interpolation(),
-                    number(clip.rows()));
+                    number(clip.rows()),
+                    nlerp == null ? "-" : figure(nlerp.nlerpSlerpMm()),
+                    nlerp == null ? "-" : figure(nlerp.relative()));
         }
         append(table, report.clips().isEmpty());
     }
@@ -171,6 +184,10 @@ public final class FileReportText {
         if (!isEmpty) {
             text.append(table);
         }
+    }
+
+    private static String figure(double value) {
+        return value == 0 ? "0" : String.format(Locale.ROOT, "%.3g", value);
     }
 
     private static String number(long value) {

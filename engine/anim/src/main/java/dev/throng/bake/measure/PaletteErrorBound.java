@@ -27,6 +27,11 @@ public final class PaletteErrorBound {
         }
     }
 
+    /** Boxes of all meshes: what a bound takes grows with them. */
+    long boxes() {
+        return meshes.stream().mapToLong(List::size).sum();
+    }
+
     /**
      * An upper bound of the distance between a mesh's vertices under two palettes, in model units.
      *

@@ -1,6 +1,7 @@
 package dev.throng.bake.measure;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.Channel;
 import dev.throng.anim.CharacterModel;
@@ -9,7 +10,9 @@ import dev.throng.anim.Interpolation;
 import dev.throng.anim.Track;
 import dev.throng.bake.SmallRigs;
 import dev.throng.bake.atlas.BakedClip;
+import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class InterpolationLossTest {
@@ -24,6 +27,17 @@ class InterpolationLossTest {
         // float32 keys
         assertEquals(chord, loss.distance(), 1e-7);
         assertEquals(0, loss.clip());
+        assertEquals(0, loss.joint());
+    }
+
+    @Test
+    void isNotLookedForWhereThatTakesTooLong() {
+        int clips = 1 << 20;
+        Clip turning = turning(Interpolation.LINEAR).clips().get(0);
+        CharacterModel rig = SmallRigs.oneJoint(turning);
+        List<Optional<InterpolationLoss>> losses = InterpolationLoss.ofClips(rig, Collections.nCopies(clips, turning));
+        assertTrue(losses.stream().allMatch(Optional::isEmpty));
+        assertEquals(0, InterpolationLoss.largest(losses).distance());
     }
 
     @Test

@@ -1,0 +1,203 @@
+package dev.throng.bake.measure;
+
+import dev.throng.anim.Channel;
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Clip;
+import dev.throng.anim.Interpolation;
+import dev.throng.anim.Mesh;
+import dev.throng.anim.Pose;
+import dev.throng.anim.RotationMix;
+import dev.throng.anim.Track;
+import dev.throng.anim.exact.AffineD;
+import dev.throng.anim.exact.ClipSampler;
+import dev.throng.anim.exact.ExactSkinner;
+import dev.throng.anim.exact.RestBox;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** Looks for the {@link InterpolationLoss} of one clip, within a number of steps. */
+final class InterpolationSearch {
+    /** Places between keys: two near the extremes of the difference, and the middle, where that of a joint alone is none. */
+    private static final double[] ALPHAS = {0.21, 0.5, 0.79};
+
+    /** Steps that a track, joint, palette entry and box of vertices are worth. */
+    private static final int SAMPLING = 5;
+
+    /** Steps that a vertex is worth, both ways, besides its influences. */
+    private static final int SKINNING = 2;
+
+    private final CharacterModel character;
+    private final Clip clip;
+    private final Reach reach;
+    private final ExactSkinner slerp;
+    private final ExactSkinner nlerp;
+    private long left;
+    private InterpolationLoss worst = InterpolationLoss.NONE;
+
+    /**
+     * What a difference can do.
+     *
+     * @param vertices boxes of what palette entries move
+     * @param joints way from each joint to the end of the longest limb that hangs from it, at rest
+     */
+    record Reach(PaletteErrorBound vertices, double[] joints) {
+        /** Of a limb's last bone, as a share of D. */
+        private static final double END = 0.05;
+
+        static Reach of(CharacterModel character) {
+            double[] model = new ExactSkinner(character).model();
+            double[] ways = new double[character.skeleton().jointCount()];
+            Arrays.fill(ways, END * RestBox.of(character).diagonal());
+            for (int j = ways.length - 1; j >= 0; j--) {
+                int parent = character.skeleton().parent(j);
+                if (parent >= 0) {
+                    ways[parent] = Math.max(
+                            ways[parent], ways[j] + distance(model, AffineD.STRIDE * j, AffineD.STRIDE * parent));
+                }
+            }
+            return new Reach(new PaletteErrorBound(character), ways);
+        }
+
+        private static double distance(double[] model, int a, int b) {
+            return Math.sqrt(square(model, a + 3, b + 3) + square(model, a + 7, b + 7) + square(model, a + 11, b + 11));
+        }
+
+        private static double square(double[] model, int a, int b) {
+            return (model[a] - model[b]) * (model[a] - model[b]);
+        }
+    }
+
+    private InterpolationSearch(CharacterModel character, Clip clip, Reach reach, long work) {
+        this.character = character;
+        this.clip = clip;
+        this.reach = reach;
+        left = work;
+        slerp = new ExactSkinner(character);
+        nlerp = new ExactSkinner(character);
+    }
+
+    /**
+     * The largest difference found; nothing where not even the keys can be looked at and one pose skinned.
+     *
+     * @param reach of the character
+     * @param work steps that may be taken
+     */
+    static Optional<InterpolationLoss> of(CharacterModel character, Clip clip, Reach reach, long work) {
+        List<Track> turning = clip.tracks().stream()
+                .filter(t -> t.channel() == Channel.ROTATION && t.interpolation() == Interpolation.LINEAR)
+                .toList();
+        if (turning.isEmpty()) {
+            return Optional.of(InterpolationLoss.NONE);
+        }
+        long keys = turning.stream().mapToLong(track -> track.times().length).sum();
+        long skinning = character.meshes().stream()
+                .mapToLong(InterpolationSearch::costOfSkinning)
+                .sum();
+        long first = ALPHAS.length * keys + 2 * costOfPosing(character, clip, reach) + skinning;
+        return first > work
+                ? Optional.empty()
+                : Optional.of(
+                        new InterpolationSearch(character, clip, reach, work - ALPHAS.length * keys).worst(turning));
+    }
+
+    private static long costOfPosing(CharacterModel character, Clip clip, Reach reach) {
+        long parts = clip.tracks().size()
+                + character.skeleton().jointCount()
+                + character.palette().entryCount()
+                + reach.vertices.boxes();
+        return SAMPLING * parts;
+    }
+
+    private static long costOfSkinning(Mesh mesh) {
+        return (long) SKINNING * mesh.vertexCount() * (1 + mesh.influences().perVertex());
+    }
+
+    private InterpolationLoss worst(List<Track> turning) {
+        List<Map.Entry<Double, Double>> times = moments(turning).entrySet().stream()
+                .sorted(Map.Entry.<Double, Double>comparingByValue(Comparator.reverseOrder())
+                        .thenComparing(Map.Entry.comparingByKey()))
+                .toList();
+        long cost = costOfPosing(character, clip, reach);
+        for (Map.Entry<Double, Double> time : times) {
+            left -= cost;
+            if (left < 0) {
+                break;
+            }
+            look(time.getKey());
+        }
+        return worst;
+    }
+
+    /** Times between keys of different rotations, each with a figure that grows with what may be moved. */
+    private Map<Double, Double> moments(List<Track> turning) {
+        Map<Double, Double> moments = new TreeMap<>();
+        for (Track track : turning) {
+            double far = reach.joints[track.joint()];
+            float[] keys = track.times();
+            for (int k = 1; k < keys.length; k++) {
+                double moved = far * Math.pow(apart(track.values(), 4 * (k - 1)), 1.5);
+                for (double alpha : ALPHAS) {
+                    double time = keys[k - 1] + alpha * ((double) keys[k] - keys[k - 1]);
+                    if (moved > 0) {
+                        moments.merge(time, alpha == 0.5 ? moved / 2 : moved, Math::max);
+                    }
+                }
+            }
+        }
+        return moments;
+    }
+
+    /** 0 for equal rotations to 1 for half a turn, growing with the angle, of the key at {@code o} and the next. */
+    private static double apart(float[] keys, int o) {
+        double dot = 0;
+        double a = 0;
+        double b = 0;
+        for (int c = o; c < o + 4; c++) {
+            dot += (double) keys[c] * keys[c + 4];
+            a += (double) keys[c] * keys[c];
+            b += (double) keys[c + 4] * keys[c + 4];
+        }
+        return 1 - dot * dot / (a * b);
+    }
+
+    private void look(double time) {
+        pose(slerp, RotationMix.SLERP, time);
+        pose(nlerp, RotationMix.NLERP, time);
+        for (int m = 0; m < character.meshes().size(); m++) {
+            if (reach.vertices.distance(m, slerp.palette(), nlerp.palette()) > worst.distance()) {
+                look(character.meshes().get(m), time);
+            }
+        }
+    }
+
+    private void pose(ExactSkinner skinner, RotationMix mix, double time) {
+        Pose pose = character.skeleton().restPose().copy();
+        ClipSampler.sample(clip, time, mix, pose);
+        skinner.setPose(pose);
+    }
+
+    private void look(Mesh mesh, double time) {
+        left -= costOfSkinning(mesh);
+        if (left < 0) {
+            return;
+        }
+        double[] a = slerp.positions(mesh);
+        double[] b = nlerp.positions(mesh);
+        for (int v = 0; v < mesh.vertexCount(); v++) {
+            double distance = Math.sqrt(square(a, b, 3 * v) + square(a, b, 3 * v + 1) + square(a, b, 3 * v + 2));
+            if (distance > worst.distance() && Double.isFinite(distance)) {
+                int entry = mesh.influences().entries()[JointBounds.heaviest(mesh.influences(), v)];
+                worst = new InterpolationLoss(
+                        distance, clip.index(), time, character.palette().joints()[entry]);
+            }
+        }
+    }
+
+    private static double square(double[] a, double[] b, int i) {
+        return (a[i] - b[i]) * (a[i] - b[i]);
+    }
+}
