@@ -1,8 +1,10 @@
 package dev.throng.app.bench;
 
+import dev.throng.anim.clips.Manner;
 import dev.throng.app.option.setting.AtlasSettings;
 import dev.throng.app.option.setting.BenchSettings;
 import dev.throng.app.option.setting.Choices;
+import dev.throng.app.option.setting.ClipFiles;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.option.setting.RunSettings.EngineSettings;
 import dev.throng.app.option.setting.RunSettings.PictureSettings;
@@ -10,6 +12,7 @@ import dev.throng.app.option.setting.RunSettings.TimeSettings;
 import dev.throng.app.scene.Scenes;
 import dev.throng.app.stage.KernelTrial;
 import dev.throng.app.stage.RenderContext;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,6 +44,11 @@ final class Setup {
     private void putScene(RunSettings run, Scenes scenes) {
         words.put("scene", word(run.scene().scene()));
         words.put("models", scenes.names());
+        ClipFiles clips = run.scene().files().clips();
+        if (!clips.files().isEmpty()) {
+            words.put("clips", clips.files().stream().map(Path::toString).toList());
+            words.put("retarget", word(clips.manner() == Manner.RETARGETED));
+        }
         words.put("seed", run.scene().seed());
         words.put("spacing", scenes.spacing());
     }

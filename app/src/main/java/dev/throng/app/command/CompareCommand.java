@@ -12,7 +12,6 @@ import dev.throng.app.option.setting.RunSettings;
 import dev.throng.assets.models.BuiltIns;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
-import dev.throng.gltf.JointChoice;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -83,7 +82,7 @@ public final class CompareCommand extends Command {
         refuseBesideStates(settings, run);
         List<CharacterModel> characters = models.isEmpty()
                 ? builtIns(run.time().clip())
-                : models.stream().map(file -> load(file, run, console)).toList();
+                : models.stream().map(file -> Models.load(file, run, console)).toList();
         characters.forEach(CompareCommand::refuseEmpty);
         return new CompareRun(settings, run, console)
                 .run(characters.stream().flatMap(c -> c.levels().stream()).toList());
@@ -110,13 +109,6 @@ public final class CompareCommand extends Command {
             boolean changes = !option.originalStringValues().equals(List.of(NEUTRAL.getOrDefault(name, "")));
             refuse(NEUTRAL.containsKey(name) && changes, name + ": compare draws no scene");
         }
-    }
-
-    /** With all nodes as joints where a file may name any of them. */
-    private static CharacterModel load(Path file, RunSettings run, Console console) {
-        return run.time().state() != null
-                ? Models.load(file, JointChoice.ALL, console).character()
-                : Models.load(file, console);
     }
 
     private void refuseBesideStates(CompareSettings settings, RunSettings run) {

@@ -5,11 +5,14 @@ import dev.throng.app.console.ExitCode;
 import dev.throng.app.inspect.FileReport;
 import dev.throng.app.inspect.FileReportText;
 import dev.throng.app.model.Models;
+import dev.throng.app.option.ClipOptions;
 import dev.throng.app.option.setting.Target;
 import dev.throng.app.report.Json;
 import java.nio.file.Path;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -17,7 +20,7 @@ import picocli.CommandLine.Parameters;
 @CommandLine.Command(
         name = "inspect",
         description = "Says what is in a model: joints, meshes, clips, memory, warnings.",
-        customSynopsis = "throng inspect MODEL [--json FILE|-]",
+        customSynopsis = "throng inspect MODEL [--json FILE|-] [--clips FILE]",
         footer = {"", "Example:", "  throng inspect Fox.glb"})
 public final class InspectCommand extends Command {
     @Parameters(paramLabel = "MODEL", description = "a .gltf or .glb file, or a built-in character")
@@ -26,6 +29,9 @@ public final class InspectCommand extends Command {
     @Option(names = "--json", paramLabel = "FILE|-", description = "everything as JSON; '-' is standard output, alone")
     private @Nullable String json;
 
+    @ArgGroup(validate = false, heading = "%nClips of other files:%n")
+    private ClipOptions clips = new ClipOptions();
+
     public InspectCommand(Console console) {
         super(console);
     }
@@ -33,7 +39,8 @@ public final class InspectCommand extends Command {
     @Override
     ExitCode run(Console console) {
         Target target = json == null ? null : Target.of(json);
-        FileReport report = FileReport.of(Models.loadFile(model));
+        FileReport report =
+                FileReport.of(Models.loadFile(model, clips.files(List.of(model)).clips(), console));
         Json.print(report, target, FileReportText.of(report), console);
         return ExitCode.OK;
     }

@@ -14,6 +14,7 @@ import dev.throng.app.model.ClipChoice;
 import dev.throng.app.model.Contexts;
 import dev.throng.app.model.Models;
 import dev.throng.app.option.AtlasOptions;
+import dev.throng.app.option.ClipOptions;
 import dev.throng.app.option.DeviceOptions;
 import dev.throng.app.option.PoseOptions;
 import dev.throng.app.option.setting.Choices;
@@ -31,6 +32,7 @@ import dev.throng.gl.GlContext;
 import dev.throng.gltf.GltfModel;
 import dev.throng.gltf.JointChoice;
 import java.nio.file.Path;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
@@ -47,7 +49,8 @@ import picocli.CommandLine.Parameters;
             "Examples:",
             "  throng pose Fox.glb --clip Run --time 0.5 --out fox.obj",
             "  throng pose Fox.glb --time 0,0.25,0.5 --wrap loop --palettes --out fox.json",
-            "  throng pose Fox.glb --state blend.json --joints --out fox.json"
+            "  throng pose Fox.glb --state blend.json --joints --out fox.json",
+            "  throng pose Fox.glb --clips walks.gltf --clip Walk --out walk.obj"
         })
 public final class PoseCommand extends Command {
     @Parameters(paramLabel = "MODEL", description = "a .gltf or .glb file, or a built-in character")
@@ -55,6 +58,9 @@ public final class PoseCommand extends Command {
 
     @Mixin
     private PoseOptions options = new PoseOptions();
+
+    @ArgGroup(validate = false, heading = "%nClips of other files:%n")
+    private ClipOptions clips = new ClipOptions();
 
     @ArgGroup(validate = false, heading = "%nFor the paths cpu and gpu:%n")
     private AtlasOptions atlas = new AtlasOptions();
@@ -71,7 +77,9 @@ public final class PoseCommand extends Command {
         PoseSettings settings = options.settings();
         boolean allNodes =
                 settings.shown() instanceof PoseSettings.FromState || has(settings, PoseSettings.Extra.JOINTS);
-        GltfModel loaded = Models.load(model, allNodes ? JointChoice.ALL : JointChoice.NEEDED, console);
+        JointChoice joints = allNodes ? JointChoice.ALL : JointChoice.NEEDED;
+        GltfModel loaded =
+                Models.load(model, joints, clips.files(List.of(model)).clips(), console);
         PoseRequest request = request(settings, loaded.character());
         int[] nodes = has(settings, PoseSettings.Extra.JOINTS) ? loaded.sceneNodes() : null;
         if (settings.path() == PathName.EXACT) {

@@ -80,7 +80,7 @@ public final class ViewCommand extends Command {
      * @throws dev.throng.gl.GlException UNAVAILABLE when no window can be opened
      */
     static ExitCode show(ParseResult line, RunSettings settings, Console console) {
-        ViewRequest asked = ViewRequestArguments.of(line, settings.scene().models());
+        ViewRequest asked = ViewRequestArguments.of(line, settings.scene().files());
         ViewRequest request = asked.with(
                         "instances",
                         Integer.toString(settings.scene().instances().get(0)))

@@ -1,7 +1,8 @@
 package dev.throng.app.command;
 
+import dev.throng.app.option.Repetition;
+import dev.throng.app.option.setting.ModelFiles;
 import dev.throng.app.view.state.ViewRequest;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,16 +24,16 @@ final class ViewRequestArguments {
     private ViewRequestArguments() {}
 
     /** What a command line asks to see. */
-    static ViewRequest of(ParseResult line, List<Path> models) {
+    static ViewRequest of(ParseResult line, ModelFiles files) {
         Map<String, String> options = new LinkedHashMap<>();
         for (OptionSpec option : line.matchedOptions()) {
             String name = name(option);
-            if (!OTHERS.contains(name)) {
+            if (!OTHERS.contains(name) && !Repetition.takesSeveral(option)) {
                 List<String> values = option.originalStringValues();
                 options.put(name, values.isEmpty() || isFlag(option) ? TRUE : values.get(values.size() - 1));
             }
         }
-        return new ViewRequest(models, options);
+        return new ViewRequest(files.models(), files.clips().files(), options);
     }
 
     /** The command line of a request. */
@@ -46,6 +47,7 @@ final class ViewRequestArguments {
                 arguments.add(DASHES + name);
             }
         });
+        request.clips().forEach(clips -> arguments.add("--clips=" + clips));
         arguments.add(DASHES); // what follows are models, whatever they are called
         request.models().forEach(model -> arguments.add(model.toString()));
         return arguments;

@@ -26,6 +26,7 @@ record Runs(
     static Runs ofClips(CrowdPlan plan, CharacterModel character, List<Integer> clips) {
         return new Runs(
                 clips.size(),
+                clips,
                 plan.instances(),
                 null,
                 run -> plan.clipTimes(character, clips.get(run)).stream()

@@ -8,6 +8,8 @@ import dev.throng.anim.Warning;
 import dev.throng.anim.exact.ScaleForm;
 import dev.throng.app.console.Console;
 import dev.throng.app.console.UsageException;
+import dev.throng.app.option.setting.ClipFiles;
+import dev.throng.app.option.setting.RunSettings;
 import dev.throng.assets.models.BuiltIns;
 import dev.throng.gltf.GltfLoader;
 import dev.throng.gltf.GltfModel;
@@ -32,22 +34,37 @@ public final class Models {
         return loadFile(file, JointChoice.NEEDED);
     }
 
-    private static GltfModel loadFile(Path file, JointChoice joints) {
+    static GltfModel loadFile(Path file, JointChoice joints) {
         String name = file.toString();
         return BuiltIns.names().contains(name) && !Files.exists(file)
                 ? BuiltIns.loadFile(name, joints)
                 : GltfLoader.loadFile(file, joints);
     }
 
-    /** Loads as {@link #loadFile} does, and prints the warnings of loading. */
-    public static CharacterModel load(Path file, Console console) {
-        return load(file, JointChoice.NEEDED, console).character();
+    /** Loads as {@link #loadFile} does, with clips of other files, and prints what these had left out. */
+    public static GltfModel loadFile(Path file, ClipFiles clips, Console console) {
+        return ClipLoading.add(loadFile(file), clips, console);
+    }
+
+    /** Loads as {@link #loadFile} does, with clips of other files, and prints the warnings of loading. */
+    public static CharacterModel load(Path file, ClipFiles clips, Console console) {
+        return load(file, JointChoice.NEEDED, clips, console).character();
+    }
+
+    /** What a command that runs a crowd shows: with all nodes as joints where a state may name any of them. */
+    public static CharacterModel load(Path file, RunSettings settings, Console console) {
+        JointChoice joints = settings.time().state() == null ? JointChoice.NEEDED : JointChoice.ALL;
+        return load(file, joints, settings.scene().files().clips(), console).character();
     }
 
     /** The same with other joints than a crowd needs, and what only the file knows. */
-    public static GltfModel load(Path file, JointChoice joints, Console console) {
+    public static GltfModel load(Path file, JointChoice joints, ClipFiles clips, Console console) {
         GltfModel model = loadFile(file, joints);
-        CharacterModel character = model.character();
+        warn(model.character(), console);
+        return ClipLoading.add(model, clips, console);
+    }
+
+    private static void warn(CharacterModel character, Console console) {
         List<Warning> warnings = character.warnings();
         for (Warning warning : warnings.subList(0, Math.min(SHOWN_WARNINGS, warnings.size()))) {
             console.warn(character.name() + ": " + line(warning));
@@ -55,7 +72,6 @@ public final class Models {
         if (warnings.size() > SHOWN_WARNINGS) {
             console.warn(character.name() + ": " + (warnings.size() - SHOWN_WARNINGS) + " more warnings");
         }
-        return model;
     }
 
     /** A warning for people: where, then what. */

@@ -5,7 +5,7 @@ import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** Refuses an option that is given twice: picocli lets the last one win where options stand in groups. */
+/** Refuses an option that is given twice and takes one value: picocli lets the last one win where options stand in groups. */
 public final class Repetition {
     private Repetition() {}
 
@@ -17,10 +17,15 @@ public final class Repetition {
         for (OptionSpec option : command.options()) {
             String name = option.longestName();
             long times = args.stream().filter(arg -> gives(arg, name)).count();
-            if (times > 1) {
+            if (times > 1 && !takesSeveral(option)) {
                 throw new UsageException("option '" + name + "' is given " + times + " times, expected once");
             }
         }
+    }
+
+    /** Whether each of an option's values is given with the option's name. */
+    public static boolean takesSeveral(OptionSpec option) {
+        return option.isMultiValue() && option.arity().max() == 1;
     }
 
     /** Whether an argument is this option, with its value or before it. */

@@ -18,6 +18,9 @@ public final class RunOptions {
     @ArgGroup(validate = false, heading = "%nScene:%n")
     private SceneOptions scene = new SceneOptions();
 
+    @ArgGroup(validate = false, heading = "%nClips of other files:%n")
+    private ClipOptions clips = new ClipOptions();
+
     @ArgGroup(validate = false, heading = "%nTime:%n")
     private TimeOptions time = new TimeOptions();
 
@@ -75,7 +78,7 @@ public final class RunOptions {
     }
 
     private RunSettings settings(List<Path> models, int defaultInstances, Quality.Tier byDefault) {
-        SceneSettings shown = scene.settings(models, defaultInstances);
+        SceneSettings shown = scene.settings(clips.files(models), defaultInstances);
         return new RunSettings(
                 shown,
                 time.settings(shown.scene()),

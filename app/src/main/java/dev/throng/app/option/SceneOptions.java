@@ -2,6 +2,7 @@ package dev.throng.app.option;
 
 import dev.throng.app.console.UsageException;
 import dev.throng.app.option.setting.Choices;
+import dev.throng.app.option.setting.ModelFiles;
 import dev.throng.app.option.setting.RunSettings.SceneSettings;
 import dev.throng.app.option.setting.SceneKind;
 import java.nio.file.Path;
@@ -42,10 +43,11 @@ public final class SceneOptions {
     }
 
     /**
-     * @param models the command's model arguments
+     * @param files the command's models and their clips
      * @param defaultInstances of the command
      */
-    SceneSettings settings(List<Path> models, int defaultInstances) {
+    SceneSettings settings(ModelFiles files, int defaultInstances) {
+        List<Path> models = files.models();
         SceneKind kind = scene != null ? scene : models.isEmpty() ? SceneKind.PLAZA : SceneKind.GRID;
         if (!kind.takesModels() && !models.isEmpty()) {
             throw new UsageException("--scene " + Choices.word(kind) + ": takes no model, found '" + models.get(0)
@@ -56,6 +58,6 @@ public final class SceneOptions {
                     + ": takes no --spacing, people keep their own; march, grid and tower do");
         }
         InstanceCounts counts = instances != null ? instances : InstanceCounts.of(defaultInstances);
-        return new SceneSettings(kind, List.copyOf(models), counts.counts(), spacing, seed);
+        return new SceneSettings(kind, files, counts.counts(), spacing, seed);
     }
 }

@@ -61,7 +61,7 @@ public final class SettingsFile {
         for (Map.Entry<String, JsonNode> entry : read().properties()) {
             String name = "--" + entry.getKey();
             if (entry.getKey().equals(MODELS) && !command.positionalParameters().isEmpty()) {
-                models.addAll(models(entry.getValue()));
+                models.addAll(texts("/" + MODELS, entry.getValue()));
                 continue;
             }
             OptionSpec option = command.findOption(name);
@@ -77,10 +77,10 @@ public final class SettingsFile {
         return all;
     }
 
-    private List<String> models(JsonNode value) {
+    private List<String> texts(String pointer, JsonNode value) {
         Iterable<JsonNode> all = value.isArray() ? value : List.of(value);
         return StreamSupport.stream(all.spliterator(), false)
-                .map(model -> text("/" + MODELS, model))
+                .map(element -> text(pointer, element))
                 .toList();
     }
 
@@ -90,7 +90,9 @@ public final class SettingsFile {
         if (isFlag && !value.isBoolean()) {
             throw refused(pointer, "expected true or false, found " + value);
         }
-        if (!isFlag) {
+        if (Repetition.takesSeveral(option)) {
+            texts(pointer, value).forEach(text -> all.add(option.longestName() + "=" + text));
+        } else if (!isFlag) {
             all.add(option.longestName() + "=" + text(pointer, value));
         } else if (value.booleanValue()) {
             all.add(option.longestName());

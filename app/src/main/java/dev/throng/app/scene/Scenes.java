@@ -14,7 +14,6 @@ import dev.throng.crowd.NeutralGrid;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.gl.GlException;
-import dev.throng.gltf.JointChoice;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
@@ -43,19 +42,12 @@ public final class Scenes {
         List<CharacterModel> characters = settings.scene().models().isEmpty()
                 ? builtIn(settings)
                 : settings.scene().models().stream()
-                        .map(file -> load(file, settings, console))
+                        .map(file -> Models.load(file, settings, console))
                         .toList();
         return new Scenes(
                 settings,
                 characters.stream().map(character -> role(character, settings)).toList(),
                 new Furniture());
-    }
-
-    /** With all nodes as joints where a state may name any of them. */
-    private static CharacterModel load(Path file, RunSettings settings, Console console) {
-        return settings.time().state() == null
-                ? Models.load(file, console)
-                : Models.load(file, JointChoice.ALL, console).character();
     }
 
     private static Role role(CharacterModel character, RunSettings settings) {

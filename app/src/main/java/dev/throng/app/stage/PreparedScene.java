@@ -123,7 +123,7 @@ public record PreparedScene(
 
     private static boolean hasSameRoles(RunSettings a, RunSettings b) {
         return a.scene().scene() == b.scene().scene()
-                && a.scene().models().equals(b.scene().models())
+                && a.scene().files().equals(b.scene().files())
                 && Objects.equals(a.time().clip(), b.time().clip());
     }
 

@@ -1,8 +1,13 @@
 package dev.throng.gltf;
 
 import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Joint;
+import dev.throng.anim.clips.NamedNode;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
@@ -24,6 +29,24 @@ public record GltfModel(CharacterModel character, List<FileNode> nodes, List<Int
         return IntStream.range(0, nodes.size())
                 .filter(node -> roots.contains(rootOf(node)))
                 .toArray();
+    }
+
+    /** The same file with another form of its character. */
+    public GltfModel with(CharacterModel other) {
+        return new GltfModel(other, nodes, sceneRoots);
+    }
+
+    /** Nodes that clips of other files can name: those of the default scene and all joints, in the file's order. */
+    public List<NamedNode> namedNodes() {
+        Map<Integer, Integer> named = new TreeMap<>();
+        Arrays.stream(sceneNodes()).forEach(node -> named.put(node, NamedNode.NO_JOINT));
+        List<Joint> joints = character.skeleton().joints();
+        for (int j = joints.size() - 1; j >= 0; j--) {
+            named.put(joints.get(j).node(), j); // of two joints of a node the upper one
+        }
+        return named.entrySet().stream()
+                .map(entry -> new NamedNode(nodes.get(entry.getKey()).name(), entry.getValue()))
+                .toList();
     }
 
     private int rootOf(int node) {

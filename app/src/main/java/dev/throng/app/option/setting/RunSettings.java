@@ -21,7 +21,7 @@ public record RunSettings(
 
     /** The same without crowd sizes of its own: only with those that are found. */
     public RunSettings withoutCounts() {
-        SceneSettings any = new SceneSettings(scene.scene(), scene.models(), List.of(), scene.spacing(), scene.seed());
+        SceneSettings any = new SceneSettings(scene.scene(), scene.files(), List.of(), scene.spacing(), scene.seed());
         return new RunSettings(any, time, engine, picture, device, output);
     }
 
@@ -87,17 +87,22 @@ public record RunSettings(
      * Which characters are shown, how many, and where.
      *
      * @param scene what is shown
-     * @param models files in the order given; empty for the built-in character
+     * @param files of models and clips
      * @param instances crowd sizes, each 0 or more; at least one unless one is searched for
      * @param spacing distance of neighbours in model units, above 0; null: from the model
      * @param seed of everything random
      */
     public record SceneSettings(
             SceneKind scene,
-            List<Path> models,
+            ModelFiles files,
             List<Integer> instances,
             @Nullable Double spacing,
-            long seed) {}
+            long seed) {
+        /** Files in the order given; empty for the built-in character. */
+        public List<Path> models() {
+            return files.models();
+        }
+    }
 
     /**
      * What is drawn.

@@ -32,6 +32,7 @@ public final class FileSection implements Panel.Section {
     @Override
     public void draw() {
         state.viewRequest().models().forEach(model -> ImGui.bulletText(model.toString()));
+        state.viewRequest().clips().forEach(clips -> ImGui.bulletText("clips of " + clips));
         boolean entered = ImGui.inputText("model", path, ImGuiInputTextFlags.EnterReturnsTrue);
         ImGui.sameLine();
         if (ImGui.button("open") || entered) {

@@ -13,40 +13,51 @@ import org.jspecify.annotations.Nullable;
  * checked there, and can be given back by {@code --settings FILE}.
  *
  * @param models files or names of built-in characters; empty for the scene's own
+ * @param clips files whose clips a single model plays, too
  * @param options values by the option's name without dashes, in the order they were asked for
  */
-public record ViewRequest(List<Path> models, Map<String, String> options) {
+public record ViewRequest(List<Path> models, List<Path> clips, Map<String, String> options) {
     private static final String TRUE = "true";
+    private static final String RETARGET = "retarget";
 
     public ViewRequest {
         models = List.copyOf(models);
+        clips = List.copyOf(clips);
         options = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(options));
+    }
+
+    /** A request without clips of other files. */
+    public ViewRequest(List<Path> models, Map<String, String> options) {
+        this(models, List.of(), options);
     }
 
     /** The same with another value of an option. */
     public ViewRequest with(String option, String value) {
         Map<String, String> changed = new LinkedHashMap<>(options);
         changed.put(option, value);
-        return new ViewRequest(models, changed);
+        return new ViewRequest(models, clips, changed);
     }
 
     /** A copy of this request with an option at its default. */
     public ViewRequest without(String option) {
         Map<String, String> changed = new LinkedHashMap<>(options);
         changed.remove(option);
-        return new ViewRequest(models, changed);
+        return new ViewRequest(models, clips, changed);
     }
 
-    /** The same with other models. */
+    /** The same with other models, which play their own clips. */
     public ViewRequest with(List<Path> others) {
-        return new ViewRequest(others, options);
+        return new ViewRequest(others, without(RETARGET).options);
     }
 
-    /** As a file that {@code --settings} reads: models by their whole paths, so that they are found from anywhere. */
+    /** As a file that {@code --settings} reads: files by their whole paths, so that they are found from anywhere. */
     public Map<String, Object> content() {
         Map<String, Object> content = new LinkedHashMap<>();
         if (!models.isEmpty()) {
             content.put("models", models.stream().map(ViewRequest::whole).toList());
+        }
+        if (!clips.isEmpty()) {
+            content.put("clips", clips.stream().map(ViewRequest::whole).toList());
         }
         options.forEach((option, value) -> content.put(option, value.equals(TRUE) ? Boolean.TRUE : value));
         return content;

@@ -10,6 +10,7 @@ import dev.throng.anim.exact.ClipSampler;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -21,8 +22,8 @@ import java.util.stream.IntStream;
  * of the source, and k the ratio of their heights above the ground (y = 0) at rest. Where one of them is not above it, k is the ratio
  * of the highest matched joints, else 1.
  *
- * <p>The hips are the topmost matched joint, of the target's tree and then in its order, that its own track takes away from its rest by
- * more than {@value #STILL} of the source's size. Where nothing above moves, keys are mapped and their interpolation stays. Else the rule
+ * <p>The hips are the joint that most joints of the target hang from, of equals the first, of those that are matched and that the
+ * source's own track takes away from its rest by more than {@value #STILL} of the source's size. Where nothing above moves, keys are mapped and their interpolation stays. Else the rule
  * is sampled at all keys involved, and between them until LINEAR keys are within {@value #TOLERANCE} of the farthest key.
  */
 final class HipsWay {
@@ -33,12 +34,12 @@ final class HipsWay {
     static final double TOLERANCE = 1e-4;
 
     private final SkeletonPair pair;
-    private final Clip clip;
+    private final SourceClip clip;
     private final int joint;
     private final int source;
     private final double ratio;
 
-    private HipsWay(SkeletonPair pair, Clip clip, int joint) {
+    private HipsWay(SkeletonPair pair, SourceClip clip, int joint) {
         this.pair = pair;
         this.clip = clip;
         this.joint = joint;
@@ -47,33 +48,32 @@ final class HipsWay {
     }
 
     /** The way of a clip that moves matched hips. */
-    static Optional<HipsWay> of(SkeletonPair pair, Clip clip) {
+    static Optional<HipsWay> of(SkeletonPair pair, SourceClip clip) {
+        double size = IntStream.range(0, pair.source().jointCount())
+                .mapToDouble(joint -> Vectors.length(pair.sourcePlace(joint)))
+                .max()
+                .orElse(0);
         return IntStream.range(0, pair.target().jointCount())
                 .boxed()
-                .filter(joint -> pair.sourceOf(joint) != NamedNode.NO_JOINT && moves(pair, clip, pair.sourceOf(joint)))
-                .min(Comparator.comparingInt(pair.target()::level))
+                .filter(joint -> farthest(pair, clip, pair.sourceOf(joint)) > STILL * size)
+                .min(Comparator.comparingInt(joint -> joint - pair.target().subtreeEnd(joint)))
                 .map(joint -> new HipsWay(pair, clip, joint));
     }
 
-    private static boolean moves(SkeletonPair pair, Clip clip, int source) {
-        Skeleton skeleton = pair.source();
-        double size = IntStream.range(0, skeleton.jointCount())
-                .mapToDouble(j -> Vectors.length(pair.sourcePlace(j)))
-                .max()
-                .orElse(0);
-        Pose pose = skeleton.restPose().copy();
-        return translation(clip, source).stream()
-                .anyMatch(track -> IntStream.range(0, track.times().length).anyMatch(k -> {
-                    put(value(track, k), source, pose);
-                    double[] place = Vectors.place(skeleton, pose, source);
-                    return Vectors.length(Vectors.difference(place, pair.sourcePlace(source))) > STILL * size;
-                }));
-    }
-
-    private static Optional<Track> translation(Clip clip, int source) {
-        return clip.tracks().stream()
-                .filter(track -> track.joint() == source && track.channel() == Channel.TRANSLATION)
-                .findFirst();
+    /** How far its own track takes a source joint from its rest. */
+    private static double farthest(SkeletonPair pair, SourceClip clip, int source) {
+        Track track = clip.translations().get(source);
+        if (track == null) {
+            return 0;
+        }
+        Pose pose = pair.source().restPose().copy();
+        double farthest = 0;
+        for (int key = 0; key < track.times().length; key++) {
+            put(value(track, key), source, pose);
+            double[] place = Vectors.place(pair.source(), pose, source);
+            farthest = Math.max(farthest, Vectors.length(Vectors.difference(place, pair.sourcePlace(source))));
+        }
+        return farthest;
     }
 
     private static double ratioOf(SkeletonPair pair, int joint) {
@@ -102,7 +102,7 @@ final class HipsWay {
 
     /** The hips' track; nothing where the target's parent flattens what is below it, so that no place can be reached. */
     Optional<Track> track() {
-        Track own = translation(clip, source).orElseThrow();
+        Track own = Objects.requireNonNull(clip.translations().get(source));
         List<Track> involved = involved();
         Track track = involved.equals(List.of(own)) ? mapped(own) : resampled(involved);
         return IntStream.range(0, track.values().length).allMatch(i -> Float.isFinite(track.values()[i]))
@@ -115,9 +115,9 @@ final class HipsWay {
         BitSet above = SkeletonPair.chain(pair.source(), pair.source().parent(source));
         SortedSet<Integer> turning = new TreeSet<>();
         SkeletonPair.chain(pair.target(), pair.target().parent(joint)).stream()
-                .flatMap(j -> Retargeting.turning(pair, clip, j).stream().mapToInt(Track::joint))
+                .flatMap(j -> clip.turning(pair, j).stream().mapToInt(Track::joint))
                 .forEach(turning::add);
-        return clip.tracks().stream()
+        return clip.clip().tracks().stream()
                 .filter(track -> above.get(track.joint())
                         || track.joint() == source && track.channel() == Channel.TRANSLATION
                         || track.channel() == Channel.ROTATION && turning.contains(track.joint()))
@@ -139,7 +139,7 @@ final class HipsWay {
     }
 
     private Track resampled(List<Track> involved) {
-        Clip part = Retargeting.part(clip, involved);
+        Clip part = clip.with(involved);
         Pose pose = pair.source().restPose().copy();
         Resampler.Curve curve = time -> {
             ClipSampler.sample(part, time, pose);

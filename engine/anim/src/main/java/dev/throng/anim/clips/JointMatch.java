@@ -5,7 +5,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -46,12 +46,12 @@ final class JointMatch {
             exact.put(occurrences.get(n), n);
             bare.putIfAbsent(bare(nodes.get(n).name()), n);
         }
-        Map<Boolean, List<Integer>> groups = IntStream.range(0, sources.size())
-                .boxed()
-                .collect(Collectors.partitioningBy(
-                        s -> animated.get(sources.get(s).joint())));
-        match(groups.get(true));
-        match(groups.get(false));
+        match(positions(s -> animated.get(sources.get(s).joint())));
+        match(positions(s -> !animated.get(sources.get(s).joint())));
+    }
+
+    private List<Integer> positions(IntPredicate chosen) {
+        return IntStream.range(0, sources.size()).filter(chosen).boxed().toList();
     }
 
     private void match(List<Integer> group) {

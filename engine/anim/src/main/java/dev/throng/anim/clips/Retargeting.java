@@ -3,7 +3,6 @@ package dev.throng.anim.clips;
 import dev.throng.anim.Channel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Pose;
-import dev.throng.anim.Skeleton;
 import dev.throng.anim.Track;
 import dev.throng.anim.exact.ClipSampler;
 import java.util.ArrayList;
@@ -17,7 +16,7 @@ import java.util.Optional;
  * <p>R is the rotation of a joint in the model's space: the product of its local rotation and all above it; scales do not count. A
  * joint's change is {@code C = R R_rest^-1} on the source. On the target a matched joint has {@code R = C R_rest} of its own rest; a
  * joint that is not matched keeps its local rotation, and so follows the nearest matched joint above it. Local rotations are
- * {@code R_parent^-1 R}. The hips, the topmost matched joint whose translation track moves it, go where {@link HipsWay} says. All
+ * {@code R_parent^-1 R}. The hips, the topmost matched joint with a translation track that moves it, go where {@link HipsWay} says. All
  * other translations and all scales are the target's rest.
  *
  * <p>Where a local rotation hangs on the track of a single source joint it is {@code A l B} of that joint's local rotation l, with A and
@@ -36,19 +35,20 @@ public final class Retargeting {
 
     /** A clip of the source as one of the target. */
     Clip clip(Clip clip, int index) {
+        SourceClip played = SourceClip.of(clip);
         List<Track> tracks = new ArrayList<>();
         for (int joint = 0; joint < pair.target().jointCount(); joint++) {
-            rotation(clip, joint).ifPresent(tracks::add);
+            rotation(played, joint).ifPresent(tracks::add);
         }
-        Optional<HipsWay> way = HipsWay.of(pair, clip);
+        Optional<HipsWay> way = HipsWay.of(pair, played);
         way.flatMap(HipsWay::track).ifPresent(tracks::add);
         double speed = clip.speed() * way.map(HipsWay::ratio).orElse(1.0);
         return new Clip(index, clip.name(), clip.duration(), tracks, Double.isFinite(speed) ? speed : 0);
     }
 
     /** Nothing where the joint keeps its rest. */
-    private Optional<Track> rotation(Clip clip, int joint) {
-        List<Track> turning = turning(pair, clip, joint);
+    private Optional<Track> rotation(SourceClip clip, int joint) {
+        List<Track> turning = clip.turning(pair, joint);
         if (turning.isEmpty()) {
             return Optional.empty();
         }
@@ -56,33 +56,13 @@ public final class Retargeting {
         if (turning.size() == 1 && above.get(turning.get(0).joint())) {
             return Optional.of(turned(turning.get(0), joint));
         }
-        Clip part = part(clip, turning);
+        Clip part = clip.with(turning);
         Pose pose = pair.source().restPose().copy();
         Resampler.Curve curve = time -> {
             ClipSampler.sample(part, time, pose);
             return pair.rotation(joint, pose);
         };
         return Optional.of(new Resampler(Channel.ROTATION, curve, TOLERANCE).track(joint, Resampler.times(turning)));
-    }
-
-    static Clip part(Clip clip, List<Track> tracks) {
-        return new Clip(clip.index(), clip.name(), clip.duration(), tracks);
-    }
-
-    /**
-     * Rotation tracks that a target joint's local rotation hangs on: those of the source joints between the one that it follows and the
-     * one that the next joint above it follows.
-     */
-    static List<Track> turning(SkeletonPair pair, Clip clip, int joint) {
-        if (pair.sourceOf(joint) == NamedNode.NO_JOINT) {
-            return List.of();
-        }
-        Skeleton source = pair.source();
-        BitSet path = SkeletonPair.chain(source, pair.sourceOf(joint));
-        path.xor(SkeletonPair.chain(source, pair.sourceAbove(joint)));
-        return clip.tracks().stream()
-                .filter(track -> track.channel() == Channel.ROTATION && path.get(track.joint()))
-                .toList();
     }
 
     /** {@code A l B} of every key and tangent, with A from the target's parent to the source's, and B from source to target. */

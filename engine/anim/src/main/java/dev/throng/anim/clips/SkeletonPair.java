@@ -5,16 +5,22 @@ import dev.throng.anim.Pose;
 import dev.throng.anim.QuatD;
 import dev.throng.anim.Skeleton;
 import dev.throng.anim.exact.AffineD;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 
 /** Two skeletons with joints that mean the same, and both rest poses in the model's space. */
 final class SkeletonPair {
+    private static final double[] NO_TURN = {0, 0, 0, 1};
+
     private final Skeleton source;
     private final Skeleton target;
     private final int[] sources;
     private final double[] sourceRest;
     private final double[] targetRest;
+    private final List<double[]> sourceTurns;
+    private final List<double[]> targetTurns;
 
     /** @param targets the target's joint of each source joint, {@link NamedNode#NO_JOINT} where there is none */
     SkeletonPair(Skeleton source, Skeleton target, int[] targets) {
@@ -29,6 +35,18 @@ final class SkeletonPair {
         }
         sourceRest = model(source);
         targetRest = model(target);
+        sourceTurns = restingTurns(source);
+        targetTurns = restingTurns(target);
+    }
+
+    private static List<double[]> restingTurns(Skeleton skeleton) {
+        List<double[]> turns = new ArrayList<>();
+        for (int j = 0; j < skeleton.jointCount(); j++) {
+            int parent = skeleton.parent(j);
+            double[] own = unit(skeleton.restPose(), j);
+            turns.add(parent < 0 ? own : product(turns.get(parent), own));
+        }
+        return turns;
     }
 
     private static double[] model(Skeleton skeleton) {
@@ -85,7 +103,7 @@ final class SkeletonPair {
 
     /** The product of a joint's local rotation and all above it, x y z w; the identity for a joint below 0. */
     static double[] rotation(Skeleton skeleton, Pose pose, int joint) {
-        double[] q = {0, 0, 0, 1};
+        double[] q = NO_TURN.clone();
         for (int at = joint; at >= 0; at = skeleton.parent(at)) {
             QuatD.multiply(unit(pose, at), 0, q, 0, q, 0);
         }
@@ -131,11 +149,13 @@ final class SkeletonPair {
         return product(rotation(source, pose, joint), inverse);
     }
 
+    /** The resting rotation of a source joint in the model's space; the identity for a joint below 0. Read only. */
     double[] restOfSource(int joint) {
-        return rotation(source, source.restPose(), joint);
+        return joint < 0 ? NO_TURN : sourceTurns.get(joint);
     }
 
+    /** The same of a target joint. */
     double[] restOfTarget(int joint) {
-        return rotation(target, target.restPose(), joint);
+        return joint < 0 ? NO_TURN : targetTurns.get(joint);
     }
 }

@@ -1,7 +1,6 @@
 package dev.throng.anim.clips;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.Channel;
 import dev.throng.anim.CharacterModel;
@@ -212,29 +211,36 @@ class RetargetingTest {
         }
     }
 
-    /** Translations of other joints, scales and noise of the root stay out. */
+    /** Translations of other joints, scales and noise of the root stay out; feet that hang from nothing are not the hips. */
     @Test
     void movesTheHipsAlone() {
-        float[] times = {0, 1};
         Clip clip = new Clip(
                 0,
                 "all move",
                 1,
                 List.of(
-                        new Track(0, Channel.TRANSLATION, Interpolation.LINEAR, times, new float[] {0, 1e-6f, 0, 0, 0, 0
-                        }),
-                        new Track(1, Channel.TRANSLATION, Interpolation.LINEAR, times, new float[] {0, 1, 0, 0, 2, 0}),
-                        new Track(2, Channel.TRANSLATION, Interpolation.LINEAR, times, new float[] {0, 0, 0, 9, 9, 9}),
-                        new Track(2, Channel.SCALE, Interpolation.LINEAR, times, new float[] {1, 1, 1, 9, 9, 9})));
+                        moving(0, 0, 1e-6f, 0),
+                        moving(1, 0, 1, 5),
+                        moving(2, 0, 1, 1),
+                        moving(3, 0, 1, 9),
+                        new Track(3, Channel.SCALE, Interpolation.LINEAR, new float[] {0, 1}, new float[] {
+                            1, 1, 1, 9, 9, 9
+                        })));
         CharacterModel source = Puppets.model(
                 List.of(
                         new Limb("root", -1, 0),
-                        new Limb("hips", 0, 1, new Quaterniond(), new Vector3d(0, 1, 0)),
-                        new Limb("spine", 1, 2, new Quaterniond(), new Vector3d(0, 1, 0))),
+                        new Limb("foot", 0, 1),
+                        new Limb("hips", 0, 2, new Quaterniond(), new Vector3d(0, 1, 0)),
+                        new Limb("spine", 2, 3, new Quaterniond(), new Vector3d(0, 1, 0))),
                 clip);
         Clip other = retargeted(source, source, 0);
         assertEquals(1, other.tracks().size());
-        assertEquals(1, other.tracks().get(0).joint());
-        assertTrue(other.tracks().get(0).channel() == Channel.TRANSLATION);
+        assertEquals(2, other.tracks().get(0).joint());
+        assertEquals(Channel.TRANSLATION, other.tracks().get(0).channel());
+    }
+
+    private static Track moving(int joint, float x, float y, float z) {
+        float[] values = {0, 0, 0, x, y, z};
+        return new Track(joint, Channel.TRANSLATION, Interpolation.LINEAR, new float[] {0, 1}, values);
     }
 }

@@ -1,0 +1,37 @@
+package dev.throng.app.view;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.throng.anim.clips.Manner;
+import dev.throng.app.command.ViewCommand;
+import dev.throng.app.console.Console;
+import dev.throng.app.option.setting.ClipFiles;
+import dev.throng.app.view.state.ViewRequest;
+import java.io.ByteArrayOutputStream;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Clips of other files in what a window is asked for. */
+class ViewRequestTest {
+    private static final List<Path> CLIPS = List.of(Path.of("a.glb"), Path.of("b.glb"));
+
+    private static ClipFiles parsed(ViewRequest request) {
+        Console console = Console.of(new ByteArrayOutputStream(), new ByteArrayOutputStream(), false);
+        return ViewCommand.parser(console).parse(request).scene().files().clips();
+    }
+
+    @Test
+    void keepsAllClipFiles() {
+        ViewRequest request = new ViewRequest(List.of(Path.of("adult")), CLIPS, Map.of("retarget", "true"));
+        assertEquals(new ClipFiles(CLIPS, Manner.RETARGETED), parsed(request.with("lod", "on")));
+        assertEquals(2, ((List<?>) request.content().get("clips")).size());
+    }
+
+    @Test
+    void letsOtherModelsPlayTheirOwn() {
+        ViewRequest request = new ViewRequest(List.of(Path.of("adult")), CLIPS, Map.of("retarget", "true"));
+        assertEquals(ClipFiles.NONE, parsed(request.with(List.of(Path.of("crane"), Path.of("dog")))));
+    }
+}

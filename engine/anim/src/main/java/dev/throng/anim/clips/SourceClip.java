@@ -1,0 +1,47 @@
+package dev.throng.anim.clips;
+
+import dev.throng.anim.Channel;
+import dev.throng.anim.Clip;
+import dev.throng.anim.Track;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * A clip with its tracks in reach.
+ *
+ * @param rotations tracks by joint
+ * @param translations tracks by joint
+ */
+record SourceClip(Clip clip, Map<Integer, Track> rotations, Map<Integer, Track> translations) {
+    static SourceClip of(Clip clip) {
+        return new SourceClip(clip, byJoint(clip, Channel.ROTATION), byJoint(clip, Channel.TRANSLATION));
+    }
+
+    private static Map<Integer, Track> byJoint(Clip clip, Channel channel) {
+        return clip.tracks().stream()
+                .filter(track -> track.channel() == channel)
+                .collect(Collectors.toMap(Track::joint, Function.identity()));
+    }
+
+    /**
+     * Rotation tracks that a target joint's local rotation hangs on: those of the source joints between the one that it follows and the
+     * one that the next joint above it follows.
+     */
+    List<Track> turning(SkeletonPair pair, int joint) {
+        if (pair.sourceOf(joint) == NamedNode.NO_JOINT) {
+            return List.of();
+        }
+        BitSet path = SkeletonPair.chain(pair.source(), pair.sourceOf(joint));
+        path.xor(SkeletonPair.chain(pair.source(), pair.sourceAbove(joint)));
+        return path.stream().mapToObj(rotations::get).filter(Objects::nonNull).toList();
+    }
+
+    /** The clip with some of its tracks alone. */
+    Clip with(List<Track> tracks) {
+        return new Clip(clip.index(), clip.name(), clip.duration(), tracks);
+    }
+}
