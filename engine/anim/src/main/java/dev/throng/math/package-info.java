@@ -1,5 +1,5 @@
 /**
- * Float32 arithmetic on flat arrays: affine maps, transforms and quaternions, each the CPU counterpart of a file in
+ * Float32 arithmetic on flat arrays: affine maps, transforms, quaternions and directions, each the CPU counterpart of a file in
  * {@code shaders/lib}. It may use the Java library only. It must not know joints, clips, files or OpenGL.
  */
 @NullMarked

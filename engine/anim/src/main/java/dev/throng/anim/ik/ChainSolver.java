@@ -14,9 +14,6 @@ import org.joml.Vector3dc;
  * follow. A target out of reach makes the chain straight, by either.
  */
 final class ChainSolver {
-    /** Distance from the line to the target, as a share of the chain's length, up to which a chain is straight. */
-    private static final double STRAIGHT = 1e-6;
-
     /** How far a straight chain is turned aside, radians: no step leads out of the line otherwise. */
     private static final double NUDGE = 0.1;
 
@@ -36,7 +33,7 @@ final class ChainSolver {
         path = upwards.stream().mapToInt(joint -> joint).toArray();
         lengths = new double[path.length - 1];
         for (int i = 0; i < lengths.length; i++) {
-            lengths[i] = Arc.length(joints.way(path[i], path[i + 1]));
+            lengths[i] = ArcD.length(joints.way(path[i], path[i + 1]));
         }
     }
 
@@ -49,12 +46,12 @@ final class ChainSolver {
         for (double length : lengths) {
             total += length;
         }
-        if (Arc.length(way) >= total) {
+        if (ArcD.length(way) >= total) {
             straighten(way);
             return;
         }
         if (isStraight(total)) {
-            Vector3d axis = Arc.across(Arc.unit(joints.way(path[0], end())));
+            Vector3d axis = ArcD.across(ArcD.unit(joints.way(path[0], end())));
             joints.turn(path[0], new Quaterniond().rotationAxis(NUDGE, axis.x, axis.y, axis.z));
         }
         if (entry.method() == IkEntry.Chain.Method.CCD) {
@@ -78,12 +75,12 @@ final class ChainSolver {
         }
     }
 
-    /** Whether all joints lie on the line from the root to the target. */
+    /** Whether all joints lie on the line from the root to the target, as far as a chain's length can tell. */
     private boolean isStraight(double total) {
-        Vector3d line = Arc.unit(joints.way(path[0], entry.target()));
-        for (int i = 1; i < path.length && !Arc.isNone(line); i++) {
+        Vector3d line = ArcD.unit(joints.way(path[0], entry.target()));
+        for (int i = 1; i < path.length && !ArcD.isNone(line); i++) {
             Vector3d way = joints.way(path[0], path[i]);
-            if (way.cross(line, new Vector3d()).length() > STRAIGHT * total) {
+            if (way.cross(line, new Vector3d()).length() > ArcD.STRAIGHT * total) {
                 return false;
             }
         }
@@ -121,8 +118,8 @@ final class ChainSolver {
 
     /** Moves a point along the line to another until it is this far from it. */
     private static void pull(Vector3d point, Vector3d to, double length) {
-        Vector3d direction = Arc.unit(point.sub(to));
-        point.set(Arc.isNone(direction) ? new Vector3d(1, 0, 0) : direction)
+        Vector3d direction = ArcD.unit(point.sub(to));
+        point.set(ArcD.isNone(direction) ? new Vector3d(1, 0, 0) : direction)
                 .mul(length)
                 .add(to);
     }

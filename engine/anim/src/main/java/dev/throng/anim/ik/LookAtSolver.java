@@ -17,11 +17,11 @@ final class LookAtSolver {
 
     void solve() {
         Vector3d forward = joints.direction(entry.joint(), entry.axes().forward());
-        Vector3d to = Arc.unit(joints.way(entry.joint(), entry.target()));
-        if (Arc.isNone(forward) || Arc.isNone(to)) {
+        Vector3d to = ArcD.unit(joints.way(entry.joint(), entry.target()));
+        if (ArcD.isNone(forward) || ArcD.isNone(to)) {
             return;
         }
-        Quaterniond turn = Arc.between(forward, to);
+        Quaterniond turn = ArcD.between(forward, to);
         Vector3dc up = entry.axes().up();
         if (up != null) {
             Vector3d turned = turn.transform(joints.direction(entry.joint(), up));
@@ -32,8 +32,8 @@ final class LookAtSolver {
 
     /** About an axis of length 1, until a direction is as near to +Y as it gets; none where it lies along the axis. */
     private static Quaterniond roll(Vector3d up, Vector3d axis) {
-        Vector3d from = Arc.rejected(up, axis);
-        Vector3d to = Arc.rejected(new Vector3d(0, 1, 0), axis);
+        Vector3d from = ArcD.rejected(up, axis);
+        Vector3d to = ArcD.rejected(new Vector3d(0, 1, 0), axis);
         double sine = from.cross(to, new Vector3d()).dot(axis);
         double half = Math.atan2(sine, from.dot(to)) / 2;
         double s = Math.sin(half);
@@ -47,7 +47,7 @@ final class LookAtSolver {
         if (Math.atan2(axis.length(), Math.abs(turn.w)) <= most) {
             return turn;
         }
-        Vector3d limited = Arc.unit(axis).mul(Math.sin(most));
+        Vector3d limited = ArcD.unit(axis).mul(Math.sin(most));
         return new Quaterniond(limited.x, limited.y, limited.z, Math.cos(most));
     }
 }

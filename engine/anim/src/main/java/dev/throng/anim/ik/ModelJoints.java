@@ -47,7 +47,7 @@ final class ModelJoints {
 
     /** Where a direction of a joint's space points to; of length 1, or 0 0 0. */
     Vector3d direction(int joint, Vector3dc v) {
-        return Arc.unit(column(joint, 0, v.x()).add(column(joint, 1, v.y())).add(column(joint, 2, v.z())));
+        return ArcD.unit(column(joint, 0, v.x()).add(column(joint, 1, v.y())).add(column(joint, 2, v.z())));
     }
 
     /** A column of the joint's matrix, times a factor. */
@@ -79,7 +79,7 @@ final class ModelJoints {
     private Vector3d inParent(int joint, Vector3dc axis) {
         int parent = skeleton.parent(joint);
         if (parent == Skeleton.NO_PARENT) {
-            return Arc.unit(axis);
+            return ArcD.unit(axis);
         }
         Vector3d x = row(parent, 0);
         Vector3d y = row(parent, 1);
@@ -88,8 +88,8 @@ final class ModelJoints {
                 .mul(axis.x())
                 .add(z.cross(x, new Vector3d()).mul(axis.y()))
                 .add(x.cross(y, new Vector3d()).mul(axis.z()));
-        Vector3d unit = Arc.unit(seen);
-        return Arc.isNone(unit) ? Arc.unit(axis) : unit;
+        Vector3d unit = ArcD.unit(seen);
+        return ArcD.isNone(unit) ? ArcD.unit(axis) : unit;
     }
 
     private Vector3d row(int joint, int row) {
@@ -99,7 +99,7 @@ final class ModelJoints {
 
     /** Turns a joint so that one direction gets to another, both of the character's space. */
     Quaterniond turn(int joint, Vector3dc from, Vector3dc to) {
-        Quaterniond arc = Arc.between(Arc.unit(from), Arc.unit(to));
+        Quaterniond arc = ArcD.between(ArcD.unit(from), ArcD.unit(to));
         turn(joint, arc);
         return arc;
     }

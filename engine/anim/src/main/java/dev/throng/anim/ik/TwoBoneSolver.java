@@ -24,13 +24,13 @@ final class TwoBoneSolver {
 
     void solve() {
         Vector3d origin = joints.position(start);
-        double first = Arc.length(joints.way(start, middle));
-        double second = Arc.length(joints.way(middle, entry.end()));
-        double distance = Arc.length(joints.way(start, entry.target()));
+        double first = ArcD.length(joints.way(start, middle));
+        double second = ArcD.length(joints.way(middle, entry.end()));
+        double distance = ArcD.length(joints.way(start, entry.target()));
         double reach = Math.min(Math.max(distance, Math.abs(first - second)), first + second);
         Vector3d forward = forward();
         double along = along(first, second, reach);
-        double aside = Math.sqrt(Math.max(first * first - along * along, 0));
+        double aside = aside(first, second, reach);
         Vector3d bend = new Vector3d(forward).mul(along).add(side(forward).mul(aside));
         Quaterniond turn = joints.turn(start, joints.way(start, middle), bend);
         Vector3d tip = new Vector3d(forward).mul(reach).add(origin);
@@ -44,6 +44,18 @@ final class TwoBoneSolver {
         return Math.min(Math.max(along, -first), first);
     }
 
+    /**
+     * How far beside it: the height of the triangle, by Heron's formula as a product, which is 0 where the triangle is a line (W. Kahan,
+     * "Miscalculating area and angles of a needle-like triangle", 2014).
+     */
+    private static double aside(double first, double second, double reach) {
+        double sum = first + second;
+        double difference = first - second;
+        double outer = Math.sqrt(sum - reach) * Math.sqrt(sum + reach);
+        double inner = Math.sqrt(reach - difference) * Math.sqrt(reach + difference);
+        return reach > 0 ? inner / reach * outer / 2 : first;
+    }
+
     /** To the target, or where the chain points to if that is where it begins. */
     private Vector3d forward() {
         return Stream.of(
@@ -51,8 +63,8 @@ final class TwoBoneSolver {
                         joints.way(start, entry.end()),
                         joints.way(start, middle),
                         new Vector3d(1, 0, 0))
-                .map(Arc::unit)
-                .filter(direction -> !Arc.isNone(direction))
+                .map(ArcD::unit)
+                .filter(direction -> !ArcD.isNone(direction))
                 .findFirst()
                 .orElseThrow();
     }
@@ -61,12 +73,12 @@ final class TwoBoneSolver {
     private Vector3d side(Vector3d forward) {
         Vector3d now = joints.way(start, middle);
         Vector3d swung =
-                Arc.between(Arc.unit(joints.way(start, entry.end())), forward).transform(now, new Vector3d());
+                ArcD.between(ArcD.unit(joints.way(start, entry.end())), forward).transform(now, new Vector3d());
         Vector3d pole = entry.pole() == null ? now : joints.way(start, entry.pole());
         return Stream.of(pole, now, swung)
-                .map(way -> Arc.rejected(way, forward))
-                .filter(direction -> !Arc.isNone(direction))
+                .map(way -> ArcD.rejected(way, forward))
+                .filter(direction -> !ArcD.isNone(direction))
                 .findFirst()
-                .orElseGet(() -> Arc.across(forward));
+                .orElseGet(() -> ArcD.across(forward));
     }
 }

@@ -89,7 +89,8 @@ final class CpuPoseBlend {
         Quat.multiply(share, 0, pose, r, pose, r);
     }
 
-    private static void nlerp(float[] a, int ao, float[] b, int bo, float u) {
+    /** Mixes a quaternion with another, in place, on the short arc. */
+    static void nlerp(float[] a, int ao, float[] b, int bo, float u) {
         float sign = side(a, ao, b, bo);
         for (int c = 0; c < 4; c++) {
             a[ao + c] = Trs.mix(a[ao + c], sign * b[bo + c], u);

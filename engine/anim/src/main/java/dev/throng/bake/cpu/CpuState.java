@@ -1,11 +1,8 @@
 package dev.throng.bake.cpu;
 
 import dev.throng.anim.CharacterModel;
-import dev.throng.anim.Pose;
 import dev.throng.anim.Skeleton;
 import dev.throng.anim.exact.ScaleForm;
-import dev.throng.anim.ik.InverseKinematics;
-import dev.throng.anim.state.IkEntry;
 import dev.throng.anim.state.PoseState;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.cpu.SampledState.Laid;
@@ -75,9 +72,7 @@ public final class CpuState {
         for (Laid layer : state.layers()) {
             lay(layer, pose);
         }
-        if (!state.ik().isEmpty()) {
-            solve(state.ik(), pose);
-        }
+        CpuKinematics.solve(state.ik(), skeleton, pose);
         return pose;
     }
 
@@ -91,18 +86,6 @@ public final class CpuState {
             shares[i] = blended.get(i).weight() / sum;
         }
         return shares;
-    }
-
-    /** In double precision, from rotations in float32 to such: a rounding of each is all that comes in between. */
-    private void solve(List<IkEntry> ik, float[] pose) {
-        Pose wide = new Pose(new double[pose.length]);
-        for (int i = 0; i < pose.length; i++) {
-            wide.values()[i] = pose[i];
-        }
-        InverseKinematics.solve(ik, skeleton, wide);
-        for (int i = 0; i < pose.length; i++) {
-            pose[i] = (float) wide.values()[i];
-        }
     }
 
     private void lay(Laid layer, float[] pose) {

@@ -7,23 +7,40 @@ import dev.throng.anim.exact.AffineD;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 
-/** Chains of joints under even scale, some of it mirroring: joint i hangs from joint i - 1. */
-final class RandomChains {
+/** Joints in poses under even scale, some of it mirroring; in a chain, joint i hangs from joint i - 1. */
+public final class RandomChains {
     private final SplittableRandom random;
 
-    RandomChains(long seed) {
+    public RandomChains(long seed) {
         random = new SplittableRandom(seed);
     }
 
     /** A chain in a pose: lengths of 0.1 to 2 by scales of 0.5 to 2. */
-    Skeleton chain(int count) {
-        List<Joint> joints = new ArrayList<>();
-        Pose pose = Pose.identity(count);
+    public Skeleton chain(int count) {
+        return hung(IntStream.range(-1, count - 1).toArray());
+    }
+
+    /** Trees of joints: each hangs from the one before it or from a joint above that, or begins anew. */
+    public Skeleton trees(int count) {
+        int[] parents = new int[count];
         for (int j = 0; j < count; j++) {
-            joints.add(new Joint("joint " + j, j - 1, j));
+            parents[j] = j - 1;
+            while (parents[j] >= 0 && random.nextInt(4) == 0) {
+                parents[j] = parents[parents[j]];
+            }
+        }
+        return hung(parents);
+    }
+
+    private Skeleton hung(int[] parents) {
+        List<Joint> joints = new ArrayList<>();
+        Pose pose = Pose.identity(parents.length);
+        for (int j = 0; j < parents.length; j++) {
+            joints.add(new Joint("joint " + j, parents[j], j));
             put(direction().mul(random.nextDouble(0.1, 2)), pose.values(), j * Pose.STRIDE);
             Quaterniond q = rotation();
             double[] turn = {q.x, q.y, q.z, q.w};
@@ -41,12 +58,12 @@ final class RandomChains {
         out[at + 2] = v.z;
     }
 
-    Quaterniond rotation() {
+    public Quaterniond rotation() {
         Quaterniond q = new Quaterniond(coordinate(), coordinate(), coordinate(), coordinate());
         return q.lengthSquared() < 1e-3 ? rotation() : q.normalize();
     }
 
-    Vector3d direction() {
+    public Vector3d direction() {
         Vector3d v = new Vector3d(coordinate(), coordinate(), coordinate());
         return v.length() < 1e-2 ? direction() : v.normalize();
     }
@@ -55,22 +72,22 @@ final class RandomChains {
         return random.nextDouble(-1, 1);
     }
 
-    double number(double from, double to) {
+    public double number(double from, double to) {
         return random.nextDouble(from, to);
     }
 
-    int whole(int bound) {
+    public int whole(int bound) {
         return random.nextInt(bound);
     }
 
     /** Three rows for each joint. */
-    static double[] model(Skeleton skeleton, Pose pose) {
+    public static double[] model(Skeleton skeleton, Pose pose) {
         double[] model = new double[skeleton.jointCount() * AffineD.STRIDE];
         AffineD.localToModel(skeleton, pose, model);
         return model;
     }
 
-    static Vector3d position(double[] model, int joint) {
+    public static Vector3d position(double[] model, int joint) {
         int o = joint * AffineD.STRIDE;
         return new Vector3d(model[o + 3], model[o + 7], model[o + 11]);
     }

@@ -1,15 +1,16 @@
 package dev.throng.anim.ik;
 
+import dev.throng.math.Arc;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** Directions and the rotations between them, finite whatever they are asked for. */
-final class Arc {
-    /** Sine of an angle that counts as none. */
-    private static final double STRAIGHT = 1e-9;
+/** Directions and the rotations between them, finite whatever they are asked for: {@link Arc} in double precision. */
+final class ArcD {
+    /** Sine of an angle that counts as none: that of float32, so that what is straight to one path is to all. */
+    static final double STRAIGHT = Arc.STRAIGHT;
 
-    private Arc() {}
+    private ArcD() {}
 
     /** Length 1, also of vectors whose squares are out of range; 0 0 0 where there is no direction. */
     static Vector3d unit(Vector3dc v) {
@@ -59,7 +60,8 @@ final class Arc {
 
     /** A direction square to another. */
     static Vector3d across(Vector3dc direction) {
-        Vector3d other = Math.abs(direction.x()) < 0.6 ? new Vector3d(1, 0, 0) : new Vector3d(0, 1, 0);
+        Vector3d other =
+                Math.abs(direction.x()) < Math.abs(direction.y()) ? new Vector3d(1, 0, 0) : new Vector3d(0, 1, 0);
         return rejected(other, direction);
     }
 

@@ -1,0 +1,118 @@
+package dev.throng.bake.cpu;
+
+import dev.throng.anim.state.IkEntry;
+import dev.throng.math.Arc;
+import dev.throng.math.Quat;
+import dev.throng.math.Vec3;
+
+/**
+ * Two lengths and the distance of the ends make a triangle: the law of cosines says where the middle joint is, and the pole on which
+ * side. Too far, the triangle is a line; too near, it is folded. CPU counterpart of {@code shaders/lib/two_bone.glsl}.
+ */
+final class CpuTwoBone {
+    private static final float[] ANYWHERE = {1, 0, 0};
+
+    private final CpuIkPose pose;
+    private final IkEntry.TwoBone entry;
+    private final int start;
+    private final int middle;
+    private final float[] target;
+    private final CpuIkJoint first;
+    private final CpuIkJoint second;
+    private final CpuIkJoint third;
+
+    CpuTwoBone(CpuIkPose pose, IkEntry.TwoBone entry) {
+        this.pose = pose;
+        this.entry = entry;
+        middle = pose.parentOf(entry.end());
+        start = pose.parentOf(middle);
+        target = IkFloats.point(entry.target());
+        first = pose.joint(pose.model(pose.parentOf(start)), start);
+        second = pose.joint(first.model(), middle);
+        third = pose.joint(second.model(), entry.end());
+    }
+
+    void solve() {
+        float[] origin = first.place();
+        float[] upper = CpuIkPose.way(origin, second.place());
+        float[] lower = CpuIkPose.way(second.place(), third.place());
+        float[] forward = forward(upper);
+        float a = Arc.length(upper);
+        float b = Arc.length(lower);
+        float distance = Arc.length(CpuIkPose.way(origin, target));
+        float reach = Math.min(Math.max(distance, Math.abs(a - b)), a + b);
+        float[] turn = Arc.between(Arc.unit(upper), Arc.unit(bend(a, b, reach, forward, side(upper, forward))));
+        first.turn(turn);
+        second.hang(first);
+        third.hang(second);
+        float[] tip = Vec3.plus(origin, Vec3.times(forward, reach));
+        float[] from = Arc.unit(CpuIkPose.way(second.place(), third.place()));
+        float[] then = Arc.between(from, Arc.unit(CpuIkPose.way(second.place(), tip)));
+        second.turn(then);
+        third.hang(second);
+        float[] both = new float[4];
+        Quat.multiply(then, 0, turn, 0, both, 0);
+        third.turn(new float[] {-both[0], -both[1], -both[2], both[3]});
+        store();
+    }
+
+    private void store() {
+        float weight = (float) entry.weight();
+        pose.store(start, first, weight);
+        pose.store(middle, second, weight);
+        pose.store(entry.end(), third, weight);
+    }
+
+    /**
+     * The way from the first joint to the middle one: {@code (r^2 + a^2 - b^2) / 2r} forward and beside it the height of the triangle, by
+     * Heron's formula as a product (W. Kahan, "Miscalculating area and angles of a needle-like triangle", 2014), which is 0 where the
+     * triangle is a line.
+     *
+     * @param reach between |a - b| and a + b
+     */
+    private static float[] bend(float a, float b, float reach, float[] forward, float[] side) {
+        if (!(reach > Arc.SMALLEST)) {
+            return Vec3.times(side, a);
+        }
+        float sum = a + b;
+        float difference = a - b;
+        float along = (reach + difference * sum / reach) * 0.5f;
+        along = Math.min(Math.max(along, -a), a);
+        float outer = (float) Math.sqrt(Math.max((sum - reach) * (sum + reach), 0f));
+        float inner = (float) Math.sqrt(Math.max((reach - difference) * (reach + difference), 0f));
+        float aside = outer * inner / (reach + reach);
+        return Vec3.plus(Vec3.times(forward, along), Vec3.times(side, aside));
+    }
+
+    /** To the target, or where the chain points to if that is where it begins. */
+    private float[] forward(float[] upper) {
+        float[] there = Arc.unit(CpuIkPose.way(first.place(), target));
+        if (!Arc.isNone(there)) {
+            return there;
+        }
+        float[] end = Arc.unit(CpuIkPose.way(first.place(), third.place()));
+        if (!Arc.isNone(end)) {
+            return end;
+        }
+        float[] along = Arc.unit(upper);
+        return Arc.isNone(along) ? ANYWHERE : along;
+    }
+
+    /** The side of the pole; else the one the middle joint stands on, now or once the chain points forward; else any. */
+    private float[] side(float[] upper, float[] forward) {
+        float[] side = new float[3];
+        if (entry.pole() != null) {
+            side = Arc.rejected(CpuIkPose.way(first.place(), IkFloats.point(entry.pole())), forward);
+        }
+        if (Arc.isNone(side)) {
+            side = Arc.rejected(upper, forward);
+        }
+        if (Arc.isNone(side)) {
+            float[] end = Arc.unit(CpuIkPose.way(first.place(), third.place()));
+            float[] swung = new float[3];
+            Quat.rotate(Arc.between(end, forward), 0, upper, 0, swung, 0);
+            side = Arc.rejected(swung, forward);
+        }
+        return Arc.isNone(side) ? Arc.across(forward) : side;
+    }
+}

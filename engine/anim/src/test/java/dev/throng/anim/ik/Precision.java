@@ -1,0 +1,69 @@
+package dev.throng.anim.ik;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.Pose;
+import dev.throng.anim.Skeleton;
+import dev.throng.anim.state.IkEntry;
+import dev.throng.bake.cpu.CpuKinematics;
+import java.util.List;
+
+/** The solvers that keep one contract, and how far each may be off. */
+public enum Precision {
+    DOUBLE(1e-9) {
+        @Override
+        void solve(IkEntry entry, Skeleton skeleton, Pose pose) {
+            InverseKinematics.solve(List.of(entry), skeleton, pose);
+        }
+    },
+    /** Some units in the last place of what is added up: a chain of six joints that are scaled and turned. */
+    FLOAT(3e-6) {
+        @Override
+        void solve(IkEntry entry, Skeleton skeleton, Pose pose) {
+            float[] narrow = narrowed(pose);
+            CpuKinematics.solve(List.of(entry), skeleton, narrow);
+            System.arraycopy(widened(narrow).values(), 0, pose.values(), 0, narrow.length);
+        }
+    };
+
+    private final double rounding;
+
+    Precision(double rounding) {
+        this.rounding = rounding;
+    }
+
+    abstract void solve(IkEntry entry, Skeleton skeleton, Pose pose);
+
+    /** The rest pose solved; every number is finite. */
+    Pose solved(Skeleton skeleton, IkEntry entry) {
+        Pose pose = skeleton.restPose().copy();
+        solve(entry, skeleton, pose);
+        for (double value : pose.values()) {
+            assertTrue(Double.isFinite(value), entry::toString);
+        }
+        return pose;
+    }
+
+    /** How far a result may be off. @param size of the numbers that it is made of */
+    double limit(double size) {
+        return rounding * size;
+    }
+
+    /** One {@link dev.throng.math.Trs} for each joint. */
+    public static float[] narrowed(Pose pose) {
+        float[] narrow = new float[pose.values().length];
+        for (int i = 0; i < narrow.length; i++) {
+            narrow[i] = (float) pose.values()[i];
+        }
+        return narrow;
+    }
+
+    /** The pose of one {@link dev.throng.math.Trs} for each joint. */
+    public static Pose widened(float[] narrow) {
+        double[] values = new double[narrow.length];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = narrow[i];
+        }
+        return new Pose(values);
+    }
+}
