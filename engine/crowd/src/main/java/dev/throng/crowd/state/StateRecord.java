@@ -47,7 +47,7 @@ public final class StateRecord {
     public static final int FIRST_IK = FIRST_SLOT + SLOT_TEXELS * SLOTS;
 
     /** Texels of such an entry. */
-    public static final int IK_TEXELS = 4;
+    public static final int IK_TEXELS = IkRecord.BYTES / TEXEL;
 
     /** Texels of a record. */
     public static final int TEXELS = FIRST_IK + IK_TEXELS * PoseState.MAX_IK;

@@ -13,6 +13,7 @@ import dev.throng.anim.exact.NormalRule;
 import dev.throng.anim.exact.ScaleForm;
 import dev.throng.bake.atlas.AtlasLayout;
 import dev.throng.bake.cpu.CpuSkinner;
+import dev.throng.bake.cpu.IkFloats;
 import dev.throng.crowd.ColourVariant;
 import dev.throng.crowd.InstanceRecord;
 import dev.throng.crowd.MotionRecord;
@@ -32,9 +33,11 @@ import dev.throng.crowd.gl.scene.Sky;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.Preskinned;
 import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.IkRecord;
 import dev.throng.crowd.state.StateRecord;
 import dev.throng.gl.Draw;
 import dev.throng.math.Affine;
+import dev.throng.math.Arc;
 import dev.throng.math.Polar;
 import dev.throng.math.Quat;
 import dev.throng.math.Similarity;
@@ -55,6 +58,7 @@ public final class ShaderConstants {
         putPreskin(c);
         putTriangles(c);
         putSrgb(c);
+        putKinematics(c);
         ErrorColours.putTo(c);
         c.put("SMALLEST_SQUARE", CpuSkinner.SMALLEST_SQUARE);
         c.put("SLERP_TERMS", Quat.SLERP_TERMS);
@@ -143,6 +147,17 @@ public final class ShaderConstants {
         for (int power = 0; power < CpuSrgb.FACTORS.length; power++) {
             c.put("SRGB_" + power, CpuSrgb.FACTORS[power]);
         }
+    }
+
+    private static void putKinematics(Map<String, Object> c) {
+        c.put("ARC_STRAIGHT", Arc.STRAIGHT);
+        c.put("ARC_SMALLEST", Arc.SMALLEST);
+        c.put("ARC_LARGEST", Arc.LARGEST);
+        c.put("IK_NEAREST", IkFloats.NEAREST);
+        c.put("IK_TWO_BONE", IkRecord.TWO_BONE + "u");
+        c.put("IK_LOOK_AT", IkRecord.LOOK_AT + "u");
+        c.put("IK_GUIDED", IkRecord.FLAG_GUIDED + "u");
+        c.put("IK_TEXELS", IkRecord.BYTES / TEXEL_BYTES);
     }
 
     private static void putWork(Map<String, Object> c) {

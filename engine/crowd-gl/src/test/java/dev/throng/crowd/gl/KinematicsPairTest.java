@@ -1,0 +1,215 @@
+package dev.throng.crowd.gl;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.Channel;
+import dev.throng.anim.Pose;
+import dev.throng.anim.Skeleton;
+import dev.throng.anim.ik.InverseKinematics;
+import dev.throng.anim.ik.Margin;
+import dev.throng.anim.ik.Precision;
+import dev.throng.anim.ik.RandomChains;
+import dev.throng.anim.ik.RandomEntries;
+import dev.throng.anim.state.IkEntry;
+import dev.throng.bake.cpu.CpuKinematics;
+import dev.throng.crowd.gl.buffer.ShaderConstants;
+import dev.throng.crowd.state.IkRecord;
+import dev.throng.gl.Barrier;
+import dev.throng.gl.EveryDriver;
+import dev.throng.gl.GlTest;
+import dev.throng.gl.memory.GpuBuffer;
+import dev.throng.gl.shader.ShaderProgram;
+import dev.throng.gl.shader.ShaderSource;
+import dev.throng.math.Trs;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.joml.Vector4d;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Inverse kinematics by {@code lib/ik.glsl} beside its CPU counterpart, on the same poses. */
+@GlTest
+@EveryDriver
+class KinematicsPairTest {
+    private static final int CASES = 6000;
+    private static final int JOINTS = 6;
+    private static final int FLOATS = JOINTS * Trs.STRIDE;
+    private static final int ENTRIES = 2;
+
+    /**
+     * As a share of the distance from the origin. Counterparts write the same operations in the same order; what is left is a device's
+     * own square roots and divisions, of three units in the last place (GLSL 4.50, section 4.7.1): 4e-7 each, of which some ten come
+     * together and, by this margin, stay as small as they are.
+     */
+    private static final double LIMIT = 4e-6;
+
+    /** The narrow margin lets them grow thirtyfold, where all of them go the same way. */
+    private static final double NARROW_LIMIT = 1e-4;
+
+    private static final String TEXT = """
+            #version 450 core
+            #include "lib/trs.glsl"
+            layout(local_size_x = 64) in;
+            layout(std430, binding = 0) buffer Poses { float poses[]; };
+            layout(std430, binding = 1) readonly buffer Entries { uvec4 entries[]; };
+            layout(std430, binding = 2) readonly buffer Parents { int parents[]; };
+            uint at(int joint) { return (gl_GlobalInvocationID.x * JOINT_COUNT + uint(joint)) * TRS_FLOATS; }
+            vec4 numbers(uint o) { return vec4(poses[o], poses[o + 1u], poses[o + 2u], poses[o + 3u]); }
+            int parentOf(int joint) { return parents[gl_GlobalInvocationID.x * JOINT_COUNT + uint(joint)]; }
+            Trs poseTrs(int joint) {
+                uint o = at(joint);
+                return Trs(numbers(o).xyz, numbers(o + 3u), numbers(o + 6u).yzw);
+            }
+            void poseTurn(int joint, vec4 rotation) {
+                uint o = at(joint) + 3u;
+                for (uint c = 0u; c < 4u; c++) { poses[o + c] = rotation[c]; }
+            }
+            #include "lib/ik.glsl"
+            void main() {
+                if (gl_GlobalInvocationID.x >= CASES) { return; }
+                uint e = gl_GlobalInvocationID.x * ENTRY_COUNT * IK_TEXELS;
+                for (uint i = 0u; i < ENTRY_COUNT; i++, e += IK_TEXELS) {
+                    ikSolve(ikEntry(entries[e], entries[e + 1u], entries[e + 2u], entries[e + 3u]));
+                }
+            }
+            """;
+
+    /** A pose and what is asked of it. */
+    private record Case(Skeleton skeleton, Pose pose, List<IkEntry> entries) {}
+
+    private final RandomChains chains = new RandomChains(9);
+    private final RandomEntries entries = new RandomEntries(10);
+
+    private List<Case> cases() {
+        List<Case> cases = new ArrayList<>();
+        for (int i = 0; i < CASES; i++) {
+            Skeleton skeleton = chains.trees(JOINTS);
+            List<IkEntry> asked = new ArrayList<>();
+            for (int n = chains.whole(ENTRIES + 1); n > 0; n--) {
+                asked.add(entries.create(skeleton));
+            }
+            cases.add(new Case(skeleton, Precision.widened(Precision.narrowed(skeleton.restPose())), asked));
+        }
+        return cases;
+    }
+
+    @Test
+    void bothSolveAlike() {
+        Map<Margin, Double> differences = differences(cases(), ShaderSource::read);
+        assertTrue(differences.get(Margin.WIDE) <= LIMIT, differences::toString);
+        assertTrue(differences.get(Margin.NARROW) <= NARROW_LIMIT, differences::toString);
+    }
+
+    @ParameterizedTest(name = "{0}: {2}")
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "lib/two_bone.glsl;entry.aim), forward);-entry.aim), forward)",
+                "lib/two_bone.glsl;vec4(-both.xyz, both.w);both",
+                "lib/two_bone.glsl;(sum - reach) * (sum + reach);sum * (sum + reach)",
+                "lib/look_at.glsl;cosine < 0.0 ? far : sine;sine",
+                "lib/look_at.glsl;turn.w < 0.0 ? -turn.xyz : turn.xyz;turn.xyz",
+                "lib/ik_entry.glsl;uvec2(target.w, aim.w);uvec2(aim.w, target.w)",
+                "lib/pose_blend.glsl;dot < 0.0 ? -1.0 : 1.0;1.0",
+                "lib/ik_joint.glsl;if (weight < 1.0);if (false)",
+                "lib/ik_joint.glsl;affineCross(x, y) * v.z;affineCross(y, x) * v.z",
+                "lib/ik_joint.glsl;affineMultiply(trsToAffine(poseTrs(joint)), model);model"
+            })
+    void aMistakeIsFound(String file, String right, String wrong) {
+        Map<Margin, Double> differences = differences(cases(), path -> {
+            String source = ShaderSource.read(path);
+            if (!path.equals(file) || source == null) {
+                return source;
+            }
+            assertEquals(source.indexOf(right), source.lastIndexOf(right), file + " has once: " + right);
+            assertTrue(source.contains(right), file + " has " + right);
+            return source.replace(right, wrong);
+        });
+        assertTrue(differences.get(Margin.WIDE) > 100 * LIMIT, differences::toString);
+    }
+
+    /** The largest of those that are clear of decisions by a margin. Whatever is not is a pose all the same. */
+    private static Map<Margin, Double> differences(List<Case> cases, Function<String, @Nullable String> files) {
+        Map<Margin, Double> most = new EnumMap<>(Margin.class);
+        float[] found = run(cases, files);
+        int clear = 0;
+        for (int i = 0; i < CASES; i++) {
+            Case one = cases.get(i);
+            Pose solved = Precision.widened(Arrays.copyOfRange(found, i * FLOATS, (i + 1) * FLOATS));
+            checkRotations(solved, one);
+            double difference = Margin.difference(one.skeleton, expected(one), solved);
+            for (Margin margin : Margin.values()) {
+                if (isClear(one, margin)) {
+                    clear++;
+                    most.merge(margin, difference, Math::max);
+                }
+            }
+        }
+        assertTrue(clear > CASES, "clear of decisions by two margins: " + clear);
+        return most;
+    }
+
+    private static void checkRotations(Pose pose, Case of) {
+        for (int o = Channel.ROTATION.offset(); o < pose.values().length; o += Pose.STRIDE) {
+            double[] q = pose.values();
+            assertEquals(1, new Vector4d(q[o], q[o + 1], q[o + 2], q[o + 3]).length(), 1e-6, of::toString);
+        }
+    }
+
+    private static boolean isClear(Case one, Margin margin) {
+        Pose pose = one.pose.copy();
+        for (IkEntry entry : one.entries) {
+            if (!margin.isClear(one.skeleton, pose, entry)) {
+                return false;
+            }
+            InverseKinematics.solve(List.of(entry), one.skeleton, pose);
+        }
+        return true;
+    }
+
+    private static Pose expected(Case one) {
+        float[] solved = Precision.narrowed(one.pose);
+        CpuKinematics.solve(one.entries, one.skeleton, solved);
+        return Precision.widened(solved);
+    }
+
+    private static float[] run(List<Case> cases, Function<String, @Nullable String> files) {
+        float[] poses = new float[CASES * FLOATS];
+        int[] parents = new int[CASES * JOINTS];
+        ByteBuffer records =
+                ByteBuffer.allocateDirect(CASES * ENTRIES * IkRecord.BYTES).order(ByteOrder.nativeOrder());
+        for (int i = 0; i < CASES; i++) {
+            Case one = cases.get(i);
+            System.arraycopy(Precision.narrowed(one.pose), 0, poses, i * FLOATS, FLOATS);
+            System.arraycopy(one.skeleton.parents(), 0, parents, i * JOINTS, JOINTS);
+            for (int e = 0; e < one.entries.size(); e++) {
+                IkRecord.put(records, (i * ENTRIES + e) * IkRecord.BYTES, one.entries.get(e));
+            }
+        }
+        Map<String, Object> constants = ShaderConstants.shared();
+        constants.putAll(Map.of("CASES", CASES + "u", "JOINT_COUNT", JOINTS + "u", "LEVEL_COUNT", JOINTS));
+        constants.putAll(Map.of("ENTRY_COUNT", ENTRIES + "u", "TRS_FLOATS", Trs.STRIDE + "u"));
+        ShaderSource source = ShaderSource.load("ik", constants, file -> file.equals("ik") ? TEXT : files.apply(file));
+        try (ShaderProgram program = ShaderProgram.compute("ik", source);
+                GpuBuffer posed = GpuBuffer.ofFloats("poses", poses);
+                GpuBuffer asked = GpuBuffer.of("entries", records);
+                GpuBuffer hung = GpuBuffer.allocate("parents", parents.length * 4L)) {
+            hung.upload(0, parents);
+            posed.bindStorage(0);
+            asked.bindStorage(1);
+            hung.bindStorage(2);
+            program.dispatchThreads(CASES);
+            Barrier.before(Barrier.READBACK);
+            return posed.downloadFloats(0, poses.length);
+        }
+    }
+}

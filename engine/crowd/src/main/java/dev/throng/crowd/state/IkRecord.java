@@ -1,0 +1,106 @@
+package dev.throng.crowd.state;
+
+import dev.throng.anim.state.IkEntry;
+import dev.throng.bake.cpu.IkFloats;
+import java.nio.ByteBuffer;
+import org.joml.Vector3dc;
+
+/**
+ * The bytes of one entry of inverse kinematics, as GPU and CPU read them: the only definition of this layout. Little or native endian
+ * as the buffer is. Four texels of four words, struct {@code IkEntry} of {@code shaders/lib/ik_entry.glsl}; numbers are those of
+ * {@link IkFloats}:
+ *
+ * <pre>
+ *   0  uint  type: 0 none
+ *   4  uint  joint; two-bone: the end
+ *   8  uint  flags: bit 0 there is a pole, or an up
+ *  12  float weight
+ *  16  vec3  target
+ *  28  float look-at: sine of half the limit
+ *  32  vec3  two-bone: pole; look-at: forward, of length 1
+ *  44  float look-at: cosine of half the limit
+ *  48  vec3  look-at: up, of length 1
+ *  60  uint  reserved, 0
+ * </pre>
+ */
+public final class IkRecord {
+    /** Bytes of one record. */
+    public static final int BYTES = 64;
+
+    /** Type: nothing is solved. */
+    public static final int NONE = 0;
+
+    /** Type: {@link IkEntry.TwoBone}. */
+    public static final int TWO_BONE = 1;
+
+    /** Type: {@link IkEntry.LookAt}. */
+    public static final int LOOK_AT = 2;
+
+    /** Flag: there is a pole, or an up. */
+    public static final int FLAG_GUIDED = 1;
+
+    private static final int TARGET = 16;
+    private static final int AIM = 32;
+    private static final int UP = 48;
+
+    private IkRecord() {}
+
+    /**
+     * Writes an entry.
+     *
+     * @param at of its first byte; the {@link #BYTES} from there are written
+     * @throws IllegalArgumentException when it is neither two-bone nor look-at
+     */
+    public static void put(ByteBuffer records, int at, IkEntry entry) {
+        putNone(records, at);
+        if (entry instanceof IkEntry.TwoBone twoBone) {
+            putTwoBone(records, at, twoBone);
+        } else if (entry instanceof IkEntry.LookAt lookAt) {
+            putLookAt(records, at, lookAt);
+        } else {
+            throw new IllegalArgumentException("found " + entry + ", expected two-bone or look-at");
+        }
+        putVector(records, at + TARGET, IkFloats.point(entry.target()));
+    }
+
+    /** Writes an entry that does nothing: zeros. */
+    public static void putNone(ByteBuffer records, int at) {
+        for (int word = 0; word < BYTES; word += Integer.BYTES) {
+            records.putInt(at + word, NONE);
+        }
+    }
+
+    private static void putTwoBone(ByteBuffer records, int at, IkEntry.TwoBone entry) {
+        Vector3dc pole = entry.pole();
+        records.putInt(at, TWO_BONE);
+        records.putInt(at + 4, entry.end());
+        putGuide(records, at, pole != null, entry.weight());
+        if (pole != null) {
+            putVector(records, at + AIM, IkFloats.point(pole));
+        }
+    }
+
+    private static void putLookAt(ByteBuffer records, int at, IkEntry.LookAt entry) {
+        Vector3dc up = entry.axes().up();
+        records.putInt(at, LOOK_AT);
+        records.putInt(at + 4, entry.joint());
+        putGuide(records, at, up != null, entry.weight());
+        putVector(records, at + AIM, IkFloats.direction(entry.axes().forward()));
+        records.putFloat(at + TARGET + 12, IkFloats.sineOfHalf(entry.maxDegrees()));
+        records.putFloat(at + AIM + 12, IkFloats.cosineOfHalf(entry.maxDegrees()));
+        if (up != null) {
+            putVector(records, at + UP, IkFloats.direction(up));
+        }
+    }
+
+    private static void putGuide(ByteBuffer records, int at, boolean isGuided, double weight) {
+        records.putInt(at + 8, isGuided ? FLAG_GUIDED : 0);
+        records.putFloat(at + 12, (float) weight);
+    }
+
+    private static void putVector(ByteBuffer records, int at, float[] v) {
+        for (int c = 0; c < v.length; c++) {
+            records.putFloat(at + c * Float.BYTES, v[c]);
+        }
+    }
+}

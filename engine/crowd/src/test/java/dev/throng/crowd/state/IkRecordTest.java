@@ -1,0 +1,67 @@
+package dev.throng.crowd.state;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.state.IkEntry;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import org.joml.Vector3d;
+import org.junit.jupiter.api.Test;
+
+class IkRecordTest {
+    private static final int AT = 2 * IkRecord.BYTES;
+    private static final Vector3d FAR = new Vector3d(1e308, -2, 3);
+
+    private static final ByteBuffer RECORDS = ByteBuffer.allocate(3 * IkRecord.BYTES);
+
+    /** Sixteen words as numbers, over what was there before. */
+    private static float[] written(IkEntry entry) {
+        Arrays.fill(RECORDS.array(), (byte) -1);
+        IkRecord.put(RECORDS, AT, entry);
+        float[] words = new float[16];
+        RECORDS.position(AT).asFloatBuffer().get(words);
+        assertEquals(-1, RECORDS.getInt(AT - Integer.BYTES));
+        return words;
+    }
+
+    @Test
+    void twoBones() {
+        float[] words = written(new IkEntry.TwoBone(7, FAR, new Vector3d(4, 5, 6), 0.5));
+        assertEquals(IkRecord.TWO_BONE, RECORDS.getInt(AT));
+        assertEquals(7, RECORDS.getInt(AT + 4));
+        assertEquals(IkRecord.FLAG_GUIDED, RECORDS.getInt(AT + 8));
+        assertTrue(Float.isFinite(words[4] * words[4]));
+        assertEquals("[0.5, -2.0, 3.0, 0.0, 4.0, 5.0, 6.0, 0.0, 0.0, 0.0, 0.0, 0.0]", from(words, 3, 5));
+        assertEquals(0, written(new IkEntry.TwoBone(7, FAR, null, 1))[8]);
+        assertEquals(0, RECORDS.getInt(AT + 8));
+    }
+
+    @Test
+    void lookAt() {
+        IkEntry.Axes axes = new IkEntry.Axes(new Vector3d(0, 0, 1e300), new Vector3d(0, 2, 0));
+        float[] words = written(new IkEntry.LookAt(1, axes, FAR, 180, 1));
+        assertEquals(IkRecord.LOOK_AT, RECORDS.getInt(AT));
+        assertEquals(1, RECORDS.getInt(AT + 4));
+        assertEquals(IkRecord.FLAG_GUIDED, RECORDS.getInt(AT + 8));
+        assertEquals(0, words[11], 1e-7);
+        words[11] = 0;
+        assertEquals("[1.0, -2.0, 3.0, 1.0, 0.0, 0.0, 1.0, 0.0, 0.0, 1.0, 0.0, 0.0]", from(words, 3, 5));
+    }
+
+    /** One word, then all from another on. */
+    private static String from(float[] words, int first, int rest) {
+        float[] shown = new float[words.length - rest + 1];
+        shown[0] = words[first];
+        System.arraycopy(words, rest, shown, 1, words.length - rest);
+        return Arrays.toString(shown);
+    }
+
+    @Test
+    void chainsAreRefused() {
+        IkEntry.Limits limits = new IkEntry.Limits(1, 0);
+        IkEntry chain = new IkEntry.Chain(IkEntry.Chain.Method.CCD, new IkEntry.Span(0, 1), new Vector3d(), limits, 1);
+        assertThrows(IllegalArgumentException.class, () -> IkRecord.put(RECORDS, 0, chain));
+    }
+}

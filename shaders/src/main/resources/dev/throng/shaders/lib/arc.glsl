@@ -1,0 +1,81 @@
+// Directions and the rotations between them, finite whatever they are asked for; CPU counterpart: dev.throng.math.Arc, which says how.
+// There is no sine or arc cosine in it that every device rounds its own way.
+#include "lib/quat.glsl"
+
+float arcDot(vec3 a, vec3 b) {
+    precise float result = a.x * b.x + a.y * b.y + a.z * b.z;
+    return result;
+}
+
+float arcLargest(vec3 v) {
+    vec3 size = abs(v);
+    return max(size.x, max(size.y, size.z));
+}
+
+bool arcIsNone(vec3 v) {
+    return v.x == 0.0 && v.y == 0.0 && v.z == 0.0;
+}
+
+bool arcIsMeasurable(float largest) {
+    return largest >= ARC_SMALLEST && largest <= ARC_LARGEST;
+}
+
+// 0 of what is too small, ARC_LARGEST of what is too large.
+float arcLength(vec3 v) {
+    float largest = arcLargest(v);
+    if (!arcIsMeasurable(largest)) {
+        return largest > ARC_LARGEST ? ARC_LARGEST : 0.0;
+    }
+    precise float result = sqrt(arcDot(v, v));
+    return result;
+}
+
+// Of length 1; 0 0 0 of what is too small or too large.
+vec3 arcUnit(vec3 v) {
+    if (!arcIsMeasurable(arcLargest(v))) {
+        return vec3(0.0);
+    }
+    precise float inverse = 1.0 / sqrt(arcDot(v, v));
+    precise vec3 result = v * inverse;
+    return result;
+}
+
+vec3 arcRest(vec3 v, vec3 axis) {
+    precise vec3 result = v - axis * arcDot(axis, v);
+    return result;
+}
+
+// The direction of what of a vector is square to an axis of length 1; 0 0 0 where it lies along the axis.
+vec3 arcRejected(vec3 v, vec3 axis) {
+    vec3 square = arcRest(arcUnit(v), axis);
+    if (!(arcLength(square) > ARC_STRAIGHT)) {
+        return vec3(0.0);
+    }
+    return arcUnit(arcRest(arcUnit(square), axis)); // once more, for what was cancelled
+}
+
+// A direction square to another.
+vec3 arcAcross(vec3 direction) {
+    bool isUpright = abs(direction.x) < abs(direction.y);
+    return arcRejected(isUpright ? vec3(1.0, 0.0, 0.0) : vec3(0.0, 1.0, 0.0), direction);
+}
+
+// Between directions that are not opposite.
+vec4 arcOfShort(vec3 from, vec3 to) {
+    if (arcIsNone(from) || arcIsNone(to)) {
+        return vec4(0.0, 0.0, 0.0, 1.0);
+    }
+    precise float real = 1.0 + arcDot(from, to);
+    return quatNormalise(vec4(affineCross(from, to), real));
+}
+
+// The smallest rotation between two directions; none where one of them is 0 0 0. What is more than a quarter turn is a half turn and a
+// short way, which is found without cancellation.
+vec4 arcBetween(vec3 from, vec3 to) {
+    if (arcDot(from, to) >= 0.0) {
+        return arcOfShort(from, to);
+    }
+    vec3 wide = affineCross(from, to);
+    vec4 halfTurn = vec4(arcLength(wide) > ARC_STRAIGHT ? arcUnit(wide) : arcAcross(from), 0.0);
+    return quatMultiply(arcOfShort(quatRotate(halfTurn, from), to), halfTurn);
+}

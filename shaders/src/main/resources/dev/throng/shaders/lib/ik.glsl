@@ -1,0 +1,15 @@
+// Inverse kinematics of one pose; CPU counterpart: dev.throng.bake.cpu.CpuKinematics. lib/ik_joint.glsl says what includes this has.
+#include "lib/look_at.glsl"
+#include "lib/two_bone.glsl"
+
+// Turns joints of the pose, from where the entry before left it. Entries of no type do nothing.
+void ikSolve(IkEntry entry) {
+    if (!(entry.weight > 0.0)) {
+        return;
+    }
+    if (entry.type == IK_TWO_BONE) {
+        twoBoneSolve(entry);
+    } else if (entry.type == IK_LOOK_AT) {
+        lookAtSolve(entry);
+    }
+}

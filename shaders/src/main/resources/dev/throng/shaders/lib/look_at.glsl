@@ -1,0 +1,42 @@
+// A joint turns to a target; CPU counterpart: dev.throng.bake.cpu.CpuLookAt, which says how.
+#include "lib/ik_entry.glsl"
+#include "lib/ik_joint.glsl"
+
+// About an axis of length 1, until a direction is as near to +Y as it gets; none where it lies along the axis.
+vec4 lookAtRoll(vec3 up, vec3 axis) {
+    vec3 from = arcRejected(up, axis);
+    vec3 to = arcRejected(vec3(0.0, 1.0, 0.0), axis);
+    float cosine = arcDot(from, to);
+    float sine = arcDot(affineCross(from, to), axis);
+    precise float near = 1.0 + cosine;
+    precise float far = 1.0 - cosine;
+    precise vec3 about = axis * (cosine < 0.0 ? far : sine);
+    return quatNormalise(vec4(about, cosine < 0.0 ? sine : near));
+}
+
+// The same turn about the same axis, by no more than is allowed: most is sine and cosine of half the angle.
+vec4 lookAtLimited(vec4 turn, vec2 most) {
+    vec3 axis = turn.w < 0.0 ? -turn.xyz : turn.xyz;
+    precise float further = arcLength(axis) * most.y;
+    precise float nearer = abs(turn.w) * most.x;
+    if (further <= nearer) {
+        return turn;
+    }
+    precise vec3 limited = arcUnit(axis) * most.x;
+    return vec4(limited, most.y);
+}
+
+void lookAtSolve(IkEntry entry) {
+    IkJoint joint = ikJoint(ikModel(parentOf(entry.joint)), poseTrs(entry.joint));
+    vec3 forward = ikDirection(joint, entry.aim);
+    vec3 to = arcUnit(ikWay(ikPlace(joint), entry.target));
+    if (arcIsNone(forward) || arcIsNone(to)) {
+        return;
+    }
+    vec4 turn = arcBetween(forward, to);
+    if (entry.isGuided) {
+        turn = quatMultiply(lookAtRoll(quatRotate(turn, ikDirection(joint, entry.up)), to), turn);
+    }
+    ikTurn(joint, lookAtLimited(turn, entry.most));
+    ikStore(entry.joint, joint, entry.weight);
+}

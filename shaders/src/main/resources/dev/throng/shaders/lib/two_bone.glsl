@@ -1,0 +1,93 @@
+// A joint gets to a target by turns of its grandparent and parent; CPU counterpart: dev.throng.bake.cpu.CpuTwoBone, which says how.
+#include "lib/ik_entry.glsl"
+#include "lib/ik_joint.glsl"
+
+// The three joints of a chain.
+struct TwoBone {
+    IkJoint first;
+    IkJoint second;
+    IkJoint third;
+};
+
+// The way from the first joint to the middle one. reach is between |a - b| and a + b.
+vec3 twoBoneBend(float a, float b, float reach, vec3 forward, vec3 side) {
+    if (!(reach > ARC_SMALLEST)) {
+        precise vec3 upright = side * a;
+        return upright;
+    }
+    precise float sum = a + b;
+    precise float difference = a - b;
+    precise float along = (reach + difference * sum / reach) * 0.5;
+    along = min(max(along, -a), a);
+    precise float outer = sqrt(max((sum - reach) * (sum + reach), 0.0));
+    precise float inner = sqrt(max((reach - difference) * (reach + difference), 0.0));
+    precise float aside = outer * inner / (reach + reach);
+    precise vec3 result = forward * along + side * aside;
+    return result;
+}
+
+// To the target, or where the chain points to if that is where it begins.
+vec3 twoBoneForward(TwoBone chain, vec3 target, vec3 upper) {
+    vec3 there = arcUnit(ikWay(ikPlace(chain.first), target));
+    if (!arcIsNone(there)) {
+        return there;
+    }
+    vec3 end = arcUnit(ikWay(ikPlace(chain.first), ikPlace(chain.third)));
+    if (!arcIsNone(end)) {
+        return end;
+    }
+    vec3 along = arcUnit(upper);
+    return arcIsNone(along) ? vec3(1.0, 0.0, 0.0) : along;
+}
+
+// The side of the pole; else the one the middle joint stands on, now or once the chain points forward; else any.
+vec3 twoBoneSide(TwoBone chain, IkEntry entry, vec3 upper, vec3 forward) {
+    vec3 side = vec3(0.0);
+    if (entry.isGuided) {
+        side = arcRejected(ikWay(ikPlace(chain.first), entry.aim), forward);
+    }
+    if (arcIsNone(side)) {
+        side = arcRejected(upper, forward);
+    }
+    if (arcIsNone(side)) {
+        vec3 end = arcUnit(ikWay(ikPlace(chain.first), ikPlace(chain.third)));
+        side = arcRejected(quatRotate(arcBetween(end, forward), upper), forward);
+    }
+    return arcIsNone(side) ? arcAcross(forward) : side;
+}
+
+// Turns the first two joints, and the third back.
+void twoBoneTurn(inout TwoBone chain, IkEntry entry) {
+    vec3 origin = ikPlace(chain.first);
+    vec3 upper = ikWay(origin, ikPlace(chain.second));
+    vec3 forward = twoBoneForward(chain, entry.target, upper);
+    vec3 side = twoBoneSide(chain, entry, upper, forward);
+    float a = arcLength(upper);
+    float b = arcLength(ikWay(ikPlace(chain.second), ikPlace(chain.third)));
+    precise float nearest = abs(a - b);
+    precise float furthest = a + b;
+    float reach = min(max(arcLength(ikWay(origin, entry.target)), nearest), furthest);
+    vec4 turn = arcBetween(arcUnit(upper), arcUnit(twoBoneBend(a, b, reach, forward, side)));
+    ikTurn(chain.first, turn);
+    ikHang(chain.second, chain.first);
+    ikHang(chain.third, chain.second);
+    precise vec3 tip = origin + forward * reach;
+    vec3 from = arcUnit(ikWay(ikPlace(chain.second), ikPlace(chain.third)));
+    vec4 then = arcBetween(from, arcUnit(ikWay(ikPlace(chain.second), tip)));
+    ikTurn(chain.second, then);
+    ikHang(chain.third, chain.second);
+    vec4 both = quatMultiply(then, turn);
+    ikTurn(chain.third, vec4(-both.xyz, both.w));
+}
+
+void twoBoneSolve(IkEntry entry) {
+    int middle = parentOf(entry.joint);
+    int start = parentOf(middle);
+    IkJoint first = ikJoint(ikModel(parentOf(start)), poseTrs(start));
+    IkJoint second = ikJoint(first.model, poseTrs(middle));
+    TwoBone chain = TwoBone(first, second, ikJoint(second.model, poseTrs(entry.joint)));
+    twoBoneTurn(chain, entry);
+    ikStore(start, chain.first, entry.weight);
+    ikStore(middle, chain.second, entry.weight);
+    ikStore(entry.joint, chain.third, entry.weight);
+}
