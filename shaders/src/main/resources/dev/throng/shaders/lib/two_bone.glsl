@@ -80,14 +80,20 @@ void twoBoneTurn(inout TwoBone chain, IkEntry entry) {
     ikTurn(chain.third, vec4(-both.xyz, both.w));
 }
 
-void twoBoneSolve(IkEntry entry) {
-    int middle = parentOf(entry.joint);
+// As it stands; end has a grandparent.
+TwoBone twoBoneChain(int end) {
+    int middle = parentOf(end);
     int start = parentOf(middle);
     IkJoint first = ikJoint(ikModel(parentOf(start)), poseTrs(start));
     IkJoint second = ikJoint(first.model, poseTrs(middle));
-    TwoBone chain = TwoBone(first, second, ikJoint(second.model, poseTrs(entry.joint)));
+    return TwoBone(first, second, ikJoint(second.model, poseTrs(end)));
+}
+
+void twoBoneSolve(IkEntry entry) {
+    TwoBone chain = twoBoneChain(entry.joint);
     twoBoneTurn(chain, entry);
-    ikStore(start, chain.first, entry.weight);
+    int middle = parentOf(entry.joint);
+    ikStore(parentOf(middle), chain.first, entry.weight);
     ikStore(middle, chain.second, entry.weight);
     ikStore(entry.joint, chain.third, entry.weight);
 }

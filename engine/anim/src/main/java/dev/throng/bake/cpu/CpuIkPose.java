@@ -52,6 +52,20 @@ final class CpuIkPose {
         }
     }
 
+    /** Moves a joint upwards in the scene, with all that hangs from it; not where what is above it is flat. */
+    void move(int joint, float height) {
+        float[] above = model(parentOf(joint));
+        float[] across = Vec3.cross(Vec3.of(above, 8), Vec3.of(above, 0)); // a column of the adjugate
+        float det = Vec3.dot(Vec3.of(above, 4), across);
+        float size = Math.abs(det);
+        if (size >= Arc.SMALLEST && size <= Arc.LARGEST) {
+            float share = height / det;
+            for (int c = 0; c < 3; c++) {
+                pose[joint * Trs.STRIDE + c] += across[c] * share;
+            }
+        }
+    }
+
     /** The way from one point to another; 0 0 0 where it is only rounding. */
     static float[] way(float[] from, float[] to) {
         float[] way = Vec3.minus(to, from);

@@ -27,9 +27,19 @@ final class CpuTwoBone {
         middle = pose.parentOf(entry.end());
         start = pose.parentOf(middle);
         target = IkFloats.point(entry.target());
-        first = pose.joint(pose.model(pose.parentOf(start)), start);
-        second = pose.joint(first.model(), middle);
-        third = pose.joint(second.model(), entry.end());
+        CpuIkJoint[] chain = chain(pose, entry.end());
+        first = chain[0];
+        second = chain[1];
+        third = chain[2];
+    }
+
+    /** The grandparent of a joint, its parent, and itself. */
+    static CpuIkJoint[] chain(CpuIkPose pose, int end) {
+        int middle = pose.parentOf(end);
+        int start = pose.parentOf(middle);
+        CpuIkJoint first = pose.joint(pose.model(pose.parentOf(start)), start);
+        CpuIkJoint second = pose.joint(first.model(), middle);
+        return new CpuIkJoint[] {first, second, pose.joint(second.model(), end)};
     }
 
     void solve() {

@@ -13,19 +13,13 @@ import dev.throng.anim.ik.RandomChains;
 import dev.throng.anim.ik.RandomEntries;
 import dev.throng.anim.state.IkEntry;
 import dev.throng.bake.cpu.CpuKinematics;
-import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.state.IkRecord;
-import dev.throng.gl.Barrier;
 import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlTest;
-import dev.throng.gl.memory.GpuBuffer;
-import dev.throng.gl.shader.ShaderProgram;
+import dev.throng.gl.memory.BufferTexture.Format;
 import dev.throng.gl.shader.ShaderSource;
-import dev.throng.math.Trs;
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -42,7 +36,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 class KinematicsPairTest {
     private static final int CASES = 6000;
     private static final int JOINTS = 6;
-    private static final int FLOATS = JOINTS * Trs.STRIDE;
     private static final int ENTRIES = 2;
 
     /**
@@ -56,29 +49,12 @@ class KinematicsPairTest {
     private static final double NARROW_LIMIT = 1e-4;
 
     private static final String TEXT = """
-            #version 450 core
-            #include "lib/trs.glsl"
-            layout(local_size_x = 64) in;
-            layout(std430, binding = 0) buffer Poses { float poses[]; };
-            layout(std430, binding = 1) readonly buffer Entries { uvec4 entries[]; };
-            layout(std430, binding = 2) readonly buffer Parents { int parents[]; };
-            uint at(int joint) { return (gl_GlobalInvocationID.x * JOINT_COUNT + uint(joint)) * TRS_FLOATS; }
-            vec4 numbers(uint o) { return vec4(poses[o], poses[o + 1u], poses[o + 2u], poses[o + 3u]); }
-            int parentOf(int joint) { return parents[gl_GlobalInvocationID.x * JOINT_COUNT + uint(joint)]; }
-            Trs poseTrs(int joint) {
-                uint o = at(joint);
-                return Trs(numbers(o).xyz, numbers(o + 3u), numbers(o + 6u).yzw);
-            }
-            void poseTurn(int joint, vec4 rotation) {
-                uint o = at(joint) + 3u;
-                for (uint c = 0u; c < 4u; c++) { poses[o + c] = rotation[c]; }
-            }
             #include "lib/ik.glsl"
-            void main() {
-                if (gl_GlobalInvocationID.x >= CASES) { return; }
-                uint e = gl_GlobalInvocationID.x * ENTRY_COUNT * IK_TEXELS;
-                for (uint i = 0u; i < ENTRY_COUNT; i++, e += IK_TEXELS) {
-                    ikSolve(ikEntry(entries[e], entries[e + 1u], entries[e + 2u], entries[e + 3u]));
+            layout(binding = 0) uniform usamplerBuffer entries;
+            uvec4 word(int entry, int texel) { return texelFetch(entries, entry * IK_TEXELS + texel); }
+            void change() {
+                for (int i = lane() * ENTRY_COUNT; i < (lane() + 1) * ENTRY_COUNT; i++) {
+                    ikSolve(ikEntry(word(i, 0), word(i, 1), word(i, 2), word(i, 3)));
                 }
             }
             """;
@@ -125,26 +101,18 @@ class KinematicsPairTest {
                 "lib/ik_joint.glsl;affineMultiply(trsToAffine(poseTrs(joint)), model);model"
             })
     void aMistakeIsFound(String file, String right, String wrong) {
-        Map<Margin, Double> differences = differences(cases(), path -> {
-            String source = ShaderSource.read(path);
-            if (!path.equals(file) || source == null) {
-                return source;
-            }
-            assertEquals(source.indexOf(right), source.lastIndexOf(right), file + " has once: " + right);
-            assertTrue(source.contains(right), file + " has " + right);
-            return source.replace(right, wrong);
-        });
+        Map<Margin, Double> differences = differences(cases(), PoseTrial.mistaken(file, right, wrong));
         assertTrue(differences.get(Margin.WIDE) > 100 * LIMIT, differences::toString);
     }
 
     /** The largest of those that are clear of decisions by a margin. Whatever is not is a pose all the same. */
     private static Map<Margin, Double> differences(List<Case> cases, Function<String, @Nullable String> files) {
         Map<Margin, Double> most = new EnumMap<>(Margin.class);
-        float[] found = run(cases, files);
+        List<float[]> found = run(cases, files);
         int clear = 0;
         for (int i = 0; i < CASES; i++) {
             Case one = cases.get(i);
-            Pose solved = Precision.widened(Arrays.copyOfRange(found, i * FLOATS, (i + 1) * FLOATS));
+            Pose solved = Precision.widened(found.get(i));
             checkRotations(solved, one);
             double difference = Margin.difference(one.skeleton, expected(one), solved);
             for (Margin margin : Margin.values()) {
@@ -182,34 +150,21 @@ class KinematicsPairTest {
         return Precision.widened(solved);
     }
 
-    private static float[] run(List<Case> cases, Function<String, @Nullable String> files) {
-        float[] poses = new float[CASES * FLOATS];
-        int[] parents = new int[CASES * JOINTS];
-        ByteBuffer records =
-                ByteBuffer.allocateDirect(CASES * ENTRIES * IkRecord.BYTES).order(ByteOrder.nativeOrder());
+    private static List<float[]> run(List<Case> cases, Function<String, @Nullable String> files) {
+        ByteBuffer records = ByteBuffer.allocate(CASES * ENTRIES * IkRecord.BYTES);
         for (int i = 0; i < CASES; i++) {
-            Case one = cases.get(i);
-            System.arraycopy(Precision.narrowed(one.pose), 0, poses, i * FLOATS, FLOATS);
-            System.arraycopy(one.skeleton.parents(), 0, parents, i * JOINTS, JOINTS);
-            for (int e = 0; e < one.entries.size(); e++) {
-                IkRecord.put(records, (i * ENTRIES + e) * IkRecord.BYTES, one.entries.get(e));
+            List<IkEntry> asked = cases.get(i).entries;
+            for (int e = 0; e < asked.size(); e++) {
+                IkRecord.put(records, (i * ENTRIES + e) * IkRecord.BYTES, asked.get(e));
             }
         }
-        Map<String, Object> constants = ShaderConstants.shared();
-        constants.putAll(Map.of("CASES", CASES + "u", "JOINT_COUNT", JOINTS + "u", "LEVEL_COUNT", JOINTS));
-        constants.putAll(Map.of("ENTRY_COUNT", ENTRIES + "u", "TRS_FLOATS", Trs.STRIDE + "u"));
-        ShaderSource source = ShaderSource.load("ik", constants, file -> file.equals("ik") ? TEXT : files.apply(file));
-        try (ShaderProgram program = ShaderProgram.compute("ik", source);
-                GpuBuffer posed = GpuBuffer.ofFloats("poses", poses);
-                GpuBuffer asked = GpuBuffer.of("entries", records);
-                GpuBuffer hung = GpuBuffer.allocate("parents", parents.length * 4L)) {
-            hung.upload(0, parents);
-            posed.bindStorage(0);
-            asked.bindStorage(1);
-            hung.bindStorage(2);
-            program.dispatchThreads(CASES);
-            Barrier.before(Barrier.READBACK);
-            return posed.downloadFloats(0, poses.length);
-        }
+        int[] words = new int[records.capacity() / Integer.BYTES];
+        records.asIntBuffer().get(words);
+        PoseTrial trial = new PoseTrial(
+                cases.stream().map(Case::skeleton).toList(),
+                cases.stream().map(one -> Precision.narrowed(one.pose)).toList());
+        return trial.run(
+                new PoseTrial.Shader(TEXT, Map.of("ENTRY_COUNT", ENTRIES), files),
+                scope -> scope.table("entries", words, Format.RGBA32UI).bind(0));
     }
 }

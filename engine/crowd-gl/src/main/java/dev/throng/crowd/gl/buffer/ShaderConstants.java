@@ -12,6 +12,7 @@ import dev.throng.anim.RotationMix;
 import dev.throng.anim.exact.NormalRule;
 import dev.throng.anim.exact.ScaleForm;
 import dev.throng.bake.atlas.AtlasLayout;
+import dev.throng.bake.cpu.CpuFootPlacement;
 import dev.throng.bake.cpu.CpuSkinner;
 import dev.throng.bake.cpu.IkFloats;
 import dev.throng.crowd.ColourVariant;
@@ -158,6 +159,11 @@ public final class ShaderConstants {
         c.put("IK_LOOK_AT", IkRecord.LOOK_AT + "u");
         c.put("IK_GUIDED", IkRecord.FLAG_GUIDED + "u");
         c.put("IK_TEXELS", IkRecord.BYTES / TEXEL_BYTES);
+        c.put("FOOT_STEEPEST", CpuFootPlacement.STEEPEST);
+        c.put("FOOT_HIGHEST", CpuFootPlacement.HIGHEST);
+        c.put("FOOT_LOWEST", CpuFootPlacement.LOWEST);
+        c.put("FOOT_SOFTNESS", CpuFootPlacement.SOFTNESS);
+        c.put("FOOT_BENT", CpuFootPlacement.BENT);
     }
 
     private static void putWork(Map<String, Object> c) {

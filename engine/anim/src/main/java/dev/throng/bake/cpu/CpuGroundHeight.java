@@ -1,0 +1,85 @@
+package dev.throng.bake.cpu;
+
+import dev.throng.math.Arc;
+
+/**
+ * Uneven ground as heights on a regular grid, mixed linearly along x and along z between four of them. Beyond the edge it goes on as it
+ * is there. CPU counterpart of {@code shaders/lib/ground_height.glsl}; any thread.
+ */
+public final class CpuGroundHeight {
+    private final Grid grid;
+    private final float[] heights;
+    private final float cells;
+
+    /**
+     * Where the heights are.
+     *
+     * @param x of the first height
+     * @param z of the first height
+     * @param cell distance of two heights, more than 0
+     * @param columns heights along x, two or more
+     * @param rows heights along z, two or more
+     */
+    public record Grid(float x, float z, float cell, int columns, int rows) {
+        /** @throws IllegalArgumentException when there is no cell */
+        public Grid {
+            if (!(cell > 0) || columns < 2 || rows < 2) {
+                throw new IllegalArgumentException(columns + " x " + rows + " heights with " + cell + " between two");
+            }
+        }
+    }
+
+    /**
+     * Keeps the heights, which are not to change.
+     *
+     * @param heights row by row along x, from the corner of the smallest x and z
+     * @throws IllegalArgumentException when the grid has another number of heights
+     */
+    public CpuGroundHeight(Grid grid, float[] heights) {
+        if (heights.length != grid.columns * grid.rows) {
+            throw new IllegalArgumentException(heights.length + " heights, expected " + grid.columns * grid.rows);
+        }
+        this.grid = grid;
+        this.heights = heights;
+        cells = 1f / grid.cell;
+    }
+
+    /** The height at x z. */
+    public float height(float x, float z) {
+        return between((x - grid.x) * cells, (z - grid.z) * cells);
+    }
+
+    /**
+     * The height at x z, and how it rises over a cell around it, along x and along z. These rises change without a jump, which those of
+     * the cells themselves do not.
+     */
+    public float[] at(float x, float z) {
+        float u = (x - grid.x) * cells;
+        float v = (z - grid.z) * cells;
+        float alongX = (between(u + 0.5f, v) - between(u - 0.5f, v)) * cells;
+        float alongZ = (between(u, v + 0.5f) - between(u, v - 0.5f)) * cells;
+        return new float[] {between(u, v), alongX, alongZ};
+    }
+
+    /** Upwards, of length 1. @param x rise along x @param z rise along z */
+    public static float[] normal(float x, float z) {
+        return Arc.unit(new float[] {-x, 1, -z});
+    }
+
+    private float between(float u, float v) {
+        float x = Math.min(Math.max(u, 0f), grid.columns - 1);
+        float z = Math.min(Math.max(v, 0f), grid.rows - 1);
+        int column = Math.min((int) x, grid.columns - 2);
+        int row = Math.min((int) z, grid.rows - 2);
+        float share = x - column;
+        int o = row * grid.columns + column;
+        float a = mix(heights[o], heights[o + 1], share);
+        o += grid.columns;
+        float b = mix(heights[o], heights[o + 1], share);
+        return mix(a, b, z - row);
+    }
+
+    private static float mix(float a, float b, float share) {
+        return a + (b - a) * share;
+    }
+}

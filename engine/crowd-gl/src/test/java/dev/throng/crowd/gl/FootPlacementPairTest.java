@@ -1,0 +1,180 @@
+package dev.throng.crowd.gl;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.Skeleton;
+import dev.throng.anim.ik.Margin;
+import dev.throng.anim.ik.Precision;
+import dev.throng.bake.cpu.CpuFootPlacement;
+import dev.throng.bake.cpu.CpuGroundHeight;
+import dev.throng.bake.cpu.LegRig;
+import dev.throng.gl.EveryDriver;
+import dev.throng.gl.GlTest;
+import dev.throng.gl.memory.BufferTexture.Format;
+import dev.throng.gl.shader.ShaderSource;
+import dev.throng.math.Trs;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Uneven ground, and feet on it, by {@code lib/foot_placement.glsl} beside the CPU counterparts, on the same poses. */
+@GlTest
+@EveryDriver
+class FootPlacementPairTest {
+    private static final int CASES = 4000;
+    private static final int STAND_FLOATS = 8;
+    private static final CpuGroundHeight.Grid GRID = new CpuGroundHeight.Grid(-7, -4, 0.7f, 21, 17);
+
+    /** Of heights and rises: a rounding of the place in the grid, and of each product and sum. */
+    private static final float GROUND_LIMIT = 4e-6f;
+
+    /**
+     * As a share of the distance from the origin: some ten square roots and divisions of three units in the last place, 4e-7 each (GLSL
+     * 4.50, section 4.7.1), of which a leg that is half a percent short of straight makes ten times as much.
+     */
+    private static final double LIMIT = 4e-5;
+
+    private static final String GROUND = """
+            #include "lib/ground_height.glsl"
+            layout(binding = 0) uniform samplerBuffer heights;
+            layout(binding = 1) uniform samplerBuffer stands;
+            GroundGrid grid() {
+                return GroundGrid(vec2(GRID_X, GRID_Z), GRID_CELLS, ivec2(GRID_COLUMNS, GRID_ROWS));
+            }
+            vec3 groundUnder(vec2 place) { return groundAt(heights, grid(), place); }
+            """;
+
+    private static final String HEIGHT = GROUND + """
+            void change() {
+                vec2 place = texelFetch(stands, 2 * lane()).xz;
+                vec3 ground = groundUnder(place);
+                poseMove(0, ground);
+                poseMove(1, groundNormal(ground.yz));
+                poseMove(2, vec3(groundHeight(heights, grid(), place)));
+            }
+            """;
+
+    private static final String FEET = GROUND + """
+            #include "lib/foot_placement.glsl"
+            void change() {
+                vec4 facing = texelFetch(stands, 2 * lane() + 1);
+                FootStand stand = FootStand(texelFetch(stands, 2 * lane()), facing.xy, facing.z);
+                FootLeg left = FootLeg(LEFT, ANKLE, LIFT, vec3(0.0, 0.0, 1.0));
+                FootLeg right = FootLeg(RIGHT, ANKLE, LIFT, vec3(0.0, 0.0, 1.0));
+                footPlace(HIPS, left, right, stand);
+            }
+            """;
+
+    private final SplittableRandom random = new SplittableRandom(3);
+    private final float[] heights = new float[GRID.columns() * GRID.rows()];
+    private final float[] stands = new float[CASES * STAND_FLOATS];
+    private final List<float[]> poses = new ArrayList<>();
+
+    FootPlacementPairTest() {
+        for (int i = 0; i < heights.length; i++) {
+            heights[i] = number(-0.25, 0.25);
+        }
+        for (int i = 0; i < CASES; i++) {
+            double heading = random.nextDouble(-3, 3);
+            float[] stand = {
+                number(-9, 9),
+                number(-0.3, 0.3),
+                number(-7, 9),
+                number(0.5, 2),
+                (float) Math.cos(heading),
+                (float) Math.sin(heading),
+                random.nextInt(4) == 0 ? number(0, 1) : 1,
+                0
+            };
+            System.arraycopy(stand, 0, stands, i * STAND_FLOATS, STAND_FLOATS);
+            poses.add(Precision.narrowed(LegRig.walking(random)));
+        }
+    }
+
+    private float number(double from, double to) {
+        return (float) random.nextDouble(from, to);
+    }
+
+    private List<float[]> run(String text, Function<String, @Nullable String> files) {
+        Map<String, Object> constants = new HashMap<>();
+        constants.putAll(Map.of("GRID_X", GRID.x(), "GRID_Z", GRID.z(), "GRID_CELLS", 1f / GRID.cell()));
+        constants.putAll(Map.of("GRID_COLUMNS", GRID.columns(), "GRID_ROWS", GRID.rows()));
+        constants.putAll(Map.of("HIPS", LegRig.HIPS, "LEFT", LegRig.LEFT, "RIGHT", LegRig.RIGHT));
+        constants.putAll(
+                Map.of("ANKLE", LegRig.ANKLE, "LIFT", LegRig.LEGS.left().lift()));
+        PoseTrial trial = new PoseTrial(Collections.nCopies(CASES, LegRig.standing()), poses);
+        return trial.run(new PoseTrial.Shader(text, constants, files), scope -> {
+            scope.table("heights", heights, Format.R32F).bind(0);
+            scope.table("stands", stands, Format.RGBA32F).bind(1);
+        });
+    }
+
+    @Test
+    void heightsAgree() {
+        CpuGroundHeight ground = new CpuGroundHeight(GRID, heights);
+        List<float[]> found = run(HEIGHT, ShaderSource::read);
+        for (int i = 0; i < CASES; i++) {
+            float x = stands[STAND_FLOATS * i];
+            float z = stands[STAND_FLOATS * i + 2];
+            float[] at = ground.at(x, z);
+            float[] normal = CpuGroundHeight.normal(at[1], at[2]);
+            for (int c = 0; c < 3; c++) {
+                String place = x + " " + z + ", component " + c;
+                assertEquals(at[c], found.get(i)[c], GROUND_LIMIT, place);
+                assertEquals(normal[c], found.get(i)[Trs.STRIDE + c], GROUND_LIMIT, place);
+            }
+            assertEquals(ground.height(x, z), found.get(i)[2 * Trs.STRIDE], GROUND_LIMIT);
+        }
+    }
+
+    @Test
+    void feetAgree() {
+        double difference = difference(ShaderSource::read);
+        assertTrue(difference <= LIMIT, "off by " + difference);
+    }
+
+    private double difference(Function<String, @Nullable String> files) {
+        Skeleton skeleton = LegRig.standing();
+        CpuGroundHeight ground = new CpuGroundHeight(GRID, heights);
+        CpuFootPlacement placement = new CpuFootPlacement(skeleton, LegRig.LEGS, ground);
+        List<float[]> found = run(FEET, files);
+        double most = 0;
+        for (int i = 0; i < CASES; i++) {
+            float[] expected = poses.get(i).clone();
+            float[] stand = Arrays.copyOfRange(stands, STAND_FLOATS * i, STAND_FLOATS * i + 6);
+            placement.place(stand, stands[STAND_FLOATS * i + 6], expected);
+            double one = Margin.difference(skeleton, Precision.widened(expected), Precision.widened(found.get(i)));
+            most = Math.max(most, one);
+        }
+        return most;
+    }
+
+    @ParameterizedTest(name = "{0}: {2}")
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "lib/foot_placement.glsl;f.x * place.z - f.y * place.x;f.x * place.z + f.y * place.x",
+                "lib/foot_placement.glsl;f.x * ground.y - f.y * ground.z;ground.y",
+                "lib/foot_placement.glsl;min(max(ground.x, -most), most);ground.x",
+                "lib/foot_placement.glsl;1.0 / result.normal.y - 1.0;0.0",
+                "lib/foot_placement.glsl;footContact(leg, lift) *;",
+                "lib/foot_placement.glsl;min(left.shift, right.shift);left.shift",
+                "lib/foot_placement.glsl;room * beyond / (beyond + room);beyond",
+                "lib/foot_placement.glsl;affineCross(z, x) * (height / det);vec3(0.0, height, 0.0)",
+                "lib/ground_height.glsl;- groundBetween(heights, grid, at - z);- groundBetween(heights, grid, at)"
+            })
+    void aMistakeIsFound(String file, String right, @Nullable String wrong) {
+        double difference = difference(PoseTrial.mistaken(file, right, wrong == null ? "" : wrong));
+        assertTrue(difference > 10 * LIMIT, "off by " + difference);
+    }
+}
