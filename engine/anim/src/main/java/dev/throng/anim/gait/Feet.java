@@ -1,0 +1,83 @@
+package dev.throng.anim.gait;
+
+import dev.throng.anim.Skeleton;
+import dev.throng.anim.exact.AffineD;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.joml.Vector3d;
+
+/**
+ * The feet of a skeleton in its rest pose: the lowest end of a chain of joints on each side, and the joint before it.
+ *
+ * @param left the end, on the +x side
+ * @param right its mirror image
+ * @param hips the joint that both hang from
+ * @param height of the skeleton at rest
+ */
+record Feet(int left, int right, int hips, double height) {
+    /** Ends of feet are within this share of the height above the lowest. */
+    private static final double LOW = 0.15;
+
+    /** How far from the mirror image of one foot the other may rest, as a share of the height. */
+    private static final double MIRRORED = 0.08;
+
+    static Optional<Feet> of(Skeleton skeleton) {
+        double[] model = new double[skeleton.jointCount() * AffineD.STRIDE];
+        AffineD.localToModel(skeleton, skeleton.restPose(), model);
+        double lowest = Double.POSITIVE_INFINITY;
+        double highest = Double.NEGATIVE_INFINITY;
+        for (int j = 0; j < skeleton.jointCount(); j++) {
+            lowest = Math.min(lowest, place(model, j).y);
+            highest = Math.max(highest, place(model, j).y);
+        }
+        double height = highest - lowest;
+        List<Integer> ends = ends(skeleton, model, lowest + LOW * height);
+        return left(ends, model)
+                .flatMap(left -> mirrored(left, ends, model, height)
+                        .filter(right -> shared(skeleton, left, right) != Skeleton.NO_PARENT)
+                        .map(right -> new Feet(left, right, shared(skeleton, left, right), height)));
+    }
+
+    /** Where a joint is, from matrices of all. */
+    static Vector3d place(double[] model, int joint) {
+        int o = joint * AffineD.STRIDE;
+        return new Vector3d(model[o + 3], model[o + 7], model[o + 11]);
+    }
+
+    private static List<Integer> ends(Skeleton skeleton, double[] model, double limit) {
+        List<Integer> ends = new ArrayList<>();
+        for (int j = 0; j < skeleton.jointCount(); j++) {
+            boolean isEnd = skeleton.subtreeEnd(j) == j + 1 && skeleton.parent(j) != Skeleton.NO_PARENT;
+            if (isEnd && place(model, j).y <= limit) {
+                ends.add(j);
+            }
+        }
+        return ends;
+    }
+
+    /** The lowest end on the left. */
+    private static Optional<Integer> left(List<Integer> ends, double[] model) {
+        return ends.stream()
+                .filter(end -> place(model, end).x > 0)
+                .min(Comparator.comparingDouble(end -> place(model, end).y));
+    }
+
+    /** The end on the right that is the nearest to its mirror image. */
+    private static Optional<Integer> mirrored(int left, List<Integer> ends, double[] model, double height) {
+        Vector3d image = place(model, left).mul(-1, 1, 1);
+        return ends.stream()
+                .filter(end -> place(model, end).x < 0 && place(model, end).distance(image) <= MIRRORED * height)
+                .min(Comparator.comparingDouble(end -> place(model, end).distance(image)));
+    }
+
+    /** The last joint above both. */
+    private static int shared(Skeleton skeleton, int a, int b) {
+        int joint = a;
+        while (joint != Skeleton.NO_PARENT && !(joint <= b && b < skeleton.subtreeEnd(joint))) {
+            joint = skeleton.parent(joint);
+        }
+        return joint;
+    }
+}

@@ -1,0 +1,159 @@
+package dev.throng.anim.gait;
+
+import dev.throng.anim.Clip;
+import dev.throng.anim.LoopMode;
+import dev.throng.anim.Pose;
+import dev.throng.anim.Skeleton;
+import dev.throng.anim.exact.AffineD;
+import dev.throng.anim.exact.ClipSampler;
+import java.util.Arrays;
+import org.joml.Vector3d;
+
+/**
+ * How both feet go through a clip: at even phases, without the way that the hips make as a whole. Each foot is two points, its end and
+ * the joint before that: the one that is nearer to where it rests is what the foot stands on, heel first, then toes.
+ */
+final class FootPaths {
+    private static final int N = GaitFinder.SAMPLES;
+
+    /** A foot is low within this share of the height that it is lifted. */
+    private static final double LOW = 0.2;
+
+    /** On the ground it goes back by this share of the ground's speed at least: skeletons slip. */
+    private static final double BACK = 0.3;
+
+    /** When it comes down it does so by this share. */
+    private static final double FIRM = 0.6;
+
+    /** A foot that is lifted less than this share of the skeleton's height does not step. */
+    private static final double LEAST_LIFT = 0.015;
+
+    /** Heights above rest of both feet at all phases. */
+    private final double[][] heights = new double[2][N];
+
+    /** What each foot goes forward from a phase to the next, in model units a cycle. */
+    private final double[][] speeds = new double[2][N];
+
+    private final double height;
+
+    private FootPaths(double height) {
+        this.height = height;
+    }
+
+    static FootPaths of(Skeleton skeleton, Feet feet, Clip clip) {
+        double[][] models = models(skeleton, clip);
+        double[] rest = model(skeleton, skeleton.restPose());
+        FootPaths paths = new FootPaths(feet.height());
+        Vector3d[][] steps = new Vector3d[2][N];
+        for (int foot = 0; foot < 2; foot++) {
+            int end = foot == 0 ? feet.left() : feet.right();
+            for (int i = 0; i < N; i++) {
+                int stands = lower(rest, models[i], end, skeleton.parent(end));
+                paths.heights[foot][i] = Feet.place(models[i], stands).y - Feet.place(rest, stands).y;
+                steps[foot][i] = Feet.place(models[i + 1], stands)
+                        .sub(Feet.place(models[i], stands))
+                        .sub(travel(models, feet.hips()))
+                        .mul(N);
+            }
+        }
+        paths.project(steps);
+        return paths;
+    }
+
+    private static double[][] models(Skeleton skeleton, Clip clip) {
+        double[][] models = new double[N + 1][];
+        for (int i = 0; i <= N; i++) {
+            Pose pose = skeleton.restPose().copy();
+            ClipSampler.sample(clip, LoopMode.CLAMP.localTime(clip.duration() * i / N, clip.duration()), pose);
+            models[i] = model(skeleton, pose);
+        }
+        return models;
+    }
+
+    private static double[] model(Skeleton skeleton, Pose pose) {
+        double[] model = new double[skeleton.jointCount() * AffineD.STRIDE];
+        AffineD.localToModel(skeleton, pose, model);
+        return model;
+    }
+
+    private static int lower(double[] rest, double[] model, int end, int before) {
+        double endUp = Feet.place(model, end).y - Feet.place(rest, end).y;
+        double beforeUp = Feet.place(model, before).y - Feet.place(rest, before).y;
+        return endUp <= beforeUp ? end : before;
+    }
+
+    /** What the hips go from one phase to the next on average. */
+    private static Vector3d travel(double[][] models, int hips) {
+        return Feet.place(models[N], hips).sub(Feet.place(models[0], hips)).div(N);
+    }
+
+    /** Forward is where feet go while they are high. */
+    private void project(Vector3d[][] steps) {
+        Vector3d forward = new Vector3d();
+        for (int foot = 0; foot < 2; foot++) {
+            double mean = Arrays.stream(heights[foot]).average().orElse(0);
+            for (int i = 0; i < N; i++) {
+                forward.add(new Vector3d(steps[foot][i]).mul(heights[foot][i] - mean));
+            }
+        }
+        forward.y = 0;
+        Vector3d unit = forward.length() > 0 ? forward.normalize() : forward;
+        for (int foot = 0; foot < 2; foot++) {
+            for (int i = 0; i < N; i++) {
+                speeds[foot][i] = steps[foot][i].dot(unit);
+            }
+        }
+    }
+
+    private double least(int foot) {
+        return Arrays.stream(heights[foot]).min().orElse(0);
+    }
+
+    private double lift(int foot) {
+        return Arrays.stream(heights[foot]).max().orElse(0) - least(foot);
+    }
+
+    private boolean isLow(int foot, int i) {
+        return heights[foot][i] <= least(foot) + LOW * lift(foot);
+    }
+
+    /** Whether both feet leave the ground, and go back while they are low. */
+    boolean step() {
+        double least = LEAST_LIFT * height;
+        return lift(0) >= least && lift(1) >= least && ground() <= -least;
+    }
+
+    /** How fast the ground goes: the median over both feet while they are low and do not go forward. */
+    private double ground() {
+        double[] back = new double[2 * N];
+        int count = 0;
+        for (int foot = 0; foot < 2; foot++) {
+            for (int i = 0; i < N; i++) {
+                if (isLow(foot, i) && speeds[foot][i] < 0) {
+                    back[count++] = speeds[foot][i];
+                }
+            }
+        }
+        Arrays.sort(back, 0, count);
+        return count == 0 ? 0 : back[count / 2];
+    }
+
+    /** Whether a foot is low and goes back, at each phase. */
+    boolean[] grounded(int foot) {
+        return marks(foot, BACK);
+    }
+
+    /** Whether it also goes back as fast as when it stands. */
+    boolean[] firm(int foot) {
+        return marks(foot, FIRM);
+    }
+
+    private boolean[] marks(int foot, double least) {
+        double limit = least * ground();
+        boolean[] marks = new boolean[N];
+        for (int i = 0; i < N; i++) {
+            marks[i] = isLow(foot, i) && speeds[foot][i] <= limit;
+        }
+        return marks;
+    }
+}
