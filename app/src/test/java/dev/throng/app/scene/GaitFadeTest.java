@@ -1,0 +1,91 @@
+package dev.throng.app.scene;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.assets.models.BuiltIns;
+import dev.throng.bake.atlas.BakedClip;
+import dev.throng.crowd.control.ClipPlay;
+import dev.throng.crowd.control.ClipTable;
+import dev.throng.crowd.control.CrowdController;
+import dev.throng.crowd.control.StateSink;
+import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.PlaybackPhase;
+import dev.throng.crowd.state.PlayedClip;
+import dev.throng.crowd.state.PlayedState;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** The adult's feet while walking turns to running: in both clips as made, the left heel comes down at phase 0. */
+class GaitFadeTest {
+    private static final double FADE = 0.5;
+
+    /** Of a cycle: what contacts are found early by differs between walk and run; see {@code GaitFinderTest}. */
+    private static final double APART = 0.035;
+
+    /** One instance, as it was written last. */
+    private static final class Instance implements StateSink {
+        private ClipPlayback plain = ClipPlayback.loop(BakedClip.REST, 0, 0);
+        private List<PlayedClip> base = List.of();
+
+        @Override
+        public ClipPlayback playback(int instance) {
+            return plain;
+        }
+
+        @Override
+        public void play(int instance, ClipPlayback playback) {
+            plain = playback;
+        }
+
+        @Override
+        public void play(int instance, PlayedState state) {
+            base = state.base();
+        }
+
+        private double phase(int clip, long tick) {
+            return PlaybackPhase.phaseOf(base.get(clip).playback(), tick) * 0x1p-32;
+        }
+    }
+
+    @Test
+    void feetComeDownTogether() {
+        CharacterModel adult = BuiltIns.load("adult");
+        ClipTable clips = ClipTable.of(adult, List.of());
+        for (long start = 3_000_000; start < 4_000_000; start += 37_037) {
+            Instance instance = new Instance();
+            CrowdController controller = new CrowdController(clips, instance);
+            controller.play(0, 0, ClipPlay.loop(clips.index("walk")), 0);
+            double before = PlaybackPhase.phaseOf(instance.plain, start) * 0x1p-32;
+            controller.play(start, 0, ClipPlay.loop(clips.index("run")).inStep(), FADE);
+            assertEquals(before, instance.phase(0, start));
+            for (long tick = start; tick < start + 500_000; tick += 1000) {
+                double apart = instance.phase(1, tick) - instance.phase(0, tick);
+                assertEquals(0, apart - Math.rint(apart), APART);
+            }
+            double ran = instance.phase(1, start + 500_000);
+            controller.advance(start + 500_000);
+            assertEquals(ran, PlaybackPhase.phaseOf(instance.plain, start + 500_000) * 0x1p-32);
+        }
+    }
+
+    @Test
+    void stepsAreToldOfByTurns() {
+        CharacterModel adult = BuiltIns.load("adult");
+        ClipTable clips = ClipTable.of(adult, List.of());
+        CrowdController controller = new CrowdController(clips, new Instance());
+        controller.play(0, 0, ClipPlay.loop(clips.index("walk")).at(0.2), 0);
+        controller.listen(0, 0);
+        controller.play(5_000_000, 0, ClipPlay.loop(clips.index("run")).inStep(), FADE);
+        List<String> steps = controller.drain(10_000_000).stream()
+                .map(event -> event.marker().name())
+                .filter(name -> name.startsWith("step."))
+                .toList();
+        // Two steps in 1.03 s, then in 0.7 s: 9.7 and 14.3; the pace between makes no more than one of difference.
+        assertEquals(24, steps.size(), 1);
+        for (int i = 1; i < steps.size(); i++) {
+            assertTrue(!steps.get(i).equals(steps.get(i - 1)), "step " + i);
+        }
+    }
+}

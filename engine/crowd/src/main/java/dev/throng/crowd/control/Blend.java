@@ -1,0 +1,51 @@
+package dev.throng.crowd.control;
+
+import java.util.List;
+
+/**
+ * What the base of an instance is to become: one clip, or two with their shares.
+ *
+ * @param plays 1 or 2, of different clips
+ * @param second the second one's share, 0 to 1; 0 for one clip
+ */
+public record Blend(List<ClipPlay> plays, float second) {
+    /** Most clips of a blend: with two more that fade out, the base is full. */
+    public static final int MAX_PLAYS = 2;
+
+    /** @throws IllegalArgumentException when there are more or fewer clips, one clip twice, or no such share */
+    public Blend {
+        plays = List.copyOf(plays);
+        if (plays.isEmpty() || plays.size() > MAX_PLAYS) {
+            throw new IllegalArgumentException(plays.size() + " clips, expected 1 to " + MAX_PLAYS);
+        }
+        if (!(second >= 0 && second <= 1) || plays.size() == 1 && second != 0) {
+            throw new IllegalArgumentException("share " + second + " of the second of " + plays.size() + " clips");
+        }
+        if (plays.size() == MAX_PLAYS && plays.get(0).clip() == plays.get(1).clip()) {
+            throw new IllegalArgumentException("clip " + plays.get(0).clip() + " twice, expected two clips");
+        }
+    }
+
+    /** One clip alone. */
+    public static Blend of(ClipPlay play) {
+        return new Blend(List.of(play), 0);
+    }
+
+    /** Two clips. @param share of the second, 0 to 1; at either end one clip remains */
+    public static Blend of(ClipPlay first, ClipPlay second, float share) {
+        if (share <= 0) {
+            return of(first);
+        }
+        return share >= 1 ? of(second) : new Blend(List.of(first, second), share);
+    }
+
+    /** The share of one of the clips. */
+    float share(int play) {
+        return play == 0 ? 1 - second : second;
+    }
+
+    /** The one that counts most. */
+    int lead() {
+        return second > 0.5f ? 1 : 0;
+    }
+}

@@ -1,0 +1,98 @@
+package dev.throng.crowd.control;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Clip;
+import dev.throng.anim.LoopMode;
+import dev.throng.anim.gait.Gait;
+import dev.throng.anim.gait.GaitFinder;
+import dev.throng.bake.atlas.BakedClip;
+import dev.throng.crowd.state.PlaybackPhase;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import org.jspecify.annotations.Nullable;
+
+/** What a controller knows of a character's clips: names, durations, gaits and markers. Immutable. */
+public final class ClipTable {
+    private final List<Clip> clips;
+    private final Map<Integer, Gait> gaits;
+    private final List<List<Marker>> looping = new ArrayList<>();
+    private final List<List<Marker>> clamped = new ArrayList<>();
+
+    /**
+     * @param clips the character's, in its order
+     * @param gaits of those that are cycles of steps, by index
+     * @param markers that events tell of, beside the steps of gaits, loops and ends
+     * @throws IndexOutOfBoundsException when a marker's clip does not exist
+     */
+    public ClipTable(List<Clip> clips, Map<Integer, Gait> gaits, List<Marker> markers) {
+        this.clips = List.copyOf(clips);
+        this.gaits = Map.copyOf(gaits);
+        for (int clip = 0; clip < clips.size(); clip++) {
+            looping.add(new ArrayList<>(List.of(new Marker(clip, 0, Marker.LOOP))));
+            clamped.add(new ArrayList<>());
+        }
+        gaits.forEach(this::addSteps);
+        markers.forEach(this::add);
+        for (int clip = 0; clip < clips.size(); clip++) {
+            looping.get(clip).sort(Comparator.comparingLong(Marker::phase));
+            clamped.get(clip).sort(Comparator.comparingLong(Marker::phase));
+            clamped.get(clip).add(new Marker(clip, PlaybackPhase.END, Marker.END));
+        }
+    }
+
+    /** All of a character's clips, with the gaits that {@link GaitFinder} finds. */
+    public static ClipTable of(CharacterModel character, List<Marker> markers) {
+        return new ClipTable(character.clips(), GaitFinder.all(character), markers);
+    }
+
+    private void addSteps(int clip, Gait gait) {
+        add(Marker.at(clip, gait.left().down(), Marker.LEFT_STEP));
+        add(Marker.at(clip, gait.right().down(), Marker.RIGHT_STEP));
+    }
+
+    private void add(Marker marker) {
+        looping.get(marker.clip()).add(marker);
+        clamped.get(marker.clip()).add(marker);
+    }
+
+    /**
+     * The first clip of a name.
+     *
+     * @throws NoSuchElementException when there is none
+     */
+    public int index(String name) {
+        return clips.stream()
+                .filter(clip -> clip.name().equals(name))
+                .map(Clip::index)
+                .findFirst()
+                .orElseThrow(() -> new NoSuchElementException("no clip '" + name + "'"));
+    }
+
+    /** Seconds that a clip takes; 0 for the rest pose. */
+    double duration(int clip) {
+        return clip == BakedClip.REST ? 0 : clips.get(clip).duration();
+    }
+
+    /** The gait of a clip, or null. */
+    @Nullable
+    Gait gait(int clip) {
+        return gaits.get(clip);
+    }
+
+    /** What a clip's events are of, by phase. */
+    List<Marker> markers(int clip, LoopMode mode) {
+        if (clip == BakedClip.REST) {
+            return List.of();
+        }
+        return (mode == LoopMode.LOOP ? looping : clamped).get(clip);
+    }
+
+    /** @throws IndexOutOfBoundsException when there is no such clip */
+    ClipPlay checked(ClipPlay play) {
+        duration(play.clip());
+        return play;
+    }
+}

@@ -1,0 +1,299 @@
+package dev.throng.crowd.control;
+
+import dev.throng.anim.state.IkEntry;
+import dev.throng.anim.state.PoseState;
+import dev.throng.crowd.control.BaseFades.Aim;
+import dev.throng.crowd.control.BaseFades.Outcome;
+import dev.throng.crowd.control.LayerFades.LayerAim;
+import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.Clock;
+import dev.throng.crowd.state.Fade;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Lets the instances of a crowd play: clips that fade into each other, layers, speeds, events. A call writes the record of its instance;
+ * from then on the record is a function of the clock, and nothing is done for the instance until something is called or a fade is over.
+ * An instance of which one clip alone is left is written as that clip, and costs no more than before.
+ *
+ * <p>All ticks are {@link Clock}'s, and never before those of earlier calls. {@link #advance} is due once before each frame: it does what
+ * fades that are over ask for, as if at the tick at which they were over. Fades take seconds from 0, which is at once, to
+ * {@link Fade#MAX_TICKS}. Not for several threads at once.
+ */
+public final class CrowdController {
+    /** Layers of an instance. */
+    public static final int LAYERS = PoseState.MAX_LAYERS;
+
+    private final ClipTable clips;
+    private final StateSink sink;
+    private final PlayTable table = new PlayTable();
+    private final Paces paces;
+    private final Steps steps;
+    private final BaseFades base;
+    private final LayerFades layers;
+    private final EventQueue events;
+    private final TickQueue changes = new TickQueue();
+    private long last = Long.MIN_VALUE;
+
+    /**
+     * @param clips of the crowd's character
+     * @param sink the crowd's records; while an instance plays more than one clip, nothing else may write what it plays
+     */
+    public CrowdController(ClipTable clips, StateSink sink) {
+        this.clips = clips;
+        this.sink = sink;
+        paces = new Paces(clips);
+        steps = new Steps(table, clips, paces);
+        base = new BaseFades(table, steps, paces);
+        layers = new LayerFades(table, clips, paces);
+        events = new EventQueue(clips, this::playing);
+    }
+
+    /** Fades an instance's base to a clip; see {@link #blend}. */
+    public void play(long now, int instance, ClipPlay play, double fadeSeconds) {
+        blend(now, instance, Blend.of(play), fadeSeconds);
+    }
+
+    /** Fades an instance's base to the rest pose. */
+    public void stop(long now, int instance, double fadeSeconds) {
+        play(now, instance, ClipPlay.REST, fadeSeconds);
+    }
+
+    /**
+     * Fades an instance's base to one clip or two. Asked again for what is on its way, it changes nothing, unless it is to be there
+     * sooner.
+     *
+     * @throws IndexOutOfBoundsException when there is no such clip
+     */
+    public void blend(long now, int instance, Blend blend, double fadeSeconds) {
+        long ticks = ticks(fadeSeconds);
+        blend.plays().forEach(clips::checked);
+        advance(now);
+        if (isPlaying(instance, blend, now)) {
+            return;
+        }
+        int row = open(instance, now);
+        Outcome outcome = base.aim(row, new Aim(blend, now + ticks), now);
+        finish(row, 0, outcome, now);
+    }
+
+    /** Whether an instance plays that alone and for good. */
+    private boolean isPlaying(int instance, Blend blend, long now) {
+        return table.row(instance) == PlayTable.NONE
+                && blend.plays().size() == 1
+                && paces.goesOn(instance, sink.playback(instance), blend.plays().get(0), now);
+    }
+
+    /**
+     * Fades a layer of an instance to something else, or to another weight of the same.
+     *
+     * @param layer 0 or 1: the second is laid over the first
+     * @throws IndexOutOfBoundsException when there is no such layer or clip
+     */
+    public void layer(long now, int instance, int layer, LayerPlay play, double fadeSeconds) {
+        Objects.checkIndex(layer, LAYERS);
+        long ticks = ticks(fadeSeconds);
+        clips.checked(play.play());
+        advance(now);
+        int row = open(instance, now);
+        Outcome outcome = layers.aim(row, layer, new LayerAim(play, now + ticks), now);
+        finish(row, 1 + layer, outcome, now);
+    }
+
+    /** Fades a layer of an instance away; where there is none, nothing happens. */
+    public void stopLayer(long now, int instance, int layer, double fadeSeconds) {
+        Objects.checkIndex(layer, LAYERS);
+        long ticks = ticks(fadeSeconds);
+        advance(now);
+        int row = table.row(instance);
+        if (row != PlayTable.NONE) {
+            layers.stop(row, layer, now, ticks);
+            finish(row, now);
+        }
+    }
+
+    /**
+     * Lets time go faster or slower for all that an instance plays, now and later; fades take their time nevertheless. Instances that
+     * share a phase go on to do so when they get the same speed at the same tick.
+     *
+     * @param factor 0, which stands still, or more
+     */
+    public void speed(long now, int instance, double factor) {
+        if (!(factor >= 0) || Double.isInfinite(factor)) {
+            throw new IllegalArgumentException("speed " + factor + ", expected 0 or more");
+        }
+        advance(now);
+        paces.set(instance, factor);
+        int row = table.row(instance);
+        if (row == PlayTable.NONE) {
+            ClipPlayback playback = sink.playback(instance);
+            long rate = paces.rate(instance, clips.duration(playback.clip()));
+            sink.play(instance, Paces.paced(playback, rate, now));
+        } else {
+            repace(row, now);
+            write(row);
+        }
+        events.changed(instance, now);
+    }
+
+    private void repace(int row, long now) {
+        for (int s = 0; s < PlayTable.SLOTS; s++) {
+            if (table.slots.isUsed(PlayTable.slot(row, s))) {
+                steps.repace(row, PlayTable.slot(row, s), now);
+            }
+        }
+    }
+
+    /** Sets the inverse kinematics of an instance, which act on what it plays; none takes them away. */
+    public void kinematics(long now, int instance, List<IkEntry> entries) {
+        advance(now);
+        int row = open(instance, now);
+        table.setKinematics(row, List.copyOf(entries));
+        finish(row, now);
+    }
+
+    /** Tells of an instance's markers from now on, the tick itself excepted. */
+    public void listen(long now, int instance) {
+        advance(now);
+        events.listen(instance, now);
+    }
+
+    /** Tells of an instance no longer. */
+    public void ignore(int instance) {
+        events.ignore(instance);
+    }
+
+    /**
+     * What listening instances passed since the last call, in order of time, then of instances. The tick of an event is the first at
+     * which the clip's phase is at the marker or past it: none is lost, none told twice.
+     *
+     * @param now up to this tick
+     * @return the caller's own
+     */
+    public List<CrowdEvent> drain(long now) {
+        advance(now);
+        return events.taken();
+    }
+
+    /**
+     * Lets time go on, and does what is due.
+     *
+     * @throws IllegalArgumentException when the tick is before that of an earlier call
+     */
+    public void advance(long now) {
+        if (now < last) {
+            throw new IllegalArgumentException("tick " + now + " after tick " + last + "; jumped() goes back");
+        }
+        while (Math.min(events.tick(), changes.tick()) <= now) {
+            if (events.tick() <= changes.tick()) {
+                events.tell();
+            } else {
+                finish(changes.number(), changes.tick());
+            }
+        }
+        last = now;
+    }
+
+    /** Goes to a tick, before or after, without telling of what lies between. Fades that lie before it are over. */
+    public void jumped(long now) {
+        while (changes.tick() <= now) {
+            finish(changes.number(), changes.tick());
+        }
+        last = now;
+        events.jumped(now);
+    }
+
+    /** The tick at which {@link #advance} has something to do, {@code Long.MAX_VALUE} if never. */
+    public long nextChange() {
+        return Math.min(events.tick(), changes.tick());
+    }
+
+    /** Forgets an instance without writing to it: it is gone, or something else lets it play. */
+    public void forget(int instance) {
+        int row = table.row(instance);
+        if (row != PlayTable.NONE) {
+            changes.set(row, TickQueue.NEVER);
+            table.close(row);
+        }
+        events.ignore(instance);
+        paces.set(instance, Double.NaN);
+    }
+
+    /** Instances that play more than one clip alone. */
+    public int mixing() {
+        return table.count();
+    }
+
+    /** The clips that this controller knows. */
+    public ClipTable clips() {
+        return clips;
+    }
+
+    private static long ticks(double seconds) {
+        double ticks = Math.rint(seconds * Clock.TICKS_PER_SECOND);
+        if (!(ticks >= 0 && ticks <= Fade.MAX_TICKS)) {
+            throw new IllegalArgumentException("a fade of " + seconds + " s");
+        }
+        return (long) ticks;
+    }
+
+    private int open(int instance, long now) {
+        int row = table.row(instance);
+        if (row != PlayTable.NONE) {
+            return row;
+        }
+        ClipPlayback playback = sink.playback(instance);
+        paces.adopt(instance, playback);
+        return table.open(instance, playback, clips.duration(playback.clip()), now);
+    }
+
+    /** What an instance's base or a layer plays. */
+    private @Nullable ClipPlayback playing(int instance, int source) {
+        int row = table.row(instance);
+        if (row == PlayTable.NONE) {
+            return source == 0 ? sink.playback(instance) : null;
+        }
+        int slot = source == 0 ? table.leadSlot(row) : PlayTable.layerSlot(row, source - 1);
+        return table.slots.isUsed(slot) ? table.slots.playback(slot) : null;
+    }
+
+    private void finish(int row, int source, Outcome outcome, long now) {
+        if (outcome != Outcome.KEPT) {
+            tell(table.instance(row), source, now, outcome);
+            finish(row, now);
+        }
+    }
+
+    /** Does what fades that are over ask for, and writes what is left. */
+    private void finish(int row, long now) {
+        int instance = table.instance(row);
+        while (table.nextChange(row) <= now) {
+            tell(instance, 0, now, base.change(row, now));
+            for (int layer = 0; layer < LAYERS; layer++) {
+                tell(instance, 1 + layer, now, layers.change(row, layer, now));
+            }
+        }
+        write(row);
+        changes.set(row, table.nextChange(row));
+        if (table.isPlain(row)) {
+            table.close(row);
+        }
+        events.changed(instance, now);
+    }
+
+    private void tell(int instance, int source, long tick, Outcome outcome) {
+        if (outcome == Outcome.BEGAN) {
+            events.began(instance, source, tick);
+        }
+    }
+
+    private void write(int row) {
+        int instance = table.instance(row);
+        if (table.isPlain(row)) {
+            sink.play(instance, table.slots.playback(table.leadSlot(row)));
+        } else {
+            sink.play(instance, table.state(row));
+        }
+    }
+}

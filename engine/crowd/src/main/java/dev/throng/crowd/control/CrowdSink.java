@@ -1,0 +1,51 @@
+package dev.throng.crowd.control;
+
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.PlayedState;
+import java.util.BitSet;
+
+/** Writes to a {@link CrowdState}, and keeps which instances a renderer is to be told of. */
+public final class CrowdSink implements StateSink {
+    /** What takes runs of instances, for instance {@code Crowd.update} of the renderer. */
+    public interface Runs {
+        /** Takes the instances from {@code first} on. */
+        void take(int first, int count);
+    }
+
+    private final CrowdState crowd;
+    private final BitSet written = new BitSet();
+
+    /** @param crowd its masks are those that layers name */
+    public CrowdSink(CrowdState crowd) {
+        this.crowd = crowd;
+    }
+
+    @Override
+    public ClipPlayback playback(int instance) {
+        return crowd.playback(instance);
+    }
+
+    @Override
+    public void play(int instance, ClipPlayback playback) {
+        crowd.setPlayback(instance, playback);
+        written.set(instance);
+    }
+
+    @Override
+    public void play(int instance, PlayedState state) {
+        crowd.setState(instance, state);
+        written.set(instance);
+    }
+
+    /** Hands out the instances that were written since the last call, in runs as long as they are, by rising number. */
+    public void flush(Runs runs) {
+        int first = written.nextSetBit(0);
+        while (first >= 0) {
+            int end = written.nextClearBit(first);
+            runs.take(first, end - first);
+            first = written.nextSetBit(end);
+        }
+        written.clear();
+    }
+}

@@ -1,0 +1,114 @@
+package dev.throng.crowd.control;
+
+import dev.throng.anim.state.PoseState;
+import dev.throng.crowd.state.ClipPlayback;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The next marker of everything that listening instances play, in order of time. Instances that do not listen cost nothing. */
+final class EventQueue {
+    /** What an instance plays: the base's clip that was asked for last, then the layers. */
+    interface Playing {
+        @Nullable
+        ClipPlayback of(int instance, int source);
+    }
+
+    private static final int SOURCES = 1 + PoseState.MAX_LAYERS;
+
+    private final ClipTable clips;
+    private final Playing playing;
+    private final BitSet listening = new BitSet();
+    private final TickQueue queue = new TickQueue();
+
+    /** Plays that begin at a marker which is still to be told of. */
+    private final BitSet fresh = new BitSet();
+
+    private List<CrowdEvent> told = new ArrayList<>();
+
+    EventQueue(ClipTable clips, Playing playing) {
+        this.clips = clips;
+        this.playing = playing;
+    }
+
+    void listen(int instance, long now) {
+        listening.set(instance);
+        changed(instance, now);
+    }
+
+    void ignore(int instance) {
+        if (listening.get(instance)) {
+            listening.clear(instance);
+            fresh.clear(instance * SOURCES, (instance + 1) * SOURCES);
+            for (int source = 0; source < SOURCES; source++) {
+                queue.set(instance * SOURCES + source, TickQueue.NEVER);
+            }
+        }
+    }
+
+    /** The tick of the earliest marker, or {@link TickQueue#NEVER}. */
+    long tick() {
+        return queue.tick();
+    }
+
+    /** Tells of the earliest markers. */
+    void tell() {
+        int number = queue.number();
+        long tick = queue.tick();
+        ClipPlayback playback = playing.of(number / SOURCES, number % SOURCES);
+        if (playback != null) {
+            List<Marker> markers = clips.markers(playback.clip(), playback.mode());
+            List<Marker> passed = fresh.get(number)
+                    ? MarkerTimes.at(playback, markers, tick)
+                    : MarkerTimes.passed(playback, markers, tick);
+            for (Marker marker : passed) {
+                told.add(new CrowdEvent(tick, number / SOURCES, number % SOURCES - 1, marker));
+            }
+        }
+        fresh.clear(number);
+        schedule(number, playback, tick);
+    }
+
+    /** All that was told since the last call. */
+    List<CrowdEvent> taken() {
+        List<CrowdEvent> taken = told;
+        told = new ArrayList<>();
+        return taken;
+    }
+
+    /** A clip began at a tick: markers where it begins count. */
+    void began(int instance, int source, long tick) {
+        int number = instance * SOURCES + source;
+        ClipPlayback playback = listening.get(instance) ? playing.of(instance, source) : null;
+        if (playback == null) {
+            return;
+        }
+        List<Marker> markers = clips.markers(playback.clip(), playback.mode());
+        fresh.set(number, !MarkerTimes.at(playback, markers, tick).isEmpty());
+        schedule(number, playback, tick);
+    }
+
+    /** What an instance plays changed at a tick, and shows the same phases there. */
+    void changed(int instance, long tick) {
+        for (int source = 0; source < SOURCES && listening.get(instance); source++) {
+            schedule(instance * SOURCES + source, playing.of(instance, source), tick);
+        }
+    }
+
+    /** Time went on to a tick without anything being passed. */
+    void jumped(long tick) {
+        fresh.clear();
+        listening.stream().forEach(instance -> changed(instance, tick));
+    }
+
+    private void schedule(int number, @Nullable ClipPlayback playback, long after) {
+        if (playback == null) {
+            queue.set(number, TickQueue.NEVER);
+        } else if (fresh.get(number)) {
+            queue.set(number, MarkerTimes.running(playback, after));
+        } else {
+            queue.set(number, MarkerTimes.next(playback, clips.markers(playback.clip(), playback.mode()), after));
+        }
+    }
+}

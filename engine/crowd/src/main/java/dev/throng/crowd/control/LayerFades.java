@@ -1,0 +1,102 @@
+package dev.throng.crowd.control;
+
+import dev.throng.crowd.control.BaseFades.Outcome;
+import dev.throng.crowd.state.Fade;
+
+/**
+ * Fades of layers. A layer that takes another's place waits until that is gone: half of the time goes to the one that leaves, half to
+ * the one that comes, so that no weight steps.
+ */
+final class LayerFades {
+    /**
+     * What a layer is to become, and by when.
+     *
+     * @param play what is laid
+     * @param end the tick at which it has its weight
+     */
+    record LayerAim(LayerPlay play, long end) {}
+
+    private final PlayTable table;
+    private final SlotTable slots;
+    private final ClipTable clips;
+    private final Paces paces;
+
+    LayerFades(PlayTable table, ClipTable clips, Paces paces) {
+        this.table = table;
+        this.clips = clips;
+        this.paces = paces;
+        slots = table.slots;
+    }
+
+    /** Turns a layer to something else from now on. */
+    Outcome aim(int row, int layer, LayerAim aim, long now) {
+        int slot = PlayTable.layerSlot(row, layer);
+        if (slots.weight(slot, now) == 0 || aim.end() == now) {
+            return begin(row, layer, aim, now);
+        }
+        return goesOn(row, layer, aim.play(), now) ? resume(row, layer, aim, now) : replace(row, layer, aim, now);
+    }
+
+    /** Gives a layer that goes on another weight, unless it will have it no later than asked. */
+    private Outcome resume(int row, int layer, LayerAim aim, long now) {
+        int slot = PlayTable.layerSlot(row, layer);
+        table.setWaitingLayer(row, layer, null);
+        if (slots.fade(slot).to() == aim.play().weight() && slots.end(slot) <= aim.end()) {
+            return Outcome.KEPT;
+        }
+        slots.setFade(slot, new Fade(slots.weight(slot, now), aim.play().weight(), now, aim.end() - now));
+        return Outcome.CHANGED;
+    }
+
+    private Outcome replace(int row, int layer, LayerAim aim, long now) {
+        int slot = PlayTable.layerSlot(row, layer);
+        LayerAim waiting = table.waitingLayer(row, layer);
+        if (waiting != null && waiting.play().equals(aim.play()) && waiting.end() <= aim.end()) {
+            return Outcome.KEPT;
+        }
+        long half = (aim.end() - now) / 2;
+        boolean leaves = waiting != null && slots.end(slot) <= now + half;
+        table.setWaitingLayer(row, layer, aim);
+        if (!leaves) {
+            slots.setFade(slot, new Fade(slots.weight(slot, now), 0, now, half));
+        }
+        return Outcome.CHANGED;
+    }
+
+    private boolean goesOn(int row, int layer, LayerPlay play, long now) {
+        int slot = PlayTable.layerSlot(row, layer);
+        return play.mask() == table.mask(row, layer)
+                && play.mode() == table.mode(row, layer)
+                && paces.goesOn(table.instance(row), slots.playback(slot), play.play(), now);
+    }
+
+    private Outcome begin(int row, int layer, LayerAim aim, long now) {
+        int slot = PlayTable.layerSlot(row, layer);
+        slots.setPlayback(slot, paces.begun(table.instance(row), aim.play().play(), now));
+        slots.setCycle(slot, clips.duration(aim.play().play().clip()));
+        slots.setFade(slot, new Fade(0, aim.play().weight(), now, aim.end() - now));
+        table.setLayer(row, layer, aim.play());
+        table.setWaitingLayer(row, layer, null);
+        return Outcome.BEGAN;
+    }
+
+    /** Lets a layer go. */
+    void stop(int row, int layer, long now, long ticks) {
+        int slot = PlayTable.layerSlot(row, layer);
+        table.setWaitingLayer(row, layer, null);
+        if (slots.isUsed(slot)) {
+            slots.setFade(slot, new Fade(slots.weight(slot, now), 0, now, ticks));
+        }
+    }
+
+    /** What happens by itself at the end of a fade. */
+    Outcome change(int row, int layer, long tick) {
+        int slot = PlayTable.layerSlot(row, layer);
+        LayerAim waiting = table.waitingLayer(row, layer);
+        if (!slots.isLeaving(slot) || slots.end(slot) > tick) {
+            return Outcome.CHANGED;
+        }
+        slots.clear(slot);
+        return waiting == null ? Outcome.CHANGED : begin(row, layer, waiting, tick);
+    }
+}

@@ -1,0 +1,49 @@
+package dev.throng.crowd.control;
+
+import java.util.List;
+
+/**
+ * A state of a {@link StateMachine}: a clip, or several along a parameter, of which the two neighbours of its value play.
+ *
+ * @param name what it is called
+ * @param parameter that the clips lie along; with one clip it does not matter
+ * @param points at least one, by rising value
+ */
+public record MachineState(String name, String parameter, List<BlendPoint> points) {
+    /** Steps of a share: a value that changes less writes nothing. */
+    private static final int STEPS = 16;
+
+    /** @throws IllegalArgumentException when there is no clip, or their values do not rise */
+    public MachineState {
+        points = List.copyOf(points);
+        if (points.isEmpty()) {
+            throw new IllegalArgumentException("state '" + name + "' has no clip");
+        }
+        for (int i = 1; i < points.size(); i++) {
+            if (points.get(i).value() <= points.get(i - 1).value()) {
+                throw new IllegalArgumentException("state '" + name + "': value "
+                        + points.get(i).value() + " after " + points.get(i - 1).value() + ", expected more");
+            }
+        }
+    }
+
+    /** A state of one clip. */
+    public static MachineState of(String name, ClipPlay play) {
+        return new MachineState(name, "", List.of(new BlendPoint(0, play)));
+    }
+
+    /** What plays at a value: the clips on both sides of it, by sixteenths; the first or last one beyond the ends. */
+    public Blend at(double value) {
+        int above = 0;
+        while (above < points.size() && points.get(above).value() <= value) {
+            above++;
+        }
+        if (above == 0 || above == points.size()) {
+            return Blend.of(points.get(Math.max(0, above - 1)).play());
+        }
+        BlendPoint low = points.get(above - 1);
+        BlendPoint high = points.get(above);
+        double share = (value - low.value()) / (high.value() - low.value());
+        return Blend.of(low.play(), high.play(), (float) Math.rint(share * STEPS) / STEPS);
+    }
+}

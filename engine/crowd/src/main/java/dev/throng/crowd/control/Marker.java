@@ -1,0 +1,36 @@
+package dev.throng.crowd.control;
+
+import dev.throng.crowd.state.PlaybackPhase;
+
+/**
+ * A moment of a clip that events tell of.
+ *
+ * @param clip index in the character's clips
+ * @param phase 0 to 2^32 - 1 of the clip's cycle; 2^32 for its end alone
+ * @param name what it is called; {@link #LOOP} and {@link #END} are those that every clip has
+ */
+public record Marker(int clip, long phase, String name) {
+    /** A loop begins anew. */
+    public static final String LOOP = "loop";
+
+    /** A clip that plays once is over. */
+    public static final String END = "end";
+
+    /** The left foot comes down. */
+    public static final String LEFT_STEP = "step.left";
+
+    /** The right foot comes down. */
+    public static final String RIGHT_STEP = "step.right";
+
+    /** @throws IllegalArgumentException when there is no such phase */
+    public Marker {
+        if (phase < 0 || phase > PlaybackPhase.END) {
+            throw new IllegalArgumentException("marker '" + name + "' at phase " + phase + ", expected 0 to 2^32");
+        }
+    }
+
+    /** A marker of one's own. @param cycles share of the clip, 0 to below 1 */
+    public static Marker at(int clip, double cycles, String name) {
+        return new Marker(clip, new Begin.At(cycles).phase() & 0xFFFFFFFFL, name);
+    }
+}

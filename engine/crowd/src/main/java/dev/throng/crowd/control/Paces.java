@@ -1,0 +1,81 @@
+package dev.throng.crowd.control;
+
+import dev.throng.anim.LoopMode;
+import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.Clock;
+import dev.throng.crowd.state.PlaybackPhase;
+import java.util.Arrays;
+
+/** How fast the time of each instance goes, and what changes of it do to a play. */
+final class Paces {
+    private final ClipTable clips;
+
+    /** Factor on time of each instance; NaN: as its record says. */
+    private double[] speeds = new double[0];
+
+    Paces(ClipTable clips) {
+        this.clips = clips;
+    }
+
+    /** Cycles a tick, times 2^64, of an instance that takes a clip's cycle in so many seconds at speed 1. */
+    long rate(int instance, double cycle) {
+        double speed = instance < speeds.length ? speeds[instance] : Double.NaN;
+        return Clock.rate(cycle, Double.isNaN(speed) ? 1 : speed);
+    }
+
+    void set(int instance, double speed) {
+        if (instance >= speeds.length) {
+            int before = speeds.length;
+            speeds = Arrays.copyOf(speeds, Math.max(instance + 1, before + before / 2));
+            Arrays.fill(speeds, before, speeds.length, Double.NaN);
+        }
+        speeds[instance] = speed;
+    }
+
+    /** Takes the speed over at which an instance plays already, unless it was set or the play stands still. */
+    void adopt(int instance, ClipPlayback playback) {
+        boolean isKnown = instance < speeds.length && !Double.isNaN(speeds[instance]);
+        double own = unsigned(Clock.rate(clips.duration(playback.clip()), 1));
+        if (!isKnown && playback.rate() != 0 && own != 0) {
+            set(instance, unsigned(playback.rate()) / own);
+        }
+    }
+
+    private static double unsigned(long rate) {
+        return (rate >>> 11) * 0x1p11 + (rate & 0x7FF);
+    }
+
+    /** The same play at another rate from a tick on, where it shows the phase that it showed. A clip that is over stays so. */
+    static ClipPlayback paced(ClipPlayback playback, long rate, long now) {
+        boolean isAhead = playback.mode() == LoopMode.CLAMP && playback.start() >= now;
+        long phase = PlaybackPhase.phaseOf(playback, now);
+        if (rate == playback.rate() || phase == PlaybackPhase.END) {
+            return playback;
+        }
+        return new ClipPlayback(playback.clip(), playback.mode(), (int) phase, rate, isAhead ? playback.start() : now);
+    }
+
+    /** A play from its start, or as its clip is to begin where no other plays. */
+    ClipPlayback begun(int instance, ClipPlay play, long now) {
+        long rate = rate(instance, clips.duration(play.clip()));
+        if (play.begin() instanceof Begin.Since since) {
+            return new ClipPlayback(play.clip(), play.mode(), 0, rate, since.tick());
+        }
+        int offset = play.begin() instanceof Begin.At at ? at.phase() : 0;
+        return new ClipPlayback(play.clip(), play.mode(), offset, rate, now);
+    }
+
+    /** Whether a play is already what a clip is to be: then it goes on. */
+    boolean goesOn(int instance, ClipPlayback playback, ClipPlay play, long now) {
+        boolean isLoop = play.mode() == LoopMode.LOOP && playback.mode() == LoopMode.LOOP;
+        if (playback.clip() != play.clip() || !isLoop || play.begin() instanceof Begin.At) {
+            return false;
+        }
+        if (!(play.begin() instanceof Begin.Since)) {
+            return true;
+        }
+        ClipPlayback wanted = begun(instance, play, now);
+        return wanted.rate() == playback.rate()
+                && PlaybackPhase.phaseOf(wanted, now) == PlaybackPhase.phaseOf(playback, now);
+    }
+}

@@ -1,0 +1,227 @@
+package dev.throng.crowd.control;
+
+import dev.throng.anim.state.IkEntry;
+import dev.throng.anim.state.Layer;
+import dev.throng.anim.state.PoseState;
+import dev.throng.crowd.control.BaseFades.Aim;
+import dev.throng.crowd.control.LayerFades.LayerAim;
+import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.Fade;
+import dev.throng.crowd.state.PlayedClip;
+import dev.throng.crowd.state.PlayedLayer;
+import dev.throng.crowd.state.PlayedState;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The instances that play more than one clip alone: a row of slots for each, taken back when one clip alone is left. */
+final class PlayTable {
+    /** Slots of a row: first the base's, then the layers'. */
+    static final int SLOTS = PoseState.MAX_BASE + PoseState.MAX_LAYERS;
+
+    /** What a row takes, without what it waits for: its slots, and what is kept once for it. */
+    static final int BYTES = SLOTS * SlotTable.BYTES
+            + 3 * Integer.BYTES
+            + 1
+            + Double.BYTES
+            + PoseState.MAX_LAYERS * (2 * Integer.BYTES + 1);
+
+    /** No row. */
+    static final int NONE = -1;
+
+    final SlotTable slots = new SlotTable();
+
+    /** Row of each instance, plus 1. */
+    private int[] rows = new int[0];
+
+    private int[] instances = new int[0];
+    private int[] free = new int[0];
+    private int freeCount;
+    private byte[] leads = new byte[0];
+    private double[] aims = new double[0];
+    private int[] masks = new int[0];
+    private boolean[] adds = new boolean[0];
+    private @Nullable Aim[] waiting = new @Nullable Aim[0];
+    private @Nullable LayerAim[] waitingLayers = new @Nullable LayerAim[0];
+    private final Map<Integer, List<IkEntry>> kinematics = new HashMap<>();
+
+    /** The row of an instance, or {@link #NONE}. */
+    int row(int instance) {
+        return instance < rows.length ? rows[instance] - 1 : NONE;
+    }
+
+    int instance(int row) {
+        return instances[row];
+    }
+
+    int capacity() {
+        return instances.length;
+    }
+
+    /** Rows in use. */
+    int count() {
+        return capacity() - freeCount;
+    }
+
+    /** A row for an instance that has none, with what it plays, whose cycle takes so many seconds at speed 1. */
+    int open(int instance, ClipPlayback playback, double cycle, long now) {
+        int row = take(instance);
+        slots.setPlayback(slot(row, 0), playback);
+        slots.setCycle(slot(row, 0), cycle);
+        slots.setFade(slot(row, 0), new Fade(1, 1, now, 0));
+        leads[row] = 0;
+        return row;
+    }
+
+    private int take(int instance) {
+        if (freeCount == 0) {
+            grow(Math.max(16, capacity() + capacity() / 2));
+        }
+        if (instance >= rows.length) {
+            rows = Arrays.copyOf(rows, Math.max(instance + 1, rows.length + rows.length / 2));
+        }
+        int row = free[--freeCount];
+        rows[instance] = row + 1;
+        instances[row] = instance;
+        return row;
+    }
+
+    void close(int row) {
+        rows[instances[row]] = 0;
+        free[freeCount++] = row;
+        for (int s = 0; s < SLOTS; s++) {
+            slots.clear(slot(row, s));
+        }
+        kinematics.remove(row);
+        aims[row] = 0;
+        waiting[row] = null;
+        Arrays.fill(waitingLayers, row * PoseState.MAX_LAYERS, (row + 1) * PoseState.MAX_LAYERS, null);
+    }
+
+    private void grow(int capacity) {
+        int before = capacity();
+        instances = Arrays.copyOf(instances, capacity);
+        free = Arrays.copyOf(free, capacity);
+        leads = Arrays.copyOf(leads, capacity);
+        aims = Arrays.copyOf(aims, capacity);
+        masks = Arrays.copyOf(masks, capacity * PoseState.MAX_LAYERS);
+        adds = Arrays.copyOf(adds, capacity * PoseState.MAX_LAYERS);
+        waiting = Arrays.copyOf(waiting, capacity);
+        waitingLayers = Arrays.copyOf(waitingLayers, capacity * PoseState.MAX_LAYERS);
+        slots.grow(capacity * SLOTS);
+        for (int row = capacity - 1; row >= before; row--) {
+            free[freeCount++] = row;
+        }
+    }
+
+    /** A slot of a row: 0 to {@link #SLOTS} - 1. */
+    static int slot(int row, int s) {
+        return row * SLOTS + s;
+    }
+
+    /** The slot of a layer. */
+    static int layerSlot(int row, int layer) {
+        return slot(row, PoseState.MAX_BASE + layer);
+    }
+
+    /** The base slot of the clip that was asked for last. */
+    int leadSlot(int row) {
+        return slot(row, leads[row]);
+    }
+
+    void setLead(int row, int s) {
+        leads[row] = (byte) s;
+    }
+
+    /** Seconds of the cycle that gaits get when the base's fade is over; 0: they keep theirs. */
+    double aimCycle(int row) {
+        return aims[row];
+    }
+
+    void setAimCycle(int row, double seconds) {
+        aims[row] = seconds;
+    }
+
+    /** What the base goes on to when room is made for it. */
+    @Nullable
+    Aim waiting(int row) {
+        return waiting[row];
+    }
+
+    void setWaiting(int row, @Nullable Aim aim) {
+        waiting[row] = aim;
+    }
+
+    /** What a layer goes on to when the one before is gone. */
+    @Nullable
+    LayerAim waitingLayer(int row, int layer) {
+        return waitingLayers[row * PoseState.MAX_LAYERS + layer];
+    }
+
+    void setWaitingLayer(int row, int layer, @Nullable LayerAim aim) {
+        waitingLayers[row * PoseState.MAX_LAYERS + layer] = aim;
+    }
+
+    int mask(int row, int layer) {
+        return masks[row * PoseState.MAX_LAYERS + layer];
+    }
+
+    Layer.Mode mode(int row, int layer) {
+        return adds[row * PoseState.MAX_LAYERS + layer] ? Layer.Mode.ADDITIVE : Layer.Mode.OVERRIDE;
+    }
+
+    void setLayer(int row, int layer, LayerPlay play) {
+        masks[row * PoseState.MAX_LAYERS + layer] = play.mask();
+        adds[row * PoseState.MAX_LAYERS + layer] = play.mode() == Layer.Mode.ADDITIVE;
+    }
+
+    private List<IkEntry> kinematics(int row) {
+        return kinematics.getOrDefault(row, List.of());
+    }
+
+    void setKinematics(int row, List<IkEntry> entries) {
+        kinematics.put(row, entries);
+    }
+
+    /** The tick at which a row ends or begins something by itself, or {@link TickQueue#NEVER}. */
+    long nextChange(int row) {
+        long next = TickQueue.NEVER;
+        boolean paces = waiting[row] != null || aims[row] != 0;
+        for (int s = 0; s < SLOTS; s++) {
+            int slot = slot(row, s);
+            boolean isBase = s < PoseState.MAX_BASE;
+            if (slots.isLeaving(slot) || isBase && paces && slots.isUsed(slot)) {
+                next = Math.min(next, slots.end(slot));
+            }
+        }
+        return next;
+    }
+
+    /** Whether one clip alone is left. */
+    boolean isPlain(int row) {
+        int used = 0;
+        for (int s = 0; s < SLOTS; s++) {
+            used += slots.isUsed(slot(row, s)) ? 1 : 0;
+        }
+        return used == 1 && slots.isUsed(leadSlot(row)) && kinematics(row).isEmpty() && aims[row] == 0;
+    }
+
+    /** What a row is in a crowd's record. */
+    PlayedState state(int row) {
+        List<PlayedClip> base = new ArrayList<>();
+        List<PlayedLayer> layers = new ArrayList<>();
+        for (int s = 0; s < SLOTS; s++) {
+            int slot = slot(row, s);
+            int layer = s - PoseState.MAX_BASE;
+            if (slots.isUsed(slot) && layer < 0) {
+                base.add(slots.get(slot));
+            } else if (slots.isUsed(slot)) {
+                layers.add(LayerPlay.played(slots.get(slot), mask(row, layer), mode(row, layer)));
+            }
+        }
+        return new PlayedState(base, layers, kinematics(row));
+    }
+}

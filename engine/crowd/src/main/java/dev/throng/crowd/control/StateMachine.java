@@ -1,0 +1,122 @@
+package dev.throng.crowd.control;
+
+import dev.throng.crowd.control.Transition.Condition;
+import dev.throng.crowd.control.Transition.Side;
+import dev.throng.crowd.control.Transition.Threshold;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.NoSuchElementException;
+
+/**
+ * States that instances may be in, and when they go from one to another: data alone, shared by all instances; {@link CrowdMachine} runs
+ * it. Immutable.
+ */
+public final class StateMachine {
+    private final List<MachineState> states;
+    private final List<Transition> transitions;
+    private final List<String> parameters;
+
+    private StateMachine(Builder builder) {
+        states = List.copyOf(builder.states);
+        transitions = List.copyOf(builder.transitions);
+        List<String> names = new ArrayList<>();
+        states.forEach(state -> names.add(state.parameter()));
+        transitions.forEach(transition -> {
+            state(transition.from());
+            state(transition.to());
+            Condition condition = transition.condition();
+            names.add(condition == null ? "" : condition.parameter());
+        });
+        parameters = names.stream().filter(name -> !name.isEmpty()).distinct().toList();
+    }
+
+    public static Builder builder() {
+        return new Builder();
+    }
+
+    /** All states, the first of which is where instances begin. */
+    public List<MachineState> states() {
+        return states;
+    }
+
+    /** All transitions; where several conditions hold, the first is taken. */
+    public List<Transition> transitions() {
+        return transitions;
+    }
+
+    /** Names of all parameters. */
+    public List<String> parameters() {
+        return parameters;
+    }
+
+    /** The position of a state. @throws NoSuchElementException when there is none of that name */
+    public int state(String name) {
+        for (int i = 0; i < states.size(); i++) {
+            if (states.get(i).name().equals(name)) {
+                return i;
+            }
+        }
+        throw new NoSuchElementException("no state '" + name + "'");
+    }
+
+    /** The position of a parameter. @throws NoSuchElementException when there is none of that name */
+    public int parameter(String name) {
+        int index = parameters.indexOf(name);
+        if (index < 0) {
+            throw new NoSuchElementException("no parameter '" + name + "', expected one of " + parameters);
+        }
+        return index;
+    }
+
+    /** Collects states and transitions. */
+    public static final class Builder {
+        private final List<MachineState> states = new ArrayList<>();
+        private final List<Transition> transitions = new ArrayList<>();
+
+        private Builder() {}
+
+        /** Adds a state of one clip. */
+        public Builder state(String name, ClipPlay play) {
+            states.add(MachineState.of(name, play));
+            return this;
+        }
+
+        /** Adds a state of clips along a parameter. */
+        public Builder state(String name, String parameter, BlendPoint... points) {
+            states.add(new MachineState(name, parameter, List.of(points)));
+            return this;
+        }
+
+        /** Adds the ways up and down between two states, half the band above and below the threshold. */
+        public Builder between(String lower, String upper, Threshold at, double fadeSeconds) {
+            Condition up = new Condition(at.parameter(), Side.ABOVE, at.value() + at.band() / 2);
+            Condition down = new Condition(at.parameter(), Side.BELOW, at.value() - at.band() / 2);
+            return transition(new Transition(lower, upper, up, fadeSeconds))
+                    .transition(new Transition(upper, lower, down, fadeSeconds));
+        }
+
+        /** Adds the way from a state whose clip plays once, when that is over. */
+        public Builder then(String from, String to, double fadeSeconds) {
+            return transition(new Transition(from, to, null, fadeSeconds));
+        }
+
+        /** Adds a way. */
+        public Builder transition(Transition transition) {
+            transitions.add(transition);
+            return this;
+        }
+
+        /**
+         * The machine.
+         *
+         * @throws NoSuchElementException when a transition names a state that there is not
+         * @throws IllegalArgumentException when there is no state
+         */
+        public StateMachine build() {
+            if (states.isEmpty()) {
+                throw new IllegalArgumentException("no states");
+            }
+            return new StateMachine(this);
+        }
+    }
+}

@@ -1,0 +1,124 @@
+package dev.throng.crowd.control;
+
+import dev.throng.anim.LoopMode;
+import dev.throng.anim.gait.Gait;
+import dev.throng.anim.state.PoseState;
+import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.PlaybackPhase;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Keeps gaits in step. While gaits fade, all of them take the same time for a cycle, so that feet that came down together go on to do
+ * so: their rate is the mean of what runs and what is to run, with which a fade makes as many cycles as with a rate that follows the
+ * weights, since the integral of smoothstep is a half. When the fade is over, the rate is that of what is left. Two gaits that stay
+ * blended keep one pace: the rates' mean by their shares.
+ */
+final class Steps {
+    private static final int NONE = -1;
+
+    private final PlayTable table;
+    private final SlotTable slots;
+    private final ClipTable clips;
+    private final Paces paces;
+
+    Steps(PlayTable table, ClipTable clips, Paces paces) {
+        this.table = table;
+        this.clips = clips;
+        this.paces = paces;
+        slots = table.slots;
+    }
+
+    /** The base slot of the gait that counts most, or NONE. */
+    int partner(int row, float[] shares) {
+        int partner = NONE;
+        for (int s = 0; s < PoseState.MAX_BASE; s++) {
+            boolean isMore = shares[s] > (partner == NONE ? 0 : shares[partner]);
+            if (isMore && gait(PlayTable.slot(row, s)) != null) {
+                partner = s;
+            }
+        }
+        return partner;
+    }
+
+    /** The gait that a slot's loop is, or null. */
+    private @Nullable Gait gait(int slot) {
+        ClipPlayback playback = slots.playback(slot);
+        return slots.isUsed(slot) && playback.mode() == LoopMode.LOOP ? clips.gait(playback.clip()) : null;
+    }
+
+    /** Begins a clip in a slot, where asked for in step with a partner. */
+    void begin(int row, int s, ClipPlay play, int partner, long now) {
+        ClipPlayback begun = paces.begun(table.instance(row), play, now);
+        Gait own = clips.gait(play.clip());
+        Gait other = partner == NONE ? null : gait(PlayTable.slot(row, partner));
+        if (isInStep(play) && own != null && other != null) {
+            long phase = PlaybackPhase.phaseOf(slots.playback(PlayTable.slot(row, partner)), now);
+            int offset = (int) (phase + Math.round(other.shiftTo(own) * 0x1p32));
+            begun = new ClipPlayback(begun.clip(), begun.mode(), offset, begun.rate(), now);
+        }
+        slots.setPlayback(PlayTable.slot(row, s), begun);
+        slots.setCycle(PlayTable.slot(row, s), clips.duration(play.clip()));
+    }
+
+    private static boolean isInStep(ClipPlay play) {
+        return play.begin() instanceof Begin.InStep && play.mode() == LoopMode.LOOP;
+    }
+
+    /**
+     * Gives all gaits of a base one pace, if those that begin are to be in step; else the latter their own.
+     *
+     * @param goals slots of the blend's clips
+     * @param before seconds of the cycle that runs so far, 0 for none
+     */
+    void pace(int row, Blend blend, int[] goals, double before, long now) {
+        double goal = cycle(blend);
+        double common = before == 0 || goal == 0 ? goal : 2 / (1 / before + 1 / goal);
+        for (int s = 0; s < PoseState.MAX_BASE; s++) {
+            int slot = PlayTable.slot(row, s);
+            if (goal > 0 && gait(slot) != null) {
+                setCycle(row, slot, common, now);
+            }
+        }
+        for (int s : goal > 0 ? new int[0] : goals) {
+            int slot = PlayTable.slot(row, s);
+            setCycle(row, slot, clips.duration(slots.playback(slot).clip()), now);
+        }
+        table.setAimCycle(row, common == goal ? 0 : goal);
+    }
+
+    /** Seconds of the cycle of a blend in step, 0 for any other. */
+    private double cycle(Blend blend) {
+        double rate = 0;
+        for (int i = 0; i < blend.plays().size(); i++) {
+            ClipPlay play = blend.plays().get(i);
+            if (!isInStep(play) || clips.gait(play.clip()) == null) {
+                return 0;
+            }
+            rate += blend.share(i) / clips.duration(play.clip());
+        }
+        return 1 / rate;
+    }
+
+    /** Gives the gaits that are left the pace that they were to get. */
+    void settle(int row, long tick) {
+        double cycle = table.aimCycle(row);
+        for (int s = 0; s < PoseState.MAX_BASE; s++) {
+            int slot = PlayTable.slot(row, s);
+            if (cycle != 0 && gait(slot) != null) {
+                setCycle(row, slot, cycle, tick);
+            }
+        }
+        table.setAimCycle(row, 0);
+    }
+
+    private void setCycle(int row, int slot, double cycle, long now) {
+        slots.setCycle(slot, cycle);
+        repace(row, slot, now);
+    }
+
+    /** Lets a slot run as its instance's speed says from a tick on. */
+    void repace(int row, int slot, long now) {
+        long rate = paces.rate(table.instance(row), slots.cycle(slot));
+        slots.setPlayback(slot, Paces.paced(slots.playback(slot), rate, now));
+    }
+}

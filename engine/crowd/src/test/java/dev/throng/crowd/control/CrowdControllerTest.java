@@ -1,0 +1,115 @@
+package dev.throng.crowd.control;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.state.IkEntry;
+import dev.throng.crowd.state.ClipPlayback;
+import java.util.List;
+import java.util.Objects;
+import org.joml.Vector3d;
+import org.junit.jupiter.api.Test;
+
+/** What a large crowd costs, counted in writes and bytes, and what a controller refuses. */
+class CrowdControllerTest {
+    private static final int INSTANCES = 100_000;
+
+    private static CrowdController controller(RecordedCrowd crowd) {
+        return new CrowdController(RecordedCrowd.clips(1, 2, 3, 0.5, 0.7), crowd);
+    }
+
+    @Test
+    void aFadeCostsTwoWritesAndNoneInBetween() {
+        RecordedCrowd crowd = new RecordedCrowd(INSTANCES);
+        CrowdController controller = controller(crowd);
+        for (int i = 0; i < INSTANCES; i++) {
+            controller.play(i, i, ClipPlay.loop(i % 5), 0.25);
+        }
+        assertEquals(INSTANCES, crowd.stateWrites);
+        assertEquals(INSTANCES, controller.mixing());
+        for (long now = INSTANCES; now < 250_000; now += 16_667) {
+            controller.advance(now);
+        }
+        assertEquals(INSTANCES, crowd.stateWrites + crowd.plainWrites);
+        assertEquals(250_000, controller.nextChange());
+        controller.advance(250_000 + INSTANCES);
+        assertEquals(INSTANCES, crowd.plainWrites);
+        assertEquals(INSTANCES, crowd.stateWrites);
+        assertEquals(0, controller.mixing());
+        assertEquals(Long.MAX_VALUE, controller.nextChange());
+    }
+
+    @Test
+    void aCutCostsOneWriteAndNoMemory() {
+        RecordedCrowd crowd = new RecordedCrowd(INSTANCES);
+        CrowdController controller = controller(crowd);
+        for (int i = 0; i < INSTANCES; i++) {
+            controller.play(5, i, ClipPlay.loop(i % 5), 0);
+            controller.play(5, i, ClipPlay.loop(i % 5), 0.25);
+        }
+        assertEquals(INSTANCES, crowd.plainWrites);
+        assertEquals(0, crowd.stateWrites);
+        assertEquals(0, controller.mixing());
+    }
+
+    @Test
+    void anInstanceThatMixesTakesAFewHundredBytes() {
+        assertTrue(PlayTable.BYTES <= 420, "bytes of a row: " + PlayTable.BYTES);
+    }
+
+    @Test
+    void layersAndKinematicsStayUntilTheyAreTakenAway() {
+        RecordedCrowd crowd = new RecordedCrowd(1);
+        CrowdController controller = controller(crowd);
+        ClipPlayback walk = ClipPlayback.loop(1, 5, 6);
+        crowd.play(0, walk);
+        List<IkEntry> look = List.of(
+                new IkEntry.LookAt(0, new IkEntry.Axes(new Vector3d(0, 0, 1), null), new Vector3d(1, 2, 3), 90, 1));
+        controller.kinematics(0, 0, look);
+        assertEquals(look, crowd.state(0).ik());
+        controller.layer(10, 0, 1, LayerPlay.additive(ClipPlay.loop(3), 7).weighing(0.5f), 0.1);
+        assertEquals(7, crowd.state(0).layers().get(0).mask());
+        ClipPlayback reference =
+                Objects.requireNonNull(crowd.state(0).layers().get(0).reference());
+        assertEquals(0, reference.rate());
+        assertEquals(3, reference.clip());
+        controller.advance(1_000_000);
+        assertEquals(0.5, crowd.layer(0, 3, 1_000_000), 0);
+        controller.kinematics(1_000_000, 0, List.of());
+        controller.stopLayer(1_000_000, 0, 1, 0.1);
+        controller.advance(1_100_000);
+        assertEquals(walk, crowd.playback(0));
+    }
+
+    @Test
+    void refusesWhatIsNotThere() {
+        RecordedCrowd crowd = new RecordedCrowd(1);
+        CrowdController controller = controller(crowd);
+        controller.advance(100);
+        assertThrows(IllegalArgumentException.class, () -> controller.advance(99));
+        assertThrows(IndexOutOfBoundsException.class, () -> controller.play(100, 0, ClipPlay.loop(5), 0));
+        assertThrows(IllegalArgumentException.class, () -> controller.play(100, 0, ClipPlay.loop(1), -1));
+        assertThrows(IllegalArgumentException.class, () -> controller.stop(100, 0, Double.NaN));
+        assertThrows(IllegalArgumentException.class, () -> controller.speed(100, 0, -1));
+        assertThrows(
+                IndexOutOfBoundsException.class,
+                () -> controller.layer(100, 0, 2, LayerPlay.override(ClipPlay.loop(1), 0), 0));
+        assertEquals(0, crowd.stateWrites + crowd.plainWrites);
+    }
+
+    @Test
+    void anInstanceThatIsForgottenBeginsAnew() {
+        RecordedCrowd crowd = new RecordedCrowd(1);
+        CrowdController controller = controller(crowd);
+        controller.speed(0, 0, 3);
+        controller.play(0, 0, ClipPlay.loop(1), 1);
+        controller.listen(0, 0);
+        controller.forget(0);
+        assertEquals(0, controller.mixing());
+        assertEquals(Long.MAX_VALUE, controller.nextChange());
+        crowd.play(0, ClipPlayback.loop(2, 0, 0));
+        controller.play(10, 0, ClipPlay.loop(3), 0);
+        assertEquals(3, crowd.playback(0).clip());
+    }
+}

@@ -1,0 +1,106 @@
+package dev.throng.crowd.control;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.gait.Gait;
+import dev.throng.anim.gait.Gait.Contact;
+import dev.throng.crowd.control.Transition.Threshold;
+import java.util.List;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+class CrowdMachineTest {
+    private static final int IDLE = 0;
+    private static final int WALK = 1;
+    private static final int RUN = 2;
+    private static final int JUMP = 3;
+    private static final Gait GAIT = new Gait(new Contact(0, 0.5), new Contact(0.5, 0.5));
+    private static final ClipTable CLIPS =
+            RecordedCrowd.clips(Map.of(WALK, GAIT, RUN, GAIT), List.of(), 4, 1, 0.7, 0.9);
+    private static final StateMachine MACHINE = StateMachine.builder()
+            .state("stand", ClipPlay.loop(IDLE))
+            .state(
+                    "go",
+                    "speed",
+                    new BlendPoint(1, ClipPlay.loop(WALK).inStep()),
+                    new BlendPoint(3, ClipPlay.loop(RUN).inStep()))
+            .state("jump", ClipPlay.once(JUMP))
+            .between("stand", "go", new Threshold("speed", 0.5, 0.2), 0.3)
+            .transition(new Transition("go", "jump", new Transition.Condition("jump", Transition.Side.ABOVE, 0.5), 0.1))
+            .then("jump", "stand", 0.25)
+            .build();
+    private static final int SPEED = MACHINE.parameter("speed");
+    private static final int HOP = MACHINE.parameter("jump");
+
+    private final RecordedCrowd crowd = new RecordedCrowd(2);
+    private final CrowdController controller = new CrowdController(CLIPS, crowd);
+    private final CrowdMachine machine = new CrowdMachine(MACHINE, controller);
+
+    @Test
+    void aValueThatTremblesChangesTheStateOnce() {
+        SplittableRandom random = new SplittableRandom(1);
+        machine.enter(0, 0, MACHINE.state("stand"), 0);
+        int changes = 0;
+        int before = machine.state(0);
+        for (long now = 0; now < 10_000_000; now += 10_000) {
+            float middle = now / 10_000_000f;
+            machine.set(now, 0, SPEED, middle + (float) random.nextDouble(-0.09, 0.09));
+            changes += machine.state(0) == before ? 0 : 1;
+            before = machine.state(0);
+        }
+        assertEquals(1, changes);
+        assertEquals(MACHINE.state("go"), machine.state(0));
+        machine.set(10_000_000, 0, SPEED, 0.41f);
+        assertEquals(MACHINE.state("go"), machine.state(0));
+        machine.set(10_000_000, 0, SPEED, 0.39f);
+        assertEquals(MACHINE.state("stand"), machine.state(0));
+    }
+
+    @Test
+    void clipsAlongAParameterShareByTheirDistance() {
+        machine.enter(0, 0, MACHINE.state("stand"), 0);
+        machine.set(0, 0, SPEED, 1.5f);
+        controller.advance(1_000_000);
+        double[] shares = crowd.shares(0, 4, 1_000_000);
+        assertEquals(0.75, shares[WALK], 1e-6);
+        assertEquals(0.25, shares[RUN], 1e-6);
+        int writes = crowd.stateWrites;
+        machine.set(1_000_000, 0, SPEED, 1.53f);
+        assertEquals(writes, crowd.stateWrites, "less than a sixteenth writes nothing");
+        machine.set(1_000_000, 0, SPEED, 9);
+        controller.advance(2_000_000);
+        assertTrue(crowd.isPlain(0));
+        assertEquals(RUN, crowd.playback(0).clip());
+    }
+
+    @Test
+    void aClipThatIsOverLeadsOn() {
+        machine.enter(0, 0, MACHINE.state("go"), 0);
+        machine.set(0, 0, SPEED, 1);
+        machine.set(500_000, 0, HOP, 1);
+        assertEquals(MACHINE.state("jump"), machine.state(0));
+        assertEquals(-1, machine.state(1));
+        for (long now = 500_000; now < 1_400_000; now += 10_000) {
+            machine.handle(now, controller.drain(now));
+            assertEquals(MACHINE.state("jump"), machine.state(0));
+        }
+        machine.handle(1_400_001, controller.drain(1_400_001));
+        assertEquals(MACHINE.state("stand"), machine.state(0));
+        controller.advance(2_000_000);
+        assertEquals(IDLE, crowd.playback(0).clip());
+    }
+
+    @Test
+    void aMachineThatNamesWhatIsNotThereIsRefused() {
+        StateMachine.Builder builder =
+                StateMachine.builder().state("a", ClipPlay.loop(0)).then("a", "b", 1);
+        assertThrows(NoSuchElementException.class, builder::build);
+        assertThrows(
+                IllegalArgumentException.class, () -> StateMachine.builder().build());
+        assertThrows(NoSuchElementException.class, () -> MACHINE.parameter("height"));
+    }
+}

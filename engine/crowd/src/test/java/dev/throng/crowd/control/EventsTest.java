@@ -1,0 +1,178 @@
+package dev.throng.crowd.control;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.LoopMode;
+import dev.throng.anim.gait.Gait;
+import dev.throng.anim.gait.Gait.Contact;
+import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.PlaybackPhase;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+/** What a crowd tells, against each tick looked at by itself. */
+class EventsTest {
+    private static final List<Marker> MARKERS =
+            List.of(Marker.at(0, 0.25, "a"), Marker.at(0, 0.8, "b"), Marker.at(1, 0.5, "c"), Marker.at(2, 0, "first"));
+    private static final ClipTable CLIPS = RecordedCrowd.clips(Map.of(), MARKERS, 0.0011, 0.0007, 0.0032);
+
+    private final RecordedCrowd crowd = new RecordedCrowd(3);
+    private final CrowdController controller = new CrowdController(CLIPS, crowd);
+
+    private static String text(long tick, Marker marker) {
+        return tick + " " + marker.clip() + " " + marker.name();
+    }
+
+    /** Markers that the base's last clip passes from a tick to the next, by their phases alone. */
+    private static List<String> passed(ClipTable clips, ClipPlayback playback, long tick) {
+        long before = PlaybackPhase.phaseOf(playback, tick - 1);
+        long after = PlaybackPhase.phaseOf(playback, tick);
+        long step = playback.mode() == LoopMode.LOOP ? after - before & 0xFFFFFFFFL : after - before;
+        List<String> passed = new ArrayList<>();
+        for (Marker marker : clips.markers(playback.clip(), playback.mode())) {
+            long ahead = marker.phase() - before;
+            boolean loops = playback.mode() == LoopMode.LOOP;
+            long way = loops ? (ahead - 1 & 0xFFFFFFFFL) + 1 : ahead;
+            if (way > 0 && way <= step) {
+                passed.add(text(tick, marker));
+            }
+        }
+        return passed;
+    }
+
+    @Test
+    void noneIsLostAndNoneToldTwice() {
+        SplittableRandom random = new SplittableRandom(8);
+        List<String> expected = new ArrayList<>();
+        List<String> told = new ArrayList<>();
+        controller.play(0, 0, ClipPlay.loop(0), 0);
+        controller.listen(0, 0);
+        for (long tick = 1; tick < 200_000; tick++) {
+            // Fades of no time: the record shows what is told of.
+            expected.addAll(passed(CLIPS, crowd.playback(0), tick));
+            if (random.nextInt(150) == 0) {
+                call(random, tick, expected);
+            }
+            if (random.nextInt(400) == 0) {
+                drain(tick, told);
+            }
+        }
+        drain(200_000, told);
+        expected.addAll(passed(CLIPS, crowd.playback(0), 200_000));
+        assertEquals(expected, told);
+        assertTrue(told.size() > 300, "told: " + told.size());
+    }
+
+    private void call(SplittableRandom random, long tick, List<String> expected) {
+        if (random.nextBoolean()) {
+            controller.speed(tick, 0, random.nextInt(4) / 2.0);
+            return;
+        }
+        int clip = random.nextInt(3);
+        controller.play(
+                tick,
+                0,
+                random.nextBoolean() ? ClipPlay.once(clip) : ClipPlay.loop(clip).at(0),
+                0);
+        if (clip == 2) {
+            expected.add(tick + " 2 first");
+        }
+    }
+
+    private void drain(long tick, List<String> told) {
+        controller.drain(tick).forEach(event -> told.add(text(event.tick(), event.marker())));
+    }
+
+    @Test
+    void fadesBetweenGaitsLoseNothing() {
+        Gait even = new Gait(new Contact(0.1, 0.5), new Contact(0.6, 0.5));
+        Gait late = new Gait(new Contact(0.35, 0.5), new Contact(0.85, 0.5));
+        ClipTable gaits = RecordedCrowd.clips(Map.of(0, even, 1, late), List.of(), 0.0011, 0.0007);
+        CrowdController steps = new CrowdController(gaits, crowd);
+        SplittableRandom random = new SplittableRandom(2);
+        List<String> expected = new ArrayList<>();
+        steps.play(0, 0, ClipPlay.loop(0).at(0.01), 0);
+        steps.listen(0, 0);
+        int lead = 0;
+        for (long tick = 1; tick < 200_000; tick++) {
+            expected.addAll(passed(gaits, crowd.of(0, lead), tick));
+            steps.advance(tick);
+            if (random.nextInt(900) == 0) {
+                lead = 1 - lead;
+                steps.play(tick, 0, ClipPlay.loop(lead).inStep(), 0.0009);
+            } else if (random.nextInt(2000) == 0) {
+                steps.speed(tick, 0, 0.3 + random.nextDouble());
+            }
+        }
+        List<String> told = steps.drain(200_000 - 1).stream()
+                .map(event -> text(event.tick(), event.marker()))
+                .toList();
+        assertEquals(expected, told);
+        assertTrue(told.size() > 300, "told: " + told.size());
+    }
+
+    @Test
+    void allInstancesAndLayersComeInOrderOfTime() {
+        for (int i = 0; i < 3; i++) {
+            controller.play(0, i, ClipPlay.loop(i), 0.0005);
+        }
+        for (int i = 0; i < 3; i++) {
+            controller.layer(10, i, 1, LayerPlay.override(ClipPlay.loop(0), 0), 0.01);
+        }
+        controller.listen(20, 0);
+        controller.listen(20, 2);
+        List<CrowdEvent> events = controller.drain(40_000);
+        for (int i = 1; i < events.size(); i++) {
+            CrowdEvent before = events.get(i - 1);
+            CrowdEvent after = events.get(i);
+            boolean later = before.tick() < after.tick();
+            assertTrue(later || before.tick() == after.tick() && before.instance() <= after.instance());
+        }
+        assertTrue(events.stream().noneMatch(event -> event.instance() == 1));
+        assertTrue(events.stream().anyMatch(event -> event.layer() == 1));
+        assertTrue(events.stream().anyMatch(event -> event.isOfBase(Marker.LOOP)));
+    }
+
+    @Test
+    void theClipThatComesIsToldOfFromItsBeginning() {
+        controller.play(0, 0, ClipPlay.loop(0), 0);
+        controller.listen(0, 0);
+        controller.play(500, 0, ClipPlay.once(2), 0.001);
+        controller.advance(600);
+        List<CrowdEvent> events = controller.drain(10_000);
+        // The rate is rounded down: a quarter of 1100 ticks is not quite reached at the 275th.
+        assertEquals(
+                List.of("276 0 a", "500 2 first", "3700 2 end"),
+                events.stream().map(event -> text(event.tick(), event.marker())).toList());
+    }
+
+    @Test
+    void aJumpTellsNothing() {
+        controller.play(0, 0, ClipPlay.loop(0), 0);
+        controller.listen(0, 0);
+        controller.play(100, 0, ClipPlay.loop(1), 0.5);
+        controller.jumped(3_000_000_000_000L);
+        assertTrue(crowd.isPlain(0));
+        assertEquals(List.of(), controller.drain(3_000_000_000_000L));
+        controller.jumped(1000);
+        long next = controller.nextChange();
+        assertTrue(next > 1000 && next < 1700, "next at " + next);
+        assertEquals(1, controller.drain(next).size());
+        controller.ignore(0);
+        assertEquals(List.of(), controller.drain(next + 100_000));
+    }
+
+    @Test
+    void whatStandsStillTellsNothing() {
+        controller.play(0, 0, ClipPlay.loop(0), 0);
+        controller.listen(0, 0);
+        controller.speed(100, 0, 0);
+        assertEquals(List.of(), controller.drain(1_000_000));
+        controller.speed(1_000_000, 0, 1);
+        assertEquals(1_000_000 + 175, controller.drain(1_000_300).get(0).tick(), 1);
+    }
+}
