@@ -22,12 +22,15 @@ final class PlayTable {
     /** Slots of a row: first the base's, then the layers'. */
     static final int SLOTS = PoseState.MAX_BASE + PoseState.MAX_LAYERS;
 
-    /** What a row takes, without what it waits for: its slots, and what is kept once for it. */
+    /** What a row takes: its slots, what is kept once for it, references of 4 bytes and its place in the {@link TickQueue}. */
     static final int BYTES = SLOTS * SlotTable.BYTES
             + 3 * Integer.BYTES
             + 1
             + Double.BYTES
-            + PoseState.MAX_LAYERS * (2 * Integer.BYTES + 1);
+            + PoseState.MAX_LAYERS * (2 * Integer.BYTES + 1)
+            + Integer.BYTES
+            + 2 * Integer.BYTES
+            + Long.BYTES;
 
     /** No row. */
     static final int NONE = -1;
