@@ -2,7 +2,6 @@ package dev.throng.crowd.control;
 
 import dev.throng.anim.state.PoseState;
 import dev.throng.crowd.state.Fade;
-import java.util.Arrays;
 
 /**
  * Fades between the clips of bases. All clips of one base fade over the same time, from the shares that they have: the shares' sum stays
@@ -98,7 +97,7 @@ final class BaseFades {
                 return false;
             }
         }
-        return endOf(row) <= aim.end() && Arrays.stream(goals).noneMatch(goal -> goal == NONE);
+        return endOf(row) <= aim.end() && !contains(goals, NONE);
     }
 
     /** The slot in which each clip of a blend counts already, or NONE. */
@@ -134,7 +133,12 @@ final class BaseFades {
     }
 
     private static boolean contains(int[] goals, int s) {
-        return Arrays.stream(goals).anyMatch(goal -> goal == s);
+        for (int goal : goals) {
+            if (goal == s) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** What each slot's clip counts, of 1. */
@@ -183,7 +187,7 @@ final class BaseFades {
     /** Gives each clip of a blend that does not play yet the slot that counts least, and begins it. */
     private void take(int row, Blend blend, int[] goals, int partner, long now) {
         float[] shares = shares(row, now);
-        Arrays.stream(goals).filter(goal -> goal != NONE).forEach(goal -> shares[goal] = Float.POSITIVE_INFINITY);
+        setAside(goals, shares);
         int pace = partner;
         for (int i = 0; i < goals.length; i++) {
             ClipPlay play = blend.plays().get(i);
@@ -193,6 +197,15 @@ final class BaseFades {
                 steps.begin(row, goals[i], play, pace, now);
             }
             pace = pace == NONE ? goals[i] : pace;
+        }
+    }
+
+    /** Clips that are to stay are not the least. */
+    private static void setAside(int[] goals, float[] shares) {
+        for (int goal : goals) {
+            if (goal != NONE) {
+                shares[goal] = Float.POSITIVE_INFINITY;
+            }
         }
     }
 
@@ -255,7 +268,7 @@ final class BaseFades {
         for (int s = 0; s < BASE; s++) {
             order[s] = shares[s] == 0 ? Float.POSITIVE_INFINITY : shares[s];
         }
-        Arrays.stream(goals).filter(goal -> goal != NONE).forEach(goal -> order[goal] = Float.POSITIVE_INFINITY);
+        setAside(goals, order);
         for (int i = 0; i < lacking; i++) {
             int least = least(order);
             order[least] = Float.POSITIVE_INFINITY;
