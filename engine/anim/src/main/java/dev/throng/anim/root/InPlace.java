@@ -1,0 +1,76 @@
+package dev.throng.anim.root;
+
+import dev.throng.anim.Pose;
+import dev.throng.anim.QuatD;
+import org.joml.Matrix3d;
+import org.joml.Matrix4d;
+import org.joml.Vector3d;
+
+/**
+ * The root joint's local translation and rotation once its way over the ground is taken out. With A above the root, L its local
+ * transform and G the way, what shows is {@code A L}, and what stays is {@code G^-1 A L = A (A^-1 G^-1 A) L}.
+ */
+final class InPlace implements CubicFit.Curve {
+    /** Numbers of the curve: x y z, then the quaternion. */
+    static final int WIDTH = 7;
+
+    /** Share of a matrix by which columns may miss being square and of one length: what float32 files round to. */
+    private static final double ROUNDING = 1e-5;
+
+    private final RootChain chain;
+    private final RootTrack track;
+
+    InPlace(RootChain chain, RootTrack track) {
+        this.chain = chain;
+        this.track = track;
+    }
+
+    @Override
+    public void at(double time, double[] out) {
+        double[] pose = chain.pose(time).values();
+        System.arraycopy(pose, chain.root() * Pose.STRIDE, out, 0, WIDTH);
+        Matrix4d above = chain.above();
+        GroundMove back = track.at(time).inverse();
+        Vector3d place = above.transformPosition(new Vector3d(out[0], out[1], out[2]));
+        double[] ground = back.apply(place.x, place.z);
+        place.x = ground[0];
+        place.z = ground[1];
+        above.invert().transformPosition(place);
+        out[0] = place.x;
+        out[1] = place.y;
+        out[2] = place.z;
+        turn(above, back.heading(), out);
+    }
+
+    /** Turns the rotation about +Y as the root's parent sees it. @param inverse of what is above */
+    private static void turn(Matrix4d inverse, double heading, double[] out) {
+        Vector3d up = inverse.transformDirection(new Vector3d(0, 1, 0)).normalize();
+        double angle = inverse.determinant() < 0 ? -heading : heading;
+        double s = Math.sin(0.5 * angle);
+        double[] turn = {s * up.x, s * up.y, s * up.z, Math.cos(0.5 * angle)};
+        QuatD.multiply(turn, 0, out, 3, out, 3);
+    }
+
+    /**
+     * Checks what is above the root.
+     *
+     * @param what has the chain, for the message
+     * @throws IllegalArgumentException when it flattens the root's space, or is more than a turn and an even scale though headings are
+     *     taken out: there would be no local rotation for it
+     */
+    static void check(RootChain chain, RootPart part, String what) {
+        for (double time : chain.breaks()) {
+            chain.pose(time);
+            Matrix3d above = new Matrix3d(chain.above());
+            double size = Math.cbrt(Math.abs(above.determinant()));
+            if (!(size > 0)) {
+                throw new IllegalArgumentException(what + ": found scale 0 above the root joint, expected another");
+            }
+            Matrix3d square = above.transpose(new Matrix3d()).mul(above).scale(1 / (size * size));
+            if (part.turns() && !square.equals(new Matrix3d(), ROUNDING)) {
+                throw new IllegalArgumentException(what
+                        + ": found uneven scale above the root joint, expected even scale to take its heading out");
+            }
+        }
+    }
+}

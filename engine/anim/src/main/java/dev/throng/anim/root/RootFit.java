@@ -1,0 +1,49 @@
+package dev.throng.anim.root;
+
+import dev.throng.anim.Channel;
+import dev.throng.anim.Track;
+import dev.throng.anim.root.CubicFit.Piece;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+
+/**
+ * One clip taken apart: the way of its root over the ground, and the root's tracks without it. The way is fitted first, and what stays
+ * is measured from that fit: both together miss the keyframes by one error and not by two.
+ *
+ * @param track the way
+ * @param keys the root's translation and, where headings are taken out, rotation; empty for a clip without length
+ * @param error the larger one of both fits: a share of D, or radians
+ */
+record RootFit(RootTrack track, List<Track> keys, double error) {
+    /** @param size D, the length that errors are shares of */
+    static RootFit of(RootChain chain, RootPart part, double size) {
+        List<Double> breaks = chain.breaks();
+        if (breaks.size() < 2) {
+            return new RootFit(RootTrack.steady(0, 0), List.of(), 0);
+        }
+        RootCourse course = new RootCourse(chain, part);
+        CubicFit way = new CubicFit(course, new double[] {size, size, 1}, RootMotion.TOLERANCE);
+        List<Piece> rows = way.fit(breaks);
+        TreeSet<Double> finer = new TreeSet<>(breaks);
+        rows.forEach(row -> finer.add(row.start()));
+        RootFit rest = of(chain, RootTrack.of(rows, course.move(chain.duration())), List.copyOf(finer), part, size);
+        return new RootFit(rest.track, rest.keys, Math.max(way.error(), rest.error));
+    }
+
+    private static RootFit of(RootChain chain, RootTrack track, List<Double> breaks, RootPart part, double size) {
+        double local = size / chain.scale();
+        InPlace stays = new InPlace(chain, track);
+        CubicFit fit = new CubicFit(stays, new double[] {local, local, local, 1, 1, 1, 1}, RootMotion.TOLERANCE);
+        List<Piece> pieces = fit.fit(breaks);
+        double[] end = new double[InPlace.WIDTH];
+        stays.at(chain.duration(), end);
+        List<Track> keys = new ArrayList<>();
+        keys.add(new SplineTrack(Channel.TRANSLATION, 0, RootMotion.TOLERANCE * local)
+                .track(chain.joint(), pieces, end));
+        if (part.turns()) {
+            keys.add(new SplineTrack(Channel.ROTATION, 3, RootMotion.TOLERANCE).track(chain.joint(), pieces, end));
+        }
+        return new RootFit(track, keys, fit.error());
+    }
+}

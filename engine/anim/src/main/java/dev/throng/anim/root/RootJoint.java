@@ -1,0 +1,57 @@
+package dev.throng.anim.root;
+
+import dev.throng.anim.Channel;
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Clip;
+import dev.throng.anim.Skeleton;
+import dev.throng.anim.Track;
+import java.util.Collection;
+import java.util.stream.IntStream;
+
+/** Which joint carries a character through its clips. */
+public final class RootJoint {
+    private RootJoint() {}
+
+    /**
+     * Of the joints that clips move or turn the one that most of the palette hangs from, of several the topmost: hips, or what carries
+     * them, but no node above that stands still.
+     *
+     * @throws IllegalArgumentException when the clips move no joint
+     */
+    public static int find(CharacterModel character, Collection<Clip> clips) {
+        int best = -1;
+        long most = -1;
+        for (int j = 0; j < character.skeleton().jointCount(); j++) {
+            long carried = isMoved(j, clips) ? carried(character, j) : -1;
+            if (carried > most) {
+                most = carried;
+                best = j;
+            }
+        }
+        if (best < 0) {
+            throw new IllegalArgumentException(
+                    "'" + character.name() + "': found no joint that the clips move, expected a root joint");
+        }
+        return best;
+    }
+
+    private static boolean isMoved(int joint, Collection<Clip> clips) {
+        return clips.stream()
+                .flatMap(clip -> clip.tracks().stream())
+                .anyMatch(track -> track.joint() == joint && track.channel() != Channel.SCALE && varies(track));
+    }
+
+    private static boolean varies(Track track) {
+        int width = track.values().length / track.times().length;
+        return IntStream.range(width, track.values().length)
+                .anyMatch(i -> track.values()[i] != track.values()[i % width]);
+    }
+
+    private static long carried(CharacterModel character, int joint) {
+        Skeleton skeleton = character.skeleton();
+        int end = skeleton.subtreeEnd(joint);
+        return IntStream.of(character.palette().joints())
+                .filter(j -> j >= joint && j < end)
+                .count();
+    }
+}

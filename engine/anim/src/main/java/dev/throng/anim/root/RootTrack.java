@@ -1,0 +1,125 @@
+package dev.throng.anim.root;
+
+import dev.throng.anim.Clip;
+import dev.throng.anim.root.CubicFit.Piece;
+import java.util.List;
+
+/**
+ * How a character travels while a clip plays: a {@link GroundMove} from the clip's start to each of its times, in rows that are
+ * polynomials of the third degree. Immutable: the arrays must not be written to.
+ *
+ * @param duration of the clip, seconds, 0 or more
+ * @param starts of the rows, seconds, the first 0, increasing; the last row ends with the clip
+ * @param rows 12 numbers for each row: of x, of z and of the heading, each c0 to c3 of {@code c0 + s (c1 + s (c2 + s c3))}, where s
+ *     goes from 0 to 1 along the row
+ * @param cycle what one whole cycle adds up to
+ */
+public record RootTrack(double duration, double[] starts, double[] rows, GroundMove cycle) {
+    /** Numbers of a row. */
+    public static final int ROW = 12;
+
+    /** @throws IllegalArgumentException when there is no row, or the arrays do not fit each other */
+    public RootTrack {
+        if (starts.length == 0 || rows.length != ROW * starts.length) {
+            throw new IllegalArgumentException(starts.length + " rows, " + rows.length + " numbers");
+        }
+    }
+
+    /** Straight ahead, to +z, at an even speed. @param speed units a second */
+    public static RootTrack steady(double duration, double speed) {
+        double[] row = new double[ROW];
+        row[5] = speed * duration;
+        return new RootTrack(duration, new double[1], row, new GroundMove(0, row[5], 0));
+    }
+
+    /** The travel that a clip on the spot stands for, by its {@link Clip#speed}. */
+    public static RootTrack steady(Clip clip) {
+        return steady(clip.duration(), clip.speed());
+    }
+
+    static RootTrack of(List<Piece> pieces, GroundMove cycle) {
+        double[] starts = pieces.stream().mapToDouble(Piece::start).toArray();
+        double[] rows = new double[ROW * starts.length];
+        for (int i = 0; i < rows.length / 4; i++) {
+            System.arraycopy(pieces.get(i / 3).power(i % 3), 0, rows, 4 * i, 4);
+        }
+        return new RootTrack(pieces.get(starts.length - 1).end(), starts, rows, cycle);
+    }
+
+    /** How many rows there are. */
+    public int count() {
+        return starts.length;
+    }
+
+    /** Where a row ends, seconds. */
+    public double end(int row) {
+        return row + 1 < starts.length ? starts[row + 1] : duration;
+    }
+
+    /** How fast the whole cycle goes to +z, units a second: what a route along which the clip plays has to go by. */
+    public double speed() {
+        return duration > 0 ? cycle.z() / duration : 0;
+    }
+
+    /** From the clip's start to a time of its own, 0 to its duration. */
+    public GroundMove at(double time) {
+        if (time >= duration) {
+            return cycle;
+        }
+        int row = row(time);
+        double s = share(row, time);
+        return new GroundMove(value(row, 0, s), value(row, 1, s), value(row, 2, s));
+    }
+
+    /** From the start of cycle 0 to a time of any cycle: the cycles before by {@link GroundMove#power}. */
+    public GroundMove at(long cycles, double time) {
+        return cycles == 0 ? at(time) : cycle.power(cycles).times(at(time));
+    }
+
+    /**
+     * How the character goes at a time, as it sees it: the shift turned back by the heading so far.
+     *
+     * @return to its own +x and +z, units a second, and the turn, radians a second
+     */
+    public GroundMove velocity(double time) {
+        int row = row(Math.min(time, duration));
+        double length = end(row) - starts[row];
+        if (!(length > 0)) {
+            return GroundMove.NONE;
+        }
+        double s = share(row, time);
+        double heading = value(row, 2, s);
+        GroundMove slope = new GroundMove(slope(row, 0, s) / length, slope(row, 1, s) / length, 0);
+        GroundMove own = new GroundMove(0, 0, -heading).times(slope);
+        return new GroundMove(own.x(), own.z(), slope(row, 2, s) / length);
+    }
+
+    private int row(double time) {
+        int low = 0;
+        int high = starts.length;
+        while (high - low > 1) {
+            int middle = (low + high) >>> 1;
+            if (starts[middle] <= time) {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    private double share(int row, double time) {
+        double length = end(row) - starts[row];
+        return length > 0 ? (time - starts[row]) / length : 0;
+    }
+
+    private double value(int row, int axis, double s) {
+        int o = ROW * row + 4 * axis;
+        return rows[o] + s * (rows[o + 1] + s * (rows[o + 2] + s * rows[o + 3]));
+    }
+
+    private double slope(int row, int axis, double s) {
+        int o = ROW * row + 4 * axis;
+        return rows[o + 1] + s * (2 * rows[o + 2] + s * 3 * rows[o + 3]);
+    }
+}
