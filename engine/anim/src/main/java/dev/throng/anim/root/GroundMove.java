@@ -46,6 +46,11 @@ public record GroundMove(double x, double z, double heading) {
         return new GroundMove(c * x + s * z, c * z - s * x, Turn.radians(n * (half << 1)));
     }
 
+    /** All of it times a factor: of velocities. */
+    GroundMove scaled(double factor) {
+        return new GroundMove(factor * x, factor * z, factor * heading);
+    }
+
     /** Moves a point of the ground. @return its x and z */
     public double[] apply(double px, double pz) {
         GroundMove moved = times(new GroundMove(px, pz, 0));

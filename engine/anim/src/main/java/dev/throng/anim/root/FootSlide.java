@@ -1,0 +1,81 @@
+package dev.throng.anim.root;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Clip;
+import dev.throng.anim.Skeleton;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+
+/**
+ * How far feet slide over the ground while they are down: for a cycle of one clip, or of several that run in step. A foot counts as down
+ * while its toe is as low as in the rest pose in every clip of the mix: clips whose characters stand on the ground at rest are measured.
+ *
+ * @param path the longest way, back and forth, that a toe slides from when it comes down until it leaves, model units
+ * @param range the largest distance, as the diagonal of a rectangle, between two places of a toe in that time
+ * @param stride the way of the whole cycle
+ * @param down the least share of a cycle that a toe is down
+ */
+public record FootSlide(double path, double range, double stride, double down) {
+    /**
+     * A clip of a mix.
+     *
+     * @param clip in place
+     * @param way that it drives the character by
+     * @param weight above 0
+     */
+    public record Gait(Clip clip, RootTrack way, double weight) {
+        /** A clip on the spot that says how fast it goes; see {@link RootTrack#steady}. */
+        public static Gait steady(Clip clip, double weight) {
+            return new Gait(clip, RootTrack.steady(clip), weight);
+        }
+    }
+
+    /**
+     * The joints that feet touch the ground with: those named as toes, else as feet, the first of each leg.
+     *
+     * @return joints in their order; none where names do not say
+     */
+    public static List<Integer> toes(Skeleton skeleton) {
+        List<Integer> toes = named(skeleton, "toe");
+        return toes.isEmpty() ? named(skeleton, "foot") : toes;
+    }
+
+    private static List<Integer> named(Skeleton skeleton, String word) {
+        return IntStream.range(0, skeleton.jointCount())
+                .filter(j -> has(skeleton, j, word))
+                .filter(j -> skeleton.parent(j) == Skeleton.NO_PARENT || !has(skeleton, skeleton.parent(j), word))
+                .boxed()
+                .toList();
+    }
+
+    private static boolean has(Skeleton skeleton, int joint, String word) {
+        return skeleton.name(joint).toLowerCase(Locale.ROOT).contains(word);
+    }
+
+    /**
+     * Measures a mix.
+     *
+     * @param toes at least one joint of the character, as {@link #toes} finds them or given
+     * @param gaits at least one
+     */
+    public static FootSlide of(CharacterModel character, List<Integer> toes, List<Gait> gaits) {
+        double[] weights = gaits.stream().mapToDouble(Gait::weight).toArray();
+        RootTrack way = RootMix.inStep(gaits.stream().map(Gait::way).toList(), weights, 1);
+        return toes.stream()
+                .map(toe -> new ToePath(character, toe).slide(gaits, way))
+                .reduce(FootSlide::or)
+                .orElseThrow(() -> new IllegalArgumentException("found no toes, expected one at least"));
+    }
+
+    /** The worse of both. */
+    FootSlide or(FootSlide other) {
+        return new FootSlide(
+                Math.max(path, other.path), Math.max(range, other.range), stride, Math.min(down, other.down));
+    }
+
+    /** The range as a share of the stride: below 0.01 feet stand. */
+    public double share() {
+        return range / stride;
+    }
+}

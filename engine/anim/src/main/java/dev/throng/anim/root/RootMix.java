@@ -1,0 +1,151 @@
+package dev.throng.anim.root;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+
+/**
+ * The way of a character whose pose is blended of several clips: at every moment it goes and turns by the mean of what the clips go and
+ * turn by, as each of them sees it, weighted as the poses are. The sum of that over time, row by row.
+ */
+public final class RootMix implements CubicFit.Curve {
+    /** A clip that is blended. */
+    public interface Part {
+        /** How it goes at a time, as the character sees it, by the unit of time; see {@link RootTrack#velocity}. */
+        GroundMove velocity(double time);
+
+        /** How much it counts at a time, 0 or more; its share of the sum of all counts. */
+        double weight(double time);
+    }
+
+    /** Places and half the weights of Gauss' quadrature with 5 points, which is exact up to the ninth degree. */
+    private static final double[] PLACES = {
+        0.5 - 0.4530899229693320, 0.5 - 0.2692346550528416, 0.5, 0.5 + 0.2692346550528416, 0.5 + 0.4530899229693320
+    };
+
+    private static final double[] WEIGHTS = {
+        0.1184634425280945, 0.2393143352496832, 0.2844444444444444, 0.2393143352496832, 0.1184634425280945
+    };
+
+    private final List<Part> parts;
+    private final double[] breaks;
+    private final GroundMove[] sums;
+
+    private RootMix(List<? extends Part> parts, List<Double> breaks) {
+        this.parts = List.copyOf(parts);
+        this.breaks = breaks.stream().mapToDouble(time -> time).toArray();
+        sums = new GroundMove[this.breaks.length];
+        sums[0] = GroundMove.NONE;
+        for (int b = 1; b < sums.length; b++) {
+            sums[b] = add(b - 1, this.breaks[b]);
+        }
+    }
+
+    /**
+     * The way from the first to the last of some times.
+     *
+     * @param parts at least one; where none counts, the first one does
+     * @param breaks at least two times, increasing, the first 0: velocities and weights are smooth from each to the next
+     * @param size the length that errors are shares of; see {@link RootMotion#TOLERANCE}
+     */
+    public static RootTrack track(List<? extends Part> parts, List<Double> breaks, double size) {
+        RootMix mix = new RootMix(parts, breaks);
+        CubicFit fit = new CubicFit(mix, new double[] {size, size, 1}, RootMotion.TOLERANCE);
+        return RootTrack.of(fit.fit(breaks), mix.sums[mix.sums.length - 1]);
+    }
+
+    /**
+     * One cycle of clips that run in step, each from its start to its end while the mix does: exact at constant weights.
+     *
+     * @param weights of the tracks, 0 or more, not all 0
+     * @param duration of the mix, seconds, above 0
+     */
+    public static RootTrack inStep(List<RootTrack> tracks, double[] weights, double duration) {
+        TreeSet<Double> breaks = new TreeSet<>(List.of(0.0, duration));
+        List<Part> parts = new ArrayList<>();
+        for (int i = 0; i < weights.length; i++) {
+            RootTrack track = tracks.get(i);
+            for (double start : track.starts()) {
+                breaks.add(start / track.duration() * duration);
+            }
+            parts.add(new InStep(track, weights[i], track.duration() / duration));
+        }
+        double size = IntStream.range(0, weights.length)
+                .mapToDouble(i -> Math.hypot(
+                        tracks.get(i).cycle().x(), tracks.get(i).cycle().z()))
+                .max()
+                .orElse(0);
+        return track(parts, List.copyOf(breaks), size > 0 ? size : 1);
+    }
+
+    private record InStep(RootTrack track, double share, double rate) implements Part {
+        @Override
+        public GroundMove velocity(double time) {
+            return track.velocity(time * rate).scaled(rate);
+        }
+
+        @Override
+        public double weight(double time) {
+            return share;
+        }
+    }
+
+    @Override
+    public void at(double time, double[] out) {
+        int from = 0;
+        while (from + 2 < breaks.length && breaks[from + 1] <= time) {
+            from++;
+        }
+        GroundMove sum = add(from, time);
+        out[0] = sum.x();
+        out[1] = sum.z();
+        out[2] = sum.heading();
+    }
+
+    /** The way up to a time before the next break. */
+    private GroundMove add(int from, double time) {
+        double start = breaks[from];
+        double length = time - start;
+        double x = 0;
+        double z = 0;
+        double heading = 0;
+        for (int i = 0; i < PLACES.length; i++) {
+            double place = start + PLACES[i] * length;
+            GroundMove mean = mean(place);
+            GroundMove ahead = new GroundMove(0, 0, turned(start, place)).times(mean);
+            x += WEIGHTS[i] * length * ahead.x();
+            z += WEIGHTS[i] * length * ahead.z();
+            heading += WEIGHTS[i] * length * mean.heading();
+        }
+        return sums[from].times(new GroundMove(x, z, heading));
+    }
+
+    private double turned(double start, double time) {
+        double turned = 0;
+        for (int i = 0; i < PLACES.length; i++) {
+            turned += WEIGHTS[i]
+                    * (time - start)
+                    * mean(start + PLACES[i] * (time - start)).heading();
+        }
+        return turned;
+    }
+
+    private GroundMove mean(double time) {
+        double sum = parts.stream().mapToDouble(part -> part.weight(time)).sum();
+        if (!(sum > 0)) {
+            return parts.get(0).velocity(time);
+        }
+        double x = 0;
+        double z = 0;
+        double heading = 0;
+        for (Part part : parts) {
+            double share = part.weight(time) / sum;
+            GroundMove velocity = part.velocity(time);
+            x += share * velocity.x();
+            z += share * velocity.z();
+            heading += share * velocity.heading();
+        }
+        return new GroundMove(x, z, heading);
+    }
+}

@@ -1,0 +1,84 @@
+package dev.throng.anim.root;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.RandomRigs;
+import dev.throng.anim.RigShape;
+import dev.throng.anim.root.RootMix.Part;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class RootMixTest {
+    private static final double DURATION = 1.3;
+
+    private static RootTrack turning(int clip) {
+        CharacterModel rig = RandomRigs.create(RigShape.of(3), 5);
+        return RootMotion.extract(rig, Map.of(clip, RootPart.BOTH), 0).tracks().get(clip);
+    }
+
+    @Test
+    void oneTrackAloneIsItself() {
+        RootTrack track = turning(0);
+        RootTrack mix = RootMix.inStep(List.of(track), new double[] {3}, DURATION);
+        for (int i = 0; i <= 100; i++) {
+            assertSame(track.at(i / 100.0 * track.duration()), mix.at(i / 100.0 * DURATION), 1e-6);
+        }
+    }
+
+    @Test
+    void straightTracksAddUpByTheirWeights() {
+        RootTrack walk = RootTrack.steady(1.03, 1.15);
+        RootTrack run = RootTrack.steady(0.7, 2.9);
+        RootTrack mix = RootMix.inStep(List.of(walk, run), new double[] {1, 3}, 0.8);
+        GroundMove expected =
+                new GroundMove(0, 0.25 * walk.cycle().z() + 0.75 * run.cycle().z(), 0);
+        assertSame(expected, mix.cycle(), 1e-14);
+        assertSame(new GroundMove(0, 0.5 * expected.z(), 0), mix.at(0.4), 1e-13);
+    }
+
+    /** Against many small moves one after the other, whose error falls with the square of their length. */
+    @Test
+    void turnsAreSummedUpMomentByMoment() {
+        RootTrack a = turning(0);
+        RootTrack b = turning(2);
+        RootTrack mix = RootMix.inStep(List.of(a, b), new double[] {0.3, 0.7}, DURATION);
+        int steps = 200_000;
+        GroundMove sum = GroundMove.NONE;
+        for (int i = 0; i < steps; i++) {
+            double share = (i + 0.5) / steps;
+            GroundMove va = a.velocity(share * a.duration()).scaled(0.3 * a.duration() / steps);
+            GroundMove vb = b.velocity(share * b.duration()).scaled(0.7 * b.duration() / steps);
+            double turn = va.heading() + vb.heading();
+            GroundMove half = new GroundMove(0, 0, 0.5 * turn);
+            GroundMove way = half.times(new GroundMove(va.x() + vb.x(), va.z() + vb.z(), 0));
+            sum = sum.times(new GroundMove(way.x(), way.z(), turn));
+        }
+        assertSame(sum, mix.cycle(), 1e-6);
+    }
+
+    @Test
+    void whereNoneCountsTheFirstOneDoes() {
+        RootTrack walk = RootTrack.steady(1, 2);
+        Part part = new Part() {
+            @Override
+            public GroundMove velocity(double time) {
+                return walk.velocity(time);
+            }
+
+            @Override
+            public double weight(double time) {
+                return 0;
+            }
+        };
+        assertSame(
+                walk.cycle(), RootMix.track(List.of(part), List.of(0.0, 1.0), 1).cycle(), 1e-14);
+    }
+
+    private static void assertSame(GroundMove expected, GroundMove found, double limit) {
+        assertEquals(expected.x(), found.x(), limit);
+        assertEquals(expected.z(), found.z(), limit);
+        assertEquals(expected.heading(), found.heading(), limit);
+    }
+}
