@@ -167,7 +167,8 @@ public final class CrowdState {
     }
 
     /**
-     * Moves an instance along a route, which lies as the instance's place says: turned and moved by it, not scaled.
+     * Moves an instance along a route, which lies as the instance's place says: turned and moved by it, not scaled; the way of a root is
+     * scaled, too, as the feet are that follow it.
      *
      * @throws IndexOutOfBoundsException when there is no such route
      */

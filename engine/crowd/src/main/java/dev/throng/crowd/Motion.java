@@ -1,12 +1,16 @@
 package dev.throng.crowd;
 
+import dev.throng.anim.LoopMode;
+import dev.throng.anim.root.GroundMove;
+import dev.throng.bake.atlas.BakedClip;
+import dev.throng.crowd.root.RootWay;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.PlaybackPhase;
 
 /**
  * How one instance moves along a route, as {@link ClipPlayback} says how it plays a clip: by the same integers, so that both stay
- * in step for ever.
+ * in step for ever. A route may be a {@link dev.throng.crowd.root.RootWay}: then the instance goes where its clip's root takes it.
  *
  * @param route number in the scene's {@link RouteTable}, or {@link #NO_ROUTE}
  * @param offset unsigned 32-bit fraction of the route at the start
@@ -31,6 +35,38 @@ public record Motion(int route, int offset, long rate, long start) {
         double round = way / route.length();
         int offset = (int) (long) ((round - Math.floor(round)) * 0x1p32);
         return new Motion(number, offset, Clock.rate(route.length(), speed), 0);
+    }
+
+    /**
+     * A motion by the root of what an instance plays, in step with it.
+     *
+     * @param number of the clip's {@link dev.throng.crowd.root.RootWay} in the table
+     */
+    public static Motion byRoot(int number, ClipPlayback playback) {
+        return new Motion(number, playback.offset(), playback.rate(), playback.start());
+    }
+
+    /**
+     * The place to give an instance that moves by a root, for it to come to another place at some tick.
+     *
+     * @param there where it is to be
+     * @param way of the root
+     * @param playback of the clip
+     */
+    public static InstanceTransform origin(InstanceTransform there, RootWay way, ClipPlayback playback, long ticks) {
+        ClipPlayback own =
+                new ClipPlayback(playback.clip(), way.mode(), playback.offset(), playback.rate(), playback.start());
+        double time = PlaybackPhase.phaseOf(own, ticks) * 0x1p-32 * way.track().duration();
+        GroundMove gone = way.track().at(PlaybackPhase.cyclesOf(own, ticks), time);
+        GroundMove scaled = new GroundMove(there.scale() * gone.x(), there.scale() * gone.z(), gone.heading());
+        GroundMove from = new GroundMove(there.x(), there.z(), there.heading()).times(scaled.inverse());
+        double heading = Math.IEEEremainder(from.heading(), 2 * Math.PI);
+        return new InstanceTransform((float) from.x(), there.y(), (float) from.z(), (float) heading, there.scale());
+    }
+
+    /** The same times as of a clip. */
+    ClipPlayback playback(LoopMode mode) {
+        return new ClipPlayback(BakedClip.REST, mode, offset, rate, start);
     }
 
     /** Unsigned fraction of the route at a tick times 2^32. */

@@ -1,5 +1,11 @@
 package dev.throng.crowd;
 
+import dev.throng.anim.LoopMode;
+import dev.throng.crowd.root.CpuRootMotion;
+import dev.throng.crowd.root.RootWords;
+import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.PlaybackPhase;
+
 /**
  * Where an instance is at a tick, standing or moving, in float32: CPU counterpart of {@code shaders/lib/route.glsl}. Sums are
  * written in the shader's order, and there is no sine: headings are pairs of cosine and sine, and a direction becomes one by a
@@ -21,9 +27,24 @@ public final class RouteTransform {
         Motion motion = state.motion(instance);
         if (motion.route() != Motion.NO_ROUTE) {
             float[] pose = new float[4];
-            pose(state.routes(), motion.route(), motion.phase(ticks), pose);
+            if (state.routes().isRoot(motion.route())) {
+                root(state.routes(), motion, ticks, pose);
+                pose[0] *= out[3];
+                pose[1] *= out[3];
+            } else {
+                pose(state.routes(), motion.route(), motion.phase(ticks), pose);
+            }
             compose(out, pose);
         }
+    }
+
+    /** Place and direction by the way of a root, unscaled. @param out receives x, z, cosine and sine of the heading */
+    private static void root(RouteTable routes, Motion motion, long ticks, float[] out) {
+        boolean loops = routes.kind(motion.route()) == RootWords.KIND_LOOP;
+        ClipPlayback playback = motion.playback(loops ? LoopMode.LOOP : LoopMode.CLAMP);
+        long cycles = PlaybackPhase.cyclesOf(playback, ticks);
+        long phase = PlaybackPhase.phaseOf(playback, ticks);
+        CpuRootMotion.pose(routes.table(), routes.header(motion.route()), cycles, phase, out);
     }
 
     /** Place and direction on a route. @param out receives x, z, cosine and sine of the heading */

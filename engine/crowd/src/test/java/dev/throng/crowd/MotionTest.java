@@ -8,9 +8,13 @@ import dev.throng.anim.CharacterModel;
 import dev.throng.anim.LoopMode;
 import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;
+import dev.throng.anim.root.GroundMove;
+import dev.throng.anim.root.RootTrack;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.crowd.root.RootWay;
+import dev.throng.crowd.root.Ways;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.PlaybackPhase;
@@ -94,5 +98,58 @@ class MotionTest {
         assertThrows(IndexOutOfBoundsException.class, () -> state.setMotion(0, new Motion(1, 0, 0, 0)));
         assertThrows(
                 IndexOutOfBoundsException.class, () -> new CrowdState(ATLAS, 1).setMotion(0, new Motion(0, 0, 0, 0)));
+    }
+
+    private static final double DAY = 86_400;
+
+    private static CrowdState byRoot(RootWay way, ClipPlayback playback, InstanceTransform place) {
+        CrowdState state = new CrowdState(ATLAS, 1, RouteTable.of(List.of(LINE), List.of(way)));
+        state.setTransform(0, place);
+        state.setPlayback(0, playback);
+        state.setMotion(0, Motion.byRoot(1, playback));
+        return state;
+    }
+
+    @Test
+    void aRootTakesItsInstanceAlongCycleAfterCycle() {
+        // A stride of 1.25 m in a second, in twice its size, to +x.
+        RootTrack track = RootTrack.steady(1, 1.25);
+        ClipPlayback playback = ClipPlayback.loop(0, 0, Clock.rate(1, 1));
+        InstanceTransform place = new InstanceTransform(5, 1, 7, (float) (Math.PI / 2), 2);
+        CrowdState state = byRoot(RootWay.loop(track), playback, place);
+        assertArrayEquals(new float[] {5, 1, 7, 2, 0, 1}, place(state, 0), 1e-6f);
+        assertArrayEquals(new float[] {5 + 2.5f * 10.5f, 1, 7, 2, 0, 1}, place(state, Clock.ticks(10.5)), 1e-5f);
+        assertArrayEquals(new float[] {5 - 2.5f * 3.25f, 1, 7, 2, 0, 1}, place(state, Clock.ticks(-3.25)), 1e-5f);
+        // Ten days: 2,160,005 m, of which a float keeps quarters of a metre.
+        assertEquals(5 + 2.5 * 10 * DAY, place(state, Clock.ticks(10 * DAY))[0], 0.25);
+    }
+
+    @Test
+    void aRootThatTurnsStaysOnItsCircleForDays() {
+        // Sixty steps round.
+        RootTrack track = Ways.circle(Math.toRadians(6));
+        ClipPlayback playback = ClipPlayback.loop(0, 0, 1L << 44);
+        CrowdState state = byRoot(RootWay.loop(track), playback, InstanceTransform.ORIGIN);
+        // Ticks of 2^-20 of a cycle each: whole cycles, in whole rounds and 15 steps more.
+        long round = 60L << 20;
+        float[] first = place(state, round / 4);
+        assertArrayEquals(first, place(state, round / 4 + 100_000 * round), 1e-5f);
+        GroundMove quarter = track.cycle().power(15);
+        assertEquals(quarter.x(), first[0], 1e-5);
+        assertEquals(quarter.z(), first[2], 1e-5);
+    }
+
+    @Test
+    void anOriginLeadsToThePlaceAsked() {
+        SplittableRandom random = new SplittableRandom(6);
+        for (RootWay way : Ways.all()) {
+            long rate = Clock.rate(way.track().duration(), 1);
+            ClipPlayback playback = new ClipPlayback(0, LoopMode.LOOP, random.nextInt(), rate, 1_000_000);
+            InstanceTransform there = new InstanceTransform(3, 1, -4, 2, 1.5f);
+            long ticks = random.nextLong(1_000_000, 4_000_000);
+            CrowdState state = byRoot(way, playback, Motion.origin(there, way, playback, ticks));
+            float[] expected = {3, 1, -4, 1.5f, (float) Math.cos(2), (float) Math.sin(2)};
+            assertArrayEquals(expected, place(state, ticks), 5e-6f);
+        }
     }
 }

@@ -2,6 +2,7 @@
 // MOVING says whether routes are followed at all.
 #include "lib/blocks.glsl"
 #include "lib/playback_phase.glsl"
+#include "lib/root_motion.glsl"
 #include "lib/route.glsl"
 #include "lib/instance_transform.glsl"
 
@@ -22,7 +23,7 @@ InstanceTransform transformOf(int instance) {
         uvec4 low = texelFetch(motionTexels, instance * MOTION_TEXELS);
         uvec4 high = texelFetch(motionTexels, instance * MOTION_TEXELS + 1);
         Motion motion = Motion(low.x, low.y, low.zw, high.xy, high.zw);
-        at = routeCompose(at, routePose(routeKnots, routeTable, motion.route, motionPhase(motion, frame.ticks)));
+        at = routeTransform(routeKnots, routeTable, at, motion, frame.ticks);
     }
 #endif
     return at;

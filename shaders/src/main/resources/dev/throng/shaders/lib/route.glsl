@@ -1,5 +1,5 @@
-// Where an instance is at a tick, standing or moving; CPU counterpart: dev.throng.crowd.RouteTransform. Needs lib/blocks.glsl and
-// lib/playback_phase.glsl.
+// Where an instance is at a tick, standing or moving; CPU counterpart: dev.throng.crowd.RouteTransform. Needs lib/blocks.glsl,
+// lib/playback_phase.glsl and lib/root_motion.glsl.
 
 struct InstanceTransform {
     vec4 positionScale; // x y z, scale
@@ -11,9 +11,8 @@ uint motionPhase(Motion motion, uvec2 ticks) {
     return motion.offset + cycleBits(elapsedTicks(ticks, motion.start), motion.rate);
 }
 
-// x, z, cosine and sine of the heading on a route. knots: x, z, dx, dz. table: first knot and shift of each route.
-vec4 routePose(samplerBuffer knots, usamplerBuffer table, uint route, uint phase) {
-    uvec2 at = texelFetch(table, int(route)).xy;
+// x, z, cosine and sine of the heading on a route. knots: x, z, dx, dz. at: its first knot and its shift.
+vec4 routePose(samplerBuffer knots, uvec2 at, uint phase) {
     int knot = int(at.x + (phase >> at.y));
     // The upper 24 bits of the rest: a float holds them all.
     float t = float((phase << (32u - at.y)) >> 8u) * exp2(-24.0);
@@ -39,8 +38,17 @@ InstanceTransform routeCompose(InstanceTransform at, vec4 pose) {
     return InstanceTransform(vec4(x, at.positionScale.y, z, at.positionScale.w), facing);
 }
 
-// The place of an instance that moves (FLAG_MOVES). instance: where its route lies. motion: its own record.
-InstanceTransform routeTransform(samplerBuffer knots, usamplerBuffer table, Instance instance, Motion motion, uvec2 ticks) {
-    vec4 pose = routePose(knots, table, motion.route, motionPhase(motion, ticks));
-    return routeCompose(InstanceTransform(instance.positionScale, instance.facing), pose);
+// The place of an instance that moves (FLAG_MOVES). at: where its route lies. motion: its own record. table: RouteTable.
+InstanceTransform routeTransform(
+        samplerBuffer knots, usamplerBuffer table, InstanceTransform at, Motion motion, uvec2 ticks) {
+    uvec4 entry = texelFetch(table, int(motion.route));
+    vec4 pose;
+    if (entry.z == KIND_ROUTE) {
+        pose = routePose(knots, entry.xy, motionPhase(motion, ticks));
+    } else {
+        pose = rootPose(table, int(entry.x), rootTime(motion, ticks, entry.z == KIND_ONCE));
+        precise vec2 way = pose.xy * at.positionScale.w;
+        pose.xy = way;
+    }
+    return routeCompose(at, pose);
 }

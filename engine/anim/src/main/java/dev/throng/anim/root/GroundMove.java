@@ -47,7 +47,7 @@ public record GroundMove(double x, double z, double heading) {
     }
 
     /** All of it times a factor: of velocities. */
-    GroundMove scaled(double factor) {
+    public GroundMove scaled(double factor) {
         return new GroundMove(factor * x, factor * z, factor * heading);
     }
 

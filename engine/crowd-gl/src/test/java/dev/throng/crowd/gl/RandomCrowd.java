@@ -17,6 +17,8 @@ import dev.throng.crowd.PosedStates;
 import dev.throng.crowd.Route;
 import dev.throng.crowd.RouteTable;
 import dev.throng.crowd.gl.scene.View;
+import dev.throng.crowd.root.RootWay;
+import dev.throng.crowd.root.Ways;
 import dev.throng.crowd.state.ClipPlayback;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -29,9 +31,11 @@ public final class RandomCrowd {
 
     public static final ClipAtlas ATLAS = ClipBaker.bake(TOWER, BakeSettings.DEFAULT);
 
-    private static final RouteTable ROUTES = RouteTable.of(List.of(
-            Route.closed(ArcCurve.circle(1, 2, 6)),
-            Route.open(ArcCurve.from(-4, 0, 1).line(30))));
+    private static final RouteTable ROUTES = RouteTable.of(
+            List.of(
+                    Route.closed(ArcCurve.circle(1, 2, 6)),
+                    Route.open(ArcCurve.from(-4, 0, 1).line(30))),
+            List.of(RootWay.loop(Ways.circle(0.3)), RootWay.once(Ways.wandering(1))));
 
     private RandomCrowd() {}
 

@@ -19,6 +19,7 @@ import dev.throng.crowd.SplineCurve;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.FrameBlock;
+import dev.throng.crowd.root.Ways;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlTest;
@@ -32,7 +33,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-/** Where moving instances are, by {@code lib/route.glsl} and by its CPU counterpart, for any clock. */
+/** Where moving instances are, by {@code lib/route.glsl}, {@code lib/root_motion.glsl} and their CPU counterparts, for any clock. */
 @GlTest
 @EveryDriver
 class RoutePairTest {
@@ -54,15 +55,18 @@ class RoutePairTest {
     private static final ClipAtlas ATLAS = ClipBaker.bake(RIG, BakeSettings.DEFAULT);
     private static final long[] TICKS = {0, -1, 1L << 32, 172_800_123_456L, Long.MAX_VALUE >> 1};
 
-    private static final RouteTable ROUTES = RouteTable.of(List.of(
-            Route.closed(ArcCurve.circle(1, 2, 3)),
-            Route.open(ArcCurve.from(-4, 0, 1).line(30)),
-            Route.closed(SplineCurve.closed(0, 0, 10, 3, 14, 12, 5, 18))));
+    private static final RouteTable ROUTES = RouteTable.of(
+            List.of(
+                    Route.closed(ArcCurve.circle(1, 2, 3)),
+                    Route.open(ArcCurve.from(-4, 0, 1).line(30)),
+                    Route.closed(SplineCurve.closed(0, 0, 10, 3, 14, 12, 5, 18))),
+            Ways.all());
 
     private static final List<String> LINES = List.of(
             "#version 450 core",
             "#include \"lib/blocks.glsl\"",
             "#include \"lib/playback_phase.glsl\"",
+            "#include \"lib/root_motion.glsl\"",
             "#include \"lib/route.glsl\"",
             "layout(local_size_x = 64) in;",
             "layout(std430, binding = BLOCK_INSTANCES) readonly buffer Instances { Instance instances[]; };",
@@ -73,7 +77,8 @@ class RoutePairTest {
             "void main() {",
             "uint i = gl_GlobalInvocationID.x;",
             "if (i >= uint(CASES) || (instances[i].flags & FLAG_MOVES) == 0u) { return; }",
-            "InstanceTransform at = routeTransform(knots, table, instances[i], motions[i], frame.ticks);",
+            "InstanceTransform at = InstanceTransform(instances[i].positionScale, instances[i].facing);",
+            "at = routeTransform(knots, table, at, motions[i], frame.ticks);",
             "for (int c = 0; c < 4; c++) { found[6u * i + c] = at.positionScale[c]; }",
             "for (int c = 0; c < 2; c++) { found[6u * i + 4u + c] = at.facing[c]; }",
             "}");

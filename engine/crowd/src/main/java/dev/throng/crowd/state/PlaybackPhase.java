@@ -34,6 +34,22 @@ public final class PlaybackPhase {
         return Math.min(run, END);
     }
 
+    /**
+     * Whole cycles that a loop has gone through since phase 0 of the one that it started in; negative before that. 0 where it is clamped.
+     *
+     * @param ticks now
+     */
+    public static long cyclesOf(ClipPlayback playback, long ticks) {
+        if (playback.mode() != LoopMode.LOOP) {
+            return 0;
+        }
+        long elapsed = ticks - playback.start();
+        long low = elapsed * playback.rate();
+        long high = unsignedHigh(elapsed, playback.rate()) - (elapsed >> 63 & playback.rate());
+        long sum = low + ((long) playback.offset() << 32);
+        return high + (Long.compareUnsigned(sum, low) < 0 ? 1 : 0);
+    }
+
     /** Bits 32 to 63 of {@code elapsed * rate}: the fraction of a cycle, whole cycles dropped. */
     public static int cycleBits(long elapsed, long rate) {
         return (int) (elapsed * rate >>> 32);

@@ -29,6 +29,23 @@ class PlaybackPhaseTest {
     }
 
     @Test
+    void cyclesAgreeWithExactIntegersForAnyClock() {
+        SplittableRandom random = new SplittableRandom(4);
+        for (int i = 0; i < 10_000; i++) {
+            ClipPlayback playback =
+                    new ClipPlayback(0, LoopMode.LOOP, random.nextInt(), random.nextLong(), random.nextLong() >> 8);
+            long ticks = random.nextLong() >> 8;
+            BigInteger expected = BigInteger.valueOf(ticks)
+                    .subtract(BigInteger.valueOf(playback.start()))
+                    .multiply(unsigned(playback.rate()))
+                    .add(BigInteger.valueOf(Integer.toUnsignedLong(playback.offset()))
+                            .shiftLeft(32))
+                    .shiftRight(64);
+            assertEquals(expected.longValueExact(), PlaybackPhase.cyclesOf(playback, ticks), playback + " at " + ticks);
+        }
+    }
+
+    @Test
     void clampsAgreeWithExactIntegers() {
         SplittableRandom random = new SplittableRandom(2);
         for (int i = 0; i < 10_000; i++) {

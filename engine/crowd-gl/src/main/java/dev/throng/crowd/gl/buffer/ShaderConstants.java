@@ -33,6 +33,7 @@ import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.Sky;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.Preskinned;
+import dev.throng.crowd.root.RootWords;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.IkRecord;
 import dev.throng.crowd.state.StateRecord;
@@ -67,6 +68,10 @@ public final class ShaderConstants {
         c.put("CASCADES", RendererFeatures.CASCADES);
         c.put("FLAG_CLAMP", ClipPlayback.FLAG_CLAMP + "u");
         c.put("FLAG_MOVES", InstanceRecord.FLAG_MOVES + "u");
+        c.put("ROOT_HEADER_TEXELS", RootWords.HEADER * Integer.BYTES / TEXEL_BYTES);
+        c.put("ROOT_ROW_TEXELS", RootWords.ROW * Integer.BYTES / TEXEL_BYTES);
+        c.put("KIND_ROUTE", RootWords.KIND_ROUTE + "u");
+        c.put("KIND_ONCE", RootWords.KIND_ONCE + "u");
         c.put("MATERIAL_TEXELS", MaterialTable.TEXELS);
         c.put("MATERIAL_BASE", MaterialTable.BASE);
         c.put("MATERIAL_COVERAGE", MaterialTable.COVERAGE);

@@ -2,12 +2,17 @@ package dev.throng.crowd.gl.shadow;
 
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.Motion;
+import dev.throng.crowd.RouteTable;
 import dev.throng.crowd.RouteTransform;
 import dev.throng.crowd.gl.scene.Aabb;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** The boxes that the instances of a crowd never leave, whatever they play and however far along their routes they are. */
+/**
+ * The boxes that the instances of a crowd never leave, whatever they play and however far along their routes they are; but roots that go
+ * straight on, see {@link RouteTable#bounds}.
+ */
 public final class InstanceBounds {
     private final CrowdState state;
     private final Aabb character;
@@ -39,7 +44,7 @@ public final class InstanceBounds {
         state.readTransform(instance, transform);
         double scale = Math.abs(transform[3]);
         int route = routes.isEmpty() ? Motion.NO_ROUTE : state.motion(instance).route();
-        Aabb own = route == Motion.NO_ROUTE ? grown(scale) : along(routes.get(route), scale);
+        Aabb own = route == Motion.NO_ROUTE ? grown(scale) : along(route, scale);
         return own.turned(transform[4], transform[5]).moved(transform[0], transform[1], transform[2]);
     }
 
@@ -52,8 +57,11 @@ public final class InstanceBounds {
     }
 
     /** The box of an instance that moves on a route, which may face any direction. */
-    private Aabb along(double[] route, double scale) {
+    private Aabb along(int number, double scale) {
         double around = scale * radius;
+        double size = state.routes().isRoot(number) ? scale : 1;
+        double[] route =
+                Arrays.stream(routes.get(number)).map(way -> size * way).toArray();
         return new Aabb(
                 new double[] {route[0] - around, scale * character.min()[1], route[1] - around},
                 new double[] {route[2] + around, scale * character.max()[1], route[3] + around});

@@ -1,0 +1,128 @@
+package dev.throng.crowd.root;
+
+import dev.throng.crowd.state.PlaybackPhase;
+
+/**
+ * Where a track has brought an instance to, in float32: CPU counterpart of {@code shaders/lib/root_motion.glsl}. Whole cycles are
+ * counted, and their turns added up, in 64-bit integers: {@link dev.throng.anim.root.GroundMove#power} in single precision.
+ */
+public final class CpuRootMotion {
+    private static final float TURN = 6.2831853f;
+
+    private CpuRootMotion() {}
+
+    /**
+     * The place after some cycles and a phase.
+     *
+     * @param table words in which the {@link RootWords} of the track are
+     * @param header first of these words
+     * @param cycles whole cycles before this one
+     * @param phase 0 to {@link PlaybackPhase#END}
+     * @param out receives x, z, cosine and sine of the heading
+     */
+    public static void pose(int[] table, int header, long cycles, long phase, float[] out) {
+        float[] at = new float[2];
+        int turn = track(table, header, phase, at);
+        long half = longAt(table, header + 2);
+        long turned = cycles * half << 1;
+        float[] before = new float[2];
+        float[] facing = new float[2];
+        power(table, header, cycles, before);
+        facing(turned, facing);
+        out[0] = before[0] + (facing[0] * at[0] + facing[1] * at[1]);
+        out[1] = before[1] + (facing[0] * at[1] - facing[1] * at[0]);
+        facing(turned + ((long) turn << 32), facing);
+        out[2] = facing[0];
+        out[3] = facing[1];
+    }
+
+    /** The place in a cycle. @param out receives x and z @return the turn, a fraction times 2^32 */
+    private static int track(int[] table, int header, long phase, float[] out) {
+        if (phase == PlaybackPhase.END) {
+            out[0] = floatAt(table, header + 4);
+            out[1] = floatAt(table, header + 5);
+            return table[header + 6];
+        }
+        int low = 0;
+        int high = table[header];
+        while (high - low > 1) {
+            int middle = (low + high) >> 1;
+            boolean begun = Integer.toUnsignedLong(table[row(header, middle)]) <= phase;
+            low = begun ? middle : low;
+            high = begun ? high : middle;
+        }
+        int row = row(header, low);
+        float s = (float) (phase - Integer.toUnsignedLong(table[row])) * floatAt(table, row + 1);
+        out[0] = cubic(table, row + 4, s);
+        out[1] = cubic(table, row + 8, s);
+        float way = s * (floatAt(table, row + 12) + s * (floatAt(table, row + 13) + s * floatAt(table, row + 14)));
+        return table[row + 2] + turnOf(way);
+    }
+
+    private static int row(int header, int row) {
+        return header + RootWords.HEADER + RootWords.ROW * row;
+    }
+
+    private static float cubic(int[] table, int at, float s) {
+        return floatAt(table, at)
+                + s * (floatAt(table, at + 1) + s * (floatAt(table, at + 2) + s * floatAt(table, at + 3)));
+    }
+
+    /** Turns as a fraction times 2^32. */
+    private static int turnOf(float turns) {
+        float part = turns - (float) Math.floor(turns + 0.5f);
+        return (int) (part * 0x1p31f) << 1;
+    }
+
+    /** Where whole cycles end. @param out receives x and z */
+    private static void power(int[] table, int header, long cycles, float[] out) {
+        long half = longAt(table, header + 2);
+        if (half == 0) {
+            out[0] = fixed(cycles * longAt(table, header + 8));
+            out[1] = fixed(cycles * longAt(table, header + 10));
+            return;
+        }
+        float[] facing = new float[2];
+        facing(cycles * half, facing);
+        float factor = facing[1] * floatAt(table, header + 1);
+        facing((cycles - 1) * half, facing);
+        float x = floatAt(table, header + 4);
+        float z = floatAt(table, header + 5);
+        out[0] = factor * (facing[0] * x + facing[1] * z);
+        out[1] = factor * (facing[0] * z - facing[1] * x);
+    }
+
+    /** A number in fixed point, times 2^32. */
+    private static float fixed(long value) {
+        return (float) (int) (value >> 32) + (float) (value & 0xFFFFFFFFL) * 0x1p-32f;
+    }
+
+    /**
+     * Cosine and sine of a turn, which is brought to an eighth of a turn around the nearest quarter by integers; there both are sums of
+     * their series.
+     *
+     * @param turn fraction of a turn times 2^64
+     */
+    static void facing(long turn, float[] out) {
+        int quarter = (int) (turn >>> 32) + 0x20000000 >>> 30;
+        long rest = turn - ((long) quarter << 62);
+        float r = fixed(rest) * (0x1p-32f * TURN);
+        float r2 = r * r;
+        float s = r + r * (r2 * (-1f / 6 + r2 * (1f / 120 + r2 * (-1f / 5040 + r2 * (1f / 362880)))));
+        float c = 1 + r2 * (-0.5f + r2 * (1f / 24 + r2 * (-1f / 720 + r2 * (1f / 40320))));
+        out[0] = (quarter & 1) == 0 ? c : -s;
+        out[1] = (quarter & 1) == 0 ? s : c;
+        if (quarter > 1) {
+            out[0] = -out[0];
+            out[1] = -out[1];
+        }
+    }
+
+    private static float floatAt(int[] table, int at) {
+        return Float.intBitsToFloat(table[at]);
+    }
+
+    private static long longAt(int[] table, int at) {
+        return Integer.toUnsignedLong(table[at]) | (long) table[at + 1] << 32;
+    }
+}

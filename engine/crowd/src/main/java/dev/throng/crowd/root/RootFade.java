@@ -1,0 +1,103 @@
+package dev.throng.crowd.root;
+
+import dev.throng.anim.LoopMode;
+import dev.throng.anim.root.GroundMove;
+import dev.throng.anim.root.RootMix;
+import dev.throng.anim.root.RootTrack;
+import dev.throng.crowd.state.Clock;
+import dev.throng.crowd.state.Fade;
+import dev.throng.crowd.state.PlaybackPhase;
+import dev.throng.crowd.state.PlayedClip;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.function.IntFunction;
+
+/**
+ * The way of an instance while the weights of what it plays change, as a track of its own: made once, in double precision, and from then
+ * on a function of the clock as all tracks are. Velocities are polynomials from row to row, so their sum is as exact as the fit.
+ */
+public final class RootFade {
+    /** Parts of a fade: shares of several weights are no polynomials. */
+    private static final int PARTS = 8;
+
+    private RootFade() {}
+
+    /**
+     * The way in some time.
+     *
+     * @param base what is played, at least one clip; where none counts, the first one does
+     * @param tracks of the clips by index
+     * @param start tick that the way begins at
+     * @param ticks that it takes, above 0
+     * @param size a length, as of a stride, that errors are shares of
+     * @return in seconds from the start
+     */
+    public static RootTrack track(
+            List<PlayedClip> base, IntFunction<RootTrack> tracks, long start, long ticks, double size) {
+        double duration = ticks / Clock.TICKS_PER_SECOND;
+        TreeSet<Double> breaks = new TreeSet<>();
+        List<Part> parts = base.stream()
+                .map(clip -> new Part(clip, tracks.apply(clip.playback().clip()), start))
+                .toList();
+        parts.forEach(part -> part.addBreaks(duration, breaks));
+        breaks.removeIf(time -> !(time > 0 && time < duration));
+        breaks.addAll(List.of(0.0, duration));
+        return RootMix.track(parts, List.copyOf(breaks), size);
+    }
+
+    /** One clip of it. @param start tick that times are counted from */
+    private record Part(PlayedClip clip, RootTrack track, long start) implements RootMix.Part {
+        @Override
+        public GroundMove velocity(double time) {
+            double phase = phase() + (time - begin()) * pace();
+            boolean loops = clip.playback().mode() == LoopMode.LOOP;
+            if (!loops && (time < begin() || phase >= 1)) {
+                return GroundMove.NONE;
+            }
+            double part = phase - Math.floor(phase);
+            return track.velocity(part * track.duration()).scaled(pace() * track.duration());
+        }
+
+        @Override
+        public double weight(double time) {
+            Fade fade = clip.weight();
+            double elapsed = time * Clock.TICKS_PER_SECOND + (start - fade.start());
+            if (elapsed >= fade.ticks()) {
+                return fade.to();
+            }
+            double s = Math.max(elapsed, 0) / fade.ticks();
+            return fade.from() + ((double) fade.to() - fade.from()) * (s * s * (3 - 2 * s));
+        }
+
+        /** Seconds after the start that the clip begins at; 0 if it runs already, or always has. */
+        private double begin() {
+            boolean waits = clip.playback().mode() == LoopMode.CLAMP;
+            return waits ? Math.max(clip.playback().start() - start, 0) / Clock.TICKS_PER_SECOND : 0;
+        }
+
+        /** Cycles a second. */
+        private double pace() {
+            long rate = clip.playback().rate();
+            return ((rate >>> 11) * 0x1p-53 + (rate & 0x7FF) * 0x1p-64) * Clock.TICKS_PER_SECOND;
+        }
+
+        /** Where it begins, a share of a cycle. */
+        private double phase() {
+            return PlaybackPhase.phaseOf(clip.playback(), start) * 0x1p-32;
+        }
+
+        void addBreaks(double duration, TreeSet<Double> out) {
+            Fade fade = clip.weight();
+            for (int i = 0; i <= PARTS; i++) {
+                out.add((fade.start() - start + i * (fade.ticks() / (double) PARTS)) / Clock.TICKS_PER_SECOND);
+            }
+            out.add(begin());
+            double last = phase() + (duration - begin()) * pace();
+            for (int cycle = 0; cycle <= last && pace() > 0; cycle++) {
+                for (double row : track.starts()) {
+                    out.add(begin() + (cycle + row / track.duration() - phase()) / pace());
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,73 @@
+package dev.throng.crowd.root;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.throng.anim.root.GroundMove;
+import dev.throng.anim.root.RootTrack;
+import dev.throng.crowd.state.PlaybackPhase;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+/** Float32 tracks against those in double precision, for any number of cycles. */
+class CpuRootMotionTest {
+    /** A few units in the last place of the largest number that is added. */
+    private static final double LIMIT = 5e-7;
+
+    private static void assertAt(RootTrack track, int[] words, long cycles, long phase) {
+        float[] found = new float[4];
+        CpuRootMotion.pose(words, 0, cycles, phase, found);
+        GroundMove expected = track.at(cycles, phase * 0x1p-32 * track.duration());
+        double size = Math.max(1, Math.hypot(expected.x(), expected.z()));
+        String message = track.cycle() + ", " + cycles + " cycles, phase " + phase;
+        assertEquals(expected.x(), found[0], LIMIT * size, message);
+        assertEquals(expected.z(), found[1], LIMIT * size, message);
+        assertEquals(Math.cos(expected.heading()), found[2], LIMIT, message);
+        assertEquals(Math.sin(expected.heading()), found[3], LIMIT, message);
+    }
+
+    @Test
+    void placesAreThoseOfTheTrack() {
+        SplittableRandom random = new SplittableRandom(1);
+        for (RootWay way : Ways.all()) {
+            int[] words = RootWords.of(way);
+            for (int i = 0; i < 2000; i++) {
+                long phase = Integer.toUnsignedLong(random.nextInt());
+                assertAt(way.track(), words, i % 2 == 0 ? 0 : random.nextInt(-300, 300), phase);
+            }
+            assertAt(way.track(), words, 0, PlaybackPhase.END);
+        }
+    }
+
+    /** A month of steps: circles close as they did at first. */
+    @Test
+    void turnsDoNotDrift() {
+        SplittableRandom random = new SplittableRandom(2);
+        for (RootTrack track : new RootTrack[] {Ways.circle(0.3), Ways.circle(-2.9), Ways.wandering(2)}) {
+            int[] words = RootWords.of(RootWay.loop(track));
+            for (int i = 0; i < 2000; i++) {
+                assertAt(track, words, random.nextLong(-2_500_000, 2_500_000), random.nextInt() & 0xFFFFFFFFL);
+            }
+        }
+    }
+
+    @Test
+    void facingsAreExactNearEveryQuarter() {
+        SplittableRandom random = new SplittableRandom(3);
+        float[] found = new float[2];
+        for (int i = 0; i < 100_000; i++) {
+            long turn = random.nextLong() >> random.nextInt(64);
+            turn += (long) random.nextInt(4) << 62;
+            CpuRootMotion.facing(turn, found);
+            double angle = turn * 0x1p-63 * Math.PI;
+            assertEquals(Math.cos(angle), found[0], 1.5e-7);
+            assertEquals(Math.sin(angle), found[1], 1.5e-7);
+        }
+    }
+
+    @Test
+    void aCycleTooLongForFixedPointIsRefused() {
+        RootWay far = RootWay.loop(RootTrack.steady(1, 1e10));
+        assertThrows(IllegalArgumentException.class, () -> RootWords.of(far));
+    }
+}

@@ -1,0 +1,145 @@
+package dev.throng.crowd.root;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.throng.anim.LoopMode;
+import dev.throng.anim.root.GroundMove;
+import dev.throng.anim.root.RootTrack;
+import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.Clock;
+import dev.throng.crowd.state.Fade;
+import dev.throng.crowd.state.PlayedClip;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+/** Ways of fades against the sum of very many small moves, written down once more. */
+class RootFadeTest {
+    private static final int STEPS = 1_000_000;
+
+    /** Share of a stride. */
+    private static final double LIMIT = 1e-6;
+
+    private static final List<RootTrack> TRACKS =
+            List.of(Ways.WALK, Ways.RUN, Ways.wandering(2), Ways.circle(0.4), RootTrack.steady(1, 0));
+
+    private static final long START = 172_800_123_456L;
+    private static final long TICKS = 400_000;
+
+    private static PlayedClip clip(int clip, double tempo, Fade weight) {
+        long rate = Clock.rate(TRACKS.get(clip).duration(), tempo);
+        return new PlayedClip(new ClipPlayback(clip, LoopMode.LOOP, 0x30000000 * clip, rate, 77 * clip), weight);
+    }
+
+    private static RootTrack track(List<PlayedClip> base, double size) {
+        return RootFade.track(base, TRACKS::get, START, TICKS, size);
+    }
+
+    /** Midpoints of a million steps: right within 1e-9 where velocities are smooth, 1e-7 where they jump. */
+    private static GroundMove sum(List<PlayedClip> base) {
+        GroundMove sum = GroundMove.NONE;
+        double step = TICKS / Clock.TICKS_PER_SECOND / STEPS;
+        for (int i = 0; i < STEPS; i++) {
+            GroundMove mean = mean(base, (i + 0.5) * step).scaled(step);
+            GroundMove way = new GroundMove(0, 0, 0.5 * mean.heading()).times(new GroundMove(mean.x(), mean.z(), 0));
+            sum = sum.times(new GroundMove(way.x(), way.z(), mean.heading()));
+        }
+        return sum;
+    }
+
+    private static GroundMove mean(List<PlayedClip> base, double time) {
+        double[] sums = new double[4];
+        for (PlayedClip clip : base) {
+            RootTrack track = TRACKS.get(clip.playback().clip());
+            double pace = clip.playback().rate() * 0x1p-64 * Clock.TICKS_PER_SECOND;
+            double elapsed = (START - clip.playback().start()) / Clock.TICKS_PER_SECOND + time;
+            double phase = Integer.toUnsignedLong(clip.playback().offset()) * 0x1p-32 + elapsed * pace;
+            GroundMove velocity = track.velocity((phase - Math.floor(phase)) * track.duration());
+            double weight = weight(clip.weight(), START + time * Clock.TICKS_PER_SECOND);
+            sums[0] += weight * pace * track.duration() * velocity.x();
+            sums[1] += weight * pace * track.duration() * velocity.z();
+            sums[2] += weight * pace * track.duration() * velocity.heading();
+            sums[3] += weight;
+        }
+        return new GroundMove(sums[0], sums[1], sums[2]).scaled(1 / sums[3]);
+    }
+
+    private static double weight(Fade fade, double tick) {
+        double s = Math.min(Math.max((tick - fade.start()) / fade.ticks(), 0), 1);
+        return fade.from() + (fade.to() - fade.from()) * s * s * (3 - 2 * s);
+    }
+
+    private static void assertSummed(List<PlayedClip> base, double stride) {
+        RootTrack track = track(base, stride);
+        GroundMove expected = sum(base);
+        assertNear(expected, track.cycle(), LIMIT * stride);
+        float[] found = new float[4];
+        CpuRootMotion.pose(RootWords.of(RootWay.once(track)), 0, 0, 1L << 32, found);
+        assertEquals(expected.x(), found[0], LIMIT * stride);
+        assertEquals(expected.z(), found[1], LIMIT * stride);
+        assertEquals(Math.cos(expected.heading()), found[2], LIMIT);
+        assertEquals(Math.sin(expected.heading()), found[3], LIMIT);
+    }
+
+    private static void assertNear(GroundMove expected, GroundMove found, double limit) {
+        assertEquals(expected.x(), found.x(), limit);
+        assertEquals(expected.z(), found.z(), limit);
+        assertEquals(expected.heading(), found.heading(), limit);
+    }
+
+    @Test
+    void walkingBecomesRunning() {
+        Fade out = new Fade(1, 0, START, TICKS);
+        Fade in = new Fade(0, 1, START, TICKS);
+        List<PlayedClip> base = List.of(clip(0, 1, out), clip(1, 0.9, in));
+        assertSummed(base, Ways.WALK.cycle().z());
+        // Smooth steps are even: half the time each, at even speeds.
+        double expected = 0.5 * 0.4 * (1.15 + 0.9 * 2.9);
+        assertEquals(expected, track(base, 1).cycle().z(), 1e-9);
+    }
+
+    @Test
+    void weightsThatDoNotAddUpAreShares() {
+        List<PlayedClip> base = List.of(
+                clip(0, 1, new Fade(1, 0, START, TICKS)),
+                clip(1, 1.1, new Fade(0, 0.5f, START + 100_000, 200_000)),
+                clip(4, 1, new Fade(0, 2, START - 100_000, 2 * TICKS)));
+        assertSummed(base, Ways.WALK.cycle().z());
+    }
+
+    @Test
+    void turnsAreFollowedWhileTheyFade() {
+        List<PlayedClip> base = List.of(
+                clip(2, 1, new Fade(1, 0.2f, START, TICKS)),
+                clip(3, 1, new Fade(0, 1, START + 50_000, 250_000)),
+                clip(0, 1.2, Fade.steady(0.3f)));
+        assertSummed(base, 1);
+    }
+
+    @Test
+    void everyMomentOfAFadeIsTheSameInFloat32() {
+        Fade out = new Fade(1, 0, START, TICKS);
+        Fade in = new Fade(0, 1, START, TICKS);
+        RootTrack track = track(List.of(clip(2, 1, out), clip(3, 1, in)), 1);
+        int[] words = RootWords.of(RootWay.once(track));
+        float[] found = new float[4];
+        SplittableRandom random = new SplittableRandom(1);
+        for (int i = 0; i < 10_000; i++) {
+            long phase = Integer.toUnsignedLong(random.nextInt());
+            CpuRootMotion.pose(words, 0, 0, phase, found);
+            GroundMove expected = track.at(phase * 0x1p-32 * track.duration());
+            assertEquals(expected.x(), found[0], LIMIT);
+            assertEquals(expected.z(), found[1], LIMIT);
+            assertEquals(Math.sin(expected.heading()), found[3], LIMIT);
+        }
+    }
+
+    @Test
+    void clampedClipsStandBeforeAndAfter() {
+        ClipPlayback jump = new ClipPlayback(1, LoopMode.CLAMP, 0, Clock.rate(Ways.RUN.duration(), 7), START + 100_000);
+        RootTrack track = track(List.of(new PlayedClip(jump, Fade.steady(1))), 1);
+        assertNear(Ways.RUN.cycle(), track.cycle(), 1e-9);
+        assertNear(GroundMove.NONE, track.at(0.1), 1e-9);
+        assertNear(Ways.RUN.cycle(), track.at(0.2), 1e-9);
+    }
+}

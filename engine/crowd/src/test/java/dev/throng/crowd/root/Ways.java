@@ -1,0 +1,49 @@
+package dev.throng.crowd.root;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.RandomRigs;
+import dev.throng.anim.RigShape;
+import dev.throng.anim.root.GroundMove;
+import dev.throng.anim.root.RootMotion;
+import dev.throng.anim.root.RootPart;
+import dev.throng.anim.root.RootTrack;
+import java.util.List;
+import java.util.Map;
+
+/** Tracks for tests: straight, in circles, and of clips that wander. */
+public final class Ways {
+    /** A pace of 1.15 m a second. */
+    public static final RootTrack WALK = RootTrack.steady(1.03, 1.15);
+
+    public static final RootTrack RUN = RootTrack.steady(0.7, 2.9);
+
+    private Ways() {}
+
+    /** The whole way of a clip of random keys, which turns, too. @param clip 0 LINEAR, 1 with STEP, 2 CUBICSPLINE, 3 mixed */
+    public static RootTrack wandering(int clip) {
+        CharacterModel rig = RandomRigs.create(RigShape.of(3), 5);
+        return RootMotion.extract(rig, Map.of(clip, RootPart.BOTH), 0).tracks().get(clip);
+    }
+
+    /** In steps along a circle. @param turn of one step, radians */
+    public static RootTrack circle(double turn) {
+        double[] row = new double[RootTrack.ROW];
+        row[1] = 0.1;
+        row[5] = 1;
+        row[9] = turn;
+        return new RootTrack(1.2, new double[1], row, new GroundMove(0.1, 1, turn));
+    }
+
+    /** All kinds of them. */
+    public static List<RootWay> all() {
+        return List.of(
+                RootWay.loop(WALK),
+                RootWay.loop(wandering(0)),
+                RootWay.loop(wandering(2)),
+                RootWay.loop(circle(0.3)),
+                RootWay.loop(circle(-1e-5)),
+                RootWay.loop(circle(2 * Math.PI)),
+                RootWay.once(wandering(1)),
+                RootWay.once(circle(3)));
+    }
+}
