@@ -34,7 +34,10 @@ record RootFit(RootTrack track, List<Track> keys, double error) {
     private static RootFit of(RootChain chain, RootTrack track, List<Double> breaks, RootPart part, double size) {
         double local = size / chain.scale();
         InPlace stays = new InPlace(chain, track);
-        CubicFit fit = new CubicFit(stays, new double[] {local, local, local, 1, 1, 1, 1}, RootMotion.TOLERANCE);
+        // Rotations that stay as they are need no fit.
+        double turn = part.turns() ? 1 : Double.POSITIVE_INFINITY;
+        double[] sizes = {local, local, local, turn, turn, turn, turn};
+        CubicFit fit = new CubicFit(stays, sizes, RootMotion.TOLERANCE);
         List<Piece> pieces = fit.fit(breaks);
         double[] end = new double[InPlace.WIDTH];
         stays.at(chain.duration(), end);
