@@ -42,7 +42,7 @@ record CompareReport(
      *
      * @param clips crowds compared: one for each clip, one for the rest pose of a model without clips, one of all states
      * @param samples clips x instances
-     * @param redrawn random states that were drawn again, being near a decision; left out for clips
+     * @param states of random states and those of files; left out for clips
      * @param vertices vertex comparisons made
      * @param interpolation what nlerp instead of slerp between the file's keys would move: reported, not judged
      * @param worst where positions are farthest apart; null where no vertex was compared
@@ -54,7 +54,7 @@ record CompareReport(
             long samples,
 
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
-            Integer redrawn,
+            States states,
 
             long vertices,
             Positions position,
@@ -73,7 +73,7 @@ record CompareReport(
                     result.runs().count(),
                     result.runs().instances(),
                     result.runs().samples(),
-                    result.runs().redrawn(),
+                    States.of(result.runs()),
                     found.positions().count(),
                     Positions.of(found.positions(), result.diagonal()),
                     new Normals(found.normals().max(), found.normals().p99()),
@@ -82,6 +82,19 @@ record CompareReport(
                     result.certificate().influenceLoss(),
                     result.interpolation(),
                     worst == null ? null : Worst.of(worst, result.character()));
+        }
+    }
+
+    /**
+     * What became of states near a decision of their arithmetic.
+     *
+     * @param redrawn drawn again
+     * @param corners kept, and judged for being finite alone
+     */
+    record States(int redrawn, int corners) {
+        static @Nullable States of(Runs runs) {
+            Integer redrawn = runs.redrawn();
+            return redrawn == null ? null : new States(redrawn, runs.corners());
         }
     }
 

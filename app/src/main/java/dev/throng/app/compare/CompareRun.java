@@ -91,7 +91,7 @@ public final class CompareRun {
             ErrorCertificate certificate = blending == Blending.LBS
                     ? atlas.certificate()
                     : atlas.certificate().withInfluenceLoss(InfluenceLoss.of(formed, atlas));
-            Tolerance tolerance = Tolerance.of(settings, blending, certificate);
+            Tolerance tolerance = Tolerance.of(settings, Tolerance.rounding(blending, runs), certificate);
             ModelResult result = new ModelResult(character, runs, all, tolerance, certificate);
             picture.offer(result, comparison);
             return result;

@@ -1,8 +1,10 @@
 package dev.throng.app.compare;
 
 import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Pose;
 import dev.throng.anim.Skeleton;
 import dev.throng.anim.exact.AffineD;
+import dev.throng.anim.ik.IkDecisions;
 import dev.throng.anim.modify.ExactState;
 import dev.throng.anim.state.IkEntry;
 import dev.throng.anim.state.PoseState;
@@ -12,10 +14,16 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.joml.Vector3d;
 
-/** Random two-bone and look-at entries, with targets around what they turn. */
+/** Random two-bone and look-at entries, with targets around what they turn, none near a decision. */
 final class RandomIk {
     /** How far a target may be from a chain's start, as a share of its length: some are out of reach. */
     private static final double FARTHEST = 1.3;
+
+    /** Entries that are thrown away for being near a decision, and those that are kept. */
+    private static final int TRIES = 10;
+
+    /** Sine of the angle from which on a chain counts as bent. */
+    private static final double BENT = 0.1;
 
     private final Skeleton skeleton;
     private final ExactState exact;
@@ -38,11 +46,18 @@ final class RandomIk {
         if (ends.length == 0 || random.nextBoolean()) {
             return entries;
         }
-        double[] model = new double[skeleton.jointCount() * AffineD.STRIDE];
-        AffineD.localToModel(skeleton, exact.pose(still), model);
-        for (int i = random.nextInt(1, 3); i > 0; i--) {
+        Pose pose = exact.pose(still);
+        int wanted = random.nextInt(1, 3);
+        for (int i = 0; i < TRIES && entries.size() < wanted; i++) {
+            double[] model = new double[skeleton.jointCount() * AffineD.STRIDE];
+            AffineD.localToModel(skeleton, pose, model);
             int joint = ends[random.nextInt(ends.length)];
-            entries.add(random.nextBoolean() ? twoBone(joint, model) : lookAt(joint, model));
+            IkEntry entry = random.nextBoolean() ? twoBone(joint, model) : lookAt(joint, model);
+            Pose solved = pose.copy();
+            if (!IkDecisions.isNear(List.of(entry), skeleton, solved)) {
+                entries.add(entry);
+                pose = solved;
+            }
         }
         return entries;
     }
@@ -57,6 +72,13 @@ final class RandomIk {
         Vector3d pole =
                 random.nextBoolean() ? null : direction().mul(2 * length).add(start);
         return new IkEntry.TwoBone(end, target, pole, weight());
+    }
+
+    /** Whether the middle joint tells a side, so that no pole is needed. */
+    private static boolean bends(Vector3d start, int middle, int end, double[] model) {
+        Vector3d first = position(model, middle).sub(start);
+        Vector3d way = position(model, end).sub(start);
+        return first.cross(way, new Vector3d()).length() > BENT * first.length() * way.length();
     }
 
     private IkEntry lookAt(int joint, double[] model) {

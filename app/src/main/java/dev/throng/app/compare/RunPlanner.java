@@ -28,7 +28,7 @@ final class RunPlanner {
         Path state = run.time().state();
         Integer states = settings.states();
         if (state != null) {
-            return Runs.ofStates(List.of(onItsPath(StateFile.read(state, character))), 0);
+            return Runs.ofStates(List.of(new Shown.OfState(0, onItsPath(StateFile.read(state, character)), false)), 0);
         }
         if (states != null) {
             CharacterModel blended = character.with(
@@ -43,7 +43,7 @@ final class RunPlanner {
 
     /** Whether random states use inverse kinematics. */
     private boolean solves() {
-        return false;
+        return uses(PathName.CPU) && uses(PathName.GPU);
     }
 
     private boolean uses(PathName path) {

@@ -1,10 +1,9 @@
 package dev.throng.app.compare;
 
 import dev.throng.anim.CharacterModel;
-import dev.throng.anim.state.PoseState;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,23 +33,34 @@ record Runs(
                         .toList());
     }
 
-    /** One crowd, with an instance for each state. */
-    static Runs ofStates(List<PoseState> states, int redrawn) {
-        List<Shown> shown = new ArrayList<>();
-        for (PoseState state : states) {
-            shown.add(new Shown.OfState(shown.size(), state));
-        }
-        List<Integer> clips = states.stream()
-                .flatMap(state -> state.clips().stream())
+    /** One crowd of states. @param shown each of them a state */
+    static Runs ofStates(List<Shown> shown, int redrawn) {
+        List<Integer> clips = shown.stream()
+                .flatMap(state -> ((Shown.OfState) state).state().clips().stream())
                 .distinct()
                 .sorted()
                 .toList();
-        return new Runs(1, clips, states.size(), redrawn, run -> shown);
+        return new Runs(1, clips, shown.size(), redrawn, run -> shown);
+    }
+
+    /** Instances of which only being finite is judged. */
+    int corners() {
+        return (int) IntStream.range(0, count)
+                .mapToLong(run -> shown(run).stream().filter(Shown::isCorner).count())
+                .sum();
     }
 
     /** What the instances of a crowd show. */
     List<Shown> shown(int run) {
         return crowds.apply(run);
+    }
+
+    /** Whether a state uses inverse kinematics. */
+    boolean solves() {
+        return redrawn != null
+                && shown(0).stream()
+                        .anyMatch(shown -> shown instanceof Shown.OfState of
+                                && !of.state().ik().isEmpty());
     }
 
     /** Instances of all crowds. */

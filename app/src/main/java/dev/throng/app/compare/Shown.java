@@ -22,6 +22,11 @@ sealed interface Shown {
         return null;
     }
 
+    /** Whether either answer is right. */
+    default boolean isCorner() {
+        return false;
+    }
+
     /** A clip at a time. */
     record OfClip(ClipTime clipTime) implements Shown {
         @Override
@@ -52,8 +57,9 @@ sealed interface Shown {
      * A pose put together.
      *
      * @param number of the state among those that are compared
+     * @param isCorner whether it is so near a decision that rounding may take it either way: judged for being finite alone
      */
-    record OfState(int number, PoseState state) implements Shown {
+    record OfState(int number, PoseState state, boolean isCorner) implements Shown {
         @Override
         public String describe(CharacterModel character) {
             return String.format(

@@ -16,12 +16,16 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * Seeded random states of a character: mixtures of all kinds, with weights of 0 and 1 among them. States so near to a decision that rounding
- * may take it either way are drawn again, and counted.
+ * Seeded random states of a character: mixtures of all kinds, with weights of 0 and 1 among them. Few of those so near to a decision that
+ * rounding may take it either way are drawn again, and counted; of the others, which a clip that turns by half a circle makes many of, only
+ * that they are finite can be judged.
  */
 final class StateDraw {
     /** One in so many weights and times is a corner. */
     private static final int CORNERS = 5;
+
+    /** One in so many states may be drawn again. */
+    private static final int REDRAWN = 100;
 
     private final CharacterModel character;
     private final StateDecisions decisions;
@@ -40,15 +44,20 @@ final class StateDraw {
         ik = new RandomIk(character, solves, random);
     }
 
-    /** So many states. */
-    List<PoseState> draw(int count) {
-        List<PoseState> states = new ArrayList<>();
+    /**
+     * So many states. One in a hundred may be drawn again for being near a decision; further ones are kept, as corners.
+     *
+     * @return what instances show
+     */
+    List<Shown> draw(int count) {
+        List<Shown> states = new ArrayList<>();
         while (states.size() < count) {
             PoseState state = state();
-            if (!decisions.isNear(state)) {
-                states.add(state);
-            } else if (++redrawn > count + 100) {
-                throw new IllegalStateException(character.name() + ": nearly all random states are near a decision");
+            boolean isNear = decisions.isNear(state);
+            if (isNear && redrawn < count / REDRAWN) {
+                redrawn++;
+            } else {
+                states.add(new Shown.OfState(states.size(), state, isNear));
             }
         }
         return states;

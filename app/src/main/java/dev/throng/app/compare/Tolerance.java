@@ -19,8 +19,8 @@ public record Tolerance(double position, @Nullable Double normalDegrees) {
     /** What float32 may round on the way from the same atlas to a position, of D. */
     static final double ROUNDING = 2e-6;
 
-    /** The same where palette entries are split for dual quaternions on the way. */
-    static final double DUAL_ROUNDING = 4e-6;
+    /** The same where palette entries are split for dual quaternions, or chains solved, on the way. */
+    static final double LONGER_ROUNDING = 4e-6;
 
     /** The same for normals, degrees. */
     static final double NORMAL_ROUNDING = 0.05;
@@ -28,11 +28,17 @@ public record Tolerance(double position, @Nullable Double normalDegrees) {
     /** The largest angle there is: only what is no number goes beyond. */
     private static final double OPPOSITE = 180;
 
+    /** What float32 may round where a character is blended so and shows this, of D. */
+    static double rounding(Blending blending, Runs runs) {
+        return blending == Blending.DQS || runs.solves() ? LONGER_ROUNDING : ROUNDING;
+    }
+
     /**
      * What two paths promise: rounding on the same atlas; what the atlas is certified for where only one of them reads it.
+     *
+     * @param rounding of D, see {@link #rounding}
      */
-    public static Tolerance of(CompareSettings settings, Blending blending, ErrorCertificate certificate) {
-        double rounding = blending == Blending.DQS ? DUAL_ROUNDING : ROUNDING;
+    public static Tolerance of(CompareSettings settings, double rounding, ErrorCertificate certificate) {
         ErrorBound asked = settings.tolerance();
         boolean alike = (settings.a() == PathName.EXACT) == (settings.b() == PathName.EXACT);
         double certified = alike ? 0 : certificate.encodingError() + certificate.influenceLoss();

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.anim.Blending;
 import dev.throng.anim.LoopMode;
 import dev.throng.app.compare.ErrorStatistic.Finding;
 import dev.throng.app.option.setting.CompareSettings;
@@ -23,7 +22,9 @@ class ToleranceTest {
 
     private static Tolerance of(PathName a, PathName b, @Nullable ErrorBound asked) {
         return Tolerance.of(
-                new CompareSettings(a, b, asked, null, CompareSettings.of(a, b).pictures()), Blending.LBS, CERTIFICATE);
+                new CompareSettings(a, b, asked, null, CompareSettings.of(a, b).pictures()),
+                Tolerance.ROUNDING,
+                CERTIFICATE);
     }
 
     @ParameterizedTest

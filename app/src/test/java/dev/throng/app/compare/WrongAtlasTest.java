@@ -3,7 +3,6 @@ package dev.throng.app.compare;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.anim.Blending;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;
@@ -95,8 +94,8 @@ class WrongAtlasTest {
                     Runs.ofClips(new CrowdPlan(Trial.INSTANCES, 1, null), RIG, List.of(0, 1, 2, 3)),
                     gpu,
                     cpu);
-            Tolerance tolerance =
-                    Tolerance.of(CompareSettings.of(PathName.GPU, PathName.CPU), Blending.LBS, atlas.certificate());
+            Tolerance tolerance = Tolerance.of(
+                    CompareSettings.of(PathName.GPU, PathName.CPU), Tolerance.ROUNDING, atlas.certificate());
             for (int clip : List.of(0, 1, 2, 3)) {
                 Differences found = comparison.compare(clip);
                 assertEquals(clip == CLIP, tolerance.judge(found).isPresent(), "clip " + clip);

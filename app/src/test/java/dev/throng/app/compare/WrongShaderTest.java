@@ -185,6 +185,8 @@ class WrongShaderTest {
                 "lib/state.glsl;STATE_FIRST_SLOT + slot * STATE_SLOT_TEXELS;STATE_FIRST_SLOT + (slot ^ 1) * STATE_SLOT_TEXELS",
                 "lib/fade.glsl;fade.from + (fade.to;fade.to + (fade.to",
                 "lib/fade.glsl;elapsed.x >= fade.ticks;true",
+                "crowd/pose_state.comp;i < count;i < 1",
+                "lib/state.glsl;number * STATE_IK_TEXELS;0",
                 "crowd/pose_state.comp;clip = clips[first + STATE_LAYER_SLOT + layer];clip = clips[first + STATE_LAYER_SLOT + count - 1 - layer]",
                 "crowd/pose_state.comp;clips[first + STATE_REFERENCE_SLOT + layer].span;clips[first + STATE_LAYER_SLOT + layer].span",
                 "crowd/pose_state.comp;clips[first + slot].weight / sum;clips[first].weight / sum"

@@ -1,6 +1,7 @@
 #version 450 core
 // Puts together the local poses of instances that play more than a clip, for the palette kernel that runs next: clips blended, then
-// layers. The lanes of an instance share its joints. CPU counterpart: dev.throng.bake.cpu.CpuState.
+// layers by the lanes of an instance, which share its joints; then inverse kinematics by the first of them. CPU counterpart:
+// dev.throng.bake.cpu.CpuState.
 #include "lib/palette_io.glsl"
 #include "lib/fade.glsl"
 #include "lib/state.glsl"
@@ -9,7 +10,7 @@
 layout(local_size_x = LANES) in;
 
 // For each state and joint ATLAS_TEXELS texels, as a sample of the atlas has them.
-layout(std430, binding = BLOCK_STATE_POSES) buffer StatePoses {
+layout(std430, binding = BLOCK_STATE_POSES) coherent buffer StatePoses {
     vec4 posed[];
 };
 
@@ -79,8 +80,12 @@ Trs layered(Trs pose, int first, int count, int joint) {
     return pose;
 }
 
+int posedAt(int state, int joint) {
+    return (state * JOINT_COUNT + joint) * ATLAS_TEXELS;
+}
+
 void storePose(int state, int joint, Trs pose) {
-    int at = (state * JOINT_COUNT + joint) * ATLAS_TEXELS;
+    int at = posedAt(state, joint);
 #if UNIFORM_SCALE
     posed[at] = vec4(pose.translation, pose.scale.x);
     posed[at + 1] = pose.rotation;
@@ -89,6 +94,35 @@ void storePose(int state, int joint, Trs pose) {
     posed[at + 1] = pose.rotation;
     posed[at + 2] = vec4(pose.scale, 0.0);
 #endif
+}
+
+int solved = 0; // the state whose pose lib/ik.glsl turns
+
+Trs poseTrs(int joint) {
+    int at = posedAt(solved, joint);
+#if UNIFORM_SCALE
+    return Trs(posed[at].xyz, posed[at + 1], posed[at].www);
+#else
+    return Trs(posed[at].xyz, posed[at + 1], posed[at + 2].xyz);
+#endif
+}
+
+void poseTurn(int joint, vec4 rotation) {
+    posed[posedAt(solved, joint) + 1] = rotation;
+}
+
+int parentOf(int joint) {
+    uvec4 at = texelFetch(joints, joint);
+    return at.y == 0u ? -1 : int(at.x);
+}
+
+#include "lib/ik.glsl"
+
+void solve(int state, int count) {
+    solved = state;
+    for (int i = 0; i < count; i++) {
+        ikSolve(stateIk(state, i));
+    }
 }
 
 void main() {
@@ -110,4 +144,7 @@ void main() {
     for (int joint = lane; joint < end; joint += INSTANCE_LANES) {
         storePose(state, joint, layered(basePose(first, baseCounts[member], joint), first, layers, joint));
     }
+    memoryBarrierBuffer();
+    groupReady();
+    solve(state, working && lane == 0 ? int(stateSizes(state).z) : 0);
 }

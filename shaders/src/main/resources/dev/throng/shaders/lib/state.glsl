@@ -1,5 +1,6 @@
 // What an instance plays that plays more than a clip: StateRecord, STATE_TEXELS texels each. Needs lib/playback_phase.glsl,
 // lib/sample_span.glsl and lib/fade.glsl.
+#include "lib/ik_entry.glsl"
 
 layout(binding = UNIT_STATES) uniform usamplerBuffer states;
 layout(binding = UNIT_MASKS) uniform samplerBuffer masks; // JOINT_COUNT weights for each mask
@@ -35,4 +36,10 @@ StateClip stateClip(int state, int slot, uvec2 ticks) {
 
 float stateMask(int mask, int joint) {
     return texelFetch(masks, mask * JOINT_COUNT + joint).x;
+}
+
+IkEntry stateIk(int state, int number) {
+    int at = state * STATE_TEXELS + STATE_FIRST_IK + number * STATE_IK_TEXELS;
+    return ikEntry(
+        texelFetch(states, at), texelFetch(states, at + 1), texelFetch(states, at + 2), texelFetch(states, at + 3));
 }

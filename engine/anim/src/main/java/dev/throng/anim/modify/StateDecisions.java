@@ -8,6 +8,7 @@ import dev.throng.anim.Mesh;
 import dev.throng.anim.Pose;
 import dev.throng.anim.exact.AffineD;
 import dev.throng.anim.exact.PolarD;
+import dev.throng.anim.ik.IkDecisions;
 import dev.throng.anim.state.BaseClip;
 import dev.throng.anim.state.ClipMoment;
 import dev.throng.anim.state.Layer;
@@ -20,7 +21,7 @@ import java.util.Set;
 /**
  * Whether a state is so near to a decision of its arithmetic that rounding may take it either way: rotations at a right angle on the
  * sphere of quaternions, whose sign decides which arc is the short one; entries that nearly flatten what they move, where dual quaternions
- * have to choose a rotation.
+ * have to choose a rotation; what {@link IkDecisions} says of inverse kinematics.
  */
 public final class StateDecisions {
     /** A product of two quaternions this near to 0 may have either sign. */
@@ -66,7 +67,10 @@ public final class StateDecisions {
     public boolean isNear(PoseState state) {
         smallest = 1;
         look(state);
-        return smallest < RIGHT_ANGLE || !pairs.isEmpty() && isNear(exact.pose(state));
+        Pose pose = exact.pose(new PoseState(state.base(), state.layers(), List.of()));
+        return smallest < RIGHT_ANGLE
+                || IkDecisions.isNear(state.ik(), character.skeleton(), pose)
+                || !pairs.isEmpty() && isNear(pose);
     }
 
     private void look(PoseState state) {

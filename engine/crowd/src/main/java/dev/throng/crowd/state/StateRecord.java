@@ -60,11 +60,8 @@ public final class StateRecord {
 
     private StateRecord() {}
 
-    /** Writes a state over zeros. */
+    /** Writes a state over zeros. @throws IllegalArgumentException for chains, which the GPU does not solve */
     static void put(ByteBuffer records, int at, PlayedState state, ClipAtlas atlas) {
-        if (!state.ik().isEmpty()) {
-            throw new IllegalArgumentException("inverse kinematics are not on the GPU yet");
-        }
         records.putInt(at, state.base().size());
         records.putInt(at + 4, state.layers().size());
         records.putInt(at + 8, state.ik().size());
@@ -81,6 +78,12 @@ public final class StateRecord {
                 records.putInt(slot + TEXEL + 8, records.getInt(slot + TEXEL + 8) | FLAG_ADDITIVE);
                 putSlot(records, slot(at, REFERENCE_SLOT + i), new PlayedClip(reference, Fade.steady(1)), atlas);
             }
+        }
+        for (int i = 0; i < state.ik().size(); i++) {
+            IkRecord.put(
+                    records,
+                    at + TEXEL * FIRST_IK + IkRecord.BYTES * i,
+                    state.ik().get(i));
         }
     }
 

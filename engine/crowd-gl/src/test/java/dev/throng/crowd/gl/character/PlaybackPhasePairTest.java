@@ -98,7 +98,7 @@ class PlaybackPhasePairTest {
                     uint i = gl_GlobalInvocationID.x;
                     if (i >= instanceCount) { return; }
                     Phase phase = phaseOf(instances[i], frame.ticks);
-                    SampleSpan span = spanOfInstance(i);
+                    SampleSpan span = poseSource(i);
                     found[5u * i] = phase.value;
                     found[5u * i + 1u] = phase.ended ? 1u : 0u;
                     found[5u * i + 2u] = uint(span.sample0);
@@ -108,6 +108,7 @@ class PlaybackPhasePairTest {
                 """;
         Map<String, Object> constants = ShaderConstants.of(RIG, ATLAS.layout());
         constants.put("BLOCK_FOUND", 2);
+        constants.put("STATES", false);
         try (ShaderProgram program = ShaderProgram.compute("phase", ShaderSource.of("phase", text, constants));
                 FrameBlock frame = new FrameBlock();
                 ResourceScope scope = new ResourceScope();
