@@ -12,7 +12,7 @@ public final class PolarD {
     public static final int STRIDE = 16;
 
     /** Offset of the rows. */
-    static final int ROWS = 4;
+    public static final int ROWS = 4;
 
     private PolarD() {}
 

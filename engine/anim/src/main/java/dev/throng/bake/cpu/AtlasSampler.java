@@ -1,10 +1,12 @@
 package dev.throng.bake.cpu;
 
 import dev.throng.anim.RotationMix;
+import dev.throng.anim.exact.ScaleForm;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.math.Quat;
 import dev.throng.math.Similarity;
 import dev.throng.math.Trs;
+import java.util.Arrays;
 
 /**
  * Reads one joint's local transform between two samples of an atlas: CPU counterpart of {@code shaders/lib/atlas.glsl}.
@@ -30,6 +32,20 @@ public final class AtlasSampler {
         int b = atlas.layout().floatOffset(span.sample1(), joint);
         mix(texels, a, b, span.alpha(), out, oo, Similarity.ROTATION);
         mixRotations(atlas, a + 4, b + 4, span.alpha(), out, oo + Similarity.ROTATION);
+    }
+
+    /** For atlases of either form: {@link Trs#STRIDE} floats into {@code out} at {@code oo}, an even scale three times. */
+    public static void local(ClipAtlas atlas, SampleSpan span, int joint, float[] out, int oo) {
+        if (atlas.layout().form() == ScaleForm.GENERAL) {
+            trs(atlas, span, joint, out, oo);
+            return;
+        }
+        int a = atlas.layout().floatOffset(span.sample0(), joint);
+        int b = atlas.layout().floatOffset(span.sample1(), joint);
+        mix(atlas.texels(), a, b, span.alpha(), out, oo, 3);
+        mixRotations(atlas, a + 4, b + 4, span.alpha(), out, oo + Trs.ROTATION);
+        float scale = Trs.mix(atlas.texels()[a + Similarity.SCALE], atlas.texels()[b + Similarity.SCALE], span.alpha());
+        Arrays.fill(out, oo + Trs.SCALE, oo + Trs.STRIDE, scale);
     }
 
     private static void mixRotations(ClipAtlas atlas, int a, int b, float alpha, float[] out, int oo) {

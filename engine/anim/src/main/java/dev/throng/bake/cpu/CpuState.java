@@ -9,7 +9,6 @@ import dev.throng.bake.cpu.SampledState.Laid;
 import dev.throng.bake.cpu.SampledState.Sampled;
 import dev.throng.math.Similarity;
 import dev.throng.math.Trs;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -21,7 +20,6 @@ public final class CpuState {
     private final Skeleton skeleton;
     private final CpuPalette palette;
     private final SampleSpan span = new SampleSpan();
-    private final float[] similarity = new float[Similarity.STRIDE];
 
     /** @param atlas baked from the character, with all clips that states name */
     public CpuState(CharacterModel character, ClipAtlas atlas) {
@@ -106,20 +104,8 @@ public final class CpuState {
         span.find(atlas, sampled.clip(), sampled.phase());
         float[] pose = new float[skeleton.jointCount() * Trs.STRIDE];
         for (int j = 0; j < skeleton.jointCount(); j++) {
-            sample(j, pose);
+            AtlasSampler.local(atlas, span, j, pose, j * Trs.STRIDE);
         }
         return pose;
-    }
-
-    private void sample(int joint, float[] pose) {
-        int o = joint * Trs.STRIDE;
-        if (atlas.layout().form() == ScaleForm.GENERAL) {
-            AtlasSampler.trs(atlas, span, joint, pose, o);
-            return;
-        }
-        AtlasSampler.similarity(atlas, span, joint, similarity, 0);
-        System.arraycopy(similarity, 0, pose, o, 3);
-        System.arraycopy(similarity, Similarity.ROTATION, pose, o + Trs.ROTATION, 4);
-        Arrays.fill(pose, o + Trs.SCALE, o + Trs.STRIDE, similarity[Similarity.SCALE]);
     }
 }

@@ -17,7 +17,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -110,7 +109,7 @@ public final class Certifier {
         BakedClip baked = atlas.clips().get(clip);
         VertexDifference difference = new VertexDifference(character, atlas, reduced);
         List<ClipPhase> clipPhases = new ArrayList<>();
-        phases(baked).forEach(phase -> {
+        SamplePhases.of(atlas, baked, ALPHAS).forEach(phase -> {
             difference.pose(baked, source(baked), phase);
             requireFinite(baked, phase, difference.exact().palette());
             double[] bounds = new double[character.meshes().size()];
@@ -137,23 +136,6 @@ public final class Certifier {
                         FARTHEST));
             }
         }
-    }
-
-    /** Phases of all samples, of the points between them and of the end. */
-    private LongStream phases(BakedClip clip) {
-        int last = clip.firstSample() + clip.sampleCount() - 1;
-        LongStream.Builder phases = LongStream.builder();
-        for (int sample = clip.firstSample(); sample < last; sample++) {
-            long phase = Integer.toUnsignedLong(atlas.samples().phases()[sample]);
-            long next = sample + 1 == last
-                    ? 1L << 32
-                    : Integer.toUnsignedLong(atlas.samples().phases()[sample + 1]);
-            phases.add(phase);
-            for (double alpha : ALPHAS) {
-                phases.add(phase + (long) ((next - phase) * alpha));
-            }
-        }
-        return phases.add(clip.sampleCount() == 1 ? 0 : 1L << 32).build().distinct();
     }
 
     private @Nullable Clip source(BakedClip baked) {

@@ -7,6 +7,8 @@ import dev.throng.anim.Influences;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.exact.ExactSkinner;
 import dev.throng.anim.lod.InfluenceReduction;
+import dev.throng.anim.modify.ExactState;
+import dev.throng.anim.state.PoseState;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.atlas.ErrorCertificate;
@@ -54,6 +56,24 @@ public final class InfluenceLoss {
                         .max()
                         .orElse(0);
         return ErrorCertificate.MARGIN * largest / atlas.certificate().diagonal();
+    }
+
+    /**
+     * The largest loss of states, each looked at itself.
+     *
+     * @param character with a palette blended as it is shown
+     * @return distance in model units
+     */
+    public static double ofStates(CharacterModel character, List<PoseState> states) {
+        InfluenceLoss loss = new InfluenceLoss(character);
+        ExactState exact = StateErrorBound.shown(character);
+        ExactSkinner skinner = new ExactSkinner(character);
+        double largest = 0;
+        for (PoseState state : loss.isNone() ? List.<PoseState>of() : states) {
+            skinner.setPose(exact.pose(state));
+            largest = Math.max(largest, loss.distance(skinner));
+        }
+        return largest;
     }
 
     private double distance(CharacterModel character, ClipAtlas atlas, BakedClip baked) {

@@ -1,0 +1,67 @@
+package dev.throng.bake.measure;
+
+import dev.throng.anim.Channel;
+import dev.throng.anim.Pose;
+import java.util.Arrays;
+
+/**
+ * How far the local transforms of all joints may be off, one number for each joint.
+ *
+ * @param angles radians, pi where nothing is known: no two rotations are farther apart
+ * @param translations lengths, in the unit of the parent's space
+ * @param scales of the factor that is off most
+ */
+record JointErrors(double[] angles, double[] translations, double[] scales) {
+    /** None yet. */
+    static JointErrors none(int joints) {
+        return new JointErrors(new double[joints], new double[joints], new double[joints]);
+    }
+
+    JointErrors copy() {
+        return new JointErrors(angles.clone(), translations.clone(), scales.clone());
+    }
+
+    /** Takes over another's errors of a joint. */
+    void set(int joint, JointErrors other) {
+        angles[joint] = other.angles[joint];
+        translations[joint] = other.translations[joint];
+        scales[joint] = other.scales[joint];
+    }
+
+    /** Grows to what lies between two poses. @param found in float32, of the layout of a {@link Pose} */
+    void add(float[] found, Pose expected) {
+        for (int j = 0; j < angles.length; j++) {
+            angles[j] = Math.max(angles[j], angle(found, expected.values(), Pose.offset(j, Channel.ROTATION)));
+            int translation = Pose.offset(j, Channel.TRANSLATION);
+            translations[j] = Math.max(translations[j], distance(found, expected.values(), translation));
+            for (int c = Pose.offset(j, Channel.SCALE); c < (j + 1) * Pose.STRIDE; c++) {
+                scales[j] = Math.max(scales[j], Math.abs(found[c] - expected.values()[c]));
+            }
+        }
+    }
+
+    /** Makes all larger by a factor. */
+    void grow(double factor) {
+        Arrays.setAll(angles, j -> Math.min(factor * angles[j], Math.PI));
+        Arrays.setAll(translations, j -> factor * translations[j]);
+        Arrays.setAll(scales, j -> factor * scales[j]);
+    }
+
+    private static double distance(float[] a, double[] b, int o) {
+        double x = a[o] - b[o];
+        double y = a[o + 1] - b[o + 1];
+        double z = a[o + 2] - b[o + 2];
+        return Math.sqrt(x * x + y * y + z * z);
+    }
+
+    /** Four times the arc sine of half the chord between the quaternions, of either sign. */
+    private static double angle(float[] a, double[] b, int o) {
+        double minus = 0;
+        double plus = 0;
+        for (int c = o; c < o + 4; c++) {
+            minus += (a[c] - b[c]) * (a[c] - b[c]);
+            plus += (a[c] + b[c]) * (a[c] + b[c]);
+        }
+        return 4 * Math.asin(Math.min(Math.sqrt(Math.min(minus, plus)) / 2, Math.sqrt(0.5)));
+    }
+}
