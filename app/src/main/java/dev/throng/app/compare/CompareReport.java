@@ -1,13 +1,16 @@
 package dev.throng.app.compare;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.throng.anim.CharacterModel;
 import dev.throng.app.compare.ErrorStatistic.Finding;
 import dev.throng.app.compare.ModelComparison.ModelResult;
 import dev.throng.app.report.InterpolationReport;
 import dev.throng.app.report.MachineInfo;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,10 +33,11 @@ record CompareReport(
     }
 
     private static Tolerance widest(List<ModelResult> results) {
-        double position = results.stream()
-                .mapToDouble(result -> result.tolerance().position())
-                .max()
-                .orElseThrow();
+        Double position = results.stream()
+                .map(result -> result.tolerance().position())
+                .filter(Objects::nonNull)
+                .max(Comparator.naturalOrder())
+                .orElse(null);
         return new Tolerance(position, results.get(0).tolerance().normalDegrees());
     }
 
@@ -62,6 +66,7 @@ record CompareReport(
             Palettes palette,
             double encodingError,
             double influenceLoss,
+
             InterpolationReport interpolation,
             @Nullable Worst worst) {
 
@@ -73,7 +78,7 @@ record CompareReport(
                     result.runs().count(),
                     result.runs().instances(),
                     result.runs().samples(),
-                    States.of(result.runs()),
+                    States.of(result),
                     found.positions().count(),
                     Positions.of(found.positions(), result.diagonal()),
                     new Normals(found.normals().max(), found.normals().p99()),
@@ -86,15 +91,22 @@ record CompareReport(
     }
 
     /**
-     * What became of states near a decision of their arithmetic.
+     * What became of states near a decision of their arithmetic, and what states may be off the keyframes.
      *
      * @param redrawn drawn again
      * @param corners kept, and judged for being finite alone
+     * @param limit keys bound and influenceLoss, of D; left out unless states are compared with keyframes
      */
-    record States(int redrawn, int corners) {
-        static @Nullable States of(Runs runs) {
-            Integer redrawn = runs.redrawn();
-            return redrawn == null ? null : new States(redrawn, runs.corners());
+    record States(
+            int redrawn,
+            int corners,
+            @JsonUnwrapped @Nullable StateLimit limit) {
+        static @Nullable States of(ModelResult result) {
+            Integer redrawn = result.runs().redrawn();
+            return redrawn == null
+                    ? null
+                    : new States(
+                            redrawn, result.runs().corners(), result.limits().states());
         }
     }
 

@@ -32,12 +32,14 @@ public final class CompareRun {
     private final CompareSettings settings;
     private final RunSettings run;
     private final Console console;
+    private final RunPlanner planner;
     private final WorstPicture picture;
 
     public CompareRun(CompareSettings settings, RunSettings run, Console console) {
         this.settings = settings;
         this.run = run;
         this.console = console;
+        planner = new RunPlanner(settings, run);
         picture = new WorstPicture(settings, run.picture().size(), console);
     }
 
@@ -49,7 +51,6 @@ public final class CompareRun {
      * @throws dev.throng.app.console.UsageException when one of them lacks the clip asked for
      */
     public ExitCode run(List<CharacterModel> characters) {
-        RunPlanner planner = new RunPlanner(settings, run);
         List<Runs> runs = characters.stream().map(planner::runs).toList();
         List<ModelResult> results = new ArrayList<>();
         try (GlContext gl = usesGl() ? Contexts.headless(run.device()) : null) {
@@ -74,11 +75,12 @@ public final class CompareRun {
                 || settings.pictures().heatmap() != null;
     }
 
-    private ModelResult compare(CharacterModel character, Runs runs, BackendOpener opener) {
+    private ModelResult compare(CharacterModel character, Runs planned, BackendOpener opener) {
         console.progress(character.name() + ": baking");
         ClipAtlas atlas = atlas(character);
         Blending blending = run.engine().skinning().blending();
         CharacterModel formed = Models.in(run.engine().atlas().palette(), blending, character);
+        Runs runs = planner.decided(planned, formed, atlas);
         try (VertexBackend a = opener.open(settings.a(), formed, atlas);
                 VertexBackend b = opener.open(settings.b(), formed, atlas)) {
             double diagonal = atlas.certificate().diagonal();
@@ -91,8 +93,8 @@ public final class CompareRun {
             ErrorCertificate certificate = blending == Blending.LBS
                     ? atlas.certificate()
                     : atlas.certificate().withInfluenceLoss(InfluenceLoss.of(formed, atlas));
-            Tolerance tolerance = Tolerance.of(settings, Tolerance.rounding(blending, runs), certificate);
-            ModelResult result = new ModelResult(character, runs, all, tolerance, certificate);
+            Limits limits = Limits.of(settings, runs, formed, atlas.withCertificate(certificate));
+            ModelResult result = new ModelResult(character, runs, all, limits, certificate);
             picture.offer(result, comparison);
             return result;
         }
@@ -122,7 +124,9 @@ public final class CompareRun {
         }
         MachineInfo machine = MachineInfo.of(gl == null ? null : gl.info());
         CompareReport report = CompareReport.of(results, machine);
-        String text = CompareText.of(results, nameA + " against " + nameB) + CompareText.interpolation(report);
+        String text = CompareText.of(results, nameA + " against " + nameB)
+                + CompareText.states(results)
+                + CompareText.interpolation(report);
         Json.print(report, run.output().json(), text, console);
     }
 }

@@ -33,11 +33,38 @@ final class CompareText {
                     count(found.positions().count()),
                     number(found.positions().max() * result.diagonal()),
                     number(found.positions().max()),
-                    number(result.tolerance().position()),
+                    allowed(result.tolerance()),
                     number(found.normals().max()) + "\u00B0",
                     result.failure().isEmpty() ? "pass" : "FAIL");
         }
         return table + summary(results, paths);
+    }
+
+    private static String allowed(Tolerance tolerance) {
+        Double position = tolerance.position();
+        return position == null ? "-" : number(position);
+    }
+
+    /** What the allowed errors of states consist of; nothing where none are compared with keyframes. */
+    static String states(List<ModelResult> results) {
+        Table table = new Table("model", "bound of states", "four influences", "max error", "sum / error");
+        boolean any = false;
+        for (ModelResult result : results) {
+            StateLimit states = result.limits().states();
+            if (states != null) {
+                any = true;
+                double found = result.differences().positions().max();
+                Double bound = states.bound();
+                Double sum = states.sum();
+                table.row(
+                        result.character().name(),
+                        bound == null ? "-" : number(bound),
+                        number(states.influenceLoss()),
+                        number(found),
+                        sum == null || found == 0 ? "-" : String.format(Locale.ROOT, "%.1f", sum / found));
+            }
+        }
+        return any ? table.toString() : "";
     }
 
     private static String summary(List<ModelResult> results, String paths) {

@@ -112,14 +112,11 @@ public final class ModelComparison {
      * What comparing one model found.
      *
      * @param runs crowds compared
+     * @param limits what they are judged by
      * @param certificate of the atlas that was compared
      */
     record ModelResult(
-            CharacterModel character,
-            Runs runs,
-            Differences differences,
-            Tolerance tolerance,
-            ErrorCertificate certificate) {
+            CharacterModel character, Runs runs, Differences differences, Limits limits, ErrorCertificate certificate) {
 
         /** What nlerp instead of slerp between keys of the compared clips would move. */
         InterpolationReport interpolation() {
@@ -132,8 +129,12 @@ public final class ModelComparison {
             return InterpolationReport.of(loss, character, diagonal());
         }
 
+        Tolerance tolerance() {
+            return limits.tolerance();
+        }
+
         Optional<Failure> failure() {
-            return tolerance.judge(differences);
+            return tolerance().judge(differences);
         }
 
         double diagonal() {

@@ -10,8 +10,12 @@ import dev.throng.app.option.setting.PathName;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.state.StateFile;
 import dev.throng.bake.atlas.BakedClip;
+import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.bake.measure.LocalErrors;
+import dev.throng.bake.measure.StateErrorBound;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Predicate;
 
 /** What is compared of each character: whole clips, one state, or random states. */
 final class RunPlanner {
@@ -25,6 +29,25 @@ final class RunPlanner {
 
     /** @throws UsageException when the character lacks what was asked for */
     Runs runs(CharacterModel character) {
+        return runs(character, drawn -> false);
+    }
+
+    /**
+     * The same with other random states in place of those in which the errors of an atlas leave a decision open: bounds of
+     * such errors say little there.
+     *
+     * @param planned what {@link #runs(CharacterModel)} gave
+     * @param character with its palette blended as it is compared
+     */
+    Runs decided(Runs planned, CharacterModel character, ClipAtlas atlas) {
+        if (settings.states() == null || !settings.againstKeyframes()) {
+            return planned;
+        }
+        StateErrorBound bound = new StateErrorBound(character, new LocalErrors(character, atlas));
+        return runs(character, drawn -> bound.of(drawn).isOpen());
+    }
+
+    private Runs runs(CharacterModel character, Predicate<PoseState> isOpen) {
         Path state = run.time().state();
         Integer states = settings.states();
         if (state != null) {
@@ -33,7 +56,7 @@ final class RunPlanner {
         if (states != null) {
             CharacterModel blended = character.with(
                     character.palette().blended(run.engine().skinning().blending()));
-            StateDraw draw = new StateDraw(blended, run.scene().seed(), solves());
+            StateDraw draw = new StateDraw(blended, run.scene().seed(), solves(), isOpen);
             return Runs.ofStates(draw.draw(states), draw.redrawn());
         }
         CrowdPlan plan = new CrowdPlan(

@@ -1,6 +1,7 @@
 package dev.throng.app.compare;
 
 import dev.throng.anim.CharacterModel;
+import dev.throng.anim.state.PoseState;
 import java.util.List;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
@@ -57,10 +58,16 @@ record Runs(
 
     /** Whether a state uses inverse kinematics. */
     boolean solves() {
-        return redrawn != null
-                && shown(0).stream()
-                        .anyMatch(shown -> shown instanceof Shown.OfState of
-                                && !of.state().ik().isEmpty());
+        return states().stream().anyMatch(state -> !state.ik().isEmpty());
+    }
+
+    /** The states that are compared; none where clips are. */
+    List<PoseState> states() {
+        return redrawn == null
+                ? List.of()
+                : shown(0).stream()
+                        .map(shown -> ((Shown.OfState) shown).state())
+                        .toList();
     }
 
     /** Instances of all crowds. */

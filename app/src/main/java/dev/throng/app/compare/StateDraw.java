@@ -14,6 +14,7 @@ import dev.throng.anim.state.PoseState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.Predicate;
 
 /**
  * Seeded random states of a character: mixtures of all kinds, with weights of 0 and 1 among them. Few of those so near to a decision that
@@ -29,15 +30,19 @@ final class StateDraw {
 
     private final CharacterModel character;
     private final StateDecisions decisions;
+    private final Predicate<PoseState> isOpen;
     private final RandomIk ik;
     private final SplittableRandom random;
-    private int redrawn;
+    private int near;
+    private int open;
 
     /**
      * @param character with the blending that is compared
      * @param solves whether states may use inverse kinematics
+     * @param isOpen whether a state should be drawn again too: at most as many as are drawn
      */
-    StateDraw(CharacterModel character, long seed, boolean solves) {
+    StateDraw(CharacterModel character, long seed, boolean solves, Predicate<PoseState> isOpen) {
+        this.isOpen = isOpen;
         this.character = character;
         random = new SplittableRandom(seed);
         decisions = new StateDecisions(character);
@@ -54,8 +59,10 @@ final class StateDraw {
         while (states.size() < count) {
             PoseState state = state();
             boolean isNear = decisions.isNear(state);
-            if (isNear && redrawn < count / REDRAWN) {
-                redrawn++;
+            if (isNear && near < count / REDRAWN) {
+                near++;
+            } else if (!isNear && open < count && isOpen.test(state)) {
+                open++;
             } else {
                 states.add(new Shown.OfState(states.size(), state, isNear));
             }
@@ -65,7 +72,7 @@ final class StateDraw {
 
     /** States that were drawn again. */
     int redrawn() {
-        return redrawn;
+        return near + open;
     }
 
     private PoseState state() {

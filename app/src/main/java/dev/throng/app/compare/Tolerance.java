@@ -4,7 +4,6 @@ import dev.throng.anim.Blending;
 import dev.throng.app.compare.ErrorStatistic.Finding;
 import dev.throng.app.option.setting.CompareSettings;
 import dev.throng.app.option.setting.ErrorBound;
-import dev.throng.app.option.setting.PathName;
 import dev.throng.bake.atlas.ErrorCertificate;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -12,10 +11,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * How far apart two paths may be.
  *
- * @param position largest distance, a fraction of D
+ * @param position largest distance, a fraction of D; null where positions are reported, not judged
  * @param normalDegrees largest angle; null where normals are reported, not judged: the certificate bounds positions only
  */
-public record Tolerance(double position, @Nullable Double normalDegrees) {
+public record Tolerance(@Nullable Double position, @Nullable Double normalDegrees) {
     /** What float32 may round on the way from the same atlas to a position, of D. */
     static final double ROUNDING = 2e-6;
 
@@ -37,21 +36,36 @@ public record Tolerance(double position, @Nullable Double normalDegrees) {
      * What two paths promise: rounding on the same atlas; what the atlas is certified for where only one of them reads it.
      *
      * @param rounding of D, see {@link #rounding}
+     * @param states what is promised of states that are compared with keyframes; null: clips are compared, or the paths read the same
+     *     atlas
      */
-    public static Tolerance of(CompareSettings settings, double rounding, ErrorCertificate certificate) {
+    static Tolerance of(
+            CompareSettings settings, double rounding, ErrorCertificate certificate, @Nullable StateLimit states) {
         ErrorBound asked = settings.tolerance();
-        boolean alike = (settings.a() == PathName.EXACT) == (settings.b() == PathName.EXACT);
-        double certified = alike ? 0 : certificate.encodingError() + certificate.influenceLoss();
-        double position = asked == null ? certified + rounding : asked.fractionOf(certificate.diagonal());
-        return new Tolerance(position, alike ? NORMAL_ROUNDING : null);
+        boolean alike = !settings.againstKeyframes();
+        Double normal = alike ? NORMAL_ROUNDING : null;
+        if (asked != null) {
+            return new Tolerance(asked.fractionOf(certificate.diagonal()), normal);
+        }
+        Double encoding = states == null ? certified(certificate) : states.sum();
+        return new Tolerance(alike ? Double.valueOf(rounding) : plus(encoding, rounding), normal);
+    }
+
+    private static Double certified(ErrorCertificate certificate) {
+        return certificate.encodingError() + certificate.influenceLoss();
+    }
+
+    private static @Nullable Double plus(@Nullable Double promised, double rounding) {
+        return promised == null ? null : Double.valueOf(promised + rounding);
     }
 
     /** What goes beyond; empty where all is well. */
     Optional<Failure> judge(Differences differences) {
         Finding position = differences.positions().worst();
         Finding normal = differences.normals().worst();
-        if (position != null && position.error() > this.position) {
-            return Optional.of(new Failure(Failure.Kind.POSITION, position, this.position));
+        double farthest = this.position == null ? Double.MAX_VALUE : this.position;
+        if (position != null && position.error() > farthest) {
+            return Optional.of(new Failure(Failure.Kind.POSITION, position, farthest));
         }
         double limit = normalDegrees == null ? OPPOSITE : normalDegrees;
         if (normal != null && normal.error() > limit) {

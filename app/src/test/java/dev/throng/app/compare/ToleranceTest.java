@@ -24,7 +24,8 @@ class ToleranceTest {
         return Tolerance.of(
                 new CompareSettings(a, b, asked, null, CompareSettings.of(a, b).pictures()),
                 Tolerance.ROUNDING,
-                CERTIFICATE);
+                CERTIFICATE,
+                null);
     }
 
     @ParameterizedTest

@@ -95,7 +95,7 @@ class WrongAtlasTest {
                     gpu,
                     cpu);
             Tolerance tolerance = Tolerance.of(
-                    CompareSettings.of(PathName.GPU, PathName.CPU), Tolerance.ROUNDING, atlas.certificate());
+                    CompareSettings.of(PathName.GPU, PathName.CPU), Tolerance.ROUNDING, atlas.certificate(), null);
             for (int clip : List.of(0, 1, 2, 3)) {
                 Differences found = comparison.compare(clip);
                 assertEquals(clip == CLIP, tolerance.judge(found).isPresent(), "clip " + clip);

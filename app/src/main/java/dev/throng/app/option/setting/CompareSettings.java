@@ -24,6 +24,11 @@ public record CompareSettings(
         return new CompareSettings(a, b, null, null, new Pictures(null, null));
     }
 
+    /** Whether one path alone reads the atlas, and the other one the keyframes. */
+    public boolean againstKeyframes() {
+        return (a == PathName.EXACT) != (b == PathName.EXACT);
+    }
+
     /**
      * The worst instance.
      *

@@ -1,0 +1,46 @@
+package dev.throng.app.compare;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.state.PoseState;
+import dev.throng.app.option.setting.CompareSettings;
+import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.bake.measure.InfluenceLoss;
+import dev.throng.bake.measure.LocalErrors;
+import dev.throng.bake.measure.StateErrorBound;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How far the states of one model may be from the keyframes, as fractions of D: nothing that certificates of clips tell.
+ *
+ * @param bound the largest of all states' bounds, see {@link StateErrorBound}; null where one of them has none: with inverse
+ *     kinematics, or as the difference from a scale of nearly 0
+ * @param influenceLoss largest distance that four influences a vertex instead of all cost in these very states
+ */
+record StateLimit(@Nullable Double bound, double influenceLoss) {
+    /**
+     * Measures the states that are compared.
+     *
+     * @param character with its palette blended as it is compared
+     * @return null where no states are compared with keyframes
+     */
+    static @Nullable StateLimit of(CompareSettings settings, Runs runs, CharacterModel character, ClipAtlas atlas) {
+        List<PoseState> states = runs.states();
+        if (states.isEmpty() || !settings.againstKeyframes()) {
+            return null;
+        }
+        double diagonal = atlas.certificate().diagonal();
+        boolean solves = states.stream().anyMatch(state -> !state.ik().isEmpty());
+        double bound = solves
+                ? Double.POSITIVE_INFINITY
+                : StateErrorBound.largest(character, new LocalErrors(character, atlas), states) / diagonal;
+        return new StateLimit(
+                Double.isFinite(bound) ? bound : null, InfluenceLoss.ofStates(character, states) / diagonal);
+    }
+
+    /** Both together; null where nothing is promised. */
+    @Nullable
+    Double sum() {
+        return bound == null ? null : Double.valueOf(bound + influenceLoss);
+    }
+}

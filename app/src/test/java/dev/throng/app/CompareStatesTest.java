@@ -1,0 +1,72 @@
+package dev.throng.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** States against the keyframes: judged by the bound of their errors, which is stated. */
+class CompareStatesTest {
+    /** By how much the bound may exceed the largest error: found are 17 to 27. */
+    private static final double LOOSEST = 50;
+
+    private static JsonNode compare(String... more) throws IOException {
+        String[] call = {"compare", "adult", "--a", "cpu", "--b", "exact", "--json", "-"};
+        String[] all = new String[call.length + more.length];
+        System.arraycopy(call, 0, all, 0, call.length);
+        System.arraycopy(more, 0, all, call.length, more.length);
+        return Invocation.of(all).json();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"lbs,1e-2,2e-6", "lbs,1e-3,2e-6", "dqs,1e-2,4e-6", "dqs,1e-3,4e-6"})
+    void aPersonStaysWithinItsBound(String skinning, String maxError, double rounding) throws IOException {
+        JsonNode result = compare("--states", "200", "--skinning", skinning, "--max-error", maxError);
+        assertTrue(result.get("pass").booleanValue());
+        double widest = 0;
+        for (JsonNode model : result.get("models")) {
+            double bound = model.at("/states/bound").doubleValue();
+            double error = model.at("/position/maxRelative").doubleValue();
+            assertEquals(0, model.at("/states/influenceLoss").doubleValue(), "four influences are all");
+            assertTrue(error <= bound && bound < LOOSEST * error, skinning + " " + error + ", bound " + bound);
+            widest = Math.max(widest, bound);
+        }
+        assertEquals(widest + rounding, result.at("/tolerance/position").doubleValue(), 1e-12);
+    }
+
+    @Test
+    void theBoundIsLeftOutWhereItIsNotJudgedBy() throws IOException {
+        assertFalse(compare("--instances", "2").at("/models/0").has("states"), "clips");
+        JsonNode alike = Invocation.of("compare", "tower", "--a", "cpu", "--b", "cpu", "--states", "3", "--json", "-")
+                .json();
+        assertFalse(alike.at("/models/0").has("states"), "the same atlas");
+        assertEquals(2e-6, alike.at("/tolerance/position").doubleValue());
+    }
+
+    @Test
+    void inverseKinematicsAreStatedNotJudged(@TempDir Path folder) throws IOException {
+        String state = "{\"base\":[{\"clip\":\"walk\",\"time\":0.3}],"
+                + "\"ik\":[{\"type\":\"look-at\",\"joint\":\"head\",\"forward\":[0,0,1],\"target\":[1,1.5,5]}]}";
+        String file = Files.writeString(folder.resolve("state.json"), state).toString();
+        JsonNode result = compare("--state", file);
+        assertTrue(result.get("pass").booleanValue());
+        assertTrue(result.at("/tolerance/position").isNull(), result.at("/tolerance")::toString);
+        assertTrue(result.at("/models/0/states/bound").isNull(), "no bound");
+        assertTrue(result.at("/models/0/position/maxRelative").doubleValue() > 0, "stated");
+    }
+
+    @Test
+    void theTextStatesTheBoundBesideTheError() {
+        Invocation answer = Invocation.of("compare", "tower", "--a", "cpu", "--b", "exact", "--states", "20");
+        assertEquals(0, answer.code(), answer.err());
+        assertTrue(answer.out().contains("bound of states  four influences  max error  sum / error"), answer.out());
+    }
+}
