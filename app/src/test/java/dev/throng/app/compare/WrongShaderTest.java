@@ -187,9 +187,9 @@ class WrongShaderTest {
                 "lib/fade.glsl;elapsed.x >= fade.ticks;true",
                 "crowd/pose_state.comp;i < count;i < 1",
                 "lib/state.glsl;number * STATE_IK_TEXELS;0",
-                "crowd/pose_state.comp;clip = clips[first + STATE_LAYER_SLOT + layer];clip = clips[first + STATE_LAYER_SLOT + count - 1 - layer]",
-                "crowd/pose_state.comp;clips[first + STATE_REFERENCE_SLOT + layer].span;clips[first + STATE_LAYER_SLOT + layer].span",
-                "crowd/pose_state.comp;clips[first + slot].weight / sum;clips[first].weight / sum"
+                "lib/state_pose.glsl;clip = clips[of.first + STATE_LAYER_SLOT + layer];clip = clips[of.first + STATE_LAYER_SLOT + of.layers - 1 - layer]",
+                "lib/state_pose.glsl;clips[of.first + STATE_REFERENCE_SLOT + layer].span;clips[of.first + STATE_LAYER_SLOT + layer].span",
+                "lib/state_pose.glsl;clips[first + slot].weight / sum;clips[first].weight / sum"
             })
     void aMistakeInStatesIsFound(String file, String right, String wrong) throws IOException {
         replace(file, right, wrong);

@@ -58,7 +58,7 @@ void main() {
     if (!item.isValid) {
         return;
     }
-    PoseSource source = poseSource(item.instance);
+    PoseSource source = poseSource(item.instance, int(gl_LocalInvocationID.x));
     for (int l = 0; l <= LEVEL_COUNT; l++) {
         chain[l] = jointIdentity();
     }

@@ -6,8 +6,6 @@
 
 layout(local_size_x = LANES) in;
 
-const int GROUP_INSTANCES = LANES / INSTANCE_LANES;
-
 shared PoseSource sources[GROUP_INSTANCES];
 shared Joint globals[GROUP_INSTANCES * JOINT_COUNT];
 
@@ -21,7 +19,7 @@ void main() {
     int end = working ? item.jointCount : 0;
     int base = member * JOINT_COUNT;
     if (working && lane == 0) {
-        sources[member] = poseSource(item.instance);
+        sources[member] = poseSource(item.instance, member);
     }
     groupReady();
     for (int index = lane; index < end; index += INSTANCE_LANES) {

@@ -1,11 +1,8 @@
 #version 450 core
-// Puts together the local poses of instances that play more than a clip, for the palette kernel that runs next: clips blended, then
-// layers by the lanes of an instance, which share its joints; then inverse kinematics by the first of them. CPU counterpart:
+// Puts together the local poses of instances with a state where some of them use inverse kinematics, for the palette kernel that runs next:
+// clips and layers by the lanes of an instance, which share its joints, then inverse kinematics by the first of them. CPU counterpart:
 // dev.throng.bake.cpu.CpuState.
 #include "lib/palette_io.glsl"
-#include "lib/fade.glsl"
-#include "lib/state.glsl"
-#include "lib/pose_blend.glsl"
 
 layout(local_size_x = LANES) in;
 
@@ -14,71 +11,7 @@ layout(std430, binding = BLOCK_STATE_POSES) coherent buffer StatePoses {
     vec4 posed[];
 };
 
-const int GROUP_INSTANCES = LANES / INSTANCE_LANES;
-
-// What the lanes of an instance go by, found once: base clips that count, first, with their shares as weights; then the layers
-// and their references.
-shared StateClip clips[GROUP_INSTANCES * STATE_SLOTS];
-shared int baseCounts[GROUP_INSTANCES];
-
-// Clips of weight 0 are left out before anything else; where none counts, the first one does.
-void gatherBase(int state, int first, int member) {
-    int count = int(stateSizes(state).x);
-    int kept = 0;
-    float sum = 0.0;
-    for (int slot = 0; slot < count; slot++) {
-        StateClip clip = stateClip(state, slot, frame.ticks);
-        if (clip.weight > 0.0 || slot == 0) {
-            kept = clips[first].weight > 0.0 ? kept : 0;
-            clips[first + kept] = clip;
-            kept++;
-            precise float more = sum + clip.weight;
-            sum = more;
-        }
-    }
-    for (int slot = 0; slot < kept; slot++) {
-        clips[first + slot].weight = kept == 1 ? 1.0 : clips[first + slot].weight / sum;
-    }
-    baseCounts[member] = kept;
-}
-
-void gatherLayers(int state, int first) {
-    int count = int(stateSizes(state).y);
-    for (int layer = 0; layer < count; layer++) {
-        clips[first + STATE_LAYER_SLOT + layer] = stateClip(state, STATE_LAYER_SLOT + layer, frame.ticks);
-        clips[first + STATE_REFERENCE_SLOT + layer] = stateClip(state, STATE_REFERENCE_SLOT + layer, frame.ticks);
-    }
-}
-
-Trs basePose(int first, int count, int joint) {
-    Trs pose = atlasTrs(atlas, clips[first].span, joint);
-    if (count == 1) {
-        return pose;
-    }
-    vec4 side = pose.rotation;
-    Trs sum = Trs(vec3(0.0), vec4(0.0), vec3(0.0));
-    blendAdd(sum, pose, clips[first].weight, side);
-    for (int slot = 1; slot < count; slot++) {
-        blendAdd(sum, atlasTrs(atlas, clips[first + slot].span, joint), clips[first + slot].weight, side);
-    }
-    sum.rotation = quatNormalise(sum.rotation);
-    return sum;
-}
-
-Trs layered(Trs pose, int first, int count, int joint) {
-    for (int layer = 0; layer < count; layer++) {
-        StateClip clip = clips[first + STATE_LAYER_SLOT + layer];
-        precise float u = clip.weight * stateMask(clip.mask, joint);
-        Trs laid = atlasTrs(atlas, clip.span, joint);
-        if ((clip.flags & FLAG_ADDITIVE) != 0u) {
-            Trs reference = atlasTrs(atlas, clips[first + STATE_REFERENCE_SLOT + layer].span, joint);
-            pose = blendAdditive(pose, laid, reference, u);
-        } else {
-            pose = blendOverride(pose, laid, u);
-        }
-    }
-    return pose;
-}
+shared PoseSource sources[GROUP_INSTANCES];
 
 int posedAt(int state, int joint) {
     return (state * JOINT_COUNT + joint) * ATLAS_TEXELS;
@@ -133,16 +66,13 @@ void main() {
     WorkItem item = workItem(at);
     bool working = member < GROUP_INSTANCES && item.isValid;
     int state = working ? stateOf(item.instance) : 0;
-    int first = member * STATE_SLOTS;
     if (working && lane == 0) {
-        gatherBase(state, first, member);
-        gatherLayers(state, first);
+        sources[member] = poseSource(item.instance, member);
     }
     groupReady();
     int end = working ? JOINT_COUNT : 0;
-    int layers = working ? int(stateSizes(state).y) : 0;
     for (int joint = lane; joint < end; joint += INSTANCE_LANES) {
-        storePose(state, joint, layered(basePose(first, baseCounts[member], joint), first, layers, joint));
+        storePose(state, joint, statePose(sources[member], joint));
     }
     memoryBarrierBuffer();
     groupReady();

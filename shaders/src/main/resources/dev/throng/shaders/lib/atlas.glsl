@@ -1,5 +1,5 @@
 // One joint's local transform between two samples of the atlas; CPU counterpart: dev.throng.bake.cpu.AtlasSampler. JOINT_COUNT
-// joints a sample; UNIFORM_SCALE says which of the two hierarchy forms is compiled: both have the same seven names.
+// joints a sample; UNIFORM_SCALE says which of the two hierarchy forms is compiled: both have the same eight names.
 #include "lib/trs.glsl"
 #include "lib/similarity.glsl"
 
@@ -32,6 +32,10 @@ Trs atlasTrs(samplerBuffer atlas, SampleSpan span, int joint) {
 Joint atlasPose(samplerBuffer poses, int pose, int joint) {
     int at = (pose * JOINT_COUNT + joint) * ATLAS_TEXELS;
     return Similarity(texelFetch(poses, at), texelFetch(poses, at + 1));
+}
+
+Joint jointOf(Trs local) {
+    return Similarity(vec4(local.translation, local.scale.x), local.rotation);
 }
 
 Joint jointIdentity() {
@@ -68,6 +72,10 @@ Joint atlasSample(samplerBuffer atlas, SampleSpan span, int joint) {
 Joint atlasPose(samplerBuffer poses, int pose, int joint) {
     int at = (pose * JOINT_COUNT + joint) * ATLAS_TEXELS;
     return trsToAffine(Trs(texelFetch(poses, at).xyz, texelFetch(poses, at + 1), texelFetch(poses, at + 2).xyz));
+}
+
+Joint jointOf(Trs local) {
+    return trsToAffine(local);
 }
 
 Joint jointIdentity() {

@@ -1,5 +1,5 @@
-// What every palette kernel reads and writes. A kernel defines its local size and main. STATES: for the instances whose poses were put
-// together by pose_state.comp, else for those that play one clip.
+// What every palette kernel reads and writes. A kernel defines its local size and main. STATES: for the instances with a state,
+// whose poses are blended where they are read, or kept by pose_state.comp; 0: for those that play one clip.
 #include "lib/blocks.glsl"
 #include "lib/playback_phase.glsl"
 #include "lib/sample_span.glsl"
@@ -33,6 +33,8 @@ layout(binding = UNIT_WORK) uniform usamplerBuffer work;
 uniform int batch; // which instances[] and paletteTexels[] begin with
 uniform int batchCount;
 uniform uint firstSlot; // of the instances in paletteTexels[]
+
+const int GROUP_INSTANCES = LANES / INSTANCE_LANES;
 
 // What a lane is asked for.
 struct WorkItem {
@@ -100,16 +102,20 @@ int itemJoint(WorkItem item, int index) {
 
 #if STATES
 
-// Local poses of states, as samples of the atlas.
-layout(binding = UNIT_STATE_POSES) uniform samplerBuffer statePoses;
-
 int stateOf(uint instance) {
     return int(instances[instance].state) - 1;
 }
 
+#endif
+
+#if STATES == STATES_KEPT
+
+// Local poses of states, as samples of the atlas.
+layout(binding = UNIT_STATE_POSES) uniform samplerBuffer statePoses;
+
 #define PoseSource int
 
-PoseSource poseSource(uint instance) {
+PoseSource poseSource(uint instance, int member) {
     return stateOf(instance);
 }
 
@@ -117,11 +123,25 @@ Joint localJoint(PoseSource state, int joint) {
     return atlasPose(statePoses, state, joint);
 }
 
+#elif STATES == STATES_BLENDED
+
+#include "lib/state_pose.glsl"
+
+#define PoseSource StateClips
+
+PoseSource poseSource(uint instance, int member) {
+    return gatherState(stateOf(instance), member);
+}
+
+Joint localJoint(PoseSource source, int joint) {
+    return jointOf(statePose(source, joint));
+}
+
 #else
 
 #define PoseSource SampleSpan
 
-PoseSource poseSource(uint instance) {
+PoseSource poseSource(uint instance, int member) {
     Instance record = instances[instance];
     return sampleSpanFind(clipTable, sampleTable, startTable, record.clip, phaseOf(record, frame.ticks));
 }

@@ -32,6 +32,7 @@ import dev.throng.crowd.gl.scene.ErrorColours;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.Sky;
 import dev.throng.crowd.gl.shader.Bindings;
+import dev.throng.crowd.gl.shader.PoseSource;
 import dev.throng.crowd.gl.shader.Preskinned;
 import dev.throng.crowd.root.RootWords;
 import dev.throng.crowd.state.ClipPlayback;
@@ -106,6 +107,8 @@ public final class ShaderConstants {
     }
 
     private static void putStates(Map<String, Object> c) {
+        c.put("STATES_BLENDED", PoseSource.STATES_BLENDED.ordinal());
+        c.put("STATES_KEPT", PoseSource.STATES_KEPT.ordinal());
         c.put("RECORD_STATE_TEXEL", InstanceRecord.STATE / TEXEL_BYTES);
         c.put("FLAG_ADDITIVE", StateRecord.FLAG_ADDITIVE + "u");
         c.put("STATE_TEXELS", StateRecord.TEXELS);

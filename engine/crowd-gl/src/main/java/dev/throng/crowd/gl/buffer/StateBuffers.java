@@ -14,7 +14,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The states of a crowd on the GPU: their records, the masks of their layers, and room for the local poses that they give. Takes nothing
+ * The states of a crowd on the GPU: their records, the masks of their layers, and room for the local poses that they give, where
+ * those have to be kept. Takes nothing
  * until there is a state, and more when there are more.
  */
 public final class StateBuffers implements AutoCloseable {
@@ -37,6 +38,10 @@ public final class StateBuffers implements AutoCloseable {
      * @param masks how many there are
      */
     private record Room(ResourceScope scope, Texels records, Texels poses, BufferTexture maskTexels, int masks) {
+        boolean keepsPoses() {
+            return poses.buffer.size() > 0;
+        }
+
         int states() {
             return (int) (records.buffer.size() / StateRecord.BYTES);
         }
@@ -56,7 +61,9 @@ public final class StateBuffers implements AutoCloseable {
     long update() {
         int states = table.size();
         int masks = table.masks().masks().size();
-        if (room == null ? states == 0 : states <= room.states() && masks == room.masks) {
+        if (room == null
+                ? states == 0
+                : states <= room.states() && masks == room.masks && room.keepsPoses() == table.turnsJoints()) {
             return uploadChanges();
         }
         int capacity =
@@ -68,7 +75,7 @@ public final class StateBuffers implements AutoCloseable {
     }
 
     private Room room(ResourceScope scope, int states) {
-        long poseBytes = (long) layout.texelsPerSample() * Bindings.TEXEL_BYTES;
+        long poseBytes = table.turnsJoints() ? (long) layout.texelsPerSample() * Bindings.TEXEL_BYTES : 0;
         return new Room(
                 scope,
                 Texels.of(scope, "states", (long) states * StateRecord.BYTES, BufferTexture.Format.RGBA32UI),

@@ -8,6 +8,7 @@ import dev.throng.crowd.gl.buffer.PaletteBatch;
 import dev.throng.crowd.gl.buffer.PaletteWork;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.FrameBlock;
+import dev.throng.crowd.gl.shader.PoseSource;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
@@ -64,19 +65,23 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
         Barrier.before(Barrier.BUFFER_TEXTURE);
     }
 
-    /** Builds the palettes of instances that play more than a clip: their local poses first. */
+    /** Builds the palettes of instances with a state; puts together their local poses ahead only where they have to be. */
     private void buildStates(PaletteWork work) {
         buffers.states().bindForPosing();
-        for (int b = 0; b < buffers.batches().size(); b++) {
-            buffers.bindInstances(buffers.batches().get(b));
-            kernel.dispatchPoses(b, work.batches());
+        boolean solves = buffers.state().states().turnsJoints();
+        if (solves) {
+            for (int b = 0; b < buffers.batches().size(); b++) {
+                buffers.bindInstances(buffers.batches().get(b));
+                kernel.dispatchPoses(b, work.batches());
+            }
+            Barrier.before(Barrier.BUFFER_TEXTURE);
         }
-        Barrier.before(Barrier.BUFFER_TEXTURE);
+        PoseSource source = solves ? PoseSource.STATES_KEPT : PoseSource.STATES_BLENDED;
         for (int b = 0; b < buffers.batches().size(); b++) {
             PaletteBatch batch = buffers.batches().get(b);
             buffers.bindInstances(batch);
             batch.palettes().bindStorage(Bindings.BLOCK_PALETTE);
-            kernel.dispatchStates(b, work.batches(), batch.pool().slots());
+            kernel.dispatchStates(source, b, work.batches(), batch.pool().slots());
         }
     }
 

@@ -5,11 +5,14 @@ import dev.throng.crowd.gl.buffer.PaletteWork;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.shader.FrameBlock;
+import dev.throng.crowd.gl.shader.PoseSource;
 import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.gl.shader.BlockLayout;
 import dev.throng.gl.shader.ShaderProgram;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -19,17 +22,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PaletteKernel {
     private final KernelShape shape;
-    private final ShaderProgram program;
-    private final Supplier<StatePrograms> makeStates;
-    private @Nullable StatePrograms states;
-
-    /**
-     * What instances with a state need, made when there is one.
-     *
-     * @param pose puts together their local poses
-     * @param palette builds their palettes
-     */
-    private record StatePrograms(ShaderProgram pose, ShaderProgram palette) {}
+    private final Function<PoseSource, ShaderProgram> makePalettes;
+    private final Supplier<ShaderProgram> makePoses;
+    private final Map<PoseSource, ShaderProgram> palettes = new EnumMap<>(PoseSource.class);
+    private @Nullable ShaderProgram poses;
 
     /**
      * @param shape a shape that fits the skeleton
@@ -39,13 +35,15 @@ public final class PaletteKernel {
         this.shape = shape;
         Map<String, Object> constants = ShaderConstants.of(character);
         constants.putAll(shape.constants());
-        constants.put("STATES", false);
-        program = programs.compute("palette_" + shape.name(), constants, PaletteKernel::check);
-        Map<String, Object> stated = new LinkedHashMap<>(constants);
-        stated.put("STATES", true);
-        makeStates = () -> new StatePrograms(
-                programs.compute("pose_state", stated, PaletteKernel::check),
-                programs.compute("palette_" + shape.name(), stated, PaletteKernel::checkRecords));
+        makePalettes = made -> {
+            constants.put("STATES", made.ordinal());
+            return programs.compute("palette_" + shape.name(), constants, PaletteKernel::check);
+        };
+        makePoses = () -> {
+            constants.put("STATES", PoseSource.STATES_BLENDED.ordinal());
+            return programs.compute("pose_state", constants, PaletteKernel::check);
+        };
+        palettes.put(PoseSource.CLIPS, makePalettes.apply(PoseSource.CLIPS));
     }
 
     private static void check(ShaderProgram program) {
@@ -82,36 +80,31 @@ public final class PaletteKernel {
      * @param firstSlot palettes before those of the batch's instances
      */
     void dispatch(int batch, int batches, int firstSlot) {
-        set(program, batch, batches, firstSlot);
-        program.dispatchIndirect(PaletteWork.dispatchOffset(batch));
+        palette(PoseSource.CLIPS, batch, batches, firstSlot).dispatchIndirect(PaletteWork.dispatchOffset(batch));
     }
 
-    /**
-     * The same for the instances of a batch with a state, whose poses have been put together.
-     */
-    void dispatchStates(int batch, int batches, int firstSlot) {
-        ShaderProgram palette = states().palette;
-        set(palette, batch, batches, firstSlot);
-        palette.dispatchIndirect(PaletteWork.stateDispatchOffset(batch));
+    /** The same for the instances of a batch with a state. The states are bound, too. */
+    void dispatchStates(PoseSource source, int batch, int batches, int firstSlot) {
+        palette(source, batch, batches, firstSlot).dispatchIndirect(PaletteWork.stateDispatchOffset(batch));
     }
 
-    /** Puts together the local poses of those instances. The states are bound, too. */
-    void dispatchPoses(int batch, int batches) {
-        ShaderProgram pose = states().pose;
-        pose.set("batch", batch);
-        pose.set("batchCount", batches);
-        pose.dispatchIndirect(PaletteWork.stateDispatchOffset(batch));
-    }
-
-    private StatePrograms states() {
-        if (states == null) {
-            states = makeStates.get();
-        }
-        return states;
-    }
-
-    private static void set(ShaderProgram program, int batch, int batches, int firstSlot) {
+    private ShaderProgram palette(PoseSource source, int batch, int batches, int firstSlot) {
+        ShaderProgram program = palettes.computeIfAbsent(source, makePalettes);
         program.setUnsigned("firstSlot", firstSlot);
+        setBatch(program, batch, batches);
+        return program;
+    }
+
+    /** Puts together ahead the local poses of the instances of a batch with a state. The states are bound. */
+    void dispatchPoses(int batch, int batches) {
+        if (poses == null) {
+            poses = makePoses.get();
+        }
+        setBatch(poses, batch, batches);
+        poses.dispatchIndirect(PaletteWork.stateDispatchOffset(batch));
+    }
+
+    private static void setBatch(ShaderProgram program, int batch, int batches) {
         program.set("batch", batch);
         program.set("batchCount", batches);
     }

@@ -16,6 +16,7 @@ import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.FrameBlock;
+import dev.throng.crowd.gl.shader.PoseSource;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.PlaybackPhase;
 import dev.throng.gl.Barrier;
@@ -91,14 +92,14 @@ class PlaybackPhasePairTest {
         String text = """
                 #version 450 core
                 #include "lib/palette_io.glsl"
-                layout(local_size_x = 64) in;
+                layout(local_size_x = LANES) in;
                 uniform uint instanceCount;
                 layout(std430, binding = BLOCK_FOUND) writeonly buffer Found { uint found[]; };
                 void main() {
                     uint i = gl_GlobalInvocationID.x;
                     if (i >= instanceCount) { return; }
                     Phase phase = phaseOf(instances[i], frame.ticks);
-                    SampleSpan span = poseSource(i);
+                    SampleSpan span = poseSource(i, 0);
                     found[5u * i] = phase.value;
                     found[5u * i + 1u] = phase.ended ? 1u : 0u;
                     found[5u * i + 2u] = uint(span.sample0);
@@ -108,7 +109,9 @@ class PlaybackPhasePairTest {
                 """;
         Map<String, Object> constants = ShaderConstants.of(RIG, ATLAS.layout());
         constants.put("BLOCK_FOUND", 2);
-        constants.put("STATES", false);
+        constants.put("STATES", PoseSource.CLIPS.ordinal());
+        constants.put("LANES", 64);
+        constants.put("INSTANCE_LANES", 1);
         try (ShaderProgram program = ShaderProgram.compute("phase", ShaderSource.of("phase", text, constants));
                 FrameBlock frame = new FrameBlock();
                 ResourceScope scope = new ResourceScope();

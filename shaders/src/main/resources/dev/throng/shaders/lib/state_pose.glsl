@@ -1,0 +1,87 @@
+// The local pose of an instance with a state, before inverse kinematics; CPU counterpart: dev.throng.bake.cpu.CpuState. Needs
+// lib/playback_phase.glsl, lib/sample_span.glsl and lib/atlas.glsl.
+#include "lib/fade.glsl"
+#include "lib/state.glsl"
+#include "lib/pose_blend.glsl"
+
+// Of GROUP_INSTANCES instances what the lanes of one go by, found once: base clips that count, first, with their shares as weights; then
+// the layers and their references.
+shared StateClip clips[GROUP_INSTANCES * STATE_SLOTS];
+
+// Where those of an instance are. Most states have few: the first two are here, too, as shared memory is memory to software OpenGL.
+struct StateClips {
+    int first;
+    int count;  // of the base
+    int layers;
+    SampleSpan span0;
+    SampleSpan span1;
+    float share0;
+    float share1;
+};
+
+// Clips of weight 0 are left out before anything else; where none counts, the first one does.
+int gatherBase(int state, int first, int count) {
+    int kept = 0;
+    float sum = 0.0;
+    for (int slot = 0; slot < count; slot++) {
+        StateClip clip = stateClip(state, slot, frame.ticks);
+        if (clip.weight > 0.0 || slot == 0) {
+            kept = clips[first].weight > 0.0 ? kept : 0;
+            clips[first + kept] = clip;
+            kept++;
+            precise float more = sum + clip.weight;
+            sum = more;
+        }
+    }
+    for (int slot = 0; slot < kept; slot++) {
+        clips[first + slot].weight = kept == 1 ? 1.0 : clips[first + slot].weight / sum;
+    }
+    return kept;
+}
+
+// By one lane of an instance. member: of the work group.
+StateClips gatherState(int state, int member) {
+    uvec3 sizes = stateSizes(state);
+    int first = member * STATE_SLOTS;
+    int layers = int(sizes.y);
+    for (int layer = 0; layer < layers; layer++) {
+        clips[first + STATE_LAYER_SLOT + layer] = stateClip(state, STATE_LAYER_SLOT + layer, frame.ticks);
+        clips[first + STATE_REFERENCE_SLOT + layer] = stateClip(state, STATE_REFERENCE_SLOT + layer, frame.ticks);
+    }
+    int count = gatherBase(state, first, int(sizes.x));
+    StateClip first0 = clips[first];
+    StateClip first1 = clips[first + (count > 1 ? 1 : 0)];
+    return StateClips(first, count, layers, first0.span, first1.span, first0.weight, first1.weight);
+}
+
+Trs basePose(StateClips of, int joint) {
+    Trs pose = atlasTrs(atlas, of.span0, joint);
+    if (of.count == 1) {
+        return pose;
+    }
+    vec4 side = pose.rotation;
+    Trs sum = Trs(vec3(0.0), vec4(0.0), vec3(0.0));
+    blendAdd(sum, pose, of.share0, side);
+    blendAdd(sum, atlasTrs(atlas, of.span1, joint), of.share1, side);
+    for (int slot = 2; slot < of.count; slot++) {
+        blendAdd(sum, atlasTrs(atlas, clips[of.first + slot].span, joint), clips[of.first + slot].weight, side);
+    }
+    sum.rotation = quatNormalise(sum.rotation);
+    return sum;
+}
+
+Trs statePose(StateClips of, int joint) {
+    Trs pose = basePose(of, joint);
+    for (int layer = 0; layer < of.layers; layer++) {
+        StateClip clip = clips[of.first + STATE_LAYER_SLOT + layer];
+        precise float u = clip.weight * stateMask(clip.mask, joint);
+        Trs laid = atlasTrs(atlas, clip.span, joint);
+        if ((clip.flags & FLAG_ADDITIVE) != 0u) {
+            Trs reference = atlasTrs(atlas, clips[of.first + STATE_REFERENCE_SLOT + layer].span, joint);
+            pose = blendAdditive(pose, laid, reference, u);
+        } else {
+            pose = blendOverride(pose, laid, u);
+        }
+    }
+    return pose;
+}
