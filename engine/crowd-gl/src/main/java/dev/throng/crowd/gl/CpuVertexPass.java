@@ -114,7 +114,7 @@ final class CpuVertexPass implements AutoCloseable {
                 shared = job.poser();
                 own = shared.another();
             }
-            own.pose(job.state().playback(job.instance()), ticks, job.level());
+            own.pose(job.state(), job.instance(), ticks, job.level());
             own.put(job.vertexCount(), out, job.vertex() * PreskinBuffers.BYTES / Float.BYTES);
         }
     }

@@ -2,16 +2,16 @@ package dev.throng.crowd.gl;
 
 import dev.throng.anim.Influences;
 import dev.throng.bake.atlas.BakedClip;
+import dev.throng.bake.cpu.SampledState;
 import dev.throng.crowd.gl.character.CpuMeshes;
 import dev.throng.crowd.gl.draw.VertexCapture;
 import dev.throng.crowd.gl.inspect.CpuPoser;
-import dev.throng.crowd.state.ClipPlayback;
 
 /** Vertices that the device drew of one instance, to be compared with the CPU's: on any thread, after any time. */
 public final class VertexReadback {
     private final Seen seen;
     private final CpuMeshes body;
-    private final ClipPlayback playback;
+    private final SampledState shown;
     private final Part part;
     private final float[] vertices;
 
@@ -20,7 +20,7 @@ public final class VertexReadback {
      *
      * @param name of the character
      * @param instance number among all of that character
-     * @param clip that it played
+     * @param clip that it played, the first of several
      * @param ticks when
      * @param position x y z in the scene
      * @param height of its figure in the scene
@@ -44,13 +44,13 @@ public final class VertexReadback {
     public record Error(Seen seen, double error, String joint) {}
 
     /**
-     * @param playback pose that was shown
+     * @param shown the pose
      * @param vertices as {@link VertexCapture} has them
      */
-    VertexReadback(Seen seen, CpuMeshes body, ClipPlayback playback, Part part, float[] vertices) {
+    VertexReadback(Seen seen, CpuMeshes body, SampledState shown, Part part, float[] vertices) {
         this.seen = seen;
         this.body = body;
-        this.playback = playback;
+        this.shown = shown;
         this.part = part;
         this.vertices = vertices;
     }
@@ -65,7 +65,7 @@ public final class VertexReadback {
     /** Makes on the CPU the same vertices and compares them. */
     public Error compare() {
         CpuPoser poser = new CpuPoser(body);
-        poser.pose(playback, seen.ticks(), part.level());
+        poser.pose(shown, part.level());
         double worst = 0;
         int vertex = -1;
         for (int v = 0; v < part.vertexCount(); v++) {

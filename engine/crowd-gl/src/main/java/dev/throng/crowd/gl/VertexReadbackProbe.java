@@ -1,5 +1,6 @@
 package dev.throng.crowd.gl;
 
+import dev.throng.bake.cpu.SampledState;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.PosePool;
 import dev.throng.crowd.RouteTransform;
@@ -11,6 +12,7 @@ import dev.throng.crowd.gl.draw.VertexCapture;
 import dev.throng.crowd.gl.scene.Shading;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.PlaybackPhase;
+import dev.throng.crowd.state.PlayedState;
 import dev.throng.gl.Draw;
 import dev.throng.gl.framebuffer.FeedbackCapture;
 import dev.throng.gl.memory.GpuBuffer;
@@ -187,11 +189,11 @@ public final class VertexReadbackProbe implements AutoCloseable {
 
     private static VertexReadback readback(Pending done, Entry entry, VisibleInstances list, float[] vertices) {
         int instance = list.instance(entry.entry());
-        CrowdState state = done.group().buffers().state();
+        CrowdState crowd = done.group().buffers().state();
         CpuMeshes body = done.group().character().cpuMeshes();
-        ClipPlayback playback = state.playback(instance);
+        ClipPlayback playback = crowd.playback(instance);
         float[] transform = new float[RouteTransform.FLOATS];
-        RouteTransform.of(state, instance, done.ticks(), transform);
+        RouteTransform.of(crowd, instance, done.ticks(), transform);
         float height = Math.abs(transform[3]) * done.group().character().figureHeight();
         var seen = new VertexReadback.Seen(
                 body.character().name(),
@@ -201,7 +203,11 @@ public final class VertexReadbackProbe implements AutoCloseable {
                 transform,
                 height);
         ClipPlayback shown = list.isOwn(instance) ? playback : shared(done.group(), instance, playback, done.ticks());
-        return new VertexReadback(seen, body, shown, entry.part(), vertices);
+        PlayedState state = crowd.state(instance);
+        PlayedState pose = state == null ? PlayedState.of(shown) : state;
+        SampledState sampled =
+                pose.at(done.ticks(), body.atlas(), crowd.states().masks());
+        return new VertexReadback(seen, body, sampled, entry.part(), vertices);
     }
 
     /** The pose that an instance shares. */

@@ -46,11 +46,14 @@ class VertexReadbackProbeTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"all, 1000, 0", "hidden, 16, 0", "poses, 16, 0", "poses, 64, 100000"})
+    @CsvSource({"all, 1000, 0", "hidden, 16, 0", "poses, 16, 0", "poses, 64, 100000", "states, 16, 0"})
     void whatIsDrawnIsWhatTheCpuMakes(String kind, int batchSize, int preskinned, GlContext gl) {
         SplittableRandom random = new SplittableRandom(2000);
         CrowdState state = RandomCrowd.of(COUNT, random, true);
         View view = RandomCrowd.camera(random);
+        if (kind.equals("states")) {
+            RandomCrowd.withStates(state, random);
+        }
         var features = RendererFeatures.NONE
                 .withPoses(kind.equals("poses"))
                 .withPrepass(PrepassSettings.NONE.withSkinning(preskinned > 0));

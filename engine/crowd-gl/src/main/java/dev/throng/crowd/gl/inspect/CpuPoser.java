@@ -6,12 +6,17 @@ import dev.throng.anim.exact.NormalRule;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.cpu.CpuPalette;
 import dev.throng.bake.cpu.CpuSkinner;
+import dev.throng.bake.cpu.CpuState;
 import dev.throng.bake.cpu.SampleSpan;
+import dev.throng.bake.cpu.SampledState;
+import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.buffer.PreskinBuffers;
 import dev.throng.crowd.gl.character.CpuMeshes;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.PlaybackPhase;
+import dev.throng.crowd.state.PlayedState;
 import java.nio.FloatBuffer;
+import org.jspecify.annotations.Nullable;
 
 /** Poses a character on the CPU as the shaders do on the device, one instance after the other. For one thread. */
 public final class CpuPoser {
@@ -21,6 +26,7 @@ public final class CpuPoser {
     private final SampleSpan span = new SampleSpan();
     private final boolean readsKept;
     private final float[] rows; // or entries as they are kept
+    private @Nullable CpuState states;
     private float[] positions = new float[0];
     private float[] normals = new float[0];
 
@@ -46,15 +52,39 @@ public final class CpuPoser {
         return body;
     }
 
-    /** Poses all vertices of a level of detail. */
-    public void pose(ClipPlayback playback, long ticks, int level) {
-        BakedClip clip = body.atlas().clip(playback.clip());
-        span.find(body.atlas(), clip, PlaybackPhase.phaseOf(playback, ticks));
-        if (readsKept) {
-            palette.buildKept(body.atlas(), span, rows, 0);
+    /** Poses all vertices of a level of detail of an instance of a crowd. */
+    public void pose(CrowdState crowd, int instance, long ticks, int level) {
+        PlayedState state = crowd.state(instance);
+        if (state != null) {
+            pose(state.at(ticks, body.atlas(), crowd.states().masks()), level);
         } else {
-            palette.build(body.atlas(), span, rows, 0);
+            ClipPlayback playback = crowd.playback(instance);
+            BakedClip clip = body.atlas().clip(playback.clip());
+            span.find(body.atlas(), clip, PlaybackPhase.phaseOf(playback, ticks));
+            if (readsKept) {
+                palette.buildKept(body.atlas(), span, rows, 0);
+            } else {
+                palette.build(body.atlas(), span, rows, 0);
+            }
+            skin(level);
         }
+    }
+
+    /** Poses all vertices of a level of detail. */
+    public void pose(SampledState state, int level) {
+        if (states == null) {
+            states = new CpuState(body.character(), body.atlas());
+        }
+        MatrixPalette layout = body.character().palette();
+        float[] kept = readsKept ? rows : new float[layout.floats()];
+        states.build(state, kept, 0);
+        if (!readsKept) {
+            layout.putRows(kept, 0, rows);
+        }
+        skin(level);
+    }
+
+    private void skin(int level) {
         CpuMeshes.Level drawn = body.level(level);
         int floats = 3 * drawn.vertexCount();
         if (positions.length < floats) {
