@@ -7,13 +7,11 @@ import dev.throng.bake.measure.BoundsFinder;
 import dev.throng.bake.measure.ClipBounds;
 import dev.throng.bake.measure.StateBounds;
 import dev.throng.crowd.state.StateTable;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 
 /**
  * What culling knows of a character's extent: a sphere for each clip of its atlas that holds every vertex at every time, then
- * {@link #STATES} that hold every vertex in every state: without and with inverse kinematics.
+ * {@link #STATES} that hold every vertex in every state, by {@link StateTable#kind}.
  *
  * @param floats centre x y z and radius of each, in the character's own space
  */
@@ -22,7 +20,7 @@ public record ClipSpheres(float[] floats) {
     public static final int FLOATS = 4;
 
     /** Spheres of states, behind those of clips. */
-    public static final int STATES = 2;
+    public static final int STATES = StateTable.KINDS;
 
     /** Room for the rounding of float32, at places some kilometres from the origin too. */
     private static final double MARGIN = 1.001;
@@ -34,16 +32,13 @@ public record ClipSpheres(float[] floats) {
 
     /** Of clips' bounds that are known already, in the atlas' order. */
     public static ClipSpheres of(CharacterModel character, ClipAtlas atlas, List<ClipBounds> clips) {
-        List<ClipBounds> bounds = new ArrayList<>(clips);
-        bounds.add(StateBounds.of(character, atlas, StateBounds.Turns.ANIMATED));
-        bounds.add(StateBounds.of(character, atlas, StateBounds.Turns.ALL));
-        return of(bounds);
-    }
-
-    private static ClipSpheres of(List<ClipBounds> bounds) {
-        float[] floats = new float[FLOATS * bounds.size()];
-        for (int clip = 0; clip < bounds.size(); clip++) {
-            put(floats, clip, bounds.get(clip));
+        float[] floats = new float[FLOATS * (clips.size() + STATES)];
+        for (int clip = 0; clip < clips.size(); clip++) {
+            put(floats, clip, clips.get(clip));
+        }
+        for (int kind = 0; kind < STATES; kind++) {
+            StateBounds.Ball ball = StateBounds.of(character, atlas, StateTable.kind(kind));
+            put(floats, clips.size() + kind, ball.centre(), ball.radius());
         }
         return new ClipSpheres(floats);
     }
@@ -59,7 +54,11 @@ public record ClipSpheres(float[] floats) {
                 max[c] = Math.max(max[c], box.max()[c]);
             }
         }
-        return of(Collections.nCopies(atlas.clips().size() + STATES, new ClipBounds(min, max)));
+        float[] floats = new float[FLOATS * (atlas.clips().size() + STATES)];
+        for (int sphere = 0; sphere < floats.length / FLOATS; sphere++) {
+            put(floats, sphere, new ClipBounds(min, max));
+        }
+        return new ClipSpheres(floats);
     }
 
     /** The sphere of an instance. */
@@ -70,13 +69,17 @@ public record ClipSpheres(float[] floats) {
 
     /** The sphere of all instances with a state. */
     public int ofStates(StateTable states) {
-        return floats.length / FLOATS - (states.turnsJoints() ? 1 : STATES);
+        return floats.length / FLOATS - STATES + states.kind();
     }
 
-    private static void put(float[] floats, int clip, ClipBounds bounds) {
+    private static void put(float[] floats, int sphere, ClipBounds bounds) {
+        put(floats, sphere, new double[] {bounds.centre(0), bounds.centre(1), bounds.centre(2)}, bounds.radius());
+    }
+
+    private static void put(float[] floats, int sphere, double[] centre, double radius) {
         for (int c = 0; c < 3; c++) {
-            floats[FLOATS * clip + c] = (float) bounds.centre(c);
+            floats[FLOATS * sphere + c] = (float) centre[c];
         }
-        floats[FLOATS * clip + 3] = (float) (MARGIN * bounds.radius());
+        floats[FLOATS * sphere + 3] = (float) (MARGIN * radius);
     }
 }

@@ -9,6 +9,9 @@ import dev.throng.anim.Skeleton;
 import dev.throng.anim.exact.AffineD;
 import dev.throng.anim.state.PoseState;
 import dev.throng.bake.atlas.ClipAtlas;
+import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
+import java.util.List;
 
 /**
  * The space that a character fills in whatever state its clips are put together, by how far joints reach: nothing is assumed of
@@ -18,13 +21,11 @@ import dev.throng.bake.atlas.ClipAtlas;
  * {@code sum w_i |x_i - x_r| / w_r}.
  */
 public final class StateBounds {
-    /** Layers may each add to a translation the way from one of its values to another. */
-    private static final int LAYERS = PoseState.MAX_LAYERS;
-
     /** What float32 may make of the lengths of rotations and sums on the way down a skeleton. */
     private static final double MARGIN = 1.001;
 
     private final CharacterModel character;
+    private final int layers;
     private final TransformRanges ranges;
     private final double[] model;
     private final boolean[] still;
@@ -33,11 +34,11 @@ public final class StateBounds {
     private final double[] stretches;
     private final double[] shrinks;
     private final double unevenness;
-    private final double[] min = {Double.MAX_VALUE, Double.MAX_VALUE, Double.MAX_VALUE};
-    private final double[] max = {-Double.MAX_VALUE, -Double.MAX_VALUE, -Double.MAX_VALUE};
+    private final List<Ball> balls = new ArrayList<>();
 
-    private StateBounds(CharacterModel character, ClipAtlas atlas, Turns turns) {
+    private StateBounds(CharacterModel character, ClipAtlas atlas, Kind kind) {
         this.character = character;
+        layers = kind.additive;
         Skeleton skeleton = character.skeleton();
         int joints = skeleton.jointCount();
         ranges = new TransformRanges(atlas);
@@ -50,7 +51,7 @@ public final class StateBounds {
         shrinks = new double[joints];
         for (int j = 0; j < joints; j++) {
             int parent = skeleton.parent(j);
-            boolean isStill = ranges.isConstant(j) && turns == Turns.ANIMATED;
+            boolean isStill = ranges.isConstant(j) && kind.turns == Turns.ANIMATED;
             still[j] = isStill && (parent == Skeleton.NO_PARENT || still[parent]);
             place(j, parent);
         }
@@ -86,33 +87,67 @@ public final class StateBounds {
     }
 
     /**
-     * The bounds of all states without inverse kinematics that move joints, in the character's own space.
+     * What states may do.
      *
-     * @param atlas of the clips that states may name
+     * @param additive layers of theirs that add a difference: each may add to a translation the way from one of its values to another
      * @param turns which joints are turned
      */
-    public static ClipBounds of(CharacterModel character, ClipAtlas atlas, Turns turns) {
-        StateBounds bounds = new StateBounds(character, atlas, turns);
+    public record Kind(int additive, Turns turns) {
+        /** Whatever a state may do. */
+        public static final Kind ANY = new Kind(PoseState.MAX_LAYERS, Turns.ALL);
+    }
+
+    /** All points within a distance from a place, in the character's own space. */
+    public record Ball(double[] centre, double radius) {
+        Ball(double x, double y, double z, double radius) {
+            this(new double[] {x, y, z}, radius);
+        }
+    }
+
+    /**
+     * A ball that holds every vertex in all states of a kind.
+     *
+     * @param atlas of the clips that states may name
+     */
+    public static Ball of(CharacterModel character, ClipAtlas atlas, Kind kind) {
+        StateBounds bounds = new StateBounds(character, atlas, kind);
         for (int level = 0; level < character.levelCount(); level++) {
             character.level(level).meshes().forEach(bounds::addMesh);
         }
-        return bounds.min[0] > bounds.max[0]
-                ? new ClipBounds(new double[3], new double[3])
-                : new ClipBounds(bounds.min, bounds.max);
+        return around(bounds.balls);
+    }
+
+    /** A ball around balls, in the middle of the box of their centres. */
+    private static Ball around(List<Ball> balls) {
+        double[] middle = new double[3];
+        for (int c = 0; c < 3; c++) {
+            int axis = c;
+            DoubleSummaryStatistics range =
+                    balls.stream().mapToDouble(ball -> ball.centre[axis]).summaryStatistics();
+            middle[c] = balls.isEmpty() ? 0 : 0.5 * range.getMin() + 0.5 * range.getMax();
+        }
+        double radius = balls.stream()
+                .mapToDouble(ball -> ball.radius
+                        + length(new double[] {
+                            ball.centre[0] - middle[0], ball.centre[1] - middle[1], ball.centre[2] - middle[2]
+                        }))
+                .max()
+                .orElse(0);
+        return new Ball(middle, radius);
     }
 
     private void place(int j, int parent) {
-        double reach = ranges.reach(j, LAYERS);
+        double reach = ranges.reach(j, layers);
         double above = parent == Skeleton.NO_PARENT ? 1 : stretches[parent];
-        stretches[j] = above * ranges.stretch(j, LAYERS);
-        shrinks[j] = (parent == Skeleton.NO_PARENT ? 1 : shrinks[parent]) * ranges.shrink(j, LAYERS);
+        stretches[j] = above * ranges.stretch(j, layers);
+        shrinks[j] = (parent == Skeleton.NO_PARENT ? 1 : shrinks[parent]) * ranges.shrink(j, layers);
         boolean hangsStill = parent == Skeleton.NO_PARENT || still[parent];
         if (hangsStill) {
             double[] local = ranges.middle(j);
             for (int c = 0; c < 3; c++) {
                 centres[3 * j + c] = parent == Skeleton.NO_PARENT ? local[c] : transform(parent, c, local);
             }
-            radii[j] = above * ranges.spread(j, LAYERS);
+            radii[j] = above * ranges.spread(j, layers);
         } else {
             System.arraycopy(centres, 3 * parent, centres, 3 * j, 3);
             radii[j] = radii[parent] + above * reach;
@@ -141,20 +176,11 @@ public final class StateBounds {
         int joint = character.palette().joints()[entry];
         double[] bound = bound(mesh, vertex, entry);
         if (still[joint] && outside == 0) {
-            for (int c = 0; c < 3; c++) {
-                grow(c, transform(joint, c, bound), 0);
-            }
+            balls.add(new Ball(transform(joint, 0, bound), transform(joint, 1, bound), transform(joint, 2, bound), 0));
         } else {
             double radius = MARGIN * (radii[joint] + stretches[joint] * length(bound) + outside);
-            for (int c = 0; c < 3; c++) {
-                grow(c, centres[3 * joint + c], radius);
-            }
+            balls.add(new Ball(centres[3 * joint], centres[3 * joint + 1], centres[3 * joint + 2], radius));
         }
-    }
-
-    private void grow(int axis, double centre, double radius) {
-        min[axis] = Math.min(min[axis], centre - radius);
-        max[axis] = Math.max(max[axis], centre + radius);
     }
 
     /** A vertex in the space of an entry's joint. */

@@ -16,6 +16,9 @@ import dev.throng.anim.state.RandomStates;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.bake.measure.StateBounds.Ball;
+import dev.throng.bake.measure.StateBounds.Kind;
+import dev.throng.bake.measure.StateBounds.Turns;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
@@ -51,8 +54,8 @@ class StateBoundsTest {
     }
 
     private static void assertHolds(CharacterModel rig, ClipAtlas atlas) {
-        ClipBounds bounds = StateBounds.of(rig, atlas, StateBounds.Turns.ANIMATED);
-        ClipBounds wider = StateBounds.of(rig, atlas, StateBounds.Turns.ALL);
+        Kind kind = new Kind(PoseState.MAX_LAYERS, Turns.ANIMATED);
+        Ball ball = StateBounds.of(rig, atlas, kind);
         ExactSkinner skinner = new ExactSkinner(rig);
         ExactState exact = new ExactState(rig);
         SplittableRandom random = new SplittableRandom(3);
@@ -62,16 +65,17 @@ class StateBoundsTest {
             for (Mesh mesh : rig.meshes()) {
                 double[] positions = new double[3 * mesh.vertexCount()];
                 skinner.skin(mesh.geometry(), mesh.influences(), positions, null);
-                for (int v = 0; v < positions.length; v++) {
-                    String place = "state " + i + ", vertex " + v / 3;
-                    assertTrue(positions[v] >= bounds.min()[v % 3] - BAKED, place);
-                    assertTrue(positions[v] <= bounds.max()[v % 3] + BAKED, place);
+                for (int v = 0; v < positions.length; v += 3) {
+                    double distance = Math.sqrt(Math.pow(positions[v] - ball.centre()[0], 2)
+                            + Math.pow(positions[v + 1] - ball.centre()[1], 2)
+                            + Math.pow(positions[v + 2] - ball.centre()[2], 2));
+                    assertTrue(distance <= ball.radius() + BAKED, "state " + i + ", vertex " + v / 3);
                 }
             }
         }
-        for (int c = 0; c < 3; c++) {
-            assertTrue(wider.min()[c] <= bounds.min()[c] && wider.max()[c] >= bounds.max()[c], "axis " + c);
-        }
+        double any = StateBounds.of(rig, atlas, Kind.ANY).radius();
+        double few = StateBounds.of(rig, atlas, new Kind(0, Turns.ANIMATED)).radius();
+        assertTrue(few <= ball.radius() && ball.radius() <= any * 1.01, few + ", " + ball.radius() + ", " + any);
     }
 
     /** Nothing turns: the bounds are those of the rest pose, not of all that could be turned. */
@@ -79,12 +83,12 @@ class StateBoundsTest {
     void keepWhatNoClipMoves() {
         CharacterModel rig = RandomRigs.create(RigShape.of(8), 3);
         CharacterModel still = rig.withClips(List.of());
-        ClipBounds bounds =
-                StateBounds.of(still, ClipBaker.bake(still, BakeSettings.all(1e-3)), StateBounds.Turns.ANIMATED);
+        Kind kind = new Kind(PoseState.MAX_LAYERS, Turns.ANIMATED);
+        Ball ball = StateBounds.of(still, ClipBaker.bake(still, BakeSettings.all(1e-3)), kind);
         RestBox rest = RestBox.of(still);
+        assertTrue(ball.radius() <= 0.5 * rest.diagonal() * 1.001, "inside the box around the rest pose's");
         for (int c = 0; c < 3; c++) {
-            assertEquals(rest.min()[c], bounds.min()[c], 1e-5 * rest.diagonal());
-            assertEquals(rest.max()[c], bounds.max()[c], 1e-5 * rest.diagonal());
+            assertEquals(0.5 * (rest.min()[c] + rest.max()[c]), ball.centre()[c], 1e-5 * rest.diagonal());
         }
     }
 }

@@ -1,14 +1,19 @@
 package dev.throng.crowd.gl;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.throng.anim.state.RandomStates;
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.InstanceTransform;
+import dev.throng.crowd.PosedStates;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlContext;
@@ -16,6 +21,8 @@ import dev.throng.gl.GlTest;
 import dev.throng.gl.framebuffer.RenderTarget;
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import org.joml.Matrix4f;
+import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -26,6 +33,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CulledPictureTest {
     private static final int COUNT = 1000;
     private static final int CAMERAS = 6;
+
+    /** So few that they do not hide each other. */
+    private static final int FEW = 25;
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
@@ -39,6 +49,54 @@ class CulledPictureTest {
         SplittableRandom random = new SplittableRandom(12);
         CrowdState state = RandomCrowd.withStates(RandomCrowd.of(COUNT, random, true), random);
         assertCullingChangesNothing(state, random, gl);
+    }
+
+    /** A thousand states, each on an edge of the picture, or its shadow. */
+    @Test
+    void norAtTheBorderWhereShadowsFall(GlContext gl) {
+        SplittableRandom random = new SplittableRandom(13);
+        View view = View.lookAt(new Vector3f(0, 6, 30), new Vector3f(0, 1, 0), new View.Lens(0.8f, 1.5f, 0.1f, 200));
+        var features = RendererFeatures.NONE.withShadows(true);
+        try (GpuCharacter character =
+                        GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
+                CrowdRenderer renderer = new CrowdRenderer(gl, features, null);
+                RenderTarget target = RenderTarget.create("test picture", 192, 128, 0)) {
+            for (int few = 0; few < COUNT / FEW; few++) {
+                CrowdState state = atTheBorder(view, random);
+                try (Crowd crowd = renderer.add(character, state, PaletteBackend.DEFAULT)) {
+                    byte[] all = render(renderer, target, view, SunnyPlain.ground(), CullSettings.ALL);
+                    byte[] culled = render(renderer, target, view, SunnyPlain.ground(), CullSettings.CULLED);
+                    assertArrayEquals(all, culled, "pictures of crowd " + few + ", " + crowd);
+                    assertFalse(isEven(all));
+                }
+            }
+        }
+    }
+
+    private static CrowdState atTheBorder(View view, SplittableRandom random) {
+        CrowdState state = RandomCrowd.of(FEW, random, false);
+        PosedStates posed = new PosedStates(state, RandomCrowd.TOWER.skeleton());
+        Matrix4f inverse = new Matrix4f().set(view.viewProjection()).invert();
+        for (int i = 0; i < FEW; i++) {
+            float edge = (float) random.nextDouble(0.98, 1.1) * (random.nextBoolean() ? 1 : -1);
+            float along = (float) random.nextDouble(-1, 1);
+            boolean side = random.nextBoolean();
+            Vector3f far = inverse.transformProject(new Vector3f(side ? edge : along, side ? along : edge, 0.5f));
+            Vector3f eye = new Vector3f(0, 6, 30);
+            Vector3f at = far.sub(eye)
+                    .normalize()
+                    .mul((float) random.nextDouble(5, 60))
+                    .add(eye);
+            float size = (float) random.nextDouble(0.2, 2);
+            state.setTransform(i, new InstanceTransform(at.x, at.y, at.z, random.nextInt(), size));
+            posed.put(
+                    i,
+                    RandomStates.create(
+                            RandomCrowd.TOWER.skeleton(),
+                            RandomCrowd.TOWER.clips().size(),
+                            random));
+        }
+        return state;
     }
 
     private static void assertCullingChangesNothing(CrowdState state, SplittableRandom random, GlContext gl) {
@@ -65,8 +123,12 @@ class CulledPictureTest {
     }
 
     private static byte[] render(CrowdRenderer renderer, RenderTarget target, View view, CullSettings culling) {
-        Environment plain = Environment.neutral(false, Environment.Sides.MATERIAL);
-        FrameDescription description = new FrameDescription(view, plain, culling);
+        return render(renderer, target, view, Environment.neutral(false, Environment.Sides.MATERIAL), culling);
+    }
+
+    private static byte[] render(
+            CrowdRenderer renderer, RenderTarget target, View view, Environment look, CullSettings culling) {
+        FrameDescription description = new FrameDescription(view, look, culling);
         renderer.render(target, description, 172_800_123_456L, PassTimer.NONE);
         return target.readRgb();
     }

@@ -1,6 +1,9 @@
 package dev.throng.crowd.state;
 
+import dev.throng.anim.state.PoseState;
 import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.bake.measure.StateBounds.Kind;
+import dev.throng.bake.measure.StateBounds.Turns;
 import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -14,11 +17,15 @@ import org.jspecify.annotations.Nullable;
  * numbers of states that were removed are given out again. Not for several threads at once.
  */
 public final class StateTable {
+    /** Numbers of kinds of states. */
+    public static final int KINDS = 2 * (PoseState.MAX_LAYERS + 1);
+
     private final ClipAtlas atlas;
     private final MaskTable masks;
     private final List<@Nullable PlayedState> states = new ArrayList<>();
     private final Deque<Integer> free = new ArrayDeque<>();
     private boolean turnsJoints;
+    private int additive;
     private final ChangeLog changes = new ChangeLog();
 
     /** @param atlas what the states may play */
@@ -47,10 +54,24 @@ public final class StateTable {
         return turnsJoints;
     }
 
+    /** Most layers of a state that was ever kept that add a difference, and {@link #turnsJoints}, as a number below {@link #KINDS}. */
+    public int kind() {
+        return additive + (turnsJoints ? KINDS / 2 : 0);
+    }
+
+    /** What a number of {@link #kind()} says. */
+    public static Kind kind(int number) {
+        return new Kind(number % (KINDS / 2), number < KINDS / 2 ? Turns.ANIMATED : Turns.ALL);
+    }
+
     /** Puts another state in a number's place. */
     public void set(int number, PlayedState state) {
         states.set(number, state);
         turnsJoints |= !state.ik().isEmpty();
+        int adding = (int) state.layers().stream()
+                .filter(layer -> layer.reference() != null)
+                .count();
+        additive = Math.max(additive, adding);
         changes.add(number);
     }
 

@@ -164,8 +164,7 @@ public final class CrowdBuffers implements AutoCloseable {
     private long updateStates() {
         long bytes = states.update();
         if (bytes > 0) {
-            int turned = state.states().turnsJoints() ? 1 : 0;
-            lists.stateSphere(character.atlas().clips().size() + turned);
+            lists.stateSphere(character.atlas().clips().size() + state.states().kind());
         }
         return bytes;
     }

@@ -126,8 +126,14 @@ public final class CharacterMetrics {
     /** The space that it fills in whatever state, before placement. */
     public synchronized Aabb stateBox() {
         if (stateBox == null) {
-            ClipBounds all = StateBounds.of(character, atlas, StateBounds.Turns.ALL);
-            stateBox = skinning == GpuCharacter.Skinning.NONE ? box() : new Aabb(all.min(), all.max());
+            StateBounds.Ball ball = StateBounds.of(character, atlas, StateBounds.Kind.ANY);
+            double[] min = new double[3];
+            double[] max = new double[3];
+            for (int c = 0; c < 3; c++) {
+                min[c] = ball.centre()[c] - ball.radius();
+                max[c] = ball.centre()[c] + ball.radius();
+            }
+            stateBox = skinning == GpuCharacter.Skinning.NONE ? box() : new Aabb(min, max);
         }
         return stateBox;
     }
