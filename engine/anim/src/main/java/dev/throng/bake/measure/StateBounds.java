@@ -216,17 +216,40 @@ public final class StateBounds {
         return sum / influences.weights()[pivot];
     }
 
-    /** The farthest that two entries may take a vertex apart, stretched by any mean of entries. */
+    /** The farthest that two entries may take a vertex apart, stretched by any mean of entries: by way of their joints. */
     private double apart(Mesh mesh, int vertex, int a, int b) {
         int[] joints = character.palette().joints();
-        double square = 0;
-        for (int c = 0; c < 3; c++) {
-            double way = centres[3 * joints[a] + c] - centres[3 * joints[b] + c];
-            square += way * way;
+        double own = stretches[joints[a]] * length(bound(mesh, vertex, a));
+        double other = stretches[joints[b]] * length(bound(mesh, vertex, b));
+        double way = Math.min(alongSkeleton(joints[a], joints[b]), throughBalls(joints[a], joints[b]));
+        return way + own + other + 2 * unevenness * distance(mesh, vertex);
+    }
+
+    /** How far two joints may be apart: the lengths on the way from one to the other; infinite where none leads there. */
+    private double alongSkeleton(int a, int b) {
+        Skeleton skeleton = character.skeleton();
+        double way = 0;
+        int from = a;
+        int to = b;
+        while (from != to) {
+            int lower = skeleton.level(from) > skeleton.level(to) ? from : to;
+            int parent = skeleton.parent(lower);
+            if (parent == Skeleton.NO_PARENT) {
+                return Double.POSITIVE_INFINITY;
+            }
+            way += stretches[parent] * ranges.reach(lower, layers);
+            from = lower == from ? parent : from;
+            to = lower == to ? parent : to;
         }
-        double own = radii[joints[a]] + stretches[joints[a]] * length(bound(mesh, vertex, a));
-        double other = radii[joints[b]] + stretches[joints[b]] * length(bound(mesh, vertex, b));
-        return Math.sqrt(square) + own + other + 2 * unevenness * distance(mesh, vertex);
+        return way;
+    }
+
+    private double throughBalls(int a, int b) {
+        double[] way = new double[3];
+        for (int c = 0; c < 3; c++) {
+            way[c] = centres[3 * a + c] - centres[3 * b + c];
+        }
+        return length(way) + radii[a] + radii[b];
     }
 
     /** Of a vertex from the mesh's origin. */
