@@ -36,7 +36,7 @@ public final class Models {
 
     static GltfModel loadFile(Path file, JointChoice joints) {
         String name = file.toString();
-        return BuiltIns.names().contains(name) && !Files.exists(file)
+        return BuiltIns.has(name) && !Files.exists(file)
                 ? BuiltIns.loadFile(name, joints)
                 : GltfLoader.loadFile(file, joints);
     }

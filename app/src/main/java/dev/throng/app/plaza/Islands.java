@@ -71,7 +71,7 @@ final class Islands {
         sketch.stand(Act.TALK, Build.ADULT, new GroundPose(2.83, -0.61, 0.35));
         sketch.stand(Act.LISTEN, Build.ADULT, new GroundPose(2.91, 0.5, -1.75));
         sketch.company(0.049);
-        sketch.stand(Act.TURN, Build.ADULT, new GroundPose(-1.02, -2.73, -0.9));
+        sketch.stand(Act.PHONE, Build.ADULT, new GroundPose(-1.02, -2.73, -0.9));
     }
 
     /** It fills an island: people walk around it. */
@@ -111,7 +111,7 @@ final class Islands {
 
     /** A single person, facing outwards. */
     private void alone(double radius, double angle) {
-        Act[] acts = {Act.PHONE, Act.LOOK, Act.STAND, Act.WAVE, Act.TURN};
+        Act[] acts = {Act.PHONE, Act.PHONE, Act.LOOK, Act.STAND, Act.WAVE, Act.TURN};
         GroundPose pose = new GroundPose(
                 radius * StrictMath.sin(angle), radius * StrictMath.cos(angle), angle + sketch.between(-0.8, 0.8));
         sketch.stand(acts[sketch.number(0, acts.length - 1)], Build.ANY, pose);

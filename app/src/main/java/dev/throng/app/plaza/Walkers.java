@@ -14,8 +14,14 @@ final class Walkers {
     /** Fewest metres from the last of a company to the first of the next. */
     private static final double APART = 1.9;
 
-    /** Above this speed walkers take no child or load along. */
+    /** Above this speed walkers take no child along, and seldom a load. */
     private static final double LEISURELY = 1.22;
+
+    /** Share of the leisurely by themselves that carry something. */
+    private static final double LOADED = 0.4;
+
+    /** Share of all companies that are one person with a load, at any speed. */
+    private static final double ERRANDS = 0.17;
 
     private final Sketch sketch;
     private final int track;
@@ -69,7 +75,7 @@ final class Walkers {
             return 0;
         }
         if (dice < 0.42) {
-            boolean loaded = speed < LEISURELY && sketch.chance(0.15);
+            boolean loaded = speed < LEISURELY && sketch.chance(LOADED) || dice < ERRANDS;
             person(loaded ? Act.CARRY : Act.WALK, loaded ? Build.ADULT : Build.ANY, way, sketch.between(-0.25, 0.25));
             return 0;
         }

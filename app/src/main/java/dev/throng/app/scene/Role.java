@@ -4,6 +4,7 @@ import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.state.PoseState;
 import dev.throng.app.model.ClipChoice;
+import dev.throng.app.plaza.Seat.Act;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.crowd.NeutralGrid;
 import java.util.Arrays;
@@ -17,23 +18,30 @@ import org.jspecify.annotations.Nullable;
  * @param character that is shown
  * @param clips in the order that instances take them; empty for the rest pose
  * @param state what all instances show instead, or null
+ * @param act the only thing on a square that it is there for, or null
  */
 public record Role(
         CharacterModel character,
         List<Clip> clips,
-        @Nullable PoseState state) {
+        @Nullable PoseState state,
+        @Nullable Act act) {
     public Role {
         clips = List.copyOf(clips);
     }
 
     /** One whose instances play clips. */
     public Role(CharacterModel character, List<Clip> clips) {
-        this(character, clips, null);
+        this(character, clips, null, null);
+    }
+
+    /** One that does one thing on a square alone, because of what it holds. */
+    static Role doing(Act act, CharacterModel character, Clip clip) {
+        return new Role(character, List.of(clip), null, act);
     }
 
     /** One whose instances all show a pose put together. */
     static Role showing(CharacterModel character, PoseState state) {
-        return new Role(character, character.clips(), state);
+        return new Role(character, character.clips(), state, null);
     }
 
     /**

@@ -65,7 +65,8 @@ final class RoleAssignment {
     private int choose(Seat seat, int last, SplittableRandom random) {
         Build usual = random.nextDouble() < CHILDREN ? Build.CHILD : Build.ADULT;
         Build wanted = seat.build() == Build.ANY ? usual : seat.build();
-        int[] fitting = those(own -> own.build() == wanted);
+        int[] equipped = those(own -> own.build() == wanted && own.act() == seat.act());
+        int[] fitting = equipped.length > 0 ? equipped : those(own -> own.build() == wanted && own.act() == null);
         if (fitting.length == 0) {
             return random.nextInt(roles.size());
         }

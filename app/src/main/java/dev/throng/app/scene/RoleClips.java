@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
 
 /** Clips of a role for each activity on a square, found by their names. */
 final class RoleClips {
@@ -89,6 +90,12 @@ final class RoleClips {
 
     private static String lower(Clip clip) {
         return clip.name().toLowerCase(Locale.ROOT);
+    }
+
+    /** The only thing that it is there for, or null. */
+    @Nullable
+    Act act() {
+        return role.act();
     }
 
     boolean walks() {

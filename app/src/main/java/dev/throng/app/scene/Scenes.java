@@ -7,6 +7,7 @@ import dev.throng.app.march.Column;
 import dev.throng.app.model.Models;
 import dev.throng.app.model.Parallel;
 import dev.throng.app.option.setting.RunSettings;
+import dev.throng.app.option.setting.SceneKind;
 import dev.throng.app.plaza.Square;
 import dev.throng.app.state.StateFile;
 import dev.throng.assets.models.BuiltIns;
@@ -44,10 +45,20 @@ public final class Scenes {
                 : settings.scene().models().stream()
                         .map(file -> Models.load(file, settings, console))
                         .toList();
+        Stream<Role> equipped = hasProps(settings) ? Equipment.roles(characters).stream() : Stream.empty();
         return new Scenes(
                 settings,
-                characters.stream().map(character -> role(character, settings)).toList(),
+                Stream.concat(characters.stream().map(character -> role(character, settings)), equipped)
+                        .toList(),
                 new Furniture());
+    }
+
+    /** Only the square's own people hold something, and only while each does what it likes. */
+    private static boolean hasProps(RunSettings settings) {
+        return settings.scene().scene() == SceneKind.PLAZA
+                && settings.scene().models().isEmpty()
+                && settings.time().clip() == null
+                && settings.time().state() == null;
     }
 
     private static Role role(CharacterModel character, RunSettings settings) {

@@ -12,7 +12,9 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 
 /**
  * The characters that come with the program, each a .glb file among the resources of this package, and the same in a form
@@ -23,6 +25,9 @@ public final class BuiltIns {
 
     /** The same characters taken apart already, see {@link CharacterFile}: reading a scene's .glb files takes a second or two. */
     static final String QUICK_ENDING = ".character";
+
+    /** Between a person's name and those of what is held. */
+    private static final String WITH = "+";
 
     private BuiltIns() {}
 
@@ -36,14 +41,36 @@ public final class BuiltIns {
         return Arrays.stream(BodyType.values()).map(Workshop::name).toList();
     }
 
+    /** Whether there is such a character: a name, or a person's with what is in hand, as {@code woman+tote+umbrella}. */
+    public static boolean has(String name) {
+        List<String> parts = parts(name);
+        return names().contains(parts.get(0))
+                && (parts.size() == 1 || people().contains(parts.get(0)))
+                && parts.stream().skip(1).allMatch(held -> Workshop.held().containsKey(held));
+    }
+
+    private static List<String> parts(String name) {
+        return List.of(name.split(Pattern.quote(WITH), -1));
+    }
+
+    private static CharacterModel holding(CharacterModel person, List<String> parts) {
+        CharacterModel all = person;
+        for (String held : parts.subList(1, parts.size())) {
+            all = Objects.requireNonNull(Workshop.held().get(held)).in(all);
+        }
+        return all;
+    }
+
     /**
      * Loads a character with all its levels of detail.
      *
-     * @param name one of {@link #names}, which the character has, too
+     * @param name as {@link #has} knows it; the character has it, too
      * @throws IllegalArgumentException when there is no such character
      */
     public static CharacterModel load(String name) {
-        return quick(name, () -> loadFile(name).character());
+        List<String> parts = parts(required(name));
+        String base = parts.get(0);
+        return holding(quick(base, () -> loadFile(base).character()), parts);
     }
 
     /** Reads a character that is taken apart already. A test tells where its file is outdated; until it is made anew, the source does. */
@@ -62,14 +89,24 @@ public final class BuiltIns {
 
     /** The same with other joints than a crowd needs. */
     public static GltfModel loadFile(String name, JointChoice joints) {
-        return GltfLoader.loadFile(name, bytes(name, ENDING), joints);
+        List<String> parts = parts(required(name));
+        GltfModel file = GltfLoader.loadFile(parts.get(0), bytes(parts.get(0), ENDING), joints);
+        return parts.size() == 1 ? file : file.with(holding(file.character(), parts));
+    }
+
+    private static String required(String name) {
+        if (!has(name)) {
+            throw new IllegalArgumentException("found no built-in '" + name + "', expected one of " + names()
+                    + ", and of people with " + WITH + " and " + Workshop.held().keySet());
+        }
+        return name;
     }
 
     /** A shipped file. */
     static byte[] bytes(String name, String ending) {
         try (InputStream file = BuiltIns.class.getResourceAsStream(name + ending)) {
             if (file == null) {
-                throw new IllegalArgumentException("found no built-in '" + name + "', expected one of " + names());
+                throw new IllegalArgumentException("found no file '" + name + ending + "' among the built-ins");
             }
             return file.readAllBytes();
         } catch (IOException e) {

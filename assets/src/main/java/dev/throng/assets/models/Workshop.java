@@ -10,6 +10,7 @@ import dev.throng.assets.figure.BodyType;
 import dev.throng.assets.figure.Person;
 import dev.throng.assets.glb.GlbWriter;
 import dev.throng.assets.glb.KeyReduction;
+import dev.throng.assets.prop.Held;
 import dev.throng.gltf.GltfLoader;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -37,6 +38,15 @@ final class Workshop {
         makers.put("dog", Dog::create);
         makers.put("flag", Flag::create);
         return makers;
+    }
+
+    /** What people can hold, by name. */
+    static Map<String, Held> held() {
+        Map<String, Held> all = new LinkedHashMap<>();
+        for (Held held : Held.values()) {
+            all.put(held.name().toLowerCase(Locale.ROOT), held);
+        }
+        return all;
     }
 
     /** Of the character with this body. */

@@ -91,6 +91,22 @@ public final class Surface {
         return out;
     }
 
+    /**
+     * A copy whose normals are bent towards those of {@link #smooth}: edges catch light as worn ones do, and no face is flat.
+     *
+     * @param share of the way, 0 to 1
+     */
+    public Surface rounded(double share) {
+        List<Corner> smooth = smooth().corners;
+        Surface out = new Surface();
+        for (int i = 0; i < corners.size(); i++) {
+            Corner c = corners.get(i);
+            Vec bent = c.normal.mix(smooth.get(i).normal, share).unit();
+            out.corners.add(new Corner(c.place, bent, c.light));
+        }
+        return out;
+    }
+
     /** Of a triangle at a corner, in radians. */
     private double angle(int corner) {
         int first = corner - corner % 3;

@@ -2,7 +2,9 @@ package dev.throng.assets.models;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.assets.figure.People;
@@ -73,6 +75,18 @@ class BuiltInsTest {
     @Test
     void namesWhatThereIs() {
         var refused = assertThrows(IllegalArgumentException.class, () -> BuiltIns.load("dragon"));
-        assertEquals("found no built-in 'dragon', expected one of " + BuiltIns.names(), refused.getMessage());
+        String found = "found no built-in 'dragon', expected one of " + BuiltIns.names();
+        assertEquals(found + ", and of people with + and [phone, groceries, tote, umbrella]", refused.getMessage());
+    }
+
+    @Test
+    void peopleHoldWhatTheirNameSays() {
+        assertTrue(BuiltIns.has("adult"));
+        assertTrue(BuiltIns.has("woman+tote+umbrella"));
+        for (String none : List.of("dog+phone", "adult+", "adult+dragon", "+phone", "")) {
+            assertFalse(BuiltIns.has(none), none);
+        }
+        assertEquals("adult+phone", BuiltIns.load("adult+phone").name());
+        assertEquals("adult+phone", BuiltIns.loadFile("adult+phone").character().name());
     }
 }

@@ -6,6 +6,8 @@ import dev.throng.anim.Pose;
 import dev.throng.anim.QuatD;
 import dev.throng.anim.Skeleton;
 import java.util.Arrays;
+import org.joml.Matrix4x3d;
+import org.joml.Matrix4x3dc;
 
 /** Double-precision affine maps, three rows of four, for the exact path. */
 public final class AffineD {
@@ -66,6 +68,42 @@ public final class AffineD {
                 out[k] += weight * palette[entry + k];
             }
         }
+    }
+
+    /** One map of many. @param at of its first double */
+    public static Matrix4x3d matrix(double[] m, int at) {
+        return new Matrix4x3d(
+                m[at],
+                m[at + 4],
+                m[at + 8],
+                m[at + 1],
+                m[at + 5],
+                m[at + 9],
+                m[at + 2],
+                m[at + 6],
+                m[at + 10],
+                m[at + 3],
+                m[at + 7],
+                m[at + 11]);
+    }
+
+    /** The same of maps in single precision. */
+    public static Matrix4x3d matrix(float[] m, int at) {
+        double[] rows = new double[STRIDE];
+        for (int i = 0; i < STRIDE; i++) {
+            rows[i] = m[at + i];
+        }
+        return matrix(rows, 0);
+    }
+
+    /** Three rows of a matrix in single precision; zeros without a sign. */
+    public static float[] rows(Matrix4x3dc m) {
+        double[] columns = m.get(new double[STRIDE]);
+        float[] rows = new float[STRIDE];
+        for (int i = 0; i < STRIDE; i++) {
+            rows[i] = (float) columns[i % 4 * 3 + i / 4] + 0f;
+        }
+        return rows;
     }
 
     /** {@code out = a * b}; {@code out} may be neither. */

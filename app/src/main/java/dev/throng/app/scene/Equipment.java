@@ -1,0 +1,50 @@
+package dev.throng.app.scene;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Clip;
+import dev.throng.app.model.Parallel;
+import dev.throng.app.plaza.Seat.Act;
+import dev.throng.assets.prop.Held;
+import java.util.List;
+
+/** People on a square that hold something: roles of their own, of few bodies, since few are seen with such things. */
+enum Equipment {
+    WOMAN_CALLER("woman", Act.PHONE, Held.PHONE),
+    TALL_CALLER("tall", Act.PHONE, Held.PHONE),
+    STOUT_SHOPPER("stout", Act.CARRY, Held.GROCERIES),
+    STROLLER("skirt", Act.CARRY, Held.TOTE, Held.UMBRELLA);
+
+    private final String person;
+    private final Act act;
+    private final List<Held> held;
+
+    Equipment(String person, Act act, Held... held) {
+        this.person = person;
+        this.act = act;
+        this.held = List.of(held);
+    }
+
+    /** All of them. @param people the built-in ones, among others */
+    static List<Role> roles(List<CharacterModel> people) {
+        return Parallel.map(List.of(values()), equipment -> equipment.role(people));
+    }
+
+    private Role role(List<CharacterModel> people) {
+        CharacterModel equipped = people.stream()
+                .filter(own -> own.name().equals(person))
+                .findFirst()
+                .orElseThrow();
+        for (Held thing : held) {
+            equipped = thing.in(equipped);
+        }
+        return Role.doing(act, equipped, clip(equipped));
+    }
+
+    private Clip clip(CharacterModel equipped) {
+        String name = act == Act.PHONE ? "phone" : "carry";
+        return equipped.clips().stream()
+                .filter(clip -> clip.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+}

@@ -1,0 +1,115 @@
+package dev.throng.assets.prop;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Clip;
+import dev.throng.anim.exact.AffineD;
+import dev.throng.anim.exact.ExactSkinner;
+import dev.throng.anim.socket.Attachment;
+import dev.throng.anim.socket.Sockets;
+import dev.throng.assets.shape.Vec;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.joml.Matrix4x3d;
+import org.joml.Vector3d;
+
+/** What the built-in people hold, each as one of their clips holds it. */
+public enum Held {
+    /** In the right hand, the screen to the face; for {@code phone}. */
+    PHONE(Phone::create, Held::phone),
+    /** A full paper bag in both arms; for {@code carry}. */
+    GROCERIES(Groceries::create, Held::groceries),
+    /** A cloth bag that hangs from the left hand; for {@code carry}. */
+    TOTE(Tote::create, person -> inFront(person, HandFrame.LEFT, new Matrix4x3d())),
+    /** An open umbrella in the right hand, leaned back over the head; for {@code carry}. */
+    UMBRELLA(Umbrella::create, person -> inFront(person, HandFrame.RIGHT, new Matrix4x3d().rotateXYZ(-0.3, 0, -0.12)));
+
+    /** The clip in which both hands are in front, and when the chest faces ahead in it, as a share of its duration. */
+    private static final String CARRYING = "carry";
+
+    private static final double AHEAD = 0.27;
+
+    private final Supplier<CharacterModel> maker;
+    private final Function<CharacterModel, Placement> placing;
+
+    private record Placement(String side, Matrix4x3d offset) {}
+
+    Held(Supplier<CharacterModel> maker, Function<CharacterModel, Placement> placing) {
+        this.maker = maker;
+        this.placing = placing;
+    }
+
+    /** The thing by itself. */
+    public CharacterModel create() {
+        return maker.get();
+    }
+
+    /**
+     * Puts it into the hands of a built-in person, with all levels of detail.
+     *
+     * @throws IllegalArgumentException when the character lacks a person's joints or clips
+     */
+    public CharacterModel in(CharacterModel person) {
+        Placement placement = placing.apply(person);
+        var attachment = new Attachment(HandFrame.joint(placement.side), create(), placement.offset);
+        return Sockets.attach(person, List.of(attachment));
+    }
+
+    /** On the curled fingers, the upper end beside the thumb. */
+    private static Placement phone(CharacterModel person) {
+        HandFrame hand = HandFrame.of(person.skeleton(), HandFrame.RIGHT);
+        Vec screen = hand.inward().times(0.9).minus(hand.along().times(0.43)).unit();
+        Vec up = hand.along().times(0.55).plus(hand.across().times(0.75));
+        Vec aside = up.cross(screen).unit();
+        Vec place = hand.knuckles().times(0.98).plus(hand.inward().times(0.034 * hand.scale()));
+        return new Placement(HandFrame.RIGHT, axes(aside, screen.cross(aside), screen, place));
+    }
+
+    private static Matrix4x3d axes(Vec x, Vec y, Vec z, Vec place) {
+        return new Matrix4x3d(
+                x.x(), x.y(), x.z(), y.x(), y.y(), y.z(), z.x(), z.y(), z.z(), place.x(), place.y(), place.z());
+    }
+
+    /** In a hand that holds something in front. @param turn from upright, the front ahead */
+    private static Placement inFront(CharacterModel person, String side, Matrix4x3d turn) {
+        ExactSkinner posed = carrying(person);
+        Matrix4x3d hand = model(person, posed, side);
+        Vector3d grip = grip(person, hand, side);
+        return new Placement(side, hand.invert().translate(grip).mul(turn));
+    }
+
+    /** Between both hands, as wide as these are apart. */
+    private static Placement groceries(CharacterModel person) {
+        ExactSkinner posed = carrying(person);
+        Matrix4x3d hand = model(person, posed, HandFrame.RIGHT);
+        Vector3d right = grip(person, hand, HandFrame.RIGHT);
+        Vector3d left = grip(person, model(person, posed, HandFrame.LEFT), HandFrame.LEFT);
+        double scale = right.distance(left) / Groceries.WIDTH;
+        Vector3d middle = right.add(left, new Vector3d()).mul(0.5).sub(0, 0.14 * scale, 0);
+        return new Placement(
+                HandFrame.RIGHT,
+                hand.invert().mul(new Matrix4x3d().translation(middle).scale(scale)));
+    }
+
+    private static ExactSkinner carrying(CharacterModel person) {
+        Clip clip = person.clips().stream()
+                .filter(own -> own.name().equals(CARRYING))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(
+                        person.name() + ": found no clip '" + CARRYING + "', expected one of a built-in person"));
+        ExactSkinner posed = new ExactSkinner(person);
+        posed.setPose(clip, AHEAD * clip.duration());
+        return posed;
+    }
+
+    private static Vector3d grip(CharacterModel person, Matrix4x3d hand, String side) {
+        Vec grip = HandFrame.of(person.skeleton(), side).grip();
+        return hand.transformPosition(new Vector3d(grip.x(), grip.y(), grip.z()));
+    }
+
+    /** From a hand's space to the scene. */
+    private static Matrix4x3d model(CharacterModel person, ExactSkinner posed, String side) {
+        int at = AffineD.STRIDE * Sockets.joint(person.skeleton(), HandFrame.joint(side));
+        return AffineD.matrix(posed.model(), at);
+    }
+}

@@ -1,0 +1,51 @@
+package dev.throng.assets.prop;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.assets.shape.Frame;
+import dev.throng.assets.shape.Prop;
+import dev.throng.assets.shape.Solids;
+import dev.throng.assets.shape.Surface;
+
+/** A telephone of 7 cm x 15 cm about the origin, upright, its screen to +z. */
+final class Phone {
+    private static final double WIDTH = 0.074;
+    private static final double HEIGHT = 0.152;
+    private static final double DEPTH = 0.011;
+
+    /** Cut off its corners. */
+    private static final double CORNER = 0.01;
+
+    /** From the edge of the case to the screen. */
+    private static final double RIM = 0.005;
+
+    /** Half of it stands out of the case. */
+    private static final double GLASS = 0.0016;
+
+    private Phone() {}
+
+    static CharacterModel create() {
+        Prop prop = new Prop("phone");
+        addTo(prop.level(), CORNER);
+        addTo(prop.level(), 0);
+        return prop.build();
+    }
+
+    private static void addTo(Prop.Level level, double corner) {
+        Surface body = Solids.plate(DEPTH, outline(0, corner));
+        Surface glass = Solids.plate(GLASS, outline(RIM, corner));
+        level.part(Paints.CASE).add(body.rounded(Paints.SOFT));
+        level.part(Paints.SCREEN).add(glass.rounded(Paints.SOFT), Frame.at(0, 0, DEPTH / 2));
+    }
+
+    /** A rectangle with its corners cut off, as {@link Solids#plate} takes it. */
+    private static double[] outline(double inside, double corner) {
+        double x = WIDTH / 2 - inside;
+        double y = HEIGHT / 2 - inside;
+        if (corner == 0) {
+            return new double[] {-x, -y, x, -y, x, y, -x, y};
+        }
+        double i = x - corner;
+        double j = y - corner;
+        return new double[] {-i, -y, i, -y, x, -j, x, j, i, y, -i, y, -x, j, -x, -j};
+    }
+}

@@ -1,0 +1,68 @@
+package dev.throng.anim.socket;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Influences;
+import dev.throng.anim.Joint;
+import dev.throng.anim.Mesh;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Appends a prop's meshes to those of its owner, under numbers of their own. */
+final class MeshAppender {
+    private final PaletteMerge palette;
+    private final int nodes;
+    private final int meshes;
+    private final int materials;
+
+    MeshAppender(CharacterModel owner, PaletteMerge palette) {
+        this.palette = palette;
+        List<Mesh.Source> sources = owner.levels().stream()
+                .flatMap(level -> level.meshes().stream())
+                .map(Mesh::source)
+                .toList();
+        nodes = 1
+                + Stream.concat(
+                                owner.skeleton().joints().stream().map(Joint::node),
+                                sources.stream().map(Mesh.Source::node))
+                        .mapToInt(node -> node)
+                        .max()
+                        .orElse(-1);
+        meshes = 1 + sources.stream().mapToInt(Mesh.Source::mesh).max().orElse(-1);
+        materials = owner.materials().size();
+    }
+
+    /** Meshes of one level of detail. */
+    List<Mesh> append(List<Mesh> owner, List<Mesh> prop) {
+        return Stream.concat(owner.stream().map(this::kept), prop.stream().map(this::added))
+                .toList();
+    }
+
+    private Mesh kept(Mesh mesh) {
+        return new Mesh(
+                mesh.source(),
+                mesh.geometry(),
+                with(mesh.influences(), palette.ofOwner(mesh.influences().entries())),
+                mesh.material());
+    }
+
+    private Mesh added(Mesh mesh) {
+        Mesh.Source from = mesh.source();
+        var source = new Mesh.Source(
+                nodes + from.node(),
+                from.nodeName(),
+                meshes + from.mesh(),
+                from.meshName(),
+                from.primitive(),
+                Mesh.Source.RIGID,
+                0);
+        return new Mesh(
+                source,
+                mesh.geometry(),
+                with(mesh.influences(), palette.ofProp(mesh.influences().entries())),
+                materials + mesh.material());
+    }
+
+    private static Influences with(Influences influences, int[] entries) {
+        return new Influences(influences.perVertex(), entries, influences.weights());
+    }
+}

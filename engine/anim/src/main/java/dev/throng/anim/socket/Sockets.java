@@ -1,0 +1,116 @@
+package dev.throng.anim.socket;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Material;
+import dev.throng.anim.Mesh;
+import dev.throng.anim.Skeleton;
+import dev.throng.anim.Skin;
+import dev.throng.anim.Texture;
+import dev.throng.anim.exact.AffineD;
+import dev.throng.anim.exact.ExactSkinner;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.joml.Matrix4x3d;
+
+/**
+ * Characters with props. A prop's vertices are moved by palette entries of the joint that it hangs from, whose inverse bind
+ * matrices are its offset: {@code palette = model(joint) * offset * rest(entry)}. So a prop is nothing but more meshes of its
+ * owner, and whatever is done with a character is done with both: baking, palettes, skinning, bounds, shadows, levels of detail.
+ */
+public final class Sockets {
+    private Sockets() {}
+
+    /**
+     * Hangs props on a character. Joints, clips and the numbers of its materials stay as they are; palette entries are renumbered.
+     * Entries of equal joint and offset are shared. A level of detail shows the prop's level of the same number, or its coarsest.
+     *
+     * @return named after both: {@code adult+phone}
+     * @throws IllegalArgumentException when a joint is not there, or the character's palette is kept as similarities and an
+     *     offset is none
+     */
+    public static CharacterModel attach(CharacterModel character, List<Attachment> attachments) {
+        CharacterModel all = character;
+        for (Attachment attachment : attachments) {
+            all = attach(all, attachment);
+        }
+        return all;
+    }
+
+    private static CharacterModel attach(CharacterModel owner, Attachment attachment) {
+        CharacterModel prop = attachment.prop();
+        int joint = joint(owner.skeleton(), attachment.joint());
+        PaletteMerge palette = PaletteMerge.of(owner.palette(), joint, entries(attachment));
+        var rig = new CharacterModel.Rig(owner.skeleton(), skins(owner.skins(), palette), palette.merged());
+        return new CharacterModel(
+                owner.name() + "+" + prop.name(),
+                rig,
+                new CharacterModel.Surface(levels(owner, prop, palette), materials(owner, prop), textures(owner, prop)),
+                owner.clips(),
+                concat(owner.warnings(), prop.warnings()));
+    }
+
+    /** The first joint of a name. @throws IllegalArgumentException when there is none */
+    public static int joint(Skeleton skeleton, String name) {
+        return IntStream.range(0, skeleton.jointCount())
+                .filter(j -> skeleton.name(j).equals(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("found no joint '" + name + "', expected one of "
+                        + skeleton.joints().stream().map(j -> j.name()).toList()));
+    }
+
+    /** The palette of the prop's rest pose, moved by the offset: three rows of four for each of its entries. */
+    private static List<float[]> entries(Attachment attachment) {
+        double[] rest = new ExactSkinner(attachment.prop()).palette();
+        return IntStream.range(0, rest.length / AffineD.STRIDE)
+                .mapToObj(e -> AffineD.matrix(rest, e * AffineD.STRIDE))
+                .map(entry -> AffineD.rows(attachment.offset().mul(entry, new Matrix4x3d())))
+                .toList();
+    }
+
+    private static List<Skin> skins(List<Skin> skins, PaletteMerge palette) {
+        return skins.stream()
+                .map(skin -> new Skin(skin.index(), skin.name(), skin.joints(), palette.ofOwner(skin.entries())))
+                .toList();
+    }
+
+    private static List<List<Mesh>> levels(CharacterModel owner, CharacterModel prop, PaletteMerge palette) {
+        MeshAppender appender = new MeshAppender(owner, palette);
+        return IntStream.range(0, owner.levelCount())
+                .mapToObj(level -> appender.append(
+                        owner.level(level).meshes(),
+                        prop.level(Math.min(level, prop.levelCount() - 1)).meshes()))
+                .toList();
+    }
+
+    private static List<Material> materials(CharacterModel owner, CharacterModel prop) {
+        int shift = owner.textures().size();
+        return concat(
+                owner.materials(),
+                prop.materials().stream().map(m -> shifted(m, shift)).toList());
+    }
+
+    private static Material shifted(Material m, int shift) {
+        Material.Base base = m.base();
+        Material.Surface s = m.surface();
+        return new Material(
+                m.name(),
+                new Material.Base(base.factor(), shifted(base.texture(), shift), base.colourVariants()),
+                new Material.Surface(s.metallic(), s.roughness(), shifted(s.texture(), shift), s.unlit()),
+                new Material.Emission(
+                        m.emission().factor(), shifted(m.emission().texture(), shift)),
+                m.coverage());
+    }
+
+    private static int shifted(int texture, int shift) {
+        return texture == Material.NO_TEXTURE ? texture : texture + shift;
+    }
+
+    private static List<Texture> textures(CharacterModel owner, CharacterModel prop) {
+        return concat(owner.textures(), prop.textures());
+    }
+
+    private static <T> List<T> concat(List<T> a, List<T> b) {
+        return Stream.concat(a.stream(), b.stream()).toList();
+    }
+}
