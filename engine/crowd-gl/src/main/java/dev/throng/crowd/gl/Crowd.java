@@ -1,6 +1,7 @@
 package dev.throng.crowd.gl;
 
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.gl.GlException;
 import java.util.List;
 import java.util.Objects;
@@ -103,6 +104,24 @@ public final class Crowd implements AutoCloseable {
             }
         }
         return maker.groups(groups, state, min, available);
+    }
+
+    /**
+     * Reads back where joints of some instances are, from the next frame on, frame after frame.
+     *
+     * @param joints names; of several joints of a name the first
+     * @param instances of the crowd; those that are not there at a frame are not known then
+     * @return closed by the caller, or with the renderer
+     * @throws IllegalArgumentException when there is no such joint
+     */
+    public JointReadback readJoints(List<String> joints, int... instances) {
+        JointReadback readback = new JointReadback(this, joints, instances, renderer.readbacks()::remove);
+        renderer.readbacks().add(readback);
+        return readback;
+    }
+
+    GpuCharacter character() {
+        return maker.character();
     }
 
     /** Frees what the crowd takes; it is drawn no more. Its character stays. */

@@ -66,6 +66,10 @@ final class CrowdGroupFactory {
         groupSize = plan.groupSize();
     }
 
+    GpuCharacter character() {
+        return character;
+    }
+
     private BatchPlan plan(int pooled) {
         DeviceLimits limits = tools.gl().limits();
         return BatchPlan.of(character.paletteBytes(), tools.frusta(), pooled, limits)

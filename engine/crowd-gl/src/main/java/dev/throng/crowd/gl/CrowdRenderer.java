@@ -39,6 +39,7 @@ public final class CrowdRenderer implements AutoCloseable {
     private final CpuVertexPass cpu;
     private final ColourPass colour;
     private final VertexReadbackProbe vertexReadbacks = new VertexReadbackProbe();
+    private final List<JointReadback> jointReadbacks = new ArrayList<>();
     private final ShadowPass shadows;
     private final KnownLight light = new KnownLight();
     private final CullPass cull;
@@ -166,6 +167,7 @@ public final class CrowdRenderer implements AutoCloseable {
             try (GpuTimer.Span pass = passes.begin(Pass.PALETTE)) {
                 buildPalettes(ticks);
             }
+            jointReadbacks.forEach(readback -> readback.frame(ticks));
         }
         if (!tools.features().prepass().equals(PrepassSettings.NONE)) {
             try (GpuTimer.Span pass = passes.begin(Pass.PRESKIN)) {
@@ -229,6 +231,11 @@ public final class CrowdRenderer implements AutoCloseable {
         return vertexReadbacks;
     }
 
+    /** What reads joints back in every frame. */
+    List<JointReadback> readbacks() {
+        return jointReadbacks;
+    }
+
     /** What the CPU did for the last frame. */
     public CpuVertexStats cpuVertexStats() {
         return cpu.done();
@@ -271,6 +278,7 @@ public final class CrowdRenderer implements AutoCloseable {
             counts.close(); // counts still on their way are not asked for any more
             counts = null;
         }
+        List.copyOf(jointReadbacks).forEach(JointReadback::close);
         clear();
         occlusion.close();
         colour.close();

@@ -267,6 +267,13 @@ public final class CrowdBuffers implements AutoCloseable {
         }
     }
 
+    /** Copies the palette of an instance, as it is kept, on the device. @param to byte of the target */
+    public void copyPalette(int instance, GpuBuffer target, long to) {
+        PaletteBatch batch = batches.get(instance / lists.layout().batchSize());
+        long slot = batch.pool().slots() + instance - batch.first();
+        batch.palettes().copyTo(target, slot * character.paletteBytes(), to, character.paletteBytes());
+    }
+
     /** Bytes of all but the palettes. */
     public long instanceBytes() {
         return scope.bytes() + states.bytes() - paletteBytes();

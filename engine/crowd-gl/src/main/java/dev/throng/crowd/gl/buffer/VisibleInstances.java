@@ -1,6 +1,7 @@
 package dev.throng.crowd.gl.buffer;
 
 import dev.throng.crowd.gl.shader.Bindings;
+import java.nio.IntBuffer;
 
 /**
  * The instances in the camera's draw list of a group, worked out from the visibility bits of its last cull pass. CPU counterpart
@@ -9,6 +10,7 @@ import dev.throng.crowd.gl.shader.Bindings;
 public final class VisibleInstances {
     private final CullLayout layout;
     private final int[] visibilityBits;
+    private final InstanceBits bits;
     private final int[] instances;
     private final int[] ends;
 
@@ -19,6 +21,7 @@ public final class VisibleInstances {
     VisibleInstances(CullLayout layout, int wordBlocks, int[] visibilityBits) {
         this.layout = layout;
         this.visibilityBits = visibilityBits;
+        bits = new InstanceBits(layout, IntBuffer.wrap(visibilityBits));
         int size = 0;
         for (int wordBlock = 0; wordBlock < wordBlocks; wordBlock++) {
             size += Integer.bitCount(visibilityBits[wordBlock]);
@@ -87,17 +90,11 @@ public final class VisibleInstances {
 
     /** Whether an instance shows a pose of its own, none that is shared. */
     public boolean isOwn(int instance) {
-        return isSet(layout.frusta() + Bindings.WORD_OWN_POSE, instance);
+        return bits.isOwn(instance);
     }
 
     /** Whether an instance shows a pose of its own that was built in this very frame. */
     public boolean isBuilt(int instance) {
-        return isSet(layout.frusta() + Bindings.WORD_BUILT, instance);
-    }
-
-    private boolean isSet(int plane, int instance) {
-        int slot = instance % layout.batchSize();
-        int wordBlock = batch(instance) * layout.wordBlocksPerBatch() + slot / Bindings.WORD_BITS;
-        return (word(plane, wordBlock) >>> slot % Bindings.WORD_BITS & 1) != 0;
+        return bits.isBuilt(instance);
     }
 }
