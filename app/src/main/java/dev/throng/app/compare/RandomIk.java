@@ -22,9 +22,6 @@ final class RandomIk {
     /** Entries that are thrown away for being near a decision, and those that are kept. */
     private static final int TRIES = 10;
 
-    /** Sine of the angle from which on a chain counts as bent. */
-    private static final double BENT = 0.1;
-
     private final Skeleton skeleton;
     private final ExactState exact;
     private final SplittableRandom random;
@@ -72,13 +69,6 @@ final class RandomIk {
         Vector3d pole =
                 random.nextBoolean() ? null : direction().mul(2 * length).add(start);
         return new IkEntry.TwoBone(end, target, pole, weight());
-    }
-
-    /** Whether the middle joint tells a side, so that no pole is needed. */
-    private static boolean bends(Vector3d start, int middle, int end, double[] model) {
-        Vector3d first = position(model, middle).sub(start);
-        Vector3d way = position(model, end).sub(start);
-        return first.cross(way, new Vector3d()).length() > BENT * first.length() * way.length();
     }
 
     private IkEntry lookAt(int joint, double[] model) {

@@ -184,7 +184,7 @@ class WrongShaderTest {
                 "lib/state.glsl;mask * JOINT_COUNT + joint;mask * JOINT_COUNT + (joint ^ 1)",
                 "lib/state.glsl;STATE_FIRST_SLOT + slot * STATE_SLOT_TEXELS;STATE_FIRST_SLOT + (slot ^ 1) * STATE_SLOT_TEXELS",
                 "lib/fade.glsl;fade.from + (fade.to;fade.to + (fade.to",
-                "lib/fade.glsl;elapsed.x >= fade.ticks;true",
+                "lib/fade.glsl;elapsed.y == 0u && elapsed.x >= fade.ticks;elapsed.y == 0u",
                 "crowd/pose_state.comp;i < count;i < 1",
                 "lib/state.glsl;number * STATE_IK_TEXELS;0",
                 "lib/state_pose.glsl;clip = clips[of.first + STATE_LAYER_SLOT + layer];clip = clips[of.first + STATE_LAYER_SLOT + of.layers - 1 - layer]",

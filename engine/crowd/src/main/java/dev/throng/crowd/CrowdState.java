@@ -134,6 +134,7 @@ public final class CrowdState {
      *
      * @param state masks are those of {@link #states()}
      * @throws java.util.NoSuchElementException when the atlas does not hold a clip
+     * @throws IllegalArgumentException when there is no such mask or joint
      */
     public void setState(int instance, PlayedState state) {
         int number = InstanceRecord.state(records, instance);

@@ -10,9 +10,8 @@ struct Fade {
 
 float fadeWeight(Fade fade, uvec2 ticks) {
     uvec2 elapsed = elapsedTicks(ticks, fade.start);
-    bool before = int(elapsed.y) < 0 || elapsed == uvec2(0u);
-    bool after = int(elapsed.y) > 0 || !before && elapsed.x >= fade.ticks || before && fade.ticks == 0u && elapsed == uvec2(0u);
+    bool after = int(elapsed.y) > 0 || elapsed.y == 0u && elapsed.x >= fade.ticks;
     precise float s = float(elapsed.x) * fade.inverse;
     precise float between = fade.from + (fade.to - fade.from) * (s * s * (3.0 - 2.0 * s));
-    return after ? fade.to : before ? fade.from : between;
+    return after ? fade.to : int(elapsed.y) < 0 ? fade.from : between;
 }

@@ -8,7 +8,10 @@ void ikSolve(IkEntry entry) {
         return;
     }
     if (entry.type == IK_TWO_BONE) {
-        twoBoneSolve(entry);
+        int middle = parentOf(entry.joint);
+        if (middle >= 0 && parentOf(middle) >= 0) {
+            twoBoneSolve(entry);
+        }
     } else if (entry.type == IK_LOOK_AT) {
         lookAtSolve(entry);
     }

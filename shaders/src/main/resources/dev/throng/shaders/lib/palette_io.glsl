@@ -103,7 +103,7 @@ int itemJoint(WorkItem item, int index) {
 #if STATES
 
 int stateOf(uint instance) {
-    return int(instances[instance].state) - 1;
+    return max(int(instances[instance].state), 1) - 1; // of lists that are older than the records: any
 }
 
 #endif

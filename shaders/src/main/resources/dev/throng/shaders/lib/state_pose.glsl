@@ -23,10 +23,10 @@ struct StateClips {
 int gatherBase(int state, int first, int count) {
     int kept = 0;
     float sum = 0.0;
-    for (int slot = 0; slot < count; slot++) {
+    for (int slot = 0; slot < max(count, 1); slot++) { // a record that was removed is all 0
         StateClip clip = stateClip(state, slot, frame.ticks);
         if (clip.weight > 0.0 || slot == 0) {
-            kept = clips[first].weight > 0.0 ? kept : 0;
+            kept = slot > 0 && clips[first].weight > 0.0 ? kept : 0;
             clips[first + kept] = clip;
             kept++;
             precise float more = sum + clip.weight;

@@ -3,6 +3,7 @@ package dev.throng.app.view.pick;
 import dev.throng.app.stage.LiveScene;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.PlayedState;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,7 +13,19 @@ import org.jspecify.annotations.Nullable;
 public final class Scrub {
     private @Nullable Held held;
 
-    private record Held(Picked picked, CrowdState crowd, ClipPlayback before) {}
+    private record Held(
+            Picked picked,
+            CrowdState crowd,
+            ClipPlayback before,
+            @Nullable PlayedState state) {
+        void restore() {
+            if (state == null) {
+                crowd.setPlayback(picked.instance(), before);
+            } else {
+                crowd.setState(picked.instance(), state);
+            }
+        }
+    }
 
     public boolean isOn() {
         return held != null;
@@ -23,7 +36,7 @@ public final class Scrub {
         CrowdState crowd = picked.crowd(scene.shown());
         if (held == null || !held.picked().equals(picked) || held.crowd() != crowd) {
             release(scene);
-            held = new Held(picked, crowd, crowd.playback(picked.instance()));
+            held = new Held(picked, crowd, crowd.playback(picked.instance()), crowd.state(picked.instance()));
         }
         long phase = Math.min(
                 (long) (Math.max(share, 0) * 0x1p32), 0xFFFFFFFFL); // the end is the beginning of the next cycle
@@ -38,7 +51,7 @@ public final class Scrub {
         Held last = held;
         held = null;
         if (last != null && last.picked().isIn(scene.shown()) && last.picked().crowd(scene.shown()) == last.crowd()) {
-            last.crowd().setPlayback(last.picked().instance(), last.before());
+            last.restore();
             scene.update(last.picked().role(), last.picked().instance());
         }
     }

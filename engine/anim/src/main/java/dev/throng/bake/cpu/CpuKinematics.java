@@ -28,6 +28,10 @@ public final class CpuKinematics {
 
     private static void solve(IkEntry entry, CpuIkPose joints) {
         if (entry instanceof IkEntry.TwoBone twoBone) {
+            int middle = joints.parentOf(twoBone.end());
+            if (middle == Skeleton.NO_PARENT || joints.parentOf(middle) == Skeleton.NO_PARENT) {
+                return; // as in the shader: no chain of two bones ends there
+            }
             new CpuTwoBone(joints, twoBone).solve();
         } else if (entry instanceof IkEntry.LookAt lookAt) {
             new CpuLookAt(joints, lookAt).solve();

@@ -53,6 +53,8 @@ public final class Crowd implements AutoCloseable {
             int end = Math.min(first + count - begin, group.count());
             if (from < end) {
                 group.update(from, end - from);
+            } else {
+                group.updateStates();
             }
             begin += group.count();
         }

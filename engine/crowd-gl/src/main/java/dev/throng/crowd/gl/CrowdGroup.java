@@ -113,6 +113,11 @@ final class CrowdGroup implements AutoCloseable {
         space = null;
     }
 
+    /** Shows what the states say now of all instances. */
+    void updateStates() {
+        updatedBytes += buffers.updateStates();
+    }
+
     /** Shows more instances, or fewer, that there is room for. */
     void resize(CrowdState state) {
         int before = count();

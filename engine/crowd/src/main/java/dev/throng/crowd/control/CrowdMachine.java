@@ -3,6 +3,7 @@ package dev.throng.crowd.control;
 import dev.throng.crowd.control.Transition.Condition;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * Instances that go through the states of a {@link StateMachine}. Something is done when a parameter changes, or a clip that a state
@@ -51,6 +52,7 @@ public final class CrowdMachine {
      * @param parameter position of the parameter
      */
     public void set(long now, int instance, int parameter, float value) {
+        Objects.checkIndex(parameter, count());
         reserve(instance);
         values[instance * count() + parameter] = value;
         int before = states[instance];

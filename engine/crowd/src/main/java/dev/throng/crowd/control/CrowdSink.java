@@ -38,14 +38,18 @@ public final class CrowdSink implements StateSink {
         written.set(instance);
     }
 
-    /** Hands out the instances that were written since the last call, in runs as long as they are, by rising number. */
+    /**
+     * Hands out the instances that were written since the last call, in runs as long as they are, by rising number. Those that the crowd
+     * has no longer are left out.
+     */
     public void flush(Runs runs) {
-        int first = written.nextSetBit(0);
-        while (first >= 0) {
-            int end = written.nextClearBit(first);
-            runs.take(first, end - first);
-            first = written.nextSetBit(end);
-        }
+        BitSet taken = written.get(0, crowd.count());
         written.clear();
+        int first = taken.nextSetBit(0);
+        while (first >= 0) {
+            int end = taken.nextClearBit(first);
+            runs.take(first, end - first);
+            first = taken.nextSetBit(end);
+        }
     }
 }

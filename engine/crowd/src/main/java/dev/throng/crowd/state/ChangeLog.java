@@ -10,10 +10,11 @@ public final class ChangeLog {
     /** Entries that are remembered: from so many on a reader does well to read everything. */
     static final int KEPT = 1 << 16;
 
-    private final int[] ring = new int[KEPT];
+    private int[] ring = {}; // most crowds have no states
     private long position;
 
     void add(int number) {
+        ring = ring.length == 0 ? new int[KEPT] : ring;
         ring[(int) (position++ % KEPT)] = number;
     }
 

@@ -5,7 +5,7 @@ package dev.throng.crowd.state;
  * it runs and a moment reached in one jump shows the same as one reached frame by frame. The share of the way is the Hermite
  * polynomial 3 s^2 - 2 s^3 of the share s of time (smoothstep). CPU counterpart of {@code shaders/lib/fade.glsl}.
  *
- * @param from weight until the start, 0 or more
+ * @param from weight until the start, 0 to {@link #MAX_WEIGHT}
  * @param to weight from the end on, 0 or more
  * @param start tick that it begins at
  * @param ticks that it takes, 0 (at once) to {@link #MAX_TICKS}
@@ -14,7 +14,10 @@ public record Fade(float from, float to, long start, long ticks) {
     /** The longest fade, in ticks: more than an hour. */
     public static final long MAX_TICKS = 0xFFFF_FFFFL;
 
-    /** @throws IllegalArgumentException when a weight is negative or not finite, or the fade is too long */
+    /** The largest weight: sums of a few stay far from the largest float. */
+    public static final float MAX_WEIGHT = 1e6f;
+
+    /** @throws IllegalArgumentException when a weight is negative or larger than that, or the fade is too long */
     public Fade {
         check(from);
         check(to);
@@ -47,8 +50,8 @@ public record Fade(float from, float to, long start, long ticks) {
     }
 
     private static void check(float weight) {
-        if (!(weight >= 0) || Float.isInfinite(weight)) {
-            throw new IllegalArgumentException("weight " + weight + ", expected 0 or more");
+        if (!(weight >= 0 && weight <= MAX_WEIGHT)) {
+            throw new IllegalArgumentException("weight " + weight + ", expected 0 to " + MAX_WEIGHT);
         }
     }
 }

@@ -1,6 +1,7 @@
 package dev.throng.crowd.state;
 
 import dev.throng.anim.LoopMode;
+import dev.throng.anim.state.IkEntry;
 import dev.throng.anim.state.PoseState;
 import dev.throng.bake.atlas.ClipAtlas;
 import java.nio.ByteBuffer;
@@ -60,7 +61,7 @@ public final class StateRecord {
 
     private StateRecord() {}
 
-    /** Writes a state over zeros. @throws IllegalArgumentException for chains, which the GPU does not solve */
+    /** Writes a state over zeros. Chains, which the GPU does not solve, are left out. */
     static void put(ByteBuffer records, int at, PlayedState state, ClipAtlas atlas) {
         records.putInt(at, state.base().size());
         records.putInt(at + 4, state.layers().size());
@@ -80,10 +81,10 @@ public final class StateRecord {
             }
         }
         for (int i = 0; i < state.ik().size(); i++) {
-            IkRecord.put(
-                    records,
-                    at + TEXEL * FIRST_IK + IkRecord.BYTES * i,
-                    state.ik().get(i));
+            IkEntry entry = state.ik().get(i);
+            if (!(entry instanceof IkEntry.Chain)) {
+                IkRecord.put(records, at + TEXEL * FIRST_IK + IkRecord.BYTES * i, entry);
+            }
         }
     }
 

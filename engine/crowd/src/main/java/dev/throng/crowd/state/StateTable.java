@@ -1,5 +1,6 @@
 package dev.throng.crowd.state;
 
+import dev.throng.anim.state.IkEntry;
 import dev.throng.anim.state.PoseState;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.measure.StateBounds.Kind;
@@ -10,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,6 +27,7 @@ public final class StateTable {
     private final List<@Nullable PlayedState> states = new ArrayList<>();
     private final Deque<Integer> free = new ArrayDeque<>();
     private boolean turnsJoints;
+    private boolean solvesChains;
     private int additive;
     private final ChangeLog changes = new ChangeLog();
 
@@ -39,8 +42,15 @@ public final class StateTable {
         return masks;
     }
 
-    /** Keeps another state. @return its number, 0 or more */
+    /**
+     * Keeps another state.
+     *
+     * @return its number, 0 or more
+     * @throws IllegalArgumentException when it names a mask or a joint that there is not
+     * @throws java.util.NoSuchElementException when the atlas does not hold a clip
+     */
     public int add(PlayedState state) {
+        check(state);
         int number = free.isEmpty() ? states.size() : free.pop();
         if (number == states.size()) {
             states.add(null);
@@ -54,6 +64,11 @@ public final class StateTable {
         return turnsJoints;
     }
 
+    /** Whether any state that was ever kept uses CCD or FABRIK, which the CPU alone solves. */
+    public boolean solvesChains() {
+        return solvesChains;
+    }
+
     /** Most layers of a state that was ever kept that add a difference, and {@link #turnsJoints}, as a number below {@link #KINDS}. */
     public int kind() {
         return additive + (turnsJoints ? KINDS / 2 : 0);
@@ -64,10 +79,12 @@ public final class StateTable {
         return new Kind(number % (KINDS / 2), number < KINDS / 2 ? Turns.ANIMATED : Turns.ALL);
     }
 
-    /** Puts another state in a number's place. */
+    /** Puts another state in a number's place. Refuses what {@link #add} refuses, and then keeps what there was. */
     public void set(int number, PlayedState state) {
+        check(state);
         states.set(number, state);
         turnsJoints |= !state.ik().isEmpty();
+        solvesChains |= state.ik().stream().anyMatch(IkEntry.Chain.class::isInstance);
         int adding = (int) state.layers().stream()
                 .filter(layer -> layer.reference() != null)
                 .count();
@@ -75,7 +92,39 @@ public final class StateTable {
         changes.add(number);
     }
 
-    /** Forgets a state. */
+    private void check(PlayedState state) {
+        state.base().forEach(clip -> atlas.number(clip.playback().clip()));
+        for (PlayedLayer layer : state.layers()) {
+            ClipPlayback reference = layer.reference();
+            atlas.number(layer.clip().playback().clip());
+            if (reference != null) {
+                atlas.number(reference.clip());
+            }
+            checkIndex("mask", layer.mask(), masks.masks().size());
+        }
+        state.ik().stream()
+                .flatMapToInt(StateTable::joints)
+                .forEach(joint -> checkIndex("joint", joint, atlas.layout().jointCount()));
+    }
+
+    private static IntStream joints(IkEntry entry) {
+        if (entry instanceof IkEntry.TwoBone twoBone) {
+            return IntStream.of(twoBone.end());
+        }
+        if (entry instanceof IkEntry.LookAt lookAt) {
+            return IntStream.of(lookAt.joint());
+        }
+        IkEntry.Span chain = ((IkEntry.Chain) entry).chain();
+        return IntStream.of(chain.root(), chain.end());
+    }
+
+    private static void checkIndex(String what, int found, int count) {
+        if (found < 0 || found >= count) {
+            throw new IllegalArgumentException(what + " " + found + ", expected 0 to " + (count - 1));
+        }
+    }
+
+    /** Forgets a state. Its number may be given to another at once: what an instance shows until it is updated is then that one. */
     public void remove(int number) {
         states.set(number, null);
         free.push(number);

@@ -95,7 +95,7 @@ public final class CrowdBuffers implements AutoCloseable {
     }
 
     private long take(CrowdBuffers from) {
-        int kept = Math.min(from.state.count(), state.count());
+        int kept = kept(from.state, state);
         from.instances.copyTo(instances, 0, 0, (long) kept * InstanceRecord.BYTES);
         transforms.take(from.transforms, kept);
         return upload(kept, from.transforms.isMoving() ? kept : 0);
@@ -122,10 +122,17 @@ public final class CrowdBuffers implements AutoCloseable {
      * @return bytes uploaded
      */
     public long resize(CrowdState other) {
-        int kept = Math.min(state.count(), other.count());
+        int kept = kept(state, other);
         state = other;
         lists.resize(other.count());
+        states.show(other.states());
         return upload(kept, kept) + updateStates();
+    }
+
+    /** Instances whose records are as they are on the device: none where they name states of another table. */
+    private static int kept(CrowdState before, CrowdState now) {
+        boolean named = before.states().size() > 0 || now.states().size() > 0;
+        return named && before.states() != now.states() ? 0 : Math.min(before.count(), now.count());
     }
 
     /**
@@ -161,7 +168,8 @@ public final class CrowdBuffers implements AutoCloseable {
         return (long) count * InstanceRecord.BYTES + transforms.update(changed, first) + updateStates();
     }
 
-    private long updateStates() {
+    /** Uploads the states that were set, of whichever instances: parts of a crowd share them. @return bytes uploaded */
+    public long updateStates() {
         long bytes = states.update();
         if (bytes > 0) {
             lists.stateSphere(character.atlas().clips().size() + state.states().kind());

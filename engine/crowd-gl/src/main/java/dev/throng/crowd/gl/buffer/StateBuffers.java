@@ -10,17 +10,18 @@ import dev.throng.gl.memory.ResourceScope;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The states of a crowd on the GPU: their records, the masks of their layers, and room for the local poses that they give, where
- * those have to be kept. Takes nothing
+ * The states of a crowd on the GPU: their records, the masks of their layers, and room for the local poses that they give,
+ * where those have to be kept. Takes nothing
  * until there is a state, and more when there are more.
  */
 public final class StateBuffers implements AutoCloseable {
-    private final StateTable table;
     private final AtlasLayout layout;
+    private StateTable table;
     private @Nullable Room room;
     private long position;
 
@@ -36,14 +37,18 @@ public final class StateBuffers implements AutoCloseable {
      * What there is room for.
      *
      * @param masks how many there are
+     * @param poses empty unless poses are kept
      */
-    private record Room(ResourceScope scope, Texels records, Texels poses, BufferTexture maskTexels, int masks) {
-        boolean keepsPoses() {
-            return poses.buffer.size() > 0;
-        }
-
+    private record Room(
+            ResourceScope scope, Texels records, BufferTexture maskTexels, int masks, Optional<Texels> poses) {
         int states() {
             return (int) (records.buffer.size() / StateRecord.BYTES);
+        }
+
+        boolean suits(StateTable table) {
+            return table.size() <= states()
+                    && table.masks().masks().size() == masks
+                    && (poses.isPresent() || !table.turnsJoints());
         }
     }
 
@@ -57,31 +62,47 @@ public final class StateBuffers implements AutoCloseable {
         return room != null;
     }
 
+    /** Whether there is room for poses that are put together ahead: inverse kinematics were used when it was last updated. */
+    public boolean keepsPoses() {
+        return room != null && room.poses.isPresent();
+    }
+
+    /** Shows the states of another crowd from the next update on. */
+    void show(StateTable other) {
+        if (other != table) {
+            close();
+            table = other;
+        }
+    }
+
     /** Uploads what was set since the last time. @return bytes uploaded */
     long update() {
-        int states = table.size();
-        int masks = table.masks().masks().size();
-        if (room == null
-                ? states == 0
-                : states <= room.states() && masks == room.masks && room.keepsPoses() == table.turnsJoints()) {
-            return uploadChanges();
+        if (room == null && table.size() == 0) {
+            return 0;
         }
-        int capacity =
-                room == null ? states : Math.max(states, states > room.states() ? 2 * room.states() : room.states());
+        if (room != null && room.suits(table)) {
+            return uploadChanges(room);
+        }
+        int held = room == null ? 0 : room.states();
+        int capacity = table.size() > held ? Math.max(table.size(), 2 * held) : held;
+        Room larger = ResourceScope.building(scope -> room(scope, capacity));
         close();
-        room = ResourceScope.building(scope -> room(scope, capacity));
+        room = larger;
+        long bytes = upload(larger, 0, table.size());
         position = table.changes().position();
-        return upload(room, 0, states);
+        return bytes;
     }
 
     private Room room(ResourceScope scope, int states) {
-        long poseBytes = table.turnsJoints() ? (long) layout.texelsPerSample() * Bindings.TEXEL_BYTES : 0;
+        long poseBytes = (long) layout.texelsPerSample() * Bindings.TEXEL_BYTES;
         return new Room(
                 scope,
                 Texels.of(scope, "states", (long) states * StateRecord.BYTES, BufferTexture.Format.RGBA32UI),
-                Texels.of(scope, "state poses", states * poseBytes, BufferTexture.Format.RGBA32F),
                 scope.table("joint masks", maskWeights(), BufferTexture.Format.R32F),
-                table.masks().masks().size());
+                table.masks().masks().size(),
+                table.turnsJoints()
+                        ? Optional.of(Texels.of(scope, "state poses", states * poseBytes, BufferTexture.Format.RGBA32F))
+                        : Optional.empty());
     }
 
     private float[] maskWeights() {
@@ -93,24 +114,23 @@ public final class StateBuffers implements AutoCloseable {
         return all;
     }
 
-    private long uploadChanges() {
-        long before = position;
-        position = table.changes().position();
-        if (room == null || position == before) {
+    private long uploadChanges(Room into) {
+        long now = table.changes().position();
+        if (position == now) {
             return 0;
         }
-        if (!table.changes().holds(before)) {
-            return upload(room, 0, table.size());
-        }
-        int[] changed = table.changes().since(before);
+        int[] changed = table.changes().holds(position)
+                ? table.changes().since(position)
+                : IntStream.range(0, table.size()).toArray();
         long bytes = 0;
         for (int from = 0, to; from < changed.length; from = to) {
             to = from + 1;
             while (to < changed.length && changed[to] == changed[to - 1] + 1) {
                 to++;
             }
-            bytes += upload(room, changed[from], to - from);
+            bytes += upload(into, changed[from], to - from);
         }
+        position = now;
         return bytes;
     }
 
@@ -127,8 +147,10 @@ public final class StateBuffers implements AutoCloseable {
         if (room != null) {
             room.records.texture.bind(Bindings.UNIT_STATES);
             room.maskTexels.bind(Bindings.UNIT_MASKS);
-            room.poses.buffer.bindStorage(Bindings.BLOCK_STATE_POSES);
-            room.poses.texture.bind(Bindings.UNIT_STATE_POSES);
+            room.poses.ifPresent(poses -> {
+                poses.buffer.bindStorage(Bindings.BLOCK_STATE_POSES);
+                poses.texture.bind(Bindings.UNIT_STATE_POSES);
+            });
         }
     }
 

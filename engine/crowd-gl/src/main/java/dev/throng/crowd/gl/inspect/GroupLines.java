@@ -51,7 +51,10 @@ public final class GroupLines {
     /** Draws the box around all that the character ever fills, at each instance's place. */
     public void drawBoxes() {
         if (boxes == null) {
-            float[] ends = LineEnds.ofBox(buffers.character().metrics().box());
+            float[] ends = LineEnds.ofBox(
+                    buffers.states().isUsed()
+                            ? buffers.character().metrics().stateBox()
+                            : buffers.character().metrics().box());
             if (ends.length == 0) {
                 return;
             }

@@ -67,8 +67,11 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
 
     /** Builds the palettes of instances with a state; puts together their local poses ahead only where they have to be. */
     private void buildStates(PaletteWork work) {
+        if (buffers.state().states().solvesChains()) {
+            throw new IllegalStateException("found chains, expected two-bone and look-at: the GPU solves no others");
+        }
         buffers.states().bindForPosing();
-        boolean solves = buffers.state().states().turnsJoints();
+        boolean solves = buffers.states().keepsPoses();
         if (solves) {
             for (int b = 0; b < buffers.batches().size(); b++) {
                 buffers.bindInstances(buffers.batches().get(b));

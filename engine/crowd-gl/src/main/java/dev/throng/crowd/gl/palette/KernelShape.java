@@ -3,6 +3,7 @@ package dev.throng.crowd.gl.palette;
 import dev.throng.anim.exact.ScaleForm;
 import dev.throng.bake.atlas.AtlasLayout;
 import dev.throng.crowd.gl.buffer.CullLayout;
+import dev.throng.crowd.state.StateRecord;
 import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.GlException;
 import dev.throng.gl.GlInfo;
@@ -35,8 +36,8 @@ public record KernelShape(String name, int lanes, int groupInstances, int instan
     /** Lanes come in warps or half waves of this many: an instance's share is rounded up to it. */
     private static final int LANE_STEP = 32;
 
-    /** Bytes of shared memory that an instance's rows need besides its joints. */
-    private static final int SPAN_BYTES = 16;
+    /** Bytes of shared memory that an instance needs besides its joints: the clips of a state, and where they are. */
+    private static final int SOURCE_BYTES = 24 * StateRecord.SLOTS + 48;
 
     /**
      * All shapes that a skeleton fits, the default of the renderer first. One without joints fits wherever one joint
@@ -46,7 +47,7 @@ public record KernelShape(String name, int lanes, int groupInstances, int instan
         List<KernelShape> shapes = new ArrayList<>();
         shapes.add(new KernelShape(INSTANCE, INSTANCE_LANES, INSTANCE_LANES, 1));
         int joints = Math.max(layout.jointCount(), 1);
-        int bytes = joints * (layout.form() == ScaleForm.UNIFORM ? 32 : 48) + SPAN_BYTES;
+        int bytes = joints * (layout.form() == ScaleForm.UNIFORM ? 32 : 48) + SOURCE_BYTES;
         if (bytes <= limits.computeSharedBytes()) {
             int wanted = (int) CullLayout.groups(joints, LANE_STEP) * LANE_STEP;
             int own = Math.min(wanted, JOINT_LANES);

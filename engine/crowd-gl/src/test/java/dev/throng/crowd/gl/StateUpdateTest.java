@@ -1,0 +1,224 @@
+package dev.throng.crowd.gl;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.throng.anim.state.IkEntry;
+import dev.throng.anim.state.PoseState;
+import dev.throng.anim.state.RandomStates;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.InstanceTransform;
+import dev.throng.crowd.PosedStates;
+import dev.throng.crowd.gl.buffer.BatchPlan;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.crowd.gl.scene.CullSettings;
+import dev.throng.crowd.gl.scene.Environment;
+import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.RendererFeatures;
+import dev.throng.crowd.gl.scene.View;
+import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.Fade;
+import dev.throng.crowd.state.PlayedClip;
+import dev.throng.crowd.state.PlayedLayer;
+import dev.throng.crowd.state.PlayedState;
+import dev.throng.gl.EveryDriver;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlTest;
+import dev.throng.gl.framebuffer.RenderTarget;
+import dev.throng.gl.memory.ResourceScope;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.SplittableRandom;
+import org.joml.Vector3d;
+import org.joml.Vector3f;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** States that come, change and go while a crowd is drawn: each picture is that of a crowd that was made so. */
+@GlTest
+@EveryDriver
+class StateUpdateTest {
+    private static final int COUNT = 60;
+    private static final long TICKS = 172_800_123_456L;
+    private static final PaletteBackend CPU = new PaletteBackend(PaletteBackend.Kind.CPU, null);
+
+    private final ResourceScope scope = new ResourceScope();
+    private final SplittableRandom random = new SplittableRandom(21);
+    private @Nullable GlContext gl;
+    private @Nullable GpuCharacter character;
+    private @Nullable RenderTarget target;
+
+    @BeforeEach
+    void open(GlContext context) {
+        gl = context;
+        character = scope.own(
+                GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS),
+                GpuCharacter::close);
+        target = scope.own(RenderTarget.create("test picture", 128, 96, 0), RenderTarget::close);
+    }
+
+    @AfterEach
+    void close() {
+        scope.close();
+    }
+
+    private static CrowdState rows(int count) {
+        CrowdState state = new CrowdState(RandomCrowd.ATLAS, count);
+        for (int i = 0; i < count; i++) {
+            state.setTransform(i, new InstanceTransform(3 * (i % 10) - 14, 0, -4 * (i / 10), 0.4f * i, 1));
+            state.setPlayback(i, ClipPlayback.loop(0, i << 24, 1L << 40));
+        }
+        return state;
+    }
+
+    private static void reach(CrowdState state, int instance) {
+        IkEntry entry = new IkEntry.TwoBone(3, new Vector3d(0.6, 0.9, 0.3), new Vector3d(0, 1, 5), 1);
+        new PosedStates(state, RandomCrowd.TOWER.skeleton())
+                .put(instance, new PoseState(List.of(), List.of(), List.of(entry)));
+    }
+
+    private CrowdRenderer renderer(int batchSize) {
+        BatchPlan plan = new BatchPlan(batchSize, batchSize);
+        return scope.own(
+                new CrowdRenderer(Objects.requireNonNull(gl), RendererFeatures.NONE, plan), CrowdRenderer::close);
+    }
+
+    private byte[] draw(CrowdRenderer renderer) {
+        View view = View.lookAt(new Vector3f(0, 9, 22), new Vector3f(0, 1, -6), new View.Lens(0.9f, 4f / 3, 0.1f, 200));
+        Environment look = Environment.neutral(false, Environment.Sides.MATERIAL);
+        renderer.render(
+                Objects.requireNonNull(target),
+                new FrameDescription(view, look, CullSettings.CULLED),
+                TICKS,
+                PassTimer.NONE);
+        return Objects.requireNonNull(target).readRgb();
+    }
+
+    /** What a crowd that was made as it is now looks like. */
+    private byte[] anew(CrowdState state) {
+        CrowdRenderer renderer = renderer(4096);
+        renderer.add(Objects.requireNonNull(character), state, PaletteBackend.DEFAULT);
+        return draw(renderer);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {16, 4096})
+    void statesComeAndGo(int batchSize) {
+        CrowdState state = rows(COUNT);
+        CrowdRenderer renderer = renderer(batchSize);
+        Crowd crowd = renderer.add(Objects.requireNonNull(character), state, PaletteBackend.DEFAULT);
+        byte[] plain = draw(renderer);
+        for (int turn = 0; turn < 12; turn++) {
+            int instance = random.nextInt(COUNT);
+            change(state, instance, turn);
+            crowd.update(instance, 1);
+            crowd.update(7, 1);
+            assertArrayEquals(anew(state), draw(renderer), "turn " + turn);
+        }
+        assertFalse(Arrays.equals(plain, draw(renderer)));
+        for (int i = 0; i < COUNT; i++) {
+            state.setPlayback(i, state.playback(i));
+        }
+        crowd.update(0, COUNT);
+        assertArrayEquals(anew(state), draw(renderer), "without any");
+    }
+
+    private void change(CrowdState state, int instance, int turn) {
+        if (turn == 4) {
+            reach(state, 7);
+            reach(state, instance);
+        } else {
+            PosedStates posed = new PosedStates(state, RandomCrowd.TOWER.skeleton());
+            int clips = RandomCrowd.TOWER.clips().size();
+            posed.put(instance, RandomStates.create(RandomCrowd.TOWER.skeleton(), clips, random));
+        }
+    }
+
+    @Test
+    void inverseKinematicsThatWereNotUpdatedAreNotYetSeen() {
+        CrowdState state = rows(COUNT);
+        RandomCrowd.withStates(state, random);
+        CrowdRenderer renderer = renderer(4096);
+        Crowd crowd = renderer.add(Objects.requireNonNull(character), state, PaletteBackend.DEFAULT);
+        byte[] before = draw(renderer);
+        reach(state, 3);
+        assertArrayEquals(before, draw(renderer));
+        crowd.update(3, 1);
+        assertArrayEquals(anew(state), draw(renderer));
+    }
+
+    /** As a window does it: another state of all, whose first instances are as they are. */
+    @Test
+    void aCrowdGrowsIntoAnotherTable() {
+        CrowdRenderer renderer = renderer(4096);
+        Crowd crowd = renderer.add(Objects.requireNonNull(character), stated(20), PaletteBackend.DEFAULT);
+        draw(renderer);
+        for (int count : new int[] {21, 28, 30, 12, 29, 60}) {
+            CrowdState next = stated(count);
+            crowd.resize(next, 0);
+            assertArrayEquals(anew(next), draw(renderer), count + " instances");
+        }
+    }
+
+    /** Numbers of states are given from the last instance on, so that they change with the count. */
+    private static CrowdState stated(int count) {
+        CrowdState state = rows(count);
+        PosedStates posed = new PosedStates(state, RandomCrowd.TOWER.skeleton());
+        for (int i = count - 1; i >= 0; i--) {
+            SplittableRandom own = new SplittableRandom(i);
+            int clips = RandomCrowd.TOWER.clips().size();
+            posed.put(i, RandomStates.create(RandomCrowd.TOWER.skeleton(), clips, own));
+        }
+        return state;
+    }
+
+    @Test
+    void theCpuPathShowsTheSameAndSolvesChains() {
+        CrowdState state = RandomCrowd.withStates(rows(COUNT), random);
+        reach(state, 5);
+        CrowdRenderer renderer = renderer(4096);
+        renderer.add(Objects.requireNonNull(character), state, CPU);
+        assertArrayEquals(anew(state), draw(renderer));
+        IkEntry chain = new IkEntry.Chain(
+                IkEntry.Chain.Method.FABRIK,
+                new IkEntry.Span(0, 3),
+                new Vector3d(0.5, 1, 0.5),
+                new IkEntry.Limits(16, 1e-4),
+                1);
+        new PosedStates(state, RandomCrowd.TOWER.skeleton())
+                .put(5, new PoseState(List.of(), List.of(), List.of(chain)));
+        CrowdRenderer solving = renderer(4096);
+        solving.add(Objects.requireNonNull(character), state, CPU);
+        draw(solving);
+        assertThrows(IllegalStateException.class, () -> anew(state));
+    }
+
+    @Test
+    void whatCannotBeIsRefusedAndChangesNothing() {
+        CrowdState state = stated(10);
+        byte[] before = anew(state);
+        var clip = state.playback(0);
+        var wrong = new ClipPlayback(99, clip.mode(), 0, 0, 0);
+        PlayedClip good = new PlayedClip(clip, Fade.steady(1));
+        for (PlayedState odd : List.of(
+                PlayedState.of(wrong),
+                new PlayedState(List.of(good, new PlayedClip(wrong, Fade.steady(1))), List.of(), List.of()),
+                new PlayedState(List.of(good), List.of(new PlayedLayer(good, 77, null)), List.of()),
+                new PlayedState(
+                        List.of(good), List.of(), List.of(new IkEntry.TwoBone(400, new Vector3d(), null, 1))))) {
+            assertThrows(RuntimeException.class, () -> state.setState(4, odd));
+        }
+        assertArrayEquals(before, anew(state));
+        new PosedStates(state, RandomCrowd.TOWER.skeleton())
+                .put(4, new PoseState(List.of(), List.of(), List.of(new IkEntry.TwoBone(1, new Vector3d(), null, 1))));
+        draw(renderer(4096)); // a joint without a grandparent: nothing is turned
+        anew(state);
+    }
+}
