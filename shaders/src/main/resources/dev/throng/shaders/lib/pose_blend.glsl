@@ -6,6 +6,14 @@ float blendSide(vec4 a, vec4 b) {
     return dot < 0.0 ? -1.0 : 1.0;
 }
 
+// The first pose's share of a sum of poses.
+Trs blendShare(Trs pose, float share) {
+    precise vec3 translation = share * pose.translation;
+    precise vec4 rotation = share * pose.rotation;
+    precise vec3 scale = share * pose.scale;
+    return Trs(translation, rotation, scale);
+}
+
 // Adds a pose's share to a sum of poses; its rotation is brought to the side of the first pose's.
 void blendAdd(inout Trs sum, Trs pose, float share, vec4 first) {
     precise vec3 translation = sum.translation + share * pose.translation;

@@ -1,5 +1,6 @@
 // The local pose of an instance with a state, before inverse kinematics; CPU counterpart: dev.throng.bake.cpu.CpuState. Needs
-// lib/playback_phase.glsl, lib/sample_span.glsl and lib/atlas.glsl.
+// lib/playback_phase.glsl, lib/sample_span.glsl and lib/atlas.glsl. STATE_CLIPS (2 or more) and STATE_LAYERS: the most that any state of the
+// crowd has. A loop of no turn costs software OpenGL a turn, so what no state needs is not compiled.
 #include "lib/fade.glsl"
 #include "lib/state.glsl"
 #include "lib/pose_blend.glsl"
@@ -44,10 +45,12 @@ StateClips gatherState(int state, int member) {
     uvec3 sizes = stateSizes(state);
     int first = member * STATE_SLOTS;
     int layers = int(sizes.y);
+#if STATE_LAYERS > 0
     for (int layer = 0; layer < layers; layer++) {
         clips[first + STATE_LAYER_SLOT + layer] = stateClip(state, STATE_LAYER_SLOT + layer, frame.ticks);
         clips[first + STATE_REFERENCE_SLOT + layer] = stateClip(state, STATE_REFERENCE_SLOT + layer, frame.ticks);
     }
+#endif
     int count = gatherBase(state, first, int(sizes.x));
     StateClip first0 = clips[first];
     StateClip first1 = clips[first + (count > 1 ? 1 : 0)];
@@ -59,19 +62,20 @@ Trs basePose(StateClips of, int joint) {
     if (of.count == 1) {
         return pose;
     }
-    vec4 side = pose.rotation;
-    Trs sum = Trs(vec3(0.0), vec4(0.0), vec3(0.0));
-    blendAdd(sum, pose, of.share0, side);
-    blendAdd(sum, atlasTrs(atlas, of.span1, joint), of.share1, side);
+    Trs sum = blendShare(pose, of.share0);
+    blendAdd(sum, atlasTrs(atlas, of.span1, joint), of.share1, pose.rotation);
+#if STATE_CLIPS > 2
     for (int slot = 2; slot < of.count; slot++) {
-        blendAdd(sum, atlasTrs(atlas, clips[of.first + slot].span, joint), clips[of.first + slot].weight, side);
+        blendAdd(sum, atlasTrs(atlas, clips[of.first + slot].span, joint), clips[of.first + slot].weight, pose.rotation);
     }
+#endif
     sum.rotation = quatNormalise(sum.rotation);
     return sum;
 }
 
 Trs statePose(StateClips of, int joint) {
     Trs pose = basePose(of, joint);
+#if STATE_LAYERS > 0
     for (int layer = 0; layer < of.layers; layer++) {
         StateClip clip = clips[of.first + STATE_LAYER_SLOT + layer];
         precise float u = clip.weight * stateMask(clip.mask, joint);
@@ -83,5 +87,6 @@ Trs statePose(StateClips of, int joint) {
             pose = blendOverride(pose, laid, u);
         }
     }
+#endif
     return pose;
 }

@@ -26,6 +26,8 @@ public final class StateTable {
     private final MaskTable masks;
     private final List<@Nullable PlayedState> states = new ArrayList<>();
     private final Deque<Integer> free = new ArrayDeque<>();
+    private int mostClips;
+    private int mostLayers;
     private boolean turnsJoints;
     private boolean solvesChains;
     private int additive;
@@ -59,6 +61,16 @@ public final class StateTable {
         return number;
     }
 
+    /** Most clips of the base of any state that was ever kept. */
+    public int mostClips() {
+        return mostClips;
+    }
+
+    /** Most layers of any state that was ever kept. */
+    public int mostLayers() {
+        return mostLayers;
+    }
+
     /** Whether any state that was ever kept uses inverse kinematics, which may turn any joint. */
     public boolean turnsJoints() {
         return turnsJoints;
@@ -83,6 +95,8 @@ public final class StateTable {
     public void set(int number, PlayedState state) {
         check(state);
         states.set(number, state);
+        mostClips = Math.max(mostClips, state.base().size());
+        mostLayers = Math.max(mostLayers, state.layers().size());
         turnsJoints |= !state.ik().isEmpty();
         solvesChains |= state.ik().stream().anyMatch(IkEntry.Chain.class::isInstance);
         int adding = (int) state.layers().stream()

@@ -75,16 +75,18 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
         if (solves) {
             for (int b = 0; b < buffers.batches().size(); b++) {
                 buffers.bindInstances(buffers.batches().get(b));
-                kernel.dispatchPoses(b, work.batches());
+                kernel.dispatchPoses(buffers.state().states(), b, work.batches());
             }
             Barrier.before(Barrier.BUFFER_TEXTURE);
         }
         PoseSource source = solves ? PoseSource.STATES_KEPT : PoseSource.STATES_BLENDED;
+        PaletteKernel.StateDispatch palettes =
+                kernel.states(source, buffers.state().states());
         for (int b = 0; b < buffers.batches().size(); b++) {
             PaletteBatch batch = buffers.batches().get(b);
             buffers.bindInstances(batch);
             batch.palettes().bindStorage(Bindings.BLOCK_PALETTE);
-            kernel.dispatchStates(source, b, work.batches(), batch.pool().slots());
+            palettes.dispatch(b, work.batches(), batch.pool().slots());
         }
     }
 

@@ -7,14 +7,12 @@ import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.PoseSource;
 import dev.throng.crowd.gl.shader.Programs;
+import dev.throng.crowd.state.StateTable;
 import dev.throng.gl.shader.BlockLayout;
 import dev.throng.gl.shader.ShaderProgram;
-import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.function.Function;
-import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A compute program that turns instance records into palettes. Both kernels read the same tables and write the same
@@ -22,10 +20,18 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PaletteKernel {
     private final KernelShape shape;
-    private final Function<PoseSource, ShaderProgram> makePalettes;
-    private final Supplier<ShaderProgram> makePoses;
-    private final Map<PoseSource, ShaderProgram> palettes = new EnumMap<>(PoseSource.class);
-    private @Nullable ShaderProgram poses;
+    private final Programs programs;
+    private final Map<String, Object> constants;
+    private final Map<Variant, ShaderProgram> made = new HashMap<>();
+
+    /**
+     * What a program is made for.
+     *
+     * @param shader without folder and suffix
+     * @param clips most clips that a state blends
+     * @param layers most layers of a state
+     */
+    private record Variant(String shader, PoseSource source, int clips, int layers) {}
 
     /**
      * @param shape a shape that fits the skeleton
@@ -33,17 +39,24 @@ public final class PaletteKernel {
      */
     public PaletteKernel(KernelShape shape, GpuCharacter character, Programs programs) {
         this.shape = shape;
-        Map<String, Object> constants = ShaderConstants.of(character);
+        this.programs = programs;
+        constants = ShaderConstants.of(character);
         constants.putAll(shape.constants());
-        makePalettes = made -> {
-            constants.put("STATES", made.ordinal());
-            return programs.compute("palette_" + shape.name(), constants, PaletteKernel::check);
-        };
-        makePoses = () -> {
-            constants.put("STATES", PoseSource.STATES_BLENDED.ordinal());
-            return programs.compute("pose_state", constants, PaletteKernel::check);
-        };
-        palettes.put(PoseSource.CLIPS, makePalettes.apply(PoseSource.CLIPS));
+        program(new Variant(palette(), PoseSource.CLIPS, 0, 0));
+    }
+
+    private String palette() {
+        return "palette_" + shape.name();
+    }
+
+    private ShaderProgram program(Variant wanted) {
+        return made.computeIfAbsent(wanted, variant -> {
+            Map<String, Object> own = new LinkedHashMap<>(constants);
+            own.put("STATES", variant.source().ordinal());
+            own.put("STATE_CLIPS", variant.clips());
+            own.put("STATE_LAYERS", variant.layers());
+            return programs.compute(variant.shader(), own, PaletteKernel::check);
+        });
     }
 
     private static void check(ShaderProgram program) {
@@ -80,31 +93,40 @@ public final class PaletteKernel {
      * @param firstSlot palettes before those of the batch's instances
      */
     void dispatch(int batch, int batches, int firstSlot) {
-        palette(PoseSource.CLIPS, batch, batches, firstSlot).dispatchIndirect(PaletteWork.dispatchOffset(batch));
+        ShaderProgram program = program(new Variant(palette(), PoseSource.CLIPS, 0, 0));
+        set(program, batch, batches, firstSlot);
+        program.dispatchIndirect(PaletteWork.dispatchOffset(batch));
     }
 
     /** The same for the instances of a batch with a state. The states are bound, too. */
-    void dispatchStates(PoseSource source, int batch, int batches, int firstSlot) {
-        palette(source, batch, batches, firstSlot).dispatchIndirect(PaletteWork.stateDispatchOffset(batch));
+    StateDispatch states(PoseSource source, StateTable states) {
+        ShaderProgram program = program(variant(palette(), source, states));
+        return (batch, batches, firstSlot) -> {
+            set(program, batch, batches, firstSlot);
+            program.dispatchIndirect(PaletteWork.stateDispatchOffset(batch));
+        };
     }
 
-    private ShaderProgram palette(PoseSource source, int batch, int batches, int firstSlot) {
-        ShaderProgram program = palettes.computeIfAbsent(source, makePalettes);
-        program.setUnsigned("firstSlot", firstSlot);
-        setBatch(program, batch, batches);
-        return program;
+    /** Builds the palettes of those instances of a batch, as {@link #dispatch} does. */
+    interface StateDispatch {
+        void dispatch(int batch, int batches, int firstSlot);
     }
 
     /** Puts together ahead the local poses of the instances of a batch with a state. The states are bound. */
-    void dispatchPoses(int batch, int batches) {
-        if (poses == null) {
-            poses = makePoses.get();
-        }
-        setBatch(poses, batch, batches);
-        poses.dispatchIndirect(PaletteWork.stateDispatchOffset(batch));
+    void dispatchPoses(StateTable states, int batch, int batches) {
+        ShaderProgram program = program(variant("pose_state", PoseSource.STATES_BLENDED, states));
+        program.set("batch", batch);
+        program.set("batchCount", batches);
+        program.dispatchIndirect(PaletteWork.stateDispatchOffset(batch));
     }
 
-    private static void setBatch(ShaderProgram program, int batch, int batches) {
+    private static Variant variant(String shader, PoseSource source, StateTable states) {
+        boolean blends = source == PoseSource.STATES_BLENDED;
+        return new Variant(shader, source, blends ? states.mostClips() : 0, blends ? states.mostLayers() : 0);
+    }
+
+    private static void set(ShaderProgram program, int batch, int batches, int firstSlot) {
+        program.setUnsigned("firstSlot", firstSlot);
         program.set("batch", batch);
         program.set("batchCount", batches);
     }
