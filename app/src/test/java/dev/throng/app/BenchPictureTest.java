@@ -48,6 +48,18 @@ class BenchPictureTest {
         assertTrue(on.at(targets).intValue() > off.at(targets).intValue());
     }
 
+    /** The records of a fade are written in the middle of this. */
+    @ParameterizedTest
+    @CsvSource({"lbs,7", "dqs,20"})
+    void posesPutTogetherAreTheSameOnBothPaths(String skinning, String instances) throws IOException {
+        String[] args = {
+            "--scene", "blend", "--fixed-step", "1.3", "--skinning", skinning, "--instances", instances, "--path"
+        };
+        JsonNode gpu = BenchCall.result(with(args, "gpu"));
+        JsonNode cpu = BenchCall.result(with(args, "cpu"));
+        assertEquals(gpu.at("/runs/0/imageHash"), cpu.at("/runs/0/imageHash"));
+    }
+
     private static String[] with(String[] args, String... more) {
         List<String> all = new ArrayList<>(List.of(args));
         all.addAll(List.of(more));

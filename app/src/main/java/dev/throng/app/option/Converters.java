@@ -32,7 +32,7 @@ public final class Converters {
         line.registerConverter(ErrorBound.class, ErrorBound::parse);
         line.registerConverter(Antialiasing.class, Antialiasing::parse);
         line.registerConverter(Times.class, Times::parse);
-        choice(line, SceneKind.class, "blend");
+        choice(line, SceneKind.class);
         choice(line, PaletteBackend.Kind.class);
         choice(line, GpuCharacter.Skinning.class);
         choice(line, Blending.class);

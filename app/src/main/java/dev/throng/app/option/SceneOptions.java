@@ -1,5 +1,6 @@
 package dev.throng.app.option;
 
+import dev.throng.app.blend.Stand;
 import dev.throng.app.console.UsageException;
 import dev.throng.app.option.setting.Choices;
 import dev.throng.app.option.setting.ModelFiles;
@@ -15,13 +16,14 @@ public final class SceneOptions {
     @Option(
             names = "--scene",
             paramLabel = "NAME",
-            description = "plaza, stadium, march, grid or tower (grid with models, else plaza)")
+            description = "plaza, stadium, march, blend, grid or tower (grid with models, else plaza)")
     private @Nullable SceneKind scene;
 
     @Option(
             names = "--instances",
             paramLabel = "N[,N...]",
-            description = "how many characters, such as 500, 10k or 1k,10k,100k (1000; compare 64, view 200)")
+            description =
+                    "how many characters, such as 500, 10k or 1k,10k,100k (1000; compare 64, view 200; scene blend 7)")
     private @Nullable InstanceCounts instances;
 
     @Option(
@@ -55,9 +57,11 @@ public final class SceneOptions {
         }
         if (!kind.takesSpacing() && spacing != null) {
             throw new UsageException("--scene " + Choices.word(kind)
-                    + ": takes no --spacing, people keep their own; march, grid and tower do");
+                    + ": takes no --spacing, people keep their own; march, blend, grid and tower do");
         }
-        InstanceCounts counts = instances != null ? instances : InstanceCounts.of(defaultInstances);
+        InstanceCounts counts = instances != null
+                ? instances
+                : InstanceCounts.of(kind == SceneKind.BLEND ? Stand.COUNT : defaultInstances);
         return new SceneSettings(kind, files, counts.counts(), spacing, seed);
     }
 }

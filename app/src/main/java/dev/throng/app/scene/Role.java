@@ -1,5 +1,6 @@
 package dev.throng.app.scene;
 
+import dev.throng.anim.Blending;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.state.PoseState;
@@ -19,29 +20,36 @@ import org.jspecify.annotations.Nullable;
  * @param clips in the order that instances take them; empty for the rest pose
  * @param state what all instances show instead, or null
  * @param act the only thing on a square that it is there for, or null
+ * @param blending how it is skinned whatever is asked for; null: as is asked for
  */
 public record Role(
         CharacterModel character,
         List<Clip> clips,
         @Nullable PoseState state,
-        @Nullable Act act) {
+        @Nullable Act act,
+        @Nullable Blending blending) {
     public Role {
         clips = List.copyOf(clips);
     }
 
     /** One whose instances play clips. */
     public Role(CharacterModel character, List<Clip> clips) {
-        this(character, clips, null, null);
+        this(character, clips, null, null, null);
     }
 
     /** One that does one thing on a square alone, because of what it holds. */
     static Role doing(Act act, CharacterModel character, Clip clip) {
-        return new Role(character, List.of(clip), null, act);
+        return new Role(character, List.of(clip), null, act, null);
     }
 
     /** One whose instances all show a pose put together. */
     static Role showing(CharacterModel character, PoseState state) {
-        return new Role(character, character.clips(), state, null);
+        return new Role(character, character.clips(), state, null, null);
+    }
+
+    /** The same skinned in some way whatever is asked for; null: as is asked for. */
+    Role blended(@Nullable Blending other) {
+        return new Role(character, clips, state, act, other);
     }
 
     /**

@@ -46,6 +46,17 @@ public interface Scene {
         return RouteTable.EMPTY;
     }
 
+    /**
+     * Brings a role's instances up to a moment, where no record could hold for all times: what is written then is a function of that
+     * moment alone, and holds for as long as can be.
+     *
+     * @param crowd of that role
+     * @return whether anything was written
+     */
+    default boolean renew(int role, CrowdState crowd, long ticks) {
+        return false;
+    }
+
     /** Instances of a role. */
     default int count(int role) {
         int count = 0;

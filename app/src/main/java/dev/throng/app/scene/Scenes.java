@@ -2,6 +2,7 @@ package dev.throng.app.scene;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.state.PoseState;
+import dev.throng.app.blend.Stand;
 import dev.throng.app.console.Console;
 import dev.throng.app.march.Column;
 import dev.throng.app.model.Models;
@@ -16,6 +17,7 @@ import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.gl.GlException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -46,11 +48,10 @@ public final class Scenes {
                         .map(file -> Models.load(file, settings, console))
                         .toList();
         Stream<Role> equipped = hasProps(settings) ? Equipment.roles(characters).stream() : Stream.empty();
-        return new Scenes(
-                settings,
-                Stream.concat(characters.stream().map(character -> role(character, settings)), equipped)
-                        .toList(),
-                new Furniture());
+        List<Role> roles = Stream.concat(characters.stream().map(character -> role(character, settings)), equipped)
+                .toList();
+        boolean stands = settings.scene().scene() == SceneKind.BLEND;
+        return new Scenes(settings, stands ? BlendScene.skinned(roles) : roles, new Furniture());
     }
 
     /** Only the square's own people hold something, and only while each does what it likes. */
@@ -84,6 +85,7 @@ public final class Scenes {
             case PLAZA -> inhabitants(settings.time().clip() == null);
             case STADIUM -> List.of("adult", "woman", "skirt", "tall", "stout");
             case MARCH -> List.of("adult", "woman", "tall", "stout");
+            case BLEND -> Arrays.stream(Stand.values()).map(Stand::character).toList();
             default -> List.of("adult");
         };
         return Parallel.map(names, BuiltIns::load);
@@ -117,6 +119,7 @@ public final class Scenes {
         return switch (settings.scene().scene()) {
             case PLAZA, STADIUM -> null;
             case MARCH -> asked != null ? asked : Double.valueOf(Column.DEFAULT_SPACING);
+            case BLEND -> asked != null ? asked : Double.valueOf(BlendScene.DEFAULT_SPACING);
             case TOWER -> asked != null ? asked : Double.valueOf(TowerScene.DEFAULT_SPACING);
             default -> asked != null ? asked : Double.valueOf(GridScene.spacingFor(roles));
         };
@@ -133,6 +136,7 @@ public final class Scenes {
             case PLAZA -> plaza(count, seed);
             case STADIUM -> new StadiumScene(roles, count, seed, textures(), sides());
             case MARCH -> new MarchScene(roles, Column.of(count, distance()), seed, textures(), sides());
+            case BLEND -> new BlendScene(roles, count, distance(), seed, BlendScene.look(textures(), sides()));
             case TOWER -> new TowerScene(roles.get(0), count, distance(), seed, sides());
             case GRID ->
                 new GridScene(roles, new NeutralGrid(count, distance()), Environment.neutral(textures(), sides()));

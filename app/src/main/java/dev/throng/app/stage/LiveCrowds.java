@@ -83,6 +83,17 @@ final class LiveCrowds implements AutoCloseable {
         people.get(role).update(instance, 1);
     }
 
+    /** The renderer, with a scene's records brought up to a moment: those that had to change are uploaded. */
+    CrowdRenderer at(PreparedScene scene, long ticks) {
+        for (int role = 0; role < people.size(); role++) {
+            CrowdState crowd = scene.crowds().get(role);
+            if (scene.scene().renew(role, crowd, ticks)) {
+                people.get(role).update(0, crowd.count());
+            }
+        }
+        return renderer;
+    }
+
     CrowdRenderer renderer() {
         return renderer;
     }

@@ -175,7 +175,8 @@ public final class LiveScene implements AutoCloseable {
     /** The same on another canvas or in another level of detail. */
     public RenderedFrame draw(Canvas other, CullSettings culling, long ticks, PassTimer passes) {
         crowds.renderer().shadows(size.shadows(quality().shadows()));
-        RenderedFrame drawn = crowds.renderer().render(other.target(), picture.withCulling(culling), ticks, passes);
+        RenderedFrame drawn =
+                crowds.at(shown, ticks).render(other.target(), picture.withCulling(culling), ticks, passes);
         other.finish();
         return drawn;
     }
@@ -191,7 +192,7 @@ public final class LiveScene implements AutoCloseable {
 
     private RenderedFrame draw(Canvas other, Shot shot, CullSettings culling, PassTimer passes) {
         var description = new FrameDescription(shot.view, picture.environment(), culling, shot.debugView);
-        return crowds.renderer().render(other.target(), description, shot.ticks, passes);
+        return crowds.at(shown, shot.ticks).render(other.target(), description, shot.ticks, passes);
     }
 
     /** Draws one frame, the same whatever was drawn before, and waits for it. */

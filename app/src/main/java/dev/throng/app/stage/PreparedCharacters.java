@@ -1,5 +1,6 @@
 package dev.throng.app.stage;
 
+import dev.throng.anim.Blending;
 import dev.throng.anim.CharacterModel;
 import dev.throng.app.console.Console;
 import dev.throng.app.model.Atlases;
@@ -60,7 +61,13 @@ public final class PreparedCharacters {
         var engine = settings.engine();
         CachedBake baked = Atlases.open(role.character(), role.played(), engine.atlas(), console);
         CharacterModel shown = Models.in(engine.atlas().palette(), levelled(role.character(), baked, settings));
-        return ready(new PreparedCharacter(shown, baked.atlas(), engine.skinning()), baked, settings);
+        return ready(new PreparedCharacter(shown, baked.atlas(), skinning(role, engine.skinning())), baked, settings);
+    }
+
+    /** What a role insists on, where it is skinned at all. */
+    private static GpuCharacter.Skinning skinning(Role role, GpuCharacter.Skinning asked) {
+        Blending own = role.blending();
+        return own == null || asked == GpuCharacter.Skinning.NONE ? asked : GpuCharacter.Skinning.of(own);
     }
 
     private static CharacterModel levelled(CharacterModel character, CachedBake baked, RunSettings settings) {

@@ -87,11 +87,19 @@ class RunOptionsTest {
 
     @Test
     void scenesToLookAtShowAllThereIs() {
-        for (SceneKind scene : List.of(SceneKind.PLAZA, SceneKind.STADIUM, SceneKind.MARCH)) {
+        for (SceneKind scene : List.of(SceneKind.PLAZA, SceneKind.STADIUM, SceneKind.MARCH, SceneKind.BLEND)) {
             PictureSettings picture = new PictureOptions().settings(scene, Quality.Tier.HIGH);
             assertEquals(4, picture.antialiasing().samples());
             assertTrue(picture.textures());
         }
+    }
+
+    @Test
+    void eachStandIsThereOnceUnlessMoreAreAskedFor() {
+        assertEquals(List.of(7), parse("--scene", "blend").scene().instances());
+        assertEquals(
+                List.of(50),
+                parse("--scene", "blend", "--instances", "50").scene().instances());
     }
 
     @Test
@@ -170,7 +178,7 @@ class RunOptionsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"--scene=blend", "--atlas=snorm16"})
+    @ValueSource(strings = {"--atlas=snorm16"})
     void refusesWhatIsNotBuiltYet(String arg) {
         assertTrue(refusal(arg).contains("not built yet"), refusal(arg));
     }

@@ -11,7 +11,9 @@ public enum SceneKind {
     /** Stands full of fans. */
     STADIUM,
     /** Companies in step. */
-    MARCH;
+    MARCH,
+    /** A few characters up close, each showing one way to put poses together. */
+    BLEND;
 
     /** Whether it shows any models; else its own people alone. */
     public boolean takesModels() {

@@ -25,7 +25,12 @@ public final class GpuCharacter implements AutoCloseable {
 
         /** What a palette asks for. */
         public static Skinning of(MatrixPalette palette) {
-            return palette.blending() == Blending.DQS ? DQS : LBS;
+            return of(palette.blending());
+        }
+
+        /** What a way to blend entries asks for. */
+        public static Skinning of(Blending blending) {
+            return blending == Blending.DQS ? DQS : LBS;
         }
 
         /** How entries are blended, if they are. */

@@ -1,0 +1,73 @@
+package dev.throng.app.blend;
+
+import dev.throng.anim.Clip;
+import dev.throng.anim.LoopMode;
+import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.Clock;
+import dev.throng.crowd.state.Fade;
+import dev.throng.crowd.state.PlayedClip;
+import dev.throng.crowd.state.PlayedState;
+import java.util.List;
+
+/**
+ * Two gaits that turn to each other and back for ever, in step: each alone for a while, at its own rate, and both at the mean of these
+ * while they fade. A record holds for one of these four parts. Phases are added up in 64-bit integers that wrap as cycles do, so that
+ * they do not depend on how a moment was reached.
+ */
+final class Crossfade {
+    /** Ticks that a gait shows alone. */
+    static final long ALONE = 2_000_000;
+
+    /** Ticks of a fade. */
+    static final long FADE = 1_000_000;
+
+    /** Ticks of all four parts. */
+    static final long ROUND = 2 * (ALONE + FADE);
+
+    private static final long[] TICKS = {ALONE, FADE, ALONE, FADE};
+
+    private final int[] clips;
+    private final long[] rates;
+
+    /** @param first the gait at time 0; its phases are those of the other */
+    Crossfade(Clip first, Clip second) {
+        long slow = Clock.rate(first.duration(), 1);
+        long fast = Clock.rate(second.duration(), 1);
+        long mean = (slow >>> 1) + (fast >>> 1);
+        clips = new int[] {first.index(), second.index()};
+        rates = new long[] {slow, mean, fast, mean};
+    }
+
+    /** What shows at a tick. */
+    PlayedState at(long ticks) {
+        long start = Math.floorDiv(ticks, ROUND) * ROUND;
+        long phase = Math.floorDiv(ticks, ROUND) * phases(rates.length);
+        int part = 0;
+        while (ticks - start >= TICKS[part]) {
+            start += TICKS[part];
+            part++;
+        }
+        return part(part, start, (int) (phase + phases(part) >>> 32));
+    }
+
+    /** Cycles of the first parts, times 2^64, without whole cycles. */
+    private long phases(int parts) {
+        long sum = 0;
+        for (int part = 0; part < parts; part++) {
+            sum += TICKS[part] * rates[part];
+        }
+        return sum;
+    }
+
+    private PlayedState part(int part, long start, int offset) {
+        int leaving = part < 2 ? 0 : 1;
+        ClipPlayback before = new ClipPlayback(clips[leaving], LoopMode.LOOP, offset, rates[part], start);
+        if (part % 2 == 0) {
+            return PlayedState.of(before);
+        }
+        ClipPlayback after = new ClipPlayback(clips[1 - leaving], LoopMode.LOOP, offset, rates[part], start);
+        PlayedClip out = new PlayedClip(before, new Fade(1, 0, start, FADE));
+        PlayedClip in = new PlayedClip(after, new Fade(0, 1, start, FADE));
+        return new PlayedState(List.of(out, in), List.of(), List.of());
+    }
+}

@@ -1,0 +1,43 @@
+package dev.throng.app.blend;
+
+import dev.throng.anim.Skeleton;
+import dev.throng.anim.exact.AffineD;
+import java.util.stream.IntStream;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/** Where a character's joints are in its rest pose, in its own space. */
+final class RestPose {
+    private final Skeleton skeleton;
+    private final double[] model;
+
+    RestPose(Skeleton skeleton) {
+        this.skeleton = skeleton;
+        model = new double[skeleton.jointCount() * AffineD.STRIDE];
+        AffineD.localToModel(skeleton, skeleton.restPose(), model);
+    }
+
+    /** Index of a joint. @throws java.util.NoSuchElementException when no joint has the name */
+    int joint(String name) {
+        return IntStream.range(0, skeleton.jointCount())
+                .filter(joint -> skeleton.name(joint).equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** Where a joint is. */
+    Vector3d place(int joint) {
+        int at = joint * AffineD.STRIDE;
+        return new Vector3d(model[at + 3], model[at + 7], model[at + 11]);
+    }
+
+    /** A direction of the character's space as a joint without scale has it. */
+    Vector3d inJoint(int joint, Vector3dc v) {
+        int at = joint * AffineD.STRIDE;
+        Vector3d turned = new Vector3d();
+        for (int c = 0; c < 3; c++) {
+            turned.setComponent(c, model[at + c] * v.x() + model[at + 4 + c] * v.y() + model[at + 8 + c] * v.z());
+        }
+        return turned;
+    }
+}

@@ -1,0 +1,133 @@
+package dev.throng.app.blend;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Clip;
+import dev.throng.anim.LoopMode;
+import dev.throng.anim.state.IkEntry;
+import dev.throng.anim.state.IkEntry.Axes;
+import dev.throng.anim.state.IkEntry.LookAt;
+import dev.throng.anim.state.IkEntry.TwoBone;
+import dev.throng.anim.state.MaskEntry;
+import dev.throng.bake.atlas.BakedClip;
+import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.Clock;
+import dev.throng.crowd.state.Fade;
+import dev.throng.crowd.state.MaskTable;
+import dev.throng.crowd.state.PlayedClip;
+import dev.throng.crowd.state.PlayedLayer;
+import dev.throng.crowd.state.PlayedState;
+import java.util.List;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
+
+/** What a built-in person plays at the stands: functions of the clock. */
+public final class StandStates {
+    /** Seconds of a twist to both sides. */
+    private static final double TWIST = 10;
+
+    /** How far forearms and upper arms turn, degrees. */
+    private static final double FOREARM = 165;
+
+    private static final double UPPER_ARM = 110;
+
+    /** Seconds in which the point goes round that is looked at. */
+    private static final double LOOK = 8;
+
+    /** The most that a head turns, degrees. */
+    private static final double NECK = 75;
+
+    /** From a shoulder to the wrist on the post, metres at the adult's size; and the pole from there. */
+    private static final Vector3dc REACH = new Vector3d(-0.14, -0.32, 0.3);
+
+    private static final Vector3dc ELBOW = new Vector3d(-0.6, -0.5, -0.4);
+
+    private final CharacterModel character;
+    private final RestPose rest;
+
+    /** @param character that has the clips and the joints of the built-in people */
+    public StandStates(CharacterModel character) {
+        this.character = character;
+        rest = new RestPose(character.skeleton());
+    }
+
+    /** What shows at a tick. @param masks of the crowd that is to show it; they are added to it */
+    public PlayedState at(Stand stand, long ticks, MaskTable masks) {
+        double seconds = ticks / Clock.TICKS_PER_SECOND;
+        return switch (stand) {
+            case CROSSFADE -> new Crossfade(clip("walk"), clip("run")).at(ticks);
+            case MASK -> layered("walk", layer("wave", null, masks));
+            case ADDITIVE -> layered("walk", layer("talk", start("talk"), masks));
+            case TWO_BONE -> new PlayedState(List.of(steady("dance")), List.of(), handOnPost());
+            case LOOK_AT -> new PlayedState(List.of(steady("idle")), List.of(), List.of(look(seconds)));
+            case LINEAR, QUATERNIONS -> twisted(seconds);
+        };
+    }
+
+    private Clip clip(String name) {
+        return character.clips().stream()
+                .filter(clip -> clip.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private PlayedClip steady(String name) {
+        Clip clip = clip(name);
+        return new PlayedClip(ClipPlayback.loop(clip.index(), 0, Clock.rate(clip.duration(), 1)), Fade.steady(1));
+    }
+
+    /** A clip that stands still at its start. */
+    private ClipPlayback start(String name) {
+        return new ClipPlayback(clip(name).index(), LoopMode.CLAMP, 0, 0, 0);
+    }
+
+    private PlayedState layered(String base, PlayedLayer layer) {
+        return new PlayedState(List.of(steady(base)), List.of(layer), List.of());
+    }
+
+    /** Of the upper body. */
+    private PlayedLayer layer(String name, @Nullable ClipPlayback reference, MaskTable masks) {
+        List<MaskEntry> upper = List.of(new MaskEntry(rest.joint("spine"), 1, MaskEntry.Reach.SUBTREE));
+        return new PlayedLayer(steady(name), masks.number(upper, character.skeleton()), reference);
+    }
+
+    /** Where the wrist is while the hand lies on its post, in the character's space. */
+    public Vector3d wrist() {
+        Vector3d shoulder = rest.place(rest.joint("upperarm.R"));
+        return new Vector3d(REACH).mul(armLength() / 0.53).add(shoulder);
+    }
+
+    private double armLength() {
+        Vector3d elbow = rest.place(rest.joint("forearm.R"));
+        return elbow.distance(rest.place(rest.joint("upperarm.R"))) + elbow.distance(rest.place(rest.joint("hand.R")));
+    }
+
+    private List<IkEntry> handOnPost() {
+        int hand = rest.joint("hand.R");
+        Vector3d fingers = rest.place(rest.joint("fingers.R")).sub(rest.place(hand));
+        Vector3d back = new Vector3d(fingers).cross(0, 0, 1);
+        Axes axes = new Axes(rest.inJoint(hand, fingers), rest.inJoint(hand, back));
+        return List.of(
+                new TwoBone(hand, wrist(), wrist().add(ELBOW), 1),
+                new LookAt(hand, axes, wrist().add(0, 0.1, 1), 180, 1));
+    }
+
+    private IkEntry look(double seconds) {
+        double turn = 2 * Math.PI * seconds / LOOK;
+        int head = rest.joint("head");
+        Vector3d target = rest.place(head).add(1.6 * Math.sin(turn), 0.5 * Math.sin(2 * turn), 1.5);
+        Axes axes = new Axes(rest.inJoint(head, new Vector3d(0, 0, 1)), rest.inJoint(head, new Vector3d(0, 1, 0)));
+        return new LookAt(head, axes, target, NECK, 1);
+    }
+
+    private PlayedState twisted(double seconds) {
+        double share = Math.sin(2 * Math.PI * seconds / TWIST);
+        PlayedClip still = new PlayedClip(ClipPlayback.loop(BakedClip.REST, 0, 0), Fade.steady(1));
+        return new PlayedState(
+                List.of(still),
+                List.of(),
+                List.of(
+                        new Twist(rest, "upperarm.R", "forearm.R").by(UPPER_ARM * share),
+                        new Twist(rest, "forearm.L", "hand.L").by(FOREARM * share)));
+    }
+}

@@ -1,0 +1,8 @@
+/**
+ * What the stands of the scene {@code blend} show: poses put together, each a function of the clock. It may use
+ * {@code dev.throng.crowd}. It must not know pictures.
+ */
+@NullMarked
+package dev.throng.app.blend;
+
+import org.jspecify.annotations.NullMarked;

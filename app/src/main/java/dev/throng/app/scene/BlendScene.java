@@ -1,0 +1,204 @@
+package dev.throng.app.scene;
+
+import dev.throng.app.blend.Stand;
+import dev.throng.app.blend.StandStates;
+import dev.throng.assets.decor.Post;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.InstanceRandom;
+import dev.throng.crowd.InstanceTransform;
+import dev.throng.crowd.gl.scene.Environment;
+import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.View;
+import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.Clock;
+import dev.throng.crowd.state.PlayedState;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.joml.Vector3d;
+import org.joml.Vector3f;
+
+/**
+ * A few characters up close, each showing one way to put poses together. There is one role for each {@link Stand}; rows repeat them,
+ * each wider by two than the one before it.
+ */
+public final class BlendScene implements Scene {
+    /** Metres from neighbour to neighbour unless an option sets them. */
+    static final double DEFAULT_SPACING = 0.9;
+
+    /** Metres at which half of what is seen is fog. */
+    private static final float CLEAR = 400;
+
+    private static final double FIELD_OF_VIEW = Math.toRadians(22);
+
+    /** From row to row, of the spacing. */
+    private static final double DEPTH = 2;
+
+    /** Metres to see beside the outermost and above the ground. */
+    private static final double MARGIN = 0.65;
+
+    private static final double HEIGHT = 2.6;
+
+    /** From the wrist of a hand on its post to the post's middle, metres. */
+    private static final Vector3d PALM = new Vector3d(0, -0.05, 0.07);
+
+    private final List<Role> roles;
+    private final List<StandStates> states;
+    private final int count;
+    private final double spacing;
+    private final long seed;
+    private final Environment environment;
+    private final List<Decor> decor;
+
+    /**
+     * @param roles one for each stand, in order
+     * @param spacing metres from neighbour to neighbour
+     * @param seed of what they wear
+     * @param environment of {@link #look}
+     */
+    public BlendScene(List<Role> roles, int count, double spacing, long seed, Environment environment) {
+        this.roles = List.copyOf(roles);
+        states = roles.stream().map(role -> new StandStates(role.character())).toList();
+        this.count = count;
+        this.spacing = spacing;
+        this.seed = seed;
+        this.environment = environment;
+        decor = posts();
+    }
+
+    /** A square on a clear day. */
+    static Environment look(boolean textured, Environment.Sides sides) {
+        return Paving.SLABS.lateMorning(CLEAR, textured, sides);
+    }
+
+    /** Roles for all stands, those to compare ways of skinning each skinned in its own. */
+    static List<Role> skinned(List<Role> roles) {
+        return Arrays.stream(Stand.values())
+                .map(stand -> roles.get(stand.ordinal()).blended(stand.blending()))
+                .toList();
+    }
+
+    @Override
+    public List<Role> roles() {
+        return roles;
+    }
+
+    @Override
+    public int count() {
+        return count;
+    }
+
+    @Override
+    public int role(int instance) {
+        return instance % Stand.COUNT;
+    }
+
+    /** Without counting: memory is planned for crowds of billions, too. */
+    @Override
+    public int count(int role) {
+        return (int) (((long) count - role + Stand.COUNT - 1) / Stand.COUNT);
+    }
+
+    @Override
+    public void put(int instance, CrowdState crowd, int slot) {
+        int role = role(instance);
+        crowd.setTransform(slot, place(instance));
+        crowd.setSeed(slot, InstanceRandom.of(seed, dressed(instance)).nextInt());
+        if (playsStates(role)) {
+            crowd.setState(slot, state(role, crowd, 0));
+        } else {
+            int clip = roles.get(role).clip(instance);
+            crowd.setPlayback(
+                    slot,
+                    ClipPlayback.loop(
+                            clip, 0, Clock.rate(crowd.atlas().clip(clip).duration(), 1)));
+        }
+    }
+
+    /** What is to be compared wears the same. */
+    private static int dressed(int instance) {
+        return instance % Stand.COUNT == Stand.QUATERNIONS.ordinal() ? instance - 1 : instance;
+    }
+
+    /** Else all play the clip that was asked for. */
+    private boolean playsStates(int role) {
+        return roles.get(role).played() == null;
+    }
+
+    private PlayedState state(int role, CrowdState crowd, long ticks) {
+        return states.get(role).at(Stand.values()[role], ticks, crowd.states().masks());
+    }
+
+    /** All of a role show the same; those that a person holds at a clip are left alone. */
+    @Override
+    public boolean renew(int role, CrowdState crowd, long ticks) {
+        if (!playsStates(role)) {
+            return false;
+        }
+        PlayedState wanted = state(role, crowd, ticks);
+        for (int slot = 0; slot < crowd.count(); slot++) {
+            PlayedState shown = crowd.state(slot);
+            if (wanted.equals(shown)) {
+                return false;
+            }
+            if (shown != null) {
+                crowd.setState(slot, wanted);
+            }
+        }
+        return crowd.count() > 0;
+    }
+
+    /** Rows of 7, 9, 11... hold 7, 16, 27... together. */
+    private static int row(long instance) {
+        return (int) Math.sqrt(instance + 9) - 3;
+    }
+
+    private static int before(int row) {
+        return row * (row + 6);
+    }
+
+    private InstanceTransform place(int instance) {
+        int row = row(instance);
+        int column = instance - before(row);
+        double middle = row == 0 ? (Math.min(count, Stand.COUNT) - 1) / 2.0 : row + Stand.COUNT / 2;
+        float heading = (float) Stand.values()[role(instance)].heading();
+        return new InstanceTransform(
+                (float) (spacing * (column - middle)), 0, (float) (-spacing * DEPTH * row), heading, 1);
+    }
+
+    /** From the first row to the last, metres. */
+    private double depth() {
+        return count == 0 ? 0 : spacing * DEPTH * row(count - 1L);
+    }
+
+    @Override
+    public List<Decor> decor() {
+        return decor;
+    }
+
+    /** A post under each hand that lies on one. */
+    private List<Decor> posts() {
+        int role = Stand.TWO_BONE.ordinal();
+        if (!playsStates(role) || count <= role) {
+            return List.of();
+        }
+        Vector3d top = states.get(role).wrist().add(PALM);
+        List<InstanceTransform> places = IntStream.range(0, count)
+                .filter(instance -> role(instance) == role)
+                .mapToObj(this::place)
+                .map(at -> new InstanceTransform((float) (at.x() + top.x), 0, (float) (at.z() + top.z), 0, 1))
+                .toList();
+        return List.of(new Decor(Post.create(top.y), places));
+    }
+
+    @Override
+    public FrameDescription picture(float aspect) {
+        double half = Math.tan(FIELD_OF_VIEW / 2);
+        double width = spacing * (Math.min(Math.max(count, 1), Stand.COUNT) - 1) / 2 + MARGIN;
+        double away = Math.max(width / (half * aspect), HEIGHT / 2 / half) + 0.3;
+        Vector3f eye = new Vector3f(0, (float) (1.55 + 0.12 * depth()), (float) away);
+        Vector3f target = new Vector3f(0, 0.9f, 0);
+        var lens = new View.Lens((float) FIELD_OF_VIEW, aspect, 0.1f, (float) (300 + 4 * depth()));
+        return new FrameDescription(View.lookAt(eye, target, lens), environment);
+    }
+}

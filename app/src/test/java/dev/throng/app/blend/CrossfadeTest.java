@@ -1,0 +1,68 @@
+package dev.throng.app.blend;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.Clip;
+import dev.throng.assets.models.BuiltIns;
+import dev.throng.crowd.state.PlaybackPhase;
+import dev.throng.crowd.state.PlayedClip;
+import dev.throng.crowd.state.PlayedState;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class CrossfadeTest {
+    private static final List<Clip> CLIPS = BuiltIns.load("adult").clips();
+    private static final int WALK = 3;
+    private static final int RUN = 4;
+    private static final Crossfade FADE = new Crossfade(CLIPS.get(WALK), CLIPS.get(RUN));
+
+    /** Of a cycle: offsets keep 32 bits, and each tick adds far more. */
+    private static final double STEP = 3e-6;
+
+    private static double share(int clip, long ticks) {
+        return FADE.at(ticks).base().stream()
+                .filter(played -> played.playback().clip() == clip)
+                .mapToDouble(played -> played.weight().weight(ticks))
+                .sum();
+    }
+
+    private static long phase(PlayedClip clip, long ticks) {
+        return PlaybackPhase.phaseOf(clip.playback(), ticks);
+    }
+
+    @Test
+    void walkTurnsToRunAndBack() {
+        long fading = Crossfade.ALONE + Crossfade.FADE / 2;
+        for (long round : new long[] {-7 * Crossfade.ROUND, 0, 1000 * Crossfade.ROUND}) {
+            assertEquals(1, share(WALK, round));
+            assertEquals(0.5, share(WALK, round + fading));
+            assertEquals(0.5, share(RUN, round + fading));
+            assertEquals(0, share(WALK, round + Crossfade.ROUND / 2));
+            assertEquals(1, share(RUN, round + Crossfade.ROUND / 2));
+            assertEquals(0.5, share(WALK, round + Crossfade.ROUND / 2 + fading));
+        }
+    }
+
+    @Test
+    void bothGaitsAreInStepAndNoneJumps() {
+        for (long tick = -Crossfade.ROUND; tick < Crossfade.ROUND; tick += Crossfade.FADE) {
+            List<PlayedClip> before = FADE.at(tick - 1).base();
+            List<PlayedClip> after = FADE.at(tick).base();
+            assertEquals(1, share(WALK, tick) + share(RUN, tick), 1e-6);
+            for (PlayedClip clip : after) {
+                assertEquals(phase(after.get(0), tick), phase(clip, tick));
+                int gone = (int) (phase(clip, tick) - phase(before.get(0), tick - 1));
+                assertTrue(gone >= 0 && gone < STEP * 0x1p32, tick + ": " + gone);
+            }
+        }
+    }
+
+    @Test
+    void aPartIsOneRecord() {
+        PlayedState fading = FADE.at(Crossfade.ALONE);
+        assertEquals(fading, FADE.at(Crossfade.ALONE + Crossfade.FADE - 1));
+        assertEquals(2, fading.base().size());
+        assertEquals(1, FADE.at(Crossfade.ALONE - 1).base().size());
+    }
+}

@@ -1,0 +1,132 @@
+package dev.throng.app.scene;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.Blending;
+import dev.throng.anim.CharacterModel;
+import dev.throng.app.blend.Stand;
+import dev.throng.assets.models.BuiltIns;
+import dev.throng.bake.BakeSettings;
+import dev.throng.bake.ClipBaker;
+import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.InstanceRecord;
+import dev.throng.crowd.gl.scene.Environment;
+import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.PlayedState;
+import java.nio.ByteBuffer;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.joml.Matrix4f;
+import org.joml.Vector4f;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class BlendSceneTest {
+    private static final CharacterModel ADULT = BuiltIns.load("adult");
+    private static final ClipAtlas ATLAS = ClipBaker.bake(ADULT, BakeSettings.DEFAULT);
+    private static final int CROSSFADE = Stand.CROSSFADE.ordinal();
+    private static final long FADING = 2_500_000;
+
+    private static BlendScene scene(int count, String clip) {
+        List<Role> roles = Collections.nCopies(Stand.COUNT, Role.of(ADULT, clip));
+        Environment environment = BlendScene.look(false, Environment.Sides.MATERIAL);
+        return new BlendScene(BlendScene.skinned(roles), count, BlendScene.DEFAULT_SPACING, 1, environment);
+    }
+
+    private static BlendScene scene(int count) {
+        return scene(count, null);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 6, 7, 8, 200})
+    void everyStandHasItsRole(int count) {
+        BlendScene scene = scene(count);
+        int sum = 0;
+        for (int role = 0; role < Stand.COUNT; role++) {
+            CrowdState crowd = scene.crowd(role, ATLAS);
+            assertEquals(scene.count(role), crowd.count());
+            sum += crowd.count();
+        }
+        assertEquals(count, sum);
+        int posts = scene.decor().stream().mapToInt(d -> d.transforms().size()).sum();
+        assertEquals(scene.count(Stand.TWO_BONE.ordinal()), posts);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 3, 7})
+    void theFirstRowIsInView(int count) {
+        BlendScene scene = scene(count);
+        Matrix4f view = new Matrix4f().set(scene.picture(16f / 9).view().viewProjection());
+        for (int role = 0; role < count; role++) {
+            ByteBuffer records = scene.crowd(role, ATLAS).records();
+            for (float height : new float[] {0, 2}) {
+                Vector4f clip = view.transform(new Vector4f(records.getFloat(0), height, records.getFloat(8), 1));
+                assertTrue(Math.abs(clip.x) < 0.9 * clip.w && Math.abs(clip.y) < clip.w, "stand " + role);
+            }
+        }
+    }
+
+    @Test
+    void noTwoStandInOnePlace() {
+        BlendScene scene = scene(500);
+        long places = IntStream.range(0, Stand.COUNT)
+                .mapToObj(role -> scene.crowd(role, ATLAS))
+                .flatMap(crowd -> IntStream.range(0, crowd.count())
+                        .mapToObj(i -> crowd.records().getFloat(i * InstanceRecord.BYTES) + " "
+                                + crowd.records().getFloat(i * InstanceRecord.BYTES + 8)))
+                .distinct()
+                .count();
+        assertEquals(500, places);
+    }
+
+    @Test
+    void recordsAreRenewedWhereTheyNoLongerHold() {
+        BlendScene scene = scene(20);
+        CrowdState crowd = scene.crowd(CROSSFADE, ATLAS);
+        assertFalse(scene.renew(CROSSFADE, crowd, 1));
+        PlayedState walking = crowd.state(0);
+        assertTrue(scene.renew(CROSSFADE, crowd, FADING));
+        assertFalse(scene.renew(CROSSFADE, crowd, FADING + 1));
+        assertEquals(2, crowd.state(2).base().size());
+        assertTrue(scene.renew(CROSSFADE, crowd, 0));
+        assertEquals(walking, crowd.state(0));
+        int mask = Stand.MASK.ordinal();
+        assertFalse(scene.renew(mask, scene.crowd(mask, ATLAS), FADING));
+    }
+
+    @Test
+    void anInstanceHeldAtAClipIsLeftAlone() {
+        BlendScene scene = scene(20);
+        CrowdState crowd = scene.crowd(CROSSFADE, ATLAS);
+        crowd.setPlayback(0, ClipPlayback.loop(0, 7, 0));
+        scene.renew(CROSSFADE, crowd, FADING);
+        assertNull(crowd.state(0));
+        assertNotNull(crowd.state(1));
+        assertFalse(scene.renew(CROSSFADE, crowd, FADING));
+    }
+
+    @Test
+    void allPlayTheClipThatIsAskedFor() {
+        BlendScene scene = scene(7, "wave");
+        CrowdState crowd = scene.crowd(CROSSFADE, ATLAS);
+        assertNull(crowd.state(0));
+        assertEquals("wave", crowd.clip(0).name());
+        assertFalse(scene.renew(CROSSFADE, crowd, FADING));
+        assertTrue(scene.decor().isEmpty());
+    }
+
+    @Test
+    void twistsAreSkinnedInTwoWays() {
+        List<Role> roles = scene(7).roles();
+        assertEquals(Blending.LBS, roles.get(Stand.LINEAR.ordinal()).blending());
+        assertEquals(Blending.DQS, roles.get(Stand.QUATERNIONS.ordinal()).blending());
+        assertNull(roles.get(CROSSFADE).blending());
+    }
+}
