@@ -37,6 +37,9 @@ public final class BlendScene implements Scene {
     /** Metres to see beside the outermost and above the ground. */
     private static final double MARGIN = 0.65;
 
+    /** Metres above the ground at which names are: above the tallest. */
+    private static final double ABOVE = 2.05;
+
     private static final double HEIGHT = 2.6;
 
     /** From the wrist of a hand on its post to the post's middle, metres. */
@@ -189,6 +192,15 @@ public final class BlendScene implements Scene {
                 .map(at -> new InstanceTransform((float) (at.x() + top.x), 0, (float) (at.z() + top.z), 0, 1))
                 .toList();
         return List.of(new Decor(Post.create(top.y), places));
+    }
+
+    /** Of the first row. */
+    @Override
+    public List<Label> labels() {
+        return IntStream.range(0, Math.min(count, Stand.COUNT))
+                .filter(this::playsStates)
+                .mapToObj(i -> new Label(Stand.values()[i].title(), place(i).x(), ABOVE, 0))
+                .toList();
     }
 
     @Override

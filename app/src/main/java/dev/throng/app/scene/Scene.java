@@ -41,6 +41,11 @@ public interface Scene {
         return List.of();
     }
 
+    /** Names of what is in the picture. */
+    default List<Label> labels() {
+        return List.of();
+    }
+
     /** Where instances may move along. */
     default RouteTable routes() {
         return RouteTable.EMPTY;

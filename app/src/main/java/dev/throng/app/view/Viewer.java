@@ -26,7 +26,7 @@ import dev.throng.app.view.panel.Panel;
 import dev.throng.app.view.panel.PictureSection;
 import dev.throng.app.view.panel.SplitView;
 import dev.throng.app.view.pick.Inspector;
-import dev.throng.app.view.pick.InspectorOverlay;
+import dev.throng.app.view.pick.Overlay;
 import dev.throng.app.view.pick.Picker;
 import dev.throng.app.view.state.Action;
 import dev.throng.app.view.state.SceneController;
@@ -59,7 +59,7 @@ public final class Viewer implements AutoCloseable {
     private final SceneController controller;
     private final Optional<Ui> ui;
     private final Inspector inspector;
-    private final InspectorOverlay overlay;
+    private final Overlay overlay;
     private final AtlasWindow atlas;
     private final SplitView splitView;
     private final RunningCheck check = new RunningCheck();
@@ -96,7 +96,7 @@ public final class Viewer implements AutoCloseable {
         Exports exports = new Exports(folder, state, meters, controller, check);
         ActionHandler actions = new ActionHandler(state, controller, camera, clock, screen, exports);
         inspector = new Inspector(state.switches);
-        overlay = new InspectorOverlay(inspector, clock, camera);
+        overlay = new Overlay(inspector, clock, camera);
         atlas = new AtlasWindow(state.switches, inspector, screen.gl().limits().textureSize());
         controller.otherMemory(atlas::memory);
         splitView = new SplitView(state.switches);

@@ -123,6 +123,15 @@ class BlendSceneTest {
     }
 
     @Test
+    void standsOfTheFirstRowHaveNames() {
+        assertEquals(
+                List.of("crossfade", "mask", "additive"),
+                scene(3).labels().stream().map(Label::text).toList());
+        assertEquals(Stand.COUNT, scene(200).labels().size());
+        assertTrue(scene(7, "wave").labels().isEmpty());
+    }
+
+    @Test
     void twistsAreSkinnedInTwoWays() {
         List<Role> roles = scene(7).roles();
         assertEquals(Blending.LBS, roles.get(Stand.LINEAR.ordinal()).blending());

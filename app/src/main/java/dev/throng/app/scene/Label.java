@@ -1,0 +1,11 @@
+package dev.throng.app.scene;
+
+/**
+ * A name in the picture, for windows alone.
+ *
+ * @param text short
+ * @param x of what is named: the middle of its top, scene units
+ * @param y the same
+ * @param z the same
+ */
+public record Label(String text, double x, double y, double z) {}

@@ -1,0 +1,47 @@
+package dev.throng.app.view.pick;
+
+import dev.throng.app.scene.Label;
+import dev.throng.app.stage.LiveScene;
+import dev.throng.app.ui.Ui;
+import dev.throng.app.view.camera.Camera;
+import dev.throng.app.view.camera.LiveClock;
+import dev.throng.app.view.camera.Projection;
+import imgui.ImDrawList;
+import imgui.ImGui;
+import org.joml.Vector2d;
+import org.joml.Vector3d;
+
+/** Drawn over the picture, behind the panel: the scene's names, and what is told of the picked instance. */
+public final class Overlay {
+    private static final int TEXT = 0xFFFFFFFF; // a b g r
+    private static final int SHADE = 0xA0000000;
+    private static final float EDGE = 4;
+
+    private final InspectorOverlay inspected;
+    private final Camera camera;
+
+    public Overlay(Inspector inspector, LiveClock clock, Camera camera) {
+        inspected = new InspectorOverlay(inspector, clock, camera);
+        this.camera = camera;
+    }
+
+    /** Draws them. */
+    public void draw(LiveScene scene, Ui.Surface surface) {
+        Projection screen = new Projection(camera.view(scene.aspect()), surface);
+        for (Label label : scene.shown().scene().labels()) {
+            screen.at(new Vector3d(label.x(), label.y(), label.z())).ifPresent(at -> draw(label.text(), at));
+        }
+        inspected.draw(scene, surface);
+    }
+
+    /** On a dark ground above a point. */
+    private static void draw(String text, Vector2d at) {
+        ImDrawList list = ImGui.getBackgroundDrawList();
+        float width = ImGui.calcTextSize(text).x;
+        float left = (float) at.x - width / 2;
+        float bottom = (float) at.y - EDGE;
+        float top = bottom - ImGui.getFontSize();
+        list.addRectFilled(left - EDGE, top - EDGE / 2, left + width + EDGE, bottom + EDGE / 2, SHADE, EDGE);
+        list.addText(left, top, TEXT, text);
+    }
+}
