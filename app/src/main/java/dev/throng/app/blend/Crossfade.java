@@ -8,6 +8,7 @@ import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.PlayedClip;
 import dev.throng.crowd.state.PlayedState;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Two gaits that turn to each other and back for ever, in step: each alone for a while, at its own rate, and both at the mean of these
@@ -48,6 +49,22 @@ final class Crossfade {
             part++;
         }
         return part(part, start, (int) (phase + phases(part) >>> 32));
+    }
+
+    /**
+     * Both gaits in step at shares that stay.
+     *
+     * @param share of the second one, 0 to 1
+     * @param offset unsigned 32-bit phase of both at the start
+     */
+    PlayedState mixed(float share, int offset, long start) {
+        long rate = rates[0] + (long) (share * (double) (rates[2] - rates[0]));
+        float[] weights = {1 - share, share};
+        List<PlayedClip> base = IntStream.range(0, clips.length)
+                .mapToObj(i -> new PlayedClip(
+                        new ClipPlayback(clips[i], LoopMode.LOOP, offset, rate, start), Fade.steady(weights[i])))
+                .toList();
+        return new PlayedState(base, List.of(), List.of());
     }
 
     /** Cycles of the first parts, times 2^64, without whole cycles. */

@@ -55,13 +55,18 @@ public final class StandStates {
     public PlayedState at(Stand stand, long ticks, MaskTable masks) {
         double seconds = ticks / Clock.TICKS_PER_SECOND;
         return switch (stand) {
-            case CROSSFADE -> new Crossfade(clip("walk"), clip("run")).at(ticks);
+            case CROSSFADE -> gaits().at(ticks);
             case MASK -> layered("walk", layer("wave", null, masks));
             case ADDITIVE -> layered("walk", layer("talk", start("talk"), masks));
             case TWO_BONE -> new PlayedState(List.of(steady("dance")), List.of(), handOnPost());
             case LOOK_AT -> new PlayedState(List.of(steady("idle")), List.of(), List.of(look(seconds)));
             case LINEAR, QUATERNIONS -> twisted(seconds);
         };
+    }
+
+    /** Walk and run. */
+    Crossfade gaits() {
+        return new Crossfade(clip("walk"), clip("run"));
     }
 
     private Clip clip(String name) {

@@ -1,6 +1,7 @@
 package dev.throng.app.scene;
 
 import dev.throng.app.blend.Stand;
+import dev.throng.app.blend.StandControls;
 import dev.throng.app.blend.StandStates;
 import dev.throng.assets.decor.Post;
 import dev.throng.crowd.CrowdState;
@@ -16,6 +17,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.joml.Vector3d;
+import org.joml.Vector3dc;
 import org.joml.Vector3f;
 
 /**
@@ -40,6 +42,11 @@ public final class BlendScene implements Scene {
     /** Metres above the ground at which names are: above the tallest. */
     private static final double ABOVE = 2.05;
 
+    /** Metres above the ground of a head, and from it to what it looks at. */
+    private static final double HEAD = 1.6;
+
+    private static final double BEFORE = 1.5;
+
     private static final double HEIGHT = 2.6;
 
     /** From the wrist of a hand on its post to the post's middle, metres. */
@@ -47,6 +54,7 @@ public final class BlendScene implements Scene {
 
     private final List<Role> roles;
     private final List<StandStates> states;
+    private final StandControls controls = new StandControls();
     private final int count;
     private final double spacing;
     private final long seed;
@@ -79,6 +87,16 @@ public final class BlendScene implements Scene {
         return Arrays.stream(Stand.values())
                 .map(stand -> roles.get(stand.ordinal()).blended(stand.blending()))
                 .toList();
+    }
+
+    /** What a user may set. */
+    public StandControls controls() {
+        return controls;
+    }
+
+    @Override
+    public int revision() {
+        return controls.revision();
     }
 
     @Override
@@ -129,7 +147,8 @@ public final class BlendScene implements Scene {
     }
 
     private PlayedState state(int role, CrowdState crowd, long ticks) {
-        return states.get(role).at(Stand.values()[role], ticks, crowd.states().masks());
+        return controls.at(
+                Stand.values()[role], states.get(role), ticks, crowd.states().masks());
     }
 
     /** All of a role show the same; those that a person holds at a clip are left alone. */
@@ -192,6 +211,16 @@ public final class BlendScene implements Scene {
                 .map(at -> new InstanceTransform((float) (at.x() + top.x), 0, (float) (at.z() + top.z), 0, 1))
                 .toList();
         return List.of(new Decor(Post.create(top.y), places));
+    }
+
+    /** Asks the head that looks at points to look at one. @param eye of the camera @param direction of length 1, of what it sees there */
+    public void lookAlong(Vector3dc eye, Vector3dc direction) {
+        int stand = Stand.LOOK_AT.ordinal();
+        if (count > stand) {
+            InstanceTransform at = place(stand);
+            double away = Math.max(eye.distance(at.x(), HEAD, at.z()) - BEFORE, BEFORE);
+            controls.target(new Vector3d(direction).mul(away).add(eye).sub(at.x(), 0, at.z()));
+        }
     }
 
     /** Of the first row. */

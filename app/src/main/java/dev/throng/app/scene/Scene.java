@@ -62,6 +62,11 @@ public interface Scene {
         return false;
     }
 
+    /** Counts what a user set in the scene itself: another picture of the same moment would be the same while it is. */
+    default int revision() {
+        return 0;
+    }
+
     /** Instances of a role. */
     default int count(int role) {
         int count = 0;

@@ -237,7 +237,7 @@ public final class LiveScene implements AutoCloseable {
 
     /** Counts what was changed here: another picture of the same moment and view would be the same while it is. */
     public int revision() {
-        return revision;
+        return revision + shown.scene().revision();
     }
 
     /** What was drawn last. */

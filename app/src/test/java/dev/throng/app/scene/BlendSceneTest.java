@@ -23,6 +23,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.joml.Matrix4f;
+import org.joml.Vector3d;
 import org.joml.Vector4f;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -99,6 +100,22 @@ class BlendSceneTest {
         assertEquals(walking, crowd.state(0));
         int mask = Stand.MASK.ordinal();
         assertFalse(scene.renew(mask, scene.crowd(mask, ATLAS), FADING));
+    }
+
+    @Test
+    void theHeadLooksAtWhatIsPointedAt() {
+        BlendScene scene = scene(7);
+        int role = Stand.LOOK_AT.ordinal();
+        CrowdState crowd = scene.crowd(role, ATLAS);
+        Vector3d eye = new Vector3d(0, 1.5, 10);
+        Vector3d direction = new Vector3d(0.1, 0, -1).normalize();
+        scene.lookAlong(eye, direction);
+        assertTrue(scene.renew(role, crowd, 1));
+        assertFalse(scene.renew(role, crowd, 2));
+        float[] place = new float[6];
+        crowd.readTransform(0, place);
+        Vector3d target = new Vector3d(crowd.state(0).ik().get(0).target()).add(place[0], place[1], place[2]);
+        assertEquals(0, target.sub(eye).cross(direction).length(), 1e-6);
     }
 
     @Test

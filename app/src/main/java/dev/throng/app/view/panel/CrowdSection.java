@@ -17,12 +17,14 @@ public final class CrowdSection implements Panel.Section {
     private final SceneController controller;
     private final LiveClock clock;
     private final OptionWidgets widgets;
+    private final StandWidgets stands;
 
     public CrowdSection(ViewState state, SceneController controller, LiveClock clock) {
         this.state = state;
         this.controller = controller;
         this.clock = clock;
         widgets = new OptionWidgets(state);
+        stands = new StandWidgets(controller);
     }
 
     @Override
@@ -51,6 +53,7 @@ public final class CrowdSection implements Panel.Section {
         if (ImGui.inputInt("seed", seed)) {
             state.request("seed", Integer.toString(seed.get()));
         }
+        stands.draw();
     }
 
     private void drawCount() {

@@ -1,11 +1,13 @@
 package dev.throng.app.view.pick;
 
+import dev.throng.app.scene.BlendScene;
 import dev.throng.app.scene.Label;
 import dev.throng.app.stage.LiveScene;
 import dev.throng.app.ui.Ui;
 import dev.throng.app.view.camera.Camera;
 import dev.throng.app.view.camera.LiveClock;
 import dev.throng.app.view.camera.Projection;
+import dev.throng.app.view.camera.Projection.Ray;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import org.joml.Vector2d;
@@ -19,6 +21,7 @@ public final class Overlay {
 
     private final InspectorOverlay inspected;
     private final Camera camera;
+    private final Vector2d mouse = new Vector2d(Double.NaN);
 
     public Overlay(Inspector inspector, LiveClock clock, Camera camera) {
         inspected = new InspectorOverlay(inspector, clock, camera);
@@ -32,6 +35,22 @@ public final class Overlay {
             screen.at(new Vector3d(label.x(), label.y(), label.z())).ifPresent(at -> draw(label.text(), at));
         }
         inspected.draw(scene, surface);
+        if (scene.shown().scene() instanceof BlendScene blend) {
+            follow(blend, screen);
+        }
+    }
+
+    /** From when the mouse is first moved over the picture. */
+    private void follow(BlendScene blend, Projection screen) {
+        Vector2d now = ImGui.isMousePosValid()
+                ? new Vector2d(ImGui.getMousePosX(), ImGui.getMousePosY())
+                : new Vector2d(Double.NaN);
+        boolean isMoved = mouse.isFinite() && now.isFinite() && !now.equals(mouse);
+        if (isMoved && !ImGui.getIO().getWantCaptureMouse()) {
+            Ray ray = screen.through(now.x, now.y);
+            blend.lookAlong(ray.origin(), ray.direction());
+        }
+        mouse.set(now);
     }
 
     /** On a dark ground above a point. */
