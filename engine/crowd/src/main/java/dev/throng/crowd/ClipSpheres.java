@@ -6,12 +6,12 @@ import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.measure.BoundsFinder;
 import dev.throng.bake.measure.ClipBounds;
 import dev.throng.bake.measure.StateBounds;
-import dev.throng.crowd.state.StateTable;
+import java.util.Arrays;
 import java.util.List;
 
 /**
- * What culling knows of a character's extent: a sphere for each clip of its atlas that holds every vertex at every time, then
- * {@link #STATES} that hold every vertex in every state, by {@link StateTable#kind}.
+ * What culling knows of a character's extent: a sphere for each clip of its atlas that holds every vertex at every time, then, of crowds
+ * with states, one that holds every vertex in every state of theirs.
  *
  * @param floats centre x y z and radius of each, in the character's own space
  */
@@ -19,28 +19,36 @@ public record ClipSpheres(float[] floats) {
     /** Floats of a sphere. */
     public static final int FLOATS = 4;
 
-    /** Spheres of states, behind those of clips. */
-    public static final int STATES = StateTable.KINDS;
-
     /** Room for the rounding of float32, at places some kilometres from the origin too. */
     private static final double MARGIN = 1.001;
 
     /** Of a character that plays. */
     public static ClipSpheres of(CharacterModel character, ClipAtlas atlas) {
-        return of(character, atlas, BoundsFinder.of(character, atlas));
+        return of(BoundsFinder.of(character, atlas));
     }
 
     /** Of clips' bounds that are known already, in the atlas' order. */
-    public static ClipSpheres of(CharacterModel character, ClipAtlas atlas, List<ClipBounds> clips) {
-        float[] floats = new float[FLOATS * (clips.size() + STATES)];
-        for (int clip = 0; clip < clips.size(); clip++) {
-            put(floats, clip, clips.get(clip));
-        }
-        for (int kind = 0; kind < STATES; kind++) {
-            StateBounds.Ball ball = StateBounds.of(character, atlas, StateTable.kind(kind));
-            put(floats, clips.size() + kind, ball.centre(), ball.radius());
+    public static ClipSpheres of(List<ClipBounds> bounds) {
+        float[] floats = new float[FLOATS * bounds.size()];
+        for (int clip = 0; clip < bounds.size(); clip++) {
+            put(floats, clip, bounds.get(clip));
         }
         return new ClipSpheres(floats);
+    }
+
+    /** The sphere of all states of a kind: centre x y z and radius. */
+    public static float[] ofStates(CharacterModel character, ClipAtlas atlas, StateBounds.Kind kind) {
+        float[] sphere = new float[FLOATS];
+        StateBounds.Ball ball = StateBounds.of(character, atlas, kind);
+        put(sphere, 0, ball.centre(), ball.radius());
+        return sphere;
+    }
+
+    /** The same with a sphere for all instances with a state, behind those of clips. */
+    public ClipSpheres withStates(float[] sphere) {
+        float[] all = Arrays.copyOf(floats, floats.length + FLOATS);
+        System.arraycopy(sphere, 0, all, floats.length, FLOATS);
+        return new ClipSpheres(all);
     }
 
     /** Of a character that keeps its rest pose, whatever it plays. */
@@ -54,22 +62,16 @@ public record ClipSpheres(float[] floats) {
                 max[c] = Math.max(max[c], box.max()[c]);
             }
         }
-        float[] floats = new float[FLOATS * (atlas.clips().size() + STATES)];
+        float[] floats = new float[FLOATS * atlas.clips().size()];
         for (int sphere = 0; sphere < floats.length / FLOATS; sphere++) {
             put(floats, sphere, new ClipBounds(min, max));
         }
         return new ClipSpheres(floats);
     }
 
-    /** The sphere of an instance. */
+    /** The number of an instance's sphere: that of its clip, or, where it has a state, the last one. */
     public int number(CrowdState state, int instance) {
-        boolean plays = state.state(instance) == null;
-        return plays ? state.clipSlot(instance) : ofStates(state.states());
-    }
-
-    /** The sphere of all instances with a state. */
-    public int ofStates(StateTable states) {
-        return floats.length / FLOATS - STATES + states.kind();
+        return state.state(instance) == null ? state.clipSlot(instance) : floats.length / FLOATS - 1;
     }
 
     private static void put(float[] floats, int sphere, ClipBounds bounds) {

@@ -3,6 +3,7 @@ package dev.throng.crowd;
 import dev.throng.anim.LoopMode;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.bake.cpu.SampledState;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.MaskTable;
 import dev.throng.crowd.state.PlayedState;
@@ -160,6 +161,12 @@ public final class CrowdState {
     public @Nullable PlayedState state(int instance) {
         int number = InstanceRecord.state(records, instance);
         return number == InstanceRecord.NO_STATE ? null : states.get(number);
+    }
+
+    /** What an instance that plays more than a clip has come to at a tick, else null. */
+    public @Nullable SampledState state(int instance, long ticks) {
+        PlayedState played = state(instance);
+        return played == null ? null : played.at(ticks, atlas, states.masks());
     }
 
     /** The states of all instances that play more than a clip; those of the whole crowd, in a part of it too. */

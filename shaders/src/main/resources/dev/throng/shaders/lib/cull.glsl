@@ -4,6 +4,7 @@
 // CullBlock: the shape of one crowd.
 layout(std140, binding = BLOCK_CULL) uniform Cull {
     vec4 levelErrors;      // of levels 1 to 4, character units; infinite where there is no such level
+    vec4 stateSphere;      // of instances with a state: centre and radius in the character's space
     uint instanceCount;    // instances beyond are in no frustum
     uint batchSize;        // instances of a full palette batch
     uint wordBlocksPerBatch;
@@ -23,7 +24,6 @@ layout(std140, binding = BLOCK_CULL) uniform Cull {
     uint poseLevels;        // levels with palettes of their own
     uint posesByLevel;      // 0: all palettes are whole, as those of level 0
     float levelErrorScale;  // the error that people's levels may have, as a multiple of this crowd's
-    uint stateSphere;       // of instances with a state, among the spheres
 } cull;
 
 uint wordBlockIndex() {

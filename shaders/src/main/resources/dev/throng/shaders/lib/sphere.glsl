@@ -20,7 +20,7 @@ bool hasState(int instance) {
 
 // playback: clip, offset and rate of the instance. Needs lib/cull.glsl.
 Sphere sphereOf(int instance, uvec4 playback) {
-    vec4 own = texelFetch(spheres, int(hasState(instance) ? cull.stateSphere : playback.x));
+    vec4 own = hasState(instance) ? cull.stateSphere : texelFetch(spheres, int(playback.x));
     InstanceTransform at = transformOf(instance);
     precise float radius = own.w * abs(at.positionScale.w);
     return Sphere(transformPoint(at, own.xyz), radius, abs(at.positionScale.w));

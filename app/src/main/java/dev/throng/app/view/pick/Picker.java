@@ -47,7 +47,7 @@ public final class Picker {
 
     private void gather(int role) {
         CrowdState crowd = shown.crowds().get(role);
-        ClipSpheres all = shown.characters().roles().get(role).spheres();
+        ClipSpheres all = shown.characters().roles().get(role).spheres(crowd);
         float[] spheres = all.floats();
         float[] place = new float[RouteTransform.FLOATS];
         for (int i = 0; i < crowd.count(); i++) {

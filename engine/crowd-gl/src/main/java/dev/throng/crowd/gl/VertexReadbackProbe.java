@@ -203,10 +203,11 @@ public final class VertexReadbackProbe implements AutoCloseable {
                 transform,
                 height);
         ClipPlayback shown = list.isOwn(instance) ? playback : shared(done.group(), instance, playback, done.ticks());
-        PlayedState state = crowd.state(instance);
-        PlayedState pose = state == null ? PlayedState.of(shown) : state;
-        SampledState sampled =
-                pose.at(done.ticks(), body.atlas(), crowd.states().masks());
+        SampledState state = crowd.state(instance, done.ticks());
+        SampledState sampled = state != null
+                ? state
+                : PlayedState.of(shown)
+                        .at(done.ticks(), body.atlas(), crowd.states().masks());
         return new VertexReadback(seen, body, sampled, entry.part(), vertices);
     }
 

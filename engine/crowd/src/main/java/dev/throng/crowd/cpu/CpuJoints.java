@@ -7,9 +7,9 @@ import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.cpu.CpuPalette;
 import dev.throng.bake.cpu.CpuState;
 import dev.throng.bake.cpu.SampleSpan;
+import dev.throng.bake.cpu.SampledState;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.state.PlaybackPhase;
-import dev.throng.crowd.state.PlayedState;
 import java.util.stream.IntStream;
 import org.joml.Matrix4x3d;
 
@@ -42,9 +42,9 @@ public final class CpuJoints {
      * @throws IndexOutOfBoundsException when there is no such instance
      */
     public void pose(CrowdState crowd, int instance, long ticks) {
-        PlayedState played = crowd.state(instance);
-        if (played != null) {
-            states.build(played.at(ticks, atlas, crowd.states().masks()), rows, 0);
+        SampledState state = crowd.state(instance, ticks);
+        if (state != null) {
+            states.build(state, rows, 0);
         } else {
             span.find(atlas, crowd.clip(instance), PlaybackPhase.phaseOf(crowd.playback(instance), ticks));
             palette.build(atlas, span, rows, 0);

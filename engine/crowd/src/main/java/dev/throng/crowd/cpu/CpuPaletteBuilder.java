@@ -6,10 +6,10 @@ import dev.throng.bake.cpu.CpuPalette;
 import dev.throng.bake.cpu.CpuState;
 import dev.throng.bake.cpu.FlatPalette;
 import dev.throng.bake.cpu.SampleSpan;
+import dev.throng.bake.cpu.SampledState;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.PaletteBuilder;
 import dev.throng.crowd.state.PlaybackPhase;
-import dev.throng.crowd.state.PlayedState;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
@@ -71,9 +71,9 @@ public final class CpuPaletteBuilder implements PaletteBuilder {
         CpuState states = state.states().count() == 0 ? null : new CpuState(character, state.atlas());
         SampleSpan span = new SampleSpan();
         for (int i = from; i < Math.min(from + BLOCK, state.count()); i++) {
-            PlayedState played = states == null ? null : state.state(i);
-            if (states != null && played != null) {
-                states.build(played.at(ticks, state.atlas(), state.states().masks()), palettes, i * stride);
+            SampledState sampled = states == null ? null : state.state(i, ticks);
+            if (states != null && sampled != null) {
+                states.build(sampled, palettes, i * stride);
                 continue;
             }
             long phase = PlaybackPhase.phaseOf(state.playback(i), ticks);

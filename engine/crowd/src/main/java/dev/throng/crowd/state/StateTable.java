@@ -1,7 +1,6 @@
 package dev.throng.crowd.state;
 
 import dev.throng.anim.state.IkEntry;
-import dev.throng.anim.state.PoseState;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.measure.StateBounds.Kind;
 import dev.throng.bake.measure.StateBounds.Turns;
@@ -19,9 +18,6 @@ import org.jspecify.annotations.Nullable;
  * numbers of states that were removed are given out again. Not for several threads at once.
  */
 public final class StateTable {
-    /** Numbers of kinds of states. */
-    public static final int KINDS = 2 * (PoseState.MAX_LAYERS + 1);
-
     private final ClipAtlas atlas;
     private final MaskTable masks;
     private final List<@Nullable PlayedState> states = new ArrayList<>();
@@ -81,14 +77,9 @@ public final class StateTable {
         return solvesChains;
     }
 
-    /** Most layers of a state that was ever kept that add a difference, and {@link #turnsJoints}, as a number below {@link #KINDS}. */
-    public int kind() {
-        return additive + (turnsJoints ? KINDS / 2 : 0);
-    }
-
-    /** What a number of {@link #kind()} says. */
-    public static Kind kind(int number) {
-        return new Kind(number % (KINDS / 2), number < KINDS / 2 ? Turns.ANIMATED : Turns.ALL);
+    /** What the states that were ever kept may do. */
+    public Kind kind() {
+        return new Kind(additive, turnsJoints ? Turns.ALL : Turns.ANIMATED);
     }
 
     /** Puts another state in a number's place. Refuses what {@link #add} refuses, and then keeps what there was. */

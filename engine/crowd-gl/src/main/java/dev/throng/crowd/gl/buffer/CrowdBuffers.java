@@ -172,7 +172,7 @@ public final class CrowdBuffers implements AutoCloseable {
     public long updateStates() {
         long bytes = states.update();
         if (bytes > 0) {
-            lists.stateSphere(character.atlas().clips().size() + state.states().kind());
+            lists.stateSphere(character.metrics().stateSphere(state.states()));
         }
         return bytes;
     }

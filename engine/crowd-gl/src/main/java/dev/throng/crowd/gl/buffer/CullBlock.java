@@ -15,6 +15,7 @@ public final class CullBlock implements AutoCloseable {
     private static final UniformLayout LAYOUT = new UniformLayout("Cull");
     private static final int LEVEL_ERRORS =
             LAYOUT.vec4("levelErrors"); // of levels 1 to 4, infinite where there is none
+    private static final int STATE_SPHERE = LAYOUT.vec4("stateSphere");
     private static final int INSTANCE_COUNT = LAYOUT.word("instanceCount");
     private static final int BATCH_SIZE = LAYOUT.word("batchSize");
     private static final int WORD_BLOCKS_PER_BATCH = LAYOUT.word("wordBlocksPerBatch");
@@ -34,7 +35,6 @@ public final class CullBlock implements AutoCloseable {
     private static final int POSE_LEVELS = LAYOUT.word("poseLevels");
     private static final int POSES_BY_LEVEL = LAYOUT.word("posesByLevel");
     private static final int LEVEL_ERROR_SCALE = LAYOUT.word("levelErrorScale");
-    private static final int STATE_SPHERE = LAYOUT.word("stateSphere");
 
     private static final int BYTES = LAYOUT.bytes();
 
@@ -70,9 +70,11 @@ public final class CullBlock implements AutoCloseable {
         shown = null;
     }
 
-    /** Says which sphere holds all instances with a state. */
-    void stateSphere(int sphere) {
-        bytes.putInt(STATE_SPHERE, sphere);
+    /** Says in which sphere all instances with a state are. @param sphere centre x y z and radius */
+    void stateSphere(float[] sphere) {
+        for (int c = 0; c < sphere.length; c++) {
+            bytes.putFloat(STATE_SPHERE + Float.BYTES * c, sphere[c]);
+        }
         shown = null;
     }
 

@@ -58,8 +58,8 @@ public final class CullBuffers {
         block.count(instances);
     }
 
-    /** Says which sphere holds all instances with a state. */
-    void stateSphere(int sphere) {
+    /** Says in which sphere all instances with a state are. @param sphere centre x y z and radius */
+    void stateSphere(float[] sphere) {
         block.stateSphere(sphere);
     }
 

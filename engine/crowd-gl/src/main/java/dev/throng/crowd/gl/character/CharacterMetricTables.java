@@ -23,8 +23,7 @@ public final class CharacterMetricTables {
     CharacterMetricTables(ResourceScope scope, CharacterMetrics metrics, int clips) {
         this.scope = scope;
         this.metrics = metrics;
-        unknown = scope.table(
-                "no clip spheres", new float[ClipSpheres.FLOATS * (clips + ClipSpheres.STATES)], Format.RGBA32F);
+        unknown = scope.table("no clip spheres", new float[ClipSpheres.FLOATS * clips], Format.RGBA32F);
     }
 
     /** Binds the sphere of each clip; zeros where culling does not need them. */

@@ -13,7 +13,11 @@ import dev.throng.crowd.ClipSpheres;
 import dev.throng.crowd.gl.scene.Aabb;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.shader.Bindings;
+import dev.throng.crowd.state.StateTable;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -28,6 +32,7 @@ public final class CharacterMetrics {
     private final GroundContact groundContact;
     private final List<CharacterModel> levels;
     private float @Nullable [] spheres;
+    private final Map<StateBounds.Kind, float[]> stateSpheres = new HashMap<>();
     private @Nullable List<ClipBounds> bounds;
     private @Nullable Aabb box;
     private @Nullable Aabb stateBox;
@@ -66,15 +71,22 @@ public final class CharacterMetrics {
         }
     }
 
-    /** Sphere of each clip of the atlas, and those of states, see {@link ClipSpheres}. */
+    /** Sphere of each clip of the atlas, see {@link ClipSpheres}. */
     synchronized float[] spheres() {
         if (spheres == null) {
             ClipSpheres found = skinning == GpuCharacter.Skinning.NONE
                     ? ClipSpheres.resting(character, atlas)
-                    : ClipSpheres.of(character, atlas, bounds());
+                    : ClipSpheres.of(bounds());
             spheres = found.floats();
         }
         return spheres;
+    }
+
+    /** The sphere of all instances with a state: centre x y z and radius. Found out for crowds that have any. */
+    public synchronized float[] stateSphere(StateTable states) {
+        return skinning == GpuCharacter.Skinning.NONE
+                ? Arrays.copyOf(spheres(), ClipSpheres.FLOATS)
+                : stateSpheres.computeIfAbsent(states.kind(), kind -> ClipSpheres.ofStates(character, atlas, kind));
     }
 
     /** Maximum vertex speed of each clip of the atlas, see {@link MaxVertexSpeed}. */

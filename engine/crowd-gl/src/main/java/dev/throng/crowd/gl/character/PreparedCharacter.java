@@ -7,6 +7,7 @@ import dev.throng.anim.lod.LevelJoints;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.measure.BakedMetrics;
 import dev.throng.crowd.ClipSpheres;
+import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.mesh.VertexRemap;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.RendererFeatures;
@@ -97,9 +98,10 @@ public final class PreparedCharacter {
         return skinning;
     }
 
-    /** The ball of each clip of the atlas; found out when it is first asked for. */
-    public ClipSpheres spheres() {
-        return new ClipSpheres(metrics.spheres());
+    /** The ball of each clip of the atlas, and of a crowd's states where it has any; found out when it is first asked for. */
+    public ClipSpheres spheres(CrowdState crowd) {
+        ClipSpheres clips = new ClipSpheres(metrics.spheres());
+        return crowd.states().size() == 0 ? clips : clips.withStates(metrics.stateSphere(crowd.states()));
     }
 
     /** Above the ground, its own units, 0 or more. */

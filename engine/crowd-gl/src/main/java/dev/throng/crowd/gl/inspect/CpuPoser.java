@@ -14,7 +14,6 @@ import dev.throng.crowd.gl.buffer.PreskinBuffers;
 import dev.throng.crowd.gl.character.CpuMeshes;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.PlaybackPhase;
-import dev.throng.crowd.state.PlayedState;
 import java.nio.FloatBuffer;
 import org.jspecify.annotations.Nullable;
 
@@ -54,9 +53,9 @@ public final class CpuPoser {
 
     /** Poses all vertices of a level of detail of an instance of a crowd. */
     public void pose(CrowdState crowd, int instance, long ticks, int level) {
-        PlayedState state = crowd.state(instance);
+        SampledState state = crowd.state(instance, ticks);
         if (state != null) {
-            pose(state.at(ticks, body.atlas(), crowd.states().masks()), level);
+            pose(state, level);
         } else {
             ClipPlayback playback = crowd.playback(instance);
             BakedClip clip = body.atlas().clip(playback.clip());

@@ -23,6 +23,7 @@ public final class PaletteKernel {
     private final Programs programs;
     private final Map<String, Object> constants;
     private final Map<Variant, ShaderProgram> made = new HashMap<>();
+    private final ShaderProgram clips;
 
     /**
      * What a program is made for.
@@ -42,7 +43,7 @@ public final class PaletteKernel {
         this.programs = programs;
         constants = ShaderConstants.of(character);
         constants.putAll(shape.constants());
-        program(new Variant(palette(), PoseSource.CLIPS, 0, 0));
+        clips = program(new Variant(palette(), PoseSource.CLIPS, 0, 0));
     }
 
     private String palette() {
@@ -93,9 +94,8 @@ public final class PaletteKernel {
      * @param firstSlot palettes before those of the batch's instances
      */
     void dispatch(int batch, int batches, int firstSlot) {
-        ShaderProgram program = program(new Variant(palette(), PoseSource.CLIPS, 0, 0));
-        set(program, batch, batches, firstSlot);
-        program.dispatchIndirect(PaletteWork.dispatchOffset(batch));
+        set(clips, batch, batches, firstSlot);
+        clips.dispatchIndirect(PaletteWork.dispatchOffset(batch));
     }
 
     /** The same for the instances of a batch with a state. The states are bound, too. */
