@@ -214,14 +214,10 @@ public final class CullTrial implements AutoCloseable {
         float scale = culling.errorScale(view, HEIGHT);
         return new CpuCull(
                 state,
-                spheres(),
+                SPHERES.withStates(ClipSpheres.ofStates(
+                        RandomCrowd.TOWER, RandomCrowd.ATLAS, state.states().kind())),
                 matrices,
                 new CullDetail(culling.cull(), errors, scale, CpuMaps.casters(cascades(view)), pace(culling)));
-    }
-
-    private ClipSpheres spheres() {
-        return SPHERES.withStates(ClipSpheres.ofStates(
-                RandomCrowd.TOWER, RandomCrowd.ATLAS, state.states().kind()));
     }
 
     private @Nullable CpuAnimationLod pace(CullSettings culling) {
