@@ -90,14 +90,17 @@ public final class RunOptions {
 
     /** What is played, and when. */
     private static final class TimeOptions {
-        @Option(names = "--clip", paramLabel = "NAME|INDEX", description = "everyone plays this clip (all in turn)")
+        @Option(
+                names = "--clip",
+                paramLabel = "NAME|INDEX",
+                description = "all instances play this clip (all clips in turn)")
         private @Nullable String clip;
 
         @Option(
                 names = "--time",
                 paramLabel = "T",
                 converter = Numbers.Finite.class,
-                description = "everyone holds still at this second of the crowd's time")
+                description = "all instances hold still at this second of the crowd's time")
         private @Nullable Double time;
 
         @Option(
@@ -111,7 +114,7 @@ public final class RunOptions {
                 names = "--state",
                 paramLabel = "FILE.json",
                 description =
-                        "scene grid: everyone shows this pose put together (docs/poses.md); not with --clip or --time")
+                        "scene grid: all instances show this pose put together (docs/poses.md); not with --clip or --time")
         private @Nullable Path state;
 
         TimeSettings settings(SceneKind scene) {

@@ -12,7 +12,7 @@ import dev.throng.crowd.state.Clock;
 import java.util.List;
 import org.joml.Vector3f;
 
-/** The neutral crowd that figures of different engines are compared on: a square grid, everyone in view, nothing else. */
+/** The neutral crowd that figures of different engines are compared on: a square grid, all instances in view, nothing else. */
 public final class GridScene implements Scene {
     private static final float FIELD_OF_VIEW = (float) Math.toRadians(45);
 
