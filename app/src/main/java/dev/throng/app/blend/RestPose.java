@@ -2,7 +2,7 @@ package dev.throng.app.blend;
 
 import dev.throng.anim.Skeleton;
 import dev.throng.anim.exact.AffineD;
-import java.util.stream.IntStream;
+import dev.throng.anim.socket.Sockets;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -13,22 +13,17 @@ final class RestPose {
 
     RestPose(Skeleton skeleton) {
         this.skeleton = skeleton;
-        model = new double[skeleton.jointCount() * AffineD.STRIDE];
-        AffineD.localToModel(skeleton, skeleton.restPose(), model);
+        model = AffineD.localToModel(skeleton, skeleton.restPose());
     }
 
-    /** Index of a joint. @throws java.util.NoSuchElementException when no joint has the name */
+    /** Index of a joint. @throws IllegalArgumentException when no joint has the name */
     int joint(String name) {
-        return IntStream.range(0, skeleton.jointCount())
-                .filter(joint -> skeleton.name(joint).equals(name))
-                .findFirst()
-                .orElseThrow();
+        return Sockets.joint(skeleton, name);
     }
 
     /** Where a joint is. */
     Vector3d place(int joint) {
-        int at = joint * AffineD.STRIDE;
-        return new Vector3d(model[at + 3], model[at + 7], model[at + 11]);
+        return AffineD.place(model, joint);
     }
 
     /** A direction of the character's space as a joint without scale has it. */

@@ -46,8 +46,7 @@ final class RandomIk {
         Pose pose = exact.pose(still);
         int wanted = random.nextInt(1, 3);
         for (int i = 0; i < TRIES && entries.size() < wanted; i++) {
-            double[] model = new double[skeleton.jointCount() * AffineD.STRIDE];
-            AffineD.localToModel(skeleton, pose, model);
+            double[] model = AffineD.localToModel(skeleton, pose);
             int joint = ends[random.nextInt(ends.length)];
             IkEntry entry = random.nextBoolean() ? twoBone(joint, model) : lookAt(joint, model);
             Pose solved = pose.copy();
@@ -61,9 +60,9 @@ final class RandomIk {
 
     private IkEntry twoBone(int end, double[] model) {
         int middle = skeleton.parent(end);
-        Vector3d start = position(model, skeleton.parent(middle));
-        double length = start.distance(position(model, middle))
-                + position(model, middle).distance(position(model, end));
+        Vector3d start = AffineD.place(model, skeleton.parent(middle));
+        double length = start.distance(AffineD.place(model, middle))
+                + AffineD.place(model, middle).distance(AffineD.place(model, end));
         Vector3d target =
                 direction().mul(length * random.nextDouble(0.1, FARTHEST)).add(start);
         Vector3d pole =
@@ -72,16 +71,11 @@ final class RandomIk {
     }
 
     private IkEntry lookAt(int joint, double[] model) {
-        double far = Math.max(position(model, joint).length(), 0.1);
-        Vector3d target = direction().mul(far * random.nextDouble(0.5, 3)).add(position(model, joint));
+        double far = Math.max(AffineD.place(model, joint).length(), 0.1);
+        Vector3d target = direction().mul(far * random.nextDouble(0.5, 3)).add(AffineD.place(model, joint));
         Vector3d up = random.nextBoolean() ? null : direction();
         double limit = random.nextBoolean() ? 180 : random.nextDouble(10, 170);
         return new IkEntry.LookAt(joint, new IkEntry.Axes(direction(), up), target, limit, weight());
-    }
-
-    private static Vector3d position(double[] model, int joint) {
-        int o = joint * AffineD.STRIDE;
-        return new Vector3d(model[o + 3], model[o + 7], model[o + 11]);
     }
 
     private Vector3d direction() {

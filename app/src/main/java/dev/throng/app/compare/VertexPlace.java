@@ -19,14 +19,9 @@ record VertexPlace(int run, int instance, Shown shown, int mesh, int vertex) {
     /** Name of the joint that weighs most on the vertex, the earlier of equal ones. */
     String joint(CharacterModel character) {
         Influences influences = character.meshes().get(mesh).influences();
-        int first = vertex * influences.perVertex();
-        int best = first;
-        for (int i = first; i < first + influences.perVertex(); i++) {
-            if (influences.weights()[i] > influences.weights()[best]) {
-                best = i;
-            }
-        }
-        return character.skeleton().name(character.palette().joints()[influences.entries()[best]]);
+        return character
+                .skeleton()
+                .name(character.palette().joints()[influences.entries()[influences.heaviest(vertex)]]);
     }
 
     /** For people. */

@@ -28,6 +28,15 @@ public record Influences(int perVertex, int[] entries, float[] weights) {
         return new Influences(1, entries, weights);
     }
 
+    /** Place among all influences of a vertex' largest weight, the first of equals. */
+    public int heaviest(int vertex) {
+        int best = vertex * perVertex;
+        for (int i = best + 1; i < (vertex + 1) * perVertex; i++) {
+            best = weights[i] > weights[best] ? i : best;
+        }
+        return best;
+    }
+
     public int vertexCount() {
         return entries.length / perVertex;
     }

@@ -8,6 +8,7 @@ import dev.throng.anim.Skeleton;
 import java.util.Arrays;
 import org.joml.Matrix4x3d;
 import org.joml.Matrix4x3dc;
+import org.joml.Vector3d;
 
 /** Double-precision affine maps, three rows of four, for the exact path. */
 public final class AffineD {
@@ -26,7 +27,20 @@ public final class AffineD {
         localToModel(skeleton, pose, 0, skeleton.jointCount(), model);
     }
 
-    /** The same for a range of joints, with the parents of the others already in place. */
+    /** The same into a new array. */
+    public static double[] localToModel(Skeleton skeleton, Pose pose) {
+        double[] model = new double[skeleton.jointCount() * STRIDE];
+        localToModel(skeleton, pose, model);
+        return model;
+    }
+
+    /** Where a joint is. @param model maps of all joints */
+    public static Vector3d place(double[] model, int joint) {
+        int o = joint * STRIDE;
+        return new Vector3d(model[o + 3], model[o + 7], model[o + 11]);
+    }
+
+    /** Walks a range of joints alone, with the parents of the others already in place. */
     public static void localToModel(Skeleton skeleton, Pose pose, int from, int to, double[] model) {
         double[] local = new double[STRIDE];
         for (int j = from; j < to; j++) {

@@ -35,7 +35,7 @@ final class DualQuaternionsD {
     void blend(Influences influences, int vertex, double[] out) {
         int first = vertex * influences.perVertex();
         int end = first + influences.perVertex();
-        int pivot = influences.entries()[heaviest(influences.weights(), first, end)] * PolarD.STRIDE;
+        int pivot = influences.entries()[influences.heaviest(vertex)] * PolarD.STRIDE;
         Arrays.fill(real, 0);
         Arrays.fill(dual, 0);
         Arrays.fill(stretch, 0);
@@ -48,15 +48,6 @@ final class DualQuaternionsD {
             }
         }
         write(sum, out);
-    }
-
-    /** The first of the largest. */
-    private static int heaviest(float[] weights, int first, int end) {
-        int best = first;
-        for (int i = first + 1; i < end; i++) {
-            best = weights[i] > weights[best] ? i : best;
-        }
-        return best;
     }
 
     private void add(int entry, double weight, int pivot) {

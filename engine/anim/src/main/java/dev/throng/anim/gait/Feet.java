@@ -24,13 +24,12 @@ record Feet(int left, int right, int hips, double height) {
     private static final double MIRRORED = 0.08;
 
     static Optional<Feet> of(Skeleton skeleton) {
-        double[] model = new double[skeleton.jointCount() * AffineD.STRIDE];
-        AffineD.localToModel(skeleton, skeleton.restPose(), model);
+        double[] model = AffineD.localToModel(skeleton, skeleton.restPose());
         double lowest = Double.POSITIVE_INFINITY;
         double highest = Double.NEGATIVE_INFINITY;
         for (int j = 0; j < skeleton.jointCount(); j++) {
-            lowest = Math.min(lowest, place(model, j).y);
-            highest = Math.max(highest, place(model, j).y);
+            lowest = Math.min(lowest, AffineD.place(model, j).y);
+            highest = Math.max(highest, AffineD.place(model, j).y);
         }
         double height = highest - lowest;
         List<Integer> ends = ends(skeleton, model, lowest + LOW * height);
@@ -40,17 +39,11 @@ record Feet(int left, int right, int hips, double height) {
                         .map(right -> new Feet(left, right, shared(skeleton, left, right), height)));
     }
 
-    /** Where a joint is, from matrices of all. */
-    static Vector3d place(double[] model, int joint) {
-        int o = joint * AffineD.STRIDE;
-        return new Vector3d(model[o + 3], model[o + 7], model[o + 11]);
-    }
-
     private static List<Integer> ends(Skeleton skeleton, double[] model, double limit) {
         List<Integer> ends = new ArrayList<>();
         for (int j = 0; j < skeleton.jointCount(); j++) {
             boolean isEnd = skeleton.subtreeEnd(j) == j + 1 && skeleton.parent(j) != Skeleton.NO_PARENT;
-            if (isEnd && place(model, j).y <= limit) {
+            if (isEnd && AffineD.place(model, j).y <= limit) {
                 ends.add(j);
             }
         }
@@ -60,16 +53,17 @@ record Feet(int left, int right, int hips, double height) {
     /** The lowest end on the left. */
     private static Optional<Integer> left(List<Integer> ends, double[] model) {
         return ends.stream()
-                .filter(end -> place(model, end).x > 0)
-                .min(Comparator.comparingDouble(end -> place(model, end).y));
+                .filter(end -> AffineD.place(model, end).x > 0)
+                .min(Comparator.comparingDouble(end -> AffineD.place(model, end).y));
     }
 
     /** The end on the right that is the nearest to its mirror image. */
     private static Optional<Integer> mirrored(int left, List<Integer> ends, double[] model, double height) {
-        Vector3d image = place(model, left).mul(-1, 1, 1);
+        Vector3d image = AffineD.place(model, left).mul(-1, 1, 1);
         return ends.stream()
-                .filter(end -> place(model, end).x < 0 && place(model, end).distance(image) <= MIRRORED * height)
-                .min(Comparator.comparingDouble(end -> place(model, end).distance(image)));
+                .filter(end -> AffineD.place(model, end).x < 0
+                        && AffineD.place(model, end).distance(image) <= MIRRORED * height)
+                .min(Comparator.comparingDouble(end -> AffineD.place(model, end).distance(image)));
     }
 
     /** The last joint above both. */

@@ -49,9 +49,9 @@ final class FootPaths {
             int end = foot == 0 ? feet.left() : feet.right();
             for (int i = 0; i < N; i++) {
                 int stands = lower(rest, models[i], end, skeleton.parent(end));
-                paths.heights[foot][i] = Feet.place(models[i], stands).y - Feet.place(rest, stands).y;
-                steps[foot][i] = Feet.place(models[i + 1], stands)
-                        .sub(Feet.place(models[i], stands))
+                paths.heights[foot][i] = AffineD.place(models[i], stands).y - AffineD.place(rest, stands).y;
+                steps[foot][i] = AffineD.place(models[i + 1], stands)
+                        .sub(AffineD.place(models[i], stands))
                         .sub(travel(models, feet.hips()))
                         .mul(N);
             }
@@ -77,14 +77,16 @@ final class FootPaths {
     }
 
     private static int lower(double[] rest, double[] model, int end, int before) {
-        double endUp = Feet.place(model, end).y - Feet.place(rest, end).y;
-        double beforeUp = Feet.place(model, before).y - Feet.place(rest, before).y;
+        double endUp = AffineD.place(model, end).y - AffineD.place(rest, end).y;
+        double beforeUp = AffineD.place(model, before).y - AffineD.place(rest, before).y;
         return endUp <= beforeUp ? end : before;
     }
 
     /** What the hips go from one phase to the next on average. */
     private static Vector3d travel(double[][] models, int hips) {
-        return Feet.place(models[N], hips).sub(Feet.place(models[0], hips)).div(N);
+        return AffineD.place(models[N], hips)
+                .sub(AffineD.place(models[0], hips))
+                .div(N);
     }
 
     /** Forward is where feet go while they are high. */

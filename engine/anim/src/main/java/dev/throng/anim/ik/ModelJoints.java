@@ -21,8 +21,7 @@ final class ModelJoints {
     ModelJoints(Skeleton skeleton, Pose pose) {
         this.skeleton = skeleton;
         this.pose = pose;
-        model = new double[skeleton.jointCount() * AffineD.STRIDE];
-        AffineD.localToModel(skeleton, pose, model);
+        model = AffineD.localToModel(skeleton, pose);
     }
 
     int parent(int joint) {
@@ -31,8 +30,7 @@ final class ModelJoints {
 
     /** Where a joint is. */
     Vector3d position(int joint) {
-        int o = joint * AffineD.STRIDE;
-        return new Vector3d(model[o + 3], model[o + 7], model[o + 11]);
+        return AffineD.place(model, joint);
     }
 
     /** The way from a joint to a point. */

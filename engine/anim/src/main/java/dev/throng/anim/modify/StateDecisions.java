@@ -48,10 +48,7 @@ public final class StateDecisions {
             Influences influences = mesh.influences();
             for (int v = 0; v < mesh.vertexCount(); v++) {
                 int first = v * influences.perVertex();
-                int pivot = first;
-                for (int i = first; i < first + influences.perVertex(); i++) {
-                    pivot = influences.weights()[i] > influences.weights()[pivot] ? i : pivot;
-                }
+                int pivot = influences.heaviest(v);
                 for (int i = first; i < first + influences.perVertex(); i++) {
                     if (influences.weights()[i] > 0) {
                         found.add(
@@ -118,10 +115,8 @@ public final class StateDecisions {
     }
 
     private boolean isNear(Pose pose) {
-        double[] model = new double[character.skeleton().jointCount() * AffineD.STRIDE];
         double[] palette = new double[character.palette().entryCount() * AffineD.STRIDE];
-        AffineD.localToModel(character.skeleton(), pose, model);
-        AffineD.palette(character.palette(), model, palette);
+        AffineD.palette(character.palette(), AffineD.localToModel(character.skeleton(), pose), palette);
         double[] parts = new double[character.palette().entryCount() * PolarD.STRIDE];
         for (int e = 0; e < character.palette().entryCount(); e++) {
             if (isFlat(palette, e * AffineD.STRIDE)) {

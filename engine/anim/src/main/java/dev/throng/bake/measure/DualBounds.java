@@ -75,7 +75,7 @@ final class DualBounds {
     private static void addNeighbours(Mesh mesh, Group[] byEntry) {
         Influences influences = mesh.influences();
         for (int v = 0; v < influences.vertexCount(); v++) {
-            int pivot = JointBounds.heaviest(influences, v);
+            int pivot = influences.heaviest(v);
             Group group = byEntry[influences.entries()[pivot]];
             for (int i = v * influences.perVertex(); i < (v + 1) * influences.perVertex(); i++) {
                 double share = (double) influences.weights()[i] / influences.weights()[pivot];

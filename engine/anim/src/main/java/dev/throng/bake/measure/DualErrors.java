@@ -102,7 +102,7 @@ final class DualErrors {
         Vertex(int mesh, int vertex) {
             own = influences.get(mesh);
             first = vertex * own.perVertex();
-            pivot = JointBounds.heaviest(own, vertex);
+            pivot = own.heaviest(vertex);
             for (int c = 0; c < 3; c++) {
                 point[c] = character.meshes().get(mesh).geometry().positions()[3 * vertex + c];
             }

@@ -190,7 +190,7 @@ final class InterpolationSearch {
         for (int v = 0; v < mesh.vertexCount(); v++) {
             double distance = Math.sqrt(square(a, b, 3 * v) + square(a, b, 3 * v + 1) + square(a, b, 3 * v + 2));
             if (distance > worst.distance() && Double.isFinite(distance)) {
-                int entry = mesh.influences().entries()[JointBounds.heaviest(mesh.influences(), v)];
+                int entry = mesh.influences().entries()[mesh.influences().heaviest(v)];
                 worst = new InterpolationLoss(
                         distance, clip.index(), time, character.palette().joints()[entry]);
             }

@@ -41,21 +41,12 @@ final class JointBounds {
         for (int level = 0; level < character.levelCount(); level++) {
             for (Mesh mesh : character.level(level).meshes()) {
                 for (int v = 0; v < mesh.vertexCount(); v++) {
-                    int entry = mesh.influences().entries()[heaviest(mesh.influences(), v)];
+                    int entry = mesh.influences().entries()[mesh.influences().heaviest(v)];
                     add(byEntry, entry, mesh, v);
                 }
             }
         }
         return Arrays.stream(byEntry).filter(Objects::nonNull).toList();
-    }
-
-    /** Place of a vertex' largest weight, the first of equals. */
-    static int heaviest(Influences influences, int vertex) {
-        int best = vertex * influences.perVertex();
-        for (int i = best + 1; i < (vertex + 1) * influences.perVertex(); i++) {
-            best = influences.weights()[i] > influences.weights()[best] ? i : best;
-        }
-        return best;
     }
 
     /** One box for each entry that moves a vertex of the mesh, by entry. */

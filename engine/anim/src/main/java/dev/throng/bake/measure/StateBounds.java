@@ -42,8 +42,7 @@ public final class StateBounds {
         Skeleton skeleton = character.skeleton();
         int joints = skeleton.jointCount();
         ranges = new TransformRanges(atlas);
-        model = new double[joints * AffineD.STRIDE];
-        AffineD.localToModel(skeleton, skeleton.restPose(), model);
+        model = AffineD.localToModel(skeleton, skeleton.restPose());
         still = new boolean[joints];
         centres = new double[3 * joints];
         radii = new double[joints];
@@ -201,7 +200,7 @@ public final class StateBounds {
     /** How far dual quaternions may take a vertex out of the ball of the entry of its largest weight. */
     private double bulge(Mesh mesh, int vertex) {
         Influences influences = mesh.influences();
-        int pivot = JointBounds.heaviest(influences, vertex);
+        int pivot = influences.heaviest(vertex);
         double sum = 0;
         for (int i = vertex * influences.perVertex(); i < (vertex + 1) * influences.perVertex(); i++) {
             if (i != pivot && influences.weights()[i] > 0) {

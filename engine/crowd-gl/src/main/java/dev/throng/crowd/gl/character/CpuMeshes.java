@@ -76,10 +76,8 @@ public final class CpuMeshes {
     /** Name of the joint that weighs most on a vertex, the earlier of equal ones. */
     public String joint(int level, int vertex) {
         Influences influences = levels.get(level).influences();
-        int best = Influences.GPU_INFLUENCES * vertex;
-        for (int i = best; i < Influences.GPU_INFLUENCES * (vertex + 1); i++) {
-            best = influences.weights()[i] > influences.weights()[best] ? i : best;
-        }
-        return character.skeleton().name(character.palette().joints()[influences.entries()[best]]);
+        return character
+                .skeleton()
+                .name(character.palette().joints()[influences.entries()[influences.heaviest(vertex)]]);
     }
 }
