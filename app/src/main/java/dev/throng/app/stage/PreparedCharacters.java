@@ -14,10 +14,9 @@ import dev.throng.app.scene.Scenes;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.file.AtlasCache;
 import dev.throng.bake.file.CachedBake;
+import dev.throng.crowd.gl.character.CharacterRecipe;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.PreparedCharacter;
-import dev.throng.crowd.gl.mesh.LevelMaker;
-import dev.throng.crowd.gl.scene.CullSettings;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -59,33 +58,20 @@ public final class PreparedCharacters {
 
     private static PreparedCharacter prepare(Role role, RunSettings settings, Console console) {
         var engine = settings.engine();
+        CharacterRecipe recipe = recipe(settings);
         CachedBake baked = Atlases.open(role.character(), role.played(), engine.atlas(), console);
-        CharacterModel shown = Models.in(engine.atlas().palette(), levelled(role.character(), baked, settings));
-        return ready(new PreparedCharacter(shown, baked.atlas(), skinning(role, engine.skinning())), baked, settings);
+        CharacterModel shown = Models.in(engine.atlas().palette(), recipe.levelled(role.character(), baked));
+        return recipe.prepare(shown, baked, skinning(role, engine.skinning()));
+    }
+
+    private static CharacterRecipe recipe(RunSettings settings) {
+        return new CharacterRecipe(settings.picture().detail(), Memory.features(settings));
     }
 
     /** What a role insists on, where it is skinned at all. */
     private static GpuCharacter.Skinning skinning(Role role, GpuCharacter.Skinning asked) {
         Blending own = role.blending();
         return own == null || asked == GpuCharacter.Skinning.NONE ? asked : GpuCharacter.Skinning.of(own);
-    }
-
-    private static CharacterModel levelled(CharacterModel character, CachedBake baked, RunSettings settings) {
-        CullSettings detail = settings.picture().detail();
-        CharacterModel levelled = detail.lod() ? LevelMaker.withLevels(character) : character;
-        return detail.lod() && detail.poses() ? baked.reducedLods(levelled) : levelled;
-    }
-
-    /** Takes from the cache, or finds out, what frames will ask for. */
-    private static PreparedCharacter ready(PreparedCharacter character, CachedBake baked, RunSettings settings) {
-        CullSettings detail = settings.picture().detail();
-        boolean isSkinned = character.skinning() != GpuCharacter.Skinning.NONE;
-        boolean isMoving = isSkinned
-                && (detail.cull() || detail.poses() || settings.picture().shadows());
-        if (detail.lod() || isMoving) {
-            character.withMetrics(baked.metrics(character.character()));
-        }
-        return character.precompute(detail, Memory.features(settings));
     }
 
     /** One for each role. */
@@ -110,6 +96,6 @@ public final class PreparedCharacters {
         CharacterModel character = things.character();
         var skinning = things.moves() ? GpuCharacter.Skinning.LBS : GpuCharacter.Skinning.NONE;
         CachedBake baked = AtlasCache.ofUser(console::warn).open(character, BakeSettings.DEFAULT);
-        return ready(new PreparedCharacter(character, baked.atlas(), skinning), baked, settings);
+        return recipe(settings).prepare(character, baked, skinning);
     }
 }

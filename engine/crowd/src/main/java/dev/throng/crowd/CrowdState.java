@@ -157,6 +157,24 @@ public final class CrowdState {
         }
     }
 
+    /** Lets two instances change numbers: each keeps where it is and what it plays. */
+    public void swap(int a, int b) {
+        Objects.checkIndex(a, count);
+        Objects.checkIndex(b, count);
+        swap(records, a, b, InstanceRecord.BYTES);
+        if (motions.capacity() > 0) {
+            swap(motions, a, b, MotionRecord.BYTES);
+        }
+    }
+
+    private static void swap(ByteBuffer records, int a, int b, int bytes) {
+        for (int at = 0; at < bytes; at += Long.BYTES) {
+            long kept = records.getLong(a * bytes + at);
+            records.putLong(a * bytes + at, records.getLong(b * bytes + at));
+            records.putLong(b * bytes + at, kept);
+        }
+    }
+
     /** What an instance plays that plays more than a clip, else null. */
     public @Nullable PlayedState state(int instance) {
         int number = InstanceRecord.state(records, instance);

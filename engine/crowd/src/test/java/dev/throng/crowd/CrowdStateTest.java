@@ -1,6 +1,7 @@
 package dev.throng.crowd;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -11,6 +12,7 @@ import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.PlayedState;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -58,6 +60,21 @@ class CrowdStateTest {
             moves += state.records().capacity() == before ? 0 : 1;
         }
         assertTrue(moves <= 6, moves + " moves to ten times the size, half as much again each time");
+    }
+
+    @Test
+    void swappedInstancesKeepWhatTheyDo() {
+        CrowdState state = new CrowdState(ATLAS, 3, RouteTable.of(List.of(LINE)));
+        ClipPlayback playback = ClipPlayback.loop(ATLAS.clips().get(1).index(), 7, 9);
+        PlayedState mixed = PlayedState.of(playback);
+        state.setState(0, mixed);
+        state.setMotion(2, WALK);
+        state.swap(0, 2);
+        assertEquals(mixed, state.state(2));
+        assertNull(state.state(0));
+        assertEquals(WALK, state.motion(0));
+        assertEquals(Motion.NONE, state.motion(2));
+        assertThrows(IndexOutOfBoundsException.class, () -> state.swap(0, 3));
     }
 
     @Test
