@@ -68,6 +68,10 @@ public abstract class ContextObject implements AutoCloseable {
             return;
         }
         requireCurrent();
+        if (context instanceof AdoptedContext adopted) {
+            adopted.requireHost(); // in a context that its host made current instead, the same number names the host's
+            // own object
+        }
         markClosed();
         free();
     }

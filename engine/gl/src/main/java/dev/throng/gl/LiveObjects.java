@@ -42,6 +42,11 @@ public final class LiveObjects {
         }
     }
 
+    /** Deletes the objects of a context that lives on; it is current. */
+    static void free(GlContext context) {
+        LIVE.stream().filter(o -> o.context() == context).toList().forEach(ContextObject::close);
+    }
+
     /** Takes the objects of a context that ends off the ledger: the driver frees them with it. */
     static void forget(GlContext context) {
         List<ContextObject> lost =

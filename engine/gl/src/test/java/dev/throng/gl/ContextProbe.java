@@ -17,9 +17,14 @@ import org.lwjgl.system.MemoryUtil;
 final class ContextProbe {
     private ContextProbe() {}
 
-    /** @param arguments {@code use}: uses what allocates native memory; {@code leak}: leaves some of it behind */
+    /** @param arguments {@code use}: uses what allocates native memory; {@code leak}: leaves some of it behind;
+     *     {@code adopt}: adopts a context instead, of whatever version there is */
     public static void main(String[] arguments) throws IOException {
         String task = arguments.length == 0 ? "" : arguments[0];
+        if (task.equals("adopt")) {
+            adopt();
+            return;
+        }
         try (EglContext context = EglContext.open(-1, true)) {
             String version = context.info().version();
             if (task.equals("use")) {
@@ -29,6 +34,15 @@ final class ContextProbe {
                 MemoryUtil.memAlloc(123);
             }
             System.out.println("OPENED " + version);
+        } catch (GlException e) {
+            System.out.println(e.kind() + " " + e.getMessage());
+        }
+    }
+
+    private static void adopt() {
+        try (HostContext host = HostContext.open(HostContext.Profile.ANY)) {
+            host.makeCurrent();
+            System.out.println("OPENED " + GlContext.adopt().info().version());
         } catch (GlException e) {
             System.out.println(e.kind() + " " + e.getMessage());
         }

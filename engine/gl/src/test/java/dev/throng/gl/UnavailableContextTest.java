@@ -45,6 +45,14 @@ class UnavailableContextTest {
     }
 
     @Test
+    void adoptsNoContextThatIsTooOld(GlContext context) throws Exception {
+        assumeTrue(context.info().isSoftware(), "needs Mesa to pretend to be older");
+        Outcome outcome = probe(Map.of("MESA_GL_VERSION_OVERRIDE", "4.1"), PROBE, "adopt");
+        assertTrue(outcome.line().startsWith("UNAVAILABLE found OpenGL 4.1"), outcome::line);
+        assertTrue(outcome.line().contains("expected a context of version 4.5 or later"), outcome::line);
+    }
+
+    @Test
     void saysThatTheLibraryIsMissing() throws Exception {
         Outcome outcome = probe(Map.of(), "-Dorg.lwjgl.egl.libname=libNope.so", PROBE);
         assertTrue(outcome.line().startsWith("UNAVAILABLE found no EGL library ("), outcome::line);

@@ -1,0 +1,120 @@
+package dev.throng.gl;
+
+import org.jspecify.annotations.Nullable;
+import org.lwjgl.opengl.GL;
+import org.lwjgl.opengl.GLCapabilities;
+
+/** A context that another library made and owns: it is neither made current here nor destroyed, only checked. */
+final class AdoptedContext implements GlContext {
+    private final GLCapabilities capabilities;
+    private final NativeContext handle;
+    private final String adopter = Thread.currentThread().getName();
+    private final GlInfo info;
+    private final DeviceLimits limits;
+    private final GlDebug debug = new GlDebug(false);
+    private final Draw.Count draws = new Draw.Count();
+    private boolean closed;
+
+    private AdoptedContext(GLCapabilities capabilities, NativeContext handle) {
+        this.capabilities = capabilities;
+        this.handle = handle;
+        info = GlInfo.read();
+        if (!capabilities.OpenGL45) {
+            throw new GlException(
+                    GlException.Kind.UNAVAILABLE,
+                    "found OpenGL " + info.version() + " on " + info.renderer()
+                            + ", expected a context of version 4.5 or later, core or compatibility: ask for it where the"
+                            + " window or context is made");
+        }
+        limits = DeviceLimits.probe();
+    }
+
+    /** See {@link GlContext#adopt()}. */
+    static AdoptedContext ofCurrent() {
+        GLCapabilities capabilities = capabilitiesOrNone();
+        NativeContext handle = NativeContext.current();
+        if (capabilities == null || !handle.isThere()) {
+            throw new IllegalStateException("no GL context is current on " + thread() + ": found "
+                    + (handle.isThere() ? "one whose GLCapabilities are not set" : "none")
+                    + ", expected one that was made current here, and GL.createCapabilities() after it");
+        }
+        AdoptedContext adopted = new AdoptedContext(capabilities, handle);
+        CurrentContext.set(adopted);
+        return adopted;
+    }
+
+    private static @Nullable GLCapabilities capabilitiesOrNone() {
+        try {
+            return GL.getCapabilities();
+        } catch (IllegalStateException none) {
+            return null;
+        }
+    }
+
+    private static String thread() {
+        return "thread " + Thread.currentThread().getName();
+    }
+
+    /** @throws IllegalStateException when it is closed, or the host's library has no context or another one current here */
+    void requireHost() {
+        if (closed) {
+            throw new IllegalStateException(this + " is closed");
+        }
+        GLCapabilities set = capabilitiesOrNone();
+        if (set == capabilities && handle.isCurrent()) {
+            return;
+        }
+        String found = "another context's";
+        if (set == null) {
+            found = "none";
+        } else if (set == capabilities) {
+            found = "its own, but another context is current";
+        }
+        throw new IllegalStateException(this + " is not current on " + thread() + ": found " + found
+                + ", expected its GLCapabilities as on thread " + adopter
+                + ", where it was adopted; make it current here, then call GL.setCapabilities() with them");
+    }
+
+    @Override
+    public void makeCurrent() {
+        requireHost();
+        CurrentContext.set(this);
+    }
+
+    @Override
+    public GlInfo info() {
+        return info;
+    }
+
+    @Override
+    public DeviceLimits limits() {
+        return limits;
+    }
+
+    @Override
+    public Draw.Count draws() {
+        return draws;
+    }
+
+    @Override
+    public GlDebug debug() {
+        return debug;
+    }
+
+    @Override
+    public void close() {
+        if (closed) {
+            return;
+        }
+        GlContext before = CurrentContext.orNone();
+        makeCurrent();
+        LiveObjects.free(this);
+        closed = true;
+        CurrentContext.set(before == this ? null : before);
+    }
+
+    @Override
+    public String toString() {
+        return "adopted GL context " + info.renderer();
+    }
+}

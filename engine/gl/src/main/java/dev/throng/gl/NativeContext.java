@@ -1,0 +1,93 @@
+package dev.throng.gl;
+
+import java.util.function.LongSupplier;
+import org.lwjgl.egl.EGL14;
+import org.lwjgl.opengl.GL;
+import org.lwjgl.system.JNI;
+import org.lwjgl.system.Library;
+import org.lwjgl.system.MemoryUtil;
+import org.lwjgl.system.Platform;
+
+/**
+ * A context as the window system knows it, whichever library made it current: that library is passed by and EGL, GLX or WGL asked,
+ * which costs a call without a driver in it.
+ *
+ * @param asked says which context is current on the calling thread, 0 for none
+ * @param handle of the context
+ */
+record NativeContext(LongSupplier asked, long handle) {
+    private static final LongSupplier NOBODY = () -> MemoryUtil.NULL;
+
+    /** The one that is current on this thread; {@link #isThere()} says whether any is. */
+    static NativeContext current() {
+        NativeContext found = new NativeContext(NOBODY, MemoryUtil.NULL);
+        for (Api api : Api.values()) {
+            if (api.isHere() && !found.isThere()) {
+                LongSupplier asked = api.query();
+                found = new NativeContext(asked, asked.getAsLong());
+            }
+        }
+        return found;
+    }
+
+    boolean isThere() {
+        return handle != MemoryUtil.NULL;
+    }
+
+    /** Whether it is current on the calling thread. */
+    boolean isCurrent() {
+        return asked.getAsLong() == handle;
+    }
+
+    /** What window systems make contexts by. */
+    private enum Api {
+        EGL {
+            @Override
+            LongSupplier load() {
+                org.lwjgl.egl.EGL.getCapabilities();
+                return EGL14::eglGetCurrentContext;
+            }
+        },
+        GLX {
+            @Override
+            LongSupplier load() {
+                // From the library itself: loaders of functions hand out an address for any name that begins with gl.
+                long address = Library.loadNative(GL.class, "org.lwjgl.opengl", null, "libGLX.so.0", "libGL.so.1")
+                        .getFunctionAddress("glXGetCurrentContext");
+                return address == MemoryUtil.NULL ? NOBODY : () -> JNI.callP(address);
+            }
+        },
+        WGL {
+            @Override
+            LongSupplier load() {
+                return () -> org.lwjgl.opengl.WGL.wglGetCurrentContext(null);
+            }
+        };
+
+        private LongSupplier loaded = NOBODY;
+        private boolean isLoaded;
+
+        abstract LongSupplier load();
+
+        boolean isHere() {
+            return switch (this) {
+                case EGL -> true;
+                case GLX -> Platform.get() == Platform.LINUX || Platform.get() == Platform.FREEBSD;
+                case WGL -> Platform.get() == Platform.WINDOWS;
+            };
+        }
+
+        /** Loads its library when first asked; where there is none, no context is current by it. */
+        synchronized LongSupplier query() {
+            if (!isLoaded) {
+                isLoaded = true;
+                try {
+                    loaded = load();
+                } catch (LinkageError missing) {
+                    loaded = NOBODY;
+                }
+            }
+            return loaded;
+        }
+    }
+}
