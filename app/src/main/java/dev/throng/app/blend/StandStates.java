@@ -3,6 +3,7 @@ package dev.throng.app.blend;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.LoopMode;
+import dev.throng.anim.socket.RestJoints;
 import dev.throng.anim.state.IkEntry;
 import dev.throng.anim.state.IkEntry.Axes;
 import dev.throng.anim.state.IkEntry.LookAt;
@@ -43,12 +44,12 @@ public final class StandStates {
     private static final Vector3dc ELBOW = new Vector3d(-0.6, -0.5, -0.4);
 
     private final CharacterModel character;
-    private final RestPose rest;
+    private final RestJoints rest;
 
     /** @param character that has the clips and the joints of the built-in people */
     public StandStates(CharacterModel character) {
         this.character = character;
-        rest = new RestPose(character.skeleton());
+        rest = new RestJoints(character.skeleton());
     }
 
     /** What shows at a tick. @param masks of the crowd that is to show it; they are added to it */

@@ -1,5 +1,6 @@
 package dev.throng.app.blend;
 
+import dev.throng.anim.socket.RestJoints;
 import dev.throng.anim.state.IkEntry;
 import dev.throng.anim.state.IkEntry.Axes;
 import dev.throng.anim.state.IkEntry.LookAt;
@@ -9,13 +10,13 @@ import org.joml.Vector3d;
 final class Twist {
     private static final double ANY = 180;
 
-    private final RestPose rest;
+    private final RestJoints rest;
     private final int joint;
     private final Vector3d bone;
     private final Vector3d beside;
 
     /** @param end the joint at the bone's other end */
-    Twist(RestPose rest, String joint, String end) {
+    Twist(RestJoints rest, String joint, String end) {
         this.rest = rest;
         this.joint = rest.joint(joint);
         bone = rest.place(rest.joint(end)).sub(rest.place(this.joint)).normalize();

@@ -6,6 +6,7 @@ import dev.throng.crowd.gl.CrowdRenderer;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.RendererFeatures;
+import dev.throng.gl.FreeMemory;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
 import java.util.ArrayList;
@@ -59,7 +60,7 @@ final class LiveCrowds implements AutoCloseable {
     private void put(PreparedScene scene) {
         for (int role = 0; role < people.size(); role++) {
             CrowdState state = scene.crowds().get(role);
-            people.get(role).resize(state, Memory.available(gl.info()));
+            people.get(role).resize(state, FreeMemory.of(gl.info()));
             people.get(role).update(0, state.count()); // where they are depends on how many they are
         }
         furnish(scene);

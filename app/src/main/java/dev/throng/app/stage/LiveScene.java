@@ -15,6 +15,7 @@ import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.crowd.gl.scene.View;
+import dev.throng.gl.FreeMemory;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
 import dev.throng.gl.framebuffer.RenderTarget;
@@ -79,7 +80,7 @@ public final class LiveScene implements AutoCloseable {
                 .map(things -> characters.of(things.character()))
                 .toList();
         List<GpuCharacter> roles = characters.of(scene.characters().roles());
-        Memory.plan(gl.limits(), scene.settings(), scene.scene(), roles, decor).require(Memory.available(gl.info()));
+        Memory.plan(gl.limits(), scene.settings(), scene.scene(), roles, decor).require(FreeMemory.of(gl.info()));
         return choice.backend();
     }
 

@@ -12,28 +12,18 @@ import dev.throng.crowd.gl.scene.CrowdSize;
 import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.gl.DeviceLimits;
+import dev.throng.gl.FreeMemory;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
-import dev.throng.gl.GlInfo;
-import java.io.IOException;
-import java.lang.management.ManagementFactory;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 
 /** How much memory scenes take on a device, and how much it has left. */
 final class Memory {
-    /** Share of the memory that a crowd may take: the driver, the JVM and other processes need some, too. */
-    private static final double SHARE = 0.8;
-
     /** Crowd sizes that tell what one more instance takes. */
     private static final int SAMPLE = 100_000;
 
     /** End of the slider for instances: more than a viewer can take in at once. */
     private static final int MOST = 2_000_000;
-
-    private static final Path MEMINFO = Path.of("/proc/meminfo");
-    private static final String AVAILABLE = "MemAvailable:";
 
     private Memory() {}
 
@@ -101,17 +91,9 @@ final class Memory {
         return settings.picture().shadows() ? posed.withShadows() : posed;
     }
 
-    /**
-     * Bytes that a crowd may take; 0 where this is not known. A software renderer takes the machine's memory; OpenGL
-     * 4.5 does not tell what a graphics processor has left: there the driver refuses by itself.
-     */
-    static long available(GlInfo gl) {
-        return gl.isSoftware() ? (long) (SHARE * Math.min(free(), containerLimit())) : 0;
-    }
-
     /** About how many instances this machine has memory for, evenly of some characters. */
     static int mostInstances(GlContext gl, List<GpuCharacter> roles) {
-        long available = available(gl.info());
+        long available = FreeMemory.of(gl.info());
         double each = roles.stream()
                         .mapToLong(role -> perSample(gl.limits(), role))
                         .average()
@@ -123,30 +105,5 @@ final class Memory {
     private static long perSample(DeviceLimits limits, GpuCharacter character) {
         long none = MemoryPlanner.crowd(limits, character, CrowdSize.of(0)).total();
         return MemoryPlanner.crowd(limits, character, CrowdSize.of(SAMPLE)).total() - none;
-    }
-
-    /** What this process may use at all, in a container or out of it. */
-    private static long containerLimit() {
-        return ManagementFactory.getOperatingSystemMXBean() instanceof com.sun.management.OperatingSystemMXBean system
-                ? system.getTotalMemorySize()
-                : Long.MAX_VALUE;
-    }
-
-    /** Linux knows what it could make free; elsewhere the unused memory is a lower bound of that. */
-    private static long free() {
-        if (Files.isReadable(MEMINFO)) {
-            try {
-                for (String line : Files.readAllLines(MEMINFO)) {
-                    if (line.startsWith(AVAILABLE)) {
-                        return Long.parseLong(line.replaceAll("[^0-9]", "")) << 10;
-                    }
-                }
-            } catch (IOException e) {
-                throw new java.io.UncheckedIOException(e);
-            }
-        }
-        return ManagementFactory.getOperatingSystemMXBean() instanceof com.sun.management.OperatingSystemMXBean system
-                ? system.getFreeMemorySize()
-                : Long.MAX_VALUE;
     }
 }

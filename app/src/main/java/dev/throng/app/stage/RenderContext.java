@@ -8,6 +8,7 @@ import dev.throng.app.scene.Scene;
 import dev.throng.app.scene.Scenes;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.scene.MemoryPlan;
+import dev.throng.gl.FreeMemory;
 import dev.throng.gl.GlContext;
 import java.util.List;
 import java.util.Locale;
@@ -70,7 +71,7 @@ public final class RenderContext {
         List<GpuCharacter> decor = characters.of(prepared.decor(scene));
         MemoryPlan plan = Memory.plan(gl.limits(), settings(), scene, characters.of(prepared.roles()), decor);
         announce.accept(plan);
-        plan.require(Memory.available(gl.info()));
+        plan.require(FreeMemory.of(gl.info()));
         PreparedScene placed = PreparedScene.of(scenes, prepared, scene);
         PictureSettings picture = settings().picture();
         PictureSize size = new PictureSize(picture.size(), picture.quality().resolution());

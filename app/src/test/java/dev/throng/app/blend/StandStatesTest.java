@@ -12,6 +12,7 @@ import dev.throng.anim.LoopMode;
 import dev.throng.anim.Pose;
 import dev.throng.anim.exact.AffineD;
 import dev.throng.anim.modify.ExactState;
+import dev.throng.anim.socket.RestJoints;
 import dev.throng.anim.state.BaseClip;
 import dev.throng.anim.state.ClipMoment;
 import dev.throng.anim.state.PoseState;
@@ -51,7 +52,7 @@ class StandStatesTest {
         assertNull(wave.reference());
         assertNotNull(talk.reference());
         float[] weights = masks.masks().get(wave.mask());
-        RestPose rest = new RestPose(ADULT.skeleton());
+        RestJoints rest = new RestJoints(ADULT.skeleton());
         assertEquals(1, weights[rest.joint("hand.R")]);
         assertEquals(0, weights[rest.joint("hips")]);
         assertEquals(0, weights[rest.joint("foot.L")]);
@@ -61,7 +62,7 @@ class StandStatesTest {
     void theHandStaysWhereItIs() {
         PlayedState state = STATES.at(Stand.TWO_BONE, 0, masks);
         int dance = state.base().get(0).playback().clip();
-        int hand = new RestPose(ADULT.skeleton()).joint("hand.R");
+        int hand = new RestJoints(ADULT.skeleton()).joint("hand.R");
         for (double seconds = 0; seconds < 2; seconds += 0.1) {
             ClipMoment moment = new ClipMoment(dance, LoopMode.LOOP, seconds);
             Pose pose = posed(new PoseState(List.of(new BaseClip(moment, 1)), List.of(), state.ik()));
@@ -71,7 +72,7 @@ class StandStatesTest {
 
     @Test
     void twistsTurnJointsAboutTheirBones() {
-        RestPose rest = new RestPose(ADULT.skeleton());
+        RestJoints rest = new RestJoints(ADULT.skeleton());
         Twist twist = new Twist(rest, "forearm.L", "hand.L");
         int hand = rest.joint("hand.L");
         for (double degrees : new double[] {-170, -20, 0, 90, 165}) {

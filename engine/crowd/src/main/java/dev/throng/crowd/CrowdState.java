@@ -124,6 +124,21 @@ public final class CrowdState {
         InstanceRecord.putTransform(records, instance, transform);
     }
 
+    /** Moves an instance, and leaves it as large and turned as it is. */
+    public void setPosition(int instance, float x, float y, float z) {
+        InstanceRecord.putPosition(records, instance, x, y, z);
+    }
+
+    /** Sets the factor on the character's size. */
+    public void setScale(int instance, float scale) {
+        InstanceRecord.putScale(records, instance, scale);
+    }
+
+    /** Turns an instance. @param heading as of an {@link InstanceTransform} */
+    public void setHeading(int instance, float heading) {
+        InstanceRecord.putHeading(records, instance, heading);
+    }
+
     /** Lets an instance play one clip. @throws java.util.NoSuchElementException when the atlas does not hold the clip */
     public void setPlayback(int instance, ClipPlayback playback) {
         forgetState(instance);

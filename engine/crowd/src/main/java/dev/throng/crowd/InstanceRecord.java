@@ -61,13 +61,25 @@ public final class InstanceRecord {
     private InstanceRecord() {}
 
     static void putTransform(ByteBuffer records, int instance, InstanceTransform transform) {
+        putPosition(records, instance, transform.x(), transform.y(), transform.z());
+        putScale(records, instance, transform.scale());
+        putHeading(records, instance, transform.heading());
+    }
+
+    static void putPosition(ByteBuffer records, int instance, float x, float y, float z) {
         int at = instance * BYTES + POSITION_SCALE;
-        records.putFloat(at, transform.x());
-        records.putFloat(at + 4, transform.y());
-        records.putFloat(at + 8, transform.z());
-        records.putFloat(at + 12, transform.scale());
-        records.putFloat(instance * BYTES + FACING, (float) StrictMath.cos(transform.heading()));
-        records.putFloat(instance * BYTES + FACING + 4, (float) StrictMath.sin(transform.heading()));
+        records.putFloat(at, x);
+        records.putFloat(at + 4, y);
+        records.putFloat(at + 8, z);
+    }
+
+    static void putScale(ByteBuffer records, int instance, float scale) {
+        records.putFloat(instance * BYTES + POSITION_SCALE + 12, scale);
+    }
+
+    static void putHeading(ByteBuffer records, int instance, float heading) {
+        records.putFloat(instance * BYTES + FACING, (float) StrictMath.cos(heading));
+        records.putFloat(instance * BYTES + FACING + 4, (float) StrictMath.sin(heading));
     }
 
     static void putSeed(ByteBuffer records, int instance, int seed) {

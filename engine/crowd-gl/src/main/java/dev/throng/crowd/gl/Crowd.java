@@ -122,6 +122,11 @@ public final class Crowd implements AutoCloseable {
         return readback;
     }
 
+    /** Bytes that it takes on the GPU, its character left out. */
+    public long bytes() {
+        return groups.stream().mapToLong(CrowdGroup::bytes).sum();
+    }
+
     GpuCharacter character() {
         return maker.character();
     }

@@ -220,6 +220,11 @@ final class CrowdGroup implements AutoCloseable {
         return builder instanceof UploadedPaletteBuilder uploaded ? bytes + uploaded.bytesPerBuild() : bytes;
     }
 
+    /** Bytes on the GPU, the character's left out. */
+    long bytes() {
+        return buffers.paletteBytes() + buffers.instanceBytes() + scope.bytes();
+    }
+
     MemoryPlan memory() {
         return new MemoryPlan(
                 character().textures().bytes(),

@@ -43,6 +43,11 @@ public final class ClipTable {
         }
     }
 
+    /** The same with these markers instead. */
+    public ClipTable with(List<Marker> markers) {
+        return new ClipTable(clips, gaits, markers);
+    }
+
     /** All of a character's clips, with the gaits that {@link GaitFinder} finds. */
     public static ClipTable of(CharacterModel character, List<Marker> markers) {
         return new ClipTable(character.clips(), GaitFinder.all(character), markers);
@@ -68,11 +73,12 @@ public final class ClipTable {
                 .filter(clip -> clip.name().equals(name))
                 .map(Clip::index)
                 .findFirst()
-                .orElseThrow(() -> new NoSuchElementException("no clip '" + name + "'"));
+                .orElseThrow(() -> new NoSuchElementException("found no clip '" + name + "', expected one of "
+                        + clips.stream().map(Clip::name).toList()));
     }
 
     /** Seconds that a clip takes; 0 for the rest pose. */
-    double duration(int clip) {
+    public double duration(int clip) {
         return clip == BakedClip.REST ? 0 : clips.get(clip).duration();
     }
 

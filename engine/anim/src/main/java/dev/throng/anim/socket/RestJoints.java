@@ -1,33 +1,32 @@
-package dev.throng.app.blend;
+package dev.throng.anim.socket;
 
 import dev.throng.anim.Skeleton;
 import dev.throng.anim.exact.AffineD;
-import dev.throng.anim.socket.Sockets;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /** Where a character's joints are in its rest pose, in its own space. */
-final class RestPose {
+public final class RestJoints {
     private final Skeleton skeleton;
     private final double[] model;
 
-    RestPose(Skeleton skeleton) {
+    public RestJoints(Skeleton skeleton) {
         this.skeleton = skeleton;
         model = AffineD.localToModel(skeleton, skeleton.restPose());
     }
 
     /** Index of a joint. @throws IllegalArgumentException when no joint has the name */
-    int joint(String name) {
+    public int joint(String name) {
         return Sockets.joint(skeleton, name);
     }
 
     /** Where a joint is. */
-    Vector3d place(int joint) {
+    public Vector3d place(int joint) {
         return AffineD.place(model, joint);
     }
 
     /** A direction of the character's space as a joint without scale has it. */
-    Vector3d inJoint(int joint, Vector3dc v) {
+    public Vector3d inJoint(int joint, Vector3dc v) {
         int at = joint * AffineD.STRIDE;
         Vector3d turned = new Vector3d();
         for (int c = 0; c < 3; c++) {

@@ -1,0 +1,60 @@
+package dev.throng;
+
+import dev.throng.crowd.control.ClipPlay;
+import dev.throng.crowd.control.CrowdController;
+import dev.throng.crowd.control.LayerPlay;
+import dev.throng.crowd.control.StateSink;
+import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.PlayedState;
+
+/** What the instances of a crowd play, by their numbers. */
+final class CrowdPlayback implements StateSink {
+    private final Model model;
+    private final CrowdRecords records;
+    private final CrowdController controller;
+    private long last = Long.MIN_VALUE;
+
+    CrowdPlayback(Model model, CrowdRecords records) {
+        this.model = model;
+        this.records = records;
+        controller = new CrowdController(model.clipTable(), this);
+    }
+
+    @Override
+    public ClipPlayback playback(int instance) {
+        return records.state().playback(records.slots().place(instance));
+    }
+
+    @Override
+    public void play(int instance, ClipPlayback playback) {
+        records.state().setPlayback(records.change(instance), playback);
+    }
+
+    @Override
+    public void play(int instance, PlayedState state) {
+        records.state().setState(records.change(instance), state);
+    }
+
+    CrowdController controller() {
+        return controller;
+    }
+
+    ClipPlay clip(Play play) {
+        return play.of(controller.clips());
+    }
+
+    LayerPlay layer(Play play) {
+        return play.layer(
+                controller.clips(), model.character(), records.state().states().masks());
+    }
+
+    /** Lets time go on, or jump back. */
+    void advance(long ticks) {
+        if (ticks < last) {
+            controller.jumped(ticks);
+        } else {
+            controller.advance(ticks);
+        }
+        last = ticks;
+    }
+}

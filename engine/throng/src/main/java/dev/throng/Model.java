@@ -1,0 +1,131 @@
+package dev.throng;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Clip;
+import dev.throng.anim.socket.RestJoints;
+import dev.throng.bake.atlas.ErrorCertificate;
+import dev.throng.crowd.control.ClipTable;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.character.PreparedCharacter;
+import java.util.List;
+
+/** A character on the GPU, which any number of crowds show. Once closed it makes no new crowds, and is freed with its last one. */
+public final class Model implements AutoCloseable {
+    private final Throng owner;
+    private final PreparedModel prepared;
+    private final GpuCharacter uploaded;
+    private final RestJoints rest;
+    private int users;
+    private boolean isClosed;
+    private boolean isFreed;
+
+    Model(Throng owner, PreparedModel prepared) {
+        this.owner = owner;
+        this.prepared = prepared;
+        rest = new RestJoints(prepared.character().character().skeleton());
+        uploaded = GpuCharacter.upload(prepared.character());
+    }
+
+    /** For people: the file's name without its folder. */
+    public String name() {
+        return character().name();
+    }
+
+    /** Names of all clips, in the file's order. */
+    public List<String> clips() {
+        return character().clips().stream().map(Clip::name).toList();
+    }
+
+    /** Seconds that a clip takes. @throws java.util.NoSuchElementException when there is none of that name */
+    public double duration(String clip) {
+        return clipTable().duration(clipTable().index(clip));
+    }
+
+    /** Names of all joints, parents before children. */
+    public List<String> joints() {
+        return character().skeleton().joints().stream()
+                .map(joint -> joint.name())
+                .toList();
+    }
+
+    /** Above the ground at rest, scene units, 0 or more. */
+    public double height() {
+        return prepared.character().height();
+    }
+
+    /**
+     * How far any vertex in any clip is at most from where the file's own keys put it, scene units: measured, with a margin. Includes
+     * what reducing vertices to four influences costs.
+     */
+    public double error() {
+        ErrorCertificate certificate = prepared.character().atlas().certificate();
+        return (certificate.encodingError() + certificate.influenceLoss()) * certificate.diagonal();
+    }
+
+    /** What was put right or left out when it was loaded, a line each. */
+    public List<String> warnings() {
+        return prepared.warnings();
+    }
+
+    /** Bytes that it takes on the GPU, its crowds left out. */
+    public long bytes() {
+        return uploaded.textures().bytes() + uploaded.meshes().bytes();
+    }
+
+    CharacterModel character() {
+        return prepared.character().character();
+    }
+
+    PreparedCharacter prepared() {
+        return prepared.character();
+    }
+
+    /** Its joints at rest. */
+    RestJoints rest() {
+        return rest;
+    }
+
+    ClipTable clipTable() {
+        return prepared.clips();
+    }
+
+    GpuCharacter uploaded() {
+        return uploaded;
+    }
+
+    /** A crowd shows it from now on. */
+    GpuCharacter use(Throng throng) {
+        if (throng != owner) {
+            throw new IllegalArgumentException("model '" + name() + "' is another Throng's");
+        }
+        if (isClosed) {
+            throw new IllegalStateException("model '" + name() + "' is closed");
+        }
+        users++;
+        return uploaded;
+    }
+
+    /** A crowd shows it no more. */
+    void release() {
+        users--;
+        free();
+    }
+
+    private void free() {
+        if (isClosed && users == 0 && !isFreed) {
+            isFreed = true;
+            owner.forget(this);
+            uploaded.close();
+        }
+    }
+
+    /** Makes no new crowds, and frees what it takes on the GPU as soon as no crowd shows it. Once is enough. */
+    @Override
+    public void close() {
+        if (!isClosed) {
+            owner.requireCurrent();
+            isClosed = true;
+            free();
+        }
+    }
+}

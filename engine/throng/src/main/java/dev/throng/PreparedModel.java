@@ -1,0 +1,77 @@
+package dev.throng;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Warning;
+import dev.throng.bake.file.CachedBake;
+import dev.throng.crowd.control.ClipTable;
+import dev.throng.crowd.gl.character.CharacterRecipe;
+import dev.throng.crowd.gl.character.PreparedCharacter;
+import dev.throng.gltf.GltfLoader;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * A model ready to be uploaded: read, baked or taken from the cache, with its levels of detail. Needs no context, is made on any thread
+ * and handed to any other. {@link Throng#upload} makes a {@link Model} of it.
+ */
+public final class PreparedModel {
+    private final PreparedCharacter character;
+    private final ClipTable clips;
+
+    private PreparedModel(PreparedCharacter character, ClipTable clips) {
+        this.character = character;
+        this.clips = clips;
+    }
+
+    /**
+     * Reads a glTF file and prepares it.
+     *
+     * @param options of the {@link Throng} that will draw it
+     * @throws ThrongException when the file is no model that can be shown
+     * @throws java.util.NoSuchElementException when a clip that is asked for is not in it
+     */
+    public static PreparedModel of(Path file, ModelOptions model, ThrongOptions options) {
+        return ThrongException.translating(() -> of(GltfLoader.load(file), model, options));
+    }
+
+    /**
+     * The same of a model that is no file of its own: it must hold all its data.
+     *
+     * @param name for messages
+     * @param content of a .glb or .gltf file; neither changed nor kept
+     */
+    public static PreparedModel of(String name, byte[] content, ModelOptions model, ThrongOptions options) {
+        return ThrongException.translating(() -> of(GltfLoader.load(name, content), model, options));
+    }
+
+    static PreparedModel of(CharacterModel character, ModelOptions model, ThrongOptions options) {
+        ClipTable clips = model.table(character);
+        CachedBake baked = options.cache().open(character, model.bake(clips));
+        CharacterRecipe recipe = new CharacterRecipe(options.culling(), options.features());
+        PreparedCharacter prepared = recipe.prepare(
+                recipe.levelled(character, baked), baked, model.skinning().engine());
+        PreparedModel made = new PreparedModel(prepared, clips);
+        made.warnings().forEach(warning -> options.log().accept(character.name() + ": " + warning));
+        return made;
+    }
+
+    /** What was put right or left out, a line each. */
+    public List<String> warnings() {
+        return Stream.concat(character.character().warnings().stream(), character.warnings().stream())
+                .map(PreparedModel::line)
+                .toList();
+    }
+
+    private static String line(Warning warning) {
+        return warning.pointer().isEmpty() ? warning.text() : warning.pointer() + ": " + warning.text();
+    }
+
+    PreparedCharacter character() {
+        return character;
+    }
+
+    ClipTable clips() {
+        return clips;
+    }
+}

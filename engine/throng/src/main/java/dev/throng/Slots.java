@@ -1,0 +1,135 @@
+package dev.throng;
+
+import java.util.Arrays;
+
+/**
+ * The numbers of instances, which they keep for as long as they are there, and their places in a crowd's records: those that are shown
+ * first, hidden ones behind them. A change of a place swaps two instances. A number that was given back is given again, with another
+ * generation: handles tell both apart.
+ */
+final class Slots {
+    /** Place of a number that no instance has. */
+    static final int NOWHERE = -1;
+
+    /** Told when two instances change places. */
+    interface Swap {
+        /** @param a below b */
+        void places(int a, int b);
+    }
+
+    private final Swap swap;
+    private int[] places = new int[0]; // of numbers
+    private int[] numbers = new int[0]; // of places; behind the last instance those that are free
+    private int[] generations = new int[0]; // of numbers
+    private int numberCount;
+    private int count;
+    private int shown;
+
+    Slots(Swap swap) {
+        this.swap = swap;
+    }
+
+    /** Instances that are there, hidden ones too. */
+    int count() {
+        return count;
+    }
+
+    /** Instances that are shown: the places from 0 on. */
+    int shown() {
+        return shown;
+    }
+
+    /** Numbers are below this. */
+    int numberCount() {
+        return numberCount;
+    }
+
+    /** Whether an instance has a number. */
+    boolean isUsed(int number) {
+        return number >= 0 && number < numberCount && places[number] != NOWHERE;
+    }
+
+    /** @throws IndexOutOfBoundsException when no instance has that number */
+    int place(int number) {
+        if (!isUsed(number)) {
+            throw new IndexOutOfBoundsException("found no instance " + number + ", there are " + count
+                    + (count == numberCount ? "" : " with numbers below " + numberCount));
+        }
+        return places[number];
+    }
+
+    /** The number of the instance at a place. */
+    int number(int place) {
+        return numbers[place];
+    }
+
+    /** Adds an instance, shown, at the place {@link #shown} was; the caller has made a record at the place {@link #count} was. */
+    int add() {
+        if (count == numberCount) {
+            reserve();
+            numbers[count] = numberCount++;
+        }
+        int number = numbers[count];
+        places[number] = count++;
+        move(places[number], shown++);
+        return number;
+    }
+
+    private void reserve() {
+        if (numberCount == places.length) {
+            int larger = Math.max(16, places.length + places.length / 2);
+            places = Arrays.copyOf(places, larger);
+            numbers = Arrays.copyOf(numbers, larger);
+            generations = Arrays.copyOf(generations, larger);
+        }
+    }
+
+    /** Takes an instance away; its record is then the one at the place {@link #count}. */
+    void remove(int number) {
+        hide(number);
+        move(places[number], --count);
+        places[number] = NOWHERE;
+        generations[number]++;
+    }
+
+    boolean isShown(int number) {
+        return place(number) < shown;
+    }
+
+    void hide(int number) {
+        if (isShown(number)) {
+            move(places[number], --shown);
+        }
+    }
+
+    void show(int number) {
+        if (!isShown(number)) {
+            move(places[number], shown++);
+        }
+    }
+
+    /** The instance at one place goes to another, and the one there comes to its place. */
+    private void move(int from, int to) {
+        if (from != to) {
+            int a = numbers[from];
+            int b = numbers[to];
+            numbers[from] = b;
+            numbers[to] = a;
+            places[a] = to;
+            places[b] = from;
+            swap.places(Math.min(from, to), Math.max(from, to));
+        }
+    }
+
+    /** Names an instance for as long as it is there, and none that has its number afterwards. */
+    long handle(int number) {
+        place(number);
+        return (long) generations[number] << Integer.SIZE | number;
+    }
+
+    /** The number of a handle's instance, or {@link #NOWHERE} when it is not there any more. */
+    int find(long handle) {
+        int number = (int) handle;
+        return isUsed(number) && generations[number] == (int) (handle >>> Integer.SIZE) ? number : NOWHERE;
+    }
+}

@@ -1,0 +1,84 @@
+package dev.throng;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** Numbers of instances that come, go, hide and show, against a map of what each of them holds. */
+class SlotsTest {
+    private final List<String> records = new ArrayList<>();
+    private final Slots slots = new Slots((a, b) -> {
+        String kept = records.get(a);
+        records.set(a, records.get(b));
+        records.set(b, kept);
+    });
+    private final Map<Integer, String> expected = new HashMap<>();
+    private final Map<Integer, Boolean> shown = new HashMap<>();
+    private final Map<Integer, Long> handles = new HashMap<>();
+    private final List<Long> gone = new ArrayList<>();
+
+    @Test
+    void everyInstanceKeepsItsRecord() {
+        Random random = new Random(3);
+        for (int turn = 0; turn < 5000; turn++) {
+            int number = random.nextInt(Math.max(1, slots.numberCount()));
+            switch (random.nextInt(4)) {
+                case 0 -> add("record " + turn);
+                case 1 -> remove(number);
+                case 2 -> show(number, true);
+                default -> show(number, false);
+            }
+            check();
+        }
+        assertFalse(gone.isEmpty());
+        gone.forEach(handle -> assertEquals(Slots.NOWHERE, slots.find(handle)));
+    }
+
+    private void add(String record) {
+        records.add(record);
+        int number = slots.add();
+        expected.put(number, record);
+        shown.put(number, true);
+        handles.put(number, slots.handle(number));
+    }
+
+    private void remove(int number) {
+        if (!expected.containsKey(number)) {
+            assertThrows(IndexOutOfBoundsException.class, () -> slots.remove(number));
+            return;
+        }
+        slots.remove(number);
+        assertEquals(expected.remove(number), records.remove(slots.count()));
+        gone.add(handles.remove(number));
+        shown.remove(number);
+    }
+
+    private void show(int number, boolean on) {
+        if (expected.containsKey(number)) {
+            if (on) {
+                slots.show(number);
+            } else {
+                slots.hide(number);
+            }
+            shown.put(number, on);
+        }
+    }
+
+    private void check() {
+        assertEquals(expected.size(), slots.count());
+        assertEquals(shown.values().stream().filter(on -> on).count(), slots.shown());
+        expected.forEach((number, record) -> {
+            assertEquals(record, records.get(slots.place(number)));
+            assertEquals(shown.get(number), slots.isShown(number));
+            assertEquals(number, slots.find(handles.get(number)));
+            assertEquals(number, slots.number(slots.place(number)));
+        });
+    }
+}
