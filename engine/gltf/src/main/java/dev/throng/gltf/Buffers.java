@@ -14,9 +14,7 @@ import org.jspecify.annotations.Nullable;
  * begin at 0, end at their limit and are shared: their position stays.
  */
 final class Buffers {
-    private static final String MESHOPT = "EXT_meshopt_compression";
-
-    private final List<ByteBuffer> buffers = new ArrayList<>();
+    private final List<FileBuffer> buffers = new ArrayList<>();
     private final List<View> views = new ArrayList<>();
     private final UriPolicy uris;
     private final Budget budget;
@@ -27,6 +25,15 @@ final class Buffers {
      * @param start offset in the buffer, for alignment
      */
     record View(ByteBuffer bytes, int stride, int start) {}
+
+    /**
+     * A buffer.
+     *
+     * @param size number of bytes as declared
+     * @param bytes all of them; null where compressed views stand in for them
+     */
+    private record FileBuffer(
+            Json place, long size, @Nullable ByteBuffer bytes) {}
 
     private Buffers(UriPolicy uris, Budget budget) {
         this.uris = uris;
@@ -46,7 +53,8 @@ final class Buffers {
     static Buffers read(Json root, @Nullable ByteBuffer bin, UriPolicy uris, Budget budget) {
         Buffers buffers = new Buffers(uris, budget);
         for (Json buffer : root.get("buffers").elements()) {
-            buffers.buffers.add(buffers.readBuffer(buffer, bin));
+            long size = buffer.get("byteLength").integer(1, Long.MAX_VALUE);
+            buffers.buffers.add(new FileBuffer(buffer, size, buffers.readBuffer(buffer, size, bin)));
         }
         for (Json view : root.get("bufferViews").elements()) {
             buffers.views.add(buffers.readView(view));
@@ -59,14 +67,13 @@ final class Buffers {
         return views.get(reference.index(views.size(), "bufferViews"));
     }
 
-    private ByteBuffer readBuffer(Json buffer, @Nullable ByteBuffer bin) {
-        long size = buffer.get("byteLength").integer(1, Long.MAX_VALUE);
+    private @Nullable ByteBuffer readBuffer(Json buffer, long size, @Nullable ByteBuffer bin) {
         Json uri = buffer.get("uri");
         if (uri.isPresent()) {
             return DataUri.is(uri.text()) ? embedded(uri, size) : external(uri, size);
         }
-        if (buffer.get("extensions").get(MESHOPT).isPresent()) {
-            throw buffer.unsupported("a buffer that needs " + MESHOPT, "uncompressed data");
+        if (CompressedView.of(buffer).get("fallback").flag()) {
+            return null;
         }
         if (bin == null || !buffer.key().equals("0")) {
             throw uri.malformed("nothing", "a URI: only buffer 0 can be a GLB file's BIN chunk");
@@ -102,15 +109,37 @@ final class Buffers {
     }
 
     private View readView(Json view) {
-        ByteBuffer buffer = buffers.get(view.get("buffer").index(buffers.size(), "buffers"));
-        long offset = view.get("byteOffset").integer(0, Integer.MAX_VALUE, 0);
-        long length = view.get("byteLength").integer(1, Integer.MAX_VALUE);
-        if (offset + length > buffer.limit()) {
-            throw view.malformed(
-                    "bytes " + offset + " to " + (offset + length),
-                    "a range within the buffer's " + buffer.limit() + " bytes");
+        int stride = stride(view.get("byteStride"));
+        int start = (int) view.get("byteOffset").integer(0, Integer.MAX_VALUE, 0);
+        Json compressed = CompressedView.of(view);
+        if (!compressed.isPresent()) {
+            return new View(range(view), stride, start);
         }
-        return new View(part(buffer, (int) offset, (int) length), stride(view.get("byteStride")), (int) offset);
+        checkRange(view, buffers.get(view.get("buffer").index(buffers.size(), "buffers")));
+        CompressedView content = CompressedView.read(view, compressed);
+        return new View(content.decode(range(compressed), budget), stride, start);
+    }
+
+    /** The bytes that an object names by {@code buffer}, {@code byteOffset} and {@code byteLength}. */
+    private ByteBuffer range(Json owner) {
+        FileBuffer buffer = buffers.get(owner.get("buffer").index(buffers.size(), "buffers"));
+        checkRange(owner, buffer);
+        if (buffer.bytes() == null) {
+            throw owner.get("buffer")
+                    .malformed("a fallback buffer without data", "compressed data, or a buffer with some");
+        }
+        return part(buffer.bytes(), (int) owner.get("byteOffset").integer(0, Integer.MAX_VALUE, 0), (int)
+                owner.get("byteLength").integer(1, Integer.MAX_VALUE));
+    }
+
+    private static void checkRange(Json owner, FileBuffer buffer) {
+        long offset = owner.get("byteOffset").integer(0, Integer.MAX_VALUE, 0);
+        long length = owner.get("byteLength").integer(1, Integer.MAX_VALUE);
+        if (offset + length > buffer.size()) {
+            throw owner.malformed(
+                    "bytes " + offset + " to " + (offset + length),
+                    "a range within the buffer's " + buffer.size() + " bytes");
+        }
     }
 
     private static int stride(Json stride) {

@@ -14,8 +14,14 @@ final class Extensions {
     static final String UNLIT = "KHR_materials_unlit";
     static final String EMISSIVE_STRENGTH = "KHR_materials_emissive_strength";
 
-    private static final Set<String> SUPPORTED = new TreeSet<>(
-            List.of(MESH_QUANTIZATION, TEXTURE_TRANSFORM, UNLIT, EMISSIVE_STRENGTH, LevelReader.EXTENSION));
+    private static final Set<String> SUPPORTED = new TreeSet<>(List.of(
+            MESH_QUANTIZATION,
+            TEXTURE_TRANSFORM,
+            UNLIT,
+            EMISSIVE_STRENGTH,
+            LevelReader.EXTENSION,
+            CompressedView.EXT,
+            CompressedView.KHR));
 
     /** Extensions that change how surfaces look and nothing else: left out with a warning. */
     private static final Set<String> LOOKS = Set.of(

@@ -50,14 +50,6 @@ class MalformedBufferTest extends MalformedFileContract {
                     "found nothing, expected a URI: only buffer 0 can be a GLB file's BIN chunk",
                     w -> w.set("/buffers", "[{'byteLength':4},{'byteLength':4}]")),
             file(
-                    "a buffer that only meshopt has",
-                    Kind.UNSUPPORTED,
-                    "/buffers/0",
-                    "found a buffer that needs EXT_meshopt_compression, expected uncompressed data",
-                    w -> w.set(
-                            "/buffers",
-                            "[{'byteLength':4,'extensions':{'EXT_meshopt_compression':{'fallback':true}}}]")),
-            file(
                     "a URI that is a number",
                     Kind.MALFORMED,
                     "/buffers/0/uri",

@@ -74,12 +74,6 @@ class MalformedDocumentTest extends MalformedFileContract {
                     "found required extension 'KHR_draco_mesh_compression', " + MalformedFile.KNOWN_EXTENSIONS,
                     w -> w.set("/extensionsRequired", "['KHR_draco_mesh_compression']")),
             file(
-                    "required meshopt compression",
-                    Kind.UNSUPPORTED,
-                    "/extensionsRequired/0",
-                    "found required extension 'EXT_meshopt_compression', " + MalformedFile.KNOWN_EXTENSIONS,
-                    w -> w.set("/extensionsRequired", "['EXT_meshopt_compression']")),
-            file(
                     "required Basis textures",
                     Kind.UNSUPPORTED,
                     "/extensionsRequired/0",

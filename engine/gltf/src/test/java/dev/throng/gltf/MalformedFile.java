@@ -16,8 +16,9 @@ import java.util.function.UnaryOperator;
  */
 record MalformedFile(String name, Kind kind, String pointer, String problem, Supplier<byte[]> content) {
     /** What is expected in place of an extension that the loader does not know. */
-    static final String KNOWN_EXTENSIONS = "expected KHR_materials_emissive_strength, KHR_materials_unlit,"
-            + " KHR_mesh_quantization, KHR_texture_transform, MSFT_lod or looks only";
+    static final String KNOWN_EXTENSIONS = "expected EXT_meshopt_compression, KHR_materials_emissive_strength,"
+            + " KHR_materials_unlit, KHR_mesh_quantization, KHR_meshopt_compression, KHR_texture_transform, MSFT_lod or looks"
+            + " only";
 
     private static final String FILE = "model.glb";
 

@@ -1,0 +1,156 @@
+package dev.throng.gltf;
+
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.List;
+import org.lwjgl.system.MemoryUtil;
+import org.lwjgl.util.meshoptimizer.MeshOptimizer;
+
+/**
+ * A buffer view that meshoptimizer has compressed. Every number is checked before native code is called, which then keeps within
+ * the two ranges that it is given.
+ *
+ * @param place the extension's object in the document
+ * @param count number of elements
+ * @param stride bytes of an element
+ * @see <a href="https://github.com/KhronosGroup/glTF/tree/main/extensions/2.0/Vendor/EXT_meshopt_compression">EXT_meshopt_compression</a>
+ */
+record CompressedView(Json place, long count, int stride, Mode mode, Filter filter) {
+    static final String EXT = "EXT_meshopt_compression";
+
+    /** Its successor, which adds the filter COLOR and a second version of the streams. */
+    static final String KHR = "KHR_meshopt_compression";
+
+    private static final int LARGEST_ELEMENT = 256;
+
+    /** How elements are encoded. */
+    enum Mode {
+        ATTRIBUTES,
+        TRIANGLES,
+        INDICES
+    }
+
+    /** What is done to elements after decoding. */
+    enum Filter {
+        NONE,
+        OCTAHEDRAL,
+        QUATERNION,
+        EXPONENTIAL,
+        COLOR
+    }
+
+    /** The extension's object of a buffer or buffer view; an absent one where it has none. */
+    static Json of(Json owner) {
+        Json extensions = owner.get("extensions");
+        return extensions.get(extensions.get(KHR).isPresent() ? KHR : EXT);
+    }
+
+    /**
+     * @param view the view, which declares what is decoded
+     * @param place its extension's object
+     */
+    static CompressedView read(Json view, Json place) {
+        Mode mode = place.get("mode").constant(Mode.values());
+        Filter filter = place.get("filter").constant(filters(place), Filter.NONE);
+        int stride = stride(place.get("byteStride"), mode);
+        checkFilter(place.get("filter"), mode, filter, stride);
+        long count = place.get("count").integer(1, Integer.MAX_VALUE);
+        if (mode == Mode.TRIANGLES && count % 3 != 0) {
+            throw place.get("count").malformed("three indices a triangle");
+        }
+        checkView(view, count, stride);
+        return new CompressedView(place, count, stride, mode, filter);
+    }
+
+    private static Filter[] filters(Json place) {
+        Filter[] all = Filter.values();
+        return place.key().equals(KHR) ? all : Arrays.copyOf(all, Filter.COLOR.ordinal());
+    }
+
+    private static int stride(Json place, Mode mode) {
+        if (mode != Mode.ATTRIBUTES) {
+            return place.code(2, 4);
+        }
+        int stride = (int) place.integer(4, LARGEST_ELEMENT);
+        if (stride % 4 != 0) {
+            throw place.malformed("a multiple of 4");
+        }
+        return stride;
+    }
+
+    private static void checkFilter(Json place, Mode mode, Filter filter, int stride) {
+        if (filter != Filter.NONE && mode != Mode.ATTRIBUTES) {
+            throw place.malformed(filter + " of " + mode, "NONE, or ATTRIBUTES");
+        }
+        List<Integer> strides = switch (filter) {
+            case OCTAHEDRAL, COLOR -> List.of(4, 8);
+            case QUATERNION -> List.of(8);
+            case NONE, EXPONENTIAL -> List.of(stride);
+        };
+        if (!strides.contains(stride)) {
+            throw place.malformed(filter + " of " + stride + " bytes", "elements of " + strides + " bytes");
+        }
+    }
+
+    private static void checkView(Json view, long count, int stride) {
+        Json length = view.get("byteLength");
+        if (length.integer(1, Integer.MAX_VALUE) != count * stride) {
+            throw length.malformed(count * stride + ": " + count + " elements of " + stride + " bytes");
+        }
+        Json declared = view.get("byteStride");
+        if (declared.integer(4, LARGEST_ELEMENT, stride) != stride) {
+            throw declared.malformed(stride + ", as compressed");
+        }
+    }
+
+    /**
+     * Decodes the view, which may take memory of {@code count * stride} bytes twice for a while.
+     *
+     * @param stream what is compressed, all of it; its position stays
+     */
+    ByteBuffer decode(ByteBuffer stream, Budget budget) {
+        budget.allocate(count * stride, 1, place);
+        try {
+            return decode(stream);
+        } catch (LinkageError missing) {
+            throw place.unsupported("compressed data", "a machine that meshoptimizer's library is built for");
+        }
+    }
+
+    private ByteBuffer decode(ByteBuffer stream) {
+        byte[] decoded = new byte[Math.toIntExact(count * stride)];
+        ByteBuffer from = MemoryUtil.memAlloc(stream.limit());
+        ByteBuffer to = MemoryUtil.memAlloc(decoded.length);
+        try {
+            from.put(0, stream, 0, stream.limit());
+            if (decodeStream(to, from) != 0) {
+                throw place.malformed(stream.limit() + " bytes that do not decode", count + " " + mode + " in them");
+            }
+            applyFilter(to);
+            to.get(0, decoded);
+            return Buffers.wrap(decoded);
+        } finally {
+            MemoryUtil.memFree(to);
+            MemoryUtil.memFree(from);
+        }
+    }
+
+    /** Gives 0 where the stream holds just that many elements. */
+    private int decodeStream(ByteBuffer to, ByteBuffer from) {
+        return switch (mode) {
+            case ATTRIBUTES -> MeshOptimizer.meshopt_decodeVertexBuffer(to, count, stride, from);
+            case TRIANGLES -> MeshOptimizer.meshopt_decodeIndexBuffer(to, count, stride, from);
+            case INDICES -> MeshOptimizer.meshopt_decodeIndexSequence(to, count, stride, from);
+        };
+    }
+
+    private void applyFilter(ByteBuffer elements) {
+        switch (filter) {
+            case NONE -> {}
+            case OCTAHEDRAL -> MeshOptimizer.meshopt_decodeFilterOct(elements, count, stride);
+            case QUATERNION -> MeshOptimizer.meshopt_decodeFilterQuat(elements, count, stride);
+            case EXPONENTIAL -> MeshOptimizer.meshopt_decodeFilterExp(elements, count, stride);
+            case COLOR -> MeshOptimizer.meshopt_decodeFilterColor(elements, count, stride);
+        }
+    }
+}
