@@ -5,6 +5,7 @@ import dev.throng.app.option.setting.AtlasSettings;
 import dev.throng.app.option.setting.BenchSettings;
 import dev.throng.app.option.setting.Choices;
 import dev.throng.app.option.setting.ClipFiles;
+import dev.throng.app.option.setting.ModelContent;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.option.setting.RunSettings.EngineSettings;
 import dev.throng.app.option.setting.RunSettings.PictureSettings;
@@ -44,7 +45,11 @@ final class Setup {
     private void putScene(RunSettings run, Scenes scenes) {
         words.put("scene", word(run.scene().scene()));
         words.put("models", scenes.names());
-        ClipFiles clips = run.scene().files().clips();
+        ModelContent content = run.scene().files().content();
+        if (content.scene() != null) {
+            words.put("sceneIndex", content.scene());
+        }
+        ClipFiles clips = content.clips();
         if (!clips.files().isEmpty()) {
             words.put("clips", clips.files().stream().map(Path::toString).toList());
             words.put("retarget", word(clips.manner() == Manner.RETARGETED));

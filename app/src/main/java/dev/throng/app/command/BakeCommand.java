@@ -10,7 +10,7 @@ import dev.throng.app.model.Atlases;
 import dev.throng.app.model.ClipChoice;
 import dev.throng.app.model.Models;
 import dev.throng.app.option.AtlasOptions;
-import dev.throng.app.option.ClipOptions;
+import dev.throng.app.option.ModelOptions;
 import dev.throng.app.option.setting.Target;
 import dev.throng.app.report.BakeResult;
 import dev.throng.app.report.Json;
@@ -46,8 +46,8 @@ public final class BakeCommand extends Command {
     @Option(names = "--json", paramLabel = "FILE|-", description = "the certificate; '-' is standard output, alone")
     private @Nullable String json;
 
-    @ArgGroup(validate = false, heading = "%nClips of other files:%n")
-    private ClipOptions clips = new ClipOptions();
+    @ArgGroup(validate = false, heading = "%nModel:%n")
+    private ModelOptions content = new ModelOptions();
 
     @ArgGroup(validate = false, heading = "%nAtlas:%n")
     private AtlasOptions atlas = new AtlasOptions();
@@ -64,7 +64,7 @@ public final class BakeCommand extends Command {
         OutputFile file = new OutputFile(out);
         Target target = json == null ? null : Target.of(json);
         CharacterModel character =
-                Models.load(model, clips.files(List.of(model)).clips(), console);
+                Models.load(model, content.files(List.of(model)).content(), console);
         ClipAtlas baked = Atlases.cached(character, clips(character), atlas.settings(), console);
         file.write(stream -> new AtlasFile(ContentHash.of(character)).write(baked, stream));
         BakeResult result = BakeResult.of(character, baked, out.toString());

@@ -5,7 +5,7 @@ import dev.throng.app.console.ExitCode;
 import dev.throng.app.inspect.FileReport;
 import dev.throng.app.inspect.FileReportText;
 import dev.throng.app.model.Models;
-import dev.throng.app.option.ClipOptions;
+import dev.throng.app.option.ModelOptions;
 import dev.throng.app.option.setting.Target;
 import dev.throng.app.report.Json;
 import java.nio.file.Path;
@@ -29,8 +29,8 @@ public final class InspectCommand extends Command {
     @Option(names = "--json", paramLabel = "FILE|-", description = "everything as JSON; '-' is standard output, alone")
     private @Nullable String json;
 
-    @ArgGroup(validate = false, heading = "%nClips of other files:%n")
-    private ClipOptions clips = new ClipOptions();
+    @ArgGroup(validate = false, heading = "%nModel:%n")
+    private ModelOptions content = new ModelOptions();
 
     public InspectCommand(Console console) {
         super(console);
@@ -39,8 +39,8 @@ public final class InspectCommand extends Command {
     @Override
     ExitCode run(Console console) {
         Target target = json == null ? null : Target.of(json);
-        FileReport report =
-                FileReport.of(Models.loadFile(model, clips.files(List.of(model)).clips(), console));
+        FileReport report = FileReport.of(
+                Models.loadFile(model, content.files(List.of(model)).content(), console));
         Json.print(report, target, FileReportText.of(report), console);
         return ExitCode.OK;
     }

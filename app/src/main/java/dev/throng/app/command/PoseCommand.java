@@ -14,8 +14,8 @@ import dev.throng.app.model.ClipChoice;
 import dev.throng.app.model.Contexts;
 import dev.throng.app.model.Models;
 import dev.throng.app.option.AtlasOptions;
-import dev.throng.app.option.ClipOptions;
 import dev.throng.app.option.DeviceOptions;
+import dev.throng.app.option.ModelOptions;
 import dev.throng.app.option.PoseOptions;
 import dev.throng.app.option.setting.Choices;
 import dev.throng.app.option.setting.PathName;
@@ -59,8 +59,8 @@ public final class PoseCommand extends Command {
     @Mixin
     private PoseOptions options = new PoseOptions();
 
-    @ArgGroup(validate = false, heading = "%nClips of other files:%n")
-    private ClipOptions clips = new ClipOptions();
+    @ArgGroup(validate = false, heading = "%nModel:%n")
+    private ModelOptions content = new ModelOptions();
 
     @ArgGroup(validate = false, heading = "%nFor the paths cpu and gpu:%n")
     private AtlasOptions atlas = new AtlasOptions();
@@ -79,7 +79,7 @@ public final class PoseCommand extends Command {
                 settings.shown() instanceof PoseSettings.FromState || has(settings, PoseSettings.Extra.JOINTS);
         JointChoice joints = allNodes ? JointChoice.ALL : JointChoice.NEEDED;
         GltfModel loaded =
-                Models.load(model, joints, clips.files(List.of(model)).clips(), console);
+                Models.load(model, joints, content.files(List.of(model)).content(), console);
         PoseRequest request = request(settings, loaded.character());
         int[] nodes = has(settings, PoseSettings.Extra.JOINTS) ? loaded.sceneNodes() : null;
         if (settings.path() == PathName.EXACT) {

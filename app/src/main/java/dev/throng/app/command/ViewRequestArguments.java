@@ -33,7 +33,7 @@ final class ViewRequestArguments {
                 options.put(name, values.isEmpty() || isFlag(option) ? TRUE : values.get(values.size() - 1));
             }
         }
-        return new ViewRequest(files.models(), files.clips().files(), options);
+        return new ViewRequest(files.models(), files.content().clips().files(), options);
     }
 
     /** The command line of a request. */

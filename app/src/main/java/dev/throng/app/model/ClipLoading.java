@@ -8,6 +8,7 @@ import dev.throng.app.option.setting.ClipFiles;
 import dev.throng.gltf.AssetException;
 import dev.throng.gltf.GltfModel;
 import dev.throng.gltf.JointChoice;
+import dev.throng.gltf.Reading;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,7 +29,8 @@ final class ClipLoading {
     static GltfModel add(GltfModel model, ClipFiles clips, Console console) {
         GltfModel all = model;
         for (Path file : clips.files()) {
-            CharacterModel source = Models.loadFile(file, JointChoice.ALL).character();
+            CharacterModel source =
+                    Models.loadFile(file, Reading.of(JointChoice.ALL)).character();
             ClipTransfer transfer = new ClipTransfer(model.namedNodes(), source);
             refuseStrangers(transfer, source, model.character());
             CharacterModel character = transfer.addTo(all.character(), clips.manner());

@@ -8,12 +8,14 @@ import dev.throng.anim.Warning;
 import dev.throng.anim.exact.ScaleForm;
 import dev.throng.app.console.Console;
 import dev.throng.app.console.UsageException;
-import dev.throng.app.option.setting.ClipFiles;
+import dev.throng.app.option.setting.ModelContent;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.assets.models.BuiltIns;
 import dev.throng.gltf.GltfLoader;
 import dev.throng.gltf.GltfModel;
 import dev.throng.gltf.JointChoice;
+import dev.throng.gltf.NoSuchSceneException;
+import dev.throng.gltf.Reading;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -31,37 +33,43 @@ public final class Models {
      * @throws dev.throng.gltf.AssetException when it is not a model
      */
     public static GltfModel loadFile(Path file) {
-        return loadFile(file, JointChoice.NEEDED);
+        return loadFile(file, Reading.DEFAULT);
     }
 
-    static GltfModel loadFile(Path file, JointChoice joints) {
+    /** @throws UsageException when the file has not the scene asked for */
+    static GltfModel loadFile(Path file, Reading reading) {
         String name = file.toString();
-        return BuiltIns.has(name) && !Files.exists(file)
-                ? BuiltIns.loadFile(name, joints)
-                : GltfLoader.loadFile(file, joints);
+        try {
+            return BuiltIns.has(name) && !Files.exists(file)
+                    ? BuiltIns.loadFile(name, reading)
+                    : GltfLoader.loadFile(file, reading);
+        } catch (NoSuchSceneException e) {
+            throw new UsageException("--scene-index: " + file.getFileName() + ": " + e.getMessage());
+        }
     }
 
     /** Loads as {@link #loadFile} does, with clips of other files, and prints what these had left out. */
-    public static GltfModel loadFile(Path file, ClipFiles clips, Console console) {
-        return ClipLoading.add(loadFile(file), clips, console);
+    public static GltfModel loadFile(Path file, ModelContent content, Console console) {
+        GltfModel model = loadFile(file, new Reading(JointChoice.NEEDED, content.scene()));
+        return ClipLoading.add(model, content.clips(), console);
     }
 
     /** Loads as {@link #loadFile} does, with clips of other files, and prints the warnings of loading. */
-    public static CharacterModel load(Path file, ClipFiles clips, Console console) {
-        return load(file, JointChoice.NEEDED, clips, console).character();
+    public static CharacterModel load(Path file, ModelContent content, Console console) {
+        return load(file, JointChoice.NEEDED, content, console).character();
     }
 
     /** What a command that runs a crowd shows: with all nodes as joints where a state may name any of them. */
     public static CharacterModel load(Path file, RunSettings settings, Console console) {
         JointChoice joints = settings.time().state() == null ? JointChoice.NEEDED : JointChoice.ALL;
-        return load(file, joints, settings.scene().files().clips(), console).character();
+        return load(file, joints, settings.scene().files().content(), console).character();
     }
 
     /** The same with other joints than a crowd needs, and what only the file knows. */
-    public static GltfModel load(Path file, JointChoice joints, ClipFiles clips, Console console) {
-        GltfModel model = loadFile(file, joints);
+    public static GltfModel load(Path file, JointChoice joints, ModelContent content, Console console) {
+        GltfModel model = loadFile(file, new Reading(joints, content.scene()));
         warn(model.character(), console);
-        return ClipLoading.add(model, clips, console);
+        return ClipLoading.add(model, content.clips(), console);
     }
 
     private static void warn(CharacterModel character, Console console) {

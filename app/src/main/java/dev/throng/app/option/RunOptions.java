@@ -18,8 +18,8 @@ public final class RunOptions {
     @ArgGroup(validate = false, heading = "%nScene:%n")
     private SceneOptions scene = new SceneOptions();
 
-    @ArgGroup(validate = false, heading = "%nClips of other files:%n")
-    private ClipOptions clips = new ClipOptions();
+    @ArgGroup(validate = false, heading = "%nModel:%n")
+    private ModelOptions content = new ModelOptions();
 
     @ArgGroup(validate = false, heading = "%nTime:%n")
     private TimeOptions time = new TimeOptions();
@@ -78,7 +78,7 @@ public final class RunOptions {
     }
 
     private RunSettings settings(List<Path> models, int defaultInstances, Quality.Tier byDefault) {
-        SceneSettings shown = scene.settings(clips.files(models), defaultInstances);
+        SceneSettings shown = scene.settings(content.files(models), defaultInstances);
         return new RunSettings(
                 shown,
                 time.settings(shown.scene()),

@@ -19,6 +19,7 @@ import dev.throng.crowd.cpu.CpuBackend;
 import dev.throng.crowd.cpu.ExactBackend;
 import dev.throng.gltf.GltfLoader;
 import dev.throng.gltf.JointChoice;
+import dev.throng.gltf.Reading;
 import dev.throng.gltf.SharedModels;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -38,7 +39,7 @@ class SharedStatesTest {
     private final SplittableRandom random = new SplittableRandom(7);
 
     private static CharacterModel load(Path file) {
-        return GltfLoader.loadFile(file, JointChoice.ALL).character();
+        return GltfLoader.loadFile(file, Reading.of(JointChoice.ALL)).character();
     }
 
     @Test
@@ -49,7 +50,8 @@ class SharedStatesTest {
     @Test
     void theCpuAgreesWithTheKeyframesOfBuiltIns() {
         Stream.of("adult", "dog", "crane")
-                .map(name -> BuiltIns.loadFile(name, JointChoice.ALL).character())
+                .map(name ->
+                        BuiltIns.loadFile(name, Reading.of(JointChoice.ALL)).character())
                 .forEach(this::compare);
     }
 

@@ -13,6 +13,7 @@ import dev.throng.anim.state.PoseState;
 import dev.throng.app.console.UsageException;
 import dev.throng.assets.models.BuiltIns;
 import dev.throng.gltf.JointChoice;
+import dev.throng.gltf.Reading;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class StateFileTest {
     private static final CharacterModel ADULT =
-            BuiltIns.loadFile("adult", JointChoice.ALL).character();
+            BuiltIns.loadFile("adult", Reading.of(JointChoice.ALL)).character();
 
     private static final String ALL = """
             {"base":[{"clip":"walk","time":0.3,"wrap":"loop","weight":2},{"clip":4,"time":-1e1}],

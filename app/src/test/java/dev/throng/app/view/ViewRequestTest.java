@@ -19,7 +19,12 @@ class ViewRequestTest {
 
     private static ClipFiles parsed(ViewRequest request) {
         Console console = Console.of(new ByteArrayOutputStream(), new ByteArrayOutputStream(), false);
-        return ViewCommand.parser(console).parse(request).scene().files().clips();
+        return ViewCommand.parser(console)
+                .parse(request)
+                .scene()
+                .files()
+                .content()
+                .clips();
     }
 
     @Test
@@ -31,7 +36,10 @@ class ViewRequestTest {
 
     @Test
     void letsOtherModelsPlayTheirOwn() {
-        ViewRequest request = new ViewRequest(List.of(Path.of("adult")), CLIPS, Map.of("retarget", "true"));
-        assertEquals(ClipFiles.NONE, parsed(request.with(List.of(Path.of("crane"), Path.of("dog")))));
+        Map<String, String> options = Map.of("retarget", "true", "scene-index", "0");
+        ViewRequest request = new ViewRequest(List.of(Path.of("adult")), CLIPS, options);
+        ViewRequest others = request.with(List.of(Path.of("crane"), Path.of("dog")));
+        assertEquals(ClipFiles.NONE, parsed(others));
+        assertEquals(Map.of(), others.options());
     }
 }

@@ -5,7 +5,7 @@ import dev.throng.anim.file.CharacterFile;
 import dev.throng.assets.figure.BodyType;
 import dev.throng.gltf.GltfLoader;
 import dev.throng.gltf.GltfModel;
-import dev.throng.gltf.JointChoice;
+import dev.throng.gltf.Reading;
 import dev.throng.io.AtlasFormatException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -84,13 +84,13 @@ public final class BuiltIns {
 
     /** Loads as {@link #load} does, and keeps what only the file knows. */
     public static GltfModel loadFile(String name) {
-        return loadFile(name, JointChoice.NEEDED);
+        return loadFile(name, Reading.DEFAULT);
     }
 
-    /** The same with other joints than a crowd needs. */
-    public static GltfModel loadFile(String name, JointChoice joints) {
+    /** The same with other joints than a crowd needs, or another scene. */
+    public static GltfModel loadFile(String name, Reading reading) {
         List<String> parts = parts(required(name));
-        GltfModel file = GltfLoader.loadFile(parts.get(0), bytes(parts.get(0), ENDING), joints);
+        GltfModel file = GltfLoader.loadFile(parts.get(0), bytes(parts.get(0), ENDING), reading);
         return parts.size() == 1 ? file : file.with(holding(file.character(), parts));
     }
 

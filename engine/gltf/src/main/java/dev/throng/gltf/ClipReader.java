@@ -11,6 +11,8 @@ import java.util.Set;
 
 /** Reads animations (glTF 2.0, section 3.11). All of them are checked; tracks are kept for joints of the skeleton. */
 final class ClipReader {
+    private static final String POINTER = "KHR_animation_pointer";
+
     private final Gltf gltf;
     private final Rig rig;
     private final SamplerReader samplers;
@@ -41,7 +43,7 @@ final class ClipReader {
             Json sampler = places.get(channel.get("sampler").index(places.size(), "samplers"));
             Json target = channel.get("target");
             if (!target.get("node").isPresent()) {
-                target.get("path").text();
+                warnOfPointer(target);
                 continue;
             }
             Node node = rig.nodes().at(target.get("node"));
@@ -54,6 +56,14 @@ final class ClipReader {
             readChannel(target, node, sampler, tracks);
         }
         return new Clip(index, animation.get("name").text("clip " + index), duration, tracks, speed(animation));
+    }
+
+    /** Channels without a node are left out; says what they move where the file tells. */
+    private void warnOfPointer(Json target) {
+        Json pointer = target.get("extensions").get(POINTER).get("pointer");
+        if (target.get("path").text().equals("pointer") && pointer.isPresent()) {
+            gltf.warn("ANIMATION_POINTER", target, POINTER + " is not read: " + pointer.describe() + " stays as it is");
+        }
     }
 
     /**

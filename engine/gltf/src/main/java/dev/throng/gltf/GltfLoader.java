@@ -17,7 +17,7 @@ import java.util.function.Supplier;
  * KHR_texture_transform, KHR_materials_unlit, KHR_materials_emissive_strength and the levels of detail of MSFT_lod. Morph targets are checked but not applied. An
  * extension in {@code extensionsRequired} that changes more than looks is refused by name.
  *
- * <p>What was put right or left out is told by {@link dev.throng.anim.Warning}s of these codes: EXTENSION_IGNORED,
+ * <p>What was put right or left out is told by {@link dev.throng.anim.Warning}s of these codes: ANIMATION_POINTER, EXTENSION_IGNORED,
  * INCOMPLETE_TRIANGLE, LEVELS_IGNORED, MORPH_TARGETS, NORMALS_NORMALISED, NO_POSITIONS, NO_TEXTURE_COORDINATES, NOT_DRAWN,
  * ROTATION_NORMALISED, SHEARED_NODE, TEXTURE_UNREADABLE, TRAILING_BYTES, UNUSED_JOINTS, WEIGHTS_NORMALISED, WEIGHTS_ZERO;
  * a hundred of each at most.
@@ -40,12 +40,16 @@ public final class GltfLoader {
 
     /** Loads as {@link #load(Path)} does, and keeps what only the file knows. */
     public static GltfModel loadFile(Path file) {
-        return loadFile(file, JointChoice.NEEDED);
+        return loadFile(file, Reading.DEFAULT);
     }
 
-    /** The same with other joints than a crowd needs. */
-    public static GltfModel loadFile(Path file, JointChoice joints) {
-        return guarded(String.valueOf(file.getFileName()), joints, () -> Gltf.open(file));
+    /**
+     * The same with other joints than a crowd needs, or another scene than the default one.
+     *
+     * @throws NoSuchSceneException when there is no such scene
+     */
+    public static GltfModel loadFile(Path file, Reading reading) {
+        return guarded(String.valueOf(file.getFileName()), reading, () -> Gltf.open(file));
     }
 
     /**
@@ -61,17 +65,21 @@ public final class GltfLoader {
 
     /** Loads as {@link #load(String, byte[])} does, and keeps what only the file knows. */
     public static GltfModel loadFile(String name, byte[] content) {
-        return loadFile(name, content, JointChoice.NEEDED);
+        return loadFile(name, content, Reading.DEFAULT);
     }
 
-    /** The same with other joints than a crowd needs. */
-    public static GltfModel loadFile(String name, byte[] content, JointChoice joints) {
-        return guarded(name, joints, () -> Gltf.read(name, content, UriPolicy.nothing()));
+    /**
+     * The same with other joints than a crowd needs, or another scene than the default one.
+     *
+     * @throws NoSuchSceneException when there is no such scene
+     */
+    public static GltfModel loadFile(String name, byte[] content, Reading reading) {
+        return guarded(name, reading, () -> Gltf.read(name, content, UriPolicy.nothing()));
     }
 
-    private static GltfModel guarded(String name, JointChoice joints, Supplier<Gltf> opening) {
+    private static GltfModel guarded(String name, Reading reading, Supplier<Gltf> opening) {
         try {
-            return read(name, joints, opening.get());
+            return read(name, reading, opening.get());
         } catch (OutOfMemoryError e) {
             // Lists and strings are not counted beforehand. What was read is garbage by now: the process can go on.
             throw new AssetException(
@@ -83,8 +91,8 @@ public final class GltfLoader {
         }
     }
 
-    private static GltfModel read(String name, JointChoice joints, Gltf gltf) {
-        Rig rig = RigReader.read(gltf, joints);
+    private static GltfModel read(String name, Reading reading, Gltf gltf) {
+        Rig rig = RigReader.read(gltf, reading);
         MaterialReader materials = new MaterialReader(gltf);
         List<List<Mesh>> levels = MeshReader.read(gltf, rig, materials);
         List<Clip> clips = ClipReader.read(gltf, rig);
@@ -96,6 +104,6 @@ public final class GltfLoader {
                 clips,
                 gltf.warnings().list());
         return new GltfModel(
-                character, GltfModel.nodes(rig.nodes()), rig.nodes().sceneRoots(gltf.root()));
+                character, GltfModel.nodes(rig.nodes()), rig.nodes().sceneRoots(gltf.root(), reading.scene()));
     }
 }

@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
  *
  * @param character what a crowd needs
  * @param nodes all nodes of the file, also those that move nothing
- * @param sceneRoots indices of the nodes that the default scene's trees begin with, in its order
+ * @param sceneRoots indices of the nodes that the shown scene's trees begin with, in its order
  */
 public record GltfModel(CharacterModel character, List<FileNode> nodes, List<Integer> sceneRoots) {
     public GltfModel {
@@ -23,7 +23,7 @@ public record GltfModel(CharacterModel character, List<FileNode> nodes, List<Int
         sceneRoots = List.copyOf(sceneRoots);
     }
 
-    /** Indices of the default scene's nodes, ascending. */
+    /** Indices of the shown scene's nodes, ascending. */
     public int[] sceneNodes() {
         Set<Integer> roots = Set.copyOf(sceneRoots);
         return IntStream.range(0, nodes.size())
@@ -36,7 +36,7 @@ public record GltfModel(CharacterModel character, List<FileNode> nodes, List<Int
         return new GltfModel(other, nodes, sceneRoots);
     }
 
-    /** Nodes that clips of other files can name: those of the default scene and all joints, in the file's order. */
+    /** Nodes that clips of other files can name: those of the shown scene and all joints, in the file's order. */
     public List<NamedNode> namedNodes() {
         Map<Integer, Integer> named = new TreeMap<>();
         Arrays.stream(sceneNodes()).forEach(node -> named.put(node, NamedNode.NO_JOINT));

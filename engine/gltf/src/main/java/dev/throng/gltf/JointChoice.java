@@ -1,6 +1,6 @@
 package dev.throng.gltf;
 
-/** Which nodes of the default scene become joints. */
+/** Which nodes of the scene that is shown become joints. */
 public enum JointChoice {
     /** Those that a skin in use or a rigid mesh needs, and their ancestors: what a crowd is drawn with. */
     NEEDED,

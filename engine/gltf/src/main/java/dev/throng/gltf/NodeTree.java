@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The file's nodes and how they hang together: trees, checked to be nothing else. Every walk is a loop, so that no depth
@@ -121,10 +122,18 @@ final class NodeTree {
         return roots;
     }
 
-    /** Nodes of the default scene's roots: the file's {@code scene}, else the first; without scenes all roots. */
-    List<Integer> sceneRoots(Json root) {
+    /**
+     * Roots of the scene that is shown; without scenes all roots.
+     *
+     * @param asked index of a scene; null: the file's {@code scene}, else the first
+     */
+    List<Integer> sceneRoots(Json root, @Nullable Integer asked) {
         List<Json> scenes = root.get("scenes").elements();
-        int chosen = root.get("scene").index(scenes.size(), "scenes", 0);
+        int byDefault = root.get("scene").index(scenes.size(), "scenes", 0);
+        int chosen = asked == null ? byDefault : asked;
+        if (chosen != 0 && chosen >= scenes.size()) {
+            throw new NoSuchSceneException(chosen, root.get("scenes"));
+        }
         List<Integer> chosenRoots = roots();
         for (int scene = 0; scene < scenes.size(); scene++) {
             List<Integer> roots = sceneRootsOf(scenes.get(scene));

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Reads the hierarchy of the default scene: its joints are the nodes that a skin in use or a rigid mesh needs, and all
+ * Reads the hierarchy of the scene that is shown: its joints are the nodes that a skin in use or a rigid mesh needs, and all
  * their ancestors. A scene without meshes is a rig on its own: there all nodes are joints, and all skins count.
  */
 final class RigReader {
@@ -26,14 +26,14 @@ final class RigReader {
 
     private final JointChoice choice;
 
-    private RigReader(Gltf gltf, JointChoice choice) {
+    private RigReader(Gltf gltf, Reading reading) {
         this.gltf = gltf;
-        this.choice = choice;
+        choice = reading.joints();
         tree = NodeTree.read(gltf);
         for (Json skin : gltf.root().get("skins").elements()) {
             skins.add(SkinSource.read(skin, tree, gltf.accessors()));
         }
-        sceneRoots = tree.sceneRoots(gltf.root());
+        sceneRoots = tree.sceneRoots(gltf.root(), reading.scene());
         drawn = Arrays.stream(tree.depthFirst(sceneRoots))
                 .filter(node -> tree.node(node).mesh() != Node.NONE)
                 .sorted()
@@ -41,8 +41,8 @@ final class RigReader {
                 .toList();
     }
 
-    static Rig read(Gltf gltf, JointChoice choice) {
-        return new RigReader(gltf, choice).rig();
+    static Rig read(Gltf gltf, Reading reading) {
+        return new RigReader(gltf, reading).rig();
     }
 
     private Rig rig() {

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * Reads the encoded bytes of textures. A wrong reference inside the document is an error; an image that is missing, of a
@@ -61,12 +62,20 @@ final class TextureReader {
         }
         Json source = texture.get("source");
         if (!source.isPresent()) {
-            warn(source, "the texture has no PNG or JPEG image");
+            warn(source, "the texture has no PNG or JPEG image" + others(texture));
             return new Texture("texture " + texture.key(), texture.pointer(), NO_BYTES, wrapS, wrapT);
         }
         Json image = images.get(source.index(images.size(), "images"));
         byte[] encoded = known.computeIfAbsent(image.key(), key -> encoded(image));
         return new Texture(image.get("name").text("image " + image.key()), image.pointer(), encoded, wrapS, wrapT);
+    }
+
+    /** Extensions that have an image which is not read. */
+    private static String others(Json texture) {
+        Json extensions = texture.get("extensions");
+        return extensions.isPresent()
+                ? extensions.members().stream().map(Json::key).collect(Collectors.joining(", ", ", but ", ""))
+                : "";
     }
 
     private static Wrap wrap(Json mode) {

@@ -91,6 +91,22 @@ class ClipReaderTest {
     }
 
     @Test
+    void warnsOfAnimatedPropertiesOtherThanNodes() {
+        GltfWriter writer = TestModels.arm()
+                .set(
+                        "/animations/0/channels/1/target",
+                        "{'path':'pointer','extensions':{'KHR_animation_pointer':{'pointer':'/materials/0/alphaCutoff'}}}");
+        CharacterModel character = load(writer);
+        assertEquals(1, character.clips().get(0).tracks().size());
+        assertEquals(List.of("ANIMATION_POINTER"), ContainerTest.codes(character));
+        assertEquals(
+                "KHR_animation_pointer is not read: '/materials/0/alphaCutoff' stays as it is",
+                character.warnings().get(0).text());
+        assertEquals(
+                "/animations/0/channels/1/target", character.warnings().get(0).pointer());
+    }
+
+    @Test
     void countsChannelsOfOtherNodesForTheDurationOnly() {
         Clip clip = clip(TestModels.arm().set("/animations/0/channels/1/target/node", "3"));
         assertEquals(1, clip.tracks().size());

@@ -105,6 +105,28 @@ class MaterialReaderTest {
     }
 
     @Test
+    void namesTheImageOfATextureThatIsNotRead() {
+        GltfWriter writer = TestModels.arm();
+        writer.set("/textures/0", "{'extensions':{'KHR_texture_basisu':{'source':0}}}");
+        CharacterModel character = load(writer);
+        assertEquals(0, character.textures().get(0).encoded().length);
+        assertEquals(
+                "the texture has no PNG or JPEG image, but KHR_texture_basisu",
+                character.warnings().get(0).text());
+    }
+
+    @Test
+    void takesTheFallbackOfABasisTexture() {
+        GltfWriter writer = TestModels.arm();
+        int basis = writer.add("images", "{'mimeType':'image/ktx2','uri':'missing.ktx2'}");
+        writer.set("/textures/0/extensions", "{'KHR_texture_basisu':{'source':" + basis + "}}");
+        writer.set("/extensionsUsed", "['KHR_texture_basisu']");
+        CharacterModel character = load(writer);
+        assertArrayEquals(PNG, character.textures().get(0).encoded());
+        assertEquals(List.of(), ContainerTest.codes(character));
+    }
+
+    @Test
     void readsATextureOnceForAllItsMaterials() {
         GltfWriter writer = TestModels.arm();
         writer.add("materials", "{'pbrMetallicRoughness':{'baseColorTexture':{'index':0}}}");

@@ -27,7 +27,8 @@ class SharedClipsTest {
 
     private static CharacterModel again(Path file, Manner manner) {
         GltfModel model = GltfLoader.loadFile(file);
-        CharacterModel source = GltfLoader.loadFile(file, JointChoice.ALL).character();
+        CharacterModel source =
+                GltfLoader.loadFile(file, Reading.of(JointChoice.ALL)).character();
         ClipTransfer transfer = new ClipTransfer(model.namedNodes(), source);
         assertEquals(List.of(), transfer.unmatched(), file.toString());
         return transfer.addTo(model.character(), manner);

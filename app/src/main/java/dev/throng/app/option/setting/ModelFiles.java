@@ -7,9 +7,9 @@ import java.util.List;
  * What is loaded.
  *
  * @param models files in the order given; empty for the built-in character
- * @param clips what else a single model plays
+ * @param content what of them is shown
  */
-public record ModelFiles(List<Path> models, ClipFiles clips) {
+public record ModelFiles(List<Path> models, ModelContent content) {
     public ModelFiles {
         models = List.copyOf(models);
     }

@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 public record ViewRequest(List<Path> models, List<Path> clips, Map<String, String> options) {
     private static final String TRUE = "true";
     private static final String RETARGET = "retarget";
+    private static final String SCENE = "scene-index";
 
     public ViewRequest {
         models = List.copyOf(models);
@@ -45,9 +46,9 @@ public record ViewRequest(List<Path> models, List<Path> clips, Map<String, Strin
         return new ViewRequest(models, clips, changed);
     }
 
-    /** The same with other models, which play their own clips. */
+    /** The same with other models, which show their default scenes and play their own clips. */
     public ViewRequest with(List<Path> others) {
-        return new ViewRequest(others, without(RETARGET).options);
+        return new ViewRequest(others, without(RETARGET).without(SCENE).options);
     }
 
     /** As a file that {@code --settings} reads: files by their whole paths, so that they are found from anywhere. */

@@ -3,14 +3,23 @@ package dev.throng.app.option;
 import dev.throng.anim.clips.Manner;
 import dev.throng.app.console.UsageException;
 import dev.throng.app.option.setting.ClipFiles;
+import dev.throng.app.option.setting.ModelContent;
 import dev.throng.app.option.setting.ModelFiles;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Clips that a model has not of its own. */
-public final class ClipOptions {
+/** What of its file a model shows, and clips that it has not of its own. */
+public final class ModelOptions {
+    @Option(
+            names = "--scene-index",
+            paramLabel = "I",
+            converter = Numbers.Count.class,
+            description = "which scene of a model's file (the file's default)")
+    private @Nullable Integer scene;
+
     @Option(
             names = "--clips",
             paramLabel = "FILE",
@@ -28,19 +37,26 @@ public final class ClipOptions {
      * What is loaded.
      *
      * @param models the command's model arguments
-     * @throws UsageException for clips without one model to play them, and for retargeting no clips
+     * @throws UsageException for clips without one model to play them, for retargeting no clips, and for a scene of no model
      */
     public ModelFiles files(List<Path> models) {
+        if (scene != null && models.isEmpty()) {
+            throw new UsageException("--scene-index: expected a model, found none");
+        }
+        return new ModelFiles(models, new ModelContent(scene, clipFiles(models)));
+    }
+
+    private ClipFiles clipFiles(List<Path> models) {
         if (clips.isEmpty()) {
             if (retarget) {
                 throw new UsageException("--retarget: expected --clips FILE beside it, found none");
             }
-            return new ModelFiles(models, ClipFiles.NONE);
+            return ClipFiles.NONE;
         }
         if (models.size() != 1) {
             throw new UsageException("--clips: expected one model to play them, found "
                     + (models.isEmpty() ? "none" : String.valueOf(models.size())));
         }
-        return new ModelFiles(models, new ClipFiles(clips, retarget ? Manner.RETARGETED : Manner.AS_THEY_STAND));
+        return new ClipFiles(clips, retarget ? Manner.RETARGETED : Manner.AS_THEY_STAND);
     }
 }

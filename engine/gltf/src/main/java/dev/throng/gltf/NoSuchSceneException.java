@@ -1,0 +1,23 @@
+package dev.throng.gltf;
+
+/** A scene was asked for that a file has not; the message says which and what there is. */
+public final class NoSuchSceneException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    NoSuchSceneException(int asked, Json scenes) {
+        super("found no scene " + asked + ", there " + (scenes.size() == 1 ? "is " : "are ") + listed(scenes));
+    }
+
+    private static String listed(Json scenes) {
+        StringBuilder list = new StringBuilder();
+        for (Json scene : scenes.elements()) {
+            String name = scene.get("name").text("");
+            list.append(list.isEmpty() ? "" : ", ")
+                    .append(scene.key())
+                    .append(name.isEmpty() ? "" : " " + Json.quote(name));
+        }
+        return list.isEmpty() ? "none" : AssetException.printable(list.toString(), LONGEST);
+    }
+
+    private static final int LONGEST = 400;
+}
