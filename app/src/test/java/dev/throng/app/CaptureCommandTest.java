@@ -7,9 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.throng.app.capture.AnimatedPngReader;
+import dev.throng.app.stage.Picture;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.image.Image;
 import dev.throng.gl.image.ImageFile;
+import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -92,6 +95,49 @@ class CaptureCommandTest {
     }
 
     @Test
+    void theAnimatedPngHasThePicturesOfTheSequence() throws IOException {
+        String[] film = {"--frames", "4", "--fps", "5"};
+        Path pictures = film(folder.resolve("pictures"), film);
+        Path animation = film(folder.resolve("a.png"), film);
+        List<Picture> frames = AnimatedPngReader.frames(Files.readAllBytes(animation), "1/5");
+        assertEquals(4, frames.size());
+        for (int i = 0; i < 4; i++) {
+            byte[] rgba = picture(pictures.resolve("frame-0000" + i + ".png")).rgba();
+            assertArrayEquals(rgba, opaque(frames.get(i)), "frame " + i);
+        }
+        assertArrayEquals(opaque(frames.get(0)), picture(animation).rgba(), "for readers that know of no animation");
+    }
+
+    private static byte[] opaque(Picture picture) {
+        byte[] rgba = new byte[4 * WIDTH * HEIGHT];
+        Arrays.fill(rgba, (byte) 0xff);
+        for (int i = 0; i < WIDTH * HEIGHT; i++) {
+            System.arraycopy(picture.rgb(), 3 * i, rgba, 4 * i, 3);
+        }
+        return rgba;
+    }
+
+    @Test
+    void onePngOfOneFrameIsAPicture() throws IOException {
+        Path picture = film(folder.resolve("a.png"), "--frames", "1");
+        Path pictures = film(folder.resolve("pictures"), "--frames", "1");
+        assertEquals(-1, Files.mismatch(picture, pictures.resolve("frame-00000.png")));
+    }
+
+    @Test
+    void withoutAnEncoderOneLineSaysSo() throws IOException, InterruptedException {
+        ProcessBuilder program = new ProcessBuilder(OwnProcess.command(List.of(arguments(folder.resolve("a.webm")))));
+        program.environment().put("PATH", folder.toString());
+        Process process = program.redirectErrorStream(true).start();
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(2, process.waitFor(), said);
+        assertEquals(
+                "throng: " + folder.resolve("a.webm")
+                        + ": needs ffmpeg, found none along the PATH; FILE.png and FILE.y4m need no encoder\n",
+                said);
+    }
+
+    @Test
     void theSeedDecidesEveryByte() throws IOException {
         Path first = film(folder.resolve("a.y4m"), "--frames", "3", "--seed", "7");
         Path second = film(folder.resolve("b.y4m"), "--frames", "3", "--seed", "7");
@@ -124,11 +170,14 @@ class CaptureCommandTest {
                 "no/such;the folder",
                 "no/such/a.y4m;the folder",
                 "full/dir.y4m;is a folder",
-                "a.mp4;expected a folder or a name that ends in .y4m"
+                "a.mkv;expected a folder or a name that ends in .png, .y4m, .mp4, .webm",
+                "a.mp4;--size: MP4 video has an even width and height, found 33x17",
+                "full/dir.png;is a folder"
             })
     void refusesAPlaceThatIsTaken(String out, String expected) throws IOException {
         Files.writeString(folder.resolve("file"), "");
         Files.createDirectories(folder.resolve("full/dir.y4m"));
+        Files.createDirectories(folder.resolve("full/dir.png"));
         Invocation answer = Invocation.of(arguments(folder.resolve(out)));
         assertEquals(2, answer.code(), answer.err());
         assertTrue(answer.isOneLine(), answer.toString());
@@ -150,8 +199,9 @@ class CaptureCommandTest {
 
     /** Stopped by the signal that a test can send whatever it inherited; Ctrl-C takes the same way out. */
     @ParameterizedTest
-    @CsvSource({"a.y4m", "pictures"})
+    @CsvSource({"a.y4m", "a.png", "a.webm", "pictures"})
     void leavesNoHalfFileWhenStopped(String name) throws IOException, InterruptedException {
+        assumeTrue(!name.endsWith(".webm") || isOnPath("ffmpeg"), "ffmpeg");
         Path out = folder.resolve(name);
         List<String> command = OwnProcess.command(List.of(arguments(out, "--frames", "1000000")));
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
@@ -161,7 +211,7 @@ class CaptureCommandTest {
         process.toHandle().destroy(); // unlike the process's own, leaves its output readable
         String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertEquals(128 + 15, process.waitFor(), said);
-        if (name.endsWith(".y4m")) {
+        if (name.startsWith("a.")) {
             assertEquals(List.of(), names(folder));
             return;
         }
@@ -171,9 +221,14 @@ class CaptureCommandTest {
         }
     }
 
+    private static boolean isOnPath(String program) {
+        return Stream.of(System.getenv("PATH").split(File.pathSeparator))
+                .anyMatch(place -> Files.isExecutable(Path.of(place, program)));
+    }
+
     /** A few frames are there: in the folder, or in what will become the video. */
     private static boolean hasBegun(Path out) throws IOException {
-        if (!out.toString().endsWith(".y4m")) {
+        if (out.endsWith("pictures")) {
             return Files.exists(out.resolve("frame-000003.png"));
         }
         try (Stream<Path> files = Files.list(out.resolveSibling(""))) {

@@ -1,30 +1,54 @@
 package dev.throng.app.capture;
 
+import dev.throng.app.console.OutputFile;
 import dev.throng.app.console.OutputFolder;
+import dev.throng.app.console.UsageException;
 import dev.throng.app.option.setting.CaptureSettings;
+import dev.throng.app.option.setting.FilmFormat;
 import dev.throng.app.stage.Picture;
 import java.nio.file.Path;
 import java.util.function.IntFunction;
 
-/** Where the frames of a film go. */
+/** Where the frames of a film go: files are whole or not there at all. */
 interface Film {
     /**
      * Asks for the frames in their order, one at a time, and writes each.
      *
      * @param frames by number, counted from 0
-     * @throws dev.throng.app.console.UsageException when they cannot be written
+     * @throws UsageException when they cannot be written
      */
     void write(IntFunction<Picture> frames);
 
-    /** @throws dev.throng.app.console.UsageException when nothing can be written there; found out before the work begins */
+    /** @throws UsageException when nothing can be written there; found out before the work begins */
     static Film of(CaptureSettings settings) {
-        return settings.isVideo()
-                ? new Y4mFile(settings.out(), settings.frames(), settings.rate())
-                : new Pictures(settings.out(), settings.frames());
+        if (settings.format() == FilmFormat.PICTURES) {
+            return new Pictures(settings.out(), settings.frames());
+        }
+        OutputFile file = new OutputFile(settings.out());
+        var y4m = new Y4mVideo(settings.frames(), settings.rate());
+        if (settings.format() == FilmFormat.Y4M) {
+            return frames -> file.write(out -> y4m.write(frames, out));
+        }
+        if (settings.format() == FilmFormat.PNG) {
+            var png = new AnimatedPng(settings.frames(), settings.rate());
+            return settings.frames() == 1
+                    ? frames -> file.write(frames.apply(0).png())
+                    : frames -> file.write(out -> png.write(frames, out));
+        }
+        Ffmpeg ffmpeg = encoder(settings.out());
+        return frames -> file.fill(
+                path -> ffmpeg.encode(out -> y4m.write(frames, out), settings.format(), path, settings.out()));
+    }
+
+    private static Ffmpeg encoder(Path out) {
+        String path = System.getenv().getOrDefault("PATH", "");
+        return Ffmpeg.find(path)
+                .orElseThrow(() -> new UsageException(
+                        out + ": needs ffmpeg, found none along the PATH; FILE.png and FILE.y4m need no encoder"));
     }
 
     /** A film as numbered PNG files: whenever it ends, the pictures that are there are whole. */
-    static final class Pictures implements Film {
+    final class Pictures implements Film {
         /** Digits of a number at least, so that names sort and films of one project look alike. */
         private static final int DIGITS = 5;
 

@@ -6,6 +6,8 @@ import dev.throng.app.console.ExitCode;
 import dev.throng.app.option.CaptureOptions;
 import dev.throng.app.option.RunOptions;
 import dev.throng.app.option.setting.CaptureSettings;
+import dev.throng.app.option.setting.FilmFormat;
+import dev.throng.app.option.setting.FrameSize;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.option.setting.RunSettings.OutputSettings;
 import java.nio.file.Path;
@@ -19,12 +21,13 @@ import picocli.CommandLine.Parameters;
 /** Writes pictures of a crowd, frame by frame. */
 @CommandLine.Command(
         name = "capture",
-        description = "Writes a scene as a PNG sequence or Y4M video.",
-        customSynopsis = "throng capture [MODEL...] --out FOLDER|FILE.y4m [OPTIONS]",
+        description = "Writes a scene as a PNG sequence, an animated PNG or a video.",
+        customSynopsis = "throng capture [MODEL...] --out FOLDER|FILE [OPTIONS]",
         footer = {
             "",
             "Examples:",
-            "  throng capture --out crowd.y4m --frames 240 --fps 24",
+            "  throng capture --out crowd.mp4 --frames 240 --fps 24",
+            "  throng capture Fox.glb --out fox.png --frames 30 --size 640x360",
             "  throng capture Fox.glb --instances 100 --out pictures --size 1920x1080 --msaa 4"
         })
 public final class CaptureCommand extends Command {
@@ -52,6 +55,10 @@ public final class CaptureCommand extends Command {
         refuse(output.csv() != null, "--csv: capture measures nothing");
         refuse(output.screenshot() != null, "--screenshot: capture writes all its frames to --out");
         CaptureSettings settings = film.settings();
+        FrameSize size = run.picture().size();
+        refuse(
+                settings.format() == FilmFormat.MP4 && (size.width() % 2 != 0 || size.height() % 2 != 0),
+                "--size: MP4 video has an even width and height, found " + size);
         new Capture(run, settings, console).run();
         Path place = settings.out().toAbsolutePath().normalize();
         console.out()

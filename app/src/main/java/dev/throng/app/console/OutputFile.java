@@ -60,15 +60,27 @@ public record OutputFile(Path path) {
         void writeTo(OutputStream out) throws IOException;
     }
 
+    /** What makes a whole file under a path that it is given; called once. */
+    public interface Filling {
+        void fill(Path path) throws IOException;
+    }
+
     /** @throws UsageException when the file cannot be written; what was there before is then still there */
     public void write(Content content) {
+        fill(path -> {
+            try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(path), 1 << 16)) {
+                content.writeTo(out);
+            }
+        });
+    }
+
+    /** Like {@link #write} for those that open files themselves: they get the temporary name. */
+    public void fill(Filling filling) {
         try {
             if (isWrittenDirectly(path)) {
-                try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(path))) {
-                    content.writeTo(out);
-                }
+                filling.fill(path);
             } else {
-                replace(content);
+                replace(filling);
             }
         } catch (IOException e) {
             throw unwritable(path, e);
@@ -109,12 +121,10 @@ public record OutputFile(Path path) {
         return Files.exists(path) ? path.toRealPath() : path;
     }
 
-    private void replace(Content content) throws IOException {
+    private void replace(Filling filling) throws IOException {
         Path target = target(path);
         try (Temporary temporary = Temporary.in(folder(target), path)) {
-            try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(temporary.path()), 1 << 16)) {
-                content.writeTo(out);
-            }
+            filling.fill(temporary.path());
             move(temporary.path(), target);
         }
     }

@@ -2,6 +2,7 @@ package dev.throng.app.option;
 
 import dev.throng.app.console.UsageException;
 import dev.throng.app.option.setting.CaptureSettings;
+import dev.throng.app.option.setting.FilmFormat;
 import dev.throng.app.option.setting.FrameRate;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -12,12 +13,17 @@ import picocli.CommandLine.Option;
 /** How long a film is and where it goes. */
 public final class CaptureOptions {
     /** Endings of files that a user may expect; a folder with such a name would be a surprise. */
-    private static final Set<String> FOREIGN = Set.of("mp4", "mkv", "webm", "mov", "avi", "gif", "apng", "png", "jpg");
+    private static final Set<String> FOREIGN = Set.of("mkv", "mov", "avi", "gif", "apng", "jpg", "jpeg");
+
+    private static final String PLACE = "FOLDER|FILE.png|.y4m|.mp4|.webm";
 
     @Option(
             names = "--out",
-            paramLabel = "FOLDER|FILE.y4m",
-            description = "PNG pictures in a new or empty folder, or one Y4M video")
+            paramLabel = PLACE,
+            description = {
+                "PNG pictures in a new or empty folder, one PNG (of several frames an animated one), a Y4M video,",
+                "or an MP4 or WebM video by the ffmpeg of this machine"
+            })
     private @Nullable Path out;
 
     @Option(
@@ -38,13 +44,13 @@ public final class CaptureOptions {
     /** @throws UsageException when there is nowhere to write */
     public CaptureSettings settings() {
         if (out == null) {
-            throw new UsageException("missing required option: '--out=FOLDER|FILE.y4m'; see 'throng capture --help'");
+            throw new UsageException("missing required option: '--out=" + PLACE + "'; see 'throng capture --help'");
         }
         String name = String.valueOf(out.getFileName()).toLowerCase(Locale.ROOT);
         String ending = name.substring(name.lastIndexOf('.') + 1);
         if (FOREIGN.contains(ending)) {
-            throw new UsageException(
-                    "--out: expected a folder or a name that ends in " + CaptureSettings.Y4M + ", found '" + out + "'");
+            throw new UsageException("--out: expected a folder or a name that ends in " + FilmFormat.endings()
+                    + ", found '" + out + "'");
         }
         return new CaptureSettings(out, frames, rate);
     }

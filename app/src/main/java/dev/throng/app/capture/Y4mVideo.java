@@ -1,42 +1,30 @@
 package dev.throng.app.capture;
 
-import dev.throng.app.console.OutputFile;
 import dev.throng.app.option.setting.FrameRate;
 import dev.throng.app.stage.Picture;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.function.IntFunction;
 
 /**
  * A film as YUV4MPEG2, the plain format that video encoders take in: a line about the film, then for each frame the line
- * {@code FRAME} and the planes of {@link Yuv420}. Whole or not there at all; one frame in memory at a time.
+ * {@code FRAME} and the planes of {@link Yuv420}. One frame in memory at a time.
+ *
+ * @param count of the frames, at least 1
  */
-final class Y4mFile implements Film {
+record Y4mVideo(int count, FrameRate rate) {
     private static final byte[] FRAME = "FRAME\n".getBytes(StandardCharsets.US_ASCII);
 
-    private final OutputFile file;
-    private final int count;
-    private final FrameRate rate;
-
-    Y4mFile(Path path, int count, FrameRate rate) {
-        file = new OutputFile(path);
-        this.count = count;
-        this.rate = rate;
-    }
-
-    @Override
-    public void write(IntFunction<Picture> frames) {
-        file.write(out -> {
-            for (int frame = 0; frame < count; frame++) {
-                Picture picture = frames.apply(frame);
-                if (frame == 0) {
-                    out.write(header(picture).getBytes(StandardCharsets.US_ASCII));
-                }
-                write(picture, out);
+    /** Asks for the frames in their order and writes the video. */
+    void write(IntFunction<Picture> frames, OutputStream out) throws IOException {
+        for (int frame = 0; frame < count; frame++) {
+            Picture picture = frames.apply(frame);
+            if (frame == 0) {
+                out.write(header(picture).getBytes(StandardCharsets.US_ASCII));
             }
-        });
+            write(picture, out);
+        }
     }
 
     /**

@@ -1,0 +1,83 @@
+package dev.throng.app.capture;
+
+import dev.throng.app.option.setting.FrameRate;
+import dev.throng.app.stage.Picture;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A film as an animated PNG that repeats for ever (<a href="https://www.w3.org/TR/png-3/#apng-frame-based-animation">PNG, third
+ * edition</a>): the first frame in full, of each other the {@link PictureChange}, laid over what is there. Two frames in memory at
+ * a time.
+ *
+ * @param count of the frames, at least 2
+ */
+record AnimatedPng(int count, FrameRate rate) {
+    private static final int MAX_SHORT = 0xffff;
+    private static final byte DEPTH = 8;
+    private static final byte TRUECOLOUR_WITH_ALPHA = 6;
+    private static final byte KEEP = 0;
+    private static final byte OVER = 1;
+
+    /** Asks for the frames in their order and writes the file. */
+    void write(IntFunction<Picture> frames, OutputStream out) throws IOException {
+        PngChunks chunks = new PngChunks(out);
+        Picture before = null;
+        for (int frame = 0; frame < count; frame++) {
+            Picture picture = frames.apply(frame);
+            if (before == null) {
+                chunks.write("IHDR", header(picture));
+                chunks.write("acTL", bytes(8).putInt(count).putInt(0).array());
+            }
+            write(frame, before, picture, chunks);
+            before = picture;
+        }
+        chunks.write("IEND", new byte[0]);
+    }
+
+    private static byte[] header(Picture picture) {
+        ByteBuffer header = bytes(13).putInt(picture.width()).putInt(picture.height());
+        return header.put(DEPTH).put(TRUECOLOUR_WITH_ALPHA).array();
+    }
+
+    /** Frame control and data are numbered together: 0, then 1 and 2, 3 and 4... The first frame's data has no number. */
+    private void write(int frame, @Nullable Picture before, Picture picture, PngChunks chunks) throws IOException {
+        PictureChange change = PictureChange.of(before, picture);
+        byte[] pixels = PngRows.deflated(change.rgba(), change.width());
+        int number = Math.max(0, 2 * frame - 1);
+        chunks.write("fcTL", control(number, change));
+        if (frame == 0) {
+            chunks.write("IDAT", pixels);
+        } else {
+            chunks.write(
+                    "fdAT",
+                    bytes(4 + pixels.length).putInt(number + 1).put(pixels).array());
+        }
+    }
+
+    private byte[] control(int number, PictureChange change) {
+        ByteBuffer control = bytes(26).putInt(number);
+        control.putInt(change.width())
+                .putInt(change.height())
+                .putInt(change.x())
+                .putInt(change.y());
+        return putDelay(control).put(KEEP).put(OVER).array();
+    }
+
+    /** Seconds of a frame as a fraction of 16-bit numbers: exact where it fits, else milliseconds, 65 seconds at most. */
+    private ByteBuffer putDelay(ByteBuffer control) {
+        if (rate.numerator() <= MAX_SHORT && rate.denominator() <= MAX_SHORT) {
+            return control.putShort((short) rate.denominator()).putShort((short) rate.numerator());
+        }
+        long milliseconds = Math.round(1000.0 * rate.denominator() / rate.numerator());
+        return control.putShort((short) Math.min(milliseconds, MAX_SHORT)).putShort((short) 1000);
+    }
+
+    /** Big-endian, as PNG wants it. */
+    private static ByteBuffer bytes(int size) {
+        return ByteBuffer.allocate(size);
+    }
+}

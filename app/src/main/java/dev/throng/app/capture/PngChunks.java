@@ -1,0 +1,32 @@
+package dev.throng.app.capture;
+
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.zip.CRC32;
+
+/** Writes the chunks of a PNG file one after the other: length, type, data and checksum (PNG, third edition, section 5.3). */
+final class PngChunks {
+    private static final byte[] SIGNATURE = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n'};
+
+    private final DataOutputStream out;
+
+    /** Begins a file; the stream stays the caller's. */
+    PngChunks(OutputStream out) throws IOException {
+        this.out = new DataOutputStream(out);
+        this.out.write(SIGNATURE);
+    }
+
+    /** @param type four letters */
+    void write(String type, byte[] data) throws IOException {
+        byte[] name = type.getBytes(StandardCharsets.US_ASCII);
+        CRC32 crc = new CRC32();
+        crc.update(name);
+        crc.update(data);
+        out.writeInt(data.length);
+        out.write(name);
+        out.write(data);
+        out.writeInt((int) crc.getValue());
+    }
+}

@@ -1,0 +1,82 @@
+package dev.throng.app.console;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * What is not to outlive the program, however it is stopped: processes that it has started, and files under temporary names. A new
+ * one made while the program stops would stay, so then none is made any more.
+ */
+final class Leftovers {
+    private static final int END_SECONDS = 5;
+    private static final Set<Process> PROCESSES = new HashSet<>();
+    private static final Set<Path> FILES = new HashSet<>();
+
+    static {
+        Runtime.getRuntime().addShutdownHook(new Thread(Leftovers::remove));
+    }
+
+    private static boolean stopped;
+
+    private Leftovers() {}
+
+    /** What makes one. */
+    interface Maker<T> {
+        T make() throws IOException;
+    }
+
+    static Process process(Maker<Process> maker) throws IOException {
+        return make(maker, PROCESSES);
+    }
+
+    static Path file(Maker<Path> maker) throws IOException {
+        return make(maker, FILES);
+    }
+
+    private static synchronized <T> T make(Maker<T> maker, Set<T> kept) throws IOException {
+        while (stopped) {
+            waitForTheEnd();
+        }
+        T made = maker.make();
+        kept.add(made);
+        return made;
+    }
+
+    /** Waits until the program ends, which ends this thread, too. */
+    private static void waitForTheEnd() {
+        try {
+            Leftovers.class.wait();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** The caller has seen to it. */
+    static synchronized void forget(Process process) {
+        PROCESSES.remove(process);
+    }
+
+    /** The caller has seen to it. */
+    static synchronized void forget(Path file) {
+        FILES.remove(file);
+    }
+
+    /** Processes first: one that still writes would make its file anew. */
+    private static synchronized void remove() {
+        stopped = true;
+        PROCESSES.forEach(Leftovers::kill);
+        FILES.forEach(file -> file.toFile().delete());
+    }
+
+    /** Ends a process where it still runs. */
+    static void kill(Process process) {
+        try {
+            process.destroyForcibly().waitFor(END_SECONDS, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}
