@@ -2,6 +2,7 @@ package dev.throng.crowd;
 
 import dev.throng.anim.Skeleton;
 import dev.throng.anim.state.ClipMoment;
+import dev.throng.anim.state.IkEntry;
 import dev.throng.anim.state.Layer;
 import dev.throng.anim.state.PoseState;
 import dev.throng.bake.atlas.BakedClip;
@@ -46,10 +47,21 @@ public final class PosedStates {
 
     /** Lets an instance of the crowd show a state at {@link ClipTime#TICKS}, on its way through clips and fades. */
     public void put(int instance, PoseState state) {
-        crowd.setState(instance, played(state, (moment, weight) -> {
+        PlayedState played = played(state, (moment, weight) -> {
             ClipPlayback playback = time(moment).playback(crowd.atlas(), instance, ClipTime.TICKS);
             return new PlayedClip(playback, fade(weight, instance));
-        }));
+        });
+        boolean halves = state.ik().stream().allMatch(entry -> entry.weight() <= 0.5);
+        crowd.setState(instance, halves && instance % 2 != 0 ? halved(played) : played);
+    }
+
+    /** Twice the weights of inverse kinematics under a share of a half, in the middle of a fade. */
+    private static PlayedState halved(PlayedState state) {
+        List<IkEntry> twice = state.ik().stream()
+                .map(entry -> entry.withWeight(2 * entry.weight()))
+                .toList();
+        Fade half = new Fade(0.25f, 0.75f, ClipTime.TICKS - HALF_FADE, 2 * HALF_FADE);
+        return new PlayedState(state.base(), state.layers(), twice, half);
     }
 
     /** Lets an instance of the crowd show a state at all times. */

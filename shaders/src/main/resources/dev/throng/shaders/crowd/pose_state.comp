@@ -53,8 +53,9 @@ int parentOf(int joint) {
 
 void solve(int state, int count) {
     solved = state;
+    float share = count > 0 ? stateIkShare(state, frame.ticks) : 0.0;
     for (int i = 0; i < count; i++) {
-        ikSolve(stateIk(state, i));
+        ikSolve(stateIk(state, i, share));
     }
 }
 

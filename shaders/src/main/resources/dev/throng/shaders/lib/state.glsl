@@ -10,6 +10,12 @@ uvec3 stateSizes(int state) {
     return texelFetch(states, state * STATE_TEXELS).xyz;
 }
 
+Fade stateFade(int at) {
+    uvec4 fade = texelFetch(states, at);
+    uvec2 length = texelFetch(states, at + 1).xy;
+    return Fade(uintBitsToFloat(fade.x), uintBitsToFloat(fade.y), fade.zw, length.x, uintBitsToFloat(length.y));
+}
+
 // A clip of a state, where the clock has it.
 struct StateClip {
     SampleSpan span;
@@ -22,13 +28,10 @@ StateClip stateClip(int state, int slot, uvec2 ticks) {
     int at = state * STATE_TEXELS + STATE_FIRST_SLOT + slot * STATE_SLOT_TEXELS;
     uvec4 playback = texelFetch(states, at);
     uvec4 start = texelFetch(states, at + 1);
-    uvec4 fade = texelFetch(states, at + 2);
-    uvec2 length = texelFetch(states, at + 3).xy;
     Instance plays = Instance(vec4(0.0), vec2(0.0), 0u, 0u, playback.x, playback.y, playback.zw, start.xy, start.z, 0u);
     StateClip result;
     result.span = sampleSpanFind(clipTable, sampleTable, startTable, playback.x, phaseOf(plays, ticks));
-    result.weight = fadeWeight(
-        Fade(uintBitsToFloat(fade.x), uintBitsToFloat(fade.y), fade.zw, length.x, uintBitsToFloat(length.y)), ticks);
+    result.weight = fadeWeight(stateFade(at + 2), ticks);
     result.flags = start.z;
     result.mask = int(start.w);
     return result;
@@ -38,8 +41,16 @@ float stateMask(int mask, int joint) {
     return texelFetch(masks, mask * JOINT_COUNT + joint).x;
 }
 
-IkEntry stateIk(int state, int number) {
+float stateIkShare(int state, uvec2 ticks) {
+    return fadeWeight(stateFade(state * STATE_TEXELS + STATE_IK_SHARE), ticks);
+}
+
+// share: what its weight is multiplied with.
+IkEntry stateIk(int state, int number, float share) {
     int at = state * STATE_TEXELS + STATE_FIRST_IK + number * STATE_IK_TEXELS;
-    return ikEntry(
+    IkEntry entry = ikEntry(
         texelFetch(states, at), texelFetch(states, at + 1), texelFetch(states, at + 2), texelFetch(states, at + 3));
+    precise float weight = entry.weight * share;
+    entry.weight = weight;
+    return entry;
 }

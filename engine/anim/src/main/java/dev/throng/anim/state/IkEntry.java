@@ -12,6 +12,18 @@ public sealed interface IkEntry {
     /** 0 for the pose so far to 1 for the solved one. */
     double weight();
 
+    /** The same with another weight, 0 to 1. */
+    default IkEntry withWeight(double other) {
+        if (this instanceof TwoBone own) {
+            return new TwoBone(own.end, own.target, own.pole, other);
+        }
+        if (this instanceof LookAt own) {
+            return new LookAt(own.joint, own.axes, own.target, own.maxDegrees, other);
+        }
+        Chain own = (Chain) this;
+        return new Chain(own.method, own.chain, own.target, own.limits, other);
+    }
+
     /**
      * Turns a joint's grandparent and parent, so that the joint gets to the target; the joint keeps its turn in the
      * character's space.

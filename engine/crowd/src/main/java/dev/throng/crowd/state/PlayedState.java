@@ -14,8 +14,9 @@ import java.util.List;
  * @param base 1 to {@link PoseState#MAX_BASE} clips; those of weight 0 do not count; where none counts, the first one does
  * @param layers at most {@link PoseState#MAX_LAYERS}, laid in their order
  * @param ik at most {@link PoseState#MAX_IK}, two-bone and look-at, solved in their order
+ * @param ikShare what the weights of all these are multiplied with, 0 to 1
  */
-public record PlayedState(List<PlayedClip> base, List<PlayedLayer> layers, List<IkEntry> ik) {
+public record PlayedState(List<PlayedClip> base, List<PlayedLayer> layers, List<IkEntry> ik, Fade ikShare) {
     /** @throws IllegalArgumentException when there are too many entries, or none of the base */
     public PlayedState {
         base = List.copyOf(base);
@@ -24,6 +25,14 @@ public record PlayedState(List<PlayedClip> base, List<PlayedLayer> layers, List<
         check("base clips", base.size(), 1, PoseState.MAX_BASE);
         check("layers", layers.size(), 0, PoseState.MAX_LAYERS);
         check("ik entries", ik.size(), 0, PoseState.MAX_IK);
+        if (Math.max(ikShare.from(), ikShare.to()) > 1) {
+            throw new IllegalArgumentException("share of ik " + ikShare + ", expected 0 to 1");
+        }
+    }
+
+    /** One whose inverse kinematics counts as its entries say. */
+    public PlayedState(List<PlayedClip> base, List<PlayedLayer> layers, List<IkEntry> ik) {
+        this(base, layers, ik, Fade.steady(1));
     }
 
     /** One clip alone, until something is added. */
@@ -41,7 +50,14 @@ public record PlayedState(List<PlayedClip> base, List<PlayedLayer> layers, List<
                         masks.masks().get(layer.mask()),
                         layer.reference() == null ? null : sampled(layer.reference(), 1, ticks, atlas)))
                 .toList();
-        return new SampledState(sampled, laid, ik);
+        float share = ikShare.weight(ticks);
+        return new SampledState(
+                sampled, laid, ik.stream().map(entry -> scaled(entry, share)).toList());
+    }
+
+    /** The product of float32 that the GPU makes. */
+    private static IkEntry scaled(IkEntry entry, float share) {
+        return share == 1 ? entry : entry.withWeight((float) entry.weight() * share);
     }
 
     private static Sampled sampled(PlayedClip clip, long ticks, ClipAtlas atlas) {

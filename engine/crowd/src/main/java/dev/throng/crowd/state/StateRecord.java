@@ -12,8 +12,9 @@ import java.nio.ByteBuffer;
  *
  * <pre>
  *   0      numbers of base clips, layers and entries of inverse kinematics, 0
- *   1      slots, {@link #SLOT_TEXELS} texels each: four base clips, two layers, the references of these
- *  33      {@link IkRecord}s
+ *   1      share of inverse kinematics, a fade: two texels as in a slot
+ *   3      slots, {@link #SLOT_TEXELS} texels each: four base clips, two layers, the references of these
+ *  35      {@link IkRecord}s
  * </pre>
  *
  * A slot:
@@ -33,7 +34,10 @@ public final class StateRecord {
     public static final int SLOT_TEXELS = 4;
 
     /** Texel of the first slot. */
-    public static final int FIRST_SLOT = 1;
+    public static final int FIRST_SLOT = 3;
+
+    /** Texel of the share of inverse kinematics. */
+    public static final int IK_SHARE = 1;
 
     /** Slot of the first layer. */
     public static final int LAYER_SLOT = PoseState.MAX_BASE;
@@ -66,6 +70,7 @@ public final class StateRecord {
         records.putInt(at, state.base().size());
         records.putInt(at + 4, state.layers().size());
         records.putInt(at + 8, state.ik().size());
+        putFade(records, at + TEXEL * IK_SHARE, state.ikShare());
         for (int i = 0; i < state.base().size(); i++) {
             putSlot(records, slot(at, i), state.base().get(i), atlas);
         }
@@ -99,12 +104,15 @@ public final class StateRecord {
         putWords(records, at + 8, playback.rate());
         putWords(records, at + TEXEL, playback.start());
         records.putInt(at + TEXEL + 8, playback.mode() == LoopMode.CLAMP ? ClipPlayback.FLAG_CLAMP : 0);
-        Fade fade = clip.weight();
-        records.putFloat(at + 2 * TEXEL, fade.from());
-        records.putFloat(at + 2 * TEXEL + 4, fade.to());
-        putWords(records, at + 2 * TEXEL + 8, fade.start());
-        records.putInt(at + 3 * TEXEL, (int) fade.ticks());
-        records.putFloat(at + 3 * TEXEL + 4, fade.inverse());
+        putFade(records, at + 2 * TEXEL, clip.weight());
+    }
+
+    private static void putFade(ByteBuffer records, int at, Fade fade) {
+        records.putFloat(at, fade.from());
+        records.putFloat(at + 4, fade.to());
+        putWords(records, at + 8, fade.start());
+        records.putInt(at + TEXEL, (int) fade.ticks());
+        records.putFloat(at + TEXEL + 4, fade.inverse());
     }
 
     private static void putWords(ByteBuffer records, int at, long value) {

@@ -101,6 +101,7 @@ public final class ShaderConstants {
         c.put("RECORD_CLIP_TEXEL", InstanceRecord.CLIP / TEXEL_BYTES);
         c.put("RECORD_FLAGS_TEXEL", InstanceRecord.FLAGS / TEXEL_BYTES);
         c.put("MOTION_TEXELS", MotionRecord.BYTES / TEXEL_BYTES);
+        c.put("RAMP_RESTS", Integer.toUnsignedString(MotionRecord.RAMP_RESTS) + "u");
         c.put("COMMAND_WORDS", Draw.COMMAND_BYTES / Integer.BYTES);
         c.put("COMMAND_INSTANCES", DrawCommands.INSTANCES);
         c.put("COMMAND_FIRST_INSTANCE", DrawCommands.FIRST_INSTANCE);
@@ -112,6 +113,7 @@ public final class ShaderConstants {
         c.put("RECORD_STATE_TEXEL", InstanceRecord.STATE / TEXEL_BYTES);
         c.put("FLAG_ADDITIVE", StateRecord.FLAG_ADDITIVE + "u");
         c.put("STATE_TEXELS", StateRecord.TEXELS);
+        c.put("STATE_IK_SHARE", StateRecord.IK_SHARE);
         c.put("STATE_FIRST_SLOT", StateRecord.FIRST_SLOT);
         c.put("STATE_SLOT_TEXELS", StateRecord.SLOT_TEXELS);
         c.put("STATE_LAYER_SLOT", StateRecord.LAYER_SLOT);
