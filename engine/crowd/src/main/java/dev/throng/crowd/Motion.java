@@ -16,13 +16,19 @@ import dev.throng.crowd.state.PlaybackPhase;
  * @param offset unsigned 32-bit fraction of the route at the start
  * @param rate rounds of the route per tick times 2^64; see {@link Clock#rate}
  * @param start tick at which the instance is at its offset
+ * @param ramp how the speed changes from the start on; along routes only
  */
-public record Motion(int route, int offset, long rate, long start) {
+public record Motion(int route, int offset, long rate, long start, Ramp ramp) {
     /** The number of no route. */
     public static final int NO_ROUTE = -1;
 
     /** Staying. */
     public static final Motion NONE = new Motion(NO_ROUTE, 0, 0, 0);
+
+    /** One at the same speed at all times. */
+    public Motion(int route, int offset, long rate, long start) {
+        this(route, offset, rate, start, Ramp.NONE);
+    }
 
     /**
      * A motion that has always been going on.
@@ -70,7 +76,7 @@ public record Motion(int route, int offset, long rate, long start) {
     }
 
     /** Unsigned fraction of the route at a tick times 2^32. */
-    int phase(long ticks) {
-        return offset + PlaybackPhase.cycleBits(ticks - start, rate);
+    public int phase(long ticks) {
+        return offset + PlaybackPhase.cycleBits(ramp.ticksAtFullSpeed(ticks - start), rate);
     }
 }

@@ -11,7 +11,8 @@ import java.nio.ByteBuffer;
  *   4  uint  offset: fraction of the route at the start
  *   8  uvec2 rate: low, high
  *  16  uvec2 start: low, high
- *  24  uvec2 reserved, 0
+ *  24  uint  ramp: its ticks, 0 for one speed; the highest bit says that it comes to rest
+ *  28  float ramp: what elapsed ticks are multiplied with
  * </pre>
  */
 public final class MotionRecord {
@@ -30,6 +31,12 @@ public final class MotionRecord {
     /** Offset of the start tick's low and high word. */
     public static final int START = 16;
 
+    /** Offset of the ramp. */
+    public static final int RAMP = 24;
+
+    /** Bit of the ramp's ticks that says that it comes to rest. */
+    public static final int RAMP_RESTS = 1 << 31;
+
     private MotionRecord() {}
 
     static void put(ByteBuffer records, int instance, Motion motion) {
@@ -38,6 +45,10 @@ public final class MotionRecord {
         records.putInt(at + OFFSET, motion.offset());
         InstanceRecord.putWords(records, at + RATE, motion.rate());
         InstanceRecord.putWords(records, at + START, motion.start());
+        Ramp ramp = motion.ramp();
+        int rests = ramp.kind() == Ramp.Kind.COMES_TO_REST ? RAMP_RESTS : 0;
+        records.putInt(at + RAMP, (int) ramp.ticks() | rests);
+        records.putFloat(at + RAMP + 4, ramp.inverse());
     }
 
     static Motion get(ByteBuffer records, int instance) {
@@ -46,6 +57,12 @@ public final class MotionRecord {
                 records.getInt(at + ROUTE),
                 records.getInt(at + OFFSET),
                 InstanceRecord.words(records, at + RATE),
-                InstanceRecord.words(records, at + START));
+                InstanceRecord.words(records, at + START),
+                ramp(records.getInt(at + RAMP)));
+    }
+
+    private static Ramp ramp(int word) {
+        Ramp.Kind kind = word < 0 ? Ramp.Kind.COMES_TO_REST : Ramp.Kind.SETS_OFF;
+        return word == 0 ? Ramp.NONE : new Ramp(kind, word & ~RAMP_RESTS);
     }
 }

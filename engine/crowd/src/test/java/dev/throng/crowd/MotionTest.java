@@ -17,6 +17,7 @@ import dev.throng.crowd.root.RootWay;
 import dev.throng.crowd.root.Ways;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
+import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.PlaybackPhase;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -55,6 +56,36 @@ class MotionTest {
         assertArrayEquals(new float[] {0, 0, 3.5f, 1, 1, 0}, place(state, ticks), 1e-5f);
         assertEquals(15, place(state, Clock.ticks(11.2))[2], 1e-5);
         assertEquals(1, place(state, Clock.ticks(12.8))[2], 1e-5, "went on at the start");
+    }
+
+    private static float way(Motion motion, long ticks) {
+        CrowdState state = new CrowdState(ATLAS, 1, ROUTES);
+        state.setMotion(0, motion);
+        return place(state, ticks)[2];
+    }
+
+    @Test
+    void aRampGoesAsFastAsAFadeCounts() {
+        long ticks = 800_000;
+        Motion steady = Motion.along(0, LINE, 4, 1.5);
+        Motion sets = new Motion(0, steady.offset(), steady.rate(), 0, new Ramp(Ramp.Kind.SETS_OFF, ticks));
+        Motion rests = new Motion(0, steady.offset(), steady.rate(), 0, new Ramp(Ramp.Kind.COMES_TO_REST, ticks));
+        Fade fade = new Fade(0, 1, 0, ticks);
+        double sum = 0;
+        for (long now = 0; now <= ticks; now += 1000) {
+            assertEquals(4 + 1.5 * sum / Clock.TICKS_PER_SECOND, way(sets, now), 1e-5);
+            assertEquals(4 + 1.5 * (now - sum) / Clock.TICKS_PER_SECOND, way(rests, now), 1e-5);
+            sum += 1000 * fade.weight(now + 500);
+        }
+        assertEquals(4, way(sets, -500_000));
+        assertEquals(4 + 1.5 * (2 - 0.4), way(sets, 2_000_000), 1e-5);
+        assertEquals(4 - 1.5 * 0.5, way(rests, -500_000), 1e-5);
+        assertEquals(4 + 1.5 * 0.4, way(rests, 1L << 50), 1e-5);
+        CrowdState state = new CrowdState(ATLAS, 1, ROUTES);
+        state.setMotion(0, rests);
+        assertEquals(rests, state.motion(0));
+        assertThrows(IllegalArgumentException.class, () -> new Ramp(Ramp.Kind.SETS_OFF, 0));
+        assertThrows(IllegalArgumentException.class, () -> new Ramp(Ramp.Kind.SETS_OFF, Ramp.MAX_TICKS + 1));
     }
 
     @Test

@@ -20,7 +20,8 @@ struct Motion {
     uint offset;
     uvec2 rate;  // low, high
     uvec2 start; // low, high
-    uvec2 reserved;
+    uint ramp;   // ticks, and RAMP_RESTS
+    float rampInverse;
 };
 
 // FrameBlock: everything that changes from frame to frame.

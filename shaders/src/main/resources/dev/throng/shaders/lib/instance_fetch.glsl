@@ -22,7 +22,7 @@ InstanceTransform transformOf(int instance) {
     if ((texelFetch(instanceTexels, record + RECORD_FLAGS_TEXEL).z & FLAG_MOVES) != 0u) {
         uvec4 low = texelFetch(motionTexels, instance * MOTION_TEXELS);
         uvec4 high = texelFetch(motionTexels, instance * MOTION_TEXELS + 1);
-        Motion motion = Motion(low.x, low.y, low.zw, high.xy, high.zw);
+        Motion motion = Motion(low.x, low.y, low.zw, high.xy, high.z, uintBitsToFloat(high.w));
         at = routeTransform(routeKnots, routeTable, at, motion, frame.ticks);
     }
 #endif

@@ -6,9 +6,21 @@ struct InstanceTransform {
     vec2 facing;        // cosine and sine of the heading
 };
 
+// The ticks at full speed that lead as far as those that have elapsed while the speed changes. CPU counterpart: dev.throng.crowd.Ramp.
+uvec2 rampTicks(Motion motion, uvec2 elapsed) {
+    uint length = motion.ramp & ~RAMP_RESTS;
+    precise float s = float(elapsed.x) * motion.rampInverse;
+    precise float share = s * s * s * (1.0 - 0.5 * s);
+    precise float within = float(length) * share;
+    bool after = int(elapsed.y) > 0 || elapsed.y == 0u && elapsed.x >= length;
+    uvec2 begun = int(elapsed.y) < 0 ? uvec2(0u) : after ? elapsedTicks(elapsed, uvec2(length >> 1u, 0u)) : uvec2(uint(within), 0u);
+    return (motion.ramp & RAMP_RESTS) != 0u ? elapsedTicks(elapsed, begun) : begun;
+}
+
 // Unsigned fraction of the route times 2^32.
 uint motionPhase(Motion motion, uvec2 ticks) {
-    return motion.offset + cycleBits(elapsedTicks(ticks, motion.start), motion.rate);
+    uvec2 elapsed = elapsedTicks(ticks, motion.start);
+    return motion.offset + cycleBits(motion.ramp == 0u ? elapsed : rampTicks(motion, elapsed), motion.rate);
 }
 
 // x, z, cosine and sine of the heading on a route. knots: x, z, dx, dz. at: its first knot and its shift.

@@ -12,6 +12,7 @@ import dev.throng.crowd.ArcCurve;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.Motion;
+import dev.throng.crowd.Ramp;
 import dev.throng.crowd.Route;
 import dev.throng.crowd.RouteTable;
 import dev.throng.crowd.RouteTransform;
@@ -110,9 +111,19 @@ class RoutePairTest {
             state.setTransform(i, new InstanceTransform(x, 1, z, heading, 1.5f));
             int route = i % ROUTES.count();
             long rate = random.nextLong() >>> random.nextInt(64);
-            state.setMotion(i, new Motion(route, random.nextInt(), rate, random.nextLong() >> random.nextInt(64)));
+            long start = random.nextLong() >> random.nextInt(64);
+            state.setMotion(i, new Motion(route, random.nextInt(), rate, start, ramp(random)));
         }
         return state;
+    }
+
+    /** Many of those that set off or come to rest about tick 0 are just on their way. */
+    private static Ramp ramp(SplittableRandom random) {
+        Ramp.Kind[] kinds = Ramp.Kind.values();
+        Ramp.Kind kind = kinds[random.nextInt(kinds.length)];
+        return kind == Ramp.Kind.STEADY
+                ? Ramp.NONE
+                : new Ramp(kind, 1 + (random.nextLong(Ramp.MAX_TICKS) >> random.nextInt(31)));
     }
 
     private static float[] run(CrowdState state, long ticks) {
