@@ -18,7 +18,7 @@ import java.nio.ByteBuffer;
  *  40  uvec2 rate: low, high
  *  48  uvec2 start: low, high
  *  56  uint  flags: bit 0 clamp, bit 1 moves
- *  60  uint  reserved, 0
+ *  60  uint  renewed: 0; on the device the number of the frame that shows first what was set while others went on
  * </pre>
  */
 public final class InstanceRecord {
@@ -54,6 +54,9 @@ public final class InstanceRecord {
 
     /** Offset of the flags. */
     public static final int FLAGS = 56;
+
+    /** Offset of the number of the frame that shows it first. */
+    public static final int RENEWED = 60;
 
     /** Flag: the instance has a {@link MotionRecord} that moves it. */
     public static final int FLAG_MOVES = 2;

@@ -87,13 +87,14 @@ void beginBlock(uint wordBlock) {
 #if ANIMATION_LOD
 void updatePose(int instance, uint bit, uvec4 playback, uint level, float factor, float depth) {
     float maxVertexSpeed = texelFetch(maxVertexSpeeds, int(playback.x)).x;
-    bool loops = (texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_FLAGS_TEXEL).z & FLAG_CLAMP) == 0u;
+    uvec2 flags = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_FLAGS_TEXEL).zw; // and the frame that shows it first
+    bool loops = (flags.x & FLAG_CLAMP) == 0u;
     precise float poseFactor = factor * cull.poseErrorScale;
     uint mask = poseMask(maxVertexSpeed, frameCycles(frame.step, playback.zw), poseFactor, depth);
     // An instance that comes nearer needs joints that were not built.
     needsPose |= uint(cull.posesByLevel != 0u && level < levelIn(previousLevels, bit)) << bit;
     sharedPose |= uint(loops && sharesPose(maxVertexSpeed, cull.poolHalfStep, poseFactor, depth)) << bit;
-    needsPose |= uint((frame.number + uint(instance) & mask) == 0u) << bit;
+    needsPose |= uint((frame.number + uint(instance) & mask) == 0u || flags.y == frame.number) << bit;
 }
 #endif
 

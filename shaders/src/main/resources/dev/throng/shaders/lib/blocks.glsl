@@ -11,7 +11,7 @@ struct Instance {
     uvec2 rate;  // low, high
     uvec2 start; // low, high
     uint flags;
-    uint reserved;
+    uint renewed; // frame that shows it first
 };
 
 // MotionRecord: read only where the instance has FLAG_MOVES

@@ -3,6 +3,7 @@ package dev.throng.crowd.gl;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.gl.GlException;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 
@@ -54,11 +55,39 @@ public final class Crowd implements AutoCloseable {
             if (from < end) {
                 group.update(from, end - from);
             } else {
-                group.updateStates();
+                group.updatePlays(new int[0], 0);
             }
             begin += group.count();
         }
         renderer.moved();
+    }
+
+    /**
+     * Shows what some instances play now, and how they go on along the routes that they are on, in one upload for each kind of record.
+     * Unlike {@link #update} this leaves all others as they are: their levels and poses last, and so do shadow maps of what stands still.
+     * Nobody's place, size, looks or route may have changed.
+     *
+     * @param instances their numbers
+     * @throws IndexOutOfBoundsException when there are no such instances
+     */
+    public void updatePlays(int... instances) {
+        int[] sorted = Arrays.stream(instances).sorted().distinct().toArray();
+        for (int instance : sorted) {
+            Objects.checkIndex(instance, count());
+        }
+        int from = 0;
+        int begin = 0;
+        for (CrowdGroup group : groups) {
+            int to = from;
+            while (to < sorted.length && sorted[to] < begin + group.count()) {
+                to++;
+            }
+            int first = begin;
+            int[] own = Arrays.stream(sorted, from, to).map(i -> i - first).toArray();
+            renderer.updatePlays(group, own);
+            from = to;
+            begin += group.count();
+        }
     }
 
     /**

@@ -3,6 +3,7 @@ package dev.throng.crowd.gl;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.PaletteBuilder;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
+import dev.throng.crowd.gl.buffer.Scatter;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.draw.SkinPass;
 import dev.throng.crowd.gl.inspect.CpuGroup;
@@ -39,6 +40,7 @@ final class CrowdGroup implements AutoCloseable {
     private long updatedBytes;
     private @Nullable CasterBounds space;
     private boolean isGuessed;
+    private boolean hasStates;
 
     /**
      * Borrows the programs.
@@ -113,9 +115,22 @@ final class CrowdGroup implements AutoCloseable {
         space = null;
     }
 
-    /** Shows what the states say now of all instances. */
-    void updateStates() {
-        updatedBytes += buffers.updateStates();
+    /**
+     * Shows what some instances play now; the others go on as they are.
+     *
+     * @param numbers of them, ascending; none: only states are looked at
+     * @param frame number of the next one
+     * @return whether the space changed that shadows come from
+     */
+    boolean updatePlays(int[] numbers, int frame) {
+        boolean hadStates = hasStates;
+        Scatter scatter = new Scatter(programs);
+        updatedBytes +=
+                numbers.length > 0 ? buffers.updatePlays(numbers, frame, scatter) : buffers.updateStates(scatter);
+        hasStates = buffers.state().states().size() > 0;
+        boolean grows = hasStates && !hadStates && space != null;
+        space = grows ? null : space;
+        return grows;
     }
 
     /** Shows more instances, or fewer, that there is room for. */
@@ -150,7 +165,7 @@ final class CrowdGroup implements AutoCloseable {
     }
 
     private CasterBounds spaceOf(CrowdState instances) {
-        boolean hasStates = instances.states().count() > 0;
+        hasStates = instances.states().size() > 0;
         var metrics = character().metrics();
         return CasterBounds.of(new InstanceBounds(instances, hasStates ? metrics.stateBox() : metrics.box()));
     }

@@ -89,6 +89,14 @@ public final class CrowdRenderer implements AutoCloseable {
         vertexReadbacks.cancel();
     }
 
+    /** Some instances of a group play something else from the next frame on. @param numbers of them, ascending */
+    void updatePlays(CrowdGroup group, int[] numbers) {
+        if (group.updatePlays(numbers, frame.next())) {
+            shadows.moved();
+        }
+        vertexReadbacks.cancel(group);
+    }
+
     /** A crowd has other groups than before. */
     void regroup() {
         if (counts != null) {

@@ -93,6 +93,13 @@ public final class VertexReadbackProbe implements AutoCloseable {
         }
     }
 
+    /** Forgets what was asked of a group: its records are others. */
+    void cancel(CrowdGroup changed) {
+        if (pending != null && pending.group() == changed) {
+            cancel();
+        }
+    }
+
     /**
      * Goes on in a frame, after its lists and palettes are made and its frame block is bound.
      *

@@ -85,19 +85,23 @@ class StateUpdateTest {
     }
 
     private CrowdRenderer renderer(int batchSize) {
+        return renderer(batchSize, RendererFeatures.NONE);
+    }
+
+    private CrowdRenderer renderer(int batchSize, RendererFeatures features) {
         BatchPlan plan = new BatchPlan(batchSize, batchSize);
-        return scope.own(
-                new CrowdRenderer(Objects.requireNonNull(gl), RendererFeatures.NONE, plan), CrowdRenderer::close);
+        return scope.own(new CrowdRenderer(Objects.requireNonNull(gl), features, plan), CrowdRenderer::close);
     }
 
     private byte[] draw(CrowdRenderer renderer) {
+        return draw(renderer, CullSettings.CULLED);
+    }
+
+    private byte[] draw(CrowdRenderer renderer, CullSettings culling) {
         View view = View.lookAt(new Vector3f(0, 9, 22), new Vector3f(0, 1, -6), new View.Lens(0.9f, 4f / 3, 0.1f, 200));
         Environment look = Environment.neutral(false, Environment.Sides.MATERIAL);
         renderer.render(
-                Objects.requireNonNull(target),
-                new FrameDescription(view, look, CullSettings.CULLED),
-                TICKS,
-                PassTimer.NONE);
+                Objects.requireNonNull(target), new FrameDescription(view, look, culling), TICKS, PassTimer.NONE);
         return Objects.requireNonNull(target).readRgb();
     }
 
@@ -128,6 +132,39 @@ class StateUpdateTest {
         }
         crowd.update(0, COUNT);
         assertArrayEquals(anew(state), draw(renderer), "without any");
+    }
+
+    /** What instances play goes up in one piece, wherever they are, and leaves levels and poses of the others as they are. */
+    @ParameterizedTest
+    @ValueSource(ints = {16, 4096})
+    void playsAreUpdatedAlone(int batchSize) {
+        CrowdState state = rows(COUNT);
+        CrowdRenderer renderer = renderer(batchSize, RendererFeatures.NONE.withPoses(true));
+        Crowd crowd = renderer.add(Objects.requireNonNull(character), state, PaletteBackend.DEFAULT);
+        CullSettings lod = CullSettings.CULLED.withLod(true).withPoses(true);
+        draw(renderer, lod);
+        for (int turn = 0; turn < 12; turn++) {
+            int[] changed = random.ints(turn + 1, 0, COUNT).toArray();
+            for (int instance : changed) {
+                changePlay(state, instance);
+            }
+            crowd.updatePlays(changed);
+            byte[] shown = draw(renderer, lod);
+            CrowdRenderer fresh = renderer(4096, RendererFeatures.NONE.withPoses(true));
+            fresh.add(Objects.requireNonNull(character), state, PaletteBackend.DEFAULT);
+            assertArrayEquals(draw(fresh, lod), shown, "turn " + turn);
+        }
+        assertThrows(IndexOutOfBoundsException.class, () -> crowd.updatePlays(0, COUNT));
+    }
+
+    private void changePlay(CrowdState state, int instance) {
+        if (random.nextBoolean()) {
+            state.setPlayback(instance, ClipPlayback.loop(random.nextInt(2), random.nextInt(), 1L << 40));
+        } else {
+            PosedStates posed = new PosedStates(state, RandomCrowd.TOWER.skeleton());
+            int clips = RandomCrowd.TOWER.clips().size();
+            posed.put(instance, RandomStates.create(RandomCrowd.TOWER.skeleton(), clips, random));
+        }
     }
 
     private void change(CrowdState state, int instance, int turn) {

@@ -43,13 +43,23 @@ public final class CrowdSink implements StateSink {
      * has no longer are left out.
      */
     public void flush(Runs runs) {
-        BitSet taken = written.get(0, crowd.count());
-        written.clear();
+        BitSet taken = take();
         int first = taken.nextSetBit(0);
         while (first >= 0) {
             int end = taken.nextClearBit(first);
             runs.take(first, end - first);
             first = taken.nextSetBit(end);
         }
+    }
+
+    /** The same one by one, for {@code Crowd.updatePlays} of the renderer, which leaves all others as they are. */
+    public int[] drain() {
+        return take().stream().toArray();
+    }
+
+    private BitSet take() {
+        BitSet taken = written.get(0, crowd.count());
+        written.clear();
+        return taken;
     }
 }

@@ -1,5 +1,6 @@
 package dev.throng.crowd.control;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
@@ -44,6 +45,10 @@ class CrowdSinkTest {
         assertEquals(List.of("3+2", "7+1", "9+1"), written());
         assertEquals(0, crowd.states().count());
         assertEquals(0, crowd.playback(9).clip());
+        controller.stop(600_000, 7, 0.2);
+        controller.stop(600_000, 2, 0.2);
+        assertArrayEquals(new int[] {2, 7}, sink.drain());
+        assertArrayEquals(new int[0], sink.drain());
     }
 
     @Test

@@ -187,6 +187,11 @@ public final class GpuBuffer extends GlObject {
         }
     }
 
+    /** Whether the whole is no larger than the device allows for a storage block. */
+    public boolean fitsStorageBlock() {
+        return capacity <= context().limits().storageBlockBytes();
+    }
+
     /** Binds the whole as a storage block. */
     public void bindStorage(int binding) {
         bindBlock(GL_SHADER_STORAGE_BUFFER, binding, 0, capacity);

@@ -62,9 +62,9 @@ public final class CrowdBuffers implements AutoCloseable {
         isGrown = from != null;
         int capacity = reserved.instances();
         int batchSize = reserved.plan().batchSize(character.paletteBytes(), capacity);
-        int poseLevels = reserved.sharing().poseLevels();
-        var layout = new CullLayout(
-                capacity, batchSize, reserved.frusta(), character.metrics().levelCount(), poseLevels);
+        int poses = reserved.sharing().poseLevels();
+        int levels = character.metrics().levelCount();
+        var layout = new CullLayout(capacity, batchSize, reserved.frusta(), levels, poses);
         instances = scope.buffer("instances", (long) capacity * InstanceRecord.BYTES);
         transforms = new TransformTextures(scope, state, capacity, instances);
         lists = new CullBuffers(scope, character, state.count(), layout, reserved.sharing());
@@ -83,7 +83,7 @@ public final class CrowdBuffers implements AutoCloseable {
             triangles.feed(vertices);
         }
         allocatePalettes(batchSize);
-        uploaded = (from == null ? upload(0, 0) : take(from)) + updateStates();
+        uploaded = (from == null ? upload(0, 0) : take(from)) + updateStates(Scatter.RUNS);
     }
 
     private void allocatePalettes(int batchSize) {
@@ -126,7 +126,7 @@ public final class CrowdBuffers implements AutoCloseable {
         state = other;
         lists.resize(other.count());
         states.show(other.states());
-        return upload(kept, kept) + updateStates();
+        return upload(kept, kept) + updateStates(Scatter.RUNS);
     }
 
     /** Instances whose records are as they are on the device: none where they name states of another table. */
@@ -165,12 +165,18 @@ public final class CrowdBuffers implements AutoCloseable {
         CrowdState changed = state.part(first, count);
         instances.upload((long) first * InstanceRecord.BYTES, changed.records());
         lists.resetTemporalState();
-        return (long) count * InstanceRecord.BYTES + transforms.update(changed, first) + updateStates();
+        return (long) count * InstanceRecord.BYTES + transforms.update(changed, first) + updateStates(Scatter.RUNS);
+    }
+
+    /** Uploads what some instances play, and how they move along the same routes. @param frame number of the next one */
+    public long updatePlays(int[] numbers, int frame, Scatter scatter) {
+        lists.expire();
+        return transforms.updatePlays(state, numbers, frame, scatter) + updateStates(scatter);
     }
 
     /** Uploads the states that were set, of whichever instances: parts of a crowd share them. @return bytes uploaded */
-    public long updateStates() {
-        long bytes = states.update();
+    public long updateStates(Scatter scatter) {
+        long bytes = states.update(scatter);
         if (bytes > 0) {
             lists.stateSphere(character.metrics().stateSphere(state.states()));
         }
@@ -231,10 +237,7 @@ public final class CrowdBuffers implements AutoCloseable {
 
     /** Which instances' vertices are skinned ahead. */
     public Preskinned preskinned() {
-        if (preskin == null) {
-            return Preskinned.NONE;
-        }
-        return preskin.holdsAll() ? Preskinned.ALL : Preskinned.PARTIAL;
+        return preskin == null ? Preskinned.NONE : preskin.holdsAll() ? Preskinned.ALL : Preskinned.PARTIAL;
     }
 
     /** The room for them, where there is any. */
@@ -277,9 +280,8 @@ public final class CrowdBuffers implements AutoCloseable {
 
     /** Copies the palette of an instance, as it is kept, on the device. @param to byte of the target */
     public void copyPalette(int instance, GpuBuffer target, long to) {
-        PaletteBatch batch = batches.get(instance / lists.layout().batchSize());
-        long slot = batch.pool().slots() + instance - batch.first();
-        batch.palettes().copyTo(target, slot * character.paletteBytes(), to, character.paletteBytes());
+        int bytes = character.paletteBytes();
+        batches.get(instance / lists.layout().batchSize()).copyPalette(instance, bytes, target, to);
     }
 
     /** Bytes of all but the palettes. */

@@ -162,6 +162,11 @@ public final class CullBuffers {
         culledCount = count;
     }
 
+    /** Says that records are others than when the lists were made. */
+    void expire() {
+        isCurrent = false;
+    }
+
     /** Lets the next cull pass begin anew, as if there had been no frame before. */
     public void resetTemporalState() {
         culledBy = null;

@@ -7,8 +7,6 @@ import dev.throng.crowd.state.StateTable;
 import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -76,19 +74,20 @@ public final class StateBuffers implements AutoCloseable {
     }
 
     /** Uploads what was set since the last time. @return bytes uploaded */
-    long update() {
+    long update(Scatter scatter) {
         if (room == null && table.size() == 0) {
             return 0;
         }
         if (room != null && room.suits(table)) {
-            return uploadChanges(room);
+            return uploadChanges(room, scatter);
         }
         int held = room == null ? 0 : room.states();
         int capacity = table.size() > held ? Math.max(table.size(), 2 * held) : held;
         Room larger = ResourceScope.building(scope -> room(scope, capacity));
         close();
         room = larger;
-        long bytes = upload(larger, 0, table.size());
+        int[] all = IntStream.range(0, table.size()).toArray();
+        long bytes = scatter.put(larger.records.buffer, StateRecord.BYTES, all, table::putRecord);
         position = table.changes().position();
         return bytes;
     }
@@ -114,7 +113,7 @@ public final class StateBuffers implements AutoCloseable {
         return all;
     }
 
-    private long uploadChanges(Room into) {
+    private long uploadChanges(Room into, Scatter scatter) {
         long now = table.changes().position();
         if (position == now) {
             return 0;
@@ -122,24 +121,8 @@ public final class StateBuffers implements AutoCloseable {
         int[] changed = table.changes().holds(position)
                 ? table.changes().since(position)
                 : IntStream.range(0, table.size()).toArray();
-        long bytes = 0;
-        for (int from = 0, to; from < changed.length; from = to) {
-            to = from + 1;
-            while (to < changed.length && changed[to] == changed[to - 1] + 1) {
-                to++;
-            }
-            bytes += upload(into, changed[from], to - from);
-        }
         position = now;
-        return bytes;
-    }
-
-    private long upload(Room into, int first, int count) {
-        ByteBuffer staging = ByteBuffer.allocateDirect(Math.multiplyExact(count, StateRecord.BYTES))
-                .order(ByteOrder.nativeOrder());
-        IntStream.range(0, count).forEach(i -> table.putRecord(first + i, staging, i * StateRecord.BYTES));
-        into.records.buffer.upload((long) first * StateRecord.BYTES, staging);
-        return staging.capacity();
+        return scatter.put(into.records.buffer, StateRecord.BYTES, changed, table::putRecord);
     }
 
     /** Binds what the poses are put together of, and where they go. */

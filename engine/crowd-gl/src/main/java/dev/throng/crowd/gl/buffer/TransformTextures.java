@@ -14,6 +14,7 @@ import java.nio.ByteBuffer;
  */
 public final class TransformTextures {
     private final boolean moving;
+    private final GpuBuffer instances;
     private final BufferTexture records;
     private final GpuBuffer motions;
     private final BufferTexture motionTexels;
@@ -27,6 +28,7 @@ public final class TransformTextures {
      */
     TransformTextures(ResourceScope scope, CrowdState state, int capacity, GpuBuffer instances) {
         moving = state.motions().hasRemaining();
+        this.instances = instances;
         records = scope.texels("instances", instances, BufferTexture.Format.RGBA32UI);
         motions = scope.buffer("motions", moving ? (long) capacity * MotionRecord.BYTES : 0);
         motionTexels = scope.texels("motions", motions, BufferTexture.Format.RGBA32UI);
@@ -64,6 +66,28 @@ public final class TransformTextures {
         ByteBuffer now = changed.motions();
         motions.upload((long) first * MotionRecord.BYTES, now);
         return now.remaining();
+    }
+
+    /**
+     * Uploads what some instances play, and how they move along the routes that they are on.
+     *
+     * @param numbers of the instances, ascending
+     * @param frame number of the one that shows it first
+     * @return bytes uploaded
+     */
+    long updatePlays(CrowdState state, int[] numbers, int frame, Scatter scatter) {
+        ByteBuffer all = state.records();
+        long bytes = scatter.put(instances, InstanceRecord.BYTES, numbers, (number, out, at) -> {
+            out.put(at, all, number * InstanceRecord.BYTES, InstanceRecord.BYTES);
+            out.putInt(at + InstanceRecord.RENEWED, frame);
+        });
+        ByteBuffer moves = state.motions();
+        return !moving
+                ? bytes
+                : bytes
+                        + scatter.put(motions, MotionRecord.BYTES, numbers, (number, out, at) -> {
+                            out.put(at, moves, number * MotionRecord.BYTES, MotionRecord.BYTES);
+                        });
     }
 
     private static void requireStanding(ByteBuffer records) {

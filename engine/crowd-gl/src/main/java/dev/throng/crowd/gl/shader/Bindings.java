@@ -69,6 +69,12 @@ public final class Bindings {
     /** Storage block {@code StatePoses}: at the place of Visibility, for the same reason. */
     public static final int BLOCK_STATE_POSES = BLOCK_VISIBILITY;
 
+    /** Storage block {@code Records}: at the place of Instances, for the same reason. */
+    public static final int BLOCK_RECORDS = BLOCK_INSTANCES;
+
+    /** Storage block {@code Scattered}: at the place of Palette, for the same reason. */
+    public static final int BLOCK_SCATTERED = BLOCK_PALETTE;
+
     /** Image of a picture's pixels. */
     public static final int IMAGE_PICTURE = 0;
 

@@ -105,6 +105,11 @@ public final class FrameBlock implements AutoCloseable {
         buffer.bindUniform(Bindings.BLOCK_FRAME);
     }
 
+    /** Number of the next frame that is written. */
+    public int next() {
+        return number;
+    }
+
     /** Bytes uploaded since the block was made. */
     public long uploadedBytes() {
         return uploaded;

@@ -1,0 +1,89 @@
+package dev.throng.crowd.gl.buffer;
+
+import dev.throng.crowd.gl.shader.Bindings;
+import dev.throng.crowd.gl.shader.Programs;
+import dev.throng.gl.Barrier;
+import dev.throng.gl.memory.GpuBuffer;
+import dev.throng.gl.shader.ShaderProgram;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Uploads records that lie anywhere in a buffer. Those that follow on each other go up as they are; of several runs the records go up
+ * together with their numbers, and a dispatch puts them in their places: two calls, however many they are.
+ */
+public final class Scatter {
+    /** Uploads run by run. */
+    static final Scatter RUNS = new Scatter(null);
+
+    private static final int LANES = 64;
+
+    private final @Nullable Programs programs;
+
+    /** Borrows the programs. */
+    public Scatter(@Nullable Programs programs) {
+        this.programs = programs;
+    }
+
+    /** What writes the record of a number to a byte of a buffer. */
+    interface Writer {
+        void put(int number, ByteBuffer out, int at);
+    }
+
+    /**
+     * Uploads records.
+     *
+     * @param numbers of them, ascending, each once
+     * @param bytes of each, a multiple of 4
+     * @return bytes of records that were uploaded
+     */
+    long put(GpuBuffer target, int bytes, int[] numbers, Writer writer) {
+        int header = numbers.length * Integer.BYTES;
+        ByteBuffer staging = ByteBuffer.allocateDirect(Math.addExact(header, Math.multiplyExact(numbers.length, bytes)))
+                .order(ByteOrder.nativeOrder());
+        for (int i = 0; i < numbers.length; i++) {
+            staging.putInt(i * Integer.BYTES, numbers[i]);
+            writer.put(numbers[i], staging, header + i * bytes);
+        }
+        boolean fits = target.fitsStorageBlock() && staging.capacity() <= target.size();
+        if (programs == null || !fits || runEnd(numbers, 0) >= numbers.length) {
+            putRuns(target, bytes, numbers, staging.slice(header, staging.capacity() - header));
+        } else {
+            dispatch(programs, target, bytes / Integer.BYTES, staging);
+        }
+        return (long) numbers.length * bytes;
+    }
+
+    private static int runEnd(int[] numbers, int from) {
+        int to = from + 1;
+        while (to < numbers.length && numbers[to] == numbers[to - 1] + 1) {
+            to++;
+        }
+        return to;
+    }
+
+    private static void putRuns(GpuBuffer target, int bytes, int[] numbers, ByteBuffer records) {
+        for (int from = 0, to; from < numbers.length; from = to) {
+            to = runEnd(numbers, from);
+            target.upload((long) numbers[from] * bytes, records.slice(from * bytes, (to - from) * bytes));
+        }
+    }
+
+    private static void dispatch(Programs programs, GpuBuffer target, int words, ByteBuffer staging) {
+        Map<String, Object> constants = ShaderConstants.shared();
+        constants.put("LANES", LANES);
+        constants.put("RECORD_WORDS", words);
+        ShaderProgram program = programs.compute("scatter", constants);
+        int count = staging.capacity() / (Integer.BYTES * (words + 1));
+        try (GpuBuffer scattered = GpuBuffer.of("scattered records", staging)) {
+            scattered.bindStorage(Bindings.BLOCK_SCATTERED);
+            target.bindStorage(Bindings.BLOCK_RECORDS);
+            program.setUnsigned("count", count);
+            Barrier.before(Barrier.STORAGE); // earlier passes may still read what is written now
+            program.dispatchThreads((long) count * words);
+            Barrier.before(Barrier.STORAGE, Barrier.BUFFER_TEXTURE, Barrier.READBACK);
+        }
+    }
+}

@@ -1,0 +1,22 @@
+#version 450 core
+// Puts records in their places, a lane for each word. CPU counterpart: dev.throng.crowd.gl.buffer.Scatter, run by run.
+
+layout(local_size_x = LANES) in;
+
+uniform uint count;
+
+layout(std430, binding = BLOCK_SCATTERED) readonly buffer Scattered {
+    uint scattered[]; // numbers of records, then the records
+};
+
+layout(std430, binding = BLOCK_RECORDS) writeonly buffer Records {
+    uint records[];
+};
+
+void main() {
+    uint word = (gl_WorkGroupID.y * gl_NumWorkGroups.x + gl_WorkGroupID.x) * uint(LANES) + gl_LocalInvocationID.x;
+    uint record = word / uint(RECORD_WORDS);
+    if (record < count) {
+        records[scattered[record] * uint(RECORD_WORDS) + word % uint(RECORD_WORDS)] = scattered[count + word];
+    }
+}
