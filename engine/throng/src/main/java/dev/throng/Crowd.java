@@ -2,12 +2,14 @@ package dev.throng;
 
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceTransform;
-import dev.throng.crowd.RouteTransform;
+import dev.throng.crowd.cpu.CpuJoints;
+import dev.throng.crowd.pick.CrowdPicker;
 import dev.throng.crowd.state.Clock;
 import java.nio.FloatBuffer;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.function.Consumer;
+import org.joml.Matrix4x3d;
 
 /**
  * Many instances of one model. An instance keeps its number, from 0 on, for as long as it is there; numbers of removed instances are
@@ -24,6 +26,7 @@ public final class Crowd implements AutoCloseable {
     private final Model model;
     private final CrowdRecords records;
     private final CrowdPlayback playback;
+    private final CpuJoints joints;
     private boolean isClosed;
 
     /**
@@ -37,12 +40,22 @@ public final class Crowd implements AutoCloseable {
      */
     public record Event(double seconds, long handle, String clip, String name, int layer) {}
 
+    /**
+     * Where a ray meets an instance.
+     *
+     * @param number of the instance
+     * @param joint that moves the place most
+     * @param distance along the ray, scene units
+     */
+    public record Hit(Crowd crowd, int number, String joint, double distance) {}
+
     /** Makes instances that stand at the origin at rest. Nothing else is used when this fails. */
     Crowd(Throng throng, Model model, int count, List<Route> routes) {
         this.throng = throng;
         this.model = model;
         records = new CrowdRecords(throng, model, routes);
         playback = new CrowdPlayback(model, records);
+        joints = new CpuJoints(model.character(), model.prepared().atlas());
         resize(count);
     }
 
@@ -200,11 +213,22 @@ public final class Crowd implements AutoCloseable {
         return throng.ticks();
     }
 
-    /** Where an instance is now, along its route too: x y z, scale, cosine and sine of its heading. */
-    float[] transform(int number) {
-        float[] now = new float[RouteTransform.FLOATS];
-        RouteTransform.of(records.state(), records.slots().place(number), ticks(), now);
-        return now;
+    /** From a joint's space to the model's, of an instance as it is now. */
+    Matrix4x3d jointModel(int number, int joint) {
+        joints.pose(records.state(), records.slots().place(number), ticks());
+        return joints.model(joint);
+    }
+
+    /** Adds what a ray may meet of it. */
+    void gather(CrowdPicker picker, int as) {
+        CrowdState shown = records.shown();
+        picker.add(as, model.character(), shown, model.prepared().spheres(shown));
+    }
+
+    Hit hit(CrowdPicker.Picked met) {
+        int number = records.slots().number(met.instance());
+        String joint = model.character().skeleton().name(met.surface().joint());
+        return new Hit(this, number, joint, met.surface().distance());
     }
 
     void usable() {

@@ -27,12 +27,12 @@ final class CrowdPlayback implements StateSink {
 
     @Override
     public void play(int instance, ClipPlayback playback) {
-        records.state().setPlayback(records.change(instance), playback);
+        records.state().setPlayback(records.changePlayback(instance), playback);
     }
 
     @Override
     public void play(int instance, PlayedState state) {
-        records.state().setState(records.change(instance), state);
+        records.state().setState(records.changePlayback(instance), state);
     }
 
     CrowdController controller() {

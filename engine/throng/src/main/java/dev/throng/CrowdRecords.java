@@ -23,6 +23,7 @@ final class CrowdRecords {
     private final CrowdState state;
     private final Slots slots = new Slots(this::swap);
     private final BitSet changed = new BitSet();
+    private final BitSet played = new BitSet(); // where nothing else has changed
     private dev.throng.crowd.gl.Crowd drawn;
     private boolean isResized;
     private boolean isMoving;
@@ -60,6 +61,13 @@ final class CrowdRecords {
     int change(int number) {
         int place = slots.place(number);
         changed.set(place);
+        return place;
+    }
+
+    /** The same where nothing but what it plays is changed. */
+    int changePlayback(int number) {
+        int place = slots.place(number);
+        played.set(place);
         return place;
     }
 
@@ -131,10 +139,24 @@ final class CrowdRecords {
         int shown = slots.shown();
         if (isResized) {
             int before = drawn.count();
-            drawn.resize(state.part(0, shown), FreeMemory.of(gl));
+            drawn.resize(shown(), FreeMemory.of(gl));
             isResized = false;
-            changed.clear(Math.min(before, shown), Math.max(changed.length(), shown)); // those are uploaded
+            if (before < shown) {
+                changed.clear(before, shown); // those are uploaded
+                played.clear(before, shown);
+            }
         }
+        uploadRuns(shown);
+        played.andNot(changed);
+        int[] rest = played.stream().takeWhile(place -> place < shown).toArray();
+        if (rest.length > 0) {
+            drawn.updatePlays(rest);
+        }
+        changed.clear();
+        played.clear();
+    }
+
+    private void uploadRuns(int shown) {
         int first = changed.nextSetBit(0);
         while (first >= 0 && first < shown) {
             int end = changed.nextClearBit(first);
@@ -146,7 +168,11 @@ final class CrowdRecords {
             drawn.update(first, Math.min(end, shown) - first);
             first = next;
         }
-        changed.clear();
+    }
+
+    /** The instances that are shown, by place. */
+    CrowdState shown() {
+        return state.part(0, slots.shown());
     }
 
     void close() {

@@ -6,9 +6,11 @@ import dev.throng.crowd.RouteTransform;
 import dev.throng.crowd.control.Blend;
 import dev.throng.crowd.control.CrowdController;
 import java.util.List;
+import org.joml.Matrix4d;
+import org.joml.Matrix4f;
 import org.joml.Vector3d;
-import org.joml.Vector3dc;
 import org.joml.Vector3f;
+import org.joml.Vector3fc;
 
 /**
  * One instance of a crowd, named by its number. Methods change the crowd and return this. Each throws an {@code
@@ -50,7 +52,7 @@ public final class Instance {
 
     /** Places it. */
     public Instance at(double x, double y, double z) {
-        check("position", x + y + z);
+        check("position", (float) x + (float) y + (float) z);
         records().state().setPosition(records().change(number), (float) x, (float) y, (float) z);
         return this;
     }
@@ -64,7 +66,8 @@ public final class Instance {
 
     /** Sets its size. @param factor on the model's own, not 0 */
     public Instance scale(double factor) {
-        check("scale", 1 / factor);
+        check("scale", (float) factor);
+        check("1 / scale", 1 / (float) factor);
         records().state().setScale(records().change(number), (float) factor);
         return this;
     }
@@ -155,7 +158,7 @@ public final class Instance {
      * @param target scene units, seen from where the instance is now
      * @param maxDegrees the furthest that the joint turns, 0 to 180
      */
-    public Instance lookAt(String joint, Vector3dc target, double maxDegrees) {
+    public Instance lookAt(String joint, Vector3fc target, double maxDegrees) {
         Model model = crowd.model();
         int index = model.rest().joint(joint);
         Vector3d forward = model.rest().inJoint(index, new Vector3d(0, 0, 1));
@@ -171,7 +174,7 @@ public final class Instance {
         return this;
     }
 
-    private Vector3d inModel(Vector3dc point) {
+    private Vector3d inModel(Vector3fc point) {
         float[] at = transform();
         Vector3d p = new Vector3d(point).sub(at[0], at[1], at[2]).div(at[3]);
         return new Vector3d(at[4] * p.x - at[5] * p.z, p.y, at[4] * p.z + at[5] * p.x);
@@ -187,6 +190,22 @@ public final class Instance {
     public Vector3f position(Vector3f out) {
         float[] now = transform();
         return out.set(now[0], now[1], now[2]);
+    }
+
+    /**
+     * Where a joint is now, whether the instance is seen or not: from the joint's space to the scene's, as the GPU has it but for
+     * rounding. Poses the whole instance: microseconds for each of its joints.
+     *
+     * @param out receives it
+     * @throws IllegalArgumentException when the model has no joint of that name
+     */
+    public Matrix4f joint(String joint, Matrix4f out) {
+        int index = crowd.model().rest().joint(joint);
+        float[] at = transform();
+        float x = at[3] * at[4];
+        float z = at[3] * at[5];
+        out.set(x, 0, -z, 0, 0, at[3], 0, 0, z, 0, x, 0, at[0], at[1], at[2], 1);
+        return out.mul(new Matrix4f().set(crowd.jointModel(number, index).get(new Matrix4d())));
     }
 
     /** Tells of its steps, loops, ends and markers from now on; see {@link Crowd#events}. */

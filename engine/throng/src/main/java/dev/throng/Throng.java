@@ -3,6 +3,8 @@ package dev.throng;
 import dev.throng.crowd.gl.CrowdRenderer;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.pick.CrowdPicker;
+import dev.throng.crowd.pick.Ray;
 import dev.throng.crowd.state.Clock;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.egl.EglContext;
@@ -10,8 +12,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import org.joml.Vector3d;
+import org.joml.Vector3fc;
 
 /**
  * Draws crowds in an OpenGL context. Owns what is made with it: closing it closes its crowds and models, which may also be closed
@@ -142,6 +147,21 @@ public final class Throng implements AutoCloseable {
             renderer.render(target.target(), shown, ticks, PassTimer.NONE);
             return null;
         });
+    }
+
+    /**
+     * The shown instance that a ray meets first, as the last frame showed it.
+     *
+     * @param direction of any length but 0
+     */
+    public Optional<Crowd.Hit> pick(Vector3fc origin, Vector3fc direction) {
+        requireCurrent();
+        CrowdPicker picker = new CrowdPicker(new Ray(new Vector3d(origin), new Vector3d(direction).normalize()), ticks);
+        List<Crowd> all = List.copyOf(crowds);
+        for (int crowd = 0; crowd < all.size(); crowd++) {
+            all.get(crowd).gather(picker, crowd);
+        }
+        return picker.first().map(met -> all.get(met.crowd()).hit(met));
     }
 
     /** The time of the last frame, seconds. */

@@ -2,6 +2,9 @@ package dev.throng;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.CharacterModel;
@@ -24,8 +27,12 @@ import dev.throng.crowd.state.Clock;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.framebuffer.RenderTarget;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import java.util.NoSuchElementException;
 import java.util.Random;
+import org.joml.Matrix4f;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
@@ -130,6 +137,95 @@ class ThrongTest {
             }
             assertEquals(SIDE * SIDE, crowd.shown());
             assertArrayEquals(fresh(SIDE * SIDE), settled(throng));
+        }
+    }
+
+    @Test
+    void aRayMeetsTheInstanceThatStandsThere() {
+        try (Throng throng = Throng.onCurrentContext();
+                Model adult = throng.upload(PREPARED);
+                Crowd crowd = throng.crowd(adult, SIDE * SIDE)) {
+            arrange(crowd);
+            crowd.instance(0).visible(false);
+            picture(throng, 1.5);
+            for (int k : new int[] {1, 9, 17, 60}) {
+                Vector3f head = crowd.instance(k).joint("head", new Matrix4f()).getTranslation(new Vector3f());
+                Vector3f above = new Vector3f(head).add(0, 5, 0);
+                Crowd.Hit hit = throng.pick(above, new Vector3f(0, -2, 0)).orElseThrow();
+                assertEquals(k, hit.number());
+                assertEquals("head", hit.joint());
+                assertEquals(
+                        5, hit.distance(), 0.3 * (1 + 0.02 * k), "a head's top is less than 0.3 m above its joint");
+            }
+            Vector3f first = crowd.instance(0).position(new Vector3f());
+            assertTrue(throng.pick(first.add(0, 9, 0), new Vector3f(0, -1, 0)).isEmpty(), "it is hidden");
+        }
+    }
+
+    @Test
+    void aHeadLooksWhereItIsTold() {
+        try (Throng throng = Throng.onCurrentContext();
+                Model adult = throng.upload(PREPARED);
+                Crowd crowd = throng.crowd(adult, 1)) {
+            Vector3f target = new Vector3f(3, 2, -1);
+            Instance it = crowd.instance(0).at(4, 0, -4).facing(0.3).lookAt("head", target, 180);
+            picture(throng, 0.5);
+            Matrix4f head = it.joint("head", new Matrix4f());
+            Vector3f forward = head.transformDirection(inverse(crowd));
+            Vector3f to = new Vector3f(target)
+                    .sub(head.getTranslation(new Vector3f()))
+                    .normalize();
+            assertEquals(0, forward.angle(to), 1e-3);
+        }
+    }
+
+    /** What faces +z at rest, in the head's space. */
+    private static Vector3f inverse(Crowd crowd) {
+        Matrix4f rest = crowd.add().joint("head", new Matrix4f());
+        return rest.invert().transformDirection(new Vector3f(0, 0, 1));
+    }
+
+    @Test
+    void tellsOfStepsAndLoops() {
+        try (Throng throng = Throng.onCurrentContext();
+                Model adult = throng.upload(PREPARED);
+                Crowd crowd = throng.crowd(adult, 3)) {
+            Instance second = crowd.instance(1).play("walk").listen(true);
+            crowd.instance(2).play("walk");
+            double cycle = adult.duration("walk");
+            List<Crowd.Event> told = new ArrayList<>();
+            for (int frame = 1; frame <= 21; frame++) {
+                picture(throng, 0.1 * frame * cycle);
+                told.addAll(crowd.events());
+            }
+            assertEquals(
+                    2,
+                    told.stream().filter(event -> event.name().equals("loop")).count());
+            List<String> steps = told.stream()
+                    .map(Crowd.Event::name)
+                    .filter(name -> name.startsWith("step."))
+                    .toList();
+            assertTrue(steps.size() >= 4, "two cycles, found " + steps);
+            for (int i = 1; i < steps.size(); i++) {
+                assertNotEquals(steps.get(i - 1), steps.get(i), "one foot after the other");
+            }
+            assertTrue(told.stream()
+                    .allMatch(event ->
+                            event.handle() == second.handle() && event.clip().equals("walk")));
+        }
+    }
+
+    @Test
+    void handlesOutliveNumbers() {
+        try (Throng throng = Throng.onCurrentContext();
+                Model adult = throng.upload(PREPARED);
+                Crowd crowd = throng.crowd(adult, 3)) {
+            long handle = crowd.instance(1).handle();
+            crowd.remove(1);
+            assertEquals(1, crowd.add().number());
+            assertFalse(crowd.isThere(handle));
+            assertThrows(NoSuchElementException.class, () -> crowd.find(handle));
+            assertEquals(2, crowd.find(crowd.instance(2).handle()));
         }
     }
 

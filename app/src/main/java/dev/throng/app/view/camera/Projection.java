@@ -2,6 +2,7 @@ package dev.throng.app.view.camera;
 
 import dev.throng.app.ui.Ui;
 import dev.throng.crowd.gl.scene.View;
+import dev.throng.crowd.pick.Ray;
 import java.util.Optional;
 import org.joml.Matrix4d;
 import org.joml.Vector2d;
@@ -40,22 +41,5 @@ public record Projection(View view, Ui.Surface surface) {
         Vector4d near = matrix().invert().transform(new Vector4d(right, up, 1, 1)); // depth is reversed
         Vector3d point = new Vector3d(near.x, near.y, near.z).div(near.w);
         return new Ray(origin, point.sub(origin).normalize());
-    }
-
-    /**
-     * What lies behind a point of the screen.
-     *
-     * @param origin where the camera is
-     * @param direction unit length
-     */
-    public record Ray(Vector3d origin, Vector3d direction) {
-        /** How far along the ray a ball begins; infinite where the ray misses it. 0: it begins inside. */
-        public double reach(Vector3d centre, double radius) {
-            Vector3d to = new Vector3d(centre).sub(origin);
-            double along = to.dot(direction);
-            double beside2 = to.lengthSquared() - along * along;
-            double half = Math.sqrt(radius * radius - beside2);
-            return beside2 > radius * radius || along + half < 0 ? Double.POSITIVE_INFINITY : Math.max(along - half, 0);
-        }
     }
 }

@@ -6,6 +6,7 @@ import dev.throng.app.ui.Ui;
 import dev.throng.app.view.camera.Camera;
 import dev.throng.app.view.camera.LiveClock;
 import dev.throng.app.view.camera.Projection;
+import dev.throng.crowd.pick.PosedBody;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import org.joml.Vector2d;

@@ -7,7 +7,7 @@ import dev.throng.app.ui.Ui;
 import dev.throng.app.view.camera.Camera;
 import dev.throng.app.view.camera.LiveClock;
 import dev.throng.app.view.camera.Projection;
-import dev.throng.app.view.camera.Projection.Ray;
+import dev.throng.crowd.pick.Ray;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import org.joml.Vector2d;

@@ -3,6 +3,7 @@ package dev.throng.app.view.pick;
 import dev.throng.anim.CharacterModel;
 import dev.throng.app.stage.PreparedScene;
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.pick.PosedBody;
 
 /**
  * An instance that the user picked.

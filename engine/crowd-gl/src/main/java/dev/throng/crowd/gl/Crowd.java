@@ -65,7 +65,7 @@ public final class Crowd implements AutoCloseable {
     /**
      * Shows what some instances play now, and how they go on along the routes that they are on, in one upload for each kind of record.
      * Unlike {@link #update} this leaves all others as they are: their levels and poses last, and so do shadow maps of what stands still.
-     * Nobody's place, size, looks or route may have changed.
+     * No place, size, looks or route may have changed.
      *
      * @param instances their numbers
      * @throws IndexOutOfBoundsException when there are no such instances

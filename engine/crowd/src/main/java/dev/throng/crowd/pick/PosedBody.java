@@ -1,17 +1,18 @@
-package dev.throng.app.view.pick;
+package dev.throng.crowd.pick;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Geometry;
+import dev.throng.anim.Influences;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.exact.JointAnchors;
 import dev.throng.anim.exact.NormalRule;
 import dev.throng.anim.lod.InfluenceReduction;
-import dev.throng.app.view.camera.Projection.Ray;
 import dev.throng.bake.cpu.CpuSkinner;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.RouteTransform;
 import dev.throng.crowd.cpu.CpuPaletteBuilder;
+import java.util.Comparator;
 import java.util.Optional;
 import org.joml.Intersectiond;
 import org.joml.Vector3d;
@@ -23,7 +24,8 @@ public final class PosedBody {
     private final float[] place = new float[RouteTransform.FLOATS];
     private final float[] palette;
 
-    PosedBody(CharacterModel character, CrowdState crowd, int instance, long ticks) {
+    /** Poses it. @param crowd of the character */
+    public PosedBody(CharacterModel character, CrowdState crowd, int instance, long ticks) {
         this.character = character;
         anchors = new JointAnchors(character);
         palette = new float[character.palette().entryCount() * MatrixPalette.STRIDE];
@@ -54,15 +56,21 @@ public final class PosedBody {
                 .add(foot());
     }
 
-    /** How far along a ray its surface is, scene units; infinite where the ray misses it. */
-    double reach(Ray ray) {
+    /**
+     * Where a ray meets a surface.
+     *
+     * @param distance along the ray, scene units
+     * @param joint of the skeleton that weighs most there
+     */
+    public record Hit(double distance, int joint) {}
+
+    /** Where a ray first meets its surface; empty where the ray misses it. */
+    public Optional<Hit> hit(Ray ray) {
         Vector3d origin = inBody(new Vector3d(ray.origin()).sub(foot()));
         Vector3d direction = inBody(new Vector3d(ray.direction()));
-        double nearest = Double.POSITIVE_INFINITY;
-        for (Mesh mesh : character.meshes()) {
-            nearest = Math.min(nearest, reach(mesh, origin, direction));
-        }
-        return nearest;
+        return character.meshes().stream()
+                .flatMap(mesh -> hit(mesh, origin, direction).stream())
+                .min(Comparator.comparingDouble(Hit::distance));
     }
 
     private Vector3d inBody(Vector3d v) {
@@ -71,7 +79,7 @@ public final class PosedBody {
         return new Vector3d(c * v.x - s * v.z, v.y, c * v.z + s * v.x).div(place[3]);
     }
 
-    private double reach(Mesh mesh, Vector3d origin, Vector3d direction) {
+    private Optional<Hit> hit(Mesh mesh, Vector3d origin, Vector3d direction) {
         Geometry geometry = mesh.geometry();
         float[] p = new float[3 * mesh.vertexCount()];
         new CpuSkinner(NormalRule.of(character))
@@ -82,14 +90,22 @@ public final class PosedBody {
                         p,
                         null);
         double nearest = Double.POSITIVE_INFINITY;
+        int first = -1;
         for (int t = 0; t < geometry.triangleCount(); t++) {
             Vector3d a = corner(geometry, p, 3 * t);
             Vector3d b = corner(geometry, p, 3 * t + 1);
             Vector3d c = corner(geometry, p, 3 * t + 2);
-            double hit = Intersectiond.intersectRayTriangle(origin, direction, a, b, c, 0);
-            nearest = hit >= 0 ? Math.min(nearest, hit) : nearest;
+            double distance = Intersectiond.intersectRayTriangle(origin, direction, a, b, c, 0);
+            if (distance >= 0 && distance < nearest) {
+                nearest = distance;
+                first = geometry.indices()[3 * t];
+            }
         }
-        return nearest;
+        return first < 0 ? Optional.empty() : Optional.of(new Hit(nearest, joint(mesh.influences(), first)));
+    }
+
+    private int joint(Influences influences, int vertex) {
+        return character.palette().joints()[influences.entries()[influences.heaviest(vertex)]];
     }
 
     private static Vector3d corner(Geometry geometry, float[] positions, int index) {

@@ -1,0 +1,109 @@
+package dev.throng.crowd.pick;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.crowd.ClipSpheres;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.RouteTransform;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.joml.Vector3d;
+
+/**
+ * Finds the instance that a ray meets, in one or more crowds: first by the bounding spheres of clips, then, of the nearest, by their
+ * posed surfaces.
+ */
+public final class CrowdPicker {
+    /** Most instances to be tested by their surfaces: posing one takes about a millisecond. */
+    private static final int MOST_POSED = 48;
+
+    private final Ray ray;
+    private final long ticks;
+    private final List<Candidate> candidates = new ArrayList<>();
+
+    /**
+     * An instance on the ray.
+     *
+     * @param crowd place of its crowd among those that were added
+     * @param instance of that crowd
+     * @param surface where the ray meets it first
+     */
+    public record Picked(int crowd, int instance, PosedBody.Hit surface) {}
+
+    /**
+     * An instance near the ray, whose surface was not looked at.
+     *
+     * @param crowd place of its crowd among those that were added
+     * @param instance of that crowd
+     */
+    public record Near(int crowd, int instance) {}
+
+    /** @param beside how far the ray passes the middle of the ball, in its radii */
+    private record Candidate(Crowd crowd, int instance, double reach, double beside) {}
+
+    private record Crowd(int number, CharacterModel character, CrowdState state) {}
+
+    /** A ray at a tick. */
+    public CrowdPicker(Ray ray, long ticks) {
+        this.ray = ray;
+        this.ticks = ticks;
+    }
+
+    /**
+     * Adds the instances of a crowd that may be met.
+     *
+     * @param number what its instances are told by
+     * @param spheres of its character
+     */
+    public void add(int number, CharacterModel character, CrowdState state, ClipSpheres spheres) {
+        Crowd crowd = new Crowd(number, character, state);
+        float[] balls = spheres.floats();
+        float[] place = new float[RouteTransform.FLOATS];
+        for (int i = 0; i < state.count(); i++) {
+            RouteTransform.of(state, i, ticks, place);
+            int s = ClipSpheres.FLOATS * spheres.number(state, i);
+            Vector3d centre = new Vector3d(
+                    place[0] + place[3] * (place[4] * balls[s] + place[5] * balls[s + 2]),
+                    place[1] + place[3] * balls[s + 1],
+                    place[2] + place[3] * (place[4] * balls[s + 2] - place[5] * balls[s]));
+            double radius = balls[s + 3] * Math.abs(place[3]);
+            double reach = ray.reach(centre, radius);
+            if (reach < Double.POSITIVE_INFINITY) {
+                double beside = centre.sub(ray.origin()).cross(ray.direction()).length() / radius;
+                candidates.add(new Candidate(crowd, i, reach, beside));
+            }
+        }
+    }
+
+    /** The instance with the first surface on the ray. */
+    public Optional<Picked> first() {
+        candidates.sort(Comparator.comparingDouble(Candidate::reach));
+        double best = Double.POSITIVE_INFINITY;
+        Optional<Picked> found = Optional.empty();
+        for (Candidate candidate : candidates.subList(0, Math.min(candidates.size(), MOST_POSED))) {
+            if (candidate.reach < best) {
+                Optional<Picked> met = picked(candidate);
+                if (met.isPresent() && met.get().surface.distance() < best) {
+                    found = met;
+                    best = met.get().surface.distance();
+                }
+            }
+        }
+        return found;
+    }
+
+    private Optional<Picked> picked(Candidate candidate) {
+        Crowd crowd = candidate.crowd;
+        return new PosedBody(crowd.character, crowd.state, candidate.instance, ticks)
+                .hit(ray)
+                .map(hit -> new Picked(crowd.number, candidate.instance, hit));
+    }
+
+    /** The instance whose middle is nearest to the ray, of those whose bounding sphere is on it. */
+    public Optional<Near> nearest() {
+        return candidates.stream()
+                .min(Comparator.comparingDouble(Candidate::beside))
+                .map(candidate -> new Near(candidate.crowd.number, candidate.instance));
+    }
+}

@@ -1,0 +1,139 @@
+package dev.throng;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.assets.models.BuiltIns;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlTest;
+import dev.throng.gl.HostContext;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.NoSuchElementException;
+import org.joml.Vector3f;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What a caller does wrong is answered by one clear exception, and changes nothing. */
+@GlTest
+class MisuseTest {
+    private static final PreparedModel PREPARED =
+            PreparedModel.of(BuiltIns.load("tower"), ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
+
+    private static void refuses(Class<? extends RuntimeException> type, String found, Executable call) {
+        String message = assertThrows(type, call).getMessage();
+        assertTrue(message.contains(found), message);
+        assertEquals(1, message.lines().count(), message);
+    }
+
+    @Test
+    void refusesNumbersThatAreNone() {
+        try (Throng throng = Throng.onCurrentContext();
+                Model tower = throng.upload(PREPARED);
+                Crowd crowd = throng.crowd(tower, 2)) {
+            Instance it = crowd.instance(0);
+            Class<IllegalArgumentException> wrong = IllegalArgumentException.class;
+            refuses(wrong, "NaN", () -> it.at(Double.NaN, 0, 0));
+            refuses(wrong, "Infinity", () -> it.at(1e40, 0, 0));
+            refuses(wrong, "NaN", () -> it.facing(Double.NaN));
+            refuses(wrong, "Infinity", () -> it.scale(0));
+            refuses(wrong, "-1", () -> crowd.resize(-1));
+            refuses(wrong, "-1", () -> it.speed(-1));
+            refuses(wrong, "-2", () -> it.play(Play.REST, -2));
+            refuses(wrong, "1.5", () -> Play.REST.weight(1.5));
+            refuses(wrong, "NaN", () -> crowd.place(0, new float[] {0, 0, Float.NaN, 0, 1}));
+            refuses(wrong, "4 floats", () -> crowd.place(0, new float[4]));
+            refuses(wrong, "route", () -> it.follow(Route.path(0, 0, 9, 0), 0, 1));
+            refuses(wrong, "camera", () -> Camera.lookAt(new Vector3f(), new Vector3f()));
+            refuses(IndexOutOfBoundsException.class, "no instance 2", () -> crowd.instance(2));
+            refuses(
+                    IndexOutOfBoundsException.class,
+                    "no instance 2",
+                    () -> crowd.place(1, new float[] {0, 0, 0, 0, 1, 0, 0, 0, 0, 1}));
+            refuses(NoSuchElementException.class, "no clip 'fly'", () -> it.play("fly"));
+            refuses(
+                    wrong,
+                    "no joint 'wing'",
+                    () -> it.layer(0, Play.loop(tower.clips().get(0)).joints("wing"), 0));
+            refuses(IndexOutOfBoundsException.class, "2", () -> it.layer(2, Play.REST, 0));
+        }
+    }
+
+    @Test
+    void refusesWhatIsClosedOrAnothers() {
+        try (Throng throng = Throng.onCurrentContext();
+                Throng other = Throng.onCurrentContext()) {
+            Model tower = throng.upload(PREPARED);
+            Crowd crowd = throng.crowd(tower, 2);
+            Instance it = crowd.instance(0);
+            refuses(IllegalArgumentException.class, "another Throng", () -> other.crowd(tower, 1));
+            tower.close();
+            refuses(IllegalStateException.class, "is closed", () -> throng.crowd(tower, 1));
+            try (Target picture = throng.picture(32, 32, 0)) {
+                throng.draw(Frame.at(1, Camera.lookAt(new Vector3f(0, 2, 9), new Vector3f()), picture));
+            }
+            crowd.close();
+            crowd.close();
+            tower.close();
+            refuses(IllegalStateException.class, "is closed", () -> it.at(0, 0, 0));
+            refuses(IllegalStateException.class, "is closed", () -> crowd.add());
+            throng.close();
+            throng.close();
+            refuses(IllegalStateException.class, "is closed", () -> throng.upload(PREPARED));
+        }
+    }
+
+    @Test
+    void closesInAnyOrder() {
+        for (int order = 0; order < 6; order++) {
+            Throng throng = Throng.onCurrentContext();
+            Model tower = throng.upload(PREPARED);
+            Crowd crowd = throng.crowd(tower, 1);
+            List<AutoCloseable> all = List.of(throng, tower, crowd);
+            int first = order % 3;
+            int second = (first + 1 + order / 3) % 3;
+            for (int which : new int[] {first, second, 3 - first - second}) {
+                assertCloses(all.get(which));
+            }
+        }
+    }
+
+    private static void assertCloses(AutoCloseable closeable) {
+        try {
+            closeable.close();
+        } catch (Exception e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @Test
+    void noticesAnotherContextBehindItsBack(GlContext gl) {
+        Throng throng = Throng.onCurrentContext();
+        Model tower = throng.upload(PREPARED);
+        Crowd crowd = throng.crowd(tower, 1);
+        try (HostContext foreign = HostContext.open(HostContext.Profile.CORE)) {
+            refuses(IllegalStateException.class, "not current", () -> throng.crowd(tower, 1));
+            refuses(IllegalStateException.class, "not current", crowd::close);
+            refuses(IllegalStateException.class, "not current", throng::close);
+            foreign.leave();
+            refuses(IllegalStateException.class, "no GL context", Throng::onCurrentContext);
+        }
+        gl.makeCurrent();
+        throng.close();
+    }
+
+    @Test
+    void saysWhatIsWrongWithAFile(@TempDir Path folder) throws Exception {
+        Path broken = Files.writeString(folder.resolve("broken.gltf"), "{");
+        try (Throng throng = Throng.onCurrentContext()) {
+            for (Path file : List.of(broken, folder.resolve("none.glb"), folder)) {
+                ThrongException e = assertThrows(ThrongException.class, () -> throng.load(file));
+                assertEquals(ThrongException.Fault.MODEL, e.fault());
+                assertEquals(1, e.getMessage().lines().count());
+            }
+        }
+    }
+}
