@@ -40,6 +40,21 @@ public final class Crowd implements AutoCloseable {
      */
     public record Event(double seconds, long handle, String clip, String name, int layer) {}
 
+    /** A joint of some instances, kept on the device; see {@link Crowd#keepJoint}. */
+    public interface Joints extends AutoCloseable {
+        /** Bytes of a matrix: 16 floats, column after column. */
+        int BYTES = 64;
+
+        /**
+         * Name of an OpenGL buffer with a matrix for each instance, from the joint's space to the scene's: for a storage block, instanced
+         * attributes or a buffer texture. A matrix of zeros belongs to an instance that no pass draws. Read only.
+         */
+        int bufferName();
+
+        @Override
+        void close();
+    }
+
     /**
      * Where a ray meets an instance.
      *
@@ -194,6 +209,21 @@ public final class Crowd implements AutoCloseable {
                         event.marker().name(),
                         event.layer()))
                 .toList();
+    }
+
+    /**
+     * Keeps where a joint of some instances is in a buffer that the host's own draws read, such as those of what the instances hold. The
+     * next {@link Throng#draw} fills it first; its matrices are those that the crowd itself is drawn with.
+     *
+     * @param joint a name; a joint that moves no vertex goes with its nearest ancestor that does
+     * @param numbers of instances, in the order of the matrices
+     * @return closed by the caller, or with the crowd
+     * @throws IllegalArgumentException when the model has no such joint
+     */
+    public Joints keepJoint(String joint, int... numbers) {
+        usable();
+        throng.requireCurrent();
+        return records.keep(joint, numbers);
     }
 
     /** Bytes that it takes on the GPU, the model's own left out. */

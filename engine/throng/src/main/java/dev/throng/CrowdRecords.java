@@ -4,10 +4,12 @@ import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.Motion;
 import dev.throng.crowd.RouteTable;
-import dev.throng.crowd.gl.CrowdRenderer;
+import dev.throng.crowd.gl.JointBuffer;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.gl.FreeMemory;
 import dev.throng.gl.GlInfo;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 
@@ -16,7 +18,6 @@ final class CrowdRecords {
     /** A shorter gap between changed records is uploaded with them: a call costs more than it. */
     private static final int GAP = 64;
 
-    private final CrowdRenderer renderer;
     private final GlInfo gl;
     private final Model model;
     private final List<Route> routes;
@@ -24,19 +25,20 @@ final class CrowdRecords {
     private final Slots slots = new Slots(this::swap);
     private final BitSet changed = new BitSet();
     private final BitSet played = new BitSet(); // where nothing else has changed
-    private dev.throng.crowd.gl.Crowd drawn;
+    private final dev.throng.crowd.gl.Crowd drawn;
+    private final List<JointPlaces> joints = new ArrayList<>();
     private boolean isResized;
+    private boolean isShuffled;
     private boolean isMoving;
 
     /** Makes an empty crowd. */
     CrowdRecords(Throng throng, Model model, List<Route> routes) {
-        renderer = throng.renderer();
         gl = throng.gl().info();
         this.model = model;
         this.routes = List.copyOf(routes);
         RouteTable table = RouteTable.of(routes.stream().map(Route::route).toList());
         state = new CrowdState(model.prepared().atlas(), 0, table);
-        drawn = renderer.add(model.uploaded(), state, PaletteBackend.DEFAULT);
+        drawn = throng.renderer().add(model.uploaded(), state, PaletteBackend.DEFAULT);
     }
 
     Slots slots() {
@@ -52,6 +54,7 @@ final class CrowdRecords {
     }
 
     private void swap(int a, int b) {
+        isShuffled = true;
         state.swap(a, b);
         changed.set(a);
         changed.set(b);
@@ -122,20 +125,35 @@ final class CrowdRecords {
                     + "' was not made with, expected one of its " + routes.size());
         }
         state.setMotion(change(number), Motion.along(index, route.route(), way, speed));
-        if (!isMoving) {
-            isMoving = true;
-            drawn.close(); // it has no room for motions
-            drawn = renderer.add(model.uploaded(), state.part(0, 0), PaletteBackend.DEFAULT);
-            isResized = true;
-        }
+        isResized |= !isMoving; // it has no room for motions
+        isMoving = true;
     }
 
     void stay(int number) {
         state.setMotion(change(number), Motion.NONE);
     }
 
+    /** Keeps where a joint of some instances is, on the device. */
+    JointPlaces keep(String joint, int[] numbers) {
+        JointBuffer buffer = drawn.keepJoint(joint, places(numbers));
+        JointPlaces kept = new JointPlaces(buffer, numbers, joints::remove);
+        joints.add(kept);
+        return kept;
+    }
+
+    /** Places of instances; those that are not shown are nowhere. */
+    private int[] places(int[] numbers) {
+        return Arrays.stream(numbers)
+                .map(number -> slots.isUsed(number) ? slots.place(number) : Slots.NOWHERE)
+                .toArray();
+    }
+
     /** Uploads what has changed. */
     void flush() {
+        if (isShuffled || isResized) {
+            joints.forEach(kept -> kept.buffer().instances(places(kept.numbers())));
+            isShuffled = false;
+        }
         int shown = slots.shown();
         if (isResized) {
             int before = drawn.count();
@@ -176,6 +194,7 @@ final class CrowdRecords {
     }
 
     void close() {
+        List.copyOf(joints).forEach(JointPlaces::close);
         drawn.close();
     }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.lwjgl.opengl.GL45C.glGetNamedBufferSubData;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.LoopMode;
@@ -159,6 +160,34 @@ class ThrongTest {
             }
             Vector3f first = crowd.instance(0).position(new Vector3f());
             assertTrue(throng.pick(first.add(0, 9, 0), new Vector3f(0, -1, 0)).isEmpty(), "it is hidden");
+        }
+    }
+
+    @Test
+    void theDeviceKeepsJointsWhereTheyAre() {
+        ThrongOptions exact = ThrongOptions.DEFAULT.animationLod(false); // no pose is older than its frame
+        try (Throng throng = Throng.onCurrentContext(exact);
+                Model adult = throng.upload(PreparedModel.of(ADULT, ModelOptions.DEFAULT, exact));
+                Crowd crowd = throng.crowd(adult, SIDE * SIDE)) {
+            arrange(crowd);
+            int[] numbers = {40, 3, 41};
+            Crowd.Joints heads = crowd.keepJoint("head", numbers);
+            crowd.remove(7);
+            crowd.instance(3).visible(false);
+            picture(throng, 1.5);
+            float[] kept = new float[48];
+            glGetNamedBufferSubData(heads.bufferName(), 0, kept);
+            assertEquals(0, kept[16 + 15], "it is hidden");
+            for (int i : new int[] {0, 2}) {
+                float[] expected =
+                        crowd.instance(numbers[i]).joint("head", new Matrix4f()).get(new float[16]);
+
+                assertArrayEquals(
+                        expected,
+                        Arrays.copyOfRange(kept, 16 * i, 16 * i + 16),
+                        2e-5f,
+                        "some tens of roundings of numbers below 10");
+            }
         }
     }
 

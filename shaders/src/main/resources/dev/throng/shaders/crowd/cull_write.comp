@@ -4,6 +4,7 @@
 // second drawing.
 #include "lib/instance_fetch.glsl"
 #include "lib/cull.glsl"
+#include "lib/shared_pose.glsl"
 #define WRITES_DRAW_LIST
 #include "lib/draw_list.glsl"
 
@@ -22,14 +23,6 @@ layout(std430, binding = BLOCK_WORK) writeonly buffer Work {
 };
 
 const int LISTS = LATE != 0 ? 1 : FRUSTA;
-
-// Number of the pose that a far instance shows.
-uint sharedPose(int instance) {
-    uvec4 playback = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_CLIP_TEXEL);
-    uvec2 start = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_FLAGS_TEXEL).xy;
-    uint phase = playback.y + cycleBits(elapsedTicks(frame.ticks, start), playback.zw);
-    return playback.x << (32u - cull.poolShift) | phase >> cull.poolShift;
-}
 
 void main() {
     uint wordBlock = wordBlockIndex();

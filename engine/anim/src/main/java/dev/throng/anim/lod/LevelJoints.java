@@ -5,6 +5,7 @@ import dev.throng.anim.Influences;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.Skeleton;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -54,6 +55,11 @@ public record LevelJoints(List<int[]> levels) {
     /** Whether some level needs fewer joints than the skeleton has. */
     public boolean differ() {
         return count(levels.size() - 1) < count(0);
+    }
+
+    /** Whether palettes of a level hold a joint. */
+    public boolean isBuilt(int joint, int level) {
+        return !differ() || Arrays.binarySearch(levels.get(level), joint) >= 0;
     }
 
     /** Joints of a level. */

@@ -146,9 +146,23 @@ public final class Crowd implements AutoCloseable {
      * @throws IllegalArgumentException when there is no such joint
      */
     public JointReadback readJoints(List<String> joints, int... instances) {
-        JointReadback readback = new JointReadback(this, joints, instances, renderer.readbacks()::remove);
-        renderer.readbacks().add(readback);
+        JointReadback readback = new JointReadback(this, joints, instances, renderer.poseListeners()::remove);
+        renderer.poseListeners().add(readback);
         return readback;
+    }
+
+    /**
+     * Keeps where a joint of some instances is on the device, from the next frame on, frame after frame.
+     *
+     * @param joint a name; of several joints of it the first. One that moves no vertex goes with its nearest ancestor that does
+     * @param instances of the crowd; those that are not there have zeros
+     * @return closed by the caller, or with the renderer
+     * @throws IllegalArgumentException when there is no such joint
+     */
+    public JointBuffer keepJoint(String joint, int... instances) {
+        JointBuffer buffer = maker.jointBuffer(this, joint, instances, renderer.poseListeners()::remove);
+        renderer.poseListeners().add(buffer);
+        return buffer;
     }
 
     /** Bytes that it takes on the GPU, its character left out. */

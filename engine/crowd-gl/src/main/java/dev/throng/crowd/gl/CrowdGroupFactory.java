@@ -27,6 +27,7 @@ import dev.throng.gl.GlException;
 import dev.throng.gl.memory.ResourceScope;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Splits a crowd of one character into groups, as many instances in each as the device's blocks hold. */
@@ -144,6 +145,10 @@ final class CrowdGroupFactory {
             }
             return group;
         });
+    }
+
+    JointBuffer jointBuffer(Crowd crowd, String joint, int[] instances, Consumer<PoseListener> forget) {
+        return new JointBuffer(crowd, joint, instances, tools.programs(), tools.frusta(), forget);
     }
 
     /** What builds the palettes of a group; null where there are none. */

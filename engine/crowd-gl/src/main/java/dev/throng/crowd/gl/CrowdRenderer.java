@@ -39,7 +39,7 @@ public final class CrowdRenderer implements AutoCloseable {
     private final CpuVertexPass cpu;
     private final ColourPass colour;
     private final VertexReadbackProbe vertexReadbacks = new VertexReadbackProbe();
-    private final List<JointReadback> jointReadbacks = new ArrayList<>();
+    private final List<PoseListener> poseListeners = new ArrayList<>();
     private final ShadowPass shadows;
     private final KnownLight light = new KnownLight();
     private final CullPass cull;
@@ -175,7 +175,7 @@ public final class CrowdRenderer implements AutoCloseable {
             try (GpuTimer.Span pass = passes.begin(Pass.PALETTE)) {
                 buildPalettes(ticks);
             }
-            jointReadbacks.forEach(readback -> readback.frame(ticks));
+            poseListeners.forEach(listener -> listener.frame(ticks));
         }
         if (!tools.features().prepass().equals(PrepassSettings.NONE)) {
             try (GpuTimer.Span pass = passes.begin(Pass.PRESKIN)) {
@@ -239,9 +239,9 @@ public final class CrowdRenderer implements AutoCloseable {
         return vertexReadbacks;
     }
 
-    /** What reads joints back in every frame. */
-    List<JointReadback> readbacks() {
-        return jointReadbacks;
+    /** What goes on once palettes are built. */
+    List<PoseListener> poseListeners() {
+        return poseListeners;
     }
 
     /** What the CPU did for the last frame. */
@@ -286,7 +286,7 @@ public final class CrowdRenderer implements AutoCloseable {
             counts.close(); // counts still on their way are not asked for any more
             counts = null;
         }
-        List.copyOf(jointReadbacks).forEach(JointReadback::close);
+        List.copyOf(poseListeners).forEach(PoseListener::close);
         clear();
         occlusion.close();
         colour.close();

@@ -2,6 +2,7 @@ package dev.throng.crowd.gl;
 
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.exact.AffineD;
+import dev.throng.anim.exact.JointEntries;
 import dev.throng.anim.socket.Sockets;
 import dev.throng.crowd.gl.buffer.CullBuffers;
 import dev.throng.crowd.gl.buffer.InstanceBits;
@@ -25,13 +26,13 @@ import org.jspecify.annotations.Nullable;
  * instances that the camera does not see, that share a pose, or keep one of a frame before, nor of joints that move no vertex of the
  * level of detail that is shown. {@link dev.throng.crowd.cpu.CpuJoints} knows those.
  */
-public final class JointReadback implements AutoCloseable {
+public final class JointReadback implements PoseListener {
     private final Crowd crowd;
     private final GpuCharacter character;
     private final int[] instances;
     private final int[] joints;
     private final int[] entries;
-    private final Consumer<JointReadback> forget;
+    private final Consumer<PoseListener> forget;
     private @Nullable Pending pending;
     private @Nullable Moment latest;
 
@@ -61,7 +62,7 @@ public final class JointReadback implements AutoCloseable {
         }
     }
 
-    JointReadback(Crowd crowd, List<String> names, int[] instances, Consumer<JointReadback> forget) {
+    JointReadback(Crowd crowd, List<String> names, int[] instances, Consumer<PoseListener> forget) {
         this.crowd = crowd;
         this.instances = instances.clone();
         this.forget = forget;
@@ -69,22 +70,9 @@ public final class JointReadback implements AutoCloseable {
         joints = names.stream()
                 .mapToInt(name -> Sockets.joint(character.character().skeleton(), name))
                 .toArray();
-        entries = Arrays.stream(joints).map(this::entry).toArray();
-    }
-
-    /** The first entry of a joint that can be undone; -1 without. */
-    private int entry(int joint) {
-        MatrixPalette palette = character.character().palette();
-        for (int e = 0; e < palette.entryCount(); e++) {
-            if (palette.joints()[e] == joint && bind(e).invert().isFinite()) {
-                return e;
-            }
-        }
-        return -1;
-    }
-
-    private Matrix4x3d bind(int entry) {
-        return AffineD.matrix(character.character().palette().inverseBind(), entry * AffineD.STRIDE);
+        entries = Arrays.stream(joints)
+                .map(joint -> JointEntries.of(character.character().palette(), joint))
+                .toArray();
     }
 
     /** The newest frame that has arrived; empty before the first. */
@@ -93,8 +81,8 @@ public final class JointReadback implements AutoCloseable {
         return Optional.ofNullable(latest);
     }
 
-    /** Goes on in a frame, after its palettes are built. */
-    void frame(long ticks) {
+    @Override
+    public void frame(long ticks) {
         receive();
         if (pending == null && character.hasPalette()) {
             Barrier.before(Barrier.READBACK);
@@ -172,18 +160,13 @@ public final class JointReadback implements AutoCloseable {
 
     private void put(int place, int level, float[] rows, List<Optional<Matrix4x3dc>> models) {
         for (int j = 0; j < joints.length; j++) {
-            if (entries[j] >= 0 && isBuilt(joints[j], level)) {
+            if (entries[j] != JointEntries.NONE && character.joints().isBuilt(joints[j], level)) {
                 Matrix4x3d model = AffineD.matrix(rows, entries[j] * AffineD.STRIDE)
-                        .mul(bind(entries[j]).invert());
+                        .mul(JointEntries.bind(character.character().palette(), entries[j])
+                                .invert());
                 models.set(place * joints.length + j, Optional.of(model));
             }
         }
-    }
-
-    /** Whether palettes of a level hold a joint. */
-    private boolean isBuilt(int joint, int level) {
-        return character.poseLevels() == 1
-                || Arrays.binarySearch(character.joints().levels().get(level), joint) >= 0;
     }
 
     /** Asks for no more. */

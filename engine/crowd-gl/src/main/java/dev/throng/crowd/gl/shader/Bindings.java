@@ -75,6 +75,12 @@ public final class Bindings {
     /** Storage block {@code Scattered}: at the place of Palette, for the same reason. */
     public static final int BLOCK_SCATTERED = BLOCK_PALETTE;
 
+    /** Storage block {@code JointRequests}: at the place of Instances, for the same reason. */
+    public static final int BLOCK_JOINT_REQUESTS = BLOCK_INSTANCES;
+
+    /** Storage block {@code JointTransforms}: at the place of Palette, for the same reason. */
+    public static final int BLOCK_JOINT_TRANSFORMS = BLOCK_PALETTE;
+
     /** Image of a picture's pixels. */
     public static final int IMAGE_PICTURE = 0;
 

@@ -1,0 +1,210 @@
+package dev.throng.crowd.gl;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Skeleton;
+import dev.throng.anim.exact.AffineD;
+import dev.throng.anim.exact.JointEntries;
+import dev.throng.anim.socket.Sockets;
+import dev.throng.crowd.gl.buffer.CrowdBuffers;
+import dev.throng.crowd.gl.buffer.CullBlock;
+import dev.throng.crowd.gl.buffer.PaletteBatch;
+import dev.throng.crowd.gl.buffer.ShaderConstants;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.shader.Bindings;
+import dev.throng.crowd.gl.shader.FrameBlock;
+import dev.throng.crowd.gl.shader.Programs;
+import dev.throng.gl.Barrier;
+import dev.throng.gl.memory.GpuBuffer;
+import dev.throng.gl.shader.ShaderProgram;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Consumer;
+import org.joml.Matrix4x3d;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where a joint of chosen instances is, on the device: a buffer of matrices that each frame fills as the instances are drawn, for
+ * draws of what they hold. Nothing is read back. CPU counterpart: {@link dev.throng.crowd.cpu.CpuJoints}, then the instance's place.
+ */
+public final class JointBuffer implements PoseListener {
+    /** Bytes of a transform: 16 floats, columns, from the joint's space to the scene's; zeros where the instance is not drawn. */
+    public static final int BYTES = 16 * Float.BYTES;
+
+    private static final int LANES = 64;
+    private static final int REQUEST_WORDS = 2;
+
+    private final Crowd crowd;
+    private final Programs programs;
+    private final int frusta;
+    private final Consumer<PoseListener> forget;
+    private final JointSource[] sources;
+    private GpuBuffer transforms;
+    private int[] instances;
+    private @Nullable GpuBuffer requests;
+    private List<CrowdGroup> groups = List.of();
+    private int requestedCount = -1;
+    private List<Part> parts = List.of();
+
+    /**
+     * How a joint is found in the palettes of a level.
+     *
+     * @param entry of the palette
+     * @param unbind from the joint's space to that of the entry's vertices
+     */
+    private record JointSource(int entry, Matrix4x3d unbind) {}
+
+    /** Requests of a palette batch. @param first of all requests */
+    private record Part(CrowdGroup group, int batch, int first, int count) {}
+
+    /** @param frusta that lists are made for */
+    JointBuffer(
+            Crowd crowd, String joint, int[] instances, Programs programs, int frusta, Consumer<PoseListener> forget) {
+        this.crowd = crowd;
+        this.programs = programs;
+        this.frusta = frusta;
+        this.forget = forget;
+        this.instances = instances.clone();
+        GpuCharacter character = crowd.character();
+        int index = Sockets.joint(character.character().skeleton(), joint);
+        sources = new JointSource[character.poseLevels()];
+        for (int level = 0; level < sources.length; level++) {
+            sources[level] = source(character, index, level);
+        }
+        transforms = GpuBuffer.allocate("joint transforms", Math.max(1, instances.length) * (long) BYTES);
+    }
+
+    /** The joint itself, or its nearest ancestor that palettes of the level hold. */
+    private static JointSource source(GpuCharacter shown, int joint, int level) {
+        CharacterModel character = shown.character();
+        Skeleton skeleton = character.skeleton();
+        double[] rest = AffineD.localToModel(skeleton, skeleton.restPose());
+        for (int at = joint; at != Skeleton.NO_PARENT; at = skeleton.parent(at)) {
+            int entry = JointEntries.of(character.palette(), at);
+            if (entry >= 0 && shown.joints().isBuilt(at, level)) {
+                Matrix4x3d between = AffineD.matrix(rest, at * AffineD.STRIDE)
+                        .invert()
+                        .mul(AffineD.matrix(rest, joint * AffineD.STRIDE));
+                return new JointSource(
+                        entry,
+                        JointEntries.bind(character.palette(), entry).invert().mul(between));
+            }
+        }
+        throw new IllegalArgumentException("found no palette entry for joint '" + skeleton.name(joint)
+                + "' or what it hangs from, expected a joint that moves vertices");
+    }
+
+    /** Asks for other instances from the next frame on. */
+    public void instances(int... others) {
+        if (others.length > instances.length) {
+            transforms.close();
+            transforms = GpuBuffer.allocate("joint transforms", others.length * (long) BYTES);
+        }
+        instances = others.clone();
+        groups = List.of();
+    }
+
+    /** The transforms, {@link #BYTES} each, in the order of the instances; borrowed. Another one once there are more instances. */
+    public GpuBuffer transforms() {
+        return transforms;
+    }
+
+    @Override
+    public void frame(long ticks) {
+        if (!crowd.character().hasPalette() || instances.length == 0) {
+            return;
+        }
+        request();
+        Barrier.before(Barrier.STORAGE, Barrier.BUFFER_TEXTURE);
+        for (Part part : parts) {
+            dispatch(part);
+        }
+        Barrier.before(Barrier.STORAGE, Barrier.VERTEX_ATTRIBUTES, Barrier.BUFFER_TEXTURE, Barrier.READBACK);
+    }
+
+    /** Sorts requests by batch, where that is not done yet; instances that are not there have none. */
+    private void request() {
+        if (groups.equals(crowd.groups()) && requestedCount == crowd.count()) {
+            return;
+        }
+        groups = crowd.groups();
+        requestedCount = crowd.count();
+        transforms.fillFloat(0);
+        List<Part> sorted = new ArrayList<>();
+        int[] words = new int[REQUEST_WORDS * instances.length];
+        int used = 0;
+        int begin = 0;
+        for (CrowdGroup group : groups) {
+            List<PaletteBatch> batches = group.buffers().batches();
+            for (int b = 0; b < batches.size(); b++) {
+                int first = begin + batches.get(b).first();
+                int end = Math.min(first + batches.get(b).count(), begin + group.count());
+                int before = used;
+                for (int i = 0; i < instances.length; i++) {
+                    if (instances[i] >= first && instances[i] < end) {
+                        words[REQUEST_WORDS * used] = instances[i] - first;
+                        words[REQUEST_WORDS * used++ + 1] = i;
+                    }
+                }
+                if (used > before) {
+                    sorted.add(new Part(group, b, before, used - before));
+                }
+            }
+            begin += group.count();
+        }
+        if (requests != null) {
+            requests.close();
+        }
+        requests =
+                GpuBuffer.ofInts("joint requests", Arrays.copyOf(words, Math.max(REQUEST_WORDS, REQUEST_WORDS * used)));
+        parts = sorted;
+    }
+
+    private void dispatch(Part part) {
+        CrowdBuffers buffers = part.group.buffers();
+        ShaderProgram program = program(buffers);
+        buffers.transforms().bind();
+        buffers.lists().bindForReading();
+        buffers.bindPalettes(part.batch);
+        Objects.requireNonNull(requests).bindStorage(Bindings.BLOCK_JOINT_REQUESTS);
+        transforms.bindStorage(Bindings.BLOCK_JOINT_TRANSFORMS);
+        program.setUnsigned("first", part.first);
+        program.setUnsigned("count", part.count);
+        program.setUnsigned("batch", part.batch);
+        for (int level = 0; level < sources.length; level++) {
+            program.setUnsigned("jointEntries[" + level + "]", sources[level].entry);
+            float[] rows = AffineD.rows(sources[level].unbind);
+            for (int row = 0; row < 3; row++) {
+                program.set("unbind[" + (3 * level + row) + "]", Arrays.copyOfRange(rows, 4 * row, 4 * row + 4));
+            }
+        }
+        program.dispatchThreads(part.count);
+    }
+
+    private ShaderProgram program(CrowdBuffers buffers) {
+        Map<String, Object> constants = ShaderConstants.of(buffers.character());
+        constants.put("LANES", LANES);
+        constants.put("FRUSTA", frusta);
+        constants.put("LEVELS", sources.length);
+        constants.put("INFLUENCES", 1);
+        constants.put("MOVING", buffers.transforms().isMoving());
+        constants.put("STATES", buffers.states().isUsed());
+        return programs.compute("joints", constants, made -> {
+            CullBlock.check(made);
+            FrameBlock.check(made);
+        });
+    }
+
+    /** Frees it; no frame fills it any more. */
+    @Override
+    public void close() {
+        forget.accept(this);
+        transforms.close();
+        if (requests != null) {
+            requests.close();
+            requests = null;
+        }
+    }
+}

@@ -1,0 +1,79 @@
+#version 450 core
+// Where a joint is, of chosen instances of a palette batch, as they are drawn: palette(entry) * unbind, placed in the scene. An instance
+// that no list holds has none: zeros. CPU counterpart: dev.throng.crowd.cpu.CpuJoints.
+#include "lib/instance_fetch.glsl"
+#include "lib/cull.glsl"
+#include "lib/shared_pose.glsl"
+#include "lib/skinning.glsl"
+
+layout(local_size_x = LANES) in;
+
+layout(binding = UNIT_PALETTE) uniform samplerBuffer palette;
+
+uniform uint first;             // request
+uniform uint count;             // requests of this batch
+uniform uint batch;
+uniform uint jointEntries[LEVELS]; // that the joint is taken from at each level
+uniform vec4 unbind[3 * LEVELS];   // rows: from the joint's space to that of the entry's vertices
+
+layout(std430, binding = BLOCK_VISIBILITY) readonly buffer Visibility {
+    uint visibilityBits[];
+};
+
+layout(std430, binding = BLOCK_JOINT_REQUESTS) readonly buffer JointRequests {
+    uvec2 requests[]; // instance of the batch, place of the result
+};
+
+layout(std430, binding = BLOCK_JOINT_TRANSFORMS) writeonly buffer JointTransforms {
+    mat4 transforms[];
+};
+
+bool bitOf(int word, uint wordBlock, uint bit) {
+    return (visibilityBits[visibilityOf(word, wordBlock)] >> bit & 1u) != 0u;
+}
+
+// From the joint's space to the character's. slot: of its palette.
+Affine jointModel(uint slot, uint level) {
+    Affine entry = skinBlend(palette, int(slot) * ENTRY_COUNT * PALETTE_TEXELS, uvec4(jointEntries[level]), vec4(1.0, 0.0, 0.0, 0.0));
+    uint row = 3u * level;
+    return affineMultiply(entry, Affine(unbind[row], unbind[row + 1u], unbind[row + 2u]));
+}
+
+// A column of the transform into the scene. w: 1 for the last one, a point; 0 for directions.
+vec4 placed(InstanceTransform at, vec3 column, float w) {
+    vec3 turned = at.positionScale.w * rotateY(at.facing, column);
+    return vec4(turned + w * at.positionScale.xyz, w);
+}
+
+mat4 placedModel(InstanceTransform at, Affine m) {
+    return mat4(
+        placed(at, vec3(m.row0.x, m.row1.x, m.row2.x), 0.0),
+        placed(at, vec3(m.row0.y, m.row1.y, m.row2.y), 0.0),
+        placed(at, vec3(m.row0.z, m.row1.z, m.row2.z), 0.0),
+        placed(at, vec3(m.row0.w, m.row1.w, m.row2.w), 1.0));
+}
+
+void main() {
+    uint index = gl_GlobalInvocationID.x;
+    if (index >= count) {
+        return;
+    }
+    uvec2 request = requests[first + index];
+    uint wordBlock = batch * cull.wordBlocksPerBatch + request.x / uint(WORD_BITS);
+    uint bit = request.x % uint(WORD_BITS);
+    bool isListed = false;
+    for (int f = 0; f < FRUSTA; f++) {
+        isListed = isListed || bitOf(f, wordBlock, bit);
+    }
+    if (!isListed) {
+        transforms[request.y] = mat4(0.0);
+        return;
+    }
+    uint level = 0u;
+    for (int p = 0; p < LEVEL_PLANES; p++) {
+        level |= uint(bitOf(BITS_LEVELS + p, wordBlock, bit)) << uint(p);
+    }
+    int instance = int(batch * cull.batchSize + request.x);
+    uint slot = bitOf(BITS_OWN_POSE, wordBlock, bit) ? cull.poolSlots + request.x : sharedPose(instance);
+    transforms[request.y] = placedModel(transformOf(instance), jointModel(slot, min(level, uint(LEVELS - 1))));
+}
