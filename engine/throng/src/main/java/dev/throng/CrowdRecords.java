@@ -2,6 +2,7 @@ package dev.throng;
 
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceTransform;
+import dev.throng.crowd.Look;
 import dev.throng.crowd.Motion;
 import dev.throng.crowd.RouteTable;
 import dev.throng.crowd.gl.JointBuffer;
@@ -116,6 +117,15 @@ final class CrowdRecords {
             throw new IllegalArgumentException("instance " + number + " at " + t + ", expected finite numbers");
         }
         state.setTransform(change(number), t);
+    }
+
+    Look look(int number) {
+        return state.look(slots.place(number));
+    }
+
+    void look(int number, Look look) {
+        isResized |= !state.looks().hasRemaining(); // there is no room for looks
+        state.setLook(change(number), look);
     }
 
     void follow(int number, Route route, double way, double speed) {

@@ -2,6 +2,7 @@ package dev.throng;
 
 import dev.throng.anim.state.IkEntry;
 import dev.throng.anim.state.IkEntry.Axes;
+import dev.throng.crowd.Look;
 import dev.throng.crowd.RouteTransform;
 import dev.throng.crowd.control.Blend;
 import dev.throng.crowd.control.CrowdController;
@@ -75,6 +76,25 @@ public final class Instance {
     /** Sets what its own choice of colours is drawn from, where the model has several. */
     public Instance seed(int seed) {
         records().state().setSeed(records().change(number), seed);
+        return this;
+    }
+
+    /** Colours it. @param red factor on the colours of its surfaces, linear, 0 or more; 1 leaves them as they are */
+    public Instance tint(double red, double green, double blue) {
+        check("tint", (float) (red + green + blue));
+        if (!(red >= 0 && green >= 0 && blue >= 0)) {
+            throw new IllegalArgumentException("tint " + red + " " + green + " " + blue + ", expected 0 or more");
+        }
+        Look look = records().look(number);
+        records().look(number, new Look((float) red, (float) green, (float) blue, look.value()));
+        return this;
+    }
+
+    /** Sets what a host's own fragment shader knows as {@code instanceValue}; 0 before. */
+    public Instance value(double value) {
+        check("value", (float) value);
+        Look look = records().look(number);
+        records().look(number, new Look(look.red(), look.green(), look.blue(), (float) value));
         return this;
     }
 

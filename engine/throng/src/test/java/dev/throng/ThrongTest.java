@@ -245,6 +245,41 @@ class ThrongTest {
     }
 
     @Test
+    void tintsFollowTheirInstances() {
+        try (Throng throng = Throng.onCurrentContext();
+                Model adult = throng.upload(PREPARED);
+                Crowd crowd = throng.crowd(adult, SIDE * SIDE + 10)) {
+            arrange(crowd);
+            picture(throng, 1);
+            for (int k = 0; k < 10; k++) {
+                crowd.remove(5 * k + 1); // others take their places
+            }
+            byte[] plain = picture(throng, 1.5);
+            crowd.forEach(it -> it.tint(0, 1, 1).value(3));
+            assertArrayEquals(dyed(plain), picture(throng, 1.5));
+            crowd.instance(60).tint(1, 1, 1); // in the first row
+            crowd.instance(0).visible(false);
+            crowd.instance(0).visible(true);
+            byte[] oneWhite = picture(throng, 1.5);
+            assertNotEquals(0, Arrays.compare(dyed(plain), oneWhite));
+            crowd.forEach(it -> it.tint(1, 1, 1));
+            assertArrayEquals(plain, picture(throng, 1.5));
+            crowd.add().at(0, 1, 6);
+            assertNotEquals(0, Arrays.compare(plain, picture(throng, 1.5)));
+        }
+    }
+
+    /** The picture without red, but for its background. */
+    private static byte[] dyed(byte[] picture) {
+        byte[] dyed = picture.clone();
+        for (int at = 0; at < dyed.length; at += 3) {
+            boolean isBackground = Arrays.equals(picture, at, at + 3, picture, 0, 3);
+            dyed[at] = isBackground ? dyed[at] : 0;
+        }
+        return dyed;
+    }
+
+    @Test
     void handlesOutliveNumbers() {
         try (Throng throng = Throng.onCurrentContext();
                 Model adult = throng.upload(PREPARED);

@@ -9,7 +9,7 @@ import dev.throng.crowd.state.MaskTable;
 import dev.throng.crowd.state.PlayedState;
 import dev.throng.crowd.state.StateTable;
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
+import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -25,8 +25,9 @@ public final class CrowdState {
     private final RouteTable routes;
     private final StateTable states;
     private int count;
-    private ByteBuffer records = direct(0);
-    private ByteBuffer motions = direct(0);
+    private final RecordBuffer records;
+    private final RecordBuffer motions;
+    private final RecordBuffer looks;
 
     /** A crowd that stays where it stands; see {@link #CrowdState(ClipAtlas, int, RouteTable)}. */
     public CrowdState(ClipAtlas atlas, int count) {
@@ -44,11 +45,10 @@ public final class CrowdState {
         this.atlas = atlas;
         this.routes = routes;
         states = new StateTable(atlas, new MaskTable(atlas.layout().jointCount()));
+        records = RecordBuffer.empty(InstanceRecord.BYTES);
+        motions = RecordBuffer.empty(MotionRecord.BYTES);
+        looks = RecordBuffer.empty(LookRecord.BYTES);
         resize(count);
-    }
-
-    private static ByteBuffer direct(int bytes) {
-        return ByteBuffer.allocateDirect(bytes).order(ByteOrder.nativeOrder());
     }
 
     /**
@@ -65,9 +65,9 @@ public final class CrowdState {
         for (int i = instances; i < before; i++) {
             forgetState(i);
         }
-        boolean moves = motions.capacity() > 0;
-        records = resized(records, instances, InstanceRecord.BYTES);
-        motions = moves ? resized(motions, instances, MotionRecord.BYTES) : motions;
+        List.of(records, motions, looks).stream()
+                .filter(buffer -> buffer == records || buffer.isUsed())
+                .forEach(buffer -> buffer.resize(instances));
         count = instances;
         ClipPlayback rest = ClipPlayback.loop(BakedClip.REST, 0, 0);
         for (int i = before; i < instances; i++) {
@@ -75,17 +75,10 @@ public final class CrowdState {
             setPlayback(i, rest);
             setSeed(i, i);
             setMotion(i, Motion.NONE);
+            if (looks.isUsed()) {
+                LookRecord.put(looks.bytes(), i, Look.PLAIN);
+            }
         }
-    }
-
-    /** The same records with as many behind them: in place, or in a larger one with some to spare. The limit is their end. */
-    private static ByteBuffer resized(ByteBuffer records, int instances, int bytes) {
-        if (instances * bytes <= records.capacity()) {
-            return records.limit(instances * bytes);
-        }
-        long held = records.capacity() / bytes;
-        ByteBuffer larger = direct((int) Math.min(Math.max(instances, held + held / 2), MAX_INSTANCES) * bytes);
-        return larger.put(0, records, 0, records.limit()).limit(instances * bytes);
     }
 
     private CrowdState(CrowdState whole, int first, int count) {
@@ -93,13 +86,9 @@ public final class CrowdState {
         atlas = whole.atlas;
         routes = whole.routes;
         states = whole.states;
-        records = slice(whole.records, first, count, InstanceRecord.BYTES);
-        boolean moves = whole.motions.capacity() > 0;
-        motions = moves ? slice(whole.motions, first, count, MotionRecord.BYTES) : direct(0);
-    }
-
-    private static ByteBuffer slice(ByteBuffer records, int first, int count, int bytes) {
-        return records.slice(first * bytes, count * bytes).order(records.order());
+        records = whole.records.part(first, count);
+        motions = whole.motions.part(first, count);
+        looks = whole.looks.part(first, count);
     }
 
     /** Some of the instances, counted from 0, for a renderer that takes no more at once: a view of their records. */
@@ -121,28 +110,28 @@ public final class CrowdState {
     }
 
     public void setTransform(int instance, InstanceTransform transform) {
-        InstanceRecord.putTransform(records, instance, transform);
+        InstanceRecord.putTransform(records.bytes(), instance, transform);
     }
 
     /** Moves an instance, and leaves it as large and turned as it is. */
     public void setPosition(int instance, float x, float y, float z) {
-        InstanceRecord.putPosition(records, instance, x, y, z);
+        InstanceRecord.putPosition(records.bytes(), instance, x, y, z);
     }
 
     /** Sets the factor on the character's size. */
     public void setScale(int instance, float scale) {
-        InstanceRecord.putScale(records, instance, scale);
+        InstanceRecord.putScale(records.bytes(), instance, scale);
     }
 
     /** Turns an instance. @param heading as of an {@link InstanceTransform} */
     public void setHeading(int instance, float heading) {
-        InstanceRecord.putHeading(records, instance, heading);
+        InstanceRecord.putHeading(records.bytes(), instance, heading);
     }
 
     /** Lets an instance play one clip. @throws java.util.NoSuchElementException when the atlas does not hold the clip */
     public void setPlayback(int instance, ClipPlayback playback) {
         forgetState(instance);
-        InstanceRecord.putPlayback(records, instance, atlas.number(playback.clip()), playback);
+        InstanceRecord.putPlayback(records.bytes(), instance, atlas.number(playback.clip()), playback);
     }
 
     /**
@@ -153,22 +142,22 @@ public final class CrowdState {
      * @throws IllegalArgumentException when there is no such mask or joint
      */
     public void setState(int instance, PlayedState state) {
-        int number = InstanceRecord.state(records, instance);
+        int number = InstanceRecord.state(records.bytes(), instance);
         if (number == InstanceRecord.NO_STATE) {
             number = states.add(state);
         } else {
             states.set(number, state);
         }
         ClipPlayback first = state.base().get(0).playback();
-        InstanceRecord.putPlayback(records, instance, atlas.number(first.clip()), first);
-        InstanceRecord.putState(records, instance, number);
+        InstanceRecord.putPlayback(records.bytes(), instance, atlas.number(first.clip()), first);
+        InstanceRecord.putState(records.bytes(), instance, number);
     }
 
     private void forgetState(int instance) {
-        int number = InstanceRecord.state(records, instance);
+        int number = InstanceRecord.state(records.bytes(), instance);
         if (number != InstanceRecord.NO_STATE) {
             states.remove(number);
-            InstanceRecord.putState(records, instance, InstanceRecord.NO_STATE);
+            InstanceRecord.putState(records.bytes(), instance, InstanceRecord.NO_STATE);
         }
     }
 
@@ -176,23 +165,14 @@ public final class CrowdState {
     public void swap(int a, int b) {
         Objects.checkIndex(a, count);
         Objects.checkIndex(b, count);
-        swap(records, a, b, InstanceRecord.BYTES);
-        if (motions.capacity() > 0) {
-            swap(motions, a, b, MotionRecord.BYTES);
-        }
-    }
-
-    private static void swap(ByteBuffer records, int a, int b, int bytes) {
-        for (int at = 0; at < bytes; at += Long.BYTES) {
-            long kept = records.getLong(a * bytes + at);
-            records.putLong(a * bytes + at, records.getLong(b * bytes + at));
-            records.putLong(b * bytes + at, kept);
-        }
+        records.swap(a, b);
+        motions.swap(a, b);
+        looks.swap(a, b);
     }
 
     /** What an instance plays that plays more than a clip, else null. */
     public @Nullable PlayedState state(int instance) {
-        int number = InstanceRecord.state(records, instance);
+        int number = InstanceRecord.state(records.bytes(), instance);
         return number == InstanceRecord.NO_STATE ? null : states.get(number);
     }
 
@@ -219,17 +199,17 @@ public final class CrowdState {
             Objects.checkIndex(motion.route(), routes.count());
             allocateMotions();
         }
-        if (motions.capacity() > 0) {
-            MotionRecord.put(motions, instance, motion);
+        if (motions.isUsed()) {
+            MotionRecord.put(motions.bytes(), instance, motion);
         }
-        InstanceRecord.putMoves(records, instance, moves);
+        InstanceRecord.putMoves(records.bytes(), instance, moves);
     }
 
     private void allocateMotions() {
-        if (motions.capacity() == 0) {
-            motions = direct(count * MotionRecord.BYTES);
+        if (!motions.isUsed()) {
+            motions.resize(count);
             for (int i = 0; i < count; i++) {
-                MotionRecord.put(motions, i, Motion.NONE);
+                MotionRecord.put(motions.bytes(), i, Motion.NONE);
             }
         }
     }
@@ -237,17 +217,35 @@ public final class CrowdState {
     /** How an instance moves, read back from its record. */
     public Motion motion(int instance) {
         Objects.checkIndex(instance, count);
-        return motions.capacity() == 0 ? Motion.NONE : MotionRecord.get(motions, instance);
+        return !motions.isUsed() ? Motion.NONE : MotionRecord.get(motions.bytes(), instance);
     }
 
     /** x y z, scale, cosine and sine of the heading, as the record has them. */
     public void readTransform(int instance, float[] out) {
-        InstanceRecord.readTransform(records, instance, out);
+        InstanceRecord.readTransform(records.bytes(), instance, out);
     }
 
     /** Sets what an instance's looks are drawn from. */
     public void setSeed(int instance, int seed) {
-        InstanceRecord.putSeed(records, instance, seed);
+        InstanceRecord.putSeed(records.bytes(), instance, seed);
+    }
+
+    /** Sets what is an instance's own of its colours. */
+    public void setLook(int instance, Look look) {
+        Objects.checkIndex(instance, count);
+        if (!looks.isUsed()) {
+            looks.resize(count);
+            for (int i = 0; i < count; i++) {
+                LookRecord.put(looks.bytes(), i, Look.PLAIN);
+            }
+        }
+        LookRecord.put(looks.bytes(), instance, look);
+    }
+
+    /** What is an instance's own of its colours, read back from its record. */
+    public Look look(int instance) {
+        Objects.checkIndex(instance, count);
+        return looks.isUsed() ? LookRecord.get(looks.bytes(), instance) : Look.PLAIN;
     }
 
     /** The baked clip that an instance plays. */
@@ -257,24 +255,24 @@ public final class CrowdState {
 
     /** The position of that clip in the atlas. */
     public int clipSlot(int instance) {
-        return records.getInt(instance * InstanceRecord.BYTES + InstanceRecord.CLIP);
+        return records.bytes().getInt(instance * InstanceRecord.BYTES + InstanceRecord.CLIP);
     }
 
     /** What an instance plays, read back from its record. */
     public ClipPlayback playback(int instance) {
         int at = instance * InstanceRecord.BYTES;
-        boolean clamp = (records.getInt(at + InstanceRecord.FLAGS) & ClipPlayback.FLAG_CLAMP) != 0;
+        boolean clamp = (records.bytes().getInt(at + InstanceRecord.FLAGS) & ClipPlayback.FLAG_CLAMP) != 0;
         return new ClipPlayback(
                 clip(instance).index(),
                 clamp ? LoopMode.CLAMP : LoopMode.LOOP,
-                records.getInt(at + InstanceRecord.OFFSET),
-                InstanceRecord.words(records, at + InstanceRecord.RATE),
-                InstanceRecord.words(records, at + InstanceRecord.START));
+                records.bytes().getInt(at + InstanceRecord.OFFSET),
+                InstanceRecord.words(records.bytes(), at + InstanceRecord.RATE),
+                InstanceRecord.words(records.bytes(), at + InstanceRecord.START));
     }
 
     /** All records in order, {@link InstanceRecord#BYTES} each; a direct, read-only view. */
     public ByteBuffer records() {
-        return records.asReadOnlyBuffer().order(records.order());
+        return records.view();
     }
 
     /**
@@ -282,6 +280,11 @@ public final class CrowdState {
      * read-only view.
      */
     public ByteBuffer motions() {
-        return motions.asReadOnlyBuffer().order(motions.order());
+        return motions.view();
+    }
+
+    /** Looks of all instances in order, {@link LookRecord#BYTES} each, or nothing while all are plain; a direct, read-only view. */
+    public ByteBuffer looks() {
+        return looks.view();
     }
 }

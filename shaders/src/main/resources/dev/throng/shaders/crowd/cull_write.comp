@@ -66,7 +66,11 @@ void main() {
         }
         int instance = int(first + i);
         InstanceTransform at = transformOf(instance);
+#if LOOKS
+        uint seed = uint(instance); // whose look and seed the vertices find by it
+#else
         uint seed = texelFetch(instanceTexels, instance * RECORD_TEXELS + 1).z;
+#endif
         uvec4 positionScale = floatBitsToUint(at.positionScale);
         uint pose = (own >> i & 1u) != 0u ? cull.poolSlots + slot + i : sharedPose(instance);
         uvec2 facing = floatBitsToUint(at.facing);

@@ -50,6 +50,12 @@ float debugWeight() {
 }
 #endif
 
+#if LOOKS
+layout(binding = UNIT_LOOKS) uniform samplerBuffer looks; // LookRecord
+layout(binding = UNIT_INSTANCES) uniform usamplerBuffer instanceTexels; // InstanceRecord, RECORD_TEXELS each
+flat out float instanceValue;
+#endif
+
 void main() {
     Posed vertex = posed();
 #if CAPTURED || FACETED || CUT_OUT
@@ -60,15 +66,23 @@ void main() {
 #endif
     vec3 world = toWorld(vertex.position);
     vec3 normal = rotateY(facing, vertex.normal);
+#if LOOKS
+    vec4 look = texelFetch(looks, int(seedAndSlot.x));
+    vec4 tinted = vec4(colour.rgb * look.rgb, colour.a);
+    uint seed = texelFetch(instanceTexels, int(seedAndSlot.x) * RECORD_TEXELS + 1).z;
+    instanceValue = look.a;
+#else
+    vec4 tinted = colour;
     uint seed = seedAndSlot.x;
+#endif
 #if LIT
-    vec4 base = variantColour(material, seed) * colour;
+    vec4 base = variantColour(material, seed) * tinted;
     vec2 surface = materialTexel(material, MATERIAL_SURFACE).xy;
     normalAndRoughness = vec4(normal, surface.y);
     positionAndHeight = vec4(world, vertex.position.y / figureHeight);
     colourAndMetallic = vec4(base.rgb * instanceShade(seed), surface.x);
 #else
-    vec4 base = materialTexel(material, MATERIAL_BASE) * colour;
+    vec4 base = materialTexel(material, MATERIAL_BASE) * tinted;
     sceneNormal = normal;
     ownColour = base.rgb * instanceTint(seed);
 #if SHADOWS

@@ -83,7 +83,7 @@ public final class CrowdBuffers implements AutoCloseable {
             triangles.feed(vertices);
         }
         allocatePalettes(batchSize);
-        uploaded = (from == null ? upload(0, 0) : take(from)) + updateStates(Scatter.RUNS);
+        uploaded = (from == null ? upload(0) : take(from)) + updateStates(Scatter.RUNS);
     }
 
     private void allocatePalettes(int batchSize) {
@@ -97,22 +97,19 @@ public final class CrowdBuffers implements AutoCloseable {
     private long take(CrowdBuffers from) {
         int kept = kept(from.state, state);
         from.instances.copyTo(instances, 0, 0, (long) kept * InstanceRecord.BYTES);
-        transforms.take(from.transforms, kept);
-        return upload(kept, from.transforms.isMoving() ? kept : 0);
+        return transforms.take(from.transforms, state.part(0, kept)) + upload(kept);
     }
 
-    /** Uploads the records and motions of the last instances. */
-    private long upload(int firstRecord, int firstMotion) {
-        CrowdState records = state.part(firstRecord, state.count() - firstRecord);
-        CrowdState motions = state.part(firstMotion, state.count() - firstMotion);
-        instances.upload((long) firstRecord * InstanceRecord.BYTES, records.records());
-        return (long) records.count() * InstanceRecord.BYTES + transforms.upload(motions, firstMotion);
+    /** Uploads the records of the last instances. */
+    private long upload(int first) {
+        CrowdState records = state.part(first, state.count() - first);
+        instances.upload((long) first * InstanceRecord.BYTES, records.records());
+        return (long) records.count() * InstanceRecord.BYTES + transforms.upload(records, first);
     }
 
     /** Whether there is room for these instances, and for their motions. */
     public boolean hasCapacityFor(CrowdState other) {
-        return other.count() <= reserved.instances()
-                && (transforms.isMoving() || !other.motions().hasRemaining());
+        return other.count() <= reserved.instances() && transforms.hasRoomFor(other);
     }
 
     /**
@@ -126,7 +123,7 @@ public final class CrowdBuffers implements AutoCloseable {
         state = other;
         lists.resize(other.count());
         states.show(other.states());
-        return upload(kept, kept) + updateStates(Scatter.RUNS);
+        return upload(kept) + updateStates(Scatter.RUNS);
     }
 
     /** Instances whose records are as they are on the device: none where they name states of another table. */

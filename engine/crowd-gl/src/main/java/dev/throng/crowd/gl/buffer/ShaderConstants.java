@@ -63,6 +63,7 @@ public final class ShaderConstants {
         putSrgb(c);
         putKinematics(c);
         ErrorColours.putTo(c);
+        c.put("LOOKS", false);
         c.put("SMALLEST_SQUARE", CpuSkinner.SMALLEST_SQUARE);
         c.put("SLERP_TERMS", Quat.SLERP_TERMS);
         c.put("ENLARGE_SHARPNESS", CpuEnlargement.SHARPNESS);

@@ -20,6 +20,7 @@ public final class TransformTextures {
     private final BufferTexture motionTexels;
     private final BufferTexture knots;
     private final BufferTexture routes;
+    private final LookTexture looks;
 
     /**
      * @param scope that owns them
@@ -36,6 +37,18 @@ public final class TransformTextures {
         int[] routeWords = moving ? state.routes().table() : new int[0];
         knots = scope.table("route knots", knotFloats, BufferTexture.Format.RGBA32F);
         routes = scope.table("routes", routeWords, BufferTexture.Format.RGBA32UI);
+        looks = new LookTexture(scope, state, capacity);
+    }
+
+    /** What is the instances' own of their colours. */
+    public LookTexture looks() {
+        return looks;
+    }
+
+    /** Whether these instances do nothing that there is no memory for. */
+    boolean hasRoomFor(CrowdState other) {
+        return (moving || !other.motions().hasRemaining())
+                && (looks.isUsed() || !other.looks().hasRemaining());
     }
 
     /** Whether any instance is somewhere else at another time. */
@@ -44,7 +57,7 @@ public final class TransformTextures {
     }
 
     /**
-     * Uploads the motions of some instances as they are now.
+     * Uploads the motions and looks of some instances as they are now.
      *
      * @param changed those instances alone
      * @param first of them
@@ -53,13 +66,16 @@ public final class TransformTextures {
     long update(CrowdState changed, int first) {
         if (!moving) {
             requireStanding(changed.records());
-            return 0;
         }
         return upload(changed, first);
     }
 
-    /** Uploads motions without a check that instances of a standing crowd stand. */
+    /** The same without a check that instances of a standing crowd stand. */
     long upload(CrowdState changed, int first) {
+        return uploadMotions(changed, first) + looks.upload(changed, first);
+    }
+
+    private long uploadMotions(CrowdState changed, int first) {
         if (!moving) {
             return 0;
         }
@@ -98,11 +114,17 @@ public final class TransformTextures {
         }
     }
 
-    /** Takes the motions of the first instances from another crowd's on the device; nothing where that one stands still. */
-    void take(TransformTextures from, int count) {
+    /**
+     * Takes motions and looks of instances from another crowd's on the device, and uploads those that it does not have.
+     *
+     * @param first the instances that it has
+     * @return bytes uploaded
+     */
+    long take(TransformTextures from, CrowdState first) {
         if (from.moving) {
-            from.motions.copyTo(motions, 0, 0, (long) count * MotionRecord.BYTES);
+            from.motions.copyTo(motions, 0, 0, (long) first.count() * MotionRecord.BYTES);
         }
+        return (from.moving ? 0 : uploadMotions(first, 0)) + looks.take(from.looks, first);
     }
 
     public void bind() {

@@ -49,6 +49,8 @@ public final class CullPass {
         MOVING,
         /** Not every pose is built in every frame. */
         ANIMATION_LOD,
+        /** Instances have looks of their own: lists name them by their numbers. */
+        LOOKS,
         /** Instances play more than a clip. */
         STATES,
         /** For a second drawing by the camera, of instances that the first one does not occlude. */
@@ -109,7 +111,7 @@ public final class CullPass {
         });
         Barrier.before(Barrier.STORAGE);
         step(groups, culling, group -> {
-            Set<Feature> features = features(group, late != null, Feature.MOVING, Feature.STATES);
+            Set<Feature> features = features(group, late != null, Feature.MOVING, Feature.STATES, Feature.LOOKS);
             program(new Step("cull_write", WORD_BLOCK_LANES, features), CullBlock::check)
                     .dispatchThreads(group.lists().wordBlocks());
         });
@@ -143,9 +145,11 @@ public final class CullPass {
             features.add(Feature.LATE);
         }
         for (Feature feature : known) {
-            boolean isNeeded = feature == Feature.MOVING
-                    ? group.transforms().isMoving()
-                    : group.states().isUsed();
+            boolean isNeeded = switch (feature) {
+                case MOVING -> group.transforms().isMoving();
+                case LOOKS -> group.transforms().looks().isUsed();
+                default -> group.states().isUsed();
+            };
             if (isNeeded) {
                 features.add(feature);
             }

@@ -32,9 +32,11 @@ public final class SkinPass {
 
     /**
      * @param influences that vertices have at most
+     * @param looks whether instances have looks of their own
      * @param captured whether outputs can be captured
      */
-    private record Variant(Shading shading, MaterialFeatures features, int influences, boolean captured) {}
+    private record Variant(
+            Shading shading, MaterialFeatures features, int influences, boolean looks, boolean captured) {}
 
     /**
      * Borrows the character and the programs.
@@ -52,14 +54,27 @@ public final class SkinPass {
             Shading shading = variant.shading();
             var constants = shading.in(ShaderConstants.of(character, preskinned, variant.influences()));
             constants.put("CAPTURED", variant.captured());
+            constants.put("LOOKS", variant.looks());
             variant.features().in(constants);
             List<String> captured = variant.captured() ? CAPTURED : List.of();
             return programs.graphics("skin", shading.name("shade"), constants, captured, FrameBlock::check);
         });
     }
 
-    private ShaderProgram use(Shading shading, MaterialFeatures features, int influences) {
-        return use(new Variant(shading, features.under(shading), influences, false));
+    private ShaderProgram use(CrowdBuffers buffers, Shading shading, MaterialFeatures features, int influences) {
+        return use(new Variant(shading, features.under(shading), influences, hasLooks(buffers), false));
+    }
+
+    private static boolean hasLooks(CrowdBuffers buffers) {
+        return buffers.transforms().looks().isUsed();
+    }
+
+    private void bind(CrowdBuffers buffers) {
+        if (hasLooks(buffers)) {
+            buffers.transforms().bind(); // seeds are in the records
+            buffers.transforms().looks().bind();
+        }
+        character.materials().bind();
     }
 
     private ShaderProgram use(Variant variant) {
@@ -83,12 +98,12 @@ public final class SkinPass {
     /** The same without the triangles that show nothing: a call for each range of triangles. */
     private void drawCulled(CrowdBuffers buffers, Shading shading, Environment.Sides sides) {
         buffers.bindForDrawing();
-        character.materials().bind();
+        bind(buffers);
         TriangleRanges ranges = buffers.triangles().ranges();
         buffers.drawBatches(batch -> {
             for (int range = 0; range < ranges.count(); range++) {
                 MeshBuffers.DrawRange drawn = ranges.get(range);
-                use(shading, drawn.features(), drawn.influences());
+                use(buffers, shading, drawn.features(), drawn.influences());
                 character.materials().bind(drawn.drawState(), sides);
                 if (ranges.areCulled(range)) {
                     buffers.triangles().draw(batch * ranges.count() + range);
@@ -104,13 +119,13 @@ public final class SkinPass {
             CrowdBuffers buffers, Shading shading, Environment.Sides sides, DebugView debugView, Runnable bind) {
         Shading debugShading = shading.with(debugView.debugColour(character.character()));
         bind.run();
-        character.materials().bind();
+        bind(buffers);
         DrawCommands commands = buffers.lists().commands();
         buffers.drawBatches(batch -> {
             for (DrawCommands.Call call : commands.calls()) {
                 character.materials().bind(call.drawState(), sides);
                 for (DrawCommands.Span span : spans(call, debugShading)) {
-                    ShaderProgram program = use(debugShading, call.features(), span.influences());
+                    ShaderProgram program = use(buffers, debugShading, call.features(), span.influences());
                     switch (debugShading.colours().debug()) {
                         case NONE -> commands.draw(batch, span);
                         case LEVELS -> drawLevels(commands, batch, span, program);
@@ -154,15 +169,15 @@ public final class SkinPass {
      * @param influences that vertices have at most: 2 or 4
      */
     public void bindToCapture(CrowdBuffers buffers, Shading shading, int influences) {
-        use(new Variant(shading, MaterialFeatures.PLAIN, influences, true));
+        use(new Variant(shading, MaterialFeatures.PLAIN, influences, hasLooks(buffers), true));
         buffers.bindForDrawing();
-        character.materials().bind();
+        bind(buffers);
     }
 
     /** Makes it possible to draw points. Palettes are left to the caller. */
     public void bindToDraw(CrowdBuffers buffers) {
-        use(Shading.NEUTRAL, MaterialFeatures.PLAIN, Influences.GPU_INFLUENCES);
+        use(buffers, Shading.NEUTRAL, MaterialFeatures.PLAIN, Influences.GPU_INFLUENCES);
         buffers.bindForDrawing();
-        character.materials().bind();
+        bind(buffers);
     }
 }

@@ -120,6 +120,7 @@ public final class Bindings {
     public static final int UNIT_STATES = 33;
     public static final int UNIT_MASKS = 34;
     public static final int UNIT_STATE_POSES = 35;
+    public static final int UNIT_LOOKS = 36;
 
     public static final int ATTRIBUTE_POSITION = 0;
     public static final int ATTRIBUTE_NORMAL = 1;
