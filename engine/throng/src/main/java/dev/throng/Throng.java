@@ -1,7 +1,9 @@
 package dev.throng;
 
 import dev.throng.crowd.gl.CrowdRenderer;
+import dev.throng.crowd.gl.MemoryPlanner;
 import dev.throng.crowd.gl.PassTimer;
+import dev.throng.crowd.gl.scene.CrowdSize;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.pick.CrowdPicker;
 import dev.throng.crowd.pick.Ray;
@@ -30,6 +32,7 @@ public final class Throng implements AutoCloseable {
     private final CrowdRenderer renderer;
     private final Set<Model> models = new LinkedHashSet<>();
     private final Set<Crowd> crowds = new LinkedHashSet<>();
+    private final FrameLog frames = new FrameLog();
     private long ticks;
     private boolean isClosed;
 
@@ -144,9 +147,40 @@ public final class Throng implements AutoCloseable {
                     frame.camera().view(target.aspect()),
                     frame.light().environment(target.background()),
                     options.culling());
-            renderer.render(target.target(), shown, ticks, PassTimer.NONE);
-            return null;
+            return frames.add(renderer.render(target.target(), shown, ticks, PassTimer.NONE));
         });
+    }
+
+    /**
+     * What a frame drew.
+     *
+     * @param visible instances that the camera saw
+     * @param levels how many of them in each level of detail, the finest first
+     * @param triangles of all that was drawn, shadows included
+     */
+    public record Counts(long visible, List<Long> levels, long triangles) {
+        public Counts {
+            levels = List.copyOf(levels);
+        }
+    }
+
+    /** What the newest frame drew that the device is done with: some frames ago. Never waits; empty before. */
+    public Optional<Counts> counts() {
+        return frames.latest().map(stats -> new Counts(stats.visibleCamera(), stats.levels(), stats.triangles()));
+    }
+
+    /**
+     * Bytes that a crowd will take on the GPU, the model's own left out; told before it is made.
+     *
+     * @throws ThrongException when the device's limits allow no such crowd
+     */
+    public long memory(Model model, int count) {
+        requireCurrent();
+        CrowdSize size = CrowdSize.of(count).with(options.features().prepass());
+        CrowdSize posed = options.features().poses() ? size.withPoses() : size;
+        CrowdSize seen = options.features().shadows() ? posed.withShadows() : posed;
+        return ThrongException.translating(
+                () -> MemoryPlanner.crowd(gl.limits(), model.uploaded(), seen).total() - model.bytes());
     }
 
     /**

@@ -280,6 +280,27 @@ class ThrongTest {
     }
 
     @Test
+    void tellsWhatItDrewAndTakes() {
+        try (Throng throng = Throng.onCurrentContext();
+                Model adult = throng.upload(PREPARED)) {
+            long planned = throng.memory(adult, 1000);
+            assertTrue(throng.counts().isEmpty());
+            try (Crowd crowd = throng.crowd(adult, 1000)) {
+                arrange(crowd);
+                for (int frame = 0; frame < 10; frame++) {
+                    picture(throng, 0.1 * frame);
+                }
+                Throng.Counts counts = throng.counts().orElseThrow();
+                assertTrue(counts.visible() > 0 && counts.visible() < 1000, "found " + counts);
+                assertEquals(
+                        counts.visible(),
+                        counts.levels().stream().mapToLong(n -> n).sum());
+                assertEquals(planned, crowd.bytes(), 0.02 * planned, "states and debug views come on top");
+            }
+        }
+    }
+
+    @Test
     void handlesOutliveNumbers() {
         try (Throng throng = Throng.onCurrentContext();
                 Model adult = throng.upload(PREPARED);
