@@ -3,6 +3,7 @@ package dev.throng.app.bench;
 import dev.throng.app.console.OutputFile;
 import dev.throng.app.html.HtmlReport;
 import dev.throng.app.option.setting.RunSettings.OutputSettings;
+import dev.throng.app.png.Png;
 import dev.throng.app.report.BenchResult;
 import dev.throng.app.report.Csv;
 import dev.throng.app.stage.Picture;
@@ -20,7 +21,7 @@ public final class BenchOutput {
     private final @Nullable OutputFile report;
     private final List<double[]> rows = new ArrayList<>();
     private final List<double[]> frames = new ArrayList<>();
-    private @Nullable Measured largest;
+    private final List<byte[]> shown = new ArrayList<>();
 
     /**
      * @param instances the crowd sizes; several give each picture its own name; none: one that will be found
@@ -60,8 +61,9 @@ public final class BenchOutput {
             rows.addAll(measured.recording().rows(instances));
         }
         frames.add(measured.recording().times(s -> s.frameMs));
-        if (largest == null || instances > largest.instances()) {
-            largest = measured;
+        if (report != null) {
+            Picture picture = measured.facts().picture();
+            shown.add(Png.of(picture.width(), picture.height(), picture.rgb()));
         }
     }
 
@@ -71,8 +73,7 @@ public final class BenchOutput {
             csv.write(Csv.content(Recording.COLUMNS, rows));
         }
         if (report != null) {
-            Picture picture = largest == null ? null : largest.facts().picture();
-            report.write(new HtmlReport(result, frames, picture == null ? null : picture.pngBytes()).content());
+            report.write(new HtmlReport(result, frames, shown).content());
         }
     }
 }

@@ -1,6 +1,8 @@
 package dev.throng.app.capture;
 
 import dev.throng.app.option.setting.FrameRate;
+import dev.throng.app.png.PngChunks;
+import dev.throng.app.png.PngRows;
 import dev.throng.app.stage.Picture;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -17,8 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 record AnimatedPng(int count, FrameRate rate) {
     private static final int MAX_SHORT = 0xffff;
-    private static final byte DEPTH = 8;
-    private static final byte TRUECOLOUR_WITH_ALPHA = 6;
+    private static final int RGBA = 4;
     private static final byte KEEP = 0;
     private static final byte OVER = 1;
 
@@ -29,7 +30,7 @@ record AnimatedPng(int count, FrameRate rate) {
         for (int frame = 0; frame < count; frame++) {
             Picture picture = frames.apply(frame);
             if (before == null) {
-                chunks.write("IHDR", header(picture));
+                chunks.write("IHDR", PngChunks.header(picture.width(), picture.height(), RGBA));
                 chunks.write("acTL", bytes(8).putInt(count).putInt(0).array());
             }
             write(frame, before, picture, chunks);
@@ -38,15 +39,10 @@ record AnimatedPng(int count, FrameRate rate) {
         chunks.write("IEND", new byte[0]);
     }
 
-    private static byte[] header(Picture picture) {
-        ByteBuffer header = bytes(13).putInt(picture.width()).putInt(picture.height());
-        return header.put(DEPTH).put(TRUECOLOUR_WITH_ALPHA).array();
-    }
-
     /** Frame control and data are numbered together: 0, then 1 and 2, 3 and 4... The first frame's data has no number. */
     private void write(int frame, @Nullable Picture before, Picture picture, PngChunks chunks) throws IOException {
         PictureChange change = PictureChange.of(before, picture);
-        byte[] pixels = PngRows.deflated(change.rgba(), change.width());
+        byte[] pixels = PngRows.deflated(change.rgba(), change.width(), RGBA);
         int number = Math.max(0, 2 * frame - 1);
         chunks.write("fcTL", control(number, change));
         if (frame == 0) {

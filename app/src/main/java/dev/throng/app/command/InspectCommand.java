@@ -2,12 +2,15 @@ package dev.throng.app.command;
 
 import dev.throng.app.console.Console;
 import dev.throng.app.console.ExitCode;
+import dev.throng.app.console.OutputFile;
 import dev.throng.app.inspect.FileReport;
 import dev.throng.app.inspect.FileReportText;
 import dev.throng.app.model.Models;
 import dev.throng.app.option.ModelOptions;
+import dev.throng.app.option.setting.ModelFiles;
 import dev.throng.app.option.setting.Target;
 import dev.throng.app.report.Json;
+import dev.throng.gltf.GltfModel;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -20,14 +23,20 @@ import picocli.CommandLine.Parameters;
 @CommandLine.Command(
         name = "inspect",
         description = "Says what is in a model: joints, meshes, clips, memory, warnings.",
-        customSynopsis = "throng inspect MODEL [--json FILE|-] [--clips FILE]",
-        footer = {"", "Example:", "  throng inspect Fox.glb"})
+        customSynopsis = "throng inspect MODEL [--json FILE|-] [--html FILE.html] [--clips FILE]",
+        footer = {"", "Examples:", "  throng inspect Fox.glb", "  throng inspect Fox.glb --html fox.html"})
 public final class InspectCommand extends Command {
     @Parameters(paramLabel = "MODEL", description = "a .gltf or .glb file, or a built-in character")
     private Path model = Path.of("");
 
     @Option(names = "--json", paramLabel = "FILE|-", description = "everything as JSON; '-' is standard output, alone")
     private @Nullable String json;
+
+    @Option(
+            names = "--html",
+            paramLabel = "FILE.html",
+            description = "a page with pictures of all clips, curves, error certificate and capacity, all in one file")
+    private @Nullable Path html;
 
     @ArgGroup(validate = false, heading = "%nModel:%n")
     private ModelOptions content = new ModelOptions();
@@ -39,9 +48,18 @@ public final class InspectCommand extends Command {
     @Override
     ExitCode run(Console console) {
         Target target = json == null ? null : Target.of(json);
-        FileReport report = FileReport.of(
-                Models.loadFile(model, content.files(List.of(model)).content(), console));
-        Json.print(report, target, FileReportText.of(report), console);
+        OutputFile page = OutputFile.of("--html", ".html", html);
+        ModelFiles files = content.files(List.of(model));
+        GltfModel loaded = Models.loadFile(model, files.content(), console);
+        FileReport report = FileReport.of(loaded);
+        String text = FileReportText.of(report);
+        if (page != null) {
+            page.write(new InspectPage(files, console)
+                    .of(report, loaded.character())
+                    .content());
+            text += "\nwritten: " + page.path().toAbsolutePath().normalize() + "\n";
+        }
+        Json.print(report, target, text, console);
         return ExitCode.OK;
     }
 }

@@ -7,15 +7,10 @@ import dev.throng.app.report.Analysis.Search;
 import dev.throng.app.report.BenchResult;
 import dev.throng.app.report.BenchResult.Capacity;
 import dev.throng.app.report.BenchResult.Run;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Base64;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,9 +18,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param result of one run at least
  * @param frames for each run, its frame times in milliseconds, at least one
- * @param picture PNG of the largest crowd; null: none
+ * @param pictures PNG of each run; empty: none
  */
-public record HtmlReport(BenchResult result, List<double[]> frames, byte @Nullable [] picture) {
+public record HtmlReport(BenchResult result, List<double[]> frames, List<byte[]> pictures) {
     /** Charts of this many runs at most: the largest crowds. */
     private static final int MOST_FRAME_CHARTS = 8;
 
@@ -35,13 +30,7 @@ public record HtmlReport(BenchResult result, List<double[]> frames, byte @Nullab
     }
 
     String text() {
-        String title = Words.escaped(title());
-        return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n"
-                + "<meta name=\"viewport\" content=\"width=device-width\"/>\n<title>Throng: " + title
-                + "</title>\n<style>\n"
-                + style() + "</style>\n</head>\n<body>\n<main>\n<header><p class=\"brand\">Throng</p>\n<h1>" + title
-                + "</h1>\n<p>" + Words.escaped(subtitle()) + "</p></header>\n" + Tiles.of(result, largest()) + figure()
-                + charts() + Tables.of(result) + "</main>\n</body>\n</html>\n";
+        return Page.of(title(), subtitle(), Tiles.of(result, largest()) + figure() + charts() + Tables.of(result));
     }
 
     private Run largest() {
@@ -63,31 +52,34 @@ public record HtmlReport(BenchResult result, List<double[]> frames, byte @Nullab
                 + result.settings().get("size");
     }
 
-    private static String style() {
-        try (InputStream in = Objects.requireNonNull(HtmlReport.class.getResourceAsStream("report.css"))) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
+    /** The largest crowd, and the others where they are asked for. */
     private String figure() {
-        if (picture == null) {
+        if (pictures.isEmpty()) {
             return "";
         }
-        String caption = Words.count(largest().instances()) + " instances";
-        return "<figure><img alt=\"" + caption + "\" src=\"data:image/png;base64,"
-                + Base64.getEncoder().encodeToString(picture) + "\"/><figcaption>" + caption
-                + ", CRC32 of its pixels " + Words.escaped(largest().imageHash()) + "</figcaption></figure>\n";
+        List<Run> runs = result.runs();
+        int largest = runs.indexOf(largest());
+        StringBuilder others = new StringBuilder();
+        for (int i = Math.max(0, runs.size() - MOST_FRAME_CHARTS); i < runs.size(); i++) {
+            others.append(i == largest ? "" : figure(i));
+        }
+        return figure(largest)
+                + (others.isEmpty() ? "" : "<details><summary>The other crowds</summary>\n" + others + "</details>\n");
+    }
+
+    private String figure(int run) {
+        Run shown = result.runs().get(run);
+        String caption = Words.count(shown.instances()) + " instances, CRC32 of its pixels " + shown.imageHash();
+        return Page.figure(pictures.get(run), caption);
     }
 
     private String charts() {
         Analysis analysis = result.analysis();
         return frameTimes()
-                + card("Passes of a frame", passesNote(), PassChart.of(result.runs()))
+                + Page.card("Passes of a frame", passesNote(), PassChart.of(result.runs()))
                 + (analysis.scaling() == null
                         ? ""
-                        : card(
+                        : Page.card(
                                 "Scaling",
                                 "Median frame time of each crowd, whiskers from the fastest frame to p95; both axes"
                                         + " logarithmic, so the line's slope is the exponent.",
@@ -106,7 +98,7 @@ public record HtmlReport(BenchResult result, List<double[]> frames, byte @Nullab
                     .append("</h3>\n")
                     .append(FrameChart.of(runs.get(i).instances(), frames.get(i)));
         }
-        return card("Frame times", "From the completion of one frame to that of the next.", charts.toString());
+        return Page.card("Frame times", "From the completion of one frame to that of the next.", charts.toString());
     }
 
     private String passesNote() {
@@ -127,7 +119,7 @@ public record HtmlReport(BenchResult result, List<double[]> frames, byte @Nullab
                 Words.count(found.instances()),
                 Words.number(found.frameMs()),
                 found.rounds());
-        return card("Bottleneck: " + result.verdict(), note, ShareChart.of(found));
+        return Page.card("Bottleneck: " + result.verdict(), note, ShareChart.of(found));
     }
 
     private static String capacity(@Nullable Capacity capacity, @Nullable Search search) {
@@ -141,16 +133,9 @@ public record HtmlReport(BenchResult result, List<double[]> frames, byte @Nullab
                 Words.count(capacity.low()),
                 Words.count(capacity.high()),
                 search.limitedBy().replace('-', ' '));
-        return card(
+        return Page.card(
                 "Capacity at " + Words.brief(capacity.targetFps()) + " frames a second",
                 note,
                 CapacityChart.of(capacity, search));
-    }
-
-    private static String card(String title, String note, String chart) {
-        return chart.isEmpty()
-                ? ""
-                : "<section><h2>" + Words.escaped(title) + "</h2>\n<p class=\"explained\">" + Words.escaped(note)
-                        + "</p>\n" + chart + "</section>\n";
     }
 }

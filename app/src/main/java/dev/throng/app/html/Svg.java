@@ -67,10 +67,10 @@ final class Svg {
     public String toString() {
         return String.format(
                         Locale.ROOT,
-                        "<svg viewBox=\"0 0 %s %s\" role=\"img\" aria-label=\"%s\">%n",
+                        "<div class=\"chart\"><svg viewBox=\"0 0 %s %s\" role=\"img\" aria-label=\"%s\">%n",
                         n(WIDTH),
                         n(height),
                         Words.escaped(title))
-                + content + "</svg>\n";
+                + content + "</svg></div>\n";
     }
 }

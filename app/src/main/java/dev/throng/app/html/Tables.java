@@ -9,21 +9,22 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Everything in figures: the runs, the machine, the settings. */
-final class Tables {
-    private static final List<String> COLUMNS = List.of(
-            "instances",
-            "frames",
-            "p50 ms",
-            "p95",
-            "p99",
-            "visible",
-            "vertices",
-            "triangles",
-            "joints",
-            "draw calls",
-            "uploaded B",
-            "core ms",
-            "GPU MiB");
+public final class Tables {
+    private static final String[] COLUMNS = {
+        "instances",
+        "frames",
+        "p50 ms",
+        "p95",
+        "p99",
+        "visible",
+        "vertices",
+        "triangles",
+        "joints",
+        "draw calls",
+        "uploaded B",
+        "core ms",
+        "GPU MiB"
+    };
 
     private Tables() {}
 
@@ -34,37 +35,31 @@ final class Tables {
     }
 
     private static String runs(List<Run> runs) {
-        StringBuilder rows = new StringBuilder();
-        rows.append("<section><h2>Runs</h2>\n<div class=\"wide\"><table>\n<tr>");
-        COLUMNS.forEach(name -> rows.append("<th>").append(name).append("</th>"));
-        rows.append("</tr>\n");
-        for (Run run : runs) {
-            rows.append("<tr>");
-            cells(run).forEach(cell -> rows.append("<td>").append(cell).append("</td>"));
-            rows.append("</tr>\n");
-        }
-        return rows.append("</table></div></section>\n").toString();
+        HtmlTable table = new HtmlTable(COLUMNS);
+        runs.forEach(run -> table.row(cells(run)));
+        return Page.card("Runs", "", table.toString());
     }
 
-    private static List<String> cells(Run run) {
-        return List.of(
-                Words.count(run.instances()),
-                Words.count(run.frames()),
-                Words.number(run.frameMs().p50()),
-                Words.number(run.frameMs().p95()),
-                Words.number(run.frameMs().p99()),
-                Words.count(run.visible()),
-                Words.count(run.vertices()),
-                Words.count(run.triangles()),
-                Words.count(run.joints()),
-                Words.count(run.drawCalls()),
-                Words.count(run.bytesUploadedPerFrame()),
-                Words.numberOrDash(run.coreMs()),
-                Words.count(Math.ceil(run.gpuMemoryBytes().total() / (double) (1 << 20))));
+    private static String[] cells(Run run) {
+        return new String[] {
+            Words.count(run.instances()),
+            Words.count(run.frames()),
+            Words.number(run.frameMs().p50()),
+            Words.number(run.frameMs().p95()),
+            Words.number(run.frameMs().p99()),
+            Words.count(run.visible()),
+            Words.count(run.vertices()),
+            Words.count(run.triangles()),
+            Words.count(run.joints()),
+            Words.count(run.drawCalls()),
+            Words.count(run.bytesUploadedPerFrame()),
+            Words.numberOrDash(run.coreMs()),
+            Words.count(Math.ceil(run.gpuMemoryBytes().total() / (double) (1 << 20)))
+        };
     }
 
-    private static Map<String, Object> machine(MachineInfo machine, BenchResult.Program program) {
-        Map<String, Object> values = new LinkedHashMap<>();
+    private static Map<String, @Nullable Object> machine(MachineInfo machine, BenchResult.Program program) {
+        Map<String, @Nullable Object> values = new LinkedHashMap<>();
         values.put("OpenGL", machine.glRenderer());
         values.put("version", machine.glVersion());
         values.put("vendor", machine.glVendor());
@@ -76,11 +71,16 @@ final class Tables {
         return values;
     }
 
-    /** What is null was not asked for and is left out. */
-    private static String pairs(String title, Map<String, Object> values) {
+    /** A card of names and values. */
+    public static String pairs(String title, Map<String, @Nullable Object> values) {
+        return Page.card(title, "", values(values));
+    }
+
+    /** A table of names and values; what is null was not asked for and is left out. */
+    public static String values(Map<String, @Nullable Object> values) {
         StringBuilder rows = new StringBuilder();
         values.forEach((name, value) -> rows.append(row(name, value)));
-        return "<section><h2>" + title + "</h2>\n<table class=\"values\">\n" + rows + "</table></section>\n";
+        return "<table class=\"values\">\n" + rows + "</table>\n";
     }
 
     private static String row(String name, @Nullable Object value) {
@@ -90,6 +90,6 @@ final class Tables {
         String text = value instanceof List<?> list
                 ? String.join(", ", list.stream().map(String::valueOf).toList())
                 : String.valueOf(value);
-        return "<tr><th>" + Words.escaped(name) + "</th><td>" + Words.escaped(text) + "</td></tr>\n";
+        return "<tr><th>" + Words.escaped(name) + "</th><td><bdi>" + Words.escaped(text) + "</bdi></td></tr>\n";
     }
 }

@@ -6,20 +6,18 @@ import dev.throng.app.report.BenchResult.Run;
 import org.jspecify.annotations.Nullable;
 
 /** The few figures that most people open the page for. */
-final class Tiles {
+public final class Tiles {
     private Tiles() {}
 
     /** @param run that they are about */
     static String of(BenchResult result, Run run) {
         double p50 = run.frameMs().p50();
-        return "<div class=\"tiles\">\n"
-                + tile(Words.number(p50) + " ms", "a frame (p50)")
+        return row(tile(Words.number(p50) + " ms", "a frame (p50)")
                 + tile(Words.number(1000 / p50), "frames a second")
                 + tile(Words.number(run.frameMs().p95()) + " ms", "p95")
                 + tile(Words.number(run.frameMs().onePercentLowFps()), "1 % low, frames a second")
                 + verdict(result.verdict())
-                + capacity(result.capacity())
-                + "</div>\n";
+                + capacity(result.capacity()));
     }
 
     private static String verdict(@Nullable String verdict) {
@@ -34,7 +32,13 @@ final class Tiles {
                         "held at " + Words.brief(capacity.targetFps()) + " frames a second");
     }
 
-    private static String tile(String figure, String meaning) {
+    /** Tiles side by side. @param tiles of {@link #tile}, one after the other */
+    public static String row(String tiles) {
+        return "<div class=\"tiles\">\n" + tiles + "</div>\n";
+    }
+
+    /** A figure and what it means. */
+    public static String tile(String figure, String meaning) {
         return "<div><strong>" + Words.escaped(figure) + "</strong><span>" + Words.escaped(meaning) + "</span></div>\n";
     }
 }

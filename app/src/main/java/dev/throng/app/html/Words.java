@@ -4,11 +4,11 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Numbers as people read them, and words made safe to stand in XML. */
-final class Words {
+public final class Words {
     private Words() {}
 
     /** About three digits: 0.012, 1.23, 12.3, 123. */
-    static String number(double value) {
+    public static String number(double value) {
         double size = Math.abs(value);
         String form =
                 size >= 1000 ? "%,.0f" : size >= 100 ? "%.0f" : size >= 10 ? "%.1f" : size >= 0.1 ? "%.2f" : "%.3f";
@@ -16,17 +16,17 @@ final class Words {
     }
 
     /** The same, or a dash for what was not measured. */
-    static String numberOrDash(@Nullable Double value) {
+    public static String numberOrDash(@Nullable Double value) {
         return value == null ? "–" : number(value);
     }
 
     /** Whole, with commas. */
-    static String count(double value) {
+    public static String count(double value) {
         return String.format(Locale.ROOT, "%,.0f", value);
     }
 
     /** For axes: 500, 2k, 1.5M. */
-    static String brief(double value) {
+    public static String brief(double value) {
         if (value >= 1e9) {
             return trimmed(value / 1e9) + "G";
         }
@@ -39,12 +39,12 @@ final class Words {
         return text.replaceAll("\\.?0+$", "");
     }
 
-    static String percent(double share) {
+    public static String percent(double share) {
         return Math.round(100 * share) + " %";
     }
 
     /** Text or attribute of XML; what XML cannot hold at all becomes a question mark. */
-    static String escaped(String text) {
+    public static String escaped(String text) {
         StringBuilder safe = new StringBuilder();
         text.codePoints().forEach(c -> {
             switch (c) {

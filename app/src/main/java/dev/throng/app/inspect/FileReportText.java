@@ -3,16 +3,10 @@ package dev.throng.app.inspect;
 import dev.throng.anim.Warning;
 import dev.throng.app.console.Console;
 import dev.throng.app.inspect.FileReport.LevelInfo;
-import dev.throng.app.inspect.FileReport.NodeInfo;
 import dev.throng.app.report.InterpolationReport;
 import dev.throng.app.report.Table;
 import dev.throng.crowd.gl.scene.CullSettings;
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.HashMap;
-import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 
 /** An inspection for people. */
 public final class FileReportText {
@@ -47,25 +41,11 @@ public final class FileReportText {
         return text.toString();
     }
 
-    /** Children under their parents, in file order, without recursion: a chain may be as long as the file likes. */
     private void tree() {
-        Map<Integer, Deque<NodeInfo>> children = new HashMap<>();
-        for (NodeInfo node : report.nodes()) {
-            Integer parent = node.parent() == null ? Integer.valueOf(-1) : node.parent();
-            children.computeIfAbsent(parent, key -> new ArrayDeque<>()).add(node);
-        }
-        Deque<Integer> path = new ArrayDeque<>(List.of(-1));
-        while (!path.isEmpty()) {
-            Deque<NodeInfo> left = children.get(path.getLast());
-            if (left == null || left.isEmpty()) {
-                path.removeLast();
-                continue;
-            }
-            NodeInfo node = left.removeFirst();
-            text.append("  ".repeat(Math.min(path.size(), DEEPEST_INDENT)));
+        NodeTree.walk(report.nodes(), (node, depth) -> {
+            text.append("  ".repeat(Math.min(depth, DEEPEST_INDENT)));
             text.append(node.index()).append(' ').append(printable(node.name())).append('\n');
-            path.addLast(node.index());
-        }
+        });
     }
 
     private void skins() {

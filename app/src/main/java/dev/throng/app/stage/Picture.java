@@ -3,8 +3,6 @@ package dev.throng.app.stage;
 import dev.throng.app.console.OutputFile;
 import dev.throng.gl.framebuffer.RenderTarget;
 import dev.throng.gl.image.ImageFile;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.zip.CRC32;
 
 /**
@@ -28,14 +26,5 @@ public record Picture(int width, int height, byte[] rgb) {
     /** As a PNG file. */
     public OutputFile.Content png() {
         return out -> out.write(ImageFile.encodePng(width, height, rgb));
-    }
-
-    /** The bytes of that file. */
-    public byte[] pngBytes() {
-        try {
-            return ImageFile.encodePng(width, height, rgb);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

@@ -63,7 +63,8 @@ final class Results {
 
     /** One run of one crowd and nothing found out. */
     static HtmlReport bare(int instances, double[] frames, Map<String, Object> settings) {
-        return new HtmlReport(result(List.of(run(instances, frames, false)), settings, NOTHING), List.of(frames), null);
+        return new HtmlReport(
+                result(List.of(run(instances, frames, false)), settings, NOTHING), List.of(frames), List.of());
     }
 
     /** All that a page can have. */
@@ -85,7 +86,7 @@ final class Results {
                 "vertex-bound",
                 new Capacity(60, 4321, 4290, 4411),
                 plain.analysis());
-        return new HtmlReport(found, frames, null);
+        return new HtmlReport(found, frames, List.of());
     }
 
     private static Analysis analysis() {

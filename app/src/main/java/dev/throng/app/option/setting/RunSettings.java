@@ -25,6 +25,12 @@ public record RunSettings(
         return new RunSettings(any, time, engine, picture, device, output);
     }
 
+    /** The same with other models and clips. */
+    public RunSettings withFiles(ModelFiles other) {
+        SceneSettings shown = new SceneSettings(scene.scene(), other, scene.instances(), scene.spacing(), scene.seed());
+        return new RunSettings(shown, time, engine, picture, device, output);
+    }
+
     /** The same with results going elsewhere. */
     public RunSettings withOutput(OutputSettings other) {
         return new RunSettings(scene, time, engine, picture, device, other);

@@ -1,25 +1,41 @@
-package dev.throng.app.capture;
+package dev.throng.app.png;
 
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.zip.CRC32;
 
 /** Writes the chunks of a PNG file one after the other: length, type, data and checksum (PNG, third edition, section 5.3). */
-final class PngChunks {
+public final class PngChunks {
     private static final byte[] SIGNATURE = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n'};
 
     private final DataOutputStream out;
 
+    /**
+     * The data of the header chunk of pictures of eight bits a channel, not interlaced.
+     *
+     * @param channels 3: RGB, 4: RGBA
+     */
+    public static byte[] header(int width, int height, int channels) {
+        byte colours = (byte) (channels == 3 ? 2 : 6);
+        return ByteBuffer.allocate(13)
+                .putInt(width)
+                .putInt(height)
+                .put((byte) 8)
+                .put(colours)
+                .array();
+    }
+
     /** Begins a file; the stream stays the caller's. */
-    PngChunks(OutputStream out) throws IOException {
+    public PngChunks(OutputStream out) throws IOException {
         this.out = new DataOutputStream(out);
         this.out.write(SIGNATURE);
     }
 
     /** @param type four letters */
-    void write(String type, byte[] data) throws IOException {
+    public void write(String type, byte[] data) throws IOException {
         byte[] name = type.getBytes(StandardCharsets.US_ASCII);
         CRC32 crc = new CRC32();
         crc.update(name);

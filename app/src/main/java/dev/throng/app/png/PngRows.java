@@ -1,4 +1,4 @@
-package dev.throng.app.capture;
+package dev.throng.app.png;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -10,27 +10,28 @@ import java.util.zip.DeflaterOutputStream;
  * filter of a row is the one whose bytes, read as signed, have the smallest sum of magnitudes, as section 12.7 suggests; where that
  * is larger than no filter at all, as in pictures that are mostly empty, no filter is used. One thread at a time.
  */
-final class PngRows {
-    private static final int CHANNELS = 4;
+public final class PngRows {
     private static final int FILTERS = 5;
 
-    private final byte[] rgba;
+    private final byte[] pixels;
+    private final int channels;
     private final int rowBytes;
     private final byte[][] tries;
 
-    private PngRows(byte[] rgba, int width) {
-        this.rgba = rgba;
-        rowBytes = width * CHANNELS;
+    private PngRows(byte[] pixels, int width, int channels) {
+        this.pixels = pixels;
+        this.channels = channels;
+        rowBytes = width * channels;
         tries = new byte[FILTERS][rowBytes];
     }
 
     /**
      * The zlib stream of a picture.
      *
-     * @param rgba four bytes for each pixel, top row first
+     * @param pixels {@code channels} bytes for each, top row first
      */
-    static byte[] deflated(byte[] rgba, int width) {
-        PngRows rows = new PngRows(rgba, width);
+    public static byte[] deflated(byte[] pixels, int width, int channels) {
+        PngRows rows = new PngRows(pixels, width, channels);
         byte[] filtered = rows.deflated(true);
         byte[] plain = rows.deflated(false);
         return filtered.length < plain.length ? filtered : plain;
@@ -39,10 +40,10 @@ final class PngRows {
     private byte[] deflated(boolean filtered) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream(1 << 16);
         try (DeflaterOutputStream out = new DeflaterOutputStream(bytes)) {
-            for (int start = 0; start < rgba.length; start += rowBytes) {
+            for (int start = 0; start < pixels.length; start += rowBytes) {
                 int filter = filtered ? choose(start) : 0;
                 out.write(filter);
-                out.write(filter == 0 ? rgba : tries[filter], filter == 0 ? start : 0, rowBytes);
+                out.write(filter == 0 ? pixels : tries[filter], filter == 0 ? start : 0, rowBytes);
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e); // memory takes all
@@ -68,9 +69,9 @@ final class PngRows {
         byte[] row = tries[filter];
         long cost = 0;
         for (int i = 0; i < rowBytes; i++) {
-            int left = i < CHANNELS ? 0 : rgba[start + i - CHANNELS] & 0xff;
-            int up = start == 0 ? 0 : rgba[start - rowBytes + i] & 0xff;
-            int corner = start == 0 || i < CHANNELS ? 0 : rgba[start - rowBytes + i - CHANNELS] & 0xff;
+            int left = i < channels ? 0 : pixels[start + i - channels] & 0xff;
+            int up = start == 0 ? 0 : pixels[start - rowBytes + i] & 0xff;
+            int corner = start == 0 || i < channels ? 0 : pixels[start - rowBytes + i - channels] & 0xff;
             int prediction = switch (filter) {
                 case 0 -> 0;
                 case 1 -> left;
@@ -78,7 +79,7 @@ final class PngRows {
                 case 3 -> left + up >> 1;
                 default -> paeth(left, up, corner);
             };
-            row[i] = (byte) (rgba[start + i] - prediction);
+            row[i] = (byte) (pixels[start + i] - prediction);
             cost += Math.abs(row[i]);
         }
         return cost;

@@ -1,0 +1,23 @@
+package dev.throng.app.bench;
+
+import dev.throng.app.report.BenchResult.Capacity;
+import dev.throng.app.stage.RenderContext;
+
+/** About how many instances keep 60 frames a second, found in a few seconds. */
+public final class QuickCapacity {
+    private static final double FPS = 60;
+    private static final long MOST_NANOS = 5_000_000_000L;
+    private static final int START = 100;
+
+    private QuickCapacity() {}
+
+    /** Searches until the answer is good, or some seconds have passed. */
+    public static Capacity of(RenderContext context) {
+        double budgetMs = 1000 / FPS;
+        long begin = System.nanoTime();
+        try (ScenePool pool = new ScenePool(context, budgetMs)) {
+            var search = new CapacitySearch(pool::p95, budgetMs, () -> System.nanoTime() - begin > MOST_NANOS);
+            return search.run(START).capacity(FPS);
+        }
+    }
+}

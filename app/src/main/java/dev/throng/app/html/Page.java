@@ -1,0 +1,56 @@
+package dev.throng.app.html;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.Objects;
+
+/** The frame of a page, well-formed as XML, with its style sheet: it loads nothing and runs nothing. */
+public final class Page {
+    private Page() {}
+
+    /**
+     * A whole page.
+     *
+     * @param title as it is; escaped here
+     * @param subtitle the same
+     * @param body markup
+     */
+    public static String of(String title, String subtitle, String body) {
+        String heading = Words.escaped(title);
+        return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n"
+                + "<meta name=\"viewport\" content=\"width=device-width\"/>\n<title>Throng: " + heading
+                + "</title>\n<style>\n"
+                + style() + "</style>\n</head>\n<body>\n<main>\n<header><p class=\"brand\">Throng</p>\n<h1>" + heading
+                + "</h1>\n<p>" + Words.escaped(subtitle) + "</p></header>\n" + body + "</main>\n</body>\n</html>\n";
+    }
+
+    private static String style() {
+        try (InputStream in = Objects.requireNonNull(Page.class.getResourceAsStream("report.css"))) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** A titled part of a page; nothing where it has no content. @param note words that explain it; may be empty */
+    public static String card(String title, String note, String content) {
+        return content.isEmpty()
+                ? ""
+                : "<section><h2>" + Words.escaped(title) + "</h2>\n" + explained(note) + content + "</section>\n";
+    }
+
+    /** A paragraph of words that explain something; nothing where there are none. */
+    public static String explained(String words) {
+        return words.isEmpty() ? "" : "<p class=\"explained\">" + Words.escaped(words) + "</p>\n";
+    }
+
+    /** A picture inside the page. @param caption of few words, escaped here */
+    public static String figure(byte[] png, String caption) {
+        String words = Words.escaped(caption);
+        return "<figure><img alt=\"" + words + "\" decoding=\"async\" src=\"data:image/png;base64,"
+                + Base64.getEncoder().encodeToString(png) + "\"/><figcaption>" + words + "</figcaption></figure>\n";
+    }
+}

@@ -1,0 +1,40 @@
+package dev.throng.app.inspect;
+
+import dev.throng.app.inspect.FileReport.NodeInfo;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ObjIntConsumer;
+
+/** The nodes of a file as a tree. */
+public final class NodeTree {
+    private static final Integer ABOVE_ROOTS = -1;
+
+    private NodeTree() {}
+
+    /**
+     * Visits children after their parents, in file order, without recursion: a chain may be as long as the file likes.
+     *
+     * @param visitor is told each node and its depth, 1 for roots
+     */
+    public static void walk(List<NodeInfo> nodes, ObjIntConsumer<NodeInfo> visitor) {
+        Map<Integer, Deque<NodeInfo>> children = new HashMap<>();
+        for (NodeInfo node : nodes) {
+            Integer parent = node.parent() == null ? ABOVE_ROOTS : node.parent();
+            children.computeIfAbsent(parent, key -> new ArrayDeque<>()).add(node);
+        }
+        Deque<Integer> path = new ArrayDeque<>(List.of(ABOVE_ROOTS));
+        while (!path.isEmpty()) {
+            Deque<NodeInfo> left = children.get(path.getLast());
+            if (left == null || left.isEmpty()) {
+                path.removeLast();
+                continue;
+            }
+            NodeInfo node = left.removeFirst();
+            visitor.accept(node, path.size());
+            path.addLast(node.index());
+        }
+    }
+}

@@ -1,0 +1,56 @@
+package dev.throng.app.page;
+
+import dev.throng.app.html.Page;
+import dev.throng.app.html.Tables;
+import dev.throng.app.html.Words;
+import dev.throng.app.report.BakeResult;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The error certificate of a model's atlas.
+ *
+ * @param baked null where the clips could not be baked
+ * @param problem why; empty where they could
+ */
+public record Accuracy(@Nullable BakeResult baked, String problem) {
+    public static Accuracy of(BakeResult baked) {
+        return new Accuracy(baked, "");
+    }
+
+    public static Accuracy none(String problem) {
+        return new Accuracy(null, problem);
+    }
+
+    String markup() {
+        return baked == null
+                ? Page.card("Accuracy", "The clips could not be baked: " + problem, "<p></p>\n")
+                : Tables.pairs("Accuracy", values(baked));
+    }
+
+    private static Map<String, @Nullable Object> values(BakeResult baked) {
+        Map<String, @Nullable Object> values = new LinkedHashMap<>();
+        values.put("encoding error", error(baked.encodingError(), baked.diagonal()));
+        values.put("worst at", worst(baked.worst()));
+        values.put("influence loss", error(baked.influenceLoss(), baked.diagonal()));
+        values.put("nlerp instead of slerp", error(baked.nlerpLoss(), baked.diagonal()));
+        values.put("D", Words.number(baked.diagonal()) + " units");
+        values.put("measured", Words.count(baked.samples()) + " vertices in " + Words.count(baked.rows()) + " rows");
+        return values;
+    }
+
+    private static String error(double ofD, double diagonal) {
+        return ofD == 0
+                ? "0"
+                : String.format(Locale.ROOT, "%.2g of D, %s mm in metres", ofD, Words.number(1000 * ofD * diagonal));
+    }
+
+    private static @Nullable String worst(BakeResult.@Nullable Worst worst) {
+        return worst == null
+                ? null
+                : (worst.clip() == null ? "the rest pose" : worst.clip() + " at " + Words.number(worst.time()) + " s")
+                        + ", joint " + worst.joint();
+    }
+}

@@ -1,0 +1,108 @@
+package dev.throng.app.page;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Clip;
+import dev.throng.anim.Track;
+import dev.throng.app.html.Page;
+import dev.throng.app.html.Words;
+import dev.throng.app.inspect.ClipInfo;
+import dev.throng.app.report.InterpolationReport;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** The clips of a model, each with its poses and its curves; a file may have more than a page can take. */
+final class ClipCards {
+    /** Bytes of curves in one page. */
+    private static final int MOST_CURVE_BYTES = 5 << 19;
+
+    /** Clips that are told of one by one. */
+    private static final int MOST_CLIPS = 300;
+
+    private final CharacterModel character;
+    private final List<ClipInfo> infos;
+    private final Drawings drawings;
+    private int curveBytes;
+
+    ClipCards(CharacterModel character, List<ClipInfo> infos, Drawings drawings) {
+        this.character = character;
+        this.infos = infos;
+        this.drawings = drawings;
+    }
+
+    String markup() {
+        StringBuilder cards = new StringBuilder();
+        int shown = Math.min(infos.size(), MOST_CLIPS);
+        for (int c = 0; c < shown; c++) {
+            cards.append(card(infos.get(c), character.clips().get(c)));
+        }
+        if (shown < infos.size()) {
+            cards.append(Page.explained(Words.count(infos.size() - shown) + " more clips are left out here."));
+        }
+        return cards.toString();
+    }
+
+    private String card(ClipInfo info, Clip clip) {
+        byte[] strip = drawings.strips().get(clip.index());
+        return "<section class=\"clip\"><h2>" + info.index() + " <bdi>" + Words.escaped(info.name()) + "</bdi></h2>\n"
+                + Page.explained(facts(info))
+                + (strip == null ? "" : Page.figure(strip, PoseStrip.caption(clip)))
+                + curves(clip)
+                + "</section>\n";
+    }
+
+    private static String facts(ClipInfo info) {
+        InterpolationReport nlerp = info.nlerpSlerp();
+        return Words.number(info.duration()) + " s, " + Words.count(info.tracks()) + " tracks, "
+                + Words.count(info.keys()) + " keys"
+                + (info.interpolation().isEmpty() ? "" : " (" + info.interpolation() + ")") + ", about "
+                + Words.count(info.rows()) + " rows in the atlas"
+                + (nlerp == null || nlerp.relative() == 0
+                        ? ""
+                        : "; nlerp instead of slerp moves " + Words.number(100 * nlerp.relative()) + " % of D at most");
+    }
+
+    private String curves(Clip clip) {
+        List<String> still = new ArrayList<>();
+        StringBuilder drawn = new StringBuilder();
+        int count = 0;
+        int left = 0;
+        for (Track track : clip.tracks()) {
+            if (curveBytes > MOST_CURVE_BYTES) {
+                left++;
+                continue;
+            }
+            TrackCurve curve = new TrackCurve(track, clip.duration());
+            String joint = character.skeleton().name(track.joint());
+            if (curve.moves()) {
+                String markup = curve.drawn(joint);
+                curveBytes += markup.length();
+                drawn.append(markup);
+                count++;
+            } else {
+                still.add(joint + " " + track.channel().name().toLowerCase(Locale.ROOT));
+            }
+        }
+        return details(count, drawn.toString(), still, left);
+    }
+
+    private static String details(int count, String curves, List<String> still, int left) {
+        if (count == 0 && still.isEmpty() && left == 0) {
+            return "";
+        }
+        String note = left == 0 ? "" : Words.count(left) + " tracks are not drawn, so that the page stays small.";
+        return "<details><summary>" + Words.count(count) + (count == 1 ? " curve, " : " curves, ")
+                + Words.count(still.size())
+                + " tracks that stay</summary>\n<p class=\"legend\">Change from the clip's start along"
+                + " <b class=\"x\">x</b>, <b class=\"y\">y</b> and <b class=\"z\">z</b>, of rotations in degrees about"
+                + " them; marks below are keys.</p>\n<div class=\"curves\">\n" + curves + "</div>\n"
+                + Page.explained(note)
+                + stays(still) + "</details>\n";
+    }
+
+    private static String stays(List<String> still) {
+        int shown = Math.min(still.size(), 100);
+        String more = still.size() > shown ? ", and " + (still.size() - shown) + " more" : "";
+        return still.isEmpty() ? "" : Page.explained("Stay: " + String.join(", ", still.subList(0, shown)) + more);
+    }
+}

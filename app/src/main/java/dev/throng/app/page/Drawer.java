@@ -1,0 +1,75 @@
+package dev.throng.app.page;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Clip;
+import dev.throng.app.bench.QuickCapacity;
+import dev.throng.app.console.Console;
+import dev.throng.app.option.setting.RunSettings;
+import dev.throng.app.scene.Scenes;
+import dev.throng.app.stage.RenderContext;
+import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.bake.measure.BoundsFinder;
+import dev.throng.bake.measure.ClipBounds;
+import dev.throng.crowd.gl.CrowdRenderer;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Draws a model where there is OpenGL.
+ *
+ * @param character to be drawn
+ * @param atlas of all its clips
+ * @param console for progress
+ */
+public record Drawer(CharacterModel character, ClipAtlas atlas, Console console) {
+    /** Clips that are drawn. */
+    private static final int MOST_CLIPS = 120;
+
+    /** Bytes of pictures after which no more are drawn. */
+    private static final int MOST_BYTES = 4 << 20;
+
+    private static final int SAMPLES = 4;
+
+    /** @param settings of a crowd of this model alone, for its capacity */
+    public Drawings draw(RunSettings settings) {
+        try {
+            return RenderContext.use(Scenes.load(settings, console.silenced()), console, this::draw);
+        } catch (GlException e) {
+            if (e.kind() == GlException.Kind.ERROR || e.kind() == GlException.Kind.SHADER) {
+                throw e;
+            }
+            return Drawings.none("no pictures: " + e.getMessage());
+        }
+    }
+
+    private Drawings draw(RenderContext context) {
+        GlContext gl = context.gl();
+        int samples = (int) Math.min(SAMPLES, gl.limits().samples());
+        List<ClipBounds> boxes = BoundsFinder.of(character, atlas);
+        Map<Integer, byte[]> strips = new HashMap<>();
+        byte[] portrait;
+        try (GpuCharacter shown = GpuCharacter.upload(character, atlas, GpuCharacter.Skinning.LBS);
+                CrowdRenderer renderer = new CrowdRenderer(gl)) {
+            portrait = PoseStrip.portrait(boxes.get(boxes.size() - 1)).draw(renderer, shown, samples);
+            long bytes = 0;
+            for (int c = 0; c < Math.min(character.clips().size(), MOST_CLIPS) && bytes < MOST_BYTES; c++) {
+                Clip clip = character.clips().get(c);
+                console.progress(
+                        "drawing " + (c + 1) + " of " + character.clips().size() + " clips");
+                byte[] strip = PoseStrip.of(clip, boxes.get(c)).draw(renderer, shown, samples);
+                strips.put(clip.index(), strip);
+                bytes += strip.length;
+            }
+        }
+        console.progress("measuring");
+        return new Drawings(
+                strips,
+                portrait,
+                QuickCapacity.of(context),
+                "drawn by " + gl.info().renderer());
+    }
+}

@@ -1,0 +1,57 @@
+package dev.throng.app.page;
+
+import dev.throng.app.html.Page;
+import dev.throng.app.html.Words;
+import dev.throng.app.inspect.FileReport;
+import dev.throng.app.inspect.FileReport.NodeInfo;
+import dev.throng.app.inspect.NodeTree;
+import dev.throng.app.inspect.SkinInfo;
+import java.util.Arrays;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** The nodes of a file under their parents, joints marked: a list with indents, as deep as the file likes. */
+final class JointTree {
+    private static final int MOST_NODES = 3000;
+    private static final int DEEPEST_INDENT = 30;
+
+    /** Trees up to this size are open from the start. */
+    private static final int FEW = 40;
+
+    private final FileReport report;
+    private final WeightTable weights;
+    private final Set<Integer> joints;
+    private final StringBuilder items = new StringBuilder();
+    private int count;
+
+    JointTree(FileReport report, WeightTable weights) {
+        this.report = report;
+        this.weights = weights;
+        joints = report.skins().stream()
+                .map(SkinInfo::joints)
+                .flatMapToInt(Arrays::stream)
+                .boxed()
+                .collect(Collectors.toSet());
+    }
+
+    String markup() {
+        NodeTree.walk(report.nodes(), this::add);
+        String more = count > MOST_NODES ? Words.count(count - MOST_NODES) + " more nodes are left out here." : "";
+        return "<details" + (count <= FEW ? " open=\"open\"" : "") + "><summary>" + Words.count(count) + " nodes, "
+                + Words.count(joints.size()) + " joints of skins</summary>\n<ul class=\"tree\">\n" + items + "</ul>\n"
+                + Page.explained(more) + "</details>\n";
+    }
+
+    private void add(NodeInfo node, int depth) {
+        if (count++ >= MOST_NODES) {
+            return;
+        }
+        int vertices = weights.verticesOf(node.index());
+        items.append("<li style=\"--d:")
+                .append(Math.min(depth - 1, DEEPEST_INDENT))
+                .append("\"><bdi>");
+        items.append(Words.escaped(node.name())).append("</bdi> <small>").append(node.index());
+        items.append(joints.contains(node.index()) ? " · joint" : "");
+        items.append(vertices > 0 ? " · moves " + Words.count(vertices) : "").append("</small></li>\n");
+    }
+}

@@ -1,0 +1,34 @@
+package dev.throng.app.page;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.PaletteForm;
+import dev.throng.anim.exact.ScaleForm;
+import dev.throng.app.html.Words;
+import dev.throng.app.inspect.FileReport;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** What a model takes on the GPU in each form that its clips and palettes may have. */
+record MemoryForms(FileReport report, CharacterModel character) {
+    private static final int INSTANCES = 1000;
+
+    Map<String, @Nullable Object> values() {
+        Map<String, @Nullable Object> values = new LinkedHashMap<>();
+        report.atlas().forEach((form, bytes) -> values.put("clip atlas " + form + ", about", size(bytes)));
+        long rows = palettes(PaletteForm.F32);
+        values.put("palettes of 1,000, f32", size(rows));
+        boolean isEven = ScaleForm.of(character.skeleton(), character.clips()) == ScaleForm.UNIFORM;
+        values.put("palettes of 1,000, quat", isEven ? size(palettes(PaletteForm.QUAT)) : "uneven scale: f32 only");
+        values.put("records and lists of 1,000", size(report.bytesPer1000() - rows));
+        return values;
+    }
+
+    private long palettes(PaletteForm form) {
+        return (long) INSTANCES * character.palette().entryCount() * form.floats() * Float.BYTES;
+    }
+
+    private static String size(long bytes) {
+        return bytes < 1 << 20 ? Words.number(bytes / 1024.0) + " KiB" : Words.number(bytes / 1048576.0) + " MiB";
+    }
+}

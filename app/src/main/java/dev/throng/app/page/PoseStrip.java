@@ -1,0 +1,154 @@
+package dev.throng.app.page;
+
+import dev.throng.anim.Clip;
+import dev.throng.app.html.Words;
+import dev.throng.app.png.Png;
+import dev.throng.bake.atlas.BakedClip;
+import dev.throng.bake.measure.ClipBounds;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.InstanceTransform;
+import dev.throng.crowd.gl.Crowd;
+import dev.throng.crowd.gl.CrowdRenderer;
+import dev.throng.crowd.gl.PassTimer;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.crowd.gl.scene.Environment;
+import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.View;
+import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.gl.framebuffer.RenderTarget;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.joml.Vector3f;
+
+/** Poses of one character side by side in one picture, seen from far away so that all look alike. */
+final class PoseStrip {
+    /** Poses of a clip, evenly over its duration. */
+    private static final int POSES = 6;
+
+    private static final int WIDTH = 960;
+    private static final int LOWEST = 120;
+    private static final int HIGHEST = 400;
+
+    /** Of half the picture's width as seen from the eye: small enough that no pose shows another side than the rest. */
+    private static final double WIDTH_SLOPE = 0.06;
+
+    private static final float ELEVATION = (float) Math.toRadians(7);
+    private static final float MARGIN = 1.08f;
+
+    /** Of the front, so that arms and legs are seen beside each other, radians. */
+    private static final float TURN = (float) Math.toRadians(-35);
+
+    private final ClipBounds box;
+    private final List<Stand> stands;
+    private final float half;
+
+    /**
+     * A pose in the strip.
+     *
+     * @param share of the clip's duration
+     * @param heading radians
+     */
+    private record Stand(int clip, double share, float heading) {}
+
+    private PoseStrip(ClipBounds box, List<Stand> stands) {
+        this.box = box;
+        this.stands = stands;
+        half = (float) Math.max(
+                stands.stream()
+                        .mapToDouble(stand -> halfWidth(stand.heading))
+                        .max()
+                        .orElseThrow(),
+                1e-9);
+    }
+
+    /** Six poses of a clip. @param box of the clip */
+    static PoseStrip of(Clip clip, ClipBounds box) {
+        int count = clip.duration() > 0 ? POSES : 1;
+        return new PoseStrip(
+                box,
+                IntStream.range(0, count)
+                        .mapToObj(i -> new Stand(clip.index(), (double) i / count, TURN))
+                        .toList());
+    }
+
+    /** The rest pose from its left front, its side and its right back. @param box of the rest pose */
+    static PoseStrip portrait(ClipBounds box) {
+        float quarter = (float) (Math.PI / 2);
+        return new PoseStrip(
+                box,
+                IntStream.range(0, 3)
+                        .mapToObj(i -> new Stand(BakedClip.REST, 0, TURN + i * quarter))
+                        .toList());
+    }
+
+    /** What a clip's strip shows. */
+    static String caption(Clip clip) {
+        return clip.duration() > 0
+                ? "every " + Words.number(clip.duration() / POSES) + " s, from 0"
+                : "the one pose of the clip";
+    }
+
+    /**
+     * PNG of the strip.
+     *
+     * @param renderer without a crowd
+     * @param character with a clip's atlas
+     */
+    byte[] draw(CrowdRenderer renderer, GpuCharacter character, int samples) {
+        int height = height();
+        try (Crowd crowd = renderer.add(character, placed(character), PaletteBackend.DEFAULT);
+                RenderTarget target = RenderTarget.create("poses", WIDTH, height, samples, RenderTarget.Colour.SRGB)) {
+            renderer.render(target, seen(height), 0, PassTimer.NONE);
+            return Png.of(WIDTH, height, target.readRgb());
+        }
+    }
+
+    private CrowdState placed(GpuCharacter character) {
+        CrowdState crowd = new CrowdState(character.atlas(), stands.size());
+        for (int i = 0; i < stands.size(); i++) {
+            Stand stand = stands.get(i);
+            crowd.setTransform(i, place(2 * MARGIN * half * (i - 0.5f * (stands.size() - 1)), stand.heading));
+            int phase = (int) (long) (stand.share * 0x1p32);
+            crowd.setPlayback(i, ClipPlayback.loop(stand.clip, phase, 0));
+        }
+        return crowd;
+    }
+
+    /** Turned, with the box's centre at (x, 0, 0). */
+    private InstanceTransform place(float x, float heading) {
+        Vector3f centre =
+                new Vector3f((float) box.centre(0), (float) box.centre(1), (float) box.centre(2)).rotateY(heading);
+        return new InstanceTransform(x - centre.x, -centre.y, -centre.z, heading, 1);
+    }
+
+    private double halfWidth(float heading) {
+        return Math.abs(Math.cos(heading)) * side(0) + Math.abs(Math.sin(heading)) * side(2);
+    }
+
+    private double side(int axis) {
+        return 0.5 * (box.max()[axis] - box.min()[axis]);
+    }
+
+    /** Half of what is seen of a pose from a little above: its height, and its depth foreshortened. */
+    private double halfHeight() {
+        return MARGIN * (Math.cos(ELEVATION) * side(1) + Math.sin(ELEVATION) * Math.hypot(side(0), side(2)));
+    }
+
+    private int height() {
+        double wanted = WIDTH * halfHeight() / (MARGIN * half * stands.size());
+        return (int) Math.min(Math.max(wanted, LOWEST), HIGHEST);
+    }
+
+    private FrameDescription seen(int height) {
+        float aspect = (float) WIDTH / height;
+        double tall = Math.max(halfHeight(), MARGIN * half * stands.size() / aspect);
+        float radius = (float) box.radius();
+        float distance = (float) (tall * aspect / WIDTH_SLOPE);
+        float fieldOfView = (float) (2 * Math.atan(WIDTH_SLOPE / aspect));
+        var lens = new View.Lens(fieldOfView, aspect, distance - 2 * radius, distance + 2 * radius);
+        Vector3f eye = new Vector3f(0, (float) Math.sin(ELEVATION) * distance, (float) Math.cos(ELEVATION) * distance);
+        return new FrameDescription(
+                View.lookAt(eye, new Vector3f(), lens), Environment.neutral(true, Environment.Sides.MATERIAL));
+    }
+}

@@ -1,0 +1,177 @@
+package dev.throng.app.page;
+
+import dev.throng.anim.Channel;
+import dev.throng.anim.Clip;
+import dev.throng.anim.Interpolation;
+import dev.throng.anim.Pose;
+import dev.throng.anim.Track;
+import dev.throng.anim.exact.ClipSampler;
+import dev.throng.app.html.Words;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import org.joml.Quaterniond;
+import org.joml.Vector3d;
+
+/** One track as a drawing of a line for each component, over the clip's duration; what stays is told in words alone. */
+final class TrackCurve {
+    private static final int WIDTH = 240;
+    private static final int HEIGHT = 60;
+
+    /** Times that a line is drawn through. */
+    private static final int POINTS = 41;
+
+    /** More keys are no longer told apart. */
+    private static final int MOST_KEY_MARKS = 60;
+
+    /** Less of a change is rounding: degrees, and a share of the largest value. */
+    private static final double STILL_DEGREES = 1e-3;
+
+    private static final double STILL_SHARE = 1e-6;
+
+    private static final int COMPONENTS = 3;
+
+    private final Track track;
+    private final double duration;
+    private final double[][] values;
+    private final double low;
+    private final double high;
+
+    TrackCurve(Track track, double duration) {
+        this.track = track;
+        this.duration = duration;
+        values = changes(track, duration);
+        double min = Double.POSITIVE_INFINITY;
+        double max = Double.NEGATIVE_INFINITY;
+        for (double[] row : values) {
+            for (double value : row) {
+                min = Math.min(min, value);
+                max = Math.max(max, value);
+            }
+        }
+        low = min;
+        high = max;
+    }
+
+    /** What each component has changed by since the start, at each time; of rotations, degrees about each axis. */
+    private static double[][] changes(Track track, double duration) {
+        Track own = new Track(0, track.channel(), track.interpolation(), track.times(), track.values());
+        Clip alone = new Clip(0, "", duration, List.of(own));
+        Pose pose = Pose.identity(1);
+        double[][] changes = new double[POINTS][COMPONENTS];
+        double[] first = new double[0];
+        Turn turn = new Turn();
+        for (int p = 0; p < POINTS; p++) {
+            ClipSampler.sample(alone, duration * p / (POINTS - 1), pose);
+            int from = track.channel().offset();
+            double[] value = Arrays.copyOfRange(
+                    pose.values(), from, from + track.channel().width());
+            first = p == 0 ? value : first;
+            if (track.channel() == Channel.ROTATION) {
+                changes[p] = turn.degrees(first, value);
+            } else {
+                for (int c = 0; c < COMPONENTS; c++) {
+                    changes[p][c] = value[c] - first[c];
+                }
+            }
+        }
+        return changes;
+    }
+
+    /** Turns one after the other, so that none jumps from half a circle one way to half a circle the other way. */
+    private static final class Turn {
+        /** Of a turn by nothing, or all the way round: its axis is the last one. */
+        private static final double NO_AXIS = 1e-9;
+
+        private final Quaterniond last = new Quaterniond();
+        private final Vector3d axis = new Vector3d();
+
+        /** From one unit quaternion to another, degrees about x, y and z together. */
+        private double[] degrees(double[] from, double[] to) {
+            Quaterniond turn = new Quaterniond(to[0], to[1], to[2], to[3])
+                    .mul(new Quaterniond(from[0], from[1], from[2], from[3]).conjugate());
+            if (turn.dot(last) < 0) {
+                turn.set(-turn.x, -turn.y, -turn.z, -turn.w);
+            }
+            last.set(turn);
+            double sine = Math.sqrt(turn.x * turn.x + turn.y * turn.y + turn.z * turn.z);
+            if (sine > NO_AXIS) {
+                axis.set(turn.x, turn.y, turn.z).div(sine);
+            }
+            double degrees = Math.toDegrees(2 * Math.atan2(sine, turn.w));
+            return new double[] {degrees * axis.x, degrees * axis.y, degrees * axis.z};
+        }
+    }
+
+    /** Whether anything moves. */
+    boolean moves() {
+        double largest = 1;
+        for (float value : track.values()) {
+            largest = Math.max(largest, Math.abs(value));
+        }
+        return high - low > (track.channel() == Channel.ROTATION ? STILL_DEGREES : STILL_SHARE * largest);
+    }
+
+    /** Markup. @param joint name of the joint, as it is */
+    String drawn(String joint) {
+        StringBuilder svg = new StringBuilder("<figure class=\"curve\"><svg viewBox=\"0 0 " + WIDTH + " " + HEIGHT
+                + "\" preserveAspectRatio=\"none\" aria-hidden=\"true\">");
+        if (track.times().length <= MOST_KEY_MARKS && duration > 0) {
+            svg.append("<path class=\"key\" d=\"").append(keyMarks()).append("\"/>");
+        }
+        for (int c = 0; c < COMPONENTS; c++) {
+            svg.append("<path class=\"")
+                    .append("xyz".charAt(c))
+                    .append("\" d=\"")
+                    .append(line(c))
+                    .append("\"/>");
+        }
+        return svg + "</svg><figcaption><bdi>" + Words.escaped(joint) + "</bdi> " + words()
+                + "</figcaption></figure>\n";
+    }
+
+    private String words() {
+        int keys = track.times().length;
+        return track.channel().name().toLowerCase(Locale.ROOT) + ", " + Words.count(keys)
+                + (keys == 1 ? " key" : " keys") + ", " + track.interpolation().name() + ", " + number(low)
+                + " to " + number(high) + (track.channel() == Channel.ROTATION ? "°" : "");
+    }
+
+    private static String number(double value) {
+        return Math.abs(value) < 0.0005 ? "0" : Words.number(value);
+    }
+
+    private String keyMarks() {
+        StringBuilder marks = new StringBuilder();
+        for (float time : track.times()) {
+            long x = Math.round(WIDTH * Math.min(Math.max(time / duration, 0), 1));
+            marks.append('M').append(x).append(' ').append(HEIGHT).append("v-4");
+        }
+        return marks.toString();
+    }
+
+    private String line(int component) {
+        if (Arrays.stream(values).allMatch(row -> place(row[component]) == place(values[0][component]))) {
+            return "M0 " + place(values[0][component]) + "H" + WIDTH;
+        }
+        boolean steps = track.interpolation() == Interpolation.STEP;
+        StringBuilder line = new StringBuilder("M");
+        for (int p = 0; p < POINTS; p++) {
+            long x = Math.round((double) WIDTH * p / (POINTS - 1));
+            if (steps && p > 0) {
+                line.append(x)
+                        .append(' ')
+                        .append(place(values[p - 1][component]))
+                        .append(' ');
+            }
+            line.append(x).append(' ').append(place(values[p][component])).append(' ');
+        }
+        return line.toString().strip();
+    }
+
+    /** From the upper edge, with room for the line's own width and the key marks. */
+    private long place(double value) {
+        double share = high > low ? (value - low) / (high - low) : 0.5;
+        return Math.round(HEIGHT - 8 - share * (HEIGHT - 12));
+    }
+}
