@@ -14,6 +14,9 @@ public record Material(String name, Base base, Surface surface, Emission emissio
     /** Texture index that means none: plain white. */
     public static final int NO_TEXTURE = -1;
 
+    /** More colour variants than a crowd could show, few enough for any GPU's table. */
+    public static final int MAX_COLOUR_VARIANTS = 256;
+
     /** glTF's default material: white, opaque, single-sided; a rough metal. */
     public static final Material DEFAULT = new Material(
             "default",
@@ -81,6 +84,11 @@ public record Material(String name, Base base, Surface surface, Emission emissio
         return new Material(name, base, Surface.MATTE, Emission.NONE, Coverage.OPAQUE);
     }
 
+    /** The same with another base colour. */
+    public Material with(Base other) {
+        return new Material(name, other, surface, emission, coverage);
+    }
+
     /** The same with another surface. */
     public Material with(Surface other) {
         return new Material(name, base, other, emission, coverage);
@@ -98,7 +106,7 @@ public record Material(String name, Base base, Surface surface, Emission emissio
 
     /** The same with colour variants, r g b each. */
     public Material withColourVariants(float[]... colourVariants) {
-        return new Material(name, new Base(base.factor, base.texture, colourVariants), surface, emission, coverage);
+        return with(new Base(base.factor, base.texture, colourVariants));
     }
 
     /** Whether any texture is laid on it. */

@@ -7,6 +7,9 @@ import java.util.List;
  * walk needs no more than one transform for each level. Holds the rest pose: the value of whatever no track animates.
  */
 public final class Skeleton {
+    /** Levels that a hierarchy may have; a palette is walked level by level. */
+    public static final int MAX_LEVELS = 2048;
+
     /** Parent of a root. */
     public static final int NO_PARENT = -1;
 

@@ -10,6 +10,20 @@ package dev.throng.anim;
  * @param wrapT the same along v
  */
 public record Texture(String name, String pointer, byte[] encoded, Wrap wrapS, Wrap wrapT) {
+    /** Whether bytes begin as PNG or JPEG images do, the kinds that glTF knows. */
+    public static boolean isImage(byte[] bytes) {
+        return begins(bytes, 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n') || begins(bytes, 0xFF, 0xD8, 0xFF);
+    }
+
+    private static boolean begins(byte[] bytes, int... signature) {
+        for (int i = 0; i < signature.length; i++) {
+            if (i == bytes.length || (bytes[i] & 0xFF) != signature[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** The same without its image: white. */
     Texture withoutImage() {
         return new Texture(name, pointer, new byte[0], wrapS, wrapT);

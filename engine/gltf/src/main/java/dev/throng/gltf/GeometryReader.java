@@ -1,16 +1,11 @@
 package dev.throng.gltf;
 
 import dev.throng.anim.Geometry;
+import dev.throng.anim.build.VertexChecks;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the vertices and triangles of a primitive. */
 final class GeometryReader {
-    /**
-     * Longest normal that is left as it is, and the inverse of the shortest: the file owes unit vectors, and the square of
-     * what is far beyond does not fit the float32 of shaders.
-     */
-    private static final double LONGEST_NORMAL = 1000;
-
     private final Gltf gltf;
     private final MaterialReader materials;
     private final TriangleReader triangles;
@@ -42,7 +37,7 @@ final class GeometryReader {
         int changed = 0;
         for (int i = 0; i < normals.length; i += 3) {
             double length = Math.hypot(Math.hypot(normals[i], normals[i + 1]), normals[i + 2]);
-            if (length > LONGEST_NORMAL || length > 0 && length < 1 / LONGEST_NORMAL) {
+            if (!VertexChecks.isUsefulNormal(length)) {
                 if (changed++ == 0) {
                     gltf.budget().allocate(normals.length, Float.BYTES, primitive.place());
                     useful = normals.clone();

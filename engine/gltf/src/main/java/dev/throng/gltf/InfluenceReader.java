@@ -2,6 +2,8 @@ package dev.throng.gltf;
 
 import dev.throng.anim.Influences;
 import dev.throng.anim.Skin;
+import dev.throng.anim.build.VertexChecks;
+import dev.throng.anim.build.WeightSums;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -11,8 +13,6 @@ import java.util.Map;
 final class InfluenceReader {
     /** Influences in a JOINTS_n and WEIGHTS_n set. */
     static final int PER_SET = 4;
-    /** A sum this far from 1 is more than the rounding of a writer. */
-    private static final double SUM_TOLERANCE = 1e-3;
 
     private final Gltf gltf;
     /** By accessors and skin: primitives that share their vertices share these. */
@@ -44,7 +44,7 @@ final class InfluenceReader {
             copyEntries(primitive, set, skin, entries);
             copyWeights(primitive, set, weights);
         }
-        normalise(primitive, weights, perVertex);
+        warn(primitive, WeightSums.normalise(weights, perVertex));
         return new Influences(perVertex, entries, weights);
     }
 
@@ -52,14 +52,9 @@ final class InfluenceReader {
         int[] joints = gltf.accessors().ints(primitive.joints().get(set));
         int[] ofSkin = skin.entries();
         int sets = primitive.joints().size();
+        Json place = primitive.attribute("JOINTS_" + set);
+        VertexChecks.joints(joints, PER_SET, ofSkin.length, "skin " + skin.index(), place::malformed);
         for (int i = 0; i < joints.length; i++) {
-            if (joints[i] >= ofSkin.length) {
-                throw primitive
-                        .attribute("JOINTS_" + set)
-                        .malformed(
-                                "joint " + joints[i] + " of vertex " + i / PER_SET,
-                                "joints below " + ofSkin.length + ", the number in skin " + skin.index());
-            }
             entries[target(i, set, sets)] = ofSkin[joints[i]];
         }
     }
@@ -67,12 +62,8 @@ final class InfluenceReader {
     private void copyWeights(Primitive primitive, int set, float[] weights) {
         float[] values = gltf.accessors().floats(primitive.weights().get(set));
         int sets = primitive.joints().size();
+        VertexChecks.weights(values, PER_SET, primitive.attribute("WEIGHTS_" + set)::malformed);
         for (int i = 0; i < values.length; i++) {
-            if (values[i] < 0) {
-                throw primitive
-                        .attribute("WEIGHTS_" + set)
-                        .malformed("weight " + values[i] + " of vertex " + i / PER_SET, "weights of at least 0");
-            }
             weights[target(i, set, sets)] = values[i];
         }
     }
@@ -81,41 +72,18 @@ final class InfluenceReader {
         return (component / PER_SET * sets + set) * PER_SET + component % PER_SET;
     }
 
-    private void normalise(Primitive primitive, float[] weights, int perVertex) {
-        int off = 0;
-        int zero = 0;
-        double worst = 0;
-        for (int first = 0; first < weights.length; first += perVertex) {
-            double sum = 0;
-            for (int i = first; i < first + perVertex; i++) {
-                sum += weights[i];
-            }
-            if (sum == 0) {
-                zero++;
-                weights[first] = 1;
-                continue;
-            }
-            for (int i = first; i < first + perVertex; i++) {
-                weights[i] = (float) (weights[i] / sum);
-            }
-            off += Math.abs(sum - 1) > SUM_TOLERANCE ? 1 : 0;
-            worst = Math.max(worst, Math.abs(sum - 1));
-        }
-        warn(primitive, off, worst, zero);
-    }
-
-    private void warn(Primitive primitive, int off, double worst, int zero) {
-        if (off > 0) {
+    private void warn(Primitive primitive, WeightSums sums) {
+        if (sums.off() > 0) {
             gltf.warn(
                     "WEIGHTS_NORMALISED",
                     primitive.place(),
-                    "weights of " + off + " vertices did not sum to 1, by up to " + worst);
+                    "weights of " + sums.off() + " vertices did not sum to 1, by up to " + sums.worst());
         }
-        if (zero > 0) {
+        if (sums.zero() > 0) {
             gltf.warn(
                     "WEIGHTS_ZERO",
                     primitive.place(),
-                    "all weights of " + zero + " vertices are 0: they follow their first joint");
+                    "all weights of " + sums.zero() + " vertices are 0: they follow their first joint");
         }
     }
 }

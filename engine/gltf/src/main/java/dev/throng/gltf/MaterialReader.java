@@ -8,9 +8,6 @@ import java.util.List;
 
 /** Reads materials: base colour, metal and roughness, emission, colour variants, and the textures of these. */
 final class MaterialReader {
-    /** More colour variants than a crowd could show, few enough for any GPU's table. */
-    private static final int MAX_COLOUR_VARIANTS = 256;
-
     private final List<Material> materials = new ArrayList<>();
     private final List<UvMapping> uvMappings = new ArrayList<>();
     private final Gltf gltf;
@@ -113,8 +110,8 @@ final class MaterialReader {
         Json dyes = extras.isObject() ? extras.get("dyes") : material.get("extras of another kind");
         try {
             List<Json> colours = dyes.elements();
-            if (colours.size() > MAX_COLOUR_VARIANTS) {
-                throw dyes.malformed("at most " + MAX_COLOUR_VARIANTS + " colours");
+            if (colours.size() > Material.MAX_COLOUR_VARIANTS) {
+                throw dyes.malformed("at most " + Material.MAX_COLOUR_VARIANTS + " colours");
             }
             return colours.stream().map(MaterialReader::dye).toArray(float[][]::new);
         } catch (AssetException e) {

@@ -3,6 +3,7 @@ package dev.throng.gltf;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
 import dev.throng.anim.Mesh;
+import dev.throng.anim.build.Winding;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -28,7 +29,7 @@ final class MeshReader {
         this.materials = materials;
         geometryReader = new GeometryReader(gltf, materials);
         influenceReader = new InfluenceReader(gltf);
-        winding = new Winding(rig);
+        winding = new Winding(rig.skeleton(), rig.palette());
         AttributeFormats formats = new AttributeFormats(Extensions.isUsed(gltf.root(), Extensions.MESH_QUANTIZATION));
         for (Json mesh : gltf.root().get("meshes").elements()) {
             List<Primitive> primitives = new ArrayList<>();

@@ -1,6 +1,7 @@
 package dev.throng.gltf;
 
 import dev.throng.anim.Pose;
+import dev.throng.anim.build.KeyChecks;
 import java.util.List;
 
 /**
@@ -16,9 +17,6 @@ import java.util.List;
  */
 record Node(Json place, int index, String name, int mesh, int skin, List<double[]> transforms) {
     static final int NONE = -1;
-
-    /** A rotation this far from length 1 was not meant as a unit quaternion. */
-    private static final double UNIT_TOLERANCE = 1e-3;
 
     /** Rounding by a writer that is forgiven in the last row of an affine matrix. */
     static final double AFFINE_TOLERANCE = 1e-4;
@@ -60,7 +58,7 @@ record Node(Json place, int index, String name, int mesh, int skin, List<double[
         if (length == 0) {
             throw place.malformed("a quaternion of length 0", "a unit quaternion");
         }
-        if (Math.abs(length - 1) > UNIT_TOLERANCE) {
+        if (!KeyChecks.isUnit(length)) {
             warnings.add("ROTATION_NORMALISED", place, "the rotation has length " + length + ", it was set to 1");
         }
         for (int c = 0; c < q.length; c++) {

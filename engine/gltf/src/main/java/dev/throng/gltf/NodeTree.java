@@ -1,5 +1,6 @@
 package dev.throng.gltf;
 
+import dev.throng.anim.Skeleton;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -13,9 +14,6 @@ import org.jspecify.annotations.Nullable;
  * can overflow the stack.
  */
 final class NodeTree {
-    /** Levels that a hierarchy may have; a palette is walked level by level. */
-    static final int MAX_LEVELS = 2048;
-
     private final List<Node> nodes = new ArrayList<>();
     private final List<int[]> children = new ArrayList<>();
     private final int[] parents;
@@ -62,11 +60,12 @@ final class NodeTree {
         int[] order = depthFirst(roots());
         for (int node : order) {
             levels[node] = parents[node] == Node.NONE ? 1 : levels[parents[node]] + 1;
-            if (levels[node] > MAX_LEVELS) {
+            if (levels[node] > Skeleton.MAX_LEVELS) {
                 throw nodes.get(node)
                         .place()
                         .unsupported(
-                                "a node on level " + levels[node], "a hierarchy of at most " + MAX_LEVELS + " levels");
+                                "a node on level " + levels[node],
+                                "a hierarchy of at most " + Skeleton.MAX_LEVELS + " levels");
             }
         }
         for (int node = 0; node < levels.length; node++) {

@@ -4,6 +4,7 @@ import dev.throng.anim.Joint;
 import dev.throng.anim.Pose;
 import dev.throng.anim.Skeleton;
 import dev.throng.anim.Skin;
+import dev.throng.anim.build.PaletteLayoutBuilder;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -49,20 +50,22 @@ final class RigReader {
         BitSet used = usedSkins();
         int[] joints = new int[tree.count()];
         Skeleton skeleton = skeleton(neededNodes(used), joints);
-        PaletteLayoutBuilder palette = new PaletteLayoutBuilder(gltf.budget());
+        PaletteLayoutBuilder palette = new PaletteLayoutBuilder();
         Map<Integer, int[]> skinEntries = new TreeMap<>();
         used.stream().forEach(skin -> skinEntries.put(skin, entries(skins.get(skin), joints, palette)));
         Map<Integer, Integer> rigid = new TreeMap<>();
         for (Node node : drawn) {
             if (!node.hasSkin()) {
+                charge(node.place());
                 int joint = joints[node.index()];
-                rigid.put(joint, palette.addRigid(joint, node.place()));
+                rigid.put(joint, palette.addRigid(joint));
             }
         }
         if (choice == JointChoice.ALL) {
-            Arrays.stream(tree.depthFirst(sceneRoots))
-                    .forEach(node ->
-                            palette.addRigid(joints[node], tree.node(node).place()));
+            Arrays.stream(tree.depthFirst(sceneRoots)).forEach(node -> {
+                charge(tree.node(node).place());
+                palette.addRigid(joints[node]);
+            });
         }
         PaletteLayoutBuilder.Sorted sorted = palette.sort();
         rigid.replaceAll((joint, number) -> sorted.positions()[number]);
@@ -133,10 +136,16 @@ final class RigReader {
         return parent;
     }
 
-    private static int[] entries(SkinSource skin, int[] joints, PaletteLayoutBuilder palette) {
+    /** Asks for room for an entry of the palette. */
+    private void charge(Json place) {
+        gltf.budget().allocate(1, PaletteLayoutBuilder.BYTES_PER_ENTRY, place);
+    }
+
+    private int[] entries(SkinSource skin, int[] joints, PaletteLayoutBuilder palette) {
         int[] numbers = new int[skin.nodes().length];
         for (int i = 0; i < numbers.length; i++) {
-            numbers[i] = palette.add(joints[skin.nodes()[i]], skin.inverseBindRows(i), skin.place());
+            charge(skin.place());
+            numbers[i] = palette.add(joints[skin.nodes()[i]], skin.inverseBindRows(i));
         }
         return numbers;
     }

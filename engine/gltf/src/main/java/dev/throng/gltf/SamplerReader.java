@@ -2,6 +2,7 @@ package dev.throng.gltf;
 
 import dev.throng.anim.Channel;
 import dev.throng.anim.Interpolation;
+import dev.throng.anim.build.KeyChecks;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -36,13 +37,7 @@ final class SamplerReader {
         accessor.requireFormat(input, List.of("SCALAR FLOAT"));
         float[] times = accessors.floats(accessor);
         if (checked.add(times)) {
-            for (int i = 0; i < times.length; i++) {
-                if (times[i] < 0 || i > 0 && times[i] <= times[i - 1]) {
-                    throw input.malformed(
-                            "key " + i + " at " + times[i] + " s" + (i > 0 ? " after " + times[i - 1] + " s" : ""),
-                            "increasing times of at least 0");
-                }
-            }
+            KeyChecks.times(times, input::malformed);
         }
         return times;
     }
@@ -56,7 +51,7 @@ final class SamplerReader {
         float[] values = accessors.floats(accessor);
         boolean cubic = interpolation(sampler) == Interpolation.CUBICSPLINE;
         if (channel == Channel.ROTATION && checked.add(new Rotations(values, cubic))) {
-            checkRotations(output, values, cubic);
+            KeyChecks.rotations(values, cubic, output::malformed);
         }
         return values;
     }
@@ -74,15 +69,5 @@ final class SamplerReader {
         long keys = times(sampler).length;
         accessor.requireCount(
                 output, keys * perKey * (cubic ? 3 : 1), "for " + keys + " keys of " + interpolation(sampler));
-    }
-
-    private static void checkRotations(Json output, float[] values, boolean cubic) {
-        int width = Channel.ROTATION.width();
-        int step = cubic ? 3 * width : width;
-        for (int at = cubic ? width : 0; at < values.length; at += step) {
-            if (values[at] == 0 && values[at + 1] == 0 && values[at + 2] == 0 && values[at + 3] == 0) {
-                throw output.malformed("a quaternion of length 0 at key " + at / step, "unit quaternions");
-            }
-        }
     }
 }

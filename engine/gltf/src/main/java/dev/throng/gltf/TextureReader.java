@@ -95,7 +95,7 @@ final class TextureReader {
     }
 
     private byte[] pngOrJpeg(Json image, byte[] bytes) {
-        if (isPng(bytes) || isJpeg(bytes)) {
+        if (Texture.isImage(bytes)) {
             return bytes;
         }
         warn(image, bytes.length == 0 ? "the image is empty" : "the image is neither PNG nor JPEG");
@@ -130,22 +130,5 @@ final class TextureReader {
 
     private void warn(Json place, String text) {
         gltf.warn("TEXTURE_UNREADABLE", place, text);
-    }
-
-    private static boolean isPng(byte[] bytes) {
-        return begins(bytes, 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n');
-    }
-
-    private static boolean isJpeg(byte[] bytes) {
-        return begins(bytes, 0xFF, 0xD8, 0xFF);
-    }
-
-    private static boolean begins(byte[] bytes, int... signature) {
-        for (int i = 0; i < signature.length; i++) {
-            if (i == bytes.length || (bytes[i] & 0xFF) != signature[i]) {
-                return false;
-            }
-        }
-        return true;
     }
 }

@@ -1,5 +1,6 @@
 package dev.throng.gltf;
 
+import dev.throng.anim.build.VertexChecks;
 import java.util.Arrays;
 
 /** Makes a triangle list of a primitive's topology (glTF 2.0, section 3.7.2.1). */
@@ -46,15 +47,8 @@ final class TriangleReader {
         // Charged for each use, not only for decoding: every use is gone through once.
         gltf.budget().allocate(accessor.count(), Integer.BYTES, primitive.place());
         int[] order = gltf.accessors().ints(accessor);
+        VertexChecks.indices(order, vertexCount, primitive.place().get("indices")::malformed);
         for (int i = 0; i < order.length; i++) {
-            if (order[i] >= vertexCount) {
-                throw primitive
-                        .place()
-                        .get("indices")
-                        .malformed(
-                                "index " + order[i] + " at position " + i,
-                                "indices below " + vertexCount + ", the number of vertices");
-            }
             if (order[i] == accessor.format().component().largest()) {
                 throw primitive
                         .place()

@@ -139,8 +139,8 @@ class HierarchyTest {
 
     @Test
     void keepsALargeHierarchyOfManyLevels() {
-        CharacterModel character = load(chain(NodeTree.MAX_LEVELS));
-        assertEquals(NodeTree.MAX_LEVELS, character.skeleton().depth());
+        CharacterModel character = load(chain(Skeleton.MAX_LEVELS));
+        assertEquals(Skeleton.MAX_LEVELS, character.skeleton().depth());
     }
 
     /** A chain of nodes, each the child of the one before, with a mesh at its end. */

@@ -1,7 +1,9 @@
-package dev.throng.gltf;
+package dev.throng.anim.build;
 
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Influences;
+import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.Skeleton;
 import dev.throng.anim.exact.AffineD;
 import java.util.BitSet;
 
@@ -10,19 +12,18 @@ import java.util.BitSet;
  * section 3.7.4). A skinned triangle is mirrored where the blended rest matrix of its first vertex has a negative
  * determinant.
  */
-final class Winding {
+public final class Winding {
     private final double[] palette;
 
     /** Evaluates the rest pose of all palette entries. */
-    Winding(Rig rig) {
-        double[] model = new double[rig.skeleton().jointCount() * AffineD.STRIDE];
-        AffineD.localToModel(rig.skeleton(), rig.skeleton().restPose(), model);
-        palette = new double[rig.palette().entryCount() * AffineD.STRIDE];
-        AffineD.palette(rig.palette(), model, palette);
+    public Winding(Skeleton skeleton, MatrixPalette layout) {
+        double[] model = AffineD.localToModel(skeleton, skeleton.restPose());
+        palette = new double[layout.entryCount() * AffineD.STRIDE];
+        AffineD.palette(layout, model, palette);
     }
 
     /** The geometry, or one that shares its vertices and has some triangles turned. */
-    Geometry frontFacing(Geometry geometry, Influences influences) {
+    public Geometry frontFacing(Geometry geometry, Influences influences) {
         BitSet mirrored = mirroredTriangles(geometry.indices(), influences);
         if (mirrored.isEmpty()) {
             return geometry;

@@ -1,4 +1,4 @@
-package dev.throng.gltf;
+package dev.throng.anim.build;
 
 import dev.throng.anim.MatrixPalette;
 import java.util.Arrays;
@@ -8,13 +8,12 @@ import java.util.List;
 import java.util.Map;
 
 /** Collects the (joint, inverse bind matrix) pairs of all skins and rigid nodes, each once, and sorts them by joint. */
-final class PaletteLayoutBuilder {
+public final class PaletteLayoutBuilder {
     private static final float[] IDENTITY = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0};
-    /** About what a pair takes in the map, for the budget. */
-    static final int BYTES_PER_ENTRY = 160;
+    /** About what a pair takes in the map. */
+    public static final int BYTES_PER_ENTRY = 160;
 
     private final Map<Entry, Integer> numbers = new LinkedHashMap<>();
-    private final Budget budget;
 
     private record Entry(int joint, float[] inverseBind) {
         @Override
@@ -28,30 +27,30 @@ final class PaletteLayoutBuilder {
         }
     }
 
-    /** @param positions where each pair has gone, by the number that {@link #add} gave it */
-    record Sorted(MatrixPalette palette, int[] positions) {}
-
-    PaletteLayoutBuilder(Budget budget) {
-        this.budget = budget;
-    }
+    /**
+     * The palette.
+     *
+     * @param positions where each pair has gone, by the number that {@link #add} gave it
+     */
+    public record Sorted(MatrixPalette palette, int[] positions) {}
 
     /** Number of a rigid entry: the identity as inverse bind matrix. */
-    int addRigid(int joint, Json place) {
-        return add(joint, IDENTITY, place);
+    public int addRigid(int joint) {
+        return add(joint, IDENTITY);
     }
 
     /**
      * Number of a pair, in order of first mention.
      *
-     * @param inverseBind three rows of four
+     * @param inverseBind three rows of four; kept
      */
-    int add(int joint, float[] inverseBind, Json place) {
-        budget.allocate(1, BYTES_PER_ENTRY, place);
+    public int add(int joint, float[] inverseBind) {
         Integer known = numbers.putIfAbsent(new Entry(joint, inverseBind), numbers.size());
         return known == null ? numbers.size() - 1 : known;
     }
 
-    Sorted sort() {
+    /** The pairs so far, sorted by joint; pairs of one joint by first mention. */
+    public Sorted sort() {
         List<Map.Entry<Entry, Integer>> sorted = numbers.entrySet().stream()
                 .sorted(Comparator.comparingInt(entry -> entry.getKey().joint()))
                 .toList();

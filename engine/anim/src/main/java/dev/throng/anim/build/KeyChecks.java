@@ -1,0 +1,68 @@
+package dev.throng.anim.build;
+
+import dev.throng.anim.Channel;
+
+/** What keys of a track must be. */
+public final class KeyChecks {
+    /** A rotation this far from length 1 was not meant as a unit quaternion. */
+    private static final double UNIT_TOLERANCE = 1e-3;
+
+    private KeyChecks() {}
+
+    /** Whether a rotation's length is 1 but for rounding. */
+    public static boolean isUnit(double length) {
+        return Math.abs(length - 1) <= UNIT_TOLERANCE;
+    }
+
+    /** Refuses a rotation of another length than 1. @param where it is, for messages */
+    static void unit(double length, String where, Refusal refusal) {
+        if (!isUnit(length)) {
+            throw refusal.of("a quaternion of length " + length + " " + where, "a unit quaternion");
+        }
+    }
+
+    /** Refuses key times that are negative or do not increase. @param times seconds, finite */
+    public static void times(float[] times, Refusal refusal) {
+        for (int i = 0; i < times.length; i++) {
+            if (times[i] < 0 || i > 0 && times[i] <= times[i - 1]) {
+                throw refusal.of(
+                        "key " + i + " at " + times[i] + " s" + (i > 0 ? " after " + times[i - 1] + " s" : ""),
+                        "increasing times of at least 0");
+            }
+        }
+    }
+
+    /**
+     * Refuses rotations of length 0.
+     *
+     * @param values quaternions x y z w, finite
+     * @param isCubic whether each stands between an in-tangent and an out-tangent, which may be anything
+     */
+    public static void rotations(float[] values, boolean isCubic, Refusal refusal) {
+        for (int key = 0; key < keys(values, isCubic); key++) {
+            if (length(values, isCubic, key) == 0) {
+                throw refusal.of("a quaternion of length 0 at key " + key, "unit quaternions");
+            }
+        }
+    }
+
+    private static int keys(float[] values, boolean isCubic) {
+        return values.length / (isCubic ? 3 : 1) / Channel.ROTATION.width();
+    }
+
+    private static double length(float[] values, boolean isCubic, int key) {
+        double sum = 0;
+        int at = (isCubic ? 3 * key + 1 : key) * Channel.ROTATION.width();
+        for (int c = at; c < at + Channel.ROTATION.width(); c++) {
+            sum += (double) values[c] * values[c];
+        }
+        return Math.sqrt(sum);
+    }
+
+    /** Refuses rotations of another length than 1; arguments as for {@link #rotations}. */
+    static void units(float[] values, boolean isCubic, Refusal refusal) {
+        for (int key = 0; key < keys(values, isCubic); key++) {
+            unit(length(values, isCubic, key), "at key " + key, refusal);
+        }
+    }
+}
