@@ -53,7 +53,7 @@ public final class DepthMaps extends GlObject {
      * Allocates maps.
      *
      * @param side texels of each map's sides
-     * @throws GlException {@code LIMIT} beyond the device's sizes, {@code OUT_OF_MEMORY} when the device has none
+     * @throws dev.throng.gl.GlException {@code LIMIT} beyond the device's sizes, {@code OUT_OF_MEMORY} when the device has none
      */
     public static DepthMaps create(String label, int side, int count) {
         long width = (long) side * count;
