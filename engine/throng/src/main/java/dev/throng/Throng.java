@@ -157,8 +157,9 @@ public final class Throng implements AutoCloseable {
      * @param visible instances that the camera saw
      * @param levels how many of them in each level of detail, the finest first
      * @param triangles of all that was drawn, shadows included
+     * @param bytesUploaded to the GPU for it
      */
-    public record Counts(long visible, List<Long> levels, long triangles) {
+    public record Counts(long visible, List<Long> levels, long triangles, long bytesUploaded) {
         public Counts {
             levels = List.copyOf(levels);
         }
@@ -166,7 +167,9 @@ public final class Throng implements AutoCloseable {
 
     /** What the newest frame drew that the device is done with: some frames ago. Never waits; empty before. */
     public Optional<Counts> counts() {
-        return frames.latest().map(stats -> new Counts(stats.visibleCamera(), stats.levels(), stats.triangles()));
+        return frames.latest()
+                .map(stats ->
+                        new Counts(stats.visibleCamera(), stats.levels(), stats.triangles(), stats.bytesUploaded()));
     }
 
     /**

@@ -1,0 +1,200 @@
+package dev.throng.perf;
+
+import dev.throng.Camera;
+import dev.throng.Crowd;
+import dev.throng.Frame;
+import dev.throng.Model;
+import dev.throng.ModelOptions;
+import dev.throng.Play;
+import dev.throng.PreparedModel;
+import dev.throng.Target;
+import dev.throng.Throng;
+import dev.throng.ThrongOptions;
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Clip;
+import dev.throng.anim.LoopMode;
+import dev.throng.anim.exact.RestBox;
+import dev.throng.app.bench.CoreTime;
+import dev.throng.bake.BakeSettings;
+import dev.throng.bake.file.AtlasCache;
+import dev.throng.bake.file.CachedBake;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.NeutralGrid;
+import dev.throng.crowd.gl.CrowdRenderer;
+import dev.throng.crowd.gl.PassTimer;
+import dev.throng.crowd.gl.character.CharacterRecipe;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.crowd.gl.scene.CullSettings;
+import dev.throng.crowd.gl.scene.Environment;
+import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.RendererFeatures;
+import dev.throng.crowd.gl.scene.View;
+import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.Clock;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.egl.EglContext;
+import dev.throng.gl.framebuffer.RenderTarget;
+import dev.throng.gltf.GltfLoader;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.joml.Vector3f;
+import org.lwjgl.opengl.GL11C;
+
+/**
+ * What the library's front door costs: the neutral grid of a model through it and by the engine's parts, in turn, in core time, after both
+ * have drawn the same picture: {@code DoorBench MODEL.glb [INSTANCES]}.
+ */
+public final class DoorBench {
+    private static final int WIDTH = 1280;
+    private static final int HEIGHT = 720;
+    private static final int ROUNDS = 30;
+    private static final int FRAMES = 10;
+
+    private final GlContext gl;
+    private final String name;
+    private final CharacterModel character;
+    private final NeutralGrid grid;
+
+    private DoorBench(GlContext gl, String name, int count) {
+        this.gl = gl;
+        this.name = name;
+        character = GltfLoader.load(Path.of(name));
+        grid = new NeutralGrid(count, NeutralGrid.spacingFor(RestBox.of(character)));
+    }
+
+    /** Prints the ratio of medians, with the quartiles of its rounds. */
+    public static void main(String[] args) {
+        int count = args.length > 1 ? Integer.parseInt(args[1]) : 1000;
+        try (GlContext gl = EglContext.open(-1, false)) {
+            System.out.println(new DoorBench(gl, args[0], count).measured());
+        }
+    }
+
+    /** Draws a frame at a tick. */
+    private interface Subject extends AutoCloseable {
+        void draw(long ticks);
+
+        byte[] picture();
+
+        @Override
+        void close();
+    }
+
+    private String measured() {
+        try (Subject parts = parts();
+                Subject door = door()) {
+            parts.draw(1_000_000);
+            byte[] expected = parts.picture();
+            door.draw(1_000_000);
+            boolean isSame = Arrays.equals(expected, door.picture());
+            double[] ratios = new double[ROUNDS];
+            for (int round = -2; round < ROUNDS; round++) {
+                boolean isOdd = (round & 1) != 0; // whoever comes first finds the caches cold
+                double first = nanos(isOdd ? door : parts, round);
+                double second = nanos(isOdd ? parts : door, round);
+                if (round >= 0) {
+                    ratios[round] = isOdd ? first / second : second / first;
+                }
+            }
+            Arrays.sort(ratios);
+            return "%d instances: same picture: %s; door / parts: %.4f (quartiles %.4f to %.4f)"
+                    .formatted(grid.count(), isSame, ratios[ROUNDS / 2], ratios[ROUNDS / 4], ratios[3 * ROUNDS / 4]);
+        }
+    }
+
+    private double nanos(Subject subject, int round) {
+        long before = CoreTime.nanos();
+        for (int frame = 0; frame < FRAMES; frame++) {
+            subject.draw((round * FRAMES + frame) * 16_667L);
+        }
+        GL11C.glFinish();
+        return CoreTime.nanos() - before;
+    }
+
+    private Vector3f eye() {
+        return new Vector3f(0, (float) grid.half(), (float) (2 * grid.half() + 5));
+    }
+
+    private Clip clip(int instance) {
+        return NeutralGrid.order(character.clips())
+                .get(instance % character.clips().size());
+    }
+
+    private static double start(int instance) {
+        return -Integer.toUnsignedLong(NeutralGrid.phase(instance)) * 0x1p-32;
+    }
+
+    private Subject parts() {
+        CachedBake baked = AtlasCache.ofUser(note -> {}).open(character, BakeSettings.DEFAULT);
+        CullSettings culling = CullSettings.CULLED;
+        CharacterRecipe recipe = new CharacterRecipe(culling, RendererFeatures.NONE);
+        GpuCharacter uploaded = GpuCharacter.upload(
+                recipe.prepare(recipe.levelled(character, baked), baked, GpuCharacter.Skinning.LBS));
+        CrowdState state = new CrowdState(baked.atlas(), grid.count());
+        for (int i = 0; i < grid.count(); i++) {
+            Clip clip = clip(i);
+            state.setTransform(i, grid.transform(i));
+            long begun = Clock.ticks(start(i) * clip.duration());
+            state.setPlayback(
+                    i, new ClipPlayback(clip.index(), LoopMode.LOOP, 0, Clock.rate(clip.duration(), 1), begun));
+        }
+        CrowdRenderer renderer = new CrowdRenderer(gl, RendererFeatures.NONE);
+        renderer.add(uploaded, state, PaletteBackend.DEFAULT);
+        RenderTarget target = RenderTarget.create("parts", WIDTH, HEIGHT, 0, RenderTarget.Colour.SRGB);
+        View.Lens lens = new View.Lens((float) Math.toRadians(50), (float) WIDTH / HEIGHT, 0.1f, 1000);
+        View view = View.lookAt(eye(), new Vector3f(), lens);
+        Environment light = Environment.neutral(true, Environment.Sides.MATERIAL);
+        return new Subject() {
+            @Override
+            public void draw(long ticks) {
+                gl.makeCurrent();
+                renderer.render(target, new FrameDescription(view, light, culling), ticks, PassTimer.NONE);
+            }
+
+            @Override
+            public byte[] picture() {
+                gl.makeCurrent();
+                return target.readRgb();
+            }
+
+            @Override
+            public void close() {
+                gl.makeCurrent();
+                renderer.close();
+                uploaded.close();
+                target.close();
+            }
+        };
+    }
+
+    private Subject door() {
+        ThrongOptions options = ThrongOptions.DEFAULT.levels(false).animationLod(false);
+        Throng throng = Throng.onCurrentContext(options);
+        Model model = throng.upload(PreparedModel.of(Path.of(name), ModelOptions.DEFAULT, options));
+        Crowd crowd = throng.crowd(model, grid.count());
+        crowd.forEach(it -> {
+            Clip clip = clip(it.number());
+            var at = grid.transform(it.number());
+            it.at(at.x(), at.y(), at.z()).play(Play.loop(clip.name()).since(start(it.number()) * clip.duration()));
+        });
+        Target target = throng.picture(WIDTH, HEIGHT, 0);
+        Camera camera = Camera.lookAt(eye(), new Vector3f());
+        return new Subject() {
+            @Override
+            public void draw(long ticks) {
+                throng.draw(Frame.at(ticks / Clock.TICKS_PER_SECOND, camera, target));
+            }
+
+            @Override
+            public byte[] picture() {
+                return target.rgb();
+            }
+
+            @Override
+            public void close() {
+                throng.close();
+            }
+        };
+    }
+}
