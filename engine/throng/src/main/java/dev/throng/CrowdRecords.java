@@ -25,7 +25,8 @@ final class CrowdRecords {
     private final CrowdState state;
     private final Slots slots = new Slots(this::swap);
     private final BitSet changed = new BitSet();
-    private final BitSet played = new BitSet(); // where nothing else has changed
+    private final BitSet moved = new BitSet(); // where nothing else has changed
+    private final BitSet played = new BitSet(); // the same
     private final dev.throng.crowd.gl.Crowd drawn;
     private final List<JointPlaces> joints = new ArrayList<>();
     private boolean isResized;
@@ -65,6 +66,13 @@ final class CrowdRecords {
     int change(int number) {
         int place = slots.place(number);
         changed.set(place);
+        return place;
+    }
+
+    /** The same where nothing but where it is is changed. */
+    int move(int number) {
+        int place = slots.place(number);
+        moved.set(place);
         return place;
     }
 
@@ -116,7 +124,7 @@ final class CrowdRecords {
         if (!Float.isFinite(t.x() + t.y() + t.z() + t.heading() + t.scale())) {
             throw new IllegalArgumentException("instance " + number + " at " + t + ", expected finite numbers");
         }
-        state.setTransform(change(number), t);
+        state.setTransform(move(number), t);
     }
 
     Look look(int number) {
@@ -169,31 +177,45 @@ final class CrowdRecords {
             int before = drawn.count();
             drawn.resize(shown(), FreeMemory.of(gl));
             isResized = false;
-            if (before < shown) {
-                changed.clear(before, shown); // those are uploaded
-                played.clear(before, shown);
-            }
+            forget(before, shown); // those are uploaded
         }
-        uploadRuns(shown);
+        BitSet both = (BitSet) moved.clone();
+        both.and(played);
+        changed.or(both);
+        moved.andNot(changed);
         played.andNot(changed);
-        int[] rest = played.stream().takeWhile(place -> place < shown).toArray();
-        if (rest.length > 0) {
-            drawn.updatePlays(rest);
+        upload(changed, shown, drawn::update);
+        upload(moved, shown, drawn::updatePlaces);
+        int[] plays = played.stream().takeWhile(place -> place < shown).toArray();
+        if (plays.length > 0) {
+            drawn.updatePlays(plays);
         }
-        changed.clear();
-        played.clear();
+        forget(0, Integer.MAX_VALUE);
     }
 
-    private void uploadRuns(int shown) {
-        int first = changed.nextSetBit(0);
+    private void forget(int from, int to) {
+        if (from < to) {
+            changed.clear(from, to);
+            moved.clear(from, to);
+            played.clear(from, to);
+        }
+    }
+
+    /** Takes the instances from the first on. */
+    private interface Upload {
+        void run(int first, int count);
+    }
+
+    private static void upload(BitSet places, int shown, Upload upload) {
+        int first = places.nextSetBit(0);
         while (first >= 0 && first < shown) {
-            int end = changed.nextClearBit(first);
-            int next = changed.nextSetBit(end);
+            int end = places.nextClearBit(first);
+            int next = places.nextSetBit(end);
             while (next >= 0 && next < shown && next - end < GAP) {
-                end = changed.nextClearBit(next);
-                next = changed.nextSetBit(end);
+                end = places.nextClearBit(next);
+                next = places.nextSetBit(end);
             }
-            drawn.update(first, Math.min(end, shown) - first);
+            upload.run(first, Math.min(end, shown) - first);
             first = next;
         }
     }

@@ -54,14 +54,14 @@ public final class Instance {
     /** Places it. */
     public Instance at(double x, double y, double z) {
         check("position", (float) x + (float) y + (float) z);
-        records().state().setPosition(records().change(number), (float) x, (float) y, (float) z);
+        records().state().setPosition(records().move(number), (float) x, (float) y, (float) z);
         return this;
     }
 
     /** Turns it. @param heading radians, counter-clockwise seen from above; 0 faces +z */
     public Instance facing(double heading) {
         check("heading", heading);
-        records().state().setHeading(records().change(number), (float) heading);
+        records().state().setHeading(records().move(number), (float) heading);
         return this;
     }
 
@@ -69,7 +69,7 @@ public final class Instance {
     public Instance scale(double factor) {
         check("scale", (float) factor);
         check("1 / scale", 1 / (float) factor);
-        records().state().setScale(records().change(number), (float) factor);
+        records().state().setScale(records().move(number), (float) factor);
         return this;
     }
 

@@ -63,6 +63,26 @@ public final class Crowd implements AutoCloseable {
     }
 
     /**
+     * Shows where some instances are now, how large and how turned. Unlike {@link #update} this lets levels and poses last: nothing else
+     * of the instances may have changed.
+     *
+     * @throws IndexOutOfBoundsException when there are no such instances
+     */
+    public void updatePlaces(int first, int count) {
+        Objects.checkFromIndexSize(first, count, count());
+        int begin = 0;
+        for (CrowdGroup group : groups) {
+            int from = Math.max(first - begin, 0);
+            int end = Math.min(first + count - begin, group.count());
+            if (from < end) {
+                group.updatePlaces(from, end - from);
+            }
+            begin += group.count();
+        }
+        renderer.moved();
+    }
+
+    /**
      * Shows what some instances play now, and how they go on along the routes that they are on, in one upload for each kind of record.
      * Unlike {@link #update} this leaves all others as they are: their levels and poses last, and so do shadow maps of what stands still.
      * No place, size, looks or route may have changed.

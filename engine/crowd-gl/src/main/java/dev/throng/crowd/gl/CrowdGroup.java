@@ -115,6 +115,12 @@ final class CrowdGroup implements AutoCloseable {
         space = null;
     }
 
+    /** Shows where some instances are now. */
+    void updatePlaces(int first, int count) {
+        updatedBytes += buffers.updatePlaces(first, count);
+        space = null;
+    }
+
     /**
      * Shows what some instances play now; the others go on as they are.
      *

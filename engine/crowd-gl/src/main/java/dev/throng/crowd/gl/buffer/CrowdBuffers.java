@@ -159,9 +159,15 @@ public final class CrowdBuffers implements AutoCloseable {
      * @return bytes uploaded
      */
     public long update(int first, int count) {
+        lists.resetTemporalState();
+        return updatePlaces(first, count);
+    }
+
+    /** The same where they are somewhere else and nothing besides. */
+    public long updatePlaces(int first, int count) {
+        lists.expire();
         CrowdState changed = state.part(first, count);
         instances.upload((long) first * InstanceRecord.BYTES, changed.records());
-        lists.resetTemporalState();
         return (long) count * InstanceRecord.BYTES + transforms.update(changed, first) + updateStates(Scatter.RUNS);
     }
 
