@@ -1,5 +1,9 @@
 package dev.throng.gl;
 
+import static org.lwjgl.opengl.GL11C.glGetInteger;
+import static org.lwjgl.opengl.GL32C.GL_CONTEXT_COMPATIBILITY_PROFILE_BIT;
+import static org.lwjgl.opengl.GL32C.GL_CONTEXT_PROFILE_MASK;
+
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.opengl.GL;
 import org.lwjgl.opengl.GLCapabilities;
@@ -13,6 +17,8 @@ final class AdoptedContext implements GlContext {
     private final DeviceLimits limits;
     private final GlDebug debug = new GlDebug(false);
     private final Draw.Count draws = new Draw.Count();
+    private final HostBindings host = new HostBindings();
+    private final boolean isCompatibility;
     private boolean closed;
 
     private AdoptedContext(GLCapabilities capabilities, NativeContext handle) {
@@ -27,6 +33,7 @@ final class AdoptedContext implements GlContext {
                             + " window or context is made");
         }
         limits = DeviceLimits.probe();
+        isCompatibility = (glGetInteger(GL_CONTEXT_PROFILE_MASK) & GL_CONTEXT_COMPATIBILITY_PROFILE_BIT) != 0;
     }
 
     /** See {@link GlContext#adopt()}. */
@@ -99,6 +106,16 @@ final class AdoptedContext implements GlContext {
     @Override
     public GlDebug debug() {
         return debug;
+    }
+
+    @Override
+    public HostBindings host() {
+        return host;
+    }
+
+    @Override
+    public boolean isCompatibility() {
+        return isCompatibility;
     }
 
     @Override

@@ -10,6 +10,7 @@ public abstract class BaseContext implements GlContext {
     private final DeviceLimits limits;
     private final GlDebug debug;
     private final Draw.Count draws = new Draw.Count();
+    private final HostBindings host = new HostBindings();
     private boolean closed;
 
     /**
@@ -98,6 +99,16 @@ public abstract class BaseContext implements GlContext {
     @Override
     public final GlDebug debug() {
         return debug;
+    }
+
+    @Override
+    public final HostBindings host() {
+        return host;
+    }
+
+    @Override
+    public final boolean isCompatibility() {
+        return false;
     }
 
     @Override

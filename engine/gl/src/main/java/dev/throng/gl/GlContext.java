@@ -12,7 +12,7 @@ public interface GlContext extends AutoCloseable {
      * Adopts the context that is current on this thread, whichever library made it: GLFW, SDL, EGL or a window system itself; core or
      * compatibility profile, debug or not, shared with others or not. The host has made it current and called {@code
      * GL.createCapabilities()}. It stays current, and its GLCapabilities, debug callback and state stay as they are: what draws in it
-     * sets and restores state by a {@code HostState}. A context may be adopted several times, by parts of a program that do not
+     * sets and restores state by a {@link GuestState}. A context may be adopted several times, by parts of a program that do not
      * know of each other.
      *
      * <p>{@link #makeCurrent()} of an adopted context makes nothing current. It checks that the host has, on this thread, and tells
@@ -42,6 +42,12 @@ public interface GlContext extends AutoCloseable {
 
     /** The messages of this context's driver. */
     GlDebug debug();
+
+    /** What its host has bound, while a {@link GuestState} is open. */
+    HostBindings host();
+
+    /** Whether it has what core profiles left out. */
+    boolean isCompatibility();
 
     /** Waits until the device has done everything it was asked for. */
     default void finish() {

@@ -3,7 +3,13 @@ package dev.throng.gl;
 import static org.lwjgl.opengl.GL11C.*;
 import static org.lwjgl.opengl.GL30C.GL_CLIP_DISTANCE0;
 import static org.lwjgl.opengl.GL30C.GL_RASTERIZER_DISCARD;
+import static org.lwjgl.opengl.GL30C.glColorMaski;
+import static org.lwjgl.opengl.GL30C.glDisablei;
+import static org.lwjgl.opengl.GL30C.glEnablei;
 import static org.lwjgl.opengl.GL32C.GL_DEPTH_CLAMP;
+import static org.lwjgl.opengl.GL40C.glBlendFunci;
+import static org.lwjgl.opengl.GL41C.glScissorIndexed;
+import static org.lwjgl.opengl.GL41C.glViewportIndexedf;
 
 /** How triangles become pixels. State of the current context, kept until changed. */
 public final class Raster {
@@ -20,13 +26,13 @@ public final class Raster {
 
     public static void cull(Cull cull) {
         CurrentContext.requireAny();
-        enable(GL_CULL_FACE, cull != Cull.NONE);
+        set(GL_CULL_FACE, cull != Cull.NONE);
         glCullFace(cull == Cull.FRONT ? GL_FRONT : GL_BACK);
     }
 
     public static void depthTest(boolean on) {
         CurrentContext.requireAny();
-        enable(GL_DEPTH_TEST, on);
+        set(GL_DEPTH_TEST, on);
     }
 
     /** Whether draws and clears change the depth. */
@@ -35,27 +41,23 @@ public final class Raster {
         glDepthMask(on);
     }
 
-    /**
-     * Whether draws leave the depth as it is and are seen only where nothing nearer was drawn, at the far plane itself too: with
-     * reversed depth, what is drawn at depth 0 fills what is still empty.
-     */
-    public static void background(boolean on) {
+    /** Whether front faces run clockwise in the window, as they do in a mirror. */
+    public static void mirrored(boolean on) {
         CurrentContext.requireAny();
-        glDepthFunc(on ? GL_GEQUAL : GL_GREATER);
-        glDepthMask(!on);
+        glFrontFace(on ? GL_CW : GL_CCW);
     }
 
     /** Whether draws and clears change the colour. */
     public static void colourWrite(boolean on) {
         CurrentContext.requireAny();
-        glColorMask(on, on, on, on);
+        glColorMaski(0, on, on, on, on);
     }
 
     /** Whether drawn colours are factors on what is there, instead of replacing it; any order gives the same. */
     public static void multiplyBlend(boolean on) {
-        CurrentContext.requireAny();
-        enable(GL_BLEND, on);
-        glBlendFunc(GL_ZERO, GL_SRC_COLOR);
+        CurrentContext.get().host().values().beforeBlending();
+        setFirst(GL_BLEND, on);
+        glBlendFunci(0, GL_ZERO, GL_SRC_COLOR);
     }
 
     /** Outlines instead of filled triangles. */
@@ -69,22 +71,22 @@ public final class Raster {
      * away from the viewer is negative.
      */
     public static void depthOffset(float factor, float units) {
-        CurrentContext.requireAny();
-        enable(GL_POLYGON_OFFSET_FILL, factor != 0 || units != 0);
+        CurrentContext.get().host().values().beforeDepthOffset();
+        set(GL_POLYGON_OFFSET_FILL, factor != 0 || units != 0);
         glPolygonOffset(factor, units);
     }
 
     /** Whether what lies before the near plane or beyond the far one is drawn at their depth, instead of left out. */
     public static void depthClamp(boolean on) {
         CurrentContext.requireAny();
-        enable(GL_DEPTH_CLAMP, on);
+        set(GL_DEPTH_CLAMP, on);
     }
 
     /** How many of {@code gl_ClipDistance} cut away what is negative, from the first on. */
     public static void clip(int planes) {
         CurrentContext.requireAny();
         for (int plane = 0; plane < CLIP_PLANES; plane++) {
-            enable(GL_CLIP_DISTANCE0 + plane, plane < planes);
+            set(GL_CLIP_DISTANCE0 + plane, plane < planes);
         }
     }
 
@@ -94,28 +96,53 @@ public final class Raster {
      * @param rows of the target: Vulkan, on which some drivers build, clears nothing where a region reaches beyond it
      */
     public static void columns(int first, int count, int rows) {
-        CurrentContext.requireAny();
-        glEnable(GL_SCISSOR_TEST);
-        glScissor(first, 0, Math.max(count, 0), rows);
+        rectangle(first, 0, Math.max(count, 0), rows);
+    }
+
+    /** Draws and clears change some pixels of the bound target only. {@link #allColumns()} ends it. */
+    public static void rectangle(int x, int y, int width, int height) {
+        CurrentContext.get().host().values().beforeScissor();
+        setFirst(GL_SCISSOR_TEST, true);
+        glScissorIndexed(0, x, y, width, height);
     }
 
     /** Draws and clears change all columns again. */
     public static void allColumns() {
         CurrentContext.requireAny();
-        glDisable(GL_SCISSOR_TEST);
+        setFirst(GL_SCISSOR_TEST, false);
     }
 
     /** Whether the vertex shader runs for its captured outputs only. */
     public static void discard(boolean on) {
         CurrentContext.requireAny();
-        enable(GL_RASTERIZER_DISCARD, on);
+        set(GL_RASTERIZER_DISCARD, on);
     }
 
-    private static void enable(int capability, boolean on) {
+    /** Draws change so many pixels from the lower left corner on. */
+    public static void viewport(int width, int height) {
+        viewport(0, 0, width, height);
+    }
+
+    /** Draws change some pixels, from a corner on. */
+    public static void viewport(int x, int y, int width, int height) {
+        CurrentContext.requireAny();
+        glViewportIndexedf(0, x, y, width, height);
+    }
+
+    static void set(int capability, boolean on) {
         if (on) {
             glEnable(capability);
         } else {
             glDisable(capability);
+        }
+    }
+
+    /** Of draw buffers or viewports the first alone: others are the business of a host. */
+    static void setFirst(int capability, boolean on) {
+        if (on) {
+            glEnablei(capability, 0);
+        } else {
+            glDisablei(capability, 0);
         }
     }
 }

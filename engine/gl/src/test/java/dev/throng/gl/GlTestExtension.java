@@ -93,6 +93,7 @@ public final class GlTestExtension
         glDepthFunc(GL_LESS);
         Raster.cull(Raster.Cull.NONE);
         Raster.depthTest(false);
+        Raster.mirrored(false);
         Raster.depthWrite(true);
         Raster.colourWrite(true);
         Raster.multiplyBlend(false);

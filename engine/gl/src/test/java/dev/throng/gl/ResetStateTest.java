@@ -29,7 +29,9 @@ class ResetStateTest {
                             GL_FRAMEBUFFER_SRGB),
                     IntStream.range(GL_CLIP_DISTANCE0, GL_CLIP_DISTANCE0 + 8))
             .toArray();
-    private static final int[] NUMBERS = {GL_DEPTH_FUNC, GL_CLIP_DEPTH_MODE, GL_CLIP_ORIGIN, GL_POLYGON_MODE};
+    private static final int[] NUMBERS = {
+        GL_DEPTH_FUNC, GL_FRONT_FACE, GL_CLIP_DEPTH_MODE, GL_CLIP_ORIGIN, GL_POLYGON_MODE
+    };
 
     /** What is switched on, then masks and modes. */
     private static List<Integer> state() {
@@ -49,7 +51,9 @@ class ResetStateTest {
         Raster.cull(Raster.Cull.BACK);
         Raster.depthTest(true);
         Raster.depthWrite(false);
-        Raster.background(true);
+        DepthConvention.REVERSED.background(true);
+        Raster.mirrored(true);
+        Raster.rectangle(0, 0, 1, 1);
         Raster.colourWrite(false);
         Raster.multiplyBlend(true);
         Raster.wireframe(true);
@@ -77,8 +81,8 @@ class ResetStateTest {
                 .filter(method -> Modifier.isPublic(method.getModifiers()))
                 .forEach(method -> found.add(method.getName()));
         assertEquals(
-                "[allColumns, background, clip, colourWrite, columns, cull, depthClamp, depthOffset, depthTest, depthWrite,"
-                        + " discard, multiplyBlend, wireframe]",
+                "[allColumns, clip, colourWrite, columns, cull, depthClamp, depthOffset, depthTest, depthWrite,"
+                        + " discard, mirrored, multiplyBlend, rectangle, viewport, wireframe]",
                 found.toString());
     }
 

@@ -8,19 +8,20 @@
 const float HORIZON_OVERLAP = 1e-3; // slope by which the sky reaches below the horizon, so that no crack is left there
 #endif
 
+uniform mat4 toClip;     // from the scene, to clip space of reversed depth
+uniform float farthest;  // z / w at the far plane of the picture's own clip space
+
 out float gl_ClipDistance[1];
 out vec4 farPoint; // homogeneous
 flat out vec3 eye;
 
 void main() {
-    mat4 toClip = mat4(
-        frame.viewProjection[0], frame.viewProjection[1], frame.viewProjection[2], frame.viewProjection[3]);
     mat4 toScene = inverse(toClip);
     vec2 corner = vec2(gl_VertexID == 1 ? 3.0 : -1.0, gl_VertexID == 2 ? 3.0 : -1.0);
     // The eye is where clip space's x, y and w vanish.
     eye = toScene[2].xyz / toScene[2].w;
     farPoint = toScene * vec4(corner, 0.0, 1.0);
-    gl_Position = vec4(corner, 0.0, 1.0);
+    gl_Position = vec4(corner, farthest, 1.0);
     vec3 ray = farPoint.xyz - eye * farPoint.w;
     float upwards = eye.y < 0.0 ? -ray.y : ray.y; // away from the plain
 #if SKY

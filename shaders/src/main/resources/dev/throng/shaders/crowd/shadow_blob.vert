@@ -6,6 +6,8 @@
 
 uniform vec2 figure; // radius and height of what casts it
 
+uniform float farthest; // z / w at the far plane
+
 out vec2 onGround;     // from the foot, in radii, x away from the sun
 flat out float reach;  // length of the shadow, in radii
 out float shadowDepth; // along the view
@@ -23,5 +25,5 @@ void main() {
     vec3 world = vec3(positionScale.x + offset.x, 0.0, positionScale.z + offset.y);
     gl_Position = worldToClip(world);
     shadowDepth = gl_Position.w;
-    gl_Position.z = 0.0; // at the far plane, as the plain is drawn: crowd and decor hide it
+    gl_Position.z = farthest * gl_Position.w; // at the far plane, as the plain is drawn: crowd and decor hide it
 }

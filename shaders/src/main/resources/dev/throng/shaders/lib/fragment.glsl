@@ -40,6 +40,9 @@ vec3 shownNormal(vec3 smoothNormal) {
     vec3 n = gl_FrontFacing ? smoothNormal : -smoothNormal;
 #if FACETED
     vec3 face = cross(dFdx(characterPosition), dFdy(characterPosition));
+#if MIRRORED
+    face = -face;
+#endif
     n = (vertexMaterial & FLAT_BIT) != 0u ? rotateY(instanceFacing, face) : n;
 #endif
     return dot(n, n) > 0.0 ? normalize(n) : vec3(0.0, 1.0, 0.0);

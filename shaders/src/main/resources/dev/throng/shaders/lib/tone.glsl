@@ -8,6 +8,9 @@ const float TONE_PALING = 0.15;
 const float TONE_OFFSET = 0.04; // what a dielectric mirrors of a white sky, taken off so that its own colour is left
 
 vec3 toneMapped(vec3 light) {
+#if UNBOUNDED
+    return light * EXPOSURE; // the picture takes any
+#else
     vec3 colour = clamp(light * EXPOSURE, 0.0, TONE_MAX);
     float lowest = min(colour.r, min(colour.g, colour.b));
     colour -= lowest < 2.0 * TONE_OFFSET ? lowest - lowest * lowest / (4.0 * TONE_OFFSET) : TONE_OFFSET;
@@ -19,4 +22,5 @@ vec3 toneMapped(vec3 light) {
     float shown = 1.0 - headroom * headroom / (peak + headroom - TONE_BEGIN);
     float own = 1.0 / (TONE_PALING * (peak - shown) + 1.0);
     return mix(vec3(shown), colour * (shown / peak), own);
+#endif
 }

@@ -7,8 +7,9 @@ import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.Shading;
 import dev.throng.crowd.gl.scene.VertexSourceSplit;
 import dev.throng.crowd.gl.shader.Programs;
+import dev.throng.gl.DepthConvention;
 import dev.throng.gl.Raster;
-import dev.throng.gl.framebuffer.RenderTarget;
+import dev.throng.gl.framebuffer.DrawTarget;
 import java.util.List;
 
 /**
@@ -36,13 +37,13 @@ final class ColourPass implements AutoCloseable {
      * Draws a frame after its lists, palettes and, on request, the CPU's vertices are made. The frame block and the
      * sun's maps are bound.
      *
-     * @param target drawn into and cleared first
+     * @param target drawn into
      */
-    void draw(RenderTarget target, FrameDescription description, List<CrowdGroup> groups, Shading shading) {
+    void draw(DrawTarget target, FrameDescription description, List<CrowdGroup> groups, Shading shading) {
         target.bindEncoded();
-        RenderTarget.useReversedZ();
-        float[] c = shading.colours().stored(description.environment().background());
-        target.clear(c[0], c[1], c[2], 1, 0);
+        DepthConvention depth = description.view().drawn().depth();
+        depth.use();
+        target.begin(shading.colours().stored(description.environment().background()), depth.farthest());
         VertexSourceSplit vertexSource = description.debugView().vertexSource();
         if (vertexSource.isSplit()) {
             drawStrips(target, description, groups, shading);
@@ -52,13 +53,12 @@ final class ColourPass implements AutoCloseable {
     }
 
     /** Adds the instances of the lists that were made late. */
-    void drawLate(RenderTarget target, FrameDescription description, List<CrowdGroup> groups, Shading shading) {
+    void drawLate(DrawTarget target, FrameDescription description, List<CrowdGroup> groups, Shading shading) {
         target.bindEncoded();
         drawGroups(description, description.debugView().vertexSource().left(), groups, shading);
     }
 
-    private void drawStrips(
-            RenderTarget target, FrameDescription description, List<CrowdGroup> groups, Shading shading) {
+    private void drawStrips(DrawTarget target, FrameDescription description, List<CrowdGroup> groups, Shading shading) {
         for (VertexSourceSplit.Strip strip :
                 description.debugView().vertexSource().strips(target.width())) {
             Raster.columns(strip.from(), strip.end() - strip.from(), target.height());
@@ -71,27 +71,28 @@ final class ColourPass implements AutoCloseable {
      * Draws what is behind all that was drawn, then the line between two evaluations. The target is bound, and encodes from then on
      * what is drawn.
      */
-    void finish(RenderTarget target, FrameDescription description, List<CrowdGroup> groups, Shading shading) {
+    void finish(DrawTarget target, FrameDescription description, List<CrowdGroup> groups, Shading shading) {
         Environment.Ground plain = description.environment().ground();
         if (plain != null) {
-            ground.drawGround(plain, shading);
+            ground.drawGround(description.view(), plain, shading);
         }
         target.bind();
         if (plain != null) {
-            drawContacts(plain, groups, shading);
+            drawContacts(description, groups, shading);
         }
         VertexSourceSplit split = description.debugView().vertexSource();
         if (split.isSplit()) {
             Raster.columns(split.line(target.width()) - LINE / 2, LINE, target.height());
-            target.clear(1, 1, 1, 1, 0);
+            target.fill(
+                    new float[] {1, 1, 1}, description.view().drawn().depth().farthest());
             Raster.allColumns();
         }
     }
 
-    private void drawContacts(Environment.Ground plain, List<CrowdGroup> groups, Shading shading) {
+    private void drawContacts(FrameDescription description, List<CrowdGroup> groups, Shading shading) {
         for (CrowdGroup group : groups) {
             if (group.count() > 0 && group.isCounted()) {
-                ground.drawShadows(group, plain, shading.hasShadows());
+                ground.drawShadows(group, description, shading.hasShadows());
             }
         }
     }
@@ -101,6 +102,7 @@ final class ColourPass implements AutoCloseable {
         DebugView debugView = description.debugView();
         Environment.Sides sides = description.environment().sides();
         Raster.wireframe(debugView.shows(DebugView.Flag.WIREFRAME));
+        Raster.mirrored(shading.raster().isMirrored());
         for (CrowdGroup group : groups) {
             CpuGroup other = source == VertexSourceSplit.Source.GPU
                     ? null
@@ -117,6 +119,7 @@ final class ColourPass implements AutoCloseable {
                         debugView.vertexSource().exaggeration());
             }
         }
+        Raster.mirrored(false);
         Raster.wireframe(false);
     }
 

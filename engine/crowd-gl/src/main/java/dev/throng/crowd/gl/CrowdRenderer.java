@@ -10,6 +10,7 @@ import dev.throng.crowd.gl.cull.TrianglePass;
 import dev.throng.crowd.gl.draw.PreskinPass;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.CullSettings;
+import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.crowd.gl.scene.PrepassSettings;
@@ -19,7 +20,9 @@ import dev.throng.crowd.gl.scene.ShadowDetail;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.crowd.gl.shadow.ShadowBlock;
+import dev.throng.gl.DepthConvention;
 import dev.throng.gl.GlContext;
+import dev.throng.gl.framebuffer.DrawTarget;
 import dev.throng.gl.framebuffer.RenderTarget;
 import dev.throng.gl.timing.GpuTimer;
 import java.util.ArrayList;
@@ -152,19 +155,20 @@ public final class CrowdRenderer implements AutoCloseable {
     /**
      * Asks for a frame of all crowds at a tick.
      *
-     * @param target drawn into and cleared first
+     * @param target drawn into; the engine's own are cleared first
      * @param passes measures the passes
      */
-    public RenderedFrame render(RenderTarget target, FrameDescription shown, long ticks, PassTimer passes) {
+    public RenderedFrame render(DrawTarget target, FrameDescription shown, long ticks, PassTimer passes) {
         long uploadedBefore = frame.uploadedBytes();
-        FrameDescription forCulling = shown.forCulling();
+        FrameDescription forCulling = culled(shown, target);
         frame.write(forCulling, target.height(), ticks);
         boolean hasShadows = shadows.update(groups, forCulling);
         Shading shading = Shading.of(
                         shown.environment(),
                         hasShadows ? shadows.filter() : Shading.Shadows.NONE,
                         light.of(shown.environment()))
-                .into(target, tools.gl().info());
+                .into(target, tools.gl().info())
+                .of(shown.view());
         try (GpuTimer.Span pass = passes.begin(Pass.CULL)) {
             cull.run(buffers(), forCulling.culling());
         }
@@ -182,6 +186,7 @@ public final class CrowdRenderer implements AutoCloseable {
                 preskin(target, shown);
             }
         }
+        frame.showDrawn(shown.view());
         cpu.run(groups, shown.debugView().vertexSource(), ticks);
         vertexReadbacks.frame(groups, shading, ticks);
         FrameCounter counter = new FrameCounter(tools.gl().draws());
@@ -199,11 +204,19 @@ public final class CrowdRenderer implements AutoCloseable {
         return count(counter);
     }
 
+    /** What is culled by. Depth is looked at in the engine's own targets alone, and by its own convention. */
+    private static FrameDescription culled(FrameDescription shown, DrawTarget target) {
+        FrameDescription culled = shown.forCulling();
+        boolean isReadable =
+                target instanceof RenderTarget && shown.view().drawn().depth() == DepthConvention.REVERSED;
+        return isReadable ? culled : culled.withCulling(culled.culling().withOcclusion(false));
+    }
+
     /** Draws what the lists hold; then, with occlusion culling, the instances that this does not hide; what is behind all of them last. */
-    private void draw(RenderTarget target, FrameDescription shown, CullSettings culling, Shading shading) {
+    private void draw(DrawTarget target, FrameDescription shown, CullSettings culling, Shading shading) {
         colour.draw(target, shown, groups, shading);
-        if (culling.occlusion() && !shown.debugView().vertexSource().isSplit()) {
-            occlusion.run(target, buffers(), culling);
+        if (culling.occlusion() && !shown.debugView().vertexSource().isSplit() && target instanceof RenderTarget own) {
+            occlusion.run(own, buffers(), culling);
             preskin(target, shown);
             colour.drawLate(target, shown, groups, shading);
         }
@@ -224,13 +237,18 @@ public final class CrowdRenderer implements AutoCloseable {
     }
 
     /** Skins vertices and culls triangles ahead of drawing, as far as that was asked for. */
-    private void preskin(RenderTarget target, FrameDescription shown) {
+    private void preskin(DrawTarget target, FrameDescription shown) {
         if (tools.features().prepass().skinning()) {
             preskin = preskin == null ? new PreskinPass(tools.frusta(), programs) : preskin;
             preskin.run(buffers());
         }
         if (tools.features().prepass().triangleCulling() && shown.debugView().allowsTriangleCull()) {
-            triangles.run(buffers(), target, shown.environment().sides());
+            // In a mirror triangles that face away run like those that do not.
+            boolean isMirrored = shown.view().drawn().isMirrored();
+            triangles.run(
+                    buffers(),
+                    target,
+                    isMirrored ? Environment.Sides.NONE : shown.environment().sides());
         }
     }
 

@@ -3,15 +3,19 @@ package dev.throng.crowd.gl;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.character.GroundContact;
 import dev.throng.crowd.gl.scene.Environment;
+import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.Shading;
+import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Programs;
+import dev.throng.gl.DepthConvention;
 import dev.throng.gl.Draw;
 import dev.throng.gl.Raster;
 import dev.throng.gl.memory.VertexArray;
 import dev.throng.gl.shader.ShaderProgram;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -65,23 +69,25 @@ final class GroundPass implements AutoCloseable {
      *
      * @param shading lit: under a sky, with its pattern
      */
-    void drawGround(Environment.Ground plain, Shading shading) {
-        Raster.background(true);
+    void drawGround(View view, Environment.Ground plain, Shading shading) {
+        view.drawn().depth().background(true);
         Raster.cull(Raster.Cull.NONE);
         Raster.clip(1);
         ShaderProgram sky = ground(new Variant(Part.SKY, shading, null));
         if (!shading.lit()) {
             sky.set("zenithColour", plain.zenith());
         }
-        drawTriangle(sky);
+        drawTriangle(sky, view);
         ShaderProgram covered = ground(new Variant(Part.PLAIN, shading, plain.pattern()));
         covered.set("plainColour", plain.colour());
-        drawTriangle(covered);
+        drawTriangle(covered, view);
         Raster.clip(0);
-        Raster.background(false);
+        view.drawn().depth().background(false);
     }
 
-    private void drawTriangle(ShaderProgram program) {
+    private void drawTriangle(ShaderProgram program, View view) {
+        program.set("toClip", view.viewProjection());
+        program.set("farthest", (float) view.drawn().depth().far());
         program.use();
         nothing.bind();
         Draw.triangles(0, TRIANGLE, 1, 0);
@@ -90,22 +96,27 @@ final class GroundPass implements AutoCloseable {
     /**
      * Darkens the plain under every instance of a crowd.
      *
+     * @param description of a frame with ground
      * @param shadows whether the sun's shadow is there already: then only what the sky cannot reach is darkened
      */
-    void drawShadows(CrowdGroup group, Environment.Ground plain, boolean shadows) {
-        Raster.background(true);
+    void drawShadows(CrowdGroup group, FrameDescription description, boolean shadows) {
+        DepthConvention depth = description.view().drawn().depth();
+        depth.background(true);
         Raster.cull(Raster.Cull.NONE);
         Raster.multiplyBlend(true);
         GroundContact groundContact = group.character().metrics().groundContact();
         ShaderProgram program = blob(shadows);
         program.set("figure", shadows ? groundContact.standing() : groundContact.whole());
-        program.set("lightLeft", plain.shadow());
+        program.set(
+                "lightLeft",
+                Objects.requireNonNull(description.environment().ground()).shadow());
+        program.set("farthest", (float) depth.far());
         program.use();
         nothing.bind();
         group.buffers().transforms().bind();
         Draw.triangles(0, QUAD, group.count(), 0);
         Raster.multiplyBlend(false);
-        Raster.background(false);
+        depth.background(false);
     }
 
     @Override

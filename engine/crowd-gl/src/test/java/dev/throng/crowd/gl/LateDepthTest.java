@@ -23,6 +23,7 @@ import dev.throng.gl.GlContext;
 import dev.throng.gl.GlDebug;
 import dev.throng.gl.GlInfo;
 import dev.throng.gl.GlTest;
+import dev.throng.gl.HostBindings;
 import dev.throng.gl.framebuffer.RenderTarget;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
@@ -61,6 +62,16 @@ class LateDepthTest {
         }
 
         @Override
+        public HostBindings host() {
+            return gl.host();
+        }
+
+        @Override
+        public boolean isCompatibility() {
+            return gl.isCompatibility();
+        }
+
+        @Override
         public void close() {
             gl.close();
         }
@@ -75,7 +86,7 @@ class LateDepthTest {
 
     private static Shading.DepthTest test(GlInfo device, int samples) {
         try (RenderTarget target = RenderTarget.create("test picture", 8, 8, samples)) {
-            return Shading.NEUTRAL.into(target, device).depthTest();
+            return Shading.NEUTRAL.into(target, device).raster().depthTest();
         }
     }
 

@@ -128,7 +128,7 @@ class RoutePairTest {
 
     private static float[] run(CrowdState state, long ticks) {
         Map<String, Object> constants = ShaderConstants.shared();
-        constants.putAll(Map.of("CASES", CASES, "BLOCK_MOVES", 2, "BLOCK_FOUND", 3, "UNIT_KNOTS", 0, "UNIT_TABLE", 1));
+        constants.putAll(Map.of("CASES", CASES, "BLOCK_MOVES", 2, "BLOCK_FOUND", 4, "UNIT_KNOTS", 0, "UNIT_TABLE", 1));
         try (ShaderProgram program =
                         ShaderProgram.compute("route", ShaderSource.of("route", String.join("\n", LINES), constants));
                 FrameBlock frame = new FrameBlock();
@@ -142,7 +142,7 @@ class RoutePairTest {
             scope.table("route table", ROUTES.table(), Format.RGBA32UI).bind(1);
             instances.bindStorage(Bindings.BLOCK_INSTANCES);
             motions.bindStorage(2);
-            found.bindStorage(3);
+            found.bindStorage(4);
             program.dispatchThreads(CASES);
             Barrier.before(Barrier.READBACK);
             return found.downloadFloats(0, CASES * RouteTransform.FLOATS);

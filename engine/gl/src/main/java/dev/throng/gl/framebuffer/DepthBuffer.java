@@ -61,6 +61,7 @@ final class DepthBuffer extends GlObject {
     }
 
     void bind(int unit) {
+        context().host().beforeTexture(unit, target(size));
         glBindTextureUnit(unit, id());
     }
 

@@ -14,6 +14,7 @@ import static org.lwjgl.opengl.GL45C.glTextureParameteri;
 import dev.throng.gl.CurrentContext;
 import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.GlObject;
+import dev.throng.gl.Raster;
 import dev.throng.gl.memory.ResourceScope;
 import java.util.List;
 import org.lwjgl.opengl.GL45C;
@@ -106,8 +107,9 @@ public final class DepthMaps extends GlObject {
     }
 
     private void bindToDraw() {
-        glBindFramebuffer(GL_FRAMEBUFFER, id());
-        glViewport(0, 0, width, height);
+        context().host().values().beforeTarget(1);
+        glBindFramebuffer(GL_DRAW_FRAMEBUFFER, id());
+        Raster.viewport(width, height);
     }
 
     /** Makes the maps what shaders compare with at a texture unit. */

@@ -4,10 +4,11 @@ import static org.lwjgl.opengl.GL11C.GL_POINTS;
 import static org.lwjgl.opengl.GL11C.GL_VIEWPORT;
 import static org.lwjgl.opengl.GL11C.glGetInteger;
 import static org.lwjgl.opengl.GL11C.glGetIntegerv;
-import static org.lwjgl.opengl.GL11C.glViewport;
 import static org.lwjgl.opengl.GL15C.glBeginQuery;
 import static org.lwjgl.opengl.GL15C.glEndQuery;
 import static org.lwjgl.opengl.GL30C.*;
+import static org.lwjgl.opengl.GL41C.glViewportIndexedf;
+import static org.lwjgl.opengl.GL44C.glBindBuffersBase;
 
 import dev.throng.gl.GlException;
 import dev.throng.gl.Raster;
@@ -51,9 +52,9 @@ public final class FeedbackCapture {
                 Raster.discard(false);
             }
         } finally {
-            glBindBufferBase(GL_TRANSFORM_FEEDBACK_BUFFER, 0, 0);
+            glBindBuffersBase(GL_TRANSFORM_FEEDBACK_BUFFER, 0, new int[1]);
             glBindFramebuffer(GL_DRAW_FRAMEBUFFER, framebuffer);
-            glViewport(viewport[0], viewport[1], viewport[2], viewport[3]);
+            glViewportIndexedf(0, viewport[0], viewport[1], viewport[2], viewport[3]);
         }
     }
 

@@ -2,6 +2,7 @@ package dev.throng.gl.framebuffer;
 
 import static org.lwjgl.opengl.GL11C.GL_LINEAR;
 import static org.lwjgl.opengl.GL11C.GL_RGBA8;
+import static org.lwjgl.opengl.GL11C.GL_TEXTURE_2D;
 import static org.lwjgl.opengl.GL11C.GL_TEXTURE_MAG_FILTER;
 import static org.lwjgl.opengl.GL11C.GL_TEXTURE_MIN_FILTER;
 import static org.lwjgl.opengl.GL11C.GL_TEXTURE_WRAP_S;
@@ -62,6 +63,7 @@ public final class PictureTexture extends GlObject {
 
     /** Makes it a {@code sampler2D} at a texture unit, its bottom row at 0. */
     public void bind(int unit) {
+        context().host().beforeTexture(unit, GL_TEXTURE_2D);
         glBindTextureUnit(unit, colours.id());
     }
 

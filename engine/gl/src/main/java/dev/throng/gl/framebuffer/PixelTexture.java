@@ -39,11 +39,13 @@ public final class PixelTexture extends GlObject {
 
     /** Makes it a {@code usampler2D} at a texture unit. */
     public void bind(int unit) {
+        context().host().beforeTexture(unit, GL_TEXTURE_2D);
         glBindTextureUnit(unit, id());
     }
 
     /** Makes it a {@code uimage2D} of format {@code rgba8ui} at an image unit, to be written. */
     public void bindImage(int unit) {
+        context().host().beforeImage(unit);
         glBindImageTexture(unit, id(), 0, false, 0, GL_WRITE_ONLY, GL_RGBA8UI);
     }
 

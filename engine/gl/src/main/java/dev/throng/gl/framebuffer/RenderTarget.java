@@ -2,17 +2,16 @@ package dev.throng.gl.framebuffer;
 
 import static org.lwjgl.opengl.GL11C.*;
 import static org.lwjgl.opengl.GL30C.*;
-import static org.lwjgl.opengl.GL45C.GL_ZERO_TO_ONE;
 import static org.lwjgl.opengl.GL45C.glBlitNamedFramebuffer;
 import static org.lwjgl.opengl.GL45C.glCheckNamedFramebufferStatus;
 import static org.lwjgl.opengl.GL45C.glClearNamedFramebufferfv;
-import static org.lwjgl.opengl.GL45C.glClipControl;
 import static org.lwjgl.opengl.GL45C.glNamedFramebufferRenderbuffer;
 import static org.lwjgl.opengl.GL45C.glNamedFramebufferTexture;
 
-import dev.throng.gl.CurrentContext;
+import dev.throng.gl.DepthConvention;
 import dev.throng.gl.GlException;
 import dev.throng.gl.GlObject;
+import dev.throng.gl.Raster;
 import dev.throng.gl.memory.ResourceScope;
 import java.nio.ByteBuffer;
 import java.util.function.Consumer;
@@ -21,7 +20,7 @@ import org.lwjgl.opengl.GL45C;
 import org.lwjgl.system.MemoryUtil;
 
 /** A picture to draw into: 8-bit RGBA colour and 32-bit float depth. */
-public final class RenderTarget extends GlObject {
+public final class RenderTarget extends GlObject implements DrawTarget {
     private static final int RGB = 3;
     /** Rows read at once, to bound native memory. */
     private static final int ROWS = 256;
@@ -31,7 +30,9 @@ public final class RenderTarget extends GlObject {
         /** As the shader writes them. */
         LINEAR(GL_RGBA8),
         /** The shader writes linear light, which is stored sRGB-encoded, and resolved and blended as light. */
-        SRGB(GL_SRGB8_ALPHA8);
+        SRGB(GL_SRGB8_ALPHA8),
+        /** Light of any strength in 16-bit floats: nothing is fitted to a screen. */
+        LIGHT(GL_RGBA16F);
 
         private final int internal;
 
@@ -100,25 +101,30 @@ public final class RenderTarget extends GlObject {
         }
     }
 
+    @Override
     public int width() {
         return size.width();
     }
 
+    @Override
     public int height() {
         return size.height();
     }
 
     /** How it stores colours. */
+    @Override
     public Colour encoding() {
         return encoding;
     }
 
     /** Samples of each pixel, 1 without multisampling. */
+    @Override
     public int samples() {
         return Math.max(size.samples(), 1);
     }
 
     /** Where samples of its pixels are; binds it when first asked. */
+    @Override
     public SampleGrid sampleGrid() {
         if (grid == null) {
             bind();
@@ -148,13 +154,16 @@ public final class RenderTarget extends GlObject {
     }
 
     /** Draws go here from now on, to all of it. */
+    @Override
     public void bind() {
-        glBindFramebuffer(GL_FRAMEBUFFER, id());
-        glViewport(0, 0, width(), height());
+        context().host().values().beforeTarget(samples());
+        glBindFramebuffer(GL_DRAW_FRAMEBUFFER, id());
+        Raster.viewport(width(), height());
         useEncoding();
     }
 
     /** Like {@link #bind()}, but draws and clears have encoded colours by themselves, as it stores them. */
+    @Override
     public void bindEncoded() {
         bind();
         glDisable(GL_FRAMEBUFFER_SRGB);
@@ -213,16 +222,19 @@ public final class RenderTarget extends GlObject {
         glClearNamedFramebufferfv(id(), GL_DEPTH, 0, new float[] {depth});
     }
 
-    /**
-     * Depth from 1 at the near plane to 0 in the distance, the nearer wins: floats are densest where perspective squeezes most.
-     * State of the current context.
-     */
+    @Override
+    public void begin(float[] colour, float depth) {
+        fill(colour, depth);
+    }
+
+    @Override
+    public void fill(float[] colour, float depth) {
+        clear(colour[0], colour[1], colour[2], 1, depth);
+    }
+
+    /** Tests and writes depth as the engine does, see {@link DepthConvention#REVERSED}. State of the current context. */
     public static void useReversedZ() {
-        CurrentContext.requireAny();
-        glClipControl(GL_LOWER_LEFT, GL_ZERO_TO_ONE);
-        glDepthFunc(GL_GREATER);
-        glEnable(GL_DEPTH_TEST);
-        glDepthMask(true);
+        DepthConvention.REVERSED.use();
     }
 
     /** The colours as {@code width * height} triples of bytes, top row first, samples averaged; waits for the device. */
@@ -238,7 +250,9 @@ public final class RenderTarget extends GlObject {
         int rowBytes = width * RGB;
         ByteBuffer rows = MemoryUtil.memAlloc(Math.min(ROWS, height) * rowBytes);
         try {
+            context().host().beforeReadFramebuffer();
             glBindFramebuffer(GL_READ_FRAMEBUFFER, id());
+            context().host().values().beforeDownload();
             glPixelStorei(GL_PACK_ALIGNMENT, 1);
             for (int bottom = 0; bottom < height; bottom += ROWS) {
                 int count = Math.min(ROWS, height - bottom);

@@ -79,6 +79,7 @@ public final class BufferTexture extends GlObject {
     }
 
     public void bind(int unit) {
+        context().host().beforeTexture(unit, GL_TEXTURE_BUFFER);
         glBindTextureUnit(unit, id());
     }
 

@@ -8,7 +8,6 @@ import static org.lwjgl.opengl.GL30C.GL_R32F;
 import static org.lwjgl.opengl.GL30C.GL_R32UI;
 import static org.lwjgl.opengl.GL30C.GL_RED_INTEGER;
 import static org.lwjgl.opengl.GL30C.GL_TRANSFORM_FEEDBACK_BUFFER;
-import static org.lwjgl.opengl.GL30C.glBindBufferRange;
 import static org.lwjgl.opengl.GL31C.GL_UNIFORM_BUFFER;
 import static org.lwjgl.opengl.GL40C.GL_DRAW_INDIRECT_BUFFER;
 import static org.lwjgl.opengl.GL43C.GL_BUFFER;
@@ -26,6 +25,7 @@ import static org.lwjgl.opengl.GL45C.glNamedBufferSubData;
 
 import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.GlObject;
+import dev.throng.gl.HostBindings;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import org.jspecify.annotations.Nullable;
@@ -221,6 +221,7 @@ public final class GpuBuffer extends GlObject {
 
     /** Makes this the buffer that {@link dev.throng.gl.Draw#multiElementsIndirect} reads its commands from. */
     public void bindDrawIndirect() {
+        context().host().beforeBuffer(GL_DRAW_INDIRECT_BUFFER);
         glBindBuffer(GL_DRAW_INDIRECT_BUFFER, id());
     }
 
@@ -229,6 +230,7 @@ public final class GpuBuffer extends GlObject {
      * are from.
      */
     public void bindDrawCount() {
+        context().host().beforeBuffer(GL_PARAMETER_BUFFER_ARB);
         glBindBuffer(GL_PARAMETER_BUFFER_ARB, id());
     }
 
@@ -236,12 +238,14 @@ public final class GpuBuffer extends GlObject {
      * Makes this the buffer that {@link dev.throng.gl.shader.ShaderProgram#dispatchIndirect} reads its group counts from.
      */
     public void bindDispatchIndirect() {
+        context().host().beforeBuffer(GL_DISPATCH_INDIRECT_BUFFER);
         glBindBuffer(GL_DISPATCH_INDIRECT_BUFFER, id());
     }
 
     /** Makes this the target of captured vertices. */
     public void bindFeedback(int index) {
-        glBindBufferRange(GL_TRANSFORM_FEEDBACK_BUFFER, index, id(), 0, capacity);
+        context().host().beforeRange(GL_TRANSFORM_FEEDBACK_BUFFER, index);
+        HostBindings.bindRange(GL_TRANSFORM_FEEDBACK_BUFFER, index, id(), 0, capacity);
     }
 
     private void bindBlock(int target, int binding, long offset, long bytes) {
@@ -254,7 +258,8 @@ public final class GpuBuffer extends GlObject {
                 what + ", binding", binding, (storage ? limits.storageBindings() : limits.uniformBindings()) - 1);
         DeviceLimits.requireAligned(
                 what, offset, storage ? limits.storageOffsetAlignment() : limits.uniformOffsetAlignment());
-        glBindBufferRange(target, binding, id(), offset, bytes);
+        context().host().beforeRange(target, binding);
+        HostBindings.bindRange(target, binding, id(), offset, bytes);
     }
 
     private void requireRange(String what, long offset, long bytes) {
@@ -276,6 +281,7 @@ public final class GpuBuffer extends GlObject {
     @Override
     protected void delete(int id) {
         mapped = null;
+        context().host().beforeDeletion();
         glDeleteBuffers(id);
     }
 }

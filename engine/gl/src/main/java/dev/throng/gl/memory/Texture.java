@@ -85,6 +85,7 @@ public final class Texture extends GlObject {
 
     private void store(Image image, int levels, boolean srgb) {
         glTextureStorage2D(id(), levels, srgb ? GL_SRGB8_ALPHA8 : GL_RGBA8, width, height);
+        context().host().values().beforeUpload();
         int rowBytes = width * Image.CHANNELS;
         int max = Math.max(1, Math.min(height, CHUNK / rowBytes));
         ByteBuffer rows = MemoryUtil.memAlloc(max * rowBytes);
@@ -123,6 +124,7 @@ public final class Texture extends GlObject {
     }
 
     public void bind(int unit) {
+        context().host().beforeTexture(unit, GL_TEXTURE_2D);
         glBindTextureUnit(unit, id());
     }
 

@@ -93,18 +93,21 @@ public final class MaterialSet {
     /** Makes the following draws look like this. */
     public void bind(DrawState drawState, Environment.Sides sides) {
         bindBase(drawState);
-        texture(drawState.surface(), false).bind(Bindings.UNIT_SURFACE);
-        texture(drawState.emission(), true).bind(Bindings.UNIT_EMISSION);
+        bind(drawState.surface(), false, Bindings.UNIT_SURFACE);
+        bind(drawState.emission(), true, Bindings.UNIT_EMISSION);
         Raster.cull(isCulled(drawState, sides) ? Raster.Cull.BACK : Raster.Cull.NONE);
     }
 
     /** The part of it that decides what is there at all. */
     public void bindBase(DrawState drawState) {
-        texture(drawState.base(), true).bind(Bindings.UNIT_BASE_COLOUR);
+        bind(drawState.base(), true, Bindings.UNIT_BASE_COLOUR);
     }
 
-    private Texture texture(int index, boolean srgb) {
-        return textures.getOrDefault(new Use(index, srgb), white);
+    /** Without a texture shaders look at none. */
+    private void bind(int index, boolean srgb, int unit) {
+        if (index != Material.NO_TEXTURE) {
+            textures.getOrDefault(new Use(index, srgb), white).bind(unit);
+        }
     }
 
     /** Whether back faces are left out. */

@@ -8,7 +8,7 @@ import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.gl.Barrier;
-import dev.throng.gl.framebuffer.RenderTarget;
+import dev.throng.gl.framebuffer.DrawTarget;
 import dev.throng.gl.shader.ShaderProgram;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -85,7 +85,7 @@ public final class CullPass {
      *
      * @param target that the others are drawn into
      */
-    void runLate(List<CrowdBuffers> groups, CullSettings culling, RenderTarget target) {
+    void runLate(List<CrowdBuffers> groups, CullSettings culling, DrawTarget target) {
         List<CrowdBuffers> drawn = groups.stream()
                 .filter(group -> group.lists().layout().wordBlocks() > 0)
                 .toList();

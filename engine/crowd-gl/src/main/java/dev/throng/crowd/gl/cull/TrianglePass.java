@@ -12,7 +12,7 @@ import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.gl.Barrier;
-import dev.throng.gl.framebuffer.RenderTarget;
+import dev.throng.gl.framebuffer.DrawTarget;
 import dev.throng.gl.framebuffer.SampleGrid;
 import dev.throng.gl.shader.ShaderProgram;
 import java.util.List;
@@ -41,7 +41,7 @@ public final class TrianglePass {
      *
      * @param target that will be drawn into
      */
-    public void run(List<CrowdBuffers> groups, RenderTarget target, Environment.Sides sides) {
+    public void run(List<CrowdBuffers> groups, DrawTarget target, Environment.Sides sides) {
         List<CrowdBuffers> culled =
                 groups.stream().filter(CrowdBuffers::cullsTriangles).toList();
         if (culled.isEmpty()) {
@@ -88,7 +88,7 @@ public final class TrianglePass {
         program.dispatchThreads(buffers.headers());
     }
 
-    private void project(CrowdBuffers group, RenderTarget target) {
+    private void project(CrowdBuffers group, DrawTarget target) {
         ShaderProgram program = program("project", group);
         program.set("windowSize", new float[] {target.width(), target.height()});
         group.lists().bindList();
@@ -103,7 +103,7 @@ public final class TrianglePass {
                 header -> group.bindPalettes(header / ranges.count()));
     }
 
-    private void test(CrowdBuffers group, RenderTarget target, Environment.Sides sides) {
+    private void test(CrowdBuffers group, DrawTarget target, Environment.Sides sides) {
         ShaderProgram program = program("test", group);
         SampleGrid grid = target.sampleGrid();
         program.set("windowSize", new float[] {target.width(), target.height()});

@@ -2,6 +2,7 @@ package dev.throng.crowd.gl.scene;
 
 import dev.throng.crowd.cpu.CpuSrgb;
 import dev.throng.gl.GlInfo;
+import dev.throng.gl.framebuffer.DrawTarget;
 import dev.throng.gl.framebuffer.RenderTarget;
 import java.util.Map;
 
@@ -12,9 +13,9 @@ import java.util.Map;
  * @param shadows how the sun's maps are looked at, which are bound then
  * @param colours what becomes of colours
  * @param light where its numbers are
- * @param depthTest when depth is tested
+ * @param raster how triangles become fragments
  */
-public record Shading(boolean lit, Shadows shadows, Colours colours, LightNumbers light, DepthTest depthTest) {
+public record Shading(boolean lit, Shadows shadows, Colours colours, LightNumbers light, Raster raster) {
     /** What is looked at of the sun's maps for a pixel. */
     public enum Shadows {
         /** There are no maps. */
@@ -31,6 +32,16 @@ public record Shading(boolean lit, Shadows shadows, Colours colours, LightNumber
         EARLY,
         /** After shading, which software OpenGL does with less work where there are samples. */
         LATE
+    }
+
+    /**
+     * How triangles become fragments.
+     *
+     * @param depthTest when depth is tested
+     * @param isMirrored whether the picture is as seen in a mirror
+     */
+    public record Raster(DepthTest depthTest, boolean isMirrored) {
+        private static final Raster PLAIN = new Raster(DepthTest.EARLY, false);
     }
 
     /**
@@ -59,6 +70,7 @@ public record Shading(boolean lit, Shadows shadows, Colours colours, LightNumber
             constants.put("DEBUG_LEVELS", debug == DebugView.Colour.LEVELS);
             constants.put("DEBUG_WEIGHTS", debug == DebugView.Colour.WEIGHTS);
             constants.put("ENCODED", encoding == RenderTarget.Colour.SRGB);
+            constants.put("UNBOUNDED", encoding == RenderTarget.Colour.LIGHT);
             return constants;
         }
     }
@@ -70,13 +82,13 @@ public record Shading(boolean lit, Shadows shadows, Colours colours, LightNumber
     public static Shading of(Environment environment, Shadows shadows, LightNumbers light) {
         boolean varies = environment.colourVariation() != 0;
         var colours = new Colours(varies, DebugView.Colour.NONE, RenderTarget.Colour.LINEAR);
-        return new Shading(environment.isLit(), shadows, colours, light, DepthTest.EARLY);
+        return new Shading(environment.isLit(), shadows, colours, light, Raster.PLAIN);
     }
 
     /** Diffuse light and shadows. */
     public static Shading neutral(boolean shadows) {
         Shadows maps = shadows ? Shadows.SOFT : Shadows.NONE;
-        return new Shading(false, maps, Colours.PLAIN, LightNumbers.OF_FRAME, DepthTest.EARLY);
+        return new Shading(false, maps, Colours.PLAIN, LightNumbers.OF_FRAME, Raster.PLAIN);
     }
 
     /** Whether the sun's maps are looked at. */
@@ -86,14 +98,20 @@ public record Shading(boolean lit, Shadows shadows, Colours colours, LightNumber
 
     /** The same with colours that say something else. */
     public Shading with(DebugView.Colour other) {
-        return new Shading(lit, shadows, new Colours(colours.vary, other, colours.encoding), light, depthTest);
+        return new Shading(lit, shadows, new Colours(colours.vary, other, colours.encoding), light, raster);
     }
 
-    /** The same for what is drawn into a target on a device. */
-    public Shading into(RenderTarget target, GlInfo device) {
+    /** The same for what is drawn into a target on a device, not mirrored. */
+    public Shading into(DrawTarget target, GlInfo device) {
         var stored = new Colours(colours.vary, colours.debug, target.encoding());
         DepthTest test = device.isSoftware() && target.samples() > 1 ? DepthTest.LATE : DepthTest.EARLY;
-        return new Shading(lit, shadows, stored, light, test);
+        return new Shading(lit, shadows, stored, light, new Raster(test, false));
+    }
+
+    /** The same for a picture of a view. */
+    public Shading of(View view) {
+        boolean isMirrored = view.drawn().isMirrored();
+        return new Shading(lit, shadows, colours, light, new Raster(raster.depthTest, isMirrored));
     }
 
     /** Adds what tells shaders apart. */
@@ -102,7 +120,8 @@ public record Shading(boolean lit, Shadows shadows, Colours colours, LightNumber
         constants.put("LIT", lit);
         constants.put("SHADOWS", hasShadows());
         constants.put("SOFT_SHADOWS", shadows == Shadows.SOFT);
-        constants.put("LATE_DEPTH", depthTest == DepthTest.LATE);
+        constants.put("LATE_DEPTH", raster.depthTest == DepthTest.LATE);
+        constants.put("MIRRORED", raster.isMirrored);
         return colours.in(constants);
     }
 

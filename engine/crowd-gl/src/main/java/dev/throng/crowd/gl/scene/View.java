@@ -1,6 +1,8 @@
 package dev.throng.crowd.gl.scene;
 
+import dev.throng.gl.DepthConvention;
 import org.joml.Matrix4f;
+import org.joml.Matrix4fc;
 import org.joml.Vector3f;
 import org.joml.Vector3fc;
 
@@ -12,8 +14,22 @@ import org.joml.Vector3fc;
  * @param eye where the camera is, x y z
  * @param forward unit vector of its line of sight
  * @param lens its angles and distances
+ * @param drawn how it is drawn
  */
-public record View(float[] viewProjection, float[] eye, float[] forward, Lens lens) {
+public record View(float[] viewProjection, float[] eye, float[] forward, Lens lens, Drawn drawn) {
+    /** A camera that is drawn by the matrix that it is culled by. */
+    public View(float[] viewProjection, float[] eye, float[] forward, Lens lens) {
+        this(viewProjection, eye, forward, lens, new Drawn(viewProjection, DepthConvention.REVERSED, false));
+    }
+
+    /**
+     * What a picture is drawn by: the matrix and the depth of a host, where that has other ones than the engine.
+     *
+     * @param matrix 16 floats, columns: scene space to clip space
+     * @param depth of that clip space
+     * @param isMirrored whether the picture is as seen in a mirror: front faces run clockwise
+     */
+    public record Drawn(float[] matrix, DepthConvention depth, boolean isMirrored) {}
 
     /**
      * A lens.
@@ -33,6 +49,9 @@ public record View(float[] viewProjection, float[] eye, float[] forward, Lens le
 
     /** Depth along the line of sight of a place: the dot product of these four with (x, y, z, 1). */
     public float[] viewDepthPlane() {
+        if (isForeign()) {
+            return new float[] {forward[0], forward[1], forward[2], (float) -depthOfOrigin()};
+        }
         float[] m = viewProjection;
         return new float[] {m[3], m[7], m[11], m[15]};
     }
@@ -65,6 +84,25 @@ public record View(float[] viewProjection, float[] eye, float[] forward, Lens le
         float[] m = viewProjection;
         double max = box.maxAlong(m[3] + side * m[row], m[7] + side * m[4 + row], m[11] + side * m[8 + row]);
         return max + m[15] + side * m[12 + row] >= 0;
+    }
+
+    /** Whether it is drawn by another matrix than it is culled by. */
+    public boolean isForeign() {
+        return drawn.matrix() != viewProjection;
+    }
+
+    /**
+     * A host's camera. Pictures are drawn by these very matrices, their product in floats, and culled by what is derived from
+     * them.
+     *
+     * @param view scene space to the camera's: rigid, mirrored or not, or of one scale
+     * @param projection the camera's space to clip space: perspective, off its centre or not, with a far plane or without,
+     *     left- or right-handed; or orthographic
+     * @param depth of that clip space
+     * @throws IllegalArgumentException when there is a number in them that is not finite, or they show nothing
+     */
+    public static View of(Matrix4fc view, Matrix4fc projection, DepthConvention depth) {
+        return HostView.of(view, projection, depth);
     }
 
     /** A camera at {@code eye} that looks at {@code target} with y upwards. */

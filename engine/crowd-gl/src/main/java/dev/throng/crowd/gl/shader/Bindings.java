@@ -18,31 +18,35 @@ public final class Bindings {
     /** Uniform block {@code Shadows}. */
     public static final int BLOCK_SHADOWS = 2;
 
-    /** Storage block {@code Instances}. */
-    public static final int BLOCK_INSTANCES = 0;
-
-    /** Storage block {@code Palette}. */
-    public static final int BLOCK_PALETTE = 1;
+    // Storage blocks: few places, since devices may have eight, and a guest asks its host for what is at each. Blocks
+    // share one
+    // where no program has both, and whoever dispatches binds all that the program reads.
 
     /** Storage block {@code Visibility}. */
-    public static final int BLOCK_VISIBILITY = 2;
+    public static final int BLOCK_VISIBILITY = 0;
 
     /** Storage block {@code Offsets}. */
-    public static final int BLOCK_OFFSETS = 3;
+    public static final int BLOCK_OFFSETS = 1;
 
     /** Storage block {@code Commands}. */
-    public static final int BLOCK_COMMANDS = 4;
+    public static final int BLOCK_COMMANDS = 2;
 
     /** Storage block {@code Counts}. */
-    public static final int BLOCK_COUNTS = 5;
+    public static final int BLOCK_COUNTS = 3;
 
     /** Storage block {@code DrawList}. */
-    public static final int BLOCK_DRAW_LIST = 6;
+    public static final int BLOCK_DRAW_LIST = 4;
 
     /** Storage block {@code Work}. */
-    public static final int BLOCK_WORK = 7;
+    public static final int BLOCK_WORK = 5;
 
-    /** Storage block {@code Skinned}. Devices may have as few as eight: some are shared by blocks that no program has both of. */
+    /** Storage block {@code Instances}. */
+    public static final int BLOCK_INSTANCES = BLOCK_COUNTS;
+
+    /** Storage block {@code Palette}. */
+    public static final int BLOCK_PALETTE = BLOCK_OFFSETS;
+
+    /** Storage block {@code Skinned}. */
     public static final int BLOCK_SKINNED = BLOCK_PALETTE;
 
     /** Storage block {@code Starts}. */
@@ -54,73 +58,80 @@ public final class Bindings {
     /** Storage block {@code Indices}. */
     public static final int BLOCK_INDICES = BLOCK_OFFSETS;
 
-    /** Storage block {@code Pyramid}: at the place of Instances, which no program reads besides. OpenGL promises no ninth place. */
+    /** Storage block {@code Pyramid}. */
     public static final int BLOCK_PYRAMID = BLOCK_INSTANCES;
 
-    /** Storage block {@code Edges}: the same. */
+    /** Storage block {@code Edges}. */
     public static final int BLOCK_EDGES = BLOCK_INSTANCES;
 
-    /** Storage block {@code Changes}: at the place of Palette, for the same reason. */
+    /** Storage block {@code Changes}. */
     public static final int BLOCK_CHANGES = BLOCK_PALETTE;
 
     /** A buffer that may be written and never is, see {@code lib/late_depth.glsl}: none. */
     public static final int BLOCK_NOTHING = BLOCK_WORK;
 
-    /** Storage block {@code StatePoses}: at the place of Visibility, for the same reason. */
+    /** Storage block {@code StatePoses}. */
     public static final int BLOCK_STATE_POSES = BLOCK_VISIBILITY;
 
-    /** Storage block {@code Records}: at the place of Instances, for the same reason. */
+    /** Storage block {@code Records}. */
     public static final int BLOCK_RECORDS = BLOCK_INSTANCES;
 
-    /** Storage block {@code Scattered}: at the place of Palette, for the same reason. */
+    /** Storage block {@code Scattered}. */
     public static final int BLOCK_SCATTERED = BLOCK_PALETTE;
 
-    /** Storage block {@code JointRequests}: at the place of Instances, for the same reason. */
+    /** Storage block {@code JointRequests}. */
     public static final int BLOCK_JOINT_REQUESTS = BLOCK_INSTANCES;
 
-    /** Storage block {@code JointTransforms}: at the place of Palette, for the same reason. */
+    /** Storage block {@code JointTransforms}. */
     public static final int BLOCK_JOINT_TRANSFORMS = BLOCK_PALETTE;
 
     /** Image of a picture's pixels. */
     public static final int IMAGE_PICTURE = 0;
 
+    // Texture units: shared in the same way, of kernels that build palettes first.
     public static final int UNIT_ATLAS = 0;
     public static final int UNIT_CLIPS = 1;
     public static final int UNIT_SAMPLES = 2;
     public static final int UNIT_STARTS = 3;
     public static final int UNIT_JOINTS = 4;
     public static final int UNIT_INVERSE_BIND = 5;
+    public static final int UNIT_LEVEL_JOINTS = 6;
+    public static final int UNIT_WORK = 7;
+    public static final int UNIT_STATES = 8;
+    public static final int UNIT_MASKS = 9;
+    public static final int UNIT_STATE_POSES = 10;
+
+    // Of culling, and of what finds out where instances are.
+    public static final int UNIT_INSTANCES = 0;
+    public static final int UNIT_MOTIONS = 1;
+    public static final int UNIT_KNOTS = 2;
+    public static final int UNIT_ROUTES = 3;
+    public static final int UNIT_SPHERES = 4;
+    public static final int UNIT_MAX_VERTEX_SPEEDS = 5;
+    public static final int UNIT_COMMANDS = 6;
+    public static final int UNIT_PYRAMID = 7;
+
+    // Of what skins, culls triangles and draws.
     public static final int UNIT_PALETTE = 6;
-    public static final int UNIT_BASE_COLOUR = 7;
-    public static final int UNIT_SURFACE = 8;
-    public static final int UNIT_EMISSION = 9;
-    public static final int UNIT_MATERIALS = 10;
-    public static final int UNIT_INSTANCES = 11;
-    public static final int UNIT_SPHERES = 12;
-    public static final int UNIT_COMMANDS = 13;
-    public static final int UNIT_MOTIONS = 14;
-    public static final int UNIT_KNOTS = 15;
-    public static final int UNIT_ROUTES = 16;
-    public static final int UNIT_SHADOWS = 17;
-    public static final int UNIT_WORK = 18;
-    public static final int UNIT_MAX_VERTEX_SPEEDS = 19;
-    public static final int UNIT_SKINNED = 20;
-    public static final int UNIT_VERTICES = 21;
-    public static final int UNIT_LEVELS = 22;
-    public static final int UNIT_DEPTH = 23;
-    public static final int UNIT_PYRAMID = 24;
-    public static final int UNIT_CPU_VERTICES = 25;
-    public static final int UNIT_LINES = 26;
-    public static final int UNIT_LEVEL_JOINTS = 27;
-    public static final int UNIT_TRIANGLES = 28;
-    public static final int UNIT_RANGES = 29;
-    public static final int UNIT_PROJECTED = 30;
-    public static final int UNIT_PICTURE = 31;
-    public static final int UNIT_EDGES = 32;
-    public static final int UNIT_STATES = 33;
-    public static final int UNIT_MASKS = 34;
-    public static final int UNIT_STATE_POSES = 35;
-    public static final int UNIT_LOOKS = 36;
+    public static final int UNIT_MATERIALS = 1;
+    public static final int UNIT_SKINNED = 2;
+    public static final int UNIT_CPU_VERTICES = 3;
+    public static final int UNIT_LINES = 4;
+    public static final int UNIT_LOOKS = 5;
+    public static final int UNIT_VERTICES = 1;
+    public static final int UNIT_LEVELS = 2;
+    public static final int UNIT_RANGES = 3;
+    public static final int UNIT_PROJECTED = 4;
+    public static final int UNIT_TRIANGLES = 5;
+    public static final int UNIT_EDGES = 0;
+
+    // Of images: no unit of a buffer, since each needs a sampler of its own.
+    public static final int UNIT_BASE_COLOUR = 11;
+    public static final int UNIT_SURFACE = 12;
+    public static final int UNIT_EMISSION = 13;
+    public static final int UNIT_SHADOWS = 14; // bound once a frame
+    public static final int UNIT_DEPTH = 15;
+    public static final int UNIT_PICTURE = 15;
 
     public static final int ATTRIBUTE_POSITION = 0;
     public static final int ATTRIBUTE_NORMAL = 1;

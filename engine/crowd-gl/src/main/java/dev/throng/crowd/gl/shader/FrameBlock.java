@@ -79,6 +79,15 @@ public final class FrameBlock implements AutoCloseable {
         showTicks(shownTicks);
     }
 
+    /** Draws by the matrix of a host from now on, where the view has one. */
+    public void showDrawn(View view) {
+        if (view.isForeign()) {
+            put(VIEW_PROJECTION, view.drawn().matrix());
+            stale = true;
+            showTicks(shownTicks);
+        }
+    }
+
     private void putView(View view) {
         put(VIEW_PROJECTION, view.viewProjection());
         put(EYE, view.eye());

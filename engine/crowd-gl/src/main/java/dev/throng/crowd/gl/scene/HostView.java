@@ -1,0 +1,155 @@
+package dev.throng.crowd.gl.scene;
+
+import dev.throng.gl.DepthConvention;
+import org.joml.Matrix3d;
+import org.joml.Matrix4f;
+import org.joml.Matrix4fc;
+import org.joml.Vector3d;
+
+/**
+ * Finds out from a host's matrices what the engine goes by besides. A camera of parallel lines of sight is taken for one far away,
+ * which sees a little more.
+ */
+final class HostView {
+    /** Depth at which an infinite far plane is taken to be, in distances of the near one. */
+    private static final float INFINITE = 1e7f;
+
+    /** Extents of the picture by which a camera of parallel lines of sight is taken to be away. */
+    private static final double AWAY = 1000;
+
+    private final float[] drawn;
+    private final float[] reversed;
+    private final boolean isParallel;
+    private final Vector3d x;
+    private final Vector3d y;
+    private final Vector3d forward;
+    private final double
+            perDepth; // clip space's w, or where lines of sight are parallel its depth downwards, of a scene unit
+
+    private HostView(Matrix4fc view, Matrix4fc projection, DepthConvention depth) {
+        drawn = new Matrix4f(projection).mul(view).get(new float[16]);
+        reversed = reversed(drawn, view, projection, depth);
+        x = row(0);
+        y = row(1);
+        Vector3d w = row(3);
+        isParallel = w.length() == 0;
+        Vector3d away = isParallel ? row(2).negate() : w;
+        perDepth = away.length();
+        forward = away.div(perDepth);
+        if (!isParallel && depthAt(0) > INFINITE * depthAt(1)) {
+            endSomewhere();
+        }
+    }
+
+    /** So that there is a far plane to draw a sky at: depth falls as fast as it takes to be 0 there. */
+    private void endSomewhere() {
+        Vector3d eye = place(0, 0, 0);
+        double atEye = row(2).dot(eye) + origin(2);
+        double falls = (slope(eye) + atEye / (depthAt(1) * INFINITE)) / perDepth;
+        for (int column = 0; column < 4; column++) {
+            reversed[4 * column + 2] -= (float) (falls * reversed[4 * column + 3]);
+        }
+    }
+
+    /** What a unit of depth along the line of sight adds to the reversed depth before it is divided. */
+    private double slope(Vector3d eye) {
+        return row(2).dot(place(0, 0, 1).sub(eye));
+    }
+
+    /** See {@link View#of}. */
+    static View of(Matrix4fc view, Matrix4fc projection, DepthConvention depth) {
+        HostView host = new HostView(view, projection, depth);
+        double handedness = host.axes().determinant();
+        if (!view.isFinite() || !projection.isFinite() || handedness == 0 || !Double.isFinite(handedness)) {
+            throw new IllegalArgumentException("found view\n" + view + "and projection\n" + projection
+                    + "expected finite matrices that show something");
+        }
+        double near = host.depthAt(1);
+        double far = host.depthAt(0);
+        View.Lens lens = host.isParallel ? host.parallelLens(far - near) : host.lens(near, far);
+        Vector3d eye = host.place(0, 0, host.isParallel ? near - lens.near() : 0);
+        // Right, up and forward are left-handed, as everything is that no mirror shows.
+        View.Drawn drawn = new View.Drawn(host.drawn, depth, handedness > 0);
+        return new View(host.reversed, floats(eye), floats(host.forward), lens, drawn);
+    }
+
+    /** The rows for x, y and w are the host's to the last bit. */
+    private static float[] reversed(float[] drawn, Matrix4fc view, Matrix4fc projection, DepthConvention depth) {
+        float[] matrix = drawn.clone();
+        if (depth != DepthConvention.REVERSED) {
+            Matrix4f p = new Matrix4f(projection);
+            float scale = 1f / (depth.near() - depth.far());
+            p.m02((p.m02() - depth.far() * p.m03()) * scale);
+            p.m12((p.m12() - depth.far() * p.m13()) * scale);
+            p.m22((p.m22() - depth.far() * p.m23()) * scale);
+            p.m32((p.m32() - depth.far() * p.m33()) * scale);
+            float[] own = p.mul(view).get(new float[16]);
+            for (int column = 0; column < 4; column++) {
+                matrix[4 * column + 2] = own[4 * column + 2];
+            }
+        }
+        return matrix;
+    }
+
+    private Vector3d row(int row) {
+        return new Vector3d(reversed[row], reversed[4 + row], reversed[8 + row]);
+    }
+
+    private double origin(int row) {
+        return reversed[12 + row];
+    }
+
+    /** Rows of x, y and the line of sight. */
+    private Matrix3d axes() {
+        return new Matrix3d(x.x, y.x, forward.x, x.y, y.y, forward.y, x.z, y.z, forward.z);
+    }
+
+    /** Where clip space's x and y are so many times its w, at a depth along the line of sight. */
+    private Vector3d place(double right, double up, double depth) {
+        double w = isParallel ? 1 : depth * perDepth;
+        double along = isParallel ? depth : depth - origin(3) / perDepth;
+        return axes().invert().transform(new Vector3d(right * w - origin(0), up * w - origin(1), along));
+    }
+
+    /** Depth along the line of sight at which the reversed depth has a value; infinite where it never has. */
+    private double depthAt(double value) {
+        if (isParallel) {
+            return (origin(2) - value) / perDepth;
+        }
+        // On the axis of the picture: z and w are linear in the distance.
+        Vector3d eye = place(0, 0, 0);
+        double atEye = row(2).dot(eye) + origin(2);
+        double depth = atEye / (value * perDepth - slope(eye));
+        return depth > 0 ? depth : Double.POSITIVE_INFINITY;
+    }
+
+    private View.Lens parallelLens(double range) {
+        double height = 1 / y.length();
+        double width = 1 / x.length();
+        double away = AWAY * Math.max(height, width);
+        return new View.Lens(
+                (float) (2 * Math.atan(height / away)), (float) (width / height), (float) away, (float) (away + range));
+    }
+
+    /** As wide from its middle to all sides as the farthest corner: the picture may be off its centre. */
+    private View.Lens lens(double near, double far) {
+        Vector3d eye = place(0, 0, 0);
+        double widest = 0;
+        for (int corner = 0; corner < 4; corner++) {
+            Vector3d ray = place(2 * (corner & 1) - 1, (corner & 2) - 1, 1).sub(eye);
+            widest = Math.max(widest, ray.lengthSquared() - 1);
+        }
+        double aspect = across(y) / across(x);
+        double vertical = Math.sqrt(widest / (1 + aspect * aspect));
+        return new View.Lens((float) (2 * Math.atan(vertical)), (float) aspect, (float) near, (float) far);
+    }
+
+    /** Length of what of an axis is across the line of sight. */
+    private double across(Vector3d axis) {
+        return new Vector3d(axis).fma(-axis.dot(forward), forward).length();
+    }
+
+    private static float[] floats(Vector3d v) {
+        return new float[] {(float) v.x, (float) v.y, (float) v.z};
+    }
+}

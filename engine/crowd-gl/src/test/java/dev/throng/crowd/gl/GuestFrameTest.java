@@ -1,0 +1,126 @@
+package dev.throng.crowd.gl;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.crowd.gl.scene.CullSettings;
+import dev.throng.crowd.gl.scene.DebugView;
+import dev.throng.crowd.gl.scene.Environment;
+import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.PrepassSettings;
+import dev.throng.crowd.gl.scene.RendererFeatures;
+import dev.throng.gl.EveryDriver;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlTest;
+import dev.throng.gl.GuestState;
+import dev.throng.gl.HostContext;
+import dev.throng.gl.HostState;
+import dev.throng.gl.OddState;
+import dev.throng.gl.framebuffer.RenderTarget;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.lwjgl.opengl.GL11C;
+
+/** Frames of every pass in contexts of hosts that have set everything to odd values. */
+@GlTest
+@EveryDriver
+class GuestFrameTest {
+    private static final RendererFeatures ALL = new RendererFeatures(true, true, new PrepassSettings(true, true));
+    private static final CullSettings CULLING = new CullSettings(true, true, 0, true, true);
+    private static final DebugView LINES =
+            new DebugView(EnumSet.of(DebugView.Flag.SKELETONS, DebugView.Flag.BOXES), null, null);
+
+    @ParameterizedTest
+    @EnumSource(
+            value = HostContext.Profile.class,
+            names = {"CORE", "COMPATIBILITY"})
+    void aFrameOfEveryPassLeavesAllAsItWas(HostContext.Profile profile) {
+        byte[] expected = drawnElsewhere();
+        try (HostContext host = HostContext.open(profile);
+                GlContext context = GlContext.adopt();
+                OddState odd = new OddState(context.isCompatibility())) {
+            host.makeCurrent();
+            Map<String, String> before = odd.read();
+            byte[] guests;
+            try (GuestState guest = GuestState.open(context, HostState.RESTORE)) {
+                guests = drawEverything(context);
+            }
+            assertEquals(List.of(), OddState.differences(before, odd.read()));
+            assertEquals(GL11C.GL_NO_ERROR, GL11C.glGetError());
+            assertEquals(0, differing(expected, guests), "bytes of the picture");
+        }
+    }
+
+    private static long differing(byte[] a, byte[] b) {
+        return IntStream.range(0, a.length).filter(i -> a[i] != b[i]).count();
+    }
+
+    private static byte[] drawnElsewhere() {
+        try (HostContext plain = HostContext.open(HostContext.Profile.CORE);
+                GlContext context = GlContext.adopt()) {
+            plain.makeCurrent();
+            return drawEverything(context);
+        }
+    }
+
+    private static byte[] drawEverything(GlContext context) {
+        CrowdState crowd = OcclusionPictureTest.crowdBehindAWall(true);
+        try (GpuCharacter character = upload(crowd);
+                CrowdRenderer renderer = new CrowdRenderer(context, ALL);
+                RenderTarget target = target(4)) {
+            renderer.add(character, crowd, PaletteBackend.DEFAULT);
+            for (DebugView debug : List.of(DebugView.NONE, LINES)) {
+                renderer.vertexReadbacks().request();
+                renderer.render(target, frame(debug), 0, PassTimer.NONE);
+                context.finish();
+            }
+            return target.readRgb();
+        }
+    }
+
+    private static GpuCharacter upload(CrowdState crowd) {
+        return GpuCharacter.upload(RandomCrowd.TOWER, crowd.atlas(), GpuCharacter.Skinning.LBS);
+    }
+
+    private static RenderTarget target(int samples) {
+        return RenderTarget.create("test picture", 160, 120, samples, RenderTarget.Colour.SRGB);
+    }
+
+    private static FrameDescription frame(DebugView debug) {
+        return new FrameDescription(SunnyPlain.view(), SunnyPlain.ground(), CULLING, debug);
+    }
+
+    /** A crowd with shadows, its passes made. */
+    @Test
+    void aFrameAsksFewQuestions() {
+        Environment neutral = Environment.neutral(true, Environment.Sides.MATERIAL);
+        CrowdState crowd = OcclusionPictureTest.crowdBehindAWall(false);
+        try (HostContext host = HostContext.open(HostContext.Profile.CORE);
+                GlContext context = GlContext.adopt();
+                GpuCharacter character = upload(crowd);
+                CrowdRenderer renderer = new CrowdRenderer(context, RendererFeatures.NONE.withShadows(true));
+                RenderTarget target = target(0)) {
+            host.makeCurrent();
+            renderer.add(character, crowd, PaletteBackend.DEFAULT);
+            var shown = new FrameDescription(SunnyPlain.view(), neutral, CullSettings.CULLED.withLod(true));
+            assertTrue(queries(context, () -> renderer.render(target, shown, 0, PassTimer.NONE)) > 0);
+            int queries = queries(context, () -> renderer.render(target, shown, 1, PassTimer.NONE));
+            assertTrue(queries <= 60, queries + " questions");
+        }
+    }
+
+    private static int queries(GlContext context, Runnable frame) {
+        try (GuestState guest = GuestState.open(context, HostState.RESTORE)) {
+            frame.run();
+            return guest.queries();
+        }
+    }
+}

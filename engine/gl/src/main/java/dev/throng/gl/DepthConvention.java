@@ -1,0 +1,76 @@
+package dev.throng.gl;
+
+import static org.lwjgl.opengl.GL11C.GL_DEPTH_TEST;
+import static org.lwjgl.opengl.GL11C.GL_GEQUAL;
+import static org.lwjgl.opengl.GL11C.GL_GREATER;
+import static org.lwjgl.opengl.GL11C.GL_LEQUAL;
+import static org.lwjgl.opengl.GL11C.GL_LESS;
+import static org.lwjgl.opengl.GL11C.glDepthFunc;
+import static org.lwjgl.opengl.GL11C.glDepthMask;
+import static org.lwjgl.opengl.GL20C.GL_LOWER_LEFT;
+import static org.lwjgl.opengl.GL45C.GL_NEGATIVE_ONE_TO_ONE;
+import static org.lwjgl.opengl.GL45C.GL_ZERO_TO_ONE;
+import static org.lwjgl.opengl.GL45C.glClipControl;
+
+/** How clip space becomes depth, and which of two depths is nearer. Of equal depths the first that is drawn is seen. */
+public enum DepthConvention {
+    /** As OpenGL begins: clip space from -1, near, to 1, far; the lesser depth is nearer. */
+    ORDINARY(false, -1, 1),
+    /** Clip space from 0, near, to 1, far; the lesser depth is nearer. */
+    ORDINARY_ZERO_TO_ONE(false, 0, 1),
+    /**
+     * Clip space from 1, near, to 0, far; the greater depth is nearer. The engine's own: floats are densest where perspective
+     * squeezes most.
+     */
+    REVERSED(true, 1, 0),
+    /** Clip space from 1, near, to -1, far; the greater depth is nearer. */
+    REVERSED_FROM_ONE_TO_MINUS_ONE(true, 1, -1);
+
+    private final boolean isReversed;
+    private final int near;
+    private final int far;
+
+    DepthConvention(boolean isReversed, int near, int far) {
+        this.isReversed = isReversed;
+        this.near = near;
+        this.far = far;
+    }
+
+    /** What z / w is at the near plane. */
+    public int near() {
+        return near;
+    }
+
+    /** What z / w is at the far plane. */
+    public int far() {
+        return far;
+    }
+
+    /** The depth that nothing is farther than: what depth is cleared to. */
+    public float farthest() {
+        return isReversed ? 0 : 1;
+    }
+
+    /** Tests and writes depth by it from now on. State of the current context. */
+    public void use() {
+        CurrentContext.requireAny();
+        glClipControl(GL_LOWER_LEFT, near < 0 || far < 0 ? GL_NEGATIVE_ONE_TO_ONE : GL_ZERO_TO_ONE);
+        glDepthFunc(isReversed ? GL_GREATER : GL_LESS);
+        Raster.set(GL_DEPTH_TEST, true);
+        glDepthMask(true);
+    }
+
+    /**
+     * Whether draws leave the depth as it is and are seen only where nothing nearer was drawn, at the far plane itself too: what is
+     * drawn there fills what is still empty.
+     */
+    public void background(boolean on) {
+        CurrentContext.requireAny();
+        if (isReversed) {
+            glDepthFunc(on ? GL_GEQUAL : GL_GREATER);
+        } else {
+            glDepthFunc(on ? GL_LEQUAL : GL_LESS);
+        }
+        glDepthMask(!on);
+    }
+}

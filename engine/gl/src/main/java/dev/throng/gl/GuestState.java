@@ -1,0 +1,196 @@
+package dev.throng.gl;
+
+import static org.lwjgl.opengl.GL11C.*;
+import static org.lwjgl.opengl.GL20C.GL_CURRENT_PROGRAM;
+import static org.lwjgl.opengl.GL20C.glUseProgram;
+import static org.lwjgl.opengl.GL30C.*;
+import static org.lwjgl.opengl.GL31C.GL_PRIMITIVE_RESTART;
+import static org.lwjgl.opengl.GL32C.GL_DEPTH_CLAMP;
+import static org.lwjgl.opengl.GL41C.glDepthRangeIndexed;
+import static org.lwjgl.opengl.GL41C.glViewportIndexedfv;
+import static org.lwjgl.opengl.GL43C.GL_PRIMITIVE_RESTART_FIXED_INDEX;
+import static org.lwjgl.opengl.GL45C.GL_CLIP_DEPTH_MODE;
+import static org.lwjgl.opengl.GL45C.GL_CLIP_ORIGIN;
+import static org.lwjgl.opengl.GL45C.glClipControl;
+
+import java.util.function.IntConsumer;
+
+/**
+ * A stay in the state of somebody else's renderer. While it is open everything is as the engine assumes it; when it is closed, all is
+ * as the host left it. What the engine does in an adopted context, loading included, it does inside of one:
+ *
+ * <pre>{@code
+ * context.makeCurrent();
+ * try (GuestState guest = GuestState.open(context, HostState.RESTORE)) {
+ *     renderer.render(target, description, ticks, PassTimer.NONE);
+ * }
+ * }</pre>
+ *
+ * <p>Read, set and restored by each: the switches of blending (draw buffer 0), culling of faces, depth test, stencil test, scissor
+ * test (viewport 0), offset of filled polygons, depth clamping, clip distances 0 to 7, discarding of all primitives, sRGB
+ * framebuffers, primitive restart in both forms, logic operations, in a compatibility profile alpha test and polygon stipple, too; which faces
+ * are culled and which are front faces, depth function, depth mask, depth range and viewport (index 0), colour mask (draw buffer 0), origin and depth
+ * mode of clip space, polygon mode, the framebuffer that is drawn into, program and vertex array.
+ *
+ * <p>The same for targets with samples: multisampling, alpha to coverage, sample coverage, sample mask, sample shading; for targets
+ * without: smooth polygons.
+ *
+ * <p>Read and restored where it is changed: textures and samplers of the units that are used, image units, ranges of storage,
+ * uniform and feedback buffers, buffers of indirect commands, the framebuffer that is read from, blend factors and equations,
+ * polygon offset, scissor box, storage of pixels and its buffers.
+ *
+ * <p>Not asked for, since no call can set it: the host ends conditional rendering and transform feedback before, and queries of
+ * primitives and of transform feedback; other queries count what the engine draws, too. Left alone, since nothing depends on it:
+ * everything else, such as other viewports and draw buffers, bindings of buffers without an index, pipelines, hints, widths.
+ */
+public final class GuestState implements AutoCloseable {
+    private static final int ALPHA_TEST = 0x0BC0; // of compatibility profiles, as is the next
+    private static final int POLYGON_STIPPLE = 0x0B42;
+    private static final int CLIP_DISTANCES = 8; // of every implementation
+
+    private static final int[] OFF = {
+        GL_CULL_FACE,
+        GL_DEPTH_TEST,
+        GL_STENCIL_TEST,
+        GL_POLYGON_OFFSET_FILL,
+        GL_DEPTH_CLAMP,
+        GL_RASTERIZER_DISCARD,
+        GL_FRAMEBUFFER_SRGB,
+        GL_PRIMITIVE_RESTART,
+        GL_PRIMITIVE_RESTART_FIXED_INDEX, // no index is that one, but some drivers then draw anew what they cannot
+        // restart
+        GL_COLOR_LOGIC_OP
+    };
+
+    private final HostBindings host;
+    private final StateQueries queries = new StateQueries();
+    private final boolean isRestored;
+    private boolean closed;
+
+    private GuestState(GlContext context, HostState mode) {
+        host = context.host();
+        isRestored = mode == HostState.RESTORE;
+        host.open(queries, isRestored);
+        switches(context);
+        faces();
+        depth();
+        target();
+    }
+
+    /**
+     * Sets what the engine assumes.
+     *
+     * @param context that is current
+     * @param mode what becomes of the host's state
+     * @throws IllegalStateException when the context is not current, or a stay in it is open already
+     */
+    public static GuestState open(GlContext context, HostState mode) {
+        CurrentContext.require(context);
+        if (context.host().isOpen()) {
+            throw new IllegalStateException("found a GuestState that is open in this context, expected none");
+        }
+        return new GuestState(context, mode);
+    }
+
+    private void switches(GlContext context) {
+        for (int capability : OFF) {
+            set(capability, false);
+        }
+        for (int plane = 0; plane < CLIP_DISTANCES; plane++) {
+            set(GL_CLIP_DISTANCE0 + plane, false);
+        }
+        if (context.isCompatibility()) {
+            set(ALPHA_TEST, false);
+            set(POLYGON_STIPPLE, false);
+        }
+        disableFirst(GL_BLEND);
+        disableFirst(GL_SCISSOR_TEST);
+    }
+
+    private void set(int capability, boolean wanted) {
+        host.values().set(capability, wanted);
+    }
+
+    /** Of draw buffers, or of viewports: the first alone is drawn to. */
+    private void disableFirst(int capability) {
+        if (isRestored) {
+            boolean before = queries.isEnabled(capability, 0);
+            host.later(() -> Raster.setFirst(capability, before));
+        }
+        Raster.setFirst(capability, false);
+    }
+
+    private void faces() {
+        keep(GL_CULL_FACE_MODE, before -> glCullFace(before));
+        keep(GL_FRONT_FACE, before -> glFrontFace(before));
+        if (isRestored) {
+            int[] modes = queries.integers(GL_POLYGON_MODE, 2);
+            host.later(() -> polygonModes(modes[0], modes[1]));
+        }
+        glFrontFace(GL_CCW);
+        glPolygonMode(GL_FRONT_AND_BACK, GL_FILL);
+    }
+
+    /** Core profiles have one for both sides, and some drivers say one number only. */
+    private static void polygonModes(int front, int back) {
+        if (back == 0 || front == back) {
+            glPolygonMode(GL_FRONT_AND_BACK, front);
+        } else {
+            glPolygonMode(GL_FRONT, front);
+            glPolygonMode(GL_BACK, back);
+        }
+    }
+
+    private void depth() {
+        keep(GL_DEPTH_FUNC, before -> glDepthFunc(before));
+        if (isRestored) {
+            boolean mask = queries.flag(GL_DEPTH_WRITEMASK);
+            double[] range = queries.range(GL_DEPTH_RANGE, 0);
+            int origin = queries.integer(GL_CLIP_ORIGIN);
+            int mode = queries.integer(GL_CLIP_DEPTH_MODE);
+            host.later(() -> {
+                glDepthMask(mask);
+                glDepthRangeIndexed(0, range[0], range[1]);
+                glClipControl(origin, mode);
+            });
+        }
+        glDepthMask(true);
+        glDepthRangeIndexed(0, 0, 1);
+    }
+
+    private void target() {
+        if (isRestored) {
+            boolean[] mask = queries.flags(GL_COLOR_WRITEMASK, 0);
+            float[] viewport = queries.numbers(GL_VIEWPORT, 0);
+            host.later(() -> {
+                glColorMaski(0, mask[0], mask[1], mask[2], mask[3]);
+                glViewportIndexedfv(0, viewport);
+            });
+        }
+        keep(GL_DRAW_FRAMEBUFFER_BINDING, before -> glBindFramebuffer(GL_DRAW_FRAMEBUFFER, before));
+        keep(GL_CURRENT_PROGRAM, before -> glUseProgram(before));
+        keep(GL_VERTEX_ARRAY_BINDING, before -> glBindVertexArray(before));
+        glColorMaski(0, true, true, true, true);
+    }
+
+    private void keep(int name, IntConsumer restore) {
+        if (isRestored) {
+            int before = queries.integer(name);
+            host.later(() -> restore.accept(before));
+        }
+    }
+
+    /** Questions to the driver so far. */
+    public int queries() {
+        return queries.count();
+    }
+
+    /** Restores what is to be restored; further calls do nothing. */
+    @Override
+    public void close() {
+        if (!closed) {
+            closed = true;
+            host.close();
+        }
+    }
+}

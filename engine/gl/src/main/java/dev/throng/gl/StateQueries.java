@@ -1,0 +1,91 @@
+package dev.throng.gl;
+
+import static org.lwjgl.opengl.GL11C.glGetBoolean;
+import static org.lwjgl.opengl.GL11C.glGetFloat;
+import static org.lwjgl.opengl.GL11C.glGetInteger;
+import static org.lwjgl.opengl.GL11C.glGetIntegerv;
+import static org.lwjgl.opengl.GL11C.glIsEnabled;
+import static org.lwjgl.opengl.GL30C.glGetBooleani_v;
+import static org.lwjgl.opengl.GL30C.glGetIntegeri;
+import static org.lwjgl.opengl.GL30C.glIsEnabledi;
+import static org.lwjgl.opengl.GL32C.glGetInteger64i;
+import static org.lwjgl.opengl.GL41C.glGetDoublei_v;
+import static org.lwjgl.opengl.GL41C.glGetFloati_v;
+
+import java.nio.ByteBuffer;
+import org.lwjgl.system.MemoryStack;
+
+/** Questions to a driver about its state, counted: each may make it wait for what it does on other threads. */
+final class StateQueries {
+    private int count;
+
+    int count() {
+        return count;
+    }
+
+    boolean isEnabled(int capability) {
+        count++;
+        return glIsEnabled(capability);
+    }
+
+    boolean isEnabled(int capability, int index) {
+        count++;
+        return glIsEnabledi(capability, index);
+    }
+
+    boolean flag(int name) {
+        count++;
+        return glGetBoolean(name);
+    }
+
+    /** Four of an index. */
+    boolean[] flags(int name, int index) {
+        count++;
+        try (MemoryStack stack = MemoryStack.stackPush()) {
+            ByteBuffer four = stack.malloc(4);
+            glGetBooleani_v(name, index, four);
+            return new boolean[] {four.get(0) != 0, four.get(1) != 0, four.get(2) != 0, four.get(3) != 0};
+        }
+    }
+
+    int integer(int name) {
+        count++;
+        return glGetInteger(name);
+    }
+
+    int[] integers(int name, int size) {
+        count++;
+        int[] values = new int[size];
+        glGetIntegerv(name, values);
+        return values;
+    }
+
+    int integer(int name, int index) {
+        count++;
+        return glGetIntegeri(name, index);
+    }
+
+    long integer64(int name, int index) {
+        count++;
+        return glGetInteger64i(name, index);
+    }
+
+    float number(int name) {
+        count++;
+        return glGetFloat(name);
+    }
+
+    float[] numbers(int name, int index) {
+        count++;
+        float[] four = new float[4];
+        glGetFloati_v(name, index, four);
+        return four;
+    }
+
+    double[] range(int name, int index) {
+        count++;
+        double[] two = new double[2];
+        glGetDoublei_v(name, index, two);
+        return two;
+    }
+}

@@ -1,0 +1,176 @@
+package dev.throng.gl.framebuffer;
+
+import static org.lwjgl.opengl.GL11C.GL_BACK_LEFT;
+import static org.lwjgl.opengl.GL11C.GL_COLOR;
+import static org.lwjgl.opengl.GL11C.GL_DEPTH;
+import static org.lwjgl.opengl.GL11C.GL_DOUBLEBUFFER;
+import static org.lwjgl.opengl.GL11C.GL_FLOAT;
+import static org.lwjgl.opengl.GL11C.GL_FRONT_LEFT;
+import static org.lwjgl.opengl.GL11C.GL_NONE;
+import static org.lwjgl.opengl.GL13C.GL_SAMPLES;
+import static org.lwjgl.opengl.GL21C.GL_SRGB;
+import static org.lwjgl.opengl.GL30C.*;
+import static org.lwjgl.opengl.GL45C.glClearNamedFramebufferfv;
+import static org.lwjgl.opengl.GL45C.glGetNamedFramebufferAttachmentParameteri;
+import static org.lwjgl.opengl.GL45C.glGetNamedFramebufferParameteri;
+
+import dev.throng.gl.CurrentContext;
+import dev.throng.gl.Raster;
+import org.jspecify.annotations.Nullable;
+import org.lwjgl.opengl.GL11C;
+
+/**
+ * A framebuffer of a host, which owns it, or part of it: with or without samples, of sRGB, ordinary or float colours, with depth, and
+ * with one colour buffer that is drawn to. What is in it stays and is drawn over, by its depth, unless it is {@link #cleared}. Its
+ * shaders' views of it are the host's business: the engine looks at no texel of it.
+ */
+public final class HostFramebuffer implements DrawTarget {
+    private final int framebuffer;
+    private final Area area;
+    private final Format format;
+    private final boolean isCleared;
+    private @Nullable SampleGrid grid;
+
+    /** Pixels of a framebuffer, from its lower left corner on. */
+    public record Area(int x, int y, int width, int height) {
+        /** @throws IllegalArgumentException without a pixel in it */
+        public Area {
+            if (width < 1 || height < 1) {
+                throw new IllegalArgumentException(
+                        "found an area of " + width + " x " + height + " pixels, expected 1 x 1 or more");
+            }
+        }
+    }
+
+    /**
+     * What a framebuffer is made of.
+     *
+     * @param samples of each pixel, 1 without multisampling
+     * @param encoding what is to be stored: for colours of 8 bits that go to a screen as they are {@code SRGB}, whether the
+     *     format says so or not
+     * @param isSrgb whether the format says that it is sRGB, so that OpenGL can encode
+     */
+    public record Format(int samples, RenderTarget.Colour encoding, boolean isSrgb) {
+        /**
+         * Asks the driver: about four questions, best asked once. Float colours take light as it is, all others what a screen
+         * shows.
+         *
+         * @param framebuffer name, 0 for the window's
+         */
+        public static Format of(int framebuffer) {
+            CurrentContext.requireAny();
+            int samples = glGetNamedFramebufferParameteri(framebuffer, GL_SAMPLES);
+            int attachment = attachment(framebuffer);
+            if (attachment == GL_NONE) {
+                return new Format(Math.max(samples, 1), RenderTarget.Colour.SRGB, false);
+            }
+            int encoding = glGetNamedFramebufferAttachmentParameteri(
+                    framebuffer, attachment, GL_FRAMEBUFFER_ATTACHMENT_COLOR_ENCODING);
+            int type = glGetNamedFramebufferAttachmentParameteri(
+                    framebuffer, attachment, GL_FRAMEBUFFER_ATTACHMENT_COMPONENT_TYPE);
+            RenderTarget.Colour stored = type == GL_FLOAT ? RenderTarget.Colour.LIGHT : RenderTarget.Colour.SRGB;
+            return new Format(Math.max(samples, 1), stored, encoding == GL_SRGB);
+        }
+
+        private static int attachment(int framebuffer) {
+            if (framebuffer != 0) {
+                int name = glGetNamedFramebufferAttachmentParameteri(
+                        framebuffer, GL_COLOR_ATTACHMENT0, GL_FRAMEBUFFER_ATTACHMENT_OBJECT_TYPE);
+                return name == GL_NONE ? GL_NONE : GL_COLOR_ATTACHMENT0;
+            }
+            return glGetNamedFramebufferParameteri(0, GL_DOUBLEBUFFER) != 0 ? GL_BACK_LEFT : GL_FRONT_LEFT;
+        }
+    }
+
+    private HostFramebuffer(int framebuffer, Area area, Format format, boolean isCleared) {
+        this.framebuffer = framebuffer;
+        this.area = area;
+        this.format = format;
+        this.isCleared = isCleared;
+    }
+
+    /**
+     * A framebuffer whose format the driver is asked for.
+     *
+     * @param framebuffer name, 0 for the window's
+     */
+    public static HostFramebuffer of(int framebuffer, Area area) {
+        return of(framebuffer, area, Format.of(framebuffer));
+    }
+
+    /** One whose format the host knows. */
+    public static HostFramebuffer of(int framebuffer, Area area, Format format) {
+        return new HostFramebuffer(framebuffer, area, format, false);
+    }
+
+    /** The same, but emptied before each frame: to the background's colour, and the farthest depth. */
+    public HostFramebuffer cleared() {
+        return new HostFramebuffer(framebuffer, area, format, true);
+    }
+
+    @Override
+    public int width() {
+        return area.width();
+    }
+
+    @Override
+    public int height() {
+        return area.height();
+    }
+
+    @Override
+    public int samples() {
+        return format.samples();
+    }
+
+    @Override
+    public RenderTarget.Colour encoding() {
+        return format.encoding();
+    }
+
+    @Override
+    public SampleGrid sampleGrid() {
+        if (grid == null) {
+            bind();
+            grid = SampleGrid.ofBound();
+        }
+        return grid;
+    }
+
+    @Override
+    public void bind() {
+        bindEncoded();
+        if (format.isSrgb() && format.encoding() == RenderTarget.Colour.SRGB) {
+            GL11C.glEnable(GL_FRAMEBUFFER_SRGB);
+        }
+    }
+
+    @Override
+    public void bindEncoded() {
+        CurrentContext.get().host().values().beforeTarget(samples());
+        glBindFramebuffer(GL_DRAW_FRAMEBUFFER, framebuffer);
+        Raster.viewport(area.x(), area.y(), area.width(), area.height());
+        GL11C.glDisable(GL_FRAMEBUFFER_SRGB);
+    }
+
+    @Override
+    public void begin(float[] colour, float depth) {
+        if (isCleared) {
+            fill(colour, depth);
+        }
+    }
+
+    @Override
+    public void fill(float[] colour, float depth) {
+        Raster.rectangle(area.x(), area.y(), area.width(), area.height());
+        float[] opaque = {colour[0], colour[1], colour[2], 1};
+        glClearNamedFramebufferfv(framebuffer, GL_COLOR, 0, opaque);
+        glClearNamedFramebufferfv(framebuffer, GL_DEPTH, 0, new float[] {depth});
+        Raster.allColumns();
+    }
+
+    @Override
+    public String toString() {
+        return "framebuffer " + framebuffer + " of the host, " + area;
+    }
+}

@@ -1,0 +1,104 @@
+package dev.throng.gl;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.lwjgl.opengl.GL45C.*;
+
+import dev.throng.gl.framebuffer.RenderTarget;
+import dev.throng.gl.image.Image;
+import dev.throng.gl.memory.BufferTexture;
+import dev.throng.gl.memory.GpuBuffer;
+import dev.throng.gl.memory.Texture;
+import dev.throng.gl.memory.VertexArray;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What hosts have set before comes back after, whatever the engine did in between. */
+@GlTest
+class GuestStateTest {
+    @ParameterizedTest
+    @EnumSource(
+            value = HostContext.Profile.class,
+            names = {"CORE", "COMPATIBILITY"})
+    void everythingThatIsChangedComesBack(HostContext.Profile profile) {
+        try (HostContext host = HostContext.open(profile);
+                GlContext context = GlContext.adopt();
+                OddState odd = new OddState(context.isCompatibility())) {
+            host.makeCurrent();
+            Map<String, String> before = odd.read();
+            try (GuestState guest = GuestState.open(context, HostState.RESTORE)) {
+                changeAll();
+                assertNotEquals(before, odd.read());
+                assertTrue(guest.queries() > 0);
+            }
+            assertEquals(List.of(), OddState.differences(before, odd.read()));
+            assertEquals(GL_NO_ERROR, glGetError());
+        }
+    }
+
+    private static void changeAll() {
+        try (RenderTarget target = RenderTarget.create("picture", 3, 2, 4);
+                GpuBuffer buffer = GpuBuffer.allocate("words", 64);
+                BufferTexture texels = BufferTexture.of("texels", buffer, BufferTexture.Format.R32F);
+                Texture texture = Texture.image("image", new Image(3, 1, new byte[12]), false, GL_REPEAT, GL_REPEAT);
+                VertexArray vertices = VertexArray.create("vertices")) {
+            target.clear(1, 1, 1, 1, 0);
+            target.bind();
+            RenderTarget.useReversedZ();
+            assertEquals(-1, target.readRgb()[0]);
+            raster();
+            vertices.bind();
+            texture.bind(1);
+            texels.bind(2);
+            target.bindDepth(3);
+            buffer.bindStorage(3);
+            buffer.bindStorage(4);
+            buffer.bindUniform(0);
+            buffer.bindFeedback(0);
+            buffer.bindDrawIndirect();
+            buffer.bindDrawCount();
+            buffer.bindDispatchIndirect();
+        }
+    }
+
+    private static void raster() {
+        Raster.cull(Raster.Cull.BACK);
+        DepthConvention.ORDINARY.background(true);
+        Raster.mirrored(true);
+        Raster.colourWrite(false);
+        Raster.multiplyBlend(true);
+        Raster.wireframe(true);
+        Raster.depthOffset(1, 1);
+        Raster.depthClamp(true);
+        Raster.clip(3);
+        Raster.columns(1, 1, 1);
+        Raster.discard(true);
+    }
+
+    @Test
+    void aHostThatResetsItsStateIsAskedNothing() {
+        try (HostContext host = HostContext.open(HostContext.Profile.CORE);
+                GlContext context = GlContext.adopt();
+                OddState odd = new OddState(false);
+                GuestState guest = GuestState.open(context, HostState.RESETS_ITSELF)) {
+            host.makeCurrent();
+            changeAll();
+            assertEquals(0, guest.queries());
+            assertNotEquals("true", odd.read().get("depth mask"));
+        }
+    }
+
+    @Test
+    void isOpenOnce(GlContext context) {
+        try (GuestState guest = GuestState.open(context, HostState.RESTORE)) {
+            assertTrue(guest.queries() > 0);
+            assertThrows(IllegalStateException.class, () -> GuestState.open(context, HostState.RESTORE));
+        }
+        GuestState.open(context, HostState.RESTORE).close();
+    }
+}
