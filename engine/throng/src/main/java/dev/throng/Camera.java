@@ -24,7 +24,13 @@ public final class Camera {
         this.far = far;
     }
 
-    /** A camera at a point that looks at another, y upwards, 50 degrees from top to bottom, from 0.1 to 1000 scene units. */
+    /**
+     * A camera at a point that looks at another, y upwards, 50 degrees from top to bottom, from 0.1 to 1000 scene units.
+     *
+     * @param eye where it is
+     * @param target what is in the middle of the picture
+     * @return the camera
+     */
     public static Camera lookAt(Vector3fc eye, Vector3fc target) {
         if (!eye.isFinite() || !target.isFinite() || eye.equals(target)) {
             throw new IllegalArgumentException("camera at " + eye + " looking at " + target + ", expected two points");
@@ -32,7 +38,12 @@ public final class Camera {
         return new Camera(new Vector3f(eye), new Vector3f(target), FIELD_OF_VIEW, NEAR, FAR);
     }
 
-    /** With another angle from top to bottom, radians, between 0 and pi. */
+    /**
+     * With another angle from top to bottom.
+     *
+     * @param radians between 0 and pi
+     * @return another camera
+     */
     public Camera fieldOfView(double radians) {
         if (!(radians > 0 && radians < Math.PI)) {
             throw new IllegalArgumentException("field of view " + radians + ", expected 0 to pi");
@@ -40,7 +51,13 @@ public final class Camera {
         return new Camera(eye, target, (float) radians, near, far);
     }
 
-    /** With other distances of what is nearest and farthest, scene units. */
+    /**
+     * With other distances.
+     *
+     * @param nearest that is seen, scene units, more than 0
+     * @param farthest that is seen, scene units
+     * @return another camera
+     */
     public Camera range(double nearest, double farthest) {
         if (!(nearest > 0 && nearest < farthest && farthest < Float.MAX_VALUE)) {
             throw new IllegalArgumentException("range " + nearest + " to " + farthest + ", expected 0 < near < far");

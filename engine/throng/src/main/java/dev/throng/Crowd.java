@@ -1,15 +1,11 @@
 package dev.throng;
 
 import dev.throng.crowd.CrowdState;
-import dev.throng.crowd.InstanceTransform;
-import dev.throng.crowd.cpu.CpuJoints;
 import dev.throng.crowd.pick.CrowdPicker;
-import dev.throng.crowd.state.Clock;
 import java.nio.FloatBuffer;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.function.Consumer;
-import org.joml.Matrix4x3d;
 
 /**
  * Many instances of one model. An instance keeps its number, from 0 on, for as long as it is there; numbers of removed instances are
@@ -26,7 +22,7 @@ public final class Crowd implements AutoCloseable {
     private final Model model;
     private final CrowdRecords records;
     private final CrowdPlayback playback;
-    private final CpuJoints joints;
+    private final CrowdPlaces places;
     private boolean isClosed;
 
     /**
@@ -46,8 +42,8 @@ public final class Crowd implements AutoCloseable {
         int BYTES = 64;
 
         /**
-         * Name of an OpenGL buffer with a matrix for each instance, from the joint's space to the scene's: for a storage block, instanced
-         * attributes or a buffer texture. A matrix of zeros belongs to an instance that no pass draws. Read only.
+         * {@return the name of an OpenGL buffer with a matrix for each instance, from the joint's space to the scene's} For a storage
+         * block, instanced attributes or a buffer texture. A matrix of zeros belongs to an instance that no pass draws. Read only.
          */
         int bufferName();
 
@@ -58,6 +54,7 @@ public final class Crowd implements AutoCloseable {
     /**
      * Where a ray meets an instance.
      *
+     * @param crowd of the instance
      * @param number of the instance
      * @param joint that moves the place most
      * @param distance along the ray, scene units
@@ -70,31 +67,36 @@ public final class Crowd implements AutoCloseable {
         this.model = model;
         records = new CrowdRecords(throng, model, routes);
         playback = new CrowdPlayback(model, records);
-        joints = new CpuJoints(model.character(), model.prepared().atlas());
+        places = new CrowdPlaces(model, records, throng::ticks);
         resize(count);
     }
 
-    /** What the instances look like. */
+    /** {@return what the instances look like} */
     public Model model() {
         return model;
     }
 
-    /** Instances that are there, hidden ones too. */
+    /** {@return how many instances are there, hidden ones too} */
     public int size() {
         return records.slots().count();
     }
 
-    /** Instances that are not hidden. */
+    /** {@return how many instances are not hidden} */
     public int shown() {
         return records.slots().shown();
     }
 
-    /** Numbers of instances are below this; some below it may be free. */
+    /** {@return what the numbers of instances are below; some below it may be free} */
     public int numbers() {
         return records.slots().numberCount();
     }
 
-    /** Whether there is an instance of a number. */
+    /**
+     * Whether there is an instance of a number.
+     *
+     * @param number any
+     * @return whether there is
+     */
     public boolean has(int number) {
         return records.slots().isUsed(number);
     }
@@ -102,18 +104,24 @@ public final class Crowd implements AutoCloseable {
     /**
      * An instance, to be read or changed; the object is the caller's own.
      *
+     * @param number of the instance
+     * @return the instance
      * @throws IndexOutOfBoundsException when there is none of that number
      */
     public Instance instance(int number) {
         usable();
         records.slots().place(number);
-        return new Instance(this, number);
+        return new CrowdInstance(this, number);
     }
 
-    /** Hands over each instance in turn, by rising number; one object for all of them, so it is not to be kept. */
+    /**
+     * Hands over each instance in turn, by rising number.
+     *
+     * @param use gets one object for all of them: it is not to be kept
+     */
     public void forEach(Consumer<Instance> use) {
         usable();
-        Instance cursor = new Instance(this, 0);
+        CrowdInstance cursor = new CrowdInstance(this, 0);
         for (int number = 0; number < numbers(); number++) {
             if (has(number)) {
                 use.accept(cursor.to(number));
@@ -121,13 +129,22 @@ public final class Crowd implements AutoCloseable {
         }
     }
 
-    /** Adds an instance that stands at the origin at rest. */
+    /**
+     * Adds an instance that stands at the origin at rest.
+     *
+     * @return the instance
+     */
     public Instance add() {
         usable();
-        return new Instance(this, records.add());
+        return new CrowdInstance(this, records.add());
     }
 
-    /** Removes an instance. Its number may be given again; its handle never finds another one. */
+    /**
+     * Removes an instance. Its number may be given again; its handle never finds another one.
+     *
+     * @param number of the instance
+     * @throws IndexOutOfBoundsException when there is none of that number
+     */
     public void remove(int number) {
         usable();
         records.slots().place(number);
@@ -162,20 +179,15 @@ public final class Crowd implements AutoCloseable {
      */
     public void place(int first, FloatBuffer places) {
         usable();
-        int count = places.remaining() / FLOATS;
-        if (places.remaining() % FLOATS != 0) {
-            throw new IllegalArgumentException(
-                    "found " + places.remaining() + " floats, expected " + FLOATS + " for each instance");
-        }
-        int at = places.position();
-        for (int i = 0; i < count; i++, at += FLOATS) {
-            var transform = new InstanceTransform(
-                    places.get(at), places.get(at + 1), places.get(at + 2), places.get(at + 3), places.get(at + 4));
-            records.place(first + i, transform);
-        }
+        records.place(first, places);
     }
 
-    /** The same of an array. */
+    /**
+     * The same of an array.
+     *
+     * @param first number of the first
+     * @param places {@link #FLOATS} finite floats for each
+     */
     public void place(int first, float[] places) {
         place(first, FloatBuffer.wrap(places));
     }
@@ -183,6 +195,8 @@ public final class Crowd implements AutoCloseable {
     /**
      * The number of a handle's instance.
      *
+     * @param handle of {@link Instance#handle}
+     * @return its number now
      * @throws NoSuchElementException when that instance was removed
      */
     public int find(long handle) {
@@ -193,22 +207,24 @@ public final class Crowd implements AutoCloseable {
         return number;
     }
 
-    /** Whether a handle's instance is still there. */
+    /**
+     * Whether a handle's instance is still there.
+     *
+     * @param handle of {@link Instance#handle}
+     * @return false once it was removed
+     */
     public boolean isThere(long handle) {
         return records.slots().find(handle) != Slots.NOWHERE;
     }
 
-    /** What listening instances passed since the last call, in order of time; see {@link Instance#listen}. */
+    /**
+     * {@return what listening instances passed since the last call, in order of time}
+     *
+     * @see Instance#listen
+     */
     public List<Event> events() {
         usable();
-        return playback.controller().drain(throng.ticks()).stream()
-                .map(event -> new Event(
-                        event.tick() / Clock.TICKS_PER_SECOND,
-                        records.slots().handle(event.instance()),
-                        model.clips().get(event.marker().clip()),
-                        event.marker().name(),
-                        event.layer()))
-                .toList();
+        return playback.events(throng.ticks());
     }
 
     /**
@@ -226,7 +242,7 @@ public final class Crowd implements AutoCloseable {
         return records.keep(joint, numbers);
     }
 
-    /** Bytes that it takes on the GPU, the model's own left out. */
+    /** {@return bytes that it takes on the GPU, the model's own left out} */
     public long bytes() {
         return records.bytes();
     }
@@ -239,26 +255,16 @@ public final class Crowd implements AutoCloseable {
         return playback;
     }
 
+    CrowdPlaces places() {
+        return places;
+    }
+
     long ticks() {
         return throng.ticks();
     }
 
-    /** From a joint's space to the model's, of an instance as it is now. */
-    Matrix4x3d jointModel(int number, int joint) {
-        joints.pose(records.state(), records.slots().place(number), ticks());
-        return joints.model(joint);
-    }
-
-    /** Adds what a ray may meet of it. */
-    void gather(CrowdPicker picker, int as) {
-        CrowdState shown = records.shown();
-        picker.add(as, model.character(), shown, model.prepared().spheres(shown));
-    }
-
     Hit hit(CrowdPicker.Picked met) {
-        int number = records.slots().number(met.instance());
-        String joint = model.character().skeleton().name(met.surface().joint());
-        return new Hit(this, number, joint, met.surface().distance());
+        return places.hit(this, met);
     }
 
     void usable() {

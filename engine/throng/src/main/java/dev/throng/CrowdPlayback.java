@@ -5,7 +5,9 @@ import dev.throng.crowd.control.CrowdController;
 import dev.throng.crowd.control.LayerPlay;
 import dev.throng.crowd.control.StateSink;
 import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.PlayedState;
+import java.util.List;
 
 /** What the instances of a crowd play, by their numbers. */
 final class CrowdPlayback implements StateSink {
@@ -37,6 +39,18 @@ final class CrowdPlayback implements StateSink {
 
     CrowdController controller() {
         return controller;
+    }
+
+    /** What was passed up to a moment since the last call. */
+    List<Crowd.Event> events(long ticks) {
+        return controller.drain(ticks).stream()
+                .map(event -> new Crowd.Event(
+                        event.tick() / Clock.TICKS_PER_SECOND,
+                        records.slots().handle(event.instance()),
+                        model.clips().get(event.marker().clip()),
+                        event.marker().name(),
+                        event.layer()))
+                .toList();
     }
 
     ClipPlay clip(Play play) {

@@ -9,6 +9,7 @@ import dev.throng.crowd.gl.JointBuffer;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.gl.FreeMemory;
 import dev.throng.gl.GlInfo;
+import java.nio.FloatBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -120,7 +121,20 @@ final class CrowdRecords {
         }
     }
 
-    void place(int number, InstanceTransform t) {
+    /** Places instances, {@link Crowd#FLOATS} floats each. */
+    void place(int first, FloatBuffer places) {
+        int floats = places.remaining();
+        if (floats % Crowd.FLOATS != 0) {
+            throw new IllegalArgumentException(
+                    "found " + floats + " floats, expected " + Crowd.FLOATS + " for each instance");
+        }
+        FloatBuffer each = places.duplicate();
+        for (int number = first; each.hasRemaining(); number++) {
+            place(number, new InstanceTransform(each.get(), each.get(), each.get(), each.get(), each.get()));
+        }
+    }
+
+    private void place(int number, InstanceTransform t) {
         if (!Float.isFinite(t.x() + t.y() + t.z() + t.heading() + t.scale())) {
             throw new IllegalArgumentException("instance " + number + " at " + t + ", expected finite numbers");
         }

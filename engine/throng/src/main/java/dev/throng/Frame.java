@@ -18,6 +18,9 @@ public final class Frame {
      * A frame under {@link Light#NEUTRAL}.
      *
      * @param seconds of the crowds' clock: usually rising, but any jump shows what would be there
+     * @param camera from where
+     * @param target into what
+     * @return the frame
      */
     public static Frame at(double seconds, Camera camera, Target target) {
         if (!(Math.abs(seconds) < MOST)) {
@@ -29,7 +32,12 @@ public final class Frame {
     /** Thirty thousand years: ticks are 64-bit microseconds. */
     private static final double MOST = 1e12;
 
-    /** In another light. */
+    /**
+     * In another light.
+     *
+     * @param other light
+     * @return another frame
+     */
     public Frame light(Light other) {
         return new Frame(seconds, camera, target, other);
     }

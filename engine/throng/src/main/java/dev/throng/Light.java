@@ -21,6 +21,7 @@ public final class Light {
      *
      * @param towards the direction that it shines from, of any length but 0
      * @param colour on a surface that faces it
+     * @return the light
      */
     public static Light sun(Vector3fc towards, Vector3fc colour) {
         Vector3f direction = towards.normalize(new Vector3f());
@@ -35,6 +36,7 @@ public final class Light {
      *
      * @param above colour of what falls on a surface that faces up
      * @param below colour of what falls on a surface that faces down
+     * @return another light
      */
     public Light around(Vector3fc above, Vector3fc below) {
         return of(light.direction(), light.sun(), floats(above), floats(below));

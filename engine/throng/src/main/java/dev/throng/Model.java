@@ -26,48 +26,54 @@ public final class Model implements AutoCloseable {
         uploaded = GpuCharacter.upload(prepared.character());
     }
 
-    /** For people: the file's name without its folder. */
+    /** {@return for people, the file's name without its folder} */
     public String name() {
         return character().name();
     }
 
-    /** Names of all clips, in the file's order. */
+    /** {@return names of all clips, in the file's order} */
     public List<String> clips() {
         return character().clips().stream().map(Clip::name).toList();
     }
 
-    /** Seconds that a clip takes. @throws java.util.NoSuchElementException when there is none of that name */
+    /**
+     * Seconds that a clip takes.
+     *
+     * @param clip its name
+     * @return seconds
+     * @throws java.util.NoSuchElementException when there is none of that name
+     */
     public double duration(String clip) {
         return clipTable().duration(clipTable().index(clip));
     }
 
-    /** Names of all joints, parents before children. */
+    /** {@return names of all joints, parents before children} */
     public List<String> joints() {
         return character().skeleton().joints().stream()
                 .map(joint -> joint.name())
                 .toList();
     }
 
-    /** Above the ground at rest, scene units, 0 or more. */
+    /** {@return how far it reaches above the ground at rest, scene units, 0 or more} */
     public double height() {
         return prepared.character().height();
     }
 
     /**
-     * How far any vertex in any clip is at most from where the file's own keys put it, scene units: measured, with a margin. Includes
-     * what reducing vertices to four influences costs.
+     * {@return how far any vertex in any clip is at most from where the file's own keys put it, scene units} Measured, with a margin.
+     * Includes what reducing vertices to four influences costs.
      */
     public double error() {
         ErrorCertificate certificate = prepared.character().atlas().certificate();
         return (certificate.encodingError() + certificate.influenceLoss()) * certificate.diagonal();
     }
 
-    /** What was put right or left out when it was loaded, a line each. */
+    /** {@return what was put right or left out when it was loaded, a line each} */
     public List<String> warnings() {
         return prepared.warnings();
     }
 
-    /** Bytes that it takes on the GPU, its crowds left out. */
+    /** {@return bytes that it takes on the GPU, its crowds left out} */
     public long bytes() {
         return uploaded.textures().bytes() + uploaded.meshes().bytes();
     }

@@ -46,6 +46,7 @@ public final class ModelOptions {
      * How far a vertex may be from where the file's own keys put it.
      *
      * @param share of the diagonal of the model's box at rest, more than 0
+     * @return other options
      */
     public ModelOptions maxError(double share) {
         if (!(share > 0) || Double.isInfinite(share)) {
@@ -54,12 +55,22 @@ public final class ModelOptions {
         return new ModelOptions(share, skinning, clips, marks);
     }
 
-    /** How the joints of a vertex are blended. */
+    /**
+     * How the joints of a vertex are blended.
+     *
+     * @param other way
+     * @return other options
+     */
     public ModelOptions skinning(Skinning other) {
         return new ModelOptions(maxError, other, clips, marks);
     }
 
-    /** The only clips that instances will play; fewer clips take less memory. */
+    /**
+     * The only clips that instances will play; fewer clips take less memory.
+     *
+     * @param names of the clips
+     * @return other options
+     */
     public ModelOptions clips(String... names) {
         return new ModelOptions(maxError, skinning, List.of(names), marks);
     }
@@ -67,7 +78,10 @@ public final class ModelOptions {
     /**
      * Adds a moment of a clip that {@link Crowd#events} tell of, beside steps, loops and ends, which are always told.
      *
+     * @param clip its name
      * @param share of the clip, 0 to below 1
+     * @param name of the moment
+     * @return other options
      */
     public ModelOptions marker(String clip, double share, String name) {
         if (!(share >= 0 && share < 1)) {

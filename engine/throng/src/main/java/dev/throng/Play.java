@@ -37,27 +37,51 @@ public final class Play {
         this.laid = laid;
     }
 
-    /** A clip over and over; where it plays already, it goes on. */
+    /**
+     * A clip over and over; where it plays already, it goes on.
+     *
+     * @param clip its name
+     * @return what is to play
+     */
     public static Play loop(String clip) {
         return new Play(clip, play -> ClipPlay.loop(play.clip()), Laid.ALL);
     }
 
-    /** A clip once, which then stays at its end. */
+    /**
+     * A clip once, which then stays at its end.
+     *
+     * @param clip its name
+     * @return what is to play
+     */
     public static Play once(String clip) {
         return new Play(clip, play -> ClipPlay.once(play.clip()), Laid.ALL);
     }
 
-    /** From somewhere in the clip on. @param share of the clip, 0 to below 1 */
+    /**
+     * From somewhere in the clip on.
+     *
+     * @param share of the clip, 0 to below 1
+     * @return another play
+     */
     public Play from(double share) {
         return then(play -> play.at(share));
     }
 
-    /** In step with the gait that plays: its feet come down when those of the other do. */
+    /**
+     * In step with the gait that plays: its feet come down when those of the other do.
+     *
+     * @return another play
+     */
     public Play inStep() {
         return then(ClipPlay::inStep);
     }
 
-    /** As if it had begun at a time: instances of the same time and speed keep step for ever. */
+    /**
+     * As if it had begun at a time: instances of the same time and speed keep step for ever.
+     *
+     * @param seconds of the crowds' clock
+     * @return another play
+     */
     public Play since(double seconds) {
         long tick = Clock.ticks(seconds);
         return then(play -> play.since(tick));
@@ -67,17 +91,31 @@ public final class Play {
         return new Play(clip, play -> more.apply(how.apply(play)), laid);
     }
 
-    /** As a layer, it moves these joints and all that hangs from them, nothing else. */
+    /**
+     * As a layer, it moves these joints and all that hangs from them, nothing else.
+     *
+     * @param names of joints
+     * @return another play
+     */
     public Play joints(String... names) {
         return new Play(clip, how, new Laid(List.of(names), laid.adds, laid.weight));
     }
 
-    /** As a layer, it adds what it differs by from its own start, and does not take the pose's place. */
+    /**
+     * As a layer, it adds what it differs by from its own start, and does not take the pose's place.
+     *
+     * @return another play
+     */
     public Play added() {
         return new Play(clip, how, new Laid(laid.joints, true, laid.weight));
     }
 
-    /** As a layer, how much of it shows. @param share 0 to 1 */
+    /**
+     * As a layer, how much of it shows.
+     *
+     * @param share 0 to 1
+     * @return another play
+     */
     public Play weight(double share) {
         if (!(share >= 0 && share <= 1)) {
             throw new IllegalArgumentException("weight " + share + ", expected 0 to 1");

@@ -27,7 +27,10 @@ public final class PreparedModel {
     /**
      * Reads a glTF file and prepares it.
      *
+     * @param file .glb or .gltf
+     * @param model how it is prepared
      * @param options of the {@link Throng} that will draw it
+     * @return what {@link Throng#upload} takes
      * @throws ThrongException when the file is no model that can be shown
      * @throws java.util.NoSuchElementException when a clip that is asked for is not in it
      */
@@ -40,6 +43,11 @@ public final class PreparedModel {
      *
      * @param name for messages
      * @param content of a .glb or .gltf file; neither changed nor kept
+     * @param model how it is prepared
+     * @param options of the {@link Throng} that will draw it
+     * @return what {@link Throng#upload} takes
+     * @throws ThrongException when the content is no model that can be shown
+     * @throws java.util.NoSuchElementException when a clip that is asked for is not in it
      */
     public static PreparedModel of(String name, byte[] content, ModelOptions model, ThrongOptions options) {
         return ThrongException.translating(() -> of(GltfLoader.load(name, content), model, options));
@@ -56,7 +64,7 @@ public final class PreparedModel {
         return made;
     }
 
-    /** What was put right or left out, a line each. */
+    /** {@return what was put right or left out, a line each} */
     public List<String> warnings() {
         return Stream.concat(character.character().warnings().stream(), character.warnings().stream())
                 .map(PreparedModel::line)

@@ -14,6 +14,7 @@ public final class Route {
      * A loop through points.
      *
      * @param points x, z of each, three or more, at similar distances
+     * @return the route
      * @throws IllegalArgumentException when they make a corner instead of a curve
      */
     public static Route loop(double... points) {
@@ -24,13 +25,14 @@ public final class Route {
      * A way from the first point to the last; an instance that arrives there goes on at the first.
      *
      * @param points x, z of each, two or more, at similar distances
+     * @return the route
      * @throws IllegalArgumentException when they make a corner instead of a curve
      */
     public static Route path(double... points) {
         return new Route(dev.throng.crowd.Route.open(SplineCurve.open(points)));
     }
 
-    /** Its length, scene units. */
+    /** {@return its length, scene units} */
     public double length() {
         return route.length();
     }

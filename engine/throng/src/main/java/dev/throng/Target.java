@@ -19,7 +19,7 @@ public final class Target implements AutoCloseable {
         return new Target(throng, RenderTarget.create("picture", width, height, samples, RenderTarget.Colour.SRGB));
     }
 
-    /** The colours of a picture of its own, {@code width * height} triples of bytes, sRGB, top row first; waits for the device. */
+    /** {@return the colours of a picture of its own, {@code width * height} triples of bytes, sRGB, top row first} Waits for the device. */
     public byte[] rgb() {
         throng.requireCurrent();
         return target.readRgb();

@@ -42,7 +42,7 @@ public final class Throng implements AutoCloseable {
         renderer = new CrowdRenderer(gl, options.features());
     }
 
-    /** Works in the context that is current on this thread, in the usual way; see {@link #onCurrentContext(ThrongOptions)}. */
+    /** {@return what {@link #onCurrentContext(ThrongOptions)} makes in the usual way} */
     public static Throng onCurrentContext() {
         return onCurrentContext(ThrongOptions.DEFAULT);
     }
@@ -51,6 +51,8 @@ public final class Throng implements AutoCloseable {
      * Works in the context that is current on this thread, whichever library made it: OpenGL 4.5 or newer, core or compatibility. It
      * stays current, and stays the host's when this is closed.
      *
+     * @param options how it works
+     * @return to be closed while that context is current
      * @throws IllegalStateException when no context is current, or its {@code GLCapabilities} are not set
      * @throws ThrongException when it is older than OpenGL 4.5
      */
@@ -61,6 +63,8 @@ public final class Throng implements AutoCloseable {
     /**
      * Opens a context without a window, on the best device that there is, which is current on this thread until this is closed.
      *
+     * @param options how it works
+     * @return to be closed on this thread
      * @throws ThrongException when there is no OpenGL 4.5 here
      */
     public static Throng headless(ThrongOptions options) {
@@ -79,12 +83,17 @@ public final class Throng implements AutoCloseable {
         });
     }
 
-    /** How it works; for {@link PreparedModel}. */
+    /** {@return how it works, for {@link PreparedModel}} */
     public ThrongOptions options() {
         return options;
     }
 
-    /** Reads a glTF file, prepares and uploads it: seconds for a large model that is not in the cache. */
+    /**
+     * Reads a glTF file, prepares and uploads it: seconds for a large model that is not in the cache.
+     *
+     * @param file .glb or .gltf
+     * @return closed by the caller, or with this
+     */
     public Model load(Path file) {
         return load(file, ModelOptions.DEFAULT);
     }
@@ -92,6 +101,9 @@ public final class Throng implements AutoCloseable {
     /**
      * The same in another way.
      *
+     * @param file .glb or .gltf
+     * @param how it is prepared
+     * @return closed by the caller, or with this
      * @throws ThrongException when the file is no model that can be shown, or there is too little memory
      */
     public Model load(Path file, ModelOptions how) {
@@ -99,7 +111,13 @@ public final class Throng implements AutoCloseable {
         return upload(PreparedModel.of(file, how, options));
     }
 
-    /** Uploads a model that was prepared, maybe on another thread, with the same {@link #options()}. */
+    /**
+     * Uploads a model that was prepared, maybe on another thread, with the same {@link #options()}.
+     *
+     * @param prepared may be uploaded any number of times
+     * @return closed by the caller, or with this
+     * @throws ThrongException when there is too little memory
+     */
     public Model upload(PreparedModel prepared) {
         requireCurrent();
         Model model = ThrongException.translating(() -> new Model(this, prepared));
@@ -107,12 +125,26 @@ public final class Throng implements AutoCloseable {
         return model;
     }
 
-    /** Makes a crowd of instances that stand at the origin at rest. */
+    /**
+     * Makes a crowd of instances that stand at the origin at rest.
+     *
+     * @param model what they look like
+     * @param count 0 or more
+     * @return closed by the caller, or with this
+     */
     public Crowd crowd(Model model, int count) {
         return crowd(model, count, List.of());
     }
 
-    /** The same with routes that instances may follow. */
+    /**
+     * The same with routes that instances may follow.
+     *
+     * @param model what they look like
+     * @param count 0 or more
+     * @param routes the only ones that {@link Instance#follow} takes
+     * @return closed by the caller, or with this
+     * @throws ThrongException when there is too little memory
+     */
     public Crowd crowd(Model model, int count, List<Route> routes) {
         requireCurrent();
         model.use(this);
@@ -129,14 +161,23 @@ public final class Throng implements AutoCloseable {
     /**
      * A picture to draw into and to read back, cleared by each frame. The caller closes it.
      *
+     * @param width pixels
+     * @param height pixels
      * @param samples for each pixel; 0 or 1: no multisampling
+     * @return the picture
+     * @throws ThrongException when the device cannot hold it
      */
     public Target picture(int width, int height, int samples) {
         requireCurrent();
         return ThrongException.translating(() -> Target.picture(this, width, height, samples));
     }
 
-    /** Draws all crowds. */
+    /**
+     * Draws all crowds.
+     *
+     * @param frame when, from where, into what
+     * @throws ThrongException when there is too little memory for what was added
+     */
     public void draw(Frame frame) {
         requireCurrent();
         ThrongException.translating(() -> {
@@ -165,7 +206,7 @@ public final class Throng implements AutoCloseable {
         }
     }
 
-    /** What the newest frame drew that the device is done with: some frames ago. Never waits; empty before. */
+    /** {@return what the newest frame drew that the device is done with, some frames ago; empty before} Never waits. */
     public Optional<Counts> counts() {
         return frames.latest()
                 .map(stats ->
@@ -175,6 +216,9 @@ public final class Throng implements AutoCloseable {
     /**
      * Bytes that a crowd will take on the GPU, the model's own left out; told before it is made.
      *
+     * @param model what its instances look like
+     * @param count of instances
+     * @return bytes
      * @throws ThrongException when the device's limits allow no such crowd
      */
     public long memory(Model model, int count) {
@@ -189,19 +233,21 @@ public final class Throng implements AutoCloseable {
     /**
      * The shown instance that a ray meets first, as the last frame showed it.
      *
+     * @param origin of the ray, scene units
      * @param direction of any length but 0
+     * @return empty where the ray meets none
      */
     public Optional<Crowd.Hit> pick(Vector3fc origin, Vector3fc direction) {
         requireCurrent();
         CrowdPicker picker = new CrowdPicker(new Ray(new Vector3d(origin), new Vector3d(direction).normalize()), ticks);
         List<Crowd> all = List.copyOf(crowds);
         for (int crowd = 0; crowd < all.size(); crowd++) {
-            all.get(crowd).gather(picker, crowd);
+            all.get(crowd).places().gather(picker, crowd);
         }
         return picker.first().map(met -> all.get(met.crowd()).hit(met));
     }
 
-    /** The time of the last frame, seconds. */
+    /** {@return the time of the last frame} */
     public double seconds() {
         return ticks / Clock.TICKS_PER_SECOND;
     }

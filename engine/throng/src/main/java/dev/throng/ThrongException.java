@@ -9,6 +9,7 @@ import java.util.function.Supplier;
 public final class ThrongException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
+    /** Where the fault lies. */
     private final Fault fault;
 
     /** Where a fault lies. */
@@ -28,7 +29,7 @@ public final class ThrongException extends RuntimeException {
         this.fault = fault;
     }
 
-    /** Where the fault lies. */
+    /** {@return where the fault lies} */
     public Fault fault() {
         return fault;
     }

@@ -26,27 +26,52 @@ public final class ThrongOptions {
         this.log = log;
     }
 
-    /** Whether instances cast shadows of the frame's sun on each other. */
+    /**
+     * Whether instances cast shadows of the frame's sun on each other.
+     *
+     * @param on or not
+     * @return other options
+     */
     public ThrongOptions shadows(boolean on) {
         return with(new Picture(on, picture.levels, picture.animationLod, picture.occlusion, picture.bias));
     }
 
-    /** Whether far instances are drawn by coarser levels of detail, which are made where a file has none. */
+    /**
+     * Whether far instances are drawn by coarser levels of detail, which are made where a file has none.
+     *
+     * @param on or not
+     * @return other options
+     */
     public ThrongOptions levels(boolean on) {
         return with(new Picture(picture.shadows, on, picture.animationLod, picture.occlusion, picture.bias));
     }
 
-    /** Whether far instances share poses, or are posed in some frames only, as far as no pixel shows it. */
+    /**
+     * Whether far instances share poses, or are posed in some frames only, as far as no pixel shows it.
+     *
+     * @param on or not
+     * @return other options
+     */
     public ThrongOptions animationLod(boolean on) {
         return with(new Picture(picture.shadows, picture.levels, on, picture.occlusion, picture.bias));
     }
 
-    /** Whether instances that others hide are left out. Worth its cost in dense crowds seen from eye level. */
+    /**
+     * Whether instances that others hide are left out. Worth its cost in dense crowds seen from eye level.
+     *
+     * @param on or not
+     * @return other options
+     */
     public ThrongOptions occlusion(boolean on) {
         return with(new Picture(picture.shadows, picture.levels, picture.animationLod, on, picture.bias));
     }
 
-    /** Bias of levels and poses: each 1 more doubles the error that may be seen; 0 is a third of a pixel for levels. */
+    /**
+     * Bias of levels and poses.
+     *
+     * @param bias each 1 more doubles the error that may be seen; 0 is a third of a pixel for levels
+     * @return other options
+     */
     public ThrongOptions lodBias(double bias) {
         if (!Double.isFinite(bias)) {
             throw new IllegalArgumentException("LOD bias " + bias + ", expected a finite number");
@@ -54,12 +79,22 @@ public final class ThrongOptions {
         return with(new Picture(picture.shadows, picture.levels, picture.animationLod, picture.occlusion, bias));
     }
 
-    /** Where baked clips are kept; without it, in the user's cache folder. */
+    /**
+     * Where baked clips are kept; without it, in the user's cache folder.
+     *
+     * @param folder made when it is needed
+     * @return other options
+     */
     public ThrongOptions cacheFolder(Path folder) {
         return new ThrongOptions(picture, folder, log);
     }
 
-    /** What receives a line for whatever was put right or left out, on the thread that found it. */
+    /**
+     * What receives a line for whatever was put right or left out, on the thread that found it.
+     *
+     * @param lines receives them
+     * @return other options
+     */
     public ThrongOptions log(Consumer<String> lines) {
         return new ThrongOptions(picture, cache, lines);
     }

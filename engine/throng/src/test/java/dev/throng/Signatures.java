@@ -18,6 +18,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -67,13 +68,14 @@ final class Signatures {
     /** A line for the type, and one for each member that a host can see. */
     static List<String> lines(Class<?> type) {
         List<String> lines = new ArrayList<>();
-        lines.add(brief(head(type)));
+        lines.add(head(type));
         Stream.of(type.getDeclaredFields(), type.getDeclaredConstructors(), type.getDeclaredMethods())
                 .forEach(members -> Arrays.stream((Member[]) members)
                         .filter(member -> isVisible(member, type))
                         .sorted(BY_NAME.thenComparing(Signatures::line))
-                        .forEach(member -> lines.add("    " + brief(line(member)))));
-        return lines;
+                        .forEach(member -> lines.add("    " + line(member))));
+        UnaryOperator<String> plain = type.isInterface() ? line -> line.replace("abstract ", "") : line -> line;
+        return lines.stream().map(line -> plain.apply(brief(line))).toList();
     }
 
     /** Compilers add some members, each with its own modifiers and names. */

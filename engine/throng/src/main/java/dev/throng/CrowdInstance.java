@@ -1,0 +1,207 @@
+package dev.throng;
+
+import dev.throng.anim.state.IkEntry;
+import dev.throng.crowd.Look;
+import dev.throng.crowd.control.Blend;
+import dev.throng.crowd.control.CrowdController;
+import java.util.List;
+import org.joml.Matrix4f;
+import org.joml.Vector3f;
+import org.joml.Vector3fc;
+
+/** An instance, or a cursor that is sent from one to the next. */
+final class CrowdInstance implements Instance {
+    private final Crowd crowd;
+    private int number;
+
+    CrowdInstance(Crowd crowd, int number) {
+        this.crowd = crowd;
+        this.number = number;
+    }
+
+    CrowdInstance to(int other) {
+        number = other;
+        return this;
+    }
+
+    private CrowdRecords records() {
+        crowd.usable();
+        return crowd.records();
+    }
+
+    private CrowdPlaces places() {
+        crowd.usable();
+        return crowd.places();
+    }
+
+    private CrowdController controller() {
+        records().slots().place(number);
+        return crowd.playback().controller();
+    }
+
+    @Override
+    public int number() {
+        return number;
+    }
+
+    @Override
+    public long handle() {
+        return records().slots().handle(number);
+    }
+
+    @Override
+    public Instance at(double x, double y, double z) {
+        check("position", (float) x + (float) y + (float) z);
+        records().state().setPosition(records().move(number), (float) x, (float) y, (float) z);
+        return this;
+    }
+
+    @Override
+    public Instance facing(double heading) {
+        check("heading", heading);
+        records().state().setHeading(records().move(number), (float) heading);
+        return this;
+    }
+
+    @Override
+    public Instance scale(double factor) {
+        check("scale", (float) factor);
+        check("1 / scale", 1 / (float) factor);
+        records().state().setScale(records().move(number), (float) factor);
+        return this;
+    }
+
+    @Override
+    public Instance seed(int seed) {
+        records().state().setSeed(records().change(number), seed);
+        return this;
+    }
+
+    @Override
+    public Instance tint(double red, double green, double blue) {
+        check("tint", (float) (red + green + blue));
+        if (!(red >= 0 && green >= 0 && blue >= 0)) {
+            throw new IllegalArgumentException("tint " + red + " " + green + " " + blue + ", expected 0 or more");
+        }
+        Look look = records().look(number);
+        records().look(number, new Look((float) red, (float) green, (float) blue, look.value()));
+        return this;
+    }
+
+    @Override
+    public Instance value(double value) {
+        check("value", (float) value);
+        Look look = records().look(number);
+        records().look(number, new Look(look.red(), look.green(), look.blue(), (float) value));
+        return this;
+    }
+
+    @Override
+    public Instance follow(Route route, double way, double speed) {
+        check("way", way);
+        if (!(speed >= 0) || Double.isInfinite(speed)) {
+            throw new IllegalArgumentException("speed " + speed + ", expected 0 or more");
+        }
+        records().follow(number, route, way, speed);
+        return this;
+    }
+
+    @Override
+    public Instance stay() {
+        records().stay(number);
+        return this;
+    }
+
+    @Override
+    public Instance play(String clip) {
+        return play(Play.loop(clip), 0);
+    }
+
+    @Override
+    public Instance play(Play play) {
+        return play(play, 0);
+    }
+
+    @Override
+    public Instance play(Play play, double fadeSeconds) {
+        controller().play(crowd.ticks(), number, crowd.playback().clip(play), fadeSeconds);
+        return this;
+    }
+
+    @Override
+    public Instance blend(Play first, Play second, double share, double fadeSeconds) {
+        check("share", share);
+        CrowdPlayback playback = crowd.playback();
+        Blend blend = Blend.of(playback.clip(first), playback.clip(second), (float) share);
+        controller().blend(crowd.ticks(), number, blend, fadeSeconds);
+        return this;
+    }
+
+    @Override
+    public Instance layer(int layer, Play play, double fadeSeconds) {
+        controller().layer(crowd.ticks(), number, layer, crowd.playback().layer(play), fadeSeconds);
+        return this;
+    }
+
+    @Override
+    public Instance stopLayer(int layer, double fadeSeconds) {
+        controller().stopLayer(crowd.ticks(), number, layer, fadeSeconds);
+        return this;
+    }
+
+    @Override
+    public Instance speed(double factor) {
+        controller().speed(crowd.ticks(), number, factor);
+        return this;
+    }
+
+    @Override
+    public Instance lookAt(String joint, Vector3fc target, double maxDegrees) {
+        IkEntry entry = places().lookAt(number, joint, target, maxDegrees);
+        controller().kinematics(crowd.ticks(), number, List.of(entry));
+        return this;
+    }
+
+    @Override
+    public Instance lookAhead() {
+        controller().kinematics(crowd.ticks(), number, List.of());
+        return this;
+    }
+
+    @Override
+    public Vector3f position(Vector3f out) {
+        return places().position(number, out);
+    }
+
+    @Override
+    public Matrix4f joint(String joint, Matrix4f out) {
+        return places().joint(number, joint, out);
+    }
+
+    @Override
+    public Instance listen(boolean on) {
+        if (on) {
+            controller().listen(crowd.ticks(), number);
+        } else {
+            controller().ignore(number);
+        }
+        return this;
+    }
+
+    @Override
+    public Instance visible(boolean shown) {
+        records().show(number, shown);
+        return this;
+    }
+
+    @Override
+    public boolean isVisible() {
+        return records().slots().isShown(number);
+    }
+
+    private static void check(String what, double value) {
+        if (!Double.isFinite(value)) {
+            throw new IllegalArgumentException(what + " " + value + ", expected finite numbers");
+        }
+    }
+}
