@@ -239,7 +239,7 @@ public final class Crowd implements AutoCloseable {
     public Joints keepJoint(String joint, int... numbers) {
         usable();
         throng.requireCurrent();
-        return records.keep(joint, numbers);
+        return throng.engine().enter(() -> records.keep(joint, numbers));
     }
 
     /** {@return bytes that it takes on the GPU, the model's own left out} */
@@ -285,7 +285,7 @@ public final class Crowd implements AutoCloseable {
         if (!isClosed) {
             throng.requireCurrent();
             isClosed = true;
-            records.close();
+            throng.engine().run(records::close);
             throng.forget(this);
             model.release();
         }

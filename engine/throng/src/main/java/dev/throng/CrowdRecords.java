@@ -36,12 +36,12 @@ final class CrowdRecords {
 
     /** Makes an empty crowd. */
     CrowdRecords(Throng throng, Model model, List<Route> routes) {
-        gl = throng.gl().info();
+        gl = throng.engine().gl().info();
         this.model = model;
         this.routes = List.copyOf(routes);
         RouteTable table = RouteTable.of(routes.stream().map(Route::route).toList());
         state = new CrowdState(model.prepared().atlas(), 0, table);
-        drawn = throng.renderer().add(model.uploaded(), state, PaletteBackend.DEFAULT);
+        drawn = throng.engine().renderer().add(model.uploaded(), state, PaletteBackend.DEFAULT);
     }
 
     Slots slots() {

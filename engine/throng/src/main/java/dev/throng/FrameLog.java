@@ -12,10 +12,9 @@ final class FrameLog {
     private final Deque<RenderedFrame> open = new ArrayDeque<>();
     private @Nullable FrameStats latest;
 
-    RenderedFrame add(RenderedFrame frame) {
+    void add(RenderedFrame frame) {
         receive();
         open.add(frame);
-        return frame;
     }
 
     Optional<FrameStats> latest() {

@@ -121,7 +121,7 @@ public final class Model implements AutoCloseable {
         if (isClosed && users == 0 && !isFreed) {
             isFreed = true;
             owner.forget(this);
-            uploaded.close();
+            owner.engine().run(uploaded::close);
         }
     }
 

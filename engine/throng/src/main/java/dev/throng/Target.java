@@ -1,44 +1,82 @@
 package dev.throng;
 
+import dev.throng.gl.framebuffer.DrawTarget;
+import dev.throng.gl.framebuffer.HostFramebuffer;
 import dev.throng.gl.framebuffer.RenderTarget;
+import org.jspecify.annotations.Nullable;
 
 /** What a frame is drawn into. */
 public final class Target implements AutoCloseable {
     private static final float[] GREY = {0.35f, 0.38f, 0.42f};
 
-    private final Throng throng;
-    private final RenderTarget target;
+    private final Engine engine;
+    private final DrawTarget target;
+    private final @Nullable RenderTarget picture;
+    private final float[] background;
 
-    private Target(Throng throng, RenderTarget target) {
-        this.throng = throng;
+    private Target(Engine engine, DrawTarget target, @Nullable RenderTarget picture, float[] background) {
+        this.engine = engine;
         this.target = target;
+        this.picture = picture;
+        this.background = background;
     }
 
     /** A picture of its own, to be read back. */
-    static Target picture(Throng throng, int width, int height, int samples) {
-        return new Target(throng, RenderTarget.create("picture", width, height, samples, RenderTarget.Colour.SRGB));
+    static Target picture(Engine engine, int width, int height, int samples) {
+        RenderTarget picture = RenderTarget.create("picture", width, height, samples, RenderTarget.Colour.SRGB);
+        return new Target(engine, picture, picture, GREY);
     }
 
-    /** {@return the colours of a picture of its own, {@code width * height} triples of bytes, sRGB, top row first} Waits for the device. */
+    /** A framebuffer of the host. */
+    static Target framebuffer(Engine engine, int name, int width, int height) {
+        HostFramebuffer host = HostFramebuffer.of(name, new HostFramebuffer.Area(0, 0, width, height));
+        return new Target(engine, host, null, GREY);
+    }
+
+    /**
+     * Cleared by each frame, colour and depth.
+     *
+     * @param red linear, as all colours are
+     * @param green linear
+     * @param blue linear
+     * @return another target for the same pixels
+     */
+    public Target cleared(float red, float green, float blue) {
+        DrawTarget emptied = target instanceof HostFramebuffer host ? host.cleared() : target;
+        return new Target(engine, emptied, picture, new float[] {red, green, blue});
+    }
+
+    /**
+     * Reads back a picture of its own; waits for the device.
+     *
+     * @return {@code width * height} triples of bytes, sRGB, top row first
+     * @throws IllegalStateException when it is a host's framebuffer, which the host reads itself
+     */
     public byte[] rgb() {
-        throng.requireCurrent();
-        return target.readRgb();
+        RenderTarget own = picture;
+        if (own == null) {
+            throw new IllegalStateException("found a framebuffer of the host, expected a picture of Throng.picture");
+        }
+        return engine.enter(own::readRgb);
     }
 
-    RenderTarget target() {
+    DrawTarget target() {
         return target;
     }
 
     float[] background() {
-        return GREY;
+        return background;
     }
 
     float aspect() {
         return (float) target.width() / target.height();
     }
 
+    /** Frees a picture of its own; a host's framebuffer stays. */
     @Override
     public void close() {
-        target.close();
+        if (picture != null) {
+            engine.run(picture::close);
+        }
     }
 }

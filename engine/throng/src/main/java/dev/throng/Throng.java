@@ -1,10 +1,7 @@
 package dev.throng;
 
-import dev.throng.crowd.gl.CrowdRenderer;
 import dev.throng.crowd.gl.MemoryPlanner;
-import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.scene.CrowdSize;
-import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.pick.CrowdPicker;
 import dev.throng.crowd.pick.Ray;
 import dev.throng.crowd.state.Clock;
@@ -27,19 +24,16 @@ import org.joml.Vector3fc;
 public final class Throng implements AutoCloseable {
     private static final int BEST = -1;
 
-    private final GlContext gl;
+    private final Engine engine;
     private final ThrongOptions options;
-    private final CrowdRenderer renderer;
     private final Set<Model> models = new LinkedHashSet<>();
     private final Set<Crowd> crowds = new LinkedHashSet<>();
-    private final FrameLog frames = new FrameLog();
     private long ticks;
     private boolean isClosed;
 
-    private Throng(GlContext gl, ThrongOptions options) {
-        this.gl = gl;
+    private Throng(Engine engine, ThrongOptions options) {
+        this.engine = engine;
         this.options = options;
-        renderer = new CrowdRenderer(gl, options.features());
     }
 
     /** {@return what {@link #onCurrentContext(ThrongOptions)} makes in the usual way} */
@@ -57,7 +51,7 @@ public final class Throng implements AutoCloseable {
      * @throws ThrongException when it is older than OpenGL 4.5
      */
     public static Throng onCurrentContext(ThrongOptions options) {
-        return in(GlContext::adopt, options);
+        return in(GlContext::adopt, true, options);
     }
 
     /**
@@ -68,14 +62,14 @@ public final class Throng implements AutoCloseable {
      * @throws ThrongException when there is no OpenGL 4.5 here
      */
     public static Throng headless(ThrongOptions options) {
-        return in(() -> EglContext.open(BEST, false), options);
+        return in(() -> EglContext.open(BEST, false), false, options);
     }
 
-    private static Throng in(Supplier<GlContext> context, ThrongOptions options) {
+    private static Throng in(Supplier<GlContext> context, boolean isGuest, ThrongOptions options) {
         return ThrongException.translating(() -> {
             GlContext gl = context.get();
             try {
-                return new Throng(gl, options);
+                return new Throng(new Engine(gl, isGuest, options), options);
             } catch (RuntimeException | Error e) {
                 gl.close();
                 throw e;
@@ -120,7 +114,7 @@ public final class Throng implements AutoCloseable {
      */
     public Model upload(PreparedModel prepared) {
         requireCurrent();
-        Model model = ThrongException.translating(() -> new Model(this, prepared));
+        Model model = engine.enter(() -> new Model(this, prepared));
         models.add(model);
         return model;
     }
@@ -149,7 +143,7 @@ public final class Throng implements AutoCloseable {
         requireCurrent();
         model.use(this);
         try {
-            Crowd crowd = ThrongException.translating(() -> new Crowd(this, model, count, routes));
+            Crowd crowd = engine.enter(() -> new Crowd(this, model, count, routes));
             crowds.add(crowd);
             return crowd;
         } catch (RuntimeException | Error e) {
@@ -169,7 +163,21 @@ public final class Throng implements AutoCloseable {
      */
     public Target picture(int width, int height, int samples) {
         requireCurrent();
-        return ThrongException.translating(() -> Target.picture(this, width, height, samples));
+        return engine.enter(() -> Target.picture(engine, width, height, samples));
+    }
+
+    /**
+     * A framebuffer of the host's own: frames draw over what is in it, by its depth, unless it is {@link Target#cleared}. Asks the
+     * driver for its format; make it once and again only when it changes.
+     *
+     * @param name of OpenGL, 0 for the window's
+     * @param width pixels, from its left edge on
+     * @param height pixels, from its lower edge on
+     * @return the host's to be kept; there is nothing to close
+     */
+    public Target framebuffer(int name, int width, int height) {
+        requireCurrent();
+        return engine.enter(() -> Target.framebuffer(engine, name, width, height));
     }
 
     /**
@@ -180,15 +188,10 @@ public final class Throng implements AutoCloseable {
      */
     public void draw(Frame frame) {
         requireCurrent();
-        ThrongException.translating(() -> {
+        engine.run(() -> {
             ticks = Clock.ticks(frame.seconds());
             crowds.forEach(crowd -> crowd.prepare(ticks));
-            Target target = frame.target();
-            var shown = new FrameDescription(
-                    frame.camera().view(target.aspect()),
-                    frame.light().environment(target.background()),
-                    options.culling());
-            return frames.add(renderer.render(target.target(), shown, ticks, PassTimer.NONE));
+            engine.draw(frame, ticks);
         });
     }
 
@@ -200,15 +203,12 @@ public final class Throng implements AutoCloseable {
      * @param triangles of all that was drawn, shadows included
      * @param bytesUploaded to the GPU for it
      */
-    public record Counts(long visible, List<Long> levels, long triangles, long bytesUploaded) {
-        public Counts {
-            levels = List.copyOf(levels);
-        }
-    }
+    public record Counts(long visible, List<Long> levels, long triangles, long bytesUploaded) {}
 
     /** {@return what the newest frame drew that the device is done with, some frames ago; empty before} Never waits. */
     public Optional<Counts> counts() {
-        return frames.latest()
+        return engine.frames()
+                .latest()
                 .map(stats ->
                         new Counts(stats.visibleCamera(), stats.levels(), stats.triangles(), stats.bytesUploaded()));
     }
@@ -226,8 +226,9 @@ public final class Throng implements AutoCloseable {
         CrowdSize size = CrowdSize.of(count).with(options.features().prepass());
         CrowdSize posed = options.features().poses() ? size.withPoses() : size;
         CrowdSize seen = options.features().shadows() ? posed.withShadows() : posed;
-        return ThrongException.translating(
-                () -> MemoryPlanner.crowd(gl.limits(), model.uploaded(), seen).total() - model.bytes());
+        return engine.enter(() -> MemoryPlanner.crowd(engine.gl().limits(), model.uploaded(), seen)
+                        .total()
+                - model.bytes());
     }
 
     /**
@@ -256,12 +257,8 @@ public final class Throng implements AutoCloseable {
         return ticks;
     }
 
-    GlContext gl() {
-        return gl;
-    }
-
-    CrowdRenderer renderer() {
-        return renderer;
+    Engine engine() {
+        return engine;
     }
 
     void forget(Model model) {
@@ -277,7 +274,7 @@ public final class Throng implements AutoCloseable {
         if (isClosed) {
             throw new IllegalStateException("this Throng is closed");
         }
-        gl.makeCurrent();
+        engine.gl().makeCurrent();
     }
 
     /** Frees all that was made with it. A context that is not its own stays current. Once is enough. */
@@ -287,9 +284,8 @@ public final class Throng implements AutoCloseable {
             requireCurrent();
             new ArrayList<>(crowds).forEach(Crowd::close);
             new ArrayList<>(models).forEach(Model::close);
-            renderer.close();
             isClosed = true;
-            gl.close();
+            engine.close();
         }
     }
 }

@@ -9,19 +9,21 @@ import org.jspecify.annotations.Nullable;
 
 /** How a {@link Throng} works. Immutable: each method gives other options. */
 public final class ThrongOptions {
-    /** Levels of detail, animation level of detail, no shadows, the user's cache, silence. */
-    public static final ThrongOptions DEFAULT =
-            new ThrongOptions(new Picture(false, true, true, false, 0), null, note -> {});
+    /** Levels of detail, animation level of detail, no shadows, all state restored, the user's cache, silence. */
+    public static final ThrongOptions DEFAULT = new ThrongOptions(
+            CullSettings.CULLED.withLod(true).withPoses(true), new Manners(false, true), null, note -> {});
 
-    private final Picture picture;
+    private final CullSettings culling;
+    private final Manners manners;
     private final @Nullable Path cache;
     private final Consumer<String> log;
 
-    /** What frames are drawn with. */
-    private record Picture(boolean shadows, boolean levels, boolean animationLod, boolean occlusion, double bias) {}
+    /** What is not told by culling. */
+    private record Manners(boolean shadows, boolean restores) {}
 
-    private ThrongOptions(Picture picture, @Nullable Path cache, Consumer<String> log) {
-        this.picture = picture;
+    private ThrongOptions(CullSettings culling, Manners manners, @Nullable Path cache, Consumer<String> log) {
+        this.culling = culling;
+        this.manners = manners;
         this.cache = cache;
         this.log = log;
     }
@@ -33,7 +35,7 @@ public final class ThrongOptions {
      * @return other options
      */
     public ThrongOptions shadows(boolean on) {
-        return with(new Picture(on, picture.levels, picture.animationLod, picture.occlusion, picture.bias));
+        return new ThrongOptions(culling, new Manners(on, manners.restores), cache, log);
     }
 
     /**
@@ -43,7 +45,7 @@ public final class ThrongOptions {
      * @return other options
      */
     public ThrongOptions levels(boolean on) {
-        return with(new Picture(picture.shadows, on, picture.animationLod, picture.occlusion, picture.bias));
+        return with(culling.withLod(on));
     }
 
     /**
@@ -53,7 +55,7 @@ public final class ThrongOptions {
      * @return other options
      */
     public ThrongOptions animationLod(boolean on) {
-        return with(new Picture(picture.shadows, picture.levels, on, picture.occlusion, picture.bias));
+        return with(culling.withPoses(on));
     }
 
     /**
@@ -63,7 +65,7 @@ public final class ThrongOptions {
      * @return other options
      */
     public ThrongOptions occlusion(boolean on) {
-        return with(new Picture(picture.shadows, picture.levels, picture.animationLod, on, picture.bias));
+        return with(culling.withOcclusion(on));
     }
 
     /**
@@ -76,7 +78,18 @@ public final class ThrongOptions {
         if (!Double.isFinite(bias)) {
             throw new IllegalArgumentException("LOD bias " + bias + ", expected a finite number");
         }
-        return with(new Picture(picture.shadows, picture.levels, picture.animationLod, picture.occlusion, bias));
+        return with(culling.withBias(bias));
+    }
+
+    /**
+     * Whether all state of OpenGL in a host's context is left as it was found: at most sixty questions to the driver a frame. Without it
+     * nothing is asked, and the host sets what it needs before it draws by itself.
+     *
+     * @param on or not
+     * @return other options
+     */
+    public ThrongOptions restoresState(boolean on) {
+        return new ThrongOptions(culling, new Manners(manners.shadows, on), cache, log);
     }
 
     /**
@@ -86,7 +99,7 @@ public final class ThrongOptions {
      * @return other options
      */
     public ThrongOptions cacheFolder(Path folder) {
-        return new ThrongOptions(picture, folder, log);
+        return new ThrongOptions(culling, manners, folder, log);
     }
 
     /**
@@ -96,23 +109,23 @@ public final class ThrongOptions {
      * @return other options
      */
     public ThrongOptions log(Consumer<String> lines) {
-        return new ThrongOptions(picture, cache, lines);
+        return new ThrongOptions(culling, manners, cache, lines);
     }
 
-    private ThrongOptions with(Picture other) {
-        return new ThrongOptions(other, cache, log);
+    private ThrongOptions with(CullSettings other) {
+        return new ThrongOptions(other, manners, cache, log);
     }
 
     CullSettings culling() {
-        return CullSettings.CULLED
-                .withLod(picture.levels)
-                .withBias(picture.bias)
-                .withPoses(picture.animationLod)
-                .withOcclusion(picture.occlusion);
+        return culling;
     }
 
     RendererFeatures features() {
-        return RendererFeatures.NONE.withShadows(picture.shadows).withPoses(picture.animationLod);
+        return RendererFeatures.NONE.withShadows(manners.shadows).withPoses(culling.poses());
+    }
+
+    boolean restoresState() {
+        return manners.restores;
     }
 
     AtlasCache cache() {

@@ -316,7 +316,7 @@ class ThrongTest {
 
     /** Levels and poses last from frame to frame: what comes nearer is drawn finer at once, the other way a little later. */
     private static byte[] settled(Throng throng) {
-        throng.renderer().resetTemporalState();
+        throng.engine().renderer().resetTemporalState();
         return picture(throng, 1.5);
     }
 }

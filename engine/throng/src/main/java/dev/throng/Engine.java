@@ -1,0 +1,80 @@
+package dev.throng;
+
+import dev.throng.crowd.gl.CrowdRenderer;
+import dev.throng.crowd.gl.PassTimer;
+import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GuestState;
+import dev.throng.gl.HostState;
+import java.util.function.Supplier;
+
+/** The engine in a context: its renderer, and whatever it takes to enter the host's state and to leave it. */
+final class Engine implements AutoCloseable {
+    private final GlContext gl;
+    private final boolean isGuest;
+    private final ThrongOptions options;
+    private final CrowdRenderer renderer;
+    private final FrameLog frames = new FrameLog();
+    private boolean isInside;
+
+    /** @param isGuest whether the context is a host's */
+    Engine(GlContext gl, boolean isGuest, ThrongOptions options) {
+        this.gl = gl;
+        this.isGuest = isGuest;
+        this.options = options;
+        renderer = enter(() -> new CrowdRenderer(gl, options.features()));
+    }
+
+    GlContext gl() {
+        return gl;
+    }
+
+    CrowdRenderer renderer() {
+        return renderer;
+    }
+
+    FrameLog frames() {
+        return frames;
+    }
+
+    /** Does some work in the engine's own state, and leaves the host's as it was; what inner parts throw is thrown as the library's own. */
+    <T> T enter(Supplier<T> work) {
+        gl.makeCurrent();
+        if (!isGuest || isInside) {
+            return ThrongException.translating(work);
+        }
+        HostState mode = options.restoresState() ? HostState.RESTORE : HostState.RESETS_ITSELF;
+        GuestState guest = GuestState.open(gl, mode);
+        isInside = true;
+        try {
+            return ThrongException.translating(work);
+        } finally {
+            isInside = false;
+            guest.close();
+        }
+    }
+
+    /** The same without a result. */
+    void run(Runnable work) {
+        enter(() -> {
+            work.run();
+            return gl;
+        });
+    }
+
+    /** Draws what the renderer has. */
+    void draw(Frame frame, long ticks) {
+        Target target = frame.target();
+        FrameDescription shown = new FrameDescription(
+                frame.camera().view(target.aspect()),
+                frame.light().environment(target.background()),
+                options.culling());
+        frames.add(renderer.render(target.target(), shown, ticks, PassTimer.NONE));
+    }
+
+    @Override
+    public void close() {
+        run(renderer::close);
+        gl.close();
+    }
+}
