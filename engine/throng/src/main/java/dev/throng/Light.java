@@ -10,6 +10,11 @@ public final class Light {
     public static final Light NEUTRAL =
             new Light(Environment.neutral(true, Environment.Sides.MATERIAL).light());
 
+    private static final float[] PLAIN = {0.3f, 0.3f, 0.3f};
+
+    /** Strength of each instance's own shade in daylight. */
+    private static final float OWN_SHADE = 0.12f;
+
     private final dev.throng.crowd.gl.scene.Light light;
 
     private Light(dev.throng.crowd.gl.scene.Light light) {
@@ -32,6 +37,18 @@ public final class Light {
     }
 
     /**
+     * A warm sun on a clear day over a grey plain: materials are shaded in full, with metal, roughness and what they mirror of the sky,
+     * instances choose among their colours by their seeds, and what is brighter than white is fitted to the picture.
+     *
+     * @param towards the direction that the sun shines from, of any length but 0
+     * @return the light
+     */
+    public static Light clearDay(Vector3fc towards) {
+        float[] direction = sun(towards, new Vector3f()).light.direction();
+        return new Light(dev.throng.crowd.gl.scene.Light.clearDay(direction, PLAIN));
+    }
+
+    /**
      * With light from all around; what faces the horizon gets the mean of both.
      *
      * @param above colour of what falls on a surface that faces up
@@ -50,8 +67,10 @@ public final class Light {
         return new float[] {v.x(), v.y(), v.z()};
     }
 
+    /** Without fog, which is the host's business. */
     Environment environment(float[] background) {
         float[] noFog = {background[0], background[1], background[2], 0};
-        return new Environment(background, light, noFog, 0, true, Environment.Sides.MATERIAL, null);
+        float shade = light.sky() == null ? 0 : OWN_SHADE;
+        return new Environment(background, light, noFog, shade, true, Environment.Sides.MATERIAL, null);
     }
 }

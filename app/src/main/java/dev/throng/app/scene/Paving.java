@@ -18,14 +18,6 @@ enum Paving {
     /** A pitch, mown in stripes. */
     GRASS("pavingGrass", 0.10f, 0.19f, 0.045f);
 
-    private static final float[] SUN = {1.55f, 1.36f, 1.05f};
-    private static final Sky SKY = new Sky(
-            new float[] {0.05f, 0.21f, 0.54f},
-            new float[] {0.69f, 0.80f, 0.89f},
-            new float[] {0.75f, 0.6f, 0.4f},
-            0.8f,
-            1);
-
     /** Share of the light left right under an instance. */
     private static final float CONTACT_SHADOW = 0.5f;
 
@@ -47,8 +39,8 @@ enum Paving {
      * @param reach scene units at which half of what is seen is fog
      */
     Environment lateMorning(float reach, boolean textured, Environment.Sides sides) {
-        Light light = Light.daylight(unit(-0.66f, 0.62f, 0.24f), SUN, SKY, colour);
-        var ground = new Environment.Ground(colour, SKY.zenith(), CONTACT_SHADOW, pattern());
+        Light light = Light.clearDay(unit(-0.66f, 0.62f, 0.24f), colour);
+        var ground = new Environment.Ground(colour, Sky.CLEAR.zenith(), CONTACT_SHADOW, pattern());
         return Environment.lit(light, ground, reach, textured, sides);
     }
 

@@ -44,6 +44,11 @@ public record Light(
         return new Light(direction, sun, above, below, sky);
     }
 
+    /** A warm sun on a clear day. @param direction unit vector towards the sun, x y z @param plain colour of the plain */
+    public static Light clearDay(float[] direction, float[] plain) {
+        return daylight(direction, new float[] {1.55f, 1.36f, 1.05f}, Sky.CLEAR, plain);
+    }
+
     private static float[] grey(float value) {
         return new float[] {value, value, value};
     }

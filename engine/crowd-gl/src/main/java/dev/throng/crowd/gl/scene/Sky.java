@@ -11,6 +11,14 @@ package dev.throng.crowd.gl.scene;
  * @param exposure factor on all light before it is shown
  */
 public record Sky(float[] zenith, float[] horizon, float[] glow, float clouds, float exposure) {
+    /** Deep blue above, pale at the horizon, a few high clouds. */
+    public static final Sky CLEAR = new Sky(
+            new float[] {0.05f, 0.21f, 0.54f},
+            new float[] {0.69f, 0.80f, 0.89f},
+            new float[] {0.75f, 0.6f, 0.4f},
+            0.8f,
+            1);
+
     /** Steps of height angles and of directions in {@link #irradiance}. */
     private static final int STEPS = 32;
 
