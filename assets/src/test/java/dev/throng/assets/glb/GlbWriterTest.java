@@ -15,6 +15,7 @@ import dev.throng.anim.Mesh;
 import dev.throng.anim.Pose;
 import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;
+import dev.throng.anim.SameCharacter;
 import dev.throng.anim.Skeleton;
 import dev.throng.anim.Texture;
 import dev.throng.anim.Texture.Wrap;

@@ -7,9 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.CharacterModel;
+import dev.throng.anim.SameCharacter;
 import dev.throng.assets.figure.People;
 import dev.throng.assets.glb.GlbWriter;
-import dev.throng.assets.glb.SameCharacter;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;

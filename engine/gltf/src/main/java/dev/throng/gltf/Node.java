@@ -1,6 +1,7 @@
 package dev.throng.gltf;
 
 import dev.throng.anim.Pose;
+import dev.throng.anim.build.AffineRows;
 import dev.throng.anim.build.KeyChecks;
 import java.util.List;
 
@@ -17,9 +18,6 @@ import java.util.List;
  */
 record Node(Json place, int index, String name, int mesh, int skin, List<double[]> transforms) {
     static final int NONE = -1;
-
-    /** Rounding by a writer that is forgiven in the last row of an affine matrix. */
-    static final double AFFINE_TOLERANCE = 1e-4;
 
     /** @param meshes,skins how many the file has */
     static Node read(Json node, int meshes, int skins, Warnings warnings) {
@@ -76,8 +74,7 @@ record Node(Json place, int index, String name, int mesh, int skin, List<double[
         }
         double[] columns = place.numbers(16);
         for (int c = 0; c < 4; c++) {
-            double expected = c == 3 ? 1 : 0;
-            if (Math.abs(columns[4 * c + 3] - expected) > AFFINE_TOLERANCE) {
+            if (!AffineRows.isAffine(columns[4 * c + 3], c)) {
                 throw place.malformed("a last row with " + columns[4 * c + 3], "0 0 0 1");
             }
         }

@@ -1,6 +1,6 @@
 package dev.throng.gltf;
 
-import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.build.AffineRows;
 import java.util.BitSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -43,7 +43,7 @@ record SkinSource(Json place, String name, int[] nodes, float @Nullable [] inver
         for (int joint = 0; joint < joints; joint++) {
             for (int c = 0; c < 4; c++) {
                 float last = matrices[joint * MATRIX + 4 * c + 3];
-                if (Math.abs(last - (c == 3 ? 1 : 0)) > Node.AFFINE_TOLERANCE) {
+                if (!AffineRows.isAffine(last, c)) {
                     throw reference.malformed("a last row with " + last + " in matrix " + joint, "0 0 0 1");
                 }
             }
@@ -53,13 +53,6 @@ record SkinSource(Json place, String name, int[] nodes, float @Nullable [] inver
 
     /** Three rows of four of a joint's inverse bind matrix. */
     float[] inverseBindRows(int joint) {
-        float[] rows = new float[MatrixPalette.STRIDE];
-        for (int i = 0; i < rows.length; i++) {
-            int row = i / 4;
-            int column = i % 4;
-            float identity = row == column ? 1 : 0;
-            rows[i] = inverseBind == null ? identity : inverseBind[joint * MATRIX + 4 * column + row];
-        }
-        return rows;
+        return inverseBind == null ? AffineRows.identity() : AffineRows.of(inverseBind, joint * MATRIX);
     }
 }

@@ -9,7 +9,6 @@ import java.util.Map;
 
 /** Collects the (joint, inverse bind matrix) pairs of all skins and rigid nodes, each once, and sorts them by joint. */
 public final class PaletteLayoutBuilder {
-    private static final float[] IDENTITY = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0};
     /** About what a pair takes in the map. */
     public static final int BYTES_PER_ENTRY = 160;
 
@@ -36,7 +35,7 @@ public final class PaletteLayoutBuilder {
 
     /** Number of a rigid entry: the identity as inverse bind matrix. */
     public int addRigid(int joint) {
-        return add(joint, IDENTITY);
+        return add(joint, AffineRows.identity());
     }
 
     /**

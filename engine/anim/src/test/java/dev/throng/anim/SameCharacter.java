@@ -1,17 +1,8 @@
-package dev.throng.assets.glb;
+package dev.throng.anim;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.throng.anim.CharacterModel;
-import dev.throng.anim.Clip;
-import dev.throng.anim.Geometry;
-import dev.throng.anim.Influences;
-import dev.throng.anim.Joint;
-import dev.throng.anim.Material;
-import dev.throng.anim.Mesh;
-import dev.throng.anim.Skin;
-import dev.throng.anim.Track;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;

@@ -1,0 +1,94 @@
+package dev.throng.anim.build;
+
+/** Polynomials from 0 to 1 by their Bernstein coefficients (Farin, Curves and Surfaces for CAGD): {@code n + 1} for degree n. */
+final class Bernstein {
+    private Bernstein() {}
+
+    /** The value at a place, by de Casteljau's algorithm. */
+    static double value(double[] p, double u) {
+        return blossom(p, u, u, 0);
+    }
+
+    /** A cubic between two places, as a polynomial from 0 to 1. */
+    static double[] part(double[] p, double from, double to) {
+        double[] part = new double[p.length];
+        for (int i = 0; i < part.length; i++) {
+            part[i] = blossom(p, from, to, i);
+        }
+        return part;
+    }
+
+    /** De Casteljau's steps, the last few of them at another place: a coefficient of the part between the two. */
+    private static double blossom(double[] p, double from, double to, int stepsAtTo) {
+        double[] b = p.clone();
+        for (int left = b.length - 1; left > 0; left--) {
+            double u = left <= stepsAtTo ? to : from;
+            for (int i = 0; i < left; i++) {
+                b[i] = (1 - u) * b[i] + u * b[i + 1];
+            }
+        }
+        return b[0];
+    }
+
+    /** The product: its degree is the sum of both. */
+    static double[] product(double[] p, double[] q) {
+        int m = p.length - 1;
+        int n = q.length - 1;
+        double[] product = new double[m + n + 1];
+        for (int i = 0; i <= m; i++) {
+            for (int j = 0; j <= n; j++) {
+                product[i + j] += binomial(m, i) * p[i] * binomial(n, j) * q[j];
+            }
+        }
+        for (int k = 0; k <= m + n; k++) {
+            product[k] /= binomial(m + n, k);
+        }
+        return product;
+    }
+
+    private static double binomial(int n, int k) {
+        double binomial = 1;
+        for (int i = 1; i <= k; i++) {
+            binomial = binomial * (n - k + i) / i;
+        }
+        return binomial;
+    }
+
+    /** A polynomial of a polynomial: de Casteljau's algorithm with {@code inner} in the place of a number. */
+    static double[] composed(double[] outer, double[] inner) {
+        double[] rest = new double[inner.length];
+        for (int i = 0; i < rest.length; i++) {
+            rest[i] = 1 - inner[i];
+        }
+        double[][] b = new double[outer.length][];
+        for (int i = 0; i < b.length; i++) {
+            b[i] = new double[] {outer[i]};
+        }
+        for (int left = b.length - 1; left > 0; left--) {
+            for (int i = 0; i < left; i++) {
+                b[i] = sum(product(rest, b[i]), product(inner, b[i + 1]));
+            }
+        }
+        return b[0];
+    }
+
+    private static double[] sum(double[] p, double[] q) {
+        double[] sum = new double[p.length];
+        for (int i = 0; i < sum.length; i++) {
+            sum[i] = p[i] + q[i];
+        }
+        return sum;
+    }
+
+    /** A bound of how far two polynomials are apart, of which the first may be of lower degree: no polynomial leaves its coefficients. */
+    static double distance(double[] p, double[] q) {
+        double[] ones = new double[q.length - p.length + 1];
+        java.util.Arrays.fill(ones, 1);
+        double[] raised = product(p, ones);
+        double distance = 0;
+        for (int i = 0; i < q.length; i++) {
+            distance = Math.max(distance, Math.abs(raised[i] - q[i]));
+        }
+        return distance;
+    }
+}

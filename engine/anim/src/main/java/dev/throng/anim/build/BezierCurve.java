@@ -1,0 +1,143 @@
+package dev.throng.anim.build;
+
+import java.util.Arrays;
+
+/**
+ * A number over time as cubic Bézier segments: one control point where each segment begins, two inside, one where the last ends, each
+ * in time and value. A segment's time may run unevenly, but never backwards.
+ */
+final class BezierCurve {
+    private static final int SEGMENT = 3;
+    /** Halvings of a parameter from 0 to 1, after which doubles are used up. */
+    private static final int HALVINGS = 60;
+
+    private final float[] times;
+    private final float[] values;
+
+    /**
+     * Takes control points.
+     *
+     * @param points time (seconds) and value of each of {@code 3n + 1} control points; n may be 0: a constant
+     */
+    BezierCurve(float[] points, Refusal refusal) {
+        int count = points.length / 2;
+        if (points.length % 2 != 0 || count % SEGMENT != 1) {
+            throw refusal.of(
+                    points.length + " numbers of control points",
+                    "a time and a value for each of 3n + 1 of them: 2, 8, 14...");
+        }
+        times = every2nd(points, 0);
+        values = every2nd(points, 1);
+        check(refusal);
+    }
+
+    private static float[] every2nd(float[] points, int first) {
+        float[] part = new float[points.length / 2];
+        for (int i = 0; i < part.length; i++) {
+            part[i] = points[2 * i + first];
+        }
+        return part;
+    }
+
+    private void check(Refusal refusal) {
+        for (int i = 0; i < times.length; i++) {
+            if (!Float.isFinite(times[i]) || !Float.isFinite(values[i])) {
+                throw refusal.of("control point " + i + " at " + times[i] + " s, " + values[i], "finite numbers");
+            }
+        }
+        KeyChecks.times(keyTimes(), refusal);
+        for (int i = 0; i + SEGMENT < times.length; i += SEGMENT) {
+            if (turnsBack(i)) {
+                throw refusal.of(
+                        "times " + Arrays.toString(Arrays.copyOfRange(times, i, i + SEGMENT + 1)) + " of segment "
+                                + i / SEGMENT,
+                        "times that never run backwards, such as inner ones between the outer ones");
+            }
+        }
+    }
+
+    /**
+     * Whether time runs backwards anywhere in a segment: its derivative is a quadratic of Bernstein coefficients a, b, c, which is
+     * negative somewhere in 0 to 1 just where an end is, or where b is and outweighs both, b² > a c.
+     */
+    private boolean turnsBack(int i) {
+        double a = (double) times[i + 1] - times[i];
+        double b = (double) times[i + 2] - times[i + 1];
+        double c = (double) times[i + 3] - times[i + 2];
+        return a < 0 || c < 0 || b < 0 && b * b > a * c;
+    }
+
+    /** Times at which segments begin and end. */
+    float[] keyTimes() {
+        float[] keys = new float[times.length / SEGMENT + 1];
+        for (int k = 0; k < keys.length; k++) {
+            keys[k] = times[SEGMENT * k];
+        }
+        return keys;
+    }
+
+    /** Distance between its lowest and its highest control point. */
+    double range() {
+        double min = Double.POSITIVE_INFINITY;
+        double max = Double.NEGATIVE_INFINITY;
+        for (float value : values) {
+            min = Math.min(min, value);
+            max = Math.max(max, value);
+        }
+        return max - min;
+    }
+
+    /** The largest number that it comes to, without its sign. */
+    double largest() {
+        double largest = 0;
+        for (float value : values) {
+            largest = Math.max(largest, Math.abs(value));
+        }
+        return largest;
+    }
+
+    /**
+     * The curve between two times, of which neither a segment's end lies between; outside its own time it stays as it begins and ends.
+     */
+    BezierPiece piece(float from, float to) {
+        int last = times.length - 1;
+        if (to <= times[0] || from >= times[last]) {
+            float held = to <= times[0] ? values[0] : values[last];
+            return BezierPiece.straight(held, held);
+        }
+        int segment = 0;
+        while (times[segment + SEGMENT] <= from) {
+            segment += SEGMENT;
+        }
+        double[] time = new double[SEGMENT + 1];
+        double[] value = new double[SEGMENT + 1];
+        for (int i = 0; i <= SEGMENT; i++) {
+            time[i] = (double) times[segment + i] - times[segment]; // exact, so that slow beginnings stay sharp
+            value[i] = values[segment + i];
+        }
+        double u = parameter(time, (double) from - times[segment]);
+        double w = parameter(time, (double) to - times[segment]);
+        return new BezierPiece(Bernstein.part(time, u, w), Bernstein.part(value, u, w)).inUnitTime();
+    }
+
+    /** Where a rising polynomial has a value. */
+    private static double parameter(double[] rising, double value) {
+        if (value <= rising[0]) {
+            return 0;
+        }
+        if (value >= rising[SEGMENT]) {
+            return 1;
+        }
+        double low = 0;
+        double high = 1;
+        for (int i = 0; i < HALVINGS; i++) {
+            double middle = (low + high) / 2;
+            if (Bernstein.value(rising, middle) < value) {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        return (low + high) / 2;
+    }
+}

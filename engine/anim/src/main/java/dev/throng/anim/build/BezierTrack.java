@@ -1,0 +1,127 @@
+package dev.throng.anim.build;
+
+import dev.throng.anim.Channel;
+import dev.throng.anim.Interpolation;
+import dev.throng.anim.Track;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+
+/**
+ * Bézier curves of a track's components as Hermite keys. A Bézier curve is a polynomial of time, and has just one Hermite form, where
+ * its inner time control points are at thirds, or where all its control points lie on one line. Any other is halved until each part is
+ * within {@link #TOLERANCE} of its own Hermite piece, which a bound of the difference says, not samples; that difference falls with the
+ * fourth power of the part's duration. Where a curve stands upright, parts end at one float32 step of time, and run straight.
+ */
+final class BezierTrack {
+    /** How far Hermite keys may be from the curve at any time, as a share of the range of the curve's control points. */
+    static final double TOLERANCE = 1e-6;
+
+    /** Half a step of float32, in which values are kept, as a share of the largest. */
+    private static final double ROUNDING = 0x1p-24;
+
+    private final BezierCurve[] curves;
+
+    /** A step of float32 at the latest time. */
+    private final float resolution;
+
+    private final List<Part> parts = new ArrayList<>();
+
+    /**
+     * What lies between two keys.
+     *
+     * @param pieces one for each component
+     */
+    private record Part(float from, float to, BezierPiece[] pieces) {}
+
+    private BezierTrack(BezierCurve[] curves, float latest) {
+        this.curves = curves;
+        resolution = Math.ulp(latest);
+    }
+
+    /**
+     * The track of the curves.
+     *
+     * @param components control points of each component, see {@link BezierCurve}
+     */
+    static Track track(int joint, Channel channel, float[][] components, Refusal refusal) {
+        BezierCurve[] curves = new BezierCurve[components.length];
+        TreeSet<Float> ends = new TreeSet<>();
+        for (int c = 0; c < curves.length; c++) {
+            String component = " of component " + c;
+            curves[c] = new BezierCurve(components[c], (found, expected) -> refusal.of(found + component, expected));
+            for (float time : curves[c].keyTimes()) {
+                ends.add(time);
+            }
+        }
+        Track track = new BezierTrack(curves, ends.last()).track(joint, channel, List.copyOf(ends));
+        if (channel == Channel.ROTATION) {
+            KeyChecks.rotations(track.values(), true, refusal);
+        }
+        return track;
+    }
+
+    private Track track(int joint, Channel channel, List<Float> ends) {
+        for (int k = 1; k < ends.size(); k++) {
+            convert(ends.get(k - 1), ends.get(k));
+        }
+        parts.add(part(ends.get(ends.size() - 1), Float.MAX_VALUE)); // the last key is where this one begins
+        float[] times = new float[parts.size()];
+        float[] values = new float[3 * times.length * curves.length];
+        for (int k = 0; k < times.length; k++) {
+            times[k] = parts.get(k).from;
+            for (int c = 0; c < curves.length; c++) {
+                put(k, c, values);
+            }
+        }
+        return new Track(joint, channel, Interpolation.CUBICSPLINE, times, values);
+    }
+
+    /** Adds the parts between two times. */
+    private void convert(float from, float to) {
+        Part part = part(from, to);
+        float middle = (float) (((double) from + to) / 2);
+        if (to - from <= resolution || middle <= from || middle >= to) {
+            for (int c = 0; c < curves.length; c++) {
+                part.pieces[c] = BezierPiece.straight(part.pieces[c].start(), part.pieces[c].end());
+            }
+            parts.add(part);
+        } else if (isClose(part.pieces)) {
+            parts.add(part);
+        } else {
+            convert(from, middle);
+            convert(middle, to);
+        }
+    }
+
+    private Part part(float from, float to) {
+        BezierPiece[] pieces = new BezierPiece[curves.length];
+        for (int c = 0; c < pieces.length; c++) {
+            pieces[c] = curves[c].piece(from, to);
+        }
+        return new Part(from, to, pieces);
+    }
+
+    private boolean isClose(BezierPiece[] pieces) {
+        for (int c = 0; c < pieces.length; c++) {
+            double tolerance = Math.max(TOLERANCE * curves[c].range(), ROUNDING * curves[c].largest());
+            if (pieces[c].error() > tolerance) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Writes a key's in-tangent, value and out-tangent of a component. */
+    private void put(int key, int component, float[] values) {
+        int at = 3 * key * curves.length + component;
+        Part after = parts.get(key);
+        if (key > 0) {
+            Part before = parts.get(key - 1);
+            values[at] = (float) (before.pieces[component].endSlope() / ((double) before.to - before.from));
+        }
+        values[at + curves.length] = (float) after.pieces[component].start();
+        values[at + 2 * curves.length] =
+                (float) (after.pieces[component].startSlope() / ((double) after.to - after.from));
+    }
+}

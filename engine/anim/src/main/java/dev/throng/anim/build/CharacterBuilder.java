@@ -1,0 +1,124 @@
+package dev.throng.anim.build;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Clip;
+import dev.throng.anim.Geometry;
+import dev.throng.anim.Material;
+import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.Mesh;
+import dev.throng.anim.Skeleton;
+import dev.throng.anim.Texture;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** A character put together in code: first joints, then what names them. Checked as strictly as a file. */
+public final class CharacterBuilder {
+    private static final String WHITE = "white";
+
+    private final String name;
+    private final RigBuilder rig = new RigBuilder();
+    private final Map<String, MeshBuilder> meshes = new LinkedHashMap<>();
+    private final Map<String, MaterialBuilder> materials = new LinkedHashMap<>();
+    private final Map<String, ClipBuilder> clips = new LinkedHashMap<>();
+
+    /** @param name for people */
+    public CharacterBuilder(String name) {
+        this.name = name;
+    }
+
+    /** Its joints. */
+    public RigBuilder rig() {
+        return rig;
+    }
+
+    /**
+     * Adds a mesh.
+     *
+     * @param positions x y z of each vertex
+     * @param indices three of each triangle, counter-clockwise seen from its front
+     */
+    public MeshBuilder mesh(String meshName, float[] positions, int[] indices) {
+        return add(meshes, "mesh", meshName, new MeshBuilder(meshName, rig, positions, indices));
+    }
+
+    /** Adds a material. */
+    public MaterialBuilder material(String materialName) {
+        return add(materials, "material", materialName, new MaterialBuilder(materialName));
+    }
+
+    /** Adds a clip. */
+    public ClipBuilder clip(String clipName) {
+        return add(clips, "clip", clipName, new ClipBuilder(clipName, rig));
+    }
+
+    private static <T> T add(Map<String, T> known, String kind, String name, T part) {
+        if (known.putIfAbsent(name, part) != null) {
+            throw Place.of(kind, name).refusal("a second one of this name", "names that differ");
+        }
+        return part;
+    }
+
+    /** @throws IllegalStateException when something is missing */
+    public CharacterModel build() {
+        if (rig.count() == 0 || meshes.isEmpty()) {
+            throw Place.of("model", name)
+                    .unfinished(rig.count() + " joints and " + meshes.size() + " meshes", "at least one of each");
+        }
+        Skeleton skeleton = rig.skeleton();
+        SkinLayout layout = new SkinLayout(name, rig, skeleton);
+        List<SkinLayout.Hold> holds =
+                meshes.values().stream().map(mesh -> mesh.hold(layout)).toList();
+        PaletteLayoutBuilder.Sorted palette = layout.palette();
+        List<Mesh> made = meshes(holds, palette.positions());
+        List<Mesh> turned = frontFacing(made, skeleton, palette.palette());
+        List<Texture> textures = new ArrayList<>();
+        List<Material> looks = looks(textures);
+        return new CharacterModel(
+                name,
+                new CharacterModel.Rig(skeleton, layout.skins(palette.positions()), palette.palette()),
+                new CharacterModel.Surface(List.of(turned), looks, textures),
+                clips(),
+                List.of());
+    }
+
+    private List<Mesh> meshes(List<SkinLayout.Hold> holds, int[] places) {
+        List<MaterialBuilder> order = List.copyOf(materials.values());
+        List<Mesh> made = new ArrayList<>();
+        for (MeshBuilder mesh : meshes.values()) {
+            SkinLayout.Hold hold = holds.get(made.size());
+            int[] entries = SkinLayout.sorted(hold.entries(), places);
+            made.add(mesh.mesh(made.size(), hold, entries, mesh.material(order)));
+        }
+        return made;
+    }
+
+    private static List<Mesh> frontFacing(List<Mesh> meshes, Skeleton skeleton, MatrixPalette palette) {
+        Winding winding = new Winding(skeleton, palette);
+        return meshes.stream()
+                .map(mesh -> {
+                    Geometry turned = winding.frontFacing(mesh.geometry(), mesh.influences());
+                    return new Mesh(mesh.source(), turned, mesh.influences(), mesh.material());
+                })
+                .toList();
+    }
+
+    /** All materials, and at the end that of meshes without any. */
+    private List<Material> looks(List<Texture> textures) {
+        List<Material> looks = new ArrayList<>();
+        materials.values().forEach(material -> looks.add(material.material(textures)));
+        if (meshes.values().stream().anyMatch(mesh -> !mesh.hasMaterial())) {
+            looks.add(Material.matte(WHITE, 1, 1, 1));
+        }
+        return looks;
+    }
+
+    private List<Clip> clips() {
+        List<Clip> made = new ArrayList<>();
+        for (ClipBuilder clip : clips.values()) {
+            made.add(clip.clip(made.size(), rig.positions()));
+        }
+        return made;
+    }
+}

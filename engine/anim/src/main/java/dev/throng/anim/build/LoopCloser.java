@@ -1,0 +1,115 @@
+package dev.throng.anim.build;
+
+import dev.throng.anim.Channel;
+import dev.throng.anim.Interpolation;
+import dev.throng.anim.Track;
+import java.util.Arrays;
+
+/**
+ * Makes tracks end as they begin, so that a loop has no jump. A track that does so already is left as it is, and so is one of steps,
+ * which jumps anyway.
+ */
+final class LoopCloser {
+    /** Share of a track's largest number by which two values may differ that are meant to be one. */
+    private static final float ROUNDING = 1e-6f;
+
+    private final Track track;
+    private final int width;
+
+    /** Floats of a key, and of them those before its value. */
+    private final int stride;
+
+    private final int before;
+    private final int last;
+
+    LoopCloser(Track track) {
+        this.track = track;
+        width = track.channel().width();
+        stride = isCubic() ? 3 * width : width;
+        before = isCubic() ? width : 0;
+        last = track.times().length - 1;
+    }
+
+    private boolean isCubic() {
+        return track.interpolation() == Interpolation.CUBICSPLINE;
+    }
+
+    private boolean isClosed() {
+        float largest = 0;
+        for (float value : track.values()) {
+            largest = Math.max(largest, Math.abs(value));
+        }
+        float gap = 0;
+        for (int c = 0; c < width; c++) {
+            gap = Math.max(gap, Math.abs(value(last, c) - side() * value(0, c)));
+        }
+        return track.interpolation() == Interpolation.STEP || gap <= ROUNDING * largest;
+    }
+
+    private float value(int key, int component) {
+        return track.values()[key * stride + before + component];
+    }
+
+    /** -1 where the first rotation's opposite, which is the same rotation, is nearer to the last one. */
+    private float side() {
+        float dot = 0;
+        for (int c = 0; c < width; c++) {
+            dot += value(0, c) * value(last, c);
+        }
+        return track.channel() == Channel.ROTATION && dot < 0 ? -1 : 1;
+    }
+
+    /** The track with its first key in the place of its last. */
+    Track copied() {
+        if (isClosed()) {
+            return track;
+        }
+        float[] values = track.values().clone();
+        putFirst(values, last * stride);
+        return with(track.times(), values);
+    }
+
+    /**
+     * The track with one more key, which is the first one again.
+     *
+     * @param duration of the clip so far: up to there, its last value holds
+     * @param end when the new key is
+     */
+    Track appended(float duration, float end) {
+        if (isClosed()) {
+            return track;
+        }
+        boolean holds = duration > track.times()[last];
+        int added = holds ? 2 : 1;
+        float[] times = Arrays.copyOf(track.times(), last + 1 + added);
+        float[] values = Arrays.copyOf(track.values(), times.length * stride);
+        int lastKey = last * stride;
+        if (holds) {
+            times[last + 1] = duration;
+            System.arraycopy(track.values(), lastKey + before, values, lastKey + stride + before, width);
+        }
+        if (isCubic()) { // goes on as it arrived, or stays
+            for (int c = 0; c < width; c++) {
+                values[lastKey + 2 * width + c] = holds ? 0 : values[lastKey + c];
+            }
+        }
+        times[last + added] = end;
+        putFirst(values, (last + added) * stride);
+        return with(times, values);
+    }
+
+    /** Writes the first key's value, reached with the slope that the first key is left with. */
+    private void putFirst(float[] values, int at) {
+        boolean moves = track.times()[0] == 0; // before a later first key, its value holds
+        for (int c = 0; c < width; c++) {
+            values[at + before + c] = side() * value(0, c);
+            if (isCubic()) {
+                values[at + c] = moves ? side() * track.values()[2 * width + c] : 0;
+            }
+        }
+    }
+
+    private Track with(float[] times, float[] values) {
+        return new Track(track.joint(), track.channel(), track.interpolation(), times, values);
+    }
+}

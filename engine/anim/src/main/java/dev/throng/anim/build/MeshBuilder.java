@@ -1,0 +1,195 @@
+package dev.throng.anim.build;
+
+import dev.throng.anim.Geometry;
+import dev.throng.anim.Influences;
+import dev.throng.anim.Mesh;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.joml.Matrix4fc;
+import org.jspecify.annotations.Nullable;
+
+/** A mesh put together in code. All arrays are copied. */
+public final class MeshBuilder {
+    private static final int UNBOUND = -1;
+
+    private final String name;
+    private final Place place;
+    private final RigBuilder rig;
+    private final float[] positions;
+    private final int[] indices;
+    private float @Nullable [] normals;
+    private float @Nullable [] uvs;
+    private float @Nullable [] colours;
+    private int @Nullable [] joints;
+    private float[] weights = {};
+    private int @Nullable [] skin;
+    private float @Nullable [][] inverseBind;
+    private int rigid = UNBOUND;
+    private @Nullable MaterialBuilder material;
+
+    MeshBuilder(String name, RigBuilder rig, float[] positions, int[] indices) {
+        this.name = name;
+        this.rig = rig;
+        place = Place.of("mesh", name);
+        if (positions.length == 0 || positions.length % 3 != 0) {
+            throw place.refusal(positions.length + " numbers of positions", "three for each vertex");
+        }
+        if (indices.length == 0 || indices.length % 3 != 0) {
+            throw place.refusal(indices.length + " indices", "three for each triangle");
+        }
+        VertexChecks.indices(indices, positions.length / 3, place::refusal);
+        this.positions = place.finite("positions", positions);
+        this.indices = indices.clone();
+    }
+
+    private int vertexCount() {
+        return positions.length / 3;
+    }
+
+    /** Normals of all vertices; without them triangles are flat. @param values x y z, of length 1 */
+    public void normals(float[] values) {
+        float[] checked = place.finite("normals", values, positions.length);
+        for (int v = 0; v < vertexCount(); v++) {
+            double length = Math.hypot(Math.hypot(checked[3 * v], checked[3 * v + 1]), checked[3 * v + 2]);
+            if (length == 0 || !VertexChecks.isUsefulNormal(length)) {
+                throw place.refusal("a normal of length " + length + " of vertex " + v, "a unit vector");
+            }
+        }
+        normals = checked;
+    }
+
+    /** Normals of all vertices that are the mean of their triangles', by angle. */
+    public void smooth() {
+        normals = SmoothNormals.of(positions, indices);
+    }
+
+    /** Texture coordinates. @param values u v of each vertex, v downwards */
+    public void uvs(float[] values) {
+        uvs = place.finite("texture coordinates", values, 2 * vertexCount());
+    }
+
+    /** Colours, which multiply the material's, linear. @param values r g b a of each vertex, 0 to 1 */
+    public void colours(float[] values) {
+        float[] checked = place.finite("colours", values, 4 * vertexCount());
+        for (float value : checked) {
+            place.within("colour", value, 0, 1);
+        }
+        colours = checked;
+    }
+
+    /**
+     * Which joints move each vertex, and how much.
+     *
+     * @param numbers of joints in the mesh's skin, as many for each vertex; see {@link #skin}
+     * @param given as many weights, or one less for each vertex: the last then takes what is left of 1
+     */
+    public void influences(int[] numbers, float[] given) {
+        if (numbers.length == 0 || numbers.length % vertexCount() != 0) {
+            throw place.refusal(
+                    numbers.length + " joints", "as many for each of " + vertexCount() + " vertices, at least one");
+        }
+        weights = new WeightReader(place, vertexCount(), numbers.length / vertexCount()).read(given);
+        joints = numbers.clone();
+    }
+
+    /** What the numbers of joints mean; without it, all joints in the order in which they came. */
+    public void skin(List<String> names) {
+        int[] numbers = names.stream()
+                .mapToInt(joint -> rig.number(joint, place::refusal))
+                .toArray();
+        for (int i = 0; i < numbers.length; i++) {
+            if (names.indexOf(names.get(i)) != i) {
+                throw place.refusal("joint '" + names.get(i) + "' again", "different joints");
+            }
+        }
+        skin = numbers;
+    }
+
+    /** Inverse bind matrices of the skin's joints, affine; without them, vertices are where they are while all joints rest. */
+    public void inverseBind(List<? extends Matrix4fc> matrices) {
+        inverseBind = matrices.stream().map(this::rows).toArray(float[][]::new);
+    }
+
+    private float[] rows(Matrix4fc matrix) {
+        float[] columns = matrix.get(new float[16]);
+        place.finite("an inverse bind matrix", columns);
+        for (int c = 0; c < 4; c++) {
+            float last = columns[4 * c + 3];
+            if (!AffineRows.isAffine(last, c)) {
+                throw place.refusal("an inverse bind matrix with " + last + " in its last row", "0 0 0 1");
+            }
+        }
+        return AffineRows.of(columns, 0);
+    }
+
+    /** Lets all vertices follow one joint, in whose space they are. */
+    public void rigid(String joint) {
+        rigid = rig.number(joint, place::refusal);
+    }
+
+    /** What it is made of; without it, white and matte. */
+    public void material(MaterialBuilder of) {
+        material = of;
+    }
+
+    boolean hasMaterial() {
+        return material != null;
+    }
+
+    /** Index of its material among those of its model; past their end where it has none. */
+    int material(List<MaterialBuilder> all) {
+        int index = material == null ? all.size() : all.indexOf(material);
+        if (index < 0) {
+            throw place.unfinished(material + " of another model", "one of its own");
+        }
+        return index;
+    }
+
+    /** What it hangs on, once all joints are there. */
+    SkinLayout.Hold hold(SkinLayout layout) {
+        boolean isSkinned = joints != null || skin != null || inverseBind != null;
+        if (isSkinned == (rigid != UNBOUND) || isSkinned && joints == null) {
+            throw place.unfinished(
+                    rigid == UNBOUND ? "no influences" : "a rigid joint and a skin", "influences, or one rigid joint");
+        }
+        if (!isSkinned) {
+            return layout.rigid(rigid);
+        }
+        int count = skin == null ? rig.count() : skin.length;
+        if (inverseBind != null && inverseBind.length != count) {
+            throw place.unfinished(
+                    inverseBind.length + " inverse bind matrices", "one for each of " + count + " joints");
+        }
+        int[] all = IntStream.range(0, count).toArray();
+        return skin == null && inverseBind == null
+                ? layout.whole()
+                : layout.skin(name, skin == null ? all : skin, inverseBind);
+    }
+
+    /**
+     * The mesh.
+     *
+     * @param index its number
+     * @param entries where what it hangs on is in the palette
+     */
+    Mesh mesh(int index, SkinLayout.Hold hold, int[] entries, int materialIndex) {
+        if (material != null && material.isTextured() && uvs == null) {
+            throw place.unfinished("no texture coordinates", "some, as its material has a texture");
+        }
+        int perVertex = weights.length / vertexCount();
+        var source = new Mesh.Source(rig.count() + index, name, index, name, 0, hold.skin(), perVertex);
+        Geometry geometry = new Geometry(positions, normals, uvs, colours, indices);
+        return new Mesh(source, geometry, influences(hold, entries), materialIndex);
+    }
+
+    private Influences influences(SkinLayout.Hold hold, int[] entries) {
+        if (joints == null) {
+            return Influences.rigid(vertexCount(), entries[0]);
+        }
+        int perVertex = weights.length / vertexCount();
+        VertexChecks.joints(joints, perVertex, entries.length, "its skin", place::refusal);
+        int[] places = Arrays.stream(joints).map(j -> entries[j]).toArray();
+        return new Influences(perVertex, places, weights);
+    }
+}

@@ -1,0 +1,53 @@
+package dev.throng.anim.build;
+
+/**
+ * A part of a model that is put together in code, as messages call it.
+ *
+ * @param text such as {@code mesh 'body'}
+ */
+record Place(String text) {
+    static Place of(String kind, String name) {
+        return new Place(kind + " '" + name + "'");
+    }
+
+    /** Something in this part. */
+    Place with(String detail) {
+        return new Place(text + ", " + detail);
+    }
+
+    /** What is thrown for an argument. */
+    IllegalArgumentException refusal(String found, String expected) {
+        return new IllegalArgumentException(text + ": found " + found + ", expected " + expected);
+    }
+
+    /** What is thrown for something that was not given at all. */
+    IllegalStateException unfinished(String found, String expected) {
+        return new IllegalStateException(text + ": found " + found + ", expected " + expected);
+    }
+
+    /** A copy of numbers that are all finite. */
+    float[] finite(String what, float[] values) {
+        for (int i = 0; i < values.length; i++) {
+            if (!Float.isFinite(values[i])) {
+                throw refusal(values[i] + " at position " + i + " of " + what, "finite numbers");
+            }
+        }
+        return values.clone();
+    }
+
+    /** A copy of finite numbers, so many. */
+    float[] finite(String what, float[] values, int count) {
+        if (values.length != count) {
+            throw refusal(values.length + " numbers of " + what, String.valueOf(count));
+        }
+        return finite(what, values);
+    }
+
+    /** A number in a range. */
+    float within(String what, double value, double least, double most) {
+        if (!(value >= least && value <= most)) {
+            throw refusal(what + " " + value, least + " to " + most);
+        }
+        return (float) value;
+    }
+}

@@ -1,0 +1,129 @@
+package dev.throng.anim.build;
+
+import dev.throng.anim.Channel;
+import dev.throng.anim.Joint;
+import dev.throng.anim.Pose;
+import dev.throng.anim.QuatD;
+import dev.throng.anim.Skeleton;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.joml.Quaterniondc;
+import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
+
+/** Joints put together in code, each after its parent. They are numbered as they come; a skeleton has them depth first. */
+public final class RigBuilder {
+    private final List<Joint> joints = new ArrayList<>();
+    private final List<double[]> transforms = new ArrayList<>();
+    private final Map<String, Integer> numbers = new LinkedHashMap<>();
+
+    /** Numbers of joints, depth first. */
+    private final List<Integer> order = new ArrayList<>();
+
+    private final List<Integer> levels = new ArrayList<>();
+
+    /**
+     * Adds a joint.
+     *
+     * @param parent name of a joint that is there, or null for a root
+     * @param translation from the parent's origin, at rest
+     * @param rotation of length 1
+     * @param scale along the joint's own axes
+     * @throws IllegalArgumentException when the name is taken, the parent is not there or a number does not serve
+     */
+    public void add(
+            String name, @Nullable String parent, Vector3dc translation, Quaterniondc rotation, Vector3dc scale) {
+        Place place = Place.of("joint", name);
+        if (numbers.containsKey(name)) {
+            throw place.refusal("a second one of this name", "names that differ");
+        }
+        int above = parent == null ? Skeleton.NO_PARENT : number(parent, place::refusal);
+        int level = parent == null ? 1 : levels.get(above) + 1;
+        if (level > Skeleton.MAX_LEVELS) {
+            throw place.refusal("level " + level, "a hierarchy of at most " + Skeleton.MAX_LEVELS + " levels");
+        }
+        transforms.add(transform(place, translation, rotation, scale));
+        order.add(parent == null ? order.size() : endOf(above), joints.size());
+        levels.add(level);
+        numbers.put(name, joints.size());
+        joints.add(new Joint(name, above, joints.size()));
+    }
+
+    private static double[] transform(Place place, Vector3dc translation, Quaterniondc rotation, Vector3dc scale) {
+        double[] local = {
+            translation.x(),
+            translation.y(),
+            translation.z(),
+            rotation.x(),
+            rotation.y(),
+            rotation.z(),
+            rotation.w(),
+            scale.x(),
+            scale.y(),
+            scale.z()
+        };
+        for (Channel channel : Channel.values()) {
+            for (int c = channel.offset(); c < channel.offset() + channel.width(); c++) {
+                if (!Float.isFinite((float) local[c])) {
+                    throw place.refusal(
+                            "a " + channel.name().toLowerCase(Locale.ROOT) + " with " + local[c], "finite numbers");
+                }
+            }
+        }
+        KeyChecks.unit(Math.sqrt(rotation.lengthSquared()), "at rest", place::refusal);
+        QuatD.normalise(local, Channel.ROTATION.offset());
+        return local;
+    }
+
+    /** Place in the order after all that hangs from a joint. */
+    private int endOf(int joint) {
+        int at = order.indexOf(joint) + 1;
+        while (at < order.size() && levels.get(order.get(at)) > levels.get(joint)) {
+            at++;
+        }
+        return at;
+    }
+
+    /** Joints so far. */
+    int count() {
+        return joints.size();
+    }
+
+    /** Number of a joint. */
+    int number(String name, Refusal refusal) {
+        Integer number = numbers.get(name);
+        if (number == null) {
+            throw refusal.of("joint '" + name + "'", "a joint that was added before: " + numbers.keySet());
+        }
+        return number;
+    }
+
+    String name(int number) {
+        return joints.get(number).name();
+    }
+
+    /** Where each joint is in the skeleton. */
+    int[] positions() {
+        int[] positions = new int[joints.size()];
+        for (int at = 0; at < positions.length; at++) {
+            positions[order.get(at)] = at;
+        }
+        return positions;
+    }
+
+    Skeleton skeleton() {
+        int[] positions = positions();
+        List<Joint> sorted = new ArrayList<>();
+        Pose rest = Pose.identity(joints.size());
+        for (int number : order) {
+            Joint joint = joints.get(number);
+            int parent = joint.parent() == Skeleton.NO_PARENT ? Skeleton.NO_PARENT : positions[joint.parent()];
+            System.arraycopy(transforms.get(number), 0, rest.values(), sorted.size() * Pose.STRIDE, Pose.STRIDE);
+            sorted.add(new Joint(joint.name(), parent, number));
+        }
+        return new Skeleton(sorted, rest);
+    }
+}

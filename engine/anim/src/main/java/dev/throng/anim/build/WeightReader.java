@@ -1,0 +1,56 @@
+package dev.throng.anim.build;
+
+import java.util.Arrays;
+
+/** Weights of vertices, given for all influences or for all but the last, which takes what is left of 1. */
+final class WeightReader {
+    private final Place place;
+    private final int vertices;
+    private final int perVertex;
+
+    /** @param perVertex influences of each vertex, at least 1 */
+    WeightReader(Place place, int vertices, int perVertex) {
+        this.place = place;
+        this.vertices = vertices;
+        this.perVertex = perVertex;
+    }
+
+    /** All weights, of sum 1 for each vertex. @param given of all influences, or of all but the last; not changed */
+    float[] read(float[] given) {
+        int all = vertices * perVertex;
+        if (given.length != all && given.length != all - vertices) {
+            throw place.refusal(
+                    given.length + " weights",
+                    all + ", one for each influence, or " + (all - vertices) + ", one for each but the last");
+        }
+        float[] checked = place.finite("weights", given);
+        int perGiven = checked.length / vertices;
+        if (perGiven > 0) {
+            VertexChecks.weights(checked, perGiven, place::refusal);
+        }
+        float[] weights = checked.length == all ? checked : completed(checked, perGiven);
+        checkSums(weights);
+        WeightSums.normalise(weights, perVertex);
+        return weights;
+    }
+
+    private float[] completed(float[] given, int perGiven) {
+        float[] weights = new float[vertices * perVertex];
+        for (int v = 0; v < vertices; v++) {
+            System.arraycopy(given, v * perGiven, weights, v * perVertex, perGiven);
+            double left = 1 - WeightSums.sum(given, v * perGiven, perGiven);
+            weights[(v + 1) * perVertex - 1] = (float) Math.max(left, 0);
+        }
+        return weights;
+    }
+
+    private void checkSums(float[] weights) {
+        for (int v = 0; v < vertices; v++) {
+            double sum = WeightSums.sum(weights, v * perVertex, perVertex);
+            if (Math.abs(sum - 1) > WeightSums.TOLERANCE) {
+                float[] own = Arrays.copyOfRange(weights, v * perVertex, (v + 1) * perVertex);
+                throw place.refusal("weights " + Arrays.toString(own) + " of vertex " + v, "a sum of 1");
+            }
+        }
+    }
+}
