@@ -1,0 +1,226 @@
+package dev.throng;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.throng.ModelBuilder.Keys;
+import org.joml.Matrix4f;
+import org.joml.Quaterniond;
+import org.joml.Vector3d;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
+
+/** What a model from code cannot be is answered by one line that says where, what was found and what was expected. */
+class ModelBuilderMisuseTest {
+    private static final float NAN = Float.NaN;
+    private static final float[] CORNERS = {0, 0, 0, 1, 0, 0, 0, 1, 0};
+    private static final float[] SECONDS = {0, 1};
+
+    private final ModelBuilder builder = new ModelBuilder("m").joint("hip", null, 0, 1, 0);
+
+    private ModelBuilder.Mesh body() {
+        return new ModelBuilder("m").joint("hip", null, 0, 0, 0).mesh("body", CORNERS, new int[] {0, 1, 2});
+    }
+
+    private static void refuses(String message, Executable call) {
+        assertEquals(message, assertThrows(IllegalArgumentException.class, call).getMessage());
+    }
+
+    private void isUnfinished(String message) {
+        Executable build = () -> builder.build(ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
+        assertEquals(message, assertThrows(IllegalStateException.class, build).getMessage());
+    }
+
+    @Test
+    void refusesJoints() {
+        refuses(
+                "joint 'hip': found a second one of this name, expected names that differ",
+                () -> builder.joint("hip", null, 0, 0, 0));
+        refuses(
+                "joint 'knee': found joint 'thigh', expected a joint that was added before: [hip]",
+                () -> builder.joint("knee", "thigh", 0, 0, 0));
+        refuses(
+                "joint 'knee': found a translation with NaN, expected finite numbers",
+                () -> builder.joint("knee", "hip", 0, Double.NaN, 0));
+        Vector3d zero = new Vector3d();
+        refuses(
+                "joint 'knee': found a quaternion of length 2.0 at rest, expected a unit quaternion",
+                () -> builder.joint("knee", "hip", zero, new Quaterniond(0, 0, 0, 2), new Vector3d(1)));
+        for (int level = 2; level <= 2048; level++) {
+            builder.joint("" + level, level == 2 ? "hip" : "" + (level - 1), 0, 0, 0);
+        }
+        refuses(
+                "joint 'deep': found level 2049, expected a hierarchy of at most 2048 levels",
+                () -> builder.joint("deep", "2048", 0, 0, 0));
+    }
+
+    @Test
+    void refusesMeshes() {
+        int[] triangle = {0, 1, 2};
+        refuses(
+                "mesh 'b': found 4 numbers of positions, expected three for each vertex",
+                () -> builder.mesh("b", new float[4], triangle));
+        refuses(
+                "mesh 'b': found 2 indices, expected three for each triangle",
+                () -> builder.mesh("b", CORNERS, new int[2]));
+        refuses(
+                "mesh 'b': found index 3 at position 1, expected indices below 3, the number of vertices",
+                () -> builder.mesh("b", CORNERS, new int[] {0, 3, 1}));
+        refuses(
+                "mesh 'b': found index -1 at position 2, expected indices from 0 to below 3, the number of vertices",
+                () -> builder.mesh("b", CORNERS, new int[] {0, 1, -1}));
+        refuses(
+                "mesh 'b': found NaN at position 5 of positions, expected finite numbers",
+                () -> builder.mesh("b", new float[] {0, 0, 0, 0, 0, NAN, 0, 0, 0}, triangle));
+        refuses("mesh 'body': found 3 numbers of normals, expected 9", () -> body().normals(0, 0, 1));
+        refuses(
+                "mesh 'body': found a normal of length 0.0 of vertex 1, expected a unit vector",
+                () -> body().normals(0, 0, 1, 0, 0, 0, 0, 0, 1));
+        refuses(
+                "mesh 'body': found 4 numbers of texture coordinates, expected 6",
+                () -> body().textureCoordinates(0, 0, 1, 1));
+        refuses(
+                "mesh 'body': found colour 1.5, expected 0.0 to 1.0",
+                () -> body().colours(1, 1, 1, 1, 1, 1.5f, 1, 1, 1, 1, 1, 1));
+    }
+
+    @Test
+    void refusesInfluences() {
+        float[] none = {};
+        refuses(
+                "mesh 'body': found 4 joints, expected as many for each of 3 vertices, at least one",
+                () -> body().influences(new int[4], none));
+        refuses(
+                "mesh 'body': found 5 weights, expected 6, one for each influence, or 3, one for each but the last",
+                () -> body().influences(new int[6], new float[5]));
+        refuses(
+                "mesh 'body': found weights [0.5, 0.25] of vertex 1, expected a sum of 1",
+                () -> body().influences(new int[6], new float[] {0.5f, 0.5f, 0.5f, 0.25f, 1, 0}));
+        refuses(
+                "mesh 'body': found weights [1.25, 0.0] of vertex 2, expected a sum of 1",
+                () -> body().influences(new int[6], new float[] {0.5f, 1, 1.25f}));
+        refuses(
+                "mesh 'body': found weight -0.5 of vertex 0, expected weights of at least 0",
+                () -> body().influences(new int[6], new float[] {-0.5f, 1, 1}));
+        refuses(
+                "mesh 'body': found NaN at position 1 of weights, expected finite numbers",
+                () -> body().influences(new int[6], new float[] {1, NAN, 1}));
+        refuses(
+                "mesh 'body': found joint 'head', expected a joint that was added before: [hip]",
+                () -> body().skin("head"));
+        refuses("mesh 'body': found joint 'hip' again, expected different joints", () -> body().skin("hip", "hip"));
+        refuses(
+                "mesh 'body': found joint 'head', expected a joint that was added before: [hip]",
+                () -> body().rigid("head"));
+        refuses(
+                "mesh 'body': found an inverse bind matrix with 2.0 in its last row, expected 0 0 0 1",
+                () -> body().inverseBind(new Matrix4f().m33(2)));
+        builder.mesh("body", CORNERS, new int[] {0, 1, 2}).influences(new int[] {0, 1, 0}, none);
+        refuses(
+                "mesh 'body': found joint 1 of vertex 1, expected joints below 1, the number in its skin",
+                () -> builder.build(ModelOptions.DEFAULT, ThrongOptions.DEFAULT));
+    }
+
+    @Test
+    void refusesMaterials() {
+        ModelBuilder.Material skin = builder.material("skin");
+        refuses(
+                "material 'skin': found a second one of this name, expected names that differ",
+                () -> builder.material("skin"));
+        refuses("material 'skin': found colour -1.0, expected 0.0 to 1.0", () -> skin.colour(1, -1, 0, 1));
+        refuses("material 'skin': found roughness NaN, expected 0.0 to 1.0", () -> skin.surface(0, Double.NaN));
+        refuses(
+                "material 'skin': found 3 bytes of another kind, expected a PNG or JPEG image",
+                () -> skin.texture(new byte[3]));
+        refuses(
+                "material 'skin': found 2 numbers for colour 0, expected r g b",
+                () -> skin.variants(new double[] {1, 1}));
+        refuses("material 'skin': found 257 colours, expected at most 256", () -> skin.variants(new double[257][3]));
+    }
+
+    @Test
+    void refusesKeys() {
+        String at = "clip 'nod', translation of joint 'hip': found ";
+        refuses(at + "no keys, expected at least one", () -> nod(Keys.linear(new float[0], new float[0])));
+        refuses(at + "3 numbers for the keys' values, expected 6", () -> nod(Keys.linear(SECONDS, new float[3])));
+        refuses(at + "3 numbers for the keys' values, expected 18", () -> nod(Keys.spline(SECONDS, new float[3])));
+        refuses(
+                at + "5 numbers for the keys' values, expected 6",
+                () -> nod(Keys.hermite(SECONDS, new float[6], new float[6], new float[5])));
+        refuses(
+                at + "key 1 at 0.0 s after 0.0 s, expected increasing times of at least 0",
+                () -> nod(Keys.step(new float[2], new float[6])));
+        refuses(
+                at + "NaN at position 1 of times, expected finite numbers",
+                () -> nod(Keys.step(new float[] {0, NAN}, new float[6])));
+        refuses(
+                at + "Infinity at position 0 of values, expected finite numbers",
+                () -> nod(Keys.step(new float[1], new float[] {Float.POSITIVE_INFINITY, 0, 0})));
+        refuses(
+                "clip 'nod', rotation of joint 'hip': found a quaternion of length 0.0 at key 0, expected a unit quaternion",
+                () -> builder.clip("nod").rotate("hip", Keys.linear(new float[1], new float[4])));
+        refuses(
+                at + "2 Bézier curves, expected 3, one for each component of TRANSLATION",
+                () -> nod(Keys.bezier(SECONDS, SECONDS)));
+        ModelBuilder.Clip twice = builder.clip("twice").scale("hip", Keys.step(new float[1], new float[3]));
+        refuses(
+                "clip 'twice', scale of joint 'hip': found a second track, expected one for each",
+                () -> twice.scale("hip", Keys.step(new float[1], new float[3])));
+        refuses(
+                "clip 'twice': found joint 'head', expected a joint that was added before: [hip]",
+                () -> twice.rotate("head", Keys.step(new float[1], new float[4])));
+        refuses("clip 'twice': found speed NaN, expected a finite number", () -> twice.speed(Double.NaN));
+        refuses("clip 'twice': found a loop closed in -1.0 s, expected 0 s or more", () -> twice.closeLoop(-1));
+    }
+
+    private static void nod(Keys keys) {
+        new ModelBuilder("m").joint("hip", null, 0, 0, 0).clip("nod").translate("hip", keys);
+    }
+
+    @Test
+    void isNotBuiltUnfinished() {
+        isUnfinished("model 'm': found 1 joints and 0 meshes, expected at least one of each");
+        ModelBuilder.Mesh mesh = builder.mesh("body", CORNERS, new int[] {0, 1, 2});
+        isUnfinished("mesh 'body': found no influences, expected influences, or one rigid joint");
+        mesh.rigid("hip");
+        byte[] jpeg = {(byte) 0xFF, (byte) 0xD8, (byte) 0xFF};
+        mesh.material(builder.material("skin").texture(jpeg));
+        isUnfinished("mesh 'body': found no texture coordinates, expected some, as its material has a texture");
+        mesh.textureCoordinates(new float[6]);
+        builder.clip("nod");
+        isUnfinished("clip 'nod': found no tracks, expected at least one");
+        mesh.influences(new int[3], new float[0]);
+        isUnfinished("mesh 'body': found a rigid joint and a skin, expected influences, or one rigid joint");
+    }
+
+    @Test
+    void isNotBuiltWithABindPoseThatCannotBe() {
+        builder.joint("flat", "hip", new Vector3d(), new Quaterniond(), new Vector3d(1, 0, 1));
+        ModelBuilder.Mesh mesh = builder.mesh("body", CORNERS, new int[] {0, 1, 2});
+        mesh.influences(new int[] {0, 1, 1}, new float[0]);
+        isUnfinished(
+                "joint 'flat': found a scale of 0 at rest, expected inverse bind matrices to be given, or another scale");
+        mesh.inverseBind(new Matrix4f());
+        isUnfinished("mesh 'body': found 1 inverse bind matrices, expected one for each of 2 joints");
+        mesh.inverseBind(new Matrix4f(), new Matrix4f());
+        builder.build(ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
+    }
+
+    @Test
+    void saysWhoseMaterialItIs() {
+        ModelBuilder.Material stranger = new ModelBuilder("other").material("skin");
+        builder.mesh("body", CORNERS, new int[] {0, 1, 2}).rigid("hip").material(stranger);
+        isUnfinished("mesh 'body': found material 'skin' of another model, expected one of its own");
+    }
+
+    @Test
+    void numbersTooLargeToBeDrawnAreTheModelsFault() {
+        float far = Float.MAX_VALUE;
+        builder.mesh("body", new float[] {0, 0, 0, far, 0, 0, 0, far, 0}, new int[] {0, 1, 2})
+                .rigid("hip");
+        builder.clip("nod").rotate("hip", Keys.step(new float[1], new float[] {0, 0, 0, 1}));
+        ThrongException refused =
+                assertThrows(ThrongException.class, () -> builder.build(ModelOptions.DEFAULT, ThrongOptions.DEFAULT));
+        assertEquals(ThrongException.Fault.MODEL, refused.fault());
+    }
+}
