@@ -45,7 +45,7 @@ public final class CharacterBuilder {
 
     /** Adds a material. */
     public MaterialBuilder material(String materialName) {
-        return add(materials, "material", materialName, new MaterialBuilder(materialName));
+        return add(materials, "material", materialName, new MaterialBuilder(materialName, materials.size()));
     }
 
     /** Adds a clip. */

@@ -8,10 +8,13 @@ import org.jspecify.annotations.Nullable;
 /** A material put together in code: at first white, matte, opaque and seen from its front alone. */
 public final class MaterialBuilder {
     private final Place place;
+    private final int index;
     private Material material;
     private byte @Nullable [] image;
 
-    MaterialBuilder(String name) {
+    /** @param index among the materials of its model */
+    MaterialBuilder(String name, int index) {
+        this.index = index;
         place = Place.of("material", name);
         material = Material.matte(name, 1, 1, 1);
     }
@@ -88,6 +91,10 @@ public final class MaterialBuilder {
     @Override
     public String toString() {
         return place.text();
+    }
+
+    int index() {
+        return index;
     }
 
     boolean isTextured() {

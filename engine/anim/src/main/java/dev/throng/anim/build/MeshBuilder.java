@@ -139,8 +139,11 @@ public final class MeshBuilder {
 
     /** Index of its material among those of its model; past their end where it has none. */
     int material(List<MaterialBuilder> all) {
-        int index = material == null ? all.size() : all.indexOf(material);
-        if (index < 0) {
+        if (material == null) {
+            return all.size();
+        }
+        int index = material.index();
+        if (index >= all.size() || all.get(index) != material) {
             throw place.unfinished(material + " of another model", "one of its own");
         }
         return index;
