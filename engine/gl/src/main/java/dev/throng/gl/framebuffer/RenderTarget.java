@@ -141,9 +141,12 @@ public final class RenderTarget extends GlObject implements DrawTarget {
     /**
      * Its colours as they are stored, for shaders that read and write them; owned by this.
      *
-     * @throws IllegalStateException with samples, which are no such picture
+     * @throws IllegalStateException with samples, or floats, which are no such picture
      */
     public PixelTexture pixels() {
+        if (encoding == Colour.LIGHT) {
+            throw new IllegalStateException(this + ": found floats, expected 8 bits");
+        }
         if (pixels == null) {
             if (!(colour instanceof ColourTexture colours)) {
                 throw new IllegalStateException(this + ": found " + samples() + " samples, expected none");

@@ -111,18 +111,18 @@ public final class Bindings {
     public static final int UNIT_COMMANDS = 6;
     public static final int UNIT_PYRAMID = 7;
 
-    // Of what skins, culls triangles and draws.
+    // Of what skins, culls triangles and draws; what draws finds out where instances are, too.
     public static final int UNIT_PALETTE = 6;
-    public static final int UNIT_MATERIALS = 1;
-    public static final int UNIT_SKINNED = 2;
-    public static final int UNIT_CPU_VERTICES = 3;
-    public static final int UNIT_LINES = 4;
-    public static final int UNIT_LOOKS = 5;
-    public static final int UNIT_VERTICES = 1;
-    public static final int UNIT_LEVELS = 2;
-    public static final int UNIT_RANGES = 3;
-    public static final int UNIT_PROJECTED = 4;
-    public static final int UNIT_TRIANGLES = 5;
+    public static final int UNIT_MATERIALS = 4;
+    public static final int UNIT_SKINNED = 5;
+    public static final int UNIT_CPU_VERTICES = 8;
+    public static final int UNIT_LINES = 9;
+    public static final int UNIT_LOOKS = 7;
+    public static final int UNIT_VERTICES = 0;
+    public static final int UNIT_LEVELS = 1;
+    public static final int UNIT_RANGES = 2;
+    public static final int UNIT_PROJECTED = 3;
+    public static final int UNIT_TRIANGLES = 4;
     public static final int UNIT_EDGES = 0;
 
     // Of images: no unit of a buffer, since each needs a sampler of its own.
