@@ -19,8 +19,14 @@ public record Seat(
      * @param track number in {@link Tracks}
      * @param way metres from its start at time 0
      * @param speed metres a second
+     * @param room metres ahead that nobody else comes to, for one that walks alone; else 0
      */
-    public record Ride(int track, double way, double speed) {}
+    public record Ride(int track, double way, double speed, double room) {
+        /** One without room of its own. */
+        Ride(int track, double way, double speed) {
+            this(track, way, speed, 0);
+        }
+    }
 
     /** The kind of character that fits a seat. */
     public enum Build {

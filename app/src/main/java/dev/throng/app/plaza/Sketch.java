@@ -6,6 +6,7 @@ import dev.throng.app.plaza.Square.Item;
 import dev.throng.assets.models.Furnishing;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.SplittableRandom;
 
 /** Collects what a block holds, in coordinates of a frame that can be moved about. */
@@ -40,6 +41,14 @@ final class Sketch {
     /** @param aside where the track lies for this one, seen from the frame */
     void ride(Act act, Build build, GroundPose aside, Seat.Ride ride) {
         seats.add(new Seat(act, build, frame.to(aside), ride, group));
+    }
+
+    /** Gives the person that was put last room on its track. @param metres ahead of the place that it has */
+    void room(double metres) {
+        Seat seat = seats.remove(seats.size() - 1);
+        Seat.Ride ride = Objects.requireNonNull(seat.ride());
+        Seat.Ride roomy = new Seat.Ride(ride.track(), ride.way(), ride.speed(), metres);
+        seats.add(new Seat(seat.act(), seat.build(), seat.pose(), roomy, seat.rank()));
     }
 
     void put(Furnishing thing, GroundPose pose, double scale) {

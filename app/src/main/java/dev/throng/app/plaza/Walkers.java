@@ -28,6 +28,7 @@ final class Walkers {
     private final double speed;
     private final double length;
     private boolean dogs;
+    private boolean isAlone;
 
     Walkers(Sketch sketch, int track, double speed) {
         this.sketch = sketch;
@@ -43,8 +44,14 @@ final class Walkers {
         double way = 0;
         while (way + BEHIND + APART < length) {
             sketch.company(sketch.between(0.05, 1));
+            isAlone = false;
             double depth = company(start + way);
-            way += depth + APART + Math.pow(sketch.between(0, 1), 2) * 8;
+            double gap = Math.pow(sketch.between(0, 1), 2) * 8;
+            way += depth + APART + gap;
+            double room = gap - Math.max(way - length, 0); // the first is ahead of the last
+            if (isAlone && room > 0) {
+                sketch.room(room);
+            }
         }
     }
 
@@ -75,6 +82,7 @@ final class Walkers {
             return 0;
         }
         if (dice < 0.42) {
+            isAlone = true;
             boolean loaded = speed < LEISURELY && sketch.chance(LOADED) || dice < ERRANDS;
             person(loaded ? Act.CARRY : Act.WALK, loaded ? Build.ADULT : Build.ANY, way, sketch.between(-0.25, 0.25));
             return 0;

@@ -153,21 +153,21 @@ public final class BlendScene implements Scene {
 
     /** All of a role show the same; those that a person holds at a clip are left alone. */
     @Override
-    public boolean renew(int role, CrowdState crowd, long ticks) {
+    public int[] renew(int role, CrowdState crowd, long ticks) {
         if (!playsStates(role)) {
-            return false;
+            return new int[0];
         }
         PlayedState wanted = state(role, crowd, ticks);
         for (int slot = 0; slot < crowd.count(); slot++) {
             PlayedState shown = crowd.state(slot);
             if (wanted.equals(shown)) {
-                return false;
+                return new int[0];
             }
             if (shown != null) {
                 crowd.setState(slot, wanted);
             }
         }
-        return crowd.count() > 0;
+        return IntStream.range(0, crowd.count()).toArray();
     }
 
     /** Rows of 7, 9, 11... hold 7, 16, 27... together. */

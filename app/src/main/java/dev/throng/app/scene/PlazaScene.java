@@ -1,5 +1,7 @@
 package dev.throng.app.scene;
 
+import dev.throng.app.life.Course;
+import dev.throng.app.life.Renewal;
 import dev.throng.app.plaza.GroundPose;
 import dev.throng.app.plaza.Seat;
 import dev.throng.app.plaza.Seat.Act;
@@ -17,7 +19,9 @@ import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.WeakHashMap;
 import org.joml.Vector3f;
 
 /** A sunny town square: people walk, stand and talk, sit, dance, wave, children run. */
@@ -37,6 +41,8 @@ public final class PlazaScene implements Scene {
     private final long seed;
     private final Environment environment;
     private final int[] cast;
+    private final PlazaLife life;
+    private final Map<CrowdState, Renewal> renewals = new WeakHashMap<>();
 
     /** @param seed of everything that differs from person to person */
     PlazaScene(RoleAssignment assignment, Square square, List<Decor> decor, long seed, Environment environment) {
@@ -46,6 +52,7 @@ public final class PlazaScene implements Scene {
         this.seed = seed;
         this.environment = environment;
         cast = assignment.assign(square.seats(), seed);
+        life = new PlazaLife(assignment.roles(), square.seats(), cast, this::inhabitant, seed);
     }
 
     /** Late morning over paved ground; the distance begins where the crowd ends. */
@@ -81,28 +88,54 @@ public final class PlazaScene implements Scene {
 
     @Override
     public void put(int instance, CrowdState crowd, int slot) {
+        Inhabitant inhabitant = inhabitant(instance);
+        crowd.setTransform(slot, inhabitant.place());
+        crowd.setSeed(slot, inhabitant.seed());
+        if (inhabitant.motion() != Motion.NONE) {
+            crowd.setMotion(slot, inhabitant.motion());
+        }
+        Inhabitant.Play play = inhabitant.play();
+        long rate = Clock.rate(crowd.atlas().clip(play.clip()).duration(), play.tempo());
+        ClipPlayback playback = ClipPlayback.loop(play.clip(), play.phase(), rate);
+        crowd.setPlayback(slot, playback);
+        Course course = life.course(instance, playback);
+        if (course != null) {
+            renewals.computeIfAbsent(crowd, any -> new Renewal()).add(crowd, slot, course);
+        }
+    }
+
+    private Inhabitant inhabitant(int instance) {
         Seat seat = square.seats().get(instance);
         RoleClips clips = assignment.clips(role(instance));
         SplittableRandom random = InstanceRandom.of(~seed, instance);
         float scale = (float) (clips.scale() * random.nextDouble(1 - SIZES, 1 + SIZES));
         GroundPose pose = seat.pose();
-        crowd.setTransform(
-                slot, new InstanceTransform((float) pose.x(), 0, (float) pose.z(), (float) pose.heading(), scale));
-        crowd.setSeed(slot, random.nextInt());
+        InstanceTransform place =
+                new InstanceTransform((float) pose.x(), 0, (float) pose.z(), (float) pose.heading(), scale);
+        int looks = random.nextInt();
         Seat.Ride ride = seat.ride();
         boolean walks = ride != null && assignment.walks();
         int clip = clips.clip(ride != null && !walks ? Act.STAND : seat.act(), random);
-        if (ride != null) {
-            double speed = walks ? ride.speed() : 0;
-            crowd.setMotion(slot, Motion.along(ride.track(), Tracks.route(ride.track()), ride.way(), speed));
-        }
         // Feet stand still on the ground where a walk is played as fast as the walker goes.
         double tempo = walks && ride != null
                 ? ride.speed() / (clips.speed(clip) * scale)
                 : random.nextDouble(1 - PACES, 1 + PACES);
-        long rate = Clock.rate(crowd.atlas().clip(clip).duration(), tempo);
         int phase = random.nextInt();
-        crowd.setPlayback(slot, ClipPlayback.loop(clip, instance == 0 ? GREETING : phase, rate));
+        return new Inhabitant(
+                place,
+                ride == null ? Motion.NONE : motion(ride, walks ? ride.speed() : 0),
+                looks,
+                new Inhabitant.Play(clip, tempo, instance == 0 ? GREETING : phase));
+    }
+
+    private static Motion motion(Seat.Ride ride, double speed) {
+        return Motion.along(ride.track(), Tracks.route(ride.track()), ride.way(), speed);
+    }
+
+    @Override
+    public int[] renew(int role, CrowdState crowd, long ticks) {
+        Renewal renewal = renewals.get(crowd);
+        return renewal == null ? new int[0] : renewal.renew(crowd, ticks);
     }
 
     @Override

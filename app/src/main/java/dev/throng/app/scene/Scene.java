@@ -55,11 +55,11 @@ public interface Scene {
      * Brings a role's instances up to a moment, where no record could hold for all times: what is written then is a function of that
      * moment alone, and holds for as long as can be.
      *
-     * @param crowd of that role
-     * @return whether anything was written
+     * @param crowd of that role, made by {@link #crowd}
+     * @return the instances whose records were written, each once: what they play, and how they go on along their routes
      */
-    default boolean renew(int role, CrowdState crowd, long ticks) {
-        return false;
+    default int[] renew(int role, CrowdState crowd, long ticks) {
+        return new int[0];
     }
 
     /** Counts what a user set in the scene itself: another picture of the same moment would be the same while it is. */

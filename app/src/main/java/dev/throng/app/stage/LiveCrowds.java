@@ -88,8 +88,9 @@ final class LiveCrowds implements AutoCloseable {
     CrowdRenderer at(PreparedScene scene, long ticks) {
         for (int role = 0; role < people.size(); role++) {
             CrowdState crowd = scene.crowds().get(role);
-            if (scene.scene().renew(role, crowd, ticks)) {
-                people.get(role).update(0, crowd.count());
+            int[] written = scene.scene().renew(role, crowd, ticks);
+            if (written.length > 0) {
+                people.get(role).updatePlays(written);
             }
         }
         return renderer;

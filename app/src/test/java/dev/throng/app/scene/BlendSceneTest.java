@@ -1,7 +1,6 @@
 package dev.throng.app.scene;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -91,15 +90,15 @@ class BlendSceneTest {
     void recordsAreRenewedWhereTheyNoLongerHold() {
         BlendScene scene = scene(20);
         CrowdState crowd = scene.crowd(CROSSFADE, ATLAS);
-        assertFalse(scene.renew(CROSSFADE, crowd, 1));
+        assertEquals(0, scene.renew(CROSSFADE, crowd, 1).length);
         PlayedState walking = crowd.state(0);
-        assertTrue(scene.renew(CROSSFADE, crowd, FADING));
-        assertFalse(scene.renew(CROSSFADE, crowd, FADING + 1));
+        assertTrue(scene.renew(CROSSFADE, crowd, FADING).length > 0);
+        assertEquals(0, scene.renew(CROSSFADE, crowd, FADING + 1).length);
         assertEquals(2, crowd.state(2).base().size());
-        assertTrue(scene.renew(CROSSFADE, crowd, 0));
+        assertTrue(scene.renew(CROSSFADE, crowd, 0).length > 0);
         assertEquals(walking, crowd.state(0));
         int mask = Stand.MASK.ordinal();
-        assertFalse(scene.renew(mask, scene.crowd(mask, ATLAS), FADING));
+        assertEquals(0, scene.renew(mask, scene.crowd(mask, ATLAS), FADING).length);
     }
 
     @Test
@@ -110,8 +109,8 @@ class BlendSceneTest {
         Vector3d eye = new Vector3d(0, 1.5, 10);
         Vector3d direction = new Vector3d(0.1, 0, -1).normalize();
         scene.lookAlong(eye, direction);
-        assertTrue(scene.renew(role, crowd, 1));
-        assertFalse(scene.renew(role, crowd, 2));
+        assertTrue(scene.renew(role, crowd, 1).length > 0);
+        assertEquals(0, scene.renew(role, crowd, 2).length);
         float[] place = new float[6];
         crowd.readTransform(0, place);
         Vector3d target = new Vector3d(crowd.state(0).ik().get(0).target()).add(place[0], place[1], place[2]);
@@ -126,7 +125,7 @@ class BlendSceneTest {
         scene.renew(CROSSFADE, crowd, FADING);
         assertNull(crowd.state(0));
         assertNotNull(crowd.state(1));
-        assertFalse(scene.renew(CROSSFADE, crowd, FADING));
+        assertEquals(0, scene.renew(CROSSFADE, crowd, FADING).length);
     }
 
     @Test
@@ -135,7 +134,7 @@ class BlendSceneTest {
         CrowdState crowd = scene.crowd(CROSSFADE, ATLAS);
         assertNull(crowd.state(0));
         assertEquals("wave", crowd.clip(0).name());
-        assertFalse(scene.renew(CROSSFADE, crowd, FADING));
+        assertEquals(0, scene.renew(CROSSFADE, crowd, FADING).length);
         assertTrue(scene.decor().isEmpty());
     }
 

@@ -122,6 +122,17 @@ public final class Route {
         return floats;
     }
 
+    /** The heading at a share of the length, radians: 0 faces +z, a quarter of a turn +x. @param share any; a whole one is a round */
+    public double heading(double share) {
+        double at = (share - Math.floor(share)) * intervals();
+        int knot = Math.min((int) at, intervals() - 1);
+        double[] around = new double[2 * KNOT_FLOATS];
+        for (int i = 0; i < around.length; i++) {
+            around[i] = knots[KNOT_FLOATS * knot + i];
+        }
+        return Math.atan2(derivative(around, 0, at - knot), derivative(around, 1, at - knot));
+    }
+
     /** Length, scene units. */
     public double length() {
         return length;

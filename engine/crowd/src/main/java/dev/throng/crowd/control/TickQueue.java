@@ -4,11 +4,11 @@ import java.util.Arrays;
 
 /**
  * At most one time for each number, the earliest first, then the smallest number: a binary heap that knows where each number is.
- * A change costs the logarithm of how many have a time.
+ * A change costs the logarithm of how many have a time. Not for several threads at once.
  */
-final class TickQueue {
+public final class TickQueue {
     /** No time at all. */
-    static final long NEVER = Long.MAX_VALUE;
+    public static final long NEVER = Long.MAX_VALUE;
 
     private static final int ABSENT = -1;
 
@@ -18,7 +18,7 @@ final class TickQueue {
     private long[] ticks = new long[0];
 
     /** Sets or changes a number's time; {@link #NEVER} takes it away. */
-    void set(int number, long tick) {
+    public void set(int number, long tick) {
         reserve(number);
         if (place[number] != ABSENT) {
             remove(number);
@@ -34,12 +34,12 @@ final class TickQueue {
     }
 
     /** The earliest time, {@link #NEVER} if there is none. */
-    long tick() {
+    public long tick() {
         return size == 0 ? NEVER : ticks[heap[0]];
     }
 
-    /** The number that has it. */
-    int number() {
+    /** The number that has it; only where some number has a time. */
+    public int number() {
         return heap[0];
     }
 

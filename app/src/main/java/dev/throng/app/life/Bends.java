@@ -1,0 +1,72 @@
+package dev.throng.app.life;
+
+import dev.throng.crowd.Route;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+
+/**
+ * Where a closed route bends the most and the least, and where it is straight: between two such places its curvature only grows or only
+ * falls, and keeps its sign.
+ *
+ * @param shares of the route's length, ascending, 0 to below 1; at least one
+ * @param curvatures there, 1 / metre; above 0 to the left
+ */
+public record Bends(List<Double> shares, List<Double> curvatures) {
+    /** Places of a route that are looked at. */
+    private static final int SAMPLES = 256;
+
+    /** Places to each side that a curvature is the mean of: bodies follow no shorter ones. */
+    private static final int SMOOTH = 6;
+
+    /** Curvatures differ by this at least, 1 / metre. */
+    private static final double LEAST = 0.02;
+
+    /** The bends of a closed route. */
+    public static Bends of(Route route) {
+        double[] all = curvatures(route);
+        TreeMap<Integer, Double> nodes = new TreeMap<>();
+        int top = IntStream.range(0, SAMPLES)
+                .reduce((a, b) -> all[b] > all[a] ? b : a)
+                .orElseThrow();
+        nodes.put(top, all[top]);
+        int extreme = top;
+        int sense = -1; // of the way to it from the one before
+        for (int i = 1; i <= SAMPLES; i++) {
+            int at = (top + i) % SAMPLES;
+            double beyond = sense * (all[at] - all[extreme]);
+            if (beyond < -LEAST) {
+                nodes.put(extreme, all[extreme]);
+                sense = -sense;
+            }
+            extreme = beyond > 0 || beyond < -LEAST ? at : extreme;
+        }
+        addCrossings(all, nodes);
+        return new Bends(nodes.keySet().stream().map(i -> i / (double) SAMPLES).toList(), List.copyOf(nodes.values()));
+    }
+
+    /** Where the sign changes the route is straight. */
+    private static void addCrossings(double[] all, TreeMap<Integer, Double> nodes) {
+        for (int from : List.copyOf(nodes.keySet())) {
+            Integer next = nodes.higherKey(from);
+            int to = next != null ? next : nodes.firstKey() + SAMPLES;
+            for (int i = from; i < to && all[from] * all[to % SAMPLES] < 0; i++) {
+                if (all[i % SAMPLES] * all[(i + 1) % SAMPLES] <= 0) {
+                    nodes.put((i + 1) % SAMPLES, 0.0);
+                    break;
+                }
+            }
+        }
+    }
+
+    private static double[] curvatures(Route route) {
+        double step = 2 * SMOOTH * route.length() / SAMPLES;
+        double[] curvatures = new double[SAMPLES];
+        for (int i = 0; i < SAMPLES; i++) {
+            double turn =
+                    route.heading((i + SMOOTH) / (double) SAMPLES) - route.heading((i - SMOOTH) / (double) SAMPLES);
+            curvatures[i] = Math.IEEEremainder(turn, 2 * Math.PI) / step;
+        }
+        return curvatures;
+    }
+}

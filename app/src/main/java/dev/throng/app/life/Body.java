@@ -1,0 +1,128 @@
+package dev.throng.app.life;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Clip;
+import dev.throng.anim.LoopMode;
+import dev.throng.anim.Pose;
+import dev.throng.anim.Skeleton;
+import dev.throng.anim.exact.AffineD;
+import dev.throng.anim.exact.ClipSampler;
+import dev.throng.anim.gait.Gait;
+import dev.throng.anim.gait.GaitFinder;
+import dev.throng.anim.socket.RestJoints;
+import dev.throng.anim.state.IkEntry;
+import dev.throng.anim.state.IkEntry.Axes;
+import dev.throng.anim.state.IkEntry.LookAt;
+import dev.throng.anim.state.MaskEntry;
+import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.MaskTable;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/** What a built-in person's joints and clips are good for. */
+public final class Body {
+    /** The clip that stands. */
+    static final String STAND = "idle";
+
+    /** The clip of a hand above the shoulder. */
+    static final String WAVE = "wave";
+
+    private static final String ARM = "clavicle.R";
+
+    /** How far a neck turns, and a head on it, degrees; and how much of what they are asked to. */
+    private static final double NECK_TURN = 25;
+
+    private static final double HEAD_TURN = 50;
+    private static final double NECK_SHARE = 0.6;
+    private static final double HEAD_SHARE = 0.9;
+
+    /** Moments of a clip that the place of a head is the mean of. */
+    private static final int MOMENTS = 8;
+
+    private final CharacterModel character;
+    private final RestJoints rest;
+    private final Map<Integer, Vector3dc> heads = new ConcurrentHashMap<>();
+    private final Map<Integer, Optional<Gait>> gaits = new ConcurrentHashMap<>();
+
+    private Body(CharacterModel character) {
+        this.character = character;
+        rest = new RestJoints(character.skeleton());
+    }
+
+    /** What a character is good for; empty where it lacks a person's joints or clips. */
+    public static Optional<Body> of(CharacterModel character) {
+        Skeleton skeleton = character.skeleton();
+        List<String> joints = Stream.iterate(0, j -> j < skeleton.jointCount(), j -> j + 1)
+                .map(skeleton::name)
+                .toList();
+        boolean hasClips = Stream.of(STAND, WAVE, Bank.NAME)
+                .allMatch(name ->
+                        character.clips().stream().anyMatch(clip -> clip.name().equals(name)));
+        boolean isPerson = hasClips && joints.containsAll(List.of("neck", "head", ARM));
+        return isPerson ? Optional.of(new Body(character)) : Optional.empty();
+    }
+
+    /** The first clip of a name. */
+    Clip clip(String name) {
+        return character.clips().stream()
+                .filter(clip -> clip.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    Clip clip(int index) {
+        return character.clips().get(index);
+    }
+
+    /** When the feet of a clip come down; empty where it does not step. */
+    Optional<Gait> gait(int clip) {
+        return gaits.computeIfAbsent(clip, index -> new GaitFinder(character.skeleton()).find(clip(index)));
+    }
+
+    /** Where the head is while a clip plays, about, in the character's space. */
+    public Vector3dc head(int clip) {
+        return heads.computeIfAbsent(clip, this::findHead);
+    }
+
+    private Vector3dc findHead(int clip) {
+        Vector3d sum = new Vector3d();
+        for (int i = 0; i < MOMENTS; i++) {
+            Pose pose = character.skeleton().restPose().copy();
+            ClipSampler.sample(clip(clip), clip(clip).duration() * i / MOMENTS, pose);
+            double[] model = AffineD.localToModel(character.skeleton(), pose);
+            sum.add(AffineD.place(model, rest.joint("head")));
+        }
+        return sum.div(MOMENTS);
+    }
+
+    /** Neck and head turned to a point of the character's space. */
+    List<IkEntry> looking(Vector3dc target) {
+        return List.of(
+                new LookAt(rest.joint("neck"), ahead("neck"), target, NECK_TURN, NECK_SHARE),
+                new LookAt(rest.joint("head"), ahead("head"), target, HEAD_TURN, HEAD_SHARE));
+    }
+
+    private Axes ahead(String joint) {
+        return new Axes(rest.inJoint(rest.joint(joint), new Vector3d(0, 0, 1)), null);
+    }
+
+    /** The mask of the right arm. */
+    int arm(MaskTable masks) {
+        return masks.number(List.of(new MaskEntry(rest.joint(ARM), 1, MaskEntry.Reach.SUBTREE)), character.skeleton());
+    }
+
+    /** The mask of the joint that all others hang from. */
+    int root(MaskTable masks) {
+        return masks.number(List.of(new MaskEntry(0, 1, MaskEntry.Reach.JOINT)), character.skeleton());
+    }
+
+    /** A clip held at a share of its duration. */
+    static ClipPlayback held(Clip clip, double share) {
+        return new ClipPlayback(clip.index(), LoopMode.LOOP, (int) (long) (share * 0x1p32), 0, 0);
+    }
+}

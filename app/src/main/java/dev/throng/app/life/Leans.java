@@ -1,0 +1,70 @@
+package dev.throng.app.life;
+
+import dev.throng.anim.Clip;
+import dev.throng.crowd.state.Fade;
+import dev.throng.crowd.state.MaskTable;
+import dev.throng.crowd.state.PlayedClip;
+import dev.throng.crowd.state.PlayedLayer;
+import dev.throng.crowd.state.PlayedState;
+import java.util.List;
+
+/**
+ * Leans into the curves of a route, as much as weight and the force of the turn ask for: by the arc tangent of v^2 k / g, with the speed
+ * v and the curvature k. In between the curvatures of {@link Bends} it follows a fade.
+ */
+public final class Leans implements Course {
+    private static final double GRAVITY = 9.81;
+
+    private final Person person;
+    private final double[] tilts;
+    private final Rhythm rhythm;
+
+    /**
+     * @param bends of the route that the person moves along
+     * @param length of the route, metres
+     * @param way from its start at tick 0, metres
+     * @param speed metres a second, above 0
+     */
+    public Leans(Person person, Bends bends, double length, double way, double speed) {
+        this.person = person;
+        tilts = bends.curvatures().stream()
+                .mapToDouble(k -> Math.atan(speed * speed * k / GRAVITY))
+                .toArray();
+        double round = length / speed * 1e6;
+        double first = bends.shares().get(0);
+        double[] shares =
+                bends.shares().stream().mapToDouble(share -> share - first).toArray();
+        rhythm = new Rhythm((first - way / length) * round, round, shares);
+    }
+
+    /** The largest tilt, radians. */
+    public double most() {
+        double most = 0;
+        for (double tilt : tilts) {
+            most = Math.max(most, Math.abs(tilt));
+        }
+        return most;
+    }
+
+    @Override
+    public Deed at(long ticks, MaskTable masks) {
+        Rhythm.Part part = rhythm.at(ticks);
+        double from = tilts[part.index()];
+        double to = tilts[(part.index() + 1) % tilts.length];
+        boolean left = from + to > 0;
+        Fade weight = from == to
+                ? Fade.steady(share(from))
+                : new Fade(share(from), share(to), part.begin(), part.end() - part.begin());
+        Clip bank = person.body().clip(Bank.NAME);
+        PlayedLayer layer = new PlayedLayer(
+                new PlayedClip(Body.held(bank, left ? 0 : 0x1.fffffep-1), weight),
+                person.body().root(masks),
+                Body.held(bank, Bank.UPRIGHT));
+        PlayedState state = new PlayedState(List.of(person.base()), List.of(layer), List.of());
+        return new Deed(state, null, from == to ? Long.MAX_VALUE : part.end());
+    }
+
+    private static float share(double tilt) {
+        return (float) Math.min(Math.abs(tilt) / Bank.MOST, 1);
+    }
+}

@@ -1,0 +1,42 @@
+package dev.throng.app.life;
+
+import dev.throng.crowd.state.Clock;
+import dev.throng.crowd.state.Fade;
+import dev.throng.crowd.state.MaskTable;
+import dev.throng.crowd.state.PlayedState;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/** Turns the head to one of those that one talks to, and after a while ahead again. */
+public final class Looks implements Course {
+    /** Ticks in which a head turns. */
+    private static final long TURN = 600_000;
+
+    private final Person person;
+    private final List<Vector3dc> targets;
+    private final Rhythm rhythm;
+
+    /** @param targets points of the character's space, at least one; they are looked at by turns */
+    public Looks(Person person, List<Vector3dc> targets, SplittableRandom random) {
+        this.person = person;
+        this.targets = targets.stream().<Vector3dc>map(Vector3d::new).toList();
+        long away = Clock.ticks(random.nextDouble(3, 8));
+        long there = Clock.ticks(random.nextDouble(2, 4.5));
+        rhythm = Rhythm.ofTicks(-random.nextLong(1L << 24), away, TURN + there, TURN);
+    }
+
+    @Override
+    public Deed at(long ticks, MaskTable masks) {
+        Rhythm.Part part = rhythm.at(ticks);
+        if (part.index() == 0) {
+            return new Deed(person.plain(), null, part.end());
+        }
+        Vector3dc target = targets.get((int) Math.floorMod(part.round(), (long) targets.size()));
+        Fade share = part.index() == 1 ? new Fade(0, 1, part.begin(), TURN) : new Fade(1, 0, part.begin(), TURN);
+        PlayedState state =
+                new PlayedState(List.of(person.base()), List.of(), person.body().looking(target), share);
+        return new Deed(state, null, part.end());
+    }
+}

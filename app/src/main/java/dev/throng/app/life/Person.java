@@ -1,0 +1,32 @@
+package dev.throng.app.life;
+
+import dev.throng.crowd.Motion;
+import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.Fade;
+import dev.throng.crowd.state.PlayedClip;
+import dev.throng.crowd.state.PlayedState;
+
+/**
+ * Somebody of a body, and what they do when nothing else is on.
+ *
+ * @param playback a loop that has always been running
+ * @param motion along a route, or none
+ * @param scale of the body
+ */
+public record Person(Body body, ClipPlayback playback, Motion motion, double scale) {
+    /** The clip alone. */
+    PlayedState plain() {
+        return PlayedState.of(playback);
+    }
+
+    /** Whether the clip is a gait that says how fast it goes. */
+    public boolean steps() {
+        int clip = playback.clip();
+        return clip >= 0 && body.clip(clip).speed() > 0 && body.gait(clip).isPresent();
+    }
+
+    /** The clip as the base of more. */
+    PlayedClip base() {
+        return new PlayedClip(playback, Fade.steady(1));
+    }
+}

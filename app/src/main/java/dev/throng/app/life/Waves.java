@@ -1,0 +1,51 @@
+package dev.throng.app.life;
+
+import dev.throng.anim.Clip;
+import dev.throng.anim.LoopMode;
+import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.Clock;
+import dev.throng.crowd.state.Fade;
+import dev.throng.crowd.state.MaskTable;
+import dev.throng.crowd.state.PlayedClip;
+import dev.throng.crowd.state.PlayedLayer;
+import dev.throng.crowd.state.PlayedState;
+import java.util.List;
+import java.util.SplittableRandom;
+
+/** Waves with the right arm now and then, whatever the legs do. */
+public final class Waves implements Course {
+    /** Ticks in which the arm comes and goes. */
+    private static final long FADE = 500_000;
+
+    /** Where in the clip the arm begins to rise, and where it hangs again, as shares of its duration. */
+    private static final double BEGIN = 0.06;
+
+    private static final double END = 0.96;
+
+    private final Person person;
+    private final Rhythm rhythm;
+
+    /** For a person with little else to do with that arm. */
+    public Waves(Person person, SplittableRandom random) {
+        this.person = person;
+        Clip wave = person.body().clip(Body.WAVE);
+        long up = Clock.ticks(wave.duration() * (END - BEGIN)) - FADE;
+        rhythm = Rhythm.ofTicks(-random.nextLong(1L << 25), Clock.ticks(random.nextDouble(8, 18)), up, FADE);
+    }
+
+    @Override
+    public Deed at(long ticks, MaskTable masks) {
+        Rhythm.Part part = rhythm.at(ticks);
+        if (part.index() == 0) {
+            return new Deed(person.plain(), null, part.end());
+        }
+        long since = rhythm.begin(part.round(), 1);
+        Clip wave = person.body().clip(Body.WAVE);
+        ClipPlayback playback = new ClipPlayback(
+                wave.index(), LoopMode.CLAMP, (int) (BEGIN * 0x1p32), Clock.rate(wave.duration(), 1), since);
+        Fade weight = part.index() == 1 ? new Fade(0, 1, since, FADE) : new Fade(1, 0, part.begin(), FADE);
+        PlayedLayer layer =
+                new PlayedLayer(new PlayedClip(playback, weight), person.body().arm(masks), null);
+        return new Deed(new PlayedState(List.of(person.base()), List.of(layer), List.of()), null, part.end());
+    }
+}

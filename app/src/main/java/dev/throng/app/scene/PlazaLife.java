@@ -1,0 +1,163 @@
+package dev.throng.app.scene;
+
+import dev.throng.app.life.Bends;
+import dev.throng.app.life.Body;
+import dev.throng.app.life.Course;
+import dev.throng.app.life.Leans;
+import dev.throng.app.life.Looks;
+import dev.throng.app.life.Person;
+import dev.throng.app.life.Stops;
+import dev.throng.app.life.Waves;
+import dev.throng.app.plaza.Seat;
+import dev.throng.app.plaza.Seat.Act;
+import dev.throng.app.plaza.Tracks;
+import dev.throng.crowd.InstanceRandom;
+import dev.throng.crowd.InstanceTransform;
+import dev.throng.crowd.Route;
+import dev.throng.crowd.state.ClipPlayback;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
+
+/** Which people of a square do more than play a clip. Far away it is ever fewer of them: nobody could see it. */
+final class PlazaLife {
+    /** Purpose of an instance's random numbers here. */
+    private static final int PURPOSE = 7;
+
+    /** Metres from the middle within which all do what they can. */
+    private static final double NEAR = 100;
+
+    /** Share of those in a talk that turn their heads, and of those who walk alone that wave. */
+    private static final double LOOKERS = 0.9;
+
+    private static final double WAVERS = 0.4;
+
+    /** Smaller tilts are not seen, radians. */
+    private static final double LEAST_TILT = 0.035;
+
+    /** Those of a talk are no farther from each other, metres; seats of a company lie side by side in the list. */
+    private static final double TALK = 1.75;
+
+    private static final int COMPANY = 12;
+
+    /** Heads turn to what is aside by more than this and less than that, as cosines. */
+    private static final double AHEAD = 0.99;
+
+    private static final double BEHIND = 0.1;
+
+    private static final Set<Act> TALKING = EnumSet.of(Act.TALK, Act.LISTEN, Act.SIT);
+
+    private final List<Seat> seats;
+    private final List<Optional<Body>> bodies;
+    private final int[] cast;
+    private final IntFunction<Inhabitant> inhabitants;
+    private final Map<Integer, Bends> bends = new ConcurrentHashMap<>();
+    private final long seed;
+
+    /**
+     * @param roles of the square
+     * @param cast the role of each seat
+     * @param inhabitants those that have the seats
+     */
+    PlazaLife(List<Role> roles, List<Seat> seats, int[] cast, IntFunction<Inhabitant> inhabitants, long seed) {
+        this.seats = seats;
+        this.cast = cast;
+        this.inhabitants = inhabitants;
+        this.seed = seed;
+        bodies = roles.stream()
+                .map(role -> role.played() == null && role.act() == null
+                        ? Body.of(role.character())
+                        : Optional.<Body>empty())
+                .toList();
+    }
+
+    /** What somebody does in the course of time; null: goes on with the clip. */
+    @Nullable
+    Course course(int instance, ClipPlayback playback) {
+        Body body = bodies.get(cast[instance]).orElse(null);
+        SplittableRandom random = InstanceRandom.of(seed, instance, PURPOSE);
+        Seat seat = seats.get(instance);
+        if (body == null || random.nextDouble() * seat.rank() * seat.rank() > NEAR * NEAR) {
+            return null;
+        }
+        Inhabitant own = inhabitants.apply(instance);
+        Person person = new Person(body, playback, own.motion(), own.place().scale());
+        Seat.Ride ride = seat.ride();
+        return ride == null ? standing(instance, person, random) : moving(seat.act(), ride, person, random);
+    }
+
+    private @Nullable Course moving(Act act, Seat.Ride ride, Person person, SplittableRandom random) {
+        Route route = Tracks.route(ride.track());
+        if (person.motion().rate() == 0) {
+            return null;
+        }
+        if (act == Act.RUN) {
+            Bends own = bends.computeIfAbsent(ride.track(), track -> Bends.of(route));
+            Leans leans = new Leans(person, own, route.length(), ride.way(), ride.speed());
+            return leans.most() >= LEAST_TILT ? leans : null;
+        }
+        boolean isAlone = act == Act.WALK && ride.room() > 0;
+        if (isAlone && Stops.fits(ride.room(), ride.speed()) && person.steps()) {
+            return new Stops(person, route.length(), ride.speed(), ride.room(), random);
+        }
+        return isAlone && random.nextDouble() < WAVERS ? new Waves(person, random) : null;
+    }
+
+    private @Nullable Course standing(int instance, Person person, SplittableRandom random) {
+        Act act = seats.get(instance).act();
+        if (!TALKING.contains(act) || random.nextDouble() > LOOKERS) {
+            return null;
+        }
+        List<Vector3dc> heads = IntStream.rangeClosed(instance - COMPANY, instance + COMPANY)
+                .filter(other -> other >= 0 && other < seats.size() && other != instance)
+                .filter(other -> talk(instance, other))
+                .mapToObj(other -> head(instance, other))
+                .filter(PlazaLife::isAside)
+                .toList();
+        return heads.isEmpty() ? null : new Looks(person, heads, random);
+    }
+
+    /** Whether one listens to another: those who talk are looked at, and these look at all. */
+    private boolean talk(int instance, int other) {
+        Seat seat = seats.get(instance);
+        Seat theirs = seats.get(other);
+        boolean speaks = theirs.act() == Act.TALK || seat.act() == Act.TALK && TALKING.contains(theirs.act());
+        return speaks
+                && theirs.ride() == null
+                && theirs.rank() == seat.rank()
+                && bodies.get(cast[other]).isPresent()
+                && Math.hypot(
+                                theirs.pose().x() - seat.pose().x(),
+                                theirs.pose().z() - seat.pose().z())
+                        <= TALK;
+    }
+
+    /** Where another's head is, in somebody's own space. */
+    private Vector3dc head(int instance, int other) {
+        InstanceTransform own = inhabitants.apply(instance).place();
+        Inhabitant theirs = inhabitants.apply(other);
+        InstanceTransform place = theirs.place();
+        Vector3dc head =
+                bodies.get(cast[other]).orElseThrow().head(theirs.play().clip());
+        return new Vector3d(head)
+                .mul(place.scale())
+                .rotateY(place.heading())
+                .add(place.x() - own.x(), place.y() - own.y(), place.z() - own.z())
+                .rotateY(-own.heading())
+                .div(own.scale());
+    }
+
+    private static boolean isAside(Vector3dc head) {
+        double cosine = head.z() / Math.hypot(head.x(), head.z());
+        return cosine < AHEAD && cosine > BEHIND;
+    }
+}

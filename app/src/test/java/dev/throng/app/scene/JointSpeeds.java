@@ -1,0 +1,156 @@
+package dev.throng.app.scene;
+
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.RouteTransform;
+import dev.throng.crowd.cpu.CpuJoints;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.joml.Matrix4x3d;
+import org.joml.Vector3d;
+
+/** The largest changes of the speeds of joints from frame to frame, of all instances. */
+final class JointSpeeds {
+    /** What instances do. */
+    enum Kind {
+        /** One clip alone since some frames. */
+        PLAIN,
+        /** More, or they did a frame or two before. */
+        STATED
+    }
+
+    /** Largest change of speed, metres a second. */
+    private record Worst(double change, String where) {
+        Worst or(Worst other) {
+            return other.change > change ? other : this;
+        }
+    }
+
+    private final List<Role> roles;
+    private final List<CrowdState> crowds;
+    private final double[][][] places; // of a role: the last three frames of all instances, one after the other
+    private final int[][] plainSince;
+    private final Map<Kind, Worst> worst = new EnumMap<>(Kind.class);
+    private final List<ThreadLocal<CpuJoints>> posers;
+    private final double seconds = 1 / 60.0;
+    private int frames;
+
+    JointSpeeds(List<Role> roles, List<CrowdState> crowds) {
+        this.roles = roles;
+        this.crowds = crowds;
+        places = new double[roles.size()][3][];
+        plainSince = new int[roles.size()][];
+        for (int role = 0; role < roles.size(); role++) {
+            int numbers = 3 * joints(role) * crowds.get(role).count();
+            for (int frame = 0; frame < 3; frame++) {
+                places[role][frame] = new double[numbers];
+            }
+            plainSince[role] = new int[crowds.get(role).count()];
+        }
+        posers = IntStream.range(0, roles.size())
+                .mapToObj(role -> ThreadLocal.withInitial(() -> new CpuJoints(
+                        roles.get(role).character(), crowds.get(role).atlas())))
+                .toList();
+        for (Kind kind : Kind.values()) {
+            worst.put(kind, new Worst(0, "nowhere"));
+        }
+    }
+
+    private int joints(int role) {
+        return roles.get(role).character().skeleton().jointCount();
+    }
+
+    /** Looks at a frame, 1/60 s after the one before. */
+    void frame(long ticks) {
+        for (int r = 0; r < roles.size(); r++) {
+            int role = r;
+            double[] oldest = places[role][0];
+            places[role][0] = places[role][1];
+            places[role][1] = places[role][2];
+            places[role][2] = oldest;
+            Map<Kind, Worst> found = IntStream.range(0, crowds.get(role).count())
+                    .parallel()
+                    .mapToObj(i -> {
+                        pose(role, i, ticks);
+                        return i;
+                    })
+                    .collect(Collectors.toMap(i -> kind(role, i), i -> change(role, i, ticks), Worst::or));
+            if (frames >= 2) {
+                found.forEach((kind, change) -> worst.merge(kind, change, Worst::or));
+            }
+        }
+        frames++;
+    }
+
+    private Kind kind(int role, int instance) {
+        boolean plain = crowds.get(role).state(instance) == null;
+        plainSince[role][instance] = plain ? plainSince[role][instance] + 1 : 0;
+        return plainSince[role][instance] > 3 ? Kind.PLAIN : Kind.STATED;
+    }
+
+    private void pose(int role, int instance, long ticks) {
+        CpuJoints poser = posers.get(role).get();
+        poser.pose(crowds.get(role), instance, ticks);
+        float[] at = new float[RouteTransform.FLOATS];
+        RouteTransform.of(crowds.get(role), instance, ticks, at);
+        Matrix4x3d world = new Matrix4x3d()
+                .translation(at[0], at[1], at[2])
+                .rotateY(Math.atan2(at[5], at[4]))
+                .scale(at[3]);
+        for (int j = 0; j < joints(role); j++) {
+            Vector3d place = world.transformPosition(poser.model(j).getTranslation(new Vector3d()));
+            int to = 3 * (instance * joints(role) + j);
+            places[role][2][to] = place.x;
+            places[role][2][to + 1] = place.y;
+            places[role][2][to + 2] = place.z;
+        }
+    }
+
+    private Worst change(int role, int instance, long ticks) {
+        double most = 0;
+        int joint = 0;
+        for (int j = 0; j < joints(role); j++) {
+            double square = 0;
+            for (int c = 0; c < 3; c++) {
+                int at = 3 * (instance * joints(role) + j) + c;
+                double bend = places[role][0][at] - 2 * places[role][1][at] + places[role][2][at];
+                square += bend * bend;
+            }
+            joint = square > most ? j : joint;
+            most = Math.max(most, square);
+        }
+        String where = String.format(
+                Locale.ROOT,
+                "%s %d, %s, in %s at %.3f s",
+                roles.get(role).character().name(),
+                instance,
+                roles.get(role).character().skeleton().name(joint),
+                roles.get(role)
+                        .character()
+                        .clips()
+                        .get(crowds.get(role).playback(instance).clip())
+                        .name(),
+                ticks / 1e6);
+        return new Worst(Math.sqrt(most) / seconds, where);
+    }
+
+    /** Metres a second. */
+    double most(Kind kind) {
+        return worst.get(kind).change;
+    }
+
+    @Override
+    public String toString() {
+        return worst.entrySet().stream()
+                .map(entry -> String.format(
+                        Locale.ROOT,
+                        "%s: %.3f m/s, %s",
+                        entry.getKey(),
+                        entry.getValue().change,
+                        entry.getValue().where))
+                .collect(Collectors.joining("; "));
+    }
+}
