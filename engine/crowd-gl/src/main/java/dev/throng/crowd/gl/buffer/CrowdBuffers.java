@@ -153,11 +153,7 @@ public final class CrowdBuffers implements AutoCloseable {
         return reserved;
     }
 
-    /**
-     * Uploads the records and motions of some instances as they are now.
-     *
-     * @return bytes uploaded
-     */
+    /** Uploads the records and motions of some instances as they are now. @return bytes uploaded */
     public long update(int first, int count) {
         lists.resetTemporalState();
         return updatePlaces(first, count);
