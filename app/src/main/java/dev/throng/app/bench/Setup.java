@@ -10,6 +10,7 @@ import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.option.setting.RunSettings.EngineSettings;
 import dev.throng.app.option.setting.RunSettings.PictureSettings;
 import dev.throng.app.option.setting.RunSettings.TimeSettings;
+import dev.throng.app.option.setting.SceneKind;
 import dev.throng.app.scene.Scenes;
 import dev.throng.app.stage.KernelTrial;
 import dev.throng.app.stage.RenderContext;
@@ -56,6 +57,9 @@ final class Setup {
         }
         words.put("seed", run.scene().seed());
         words.put("spacing", scenes.spacing());
+        if (run.scene().scene() == SceneKind.MARCH) {
+            words.put("ground", word(run.scene().places().terrain()));
+        }
     }
 
     private void putEngine(EngineSettings engine, List<String> kernels, List<KernelTrial> trials) {

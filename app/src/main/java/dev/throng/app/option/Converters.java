@@ -14,6 +14,7 @@ import dev.throng.app.option.setting.FrameSize;
 import dev.throng.app.option.setting.PathName;
 import dev.throng.app.option.setting.Quality;
 import dev.throng.app.option.setting.SceneKind;
+import dev.throng.app.option.setting.Terrain;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.Environment;
@@ -33,6 +34,7 @@ public final class Converters {
         line.registerConverter(Antialiasing.class, Antialiasing::parse);
         line.registerConverter(Times.class, Times::parse);
         choice(line, SceneKind.class);
+        choice(line, Terrain.class);
         choice(line, PaletteBackend.Kind.class);
         choice(line, GpuCharacter.Skinning.class);
         choice(line, Blending.class);

@@ -4,8 +4,10 @@ import dev.throng.app.blend.Stand;
 import dev.throng.app.console.UsageException;
 import dev.throng.app.option.setting.Choices;
 import dev.throng.app.option.setting.ModelFiles;
+import dev.throng.app.option.setting.RunSettings.Places;
 import dev.throng.app.option.setting.RunSettings.SceneSettings;
 import dev.throng.app.option.setting.SceneKind;
+import dev.throng.app.option.setting.Terrain;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -40,6 +42,12 @@ public final class SceneOptions {
             description = "same seed, same crowd (1)")
     private long seed = 1;
 
+    @Option(
+            names = "--ground",
+            paramLabel = "NAME",
+            description = "what a march goes over: flat, a road, or hills, with feet put on the slopes (flat)")
+    private @Nullable Terrain terrain;
+
     boolean countsAreGiven() {
         return instances != null;
     }
@@ -59,9 +67,13 @@ public final class SceneOptions {
             throw new UsageException("--scene " + Choices.word(kind)
                     + ": takes no --spacing, people keep their own; march, blend, grid and tower do");
         }
+        if (kind != SceneKind.MARCH && terrain != null) {
+            throw new UsageException("--scene " + Choices.word(kind) + ": takes no --ground; march does");
+        }
         InstanceCounts counts = instances != null
                 ? instances
                 : InstanceCounts.of(kind == SceneKind.BLEND ? Stand.COUNT : defaultInstances);
-        return new SceneSettings(kind, files, counts.counts(), spacing, seed);
+        Places places = new Places(spacing, terrain == null ? Terrain.FLAT : terrain);
+        return new SceneSettings(kind, files, counts.counts(), places, seed);
     }
 }

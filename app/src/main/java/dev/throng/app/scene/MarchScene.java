@@ -2,9 +2,13 @@ package dev.throng.app.scene;
 
 import dev.throng.app.march.Column;
 import dev.throng.app.march.Column.Marcher;
+import dev.throng.app.march.Hills;
+import dev.throng.app.option.setting.Terrain;
 import dev.throng.bake.atlas.BakedClip;
+import dev.throng.bake.cpu.CpuGroundHeight;
 import dev.throng.crowd.ArcCurve;
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.Footing;
 import dev.throng.crowd.InstanceRandom;
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.Motion;
@@ -15,10 +19,12 @@ import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
+import dev.throng.crowd.state.PlayedState;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.joml.Vector3f;
+import org.jspecify.annotations.Nullable;
 
 /** Companies in step on their way past the camera: one cadence, one stride, one phase. */
 public final class MarchScene implements Scene {
@@ -55,12 +61,22 @@ public final class MarchScene implements Scene {
     private final Environment environment;
     private final Route route;
     private final List<Decor> decor;
+    private final @Nullable CpuGroundHeight ground;
+
+    /**
+     * What the picture is to be like.
+     *
+     * @param terrain that is marched over
+     * @param textured whether base colour textures are drawn
+     * @param sides which sides of triangles are drawn
+     */
+    public record Look(Terrain terrain, boolean textured, Environment.Sides sides) {}
 
     /**
      * @param roles that take part; the first leads
      * @param seed of everything that differs from marcher to marcher
      */
-    public MarchScene(List<Role> roles, Column column, long seed, boolean textured, Environment.Sides sides) {
+    public MarchScene(List<Role> roles, Column column, long seed, Look look) {
         this.roles = List.copyOf(roles);
         uniforms = Arrays.stream(COLOURS)
                 .mapToObj(colour -> Map.of("shirt", colour, "trousers", DARK, "shoes", BLACK))
@@ -73,8 +89,13 @@ public final class MarchScene implements Scene {
         double length = Math.max(SHORTEST, ahead() + column.length() + PAST + 4 * column.spacing());
         route = Route.open(ArcCurve.from(0, PAST - length, 0).line(length));
         // Marchers appear far enough away for the haze to hide it.
-        environment = Paving.ASPHALT.lateMorning((float) (1.2 * length), textured, sides);
-        decor = new Road(0.5 * column.width() + PAVED, PAST, route.length(), -ahead() - CLEAR).decor(seed);
+        boolean isHilly = look.terrain == Terrain.HILLS;
+        Paving paving = isHilly ? Paving.MEADOW : Paving.ASPHALT;
+        Environment plain = paving.lateMorning((float) (1.2 * length), look.textured, look.sides);
+        Road road = new Road(0.5 * column.width() + PAVED, PAST, route.length(), -ahead() - CLEAR);
+        ground = isHilly ? Hills.of(seed, PAST, length) : null;
+        environment = ground == null ? plain : plain.over(ground);
+        decor = ground == null ? road.decor(seed) : road.over(ground, seed);
     }
 
     @Override
@@ -108,7 +129,13 @@ public final class MarchScene implements Scene {
         crowd.setSeed(slot, uniform(instance).seed(InstanceRandom.of(seed, instance, 2)));
         double way = route.length() - PAST - ahead() - marcher.behind();
         crowd.setMotion(slot, Motion.along(0, route, way, speed()));
-        crowd.setPlayback(slot, ClipPlayback.loop(walk(role), 0, Clock.rate(round(roles.get(0)), 1)));
+        ClipPlayback march = ClipPlayback.loop(walk(role), 0, Clock.rate(round(roles.get(0)), 1));
+        Footing footing = crowd.footing();
+        if (footing == null || footing.feet() == null) {
+            crowd.setPlayback(slot, march);
+        } else {
+            crowd.setState(slot, PlayedState.of(march).withFeet(1));
+        }
     }
 
     private Dress uniform(int instance) {
@@ -149,6 +176,15 @@ public final class MarchScene implements Scene {
     }
 
     @Override
+    public @Nullable CpuGroundHeight ground() {
+        return ground;
+    }
+
+    private float groundAt(float x, float z) {
+        return ground == null ? 0 : ground.height(x, z);
+    }
+
+    @Override
     public List<Decor> decor() {
         return decor;
     }
@@ -161,6 +197,8 @@ public final class MarchScene implements Scene {
         double fieldOfView = Math.min(NARROWEST + 0.012 * column.length(), WIDEST);
         Vector3f eye = new Vector3f((float) -left, (float) height, 0);
         Vector3f target = new Vector3f((float) (-left + turn * ahead()), (float) (0.55 * height), (float) -ahead());
+        eye.y += groundAt(eye.x, eye.z);
+        target.y += groundAt(target.x, target.z);
         var lens = new View.Lens((float) fieldOfView, aspect, 0.1f, (float) (2 * route.length() + 100));
         return new FrameDescription(View.lookAt(eye, target, lens), environment);
     }

@@ -15,6 +15,8 @@ enum Paving {
     SLABS("pavingSlabs", 0.45f, 0.395f, 0.32f),
     /** A road of grey grains. */
     ASPHALT("pavingAsphalt", 0.12f, 0.12f, 0.125f),
+    /** A meadow. */
+    MEADOW("pavingMeadow", 0.105f, 0.165f, 0.045f),
     /** A pitch, mown in stripes. */
     GRASS("pavingGrass", 0.10f, 0.19f, 0.045f);
 

@@ -3,6 +3,7 @@ package dev.throng.app.scene;
 import dev.throng.assets.decor.Flag;
 import dev.throng.assets.decor.Kerb;
 import dev.throng.assets.models.Furnishing;
+import dev.throng.bake.cpu.CpuGroundHeight;
 import dev.throng.crowd.InstanceTransform;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,12 +26,30 @@ record Road(double half, double start, double length, double first) {
 
     private static final double TREE = 3.4;
 
+    /** Metres that trees and flags stand in a slope. */
+    private static final float DEEP = 0.05f;
+
     /** Everything, alike for a seed. */
     List<Decor> decor(long seed) {
         return List.of(
                 new Decor(Kerb.verge(), verges(), false),
                 new Decor(Furnishing.TREE.load(), trees(new SplittableRandom(seed))),
                 new Decor(Flag.create(), flags()));
+    }
+
+    /** The same without a road, on hills. */
+    List<Decor> over(CpuGroundHeight ground, long seed) {
+        return List.of(
+                new Decor(Furnishing.TREE.load(), standing(ground, trees(new SplittableRandom(seed)))),
+                new Decor(Flag.create(), standing(ground, flags())));
+    }
+
+    /** Somewhat in the ground, which slopes below them. */
+    private static List<InstanceTransform> standing(CpuGroundHeight ground, List<InstanceTransform> flat) {
+        return flat.stream()
+                .map(at -> new InstanceTransform(
+                        at.x(), ground.height(at.x(), at.z()) - DEEP, at.z(), at.heading(), at.scale()))
+                .toList();
     }
 
     private List<InstanceTransform> verges() {

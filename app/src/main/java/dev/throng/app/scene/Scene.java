@@ -1,10 +1,13 @@
 package dev.throng.app.scene;
 
 import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.bake.cpu.CpuGroundHeight;
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.Footing;
 import dev.throng.crowd.RouteTable;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A crowd of any mixture of roles, what stands around it and the picture of it: a function of its settings and nothing
@@ -46,6 +49,11 @@ public interface Scene {
         return List.of();
     }
 
+    /** The uneven ground that all instances stand on; null: the plain y = 0. */
+    default @Nullable CpuGroundHeight ground() {
+        return null;
+    }
+
     /** Where instances may move along. */
     default RouteTable routes() {
         return RouteTable.EMPTY;
@@ -83,6 +91,10 @@ public interface Scene {
      */
     default CrowdState crowd(int role, ClipAtlas atlas) {
         CrowdState crowd = new CrowdState(atlas, count(role), routes());
+        CpuGroundHeight ground = ground();
+        if (ground != null) {
+            crowd.standOn(Footing.of(ground, roles().get(role).character(), atlas));
+        }
         int slot = 0;
         for (int i = 0; i < count(); i++) {
             if (role(i) == role) {

@@ -137,7 +137,7 @@ public final class Scenes {
         return switch (settings.scene().scene()) {
             case PLAZA -> plaza(count, seed);
             case STADIUM -> new StadiumScene(roles, count, seed, textures(), sides());
-            case MARCH -> new MarchScene(roles, Column.of(count, distance()), seed, textures(), sides());
+            case MARCH -> new MarchScene(roles, Column.of(count, distance()), seed, march());
             case BLEND -> new BlendScene(roles, count, distance(), seed, BlendScene.look(textures(), sides()));
             case TOWER -> new TowerScene(roles.get(0), count, distance(), seed, sides());
             case GRID ->
@@ -156,6 +156,13 @@ public final class Scenes {
         Environment environment = PlazaScene.look(square, textures(), sides());
         return new PlazaScene(
                 new RoleAssignment(roles, mixed), square, furniture.place(square.items()), seed, environment);
+    }
+
+    private MarchScene.Look march() {
+        return new MarchScene.Look(
+                settings.scene().places().terrain(),
+                textures(),
+                settings.picture().backface());
     }
 
     private double distance() {

@@ -138,7 +138,7 @@ public record PreparedScene(
         SceneSettings there = b.scene();
         return here.instances().equals(there.instances())
                 && here.seed() == there.seed()
-                && Objects.equals(here.spacing(), there.spacing())
+                && here.places().equals(there.places())
                 && a.picture().textures() == b.picture().textures()
                 && a.picture().backface() == b.picture().backface();
     }

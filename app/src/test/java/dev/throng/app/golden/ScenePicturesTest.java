@@ -52,6 +52,7 @@ class ScenePicturesTest {
         "plaza,--scene plaza --instances 60 --seed 3",
         "stadium,--scene stadium --instances 300 --seed 3",
         "march,--scene march --instances 100 --seed 3",
+        "march-hills,--scene march --ground hills --instances 100 --seed 3",
         "blend,--scene blend --instances 7",
     })
     void looksAsItDid(String name, String arguments) throws IOException {

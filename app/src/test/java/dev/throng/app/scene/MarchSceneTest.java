@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.Clip;
 import dev.throng.app.march.Column;
+import dev.throng.app.option.setting.Terrain;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceRecord;
@@ -20,10 +21,12 @@ class MarchSceneTest {
     private static final List<ClipAtlas> ATLASES =
             ROLES.stream().map(TestPeople::atlas).toList();
 
+    private static final MarchScene.Look LOOK = new MarchScene.Look(Terrain.FLAT, true, Environment.Sides.MATERIAL);
+
     private static final int SCALE = InstanceRecord.POSITION_SCALE + 3 * Float.BYTES;
 
     private static MarchScene scene(int count, long seed) {
-        return new MarchScene(ROLES, Column.of(count, Column.DEFAULT_SPACING), seed, true, Environment.Sides.MATERIAL);
+        return new MarchScene(ROLES, Column.of(count, Column.DEFAULT_SPACING), seed, LOOK);
     }
 
     private static CrowdState crowd(MarchScene scene, int role) {
@@ -87,7 +90,7 @@ class MarchSceneTest {
         for (String asked : List.of("none", "idle")) {
             List<Role> standing = List.of(Role.of(ROLES.get(0).character(), asked));
             Column column = Column.of(5, Column.DEFAULT_SPACING);
-            MarchScene scene = new MarchScene(standing, column, 1, true, Environment.Sides.MATERIAL);
+            MarchScene scene = new MarchScene(standing, column, 1, LOOK);
             assertEquals(0, crowd(scene, 0).motion(4).rate(), asked);
         }
     }

@@ -3,6 +3,7 @@ package dev.throng.crowd;
 import dev.throng.anim.LoopMode;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.bake.cpu.CpuGroundHeight;
 import dev.throng.bake.cpu.SampledState;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.MaskTable;
@@ -24,6 +25,7 @@ public final class CrowdState {
     private final ClipAtlas atlas;
     private final RouteTable routes;
     private final StateTable states;
+    private @Nullable Footing footing;
     private int count;
     private final RecordBuffer records;
     private final RecordBuffer motions;
@@ -86,6 +88,7 @@ public final class CrowdState {
         atlas = whole.atlas;
         routes = whole.routes;
         states = whole.states;
+        footing = whole.footing;
         records = whole.records.part(first, count);
         motions = whole.motions.part(first, count);
         looks = whole.looks.part(first, count);
@@ -107,6 +110,23 @@ public final class CrowdState {
 
     public RouteTable routes() {
         return routes;
+    }
+
+    /**
+     * Lets all instances stand on uneven ground: their places are above it from now on. To be called before a renderer takes the crowd.
+     */
+    public void standOn(Footing other) {
+        footing = other;
+    }
+
+    /** What all instances stand on; null: the plain y = 0. */
+    public @Nullable Footing footing() {
+        return footing;
+    }
+
+    /** The uneven ground that all instances stand on; null: the plain y = 0. */
+    public @Nullable CpuGroundHeight ground() {
+        return footing == null ? null : footing.ground();
     }
 
     public void setTransform(int instance, InstanceTransform transform) {
@@ -139,9 +159,13 @@ public final class CrowdState {
      *
      * @param state masks are those of {@link #states()}
      * @throws java.util.NoSuchElementException when the atlas does not hold a clip
-     * @throws IllegalArgumentException when there is no such mask or joint
+     * @throws IllegalArgumentException when there is no such mask or joint, or feet are to be put on the ground and there are no legs, or
+     *     no uneven ground
      */
     public void setState(int instance, PlayedState state) {
+        if (state.feet() > 0 && (footing == null || footing.feet() == null)) {
+            throw new IllegalArgumentException("feet to put on the ground, expected a footing with legs");
+        }
         int number = InstanceRecord.state(records.bytes(), instance);
         if (number == InstanceRecord.NO_STATE) {
             number = states.add(state);
@@ -179,7 +203,12 @@ public final class CrowdState {
     /** What an instance that plays more than a clip has come to at a tick, else null. */
     public @Nullable SampledState state(int instance, long ticks) {
         PlayedState played = state(instance);
-        return played == null ? null : played.at(ticks, atlas, states.masks());
+        if (played == null) {
+            return null;
+        }
+        SampledState.Feet feet =
+                footing == null || played.feet() == 0 ? null : footing.feet(this, instance, ticks, played);
+        return played.at(ticks, atlas, states.masks(), feet);
     }
 
     /** The states of all instances that play more than a clip; those of the whole crowd, in a part of it too. */

@@ -1,6 +1,7 @@
 package dev.throng.crowd;
 
 import dev.throng.anim.LoopMode;
+import dev.throng.bake.cpu.CpuGroundHeight;
 import dev.throng.crowd.root.CpuRootMotion;
 import dev.throng.crowd.root.RootWords;
 import dev.throng.crowd.state.ClipPlayback;
@@ -35,6 +36,10 @@ public final class RouteTransform {
                 pose(state.routes(), motion.route(), motion.phase(ticks), pose);
             }
             compose(out, pose);
+        }
+        CpuGroundHeight ground = state.ground();
+        if (ground != null) {
+            out[1] += ground.height(out[0], out[2]);
         }
     }
 
@@ -75,7 +80,7 @@ public final class RouteTransform {
     }
 
     /** Turns and moves a pose on a route to where the route lies for this instance: place first and last. */
-    private static void compose(float[] transform, float[] pose) {
+    static void compose(float[] transform, float[] pose) {
         float c = transform[4];
         float s = transform[5];
         transform[0] += c * pose[0] + s * pose[1];

@@ -4,6 +4,7 @@ import static org.lwjgl.opengl.ARBIndirectParameters.glMultiDrawElementsIndirect
 import static org.lwjgl.opengl.GL11C.GL_LINES;
 import static org.lwjgl.opengl.GL11C.GL_POINTS;
 import static org.lwjgl.opengl.GL11C.GL_TRIANGLES;
+import static org.lwjgl.opengl.GL11C.GL_TRIANGLE_STRIP;
 import static org.lwjgl.opengl.GL11C.GL_UNSIGNED_INT;
 import static org.lwjgl.opengl.GL11C.glFinish;
 import static org.lwjgl.opengl.GL40C.glDrawArraysIndirect;
@@ -109,6 +110,12 @@ public final class Draw {
     public static void triangles(int first, int count, int instances, int baseInstance) {
         CurrentContext.get().draws().add(0);
         glDrawArraysInstancedBaseInstance(GL_TRIANGLES, first, count, instances, baseInstance);
+    }
+
+    /** Vertices in order: a strip of triangles for each instance. */
+    public static void strips(int count, int instances) {
+        CurrentContext.get().draws().add(0);
+        glDrawArraysInstancedBaseInstance(GL_TRIANGLE_STRIP, 0, count, instances, 0);
     }
 
     /** Waits until everything asked for so far is done: for measuring, never within a frame. */

@@ -73,7 +73,7 @@ void main() {
     groupReady();
     int end = working ? JOINT_COUNT : 0;
     for (int joint = lane; joint < end; joint += INSTANCE_LANES) {
-        storePose(state, joint, statePose(sources[member], joint));
+        storePose(state, joint, footPose(sources[member], joint));
     }
     memoryBarrierBuffer();
     groupReady();

@@ -13,6 +13,7 @@ flat out float reach;  // length of the shadow, in radii
 out float shadowDepth; // along the view
 
 const float SOFTNESS = 2.0; // radii to which the shadow spreads
+const float NEARER = 1e-3;   // than the hills that it lies on, of the distance
 
 void main() {
     vec4 positionScale = transformOf(gl_InstanceID).positionScale;
@@ -23,7 +24,13 @@ void main() {
     onGround = vec2(mix(-SOFTNESS, reach + SOFTNESS, corner.x), mix(-SOFTNESS, SOFTNESS, corner.y));
     vec2 offset = figure.x * positionScale.w * (onGround.x * away + onGround.y * vec2(-away.y, away.x));
     vec3 world = vec3(positionScale.x + offset.x, 0.0, positionScale.z + offset.y);
+#if GROUND
+    world.y = groundHeight(groundTable, world.xz);
+    world += NEARER * (frame.eye.xyz - world);
+#endif
     gl_Position = worldToClip(world);
     shadowDepth = gl_Position.w;
+#if !GROUND
     gl_Position.z = farthest * gl_Position.w; // at the far plane, as the plain is drawn: crowd and decor hide it
+#endif
 }

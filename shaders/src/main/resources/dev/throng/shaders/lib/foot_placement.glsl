@@ -2,10 +2,14 @@
 // what includes this has
 //   vec3 groundUnder(vec2 place)               height of the ground at x z of the world, and how it rises along x and z
 //   void poseMove(int joint, vec3 translation) stores a local translation
+// and FOOT_ABOVE and FOOT_BETWEEN, the most joints above the hips, and between them and a thigh. Joints are read once; there are few
+// choices, since software OpenGL runs both sides.
 #include "lib/ground_height.glsl"
 #include "lib/two_bone.glsl"
 
 struct FootLeg {
+    int thigh;
+    int shin;
     int foot;
     float ankle;  // of the foot's joint, above the sole
     float lift;   // of the sole, from which on a foot does not follow the slope
@@ -17,14 +21,27 @@ struct FootStand {
     vec4 positionScale;
     vec2 facing;
     float weight; // 0 for the pose so far to 1
+    vec4 hold;    // what the left foot, then the right one, is moved by along x and z of the character's
 };
 
-// A leg as it is animated, and the ground below.
+// A leg as it is animated, in the scene; rotations are local.
+struct FootChain {
+    Affine above;
+    Affine thigh;
+    Affine shin;
+    vec3 ankle;
+    vec4 thighTurn;
+    vec4 shinTurn;
+    vec4 footTurn;
+};
+
+// What is to become of a foot.
 struct FootStep {
-    TwoBone chain;
-    vec3 normal;  // of the slope that the foot is to follow
-    float shift;  // of the foot, upwards
-    float length; // of the leg
+    vec3 upper; // of the leg
+    vec3 lower;
+    vec2 lengths;
+    vec3 normal; // of the slope that the foot is to follow
+    vec3 way;    // of the foot
 };
 
 // Height of the ground below a place of the character's, above the character's own plain, and how it rises.
@@ -57,21 +74,53 @@ vec3 footNormal(vec2 rises, float share) {
     return groundNormal(followed);
 }
 
-FootStep footStep(FootLeg leg, FootStand stand) {
+vec3 footOrigin(Affine m) {
+    return vec3(m.row0.w, m.row1.w, m.row2.w);
+}
+
+// Of a joint that hangs from the hips, or is them.
+Affine footModel(int joint, int hips, Affine model) {
+#if FOOT_BETWEEN > 0
+    Affine below = Affine(vec4(1.0, 0.0, 0.0, 0.0), vec4(0.0, 1.0, 0.0, 0.0), vec4(0.0, 0.0, 1.0, 0.0));
+    for (int level = 0; level < FOOT_BETWEEN && joint != hips; level++) {
+        below = affineMultiply(trsToAffine(poseTrs(joint)), below);
+        joint = parentOf(joint);
+    }
+    return affineMultiply(model, below);
+#else
+    return model;
+#endif
+}
+
+FootChain footChain(FootLeg leg, Affine above) {
+    Trs thigh = poseTrs(leg.thigh);
+    Trs shin = poseTrs(leg.shin);
+    Trs foot = poseTrs(leg.foot);
+    FootChain result;
+    result.above = above;
+    result.thigh = affineMultiply(above, trsToAffine(thigh));
+    result.shin = affineMultiply(result.thigh, trsToAffine(shin));
+    result.ankle = affineTransformPoint(result.shin, foot.translation);
+    result.thighTurn = thigh.rotation;
+    result.shinTurn = shin.rotation;
+    result.footTurn = foot.rotation;
+    return result;
+}
+
+// hold: what the foot is moved by along x and z.
+FootStep footStep(FootLeg leg, FootChain chain, FootStand stand, vec2 hold) {
     FootStep result;
-    result.chain = twoBoneChain(leg.foot);
-    vec3 place = ikPlace(result.chain.third);
-    vec3 upper = ikWay(ikPlace(result.chain.first), ikPlace(result.chain.second));
-    vec3 lower = ikWay(ikPlace(result.chain.second), place);
-    precise float both = arcLength(upper) + arcLength(lower);
-    result.length = both;
+    result.upper = ikWay(footOrigin(chain.thigh), footOrigin(chain.shin));
+    result.lower = ikWay(footOrigin(chain.shin), chain.ankle);
+    result.lengths = vec2(arcLength(result.upper), arcLength(result.lower));
+    precise vec3 place = chain.ankle + vec3(hold.x, 0.0, hold.y);
     vec3 ground = footGround(stand, place);
     precise float lift = place.y - leg.ankle;
     precise float share = footContact(leg, lift) * stand.weight;
     result.normal = footNormal(ground.yz, share);
-    precise float most = FOOT_HIGHEST * both;
+    precise float most = FOOT_HIGHEST * (result.lengths.x + result.lengths.y);
     precise float shift = stand.weight * min(max(ground.x, -most), most) + leg.ankle * (1.0 / result.normal.y - 1.0);
-    result.shift = shift;
+    result.way = vec3(hold.x, shift, hold.y);
     return result;
 }
 
@@ -87,53 +136,101 @@ float footReach(float distance, float animated, float length) {
 
 // What the hips move by, upwards, for two legs: as the deeper foot.
 float footLower(FootStep left, FootStep right) {
-    precise float most = FOOT_LOWEST * min(left.length, right.length);
-    return min(max(min(left.shift, right.shift), -most), most);
+    precise float most = FOOT_LOWEST * min(left.lengths.x + left.lengths.y, right.lengths.x + right.lengths.y);
+    return min(max(min(left.way.y, right.way.y), -most), most);
 }
 
-// Moves a joint upwards in the scene, with all that hangs from it; not where what is above it is flat.
-void footMove(int joint, float height) {
-    Affine above = ikModel(parentOf(joint));
+// Where a joint under a map gets by a way upwards in the scene; not where the map is flat.
+vec3 footMoved(Affine above, vec3 translation, float height) {
     vec3 x = above.row0.xyz;
     vec3 y = above.row1.xyz;
     vec3 z = above.row2.xyz;
     float det = arcDot(y, affineCross(z, x));
     float size = abs(det);
     if (size >= ARC_SMALLEST && size <= ARC_LARGEST) {
-        precise vec3 moved = poseTrs(joint).translation + affineCross(z, x) * (height / det);
-        poseMove(joint, moved);
+        precise vec3 moved = translation + affineCross(z, x) * (height / det);
+        return moved;
     }
+    return translation;
+}
+
+// The direction of what of a vector is square to an axis of length 1; 0 0 0 where it lies along the axis.
+vec3 footSide(vec3 v, vec3 axis) {
+    vec3 rest = arcRest(v, axis);
+    precise float least = ARC_STRAIGHT * ARC_STRAIGHT * arcDot(v, v);
+    return arcDot(rest, rest) > least ? arcUnit(rest) : vec3(0.0);
+}
+
+// The smallest rotation from a direction to another; none where they are opposite.
+vec4 footBetween(vec3 from, vec3 to) {
+    precise float real = max(1.0 + arcDot(from, to), ARC_STRAIGHT);
+    return quatNormalise(vec4(affineCross(from, to), real));
+}
+
+// A local rotation after a turn of the scene, of a joint under a map.
+vec4 footTurned(Affine above, vec4 turn, vec4 local) {
+    return quatNormalise(quatMultiply(vec4(ikSeenFrom(above, turn.xyz), turn.w), local));
+}
+
+vec4 footBack(vec4 turn) {
+    return vec4(-turn.xyz, turn.w);
+}
+
+// The way from the hip to the knee, and from there to the foot, in x y z each, once the hips have moved.
+void footBend(FootLeg leg, FootChain chain, FootStep step, float height, out vec3 upper, out vec3 lower) {
+    vec3 hip = footOrigin(chain.thigh);
+    precise vec3 raised = hip + vec3(0.0, height, 0.0);
+    precise vec3 target = chain.ankle + step.way;
+    vec3 way = ikWay(raised, target);
+    vec3 there = arcUnit(way);
+    vec3 forward = arcIsNone(there) ? vec3(0.0, -1.0, 0.0) : there;
+    precise float length = step.lengths.x + step.lengths.y;
+    precise float nearest = abs(step.lengths.x - step.lengths.y);
+    float reach = footReach(arcLength(way), arcLength(ikWay(hip, chain.ankle)), length);
+    reach = min(max(reach, nearest), length);
+    precise vec3 pole = step.upper + leg.forward * (FOOT_BENT * length);
+    upper = twoBoneBend(step.lengths.x, step.lengths.y, reach, forward, footSide(pole, forward));
+    precise vec3 rest = forward * reach - upper;
+    lower = rest;
 }
 
 // Puts a foot where its step says, once the hips have moved.
-void footPlant(FootLeg leg, FootStep step, float height) {
-    vec3 up = vec3(0.0, height, 0.0);
-    precise vec3 hip = ikPlace(step.chain.first) + up;
-    precise vec3 target = ikPlace(step.chain.third) + vec3(0.0, step.shift, 0.0);
-    vec3 way = ikWay(hip, target);
-    float animated = arcLength(ikWay(ikPlace(step.chain.first), ikPlace(step.chain.third)));
-    float reach = footReach(arcLength(way), animated, step.length);
-    precise vec3 reached = hip + arcUnit(way) * reach;
-    precise vec3 pole = (ikPlace(step.chain.second) + up) + leg.forward * (FOOT_BENT * step.length);
-    twoBoneSolve(IkEntry(IK_TWO_BONE, leg.foot, true, 1.0, reached, pole, vec3(0.0), vec2(0.0)));
-    IkJoint foot = ikJoint(ikModel(parentOf(leg.foot)), poseTrs(leg.foot));
-    ikTurn(foot, arcBetween(vec3(0.0, 1.0, 0.0), step.normal));
-    ikStore(leg.foot, foot, 1.0);
+void footPlant(FootLeg leg, FootChain chain, FootStep step, float height) {
+    vec3 upper;
+    vec3 lower;
+    footBend(leg, chain, step, height, upper, lower);
+    vec4 turn = footBetween(arcUnit(step.upper), arcUnit(upper));
+    vec4 then = footBetween(arcUnit(quatRotate(turn, step.lower)), arcUnit(lower));
+    vec4 both = footBack(quatMultiply(then, turn));
+    vec4 bent = vec4(quatRotate(footBack(turn), then.xyz), then.w); // as the thigh stood
+    vec4 level = quatMultiply(both, footBetween(vec3(0.0, 1.0, 0.0), step.normal));
+    poseTurn(leg.thigh, footTurned(chain.above, turn, chain.thighTurn));
+    poseTurn(leg.shin, footTurned(chain.thigh, bent, chain.shinTurn));
+    poseTurn(leg.foot, footTurned(chain.shin, level, chain.footTurn));
 }
 
 bool footIsPlanted(FootStep step) {
-    return step.shift == 0.0 && step.normal.x == 0.0 && step.normal.z == 0.0;
+    return step.way.x == 0.0 && step.way.y == 0.0 && step.way.z == 0.0 && step.normal.x == 0.0 && step.normal.z == 0.0;
 }
 
 // Both feet of a character, and its hips, from which the legs hang. On a plain at the character's own height nothing changes.
 void footPlace(int hips, FootLeg left, FootLeg right, FootStand stand) {
-    FootStep first = footStep(left, stand);
-    FootStep second = footStep(right, stand);
-    if (footIsPlanted(first) && footIsPlanted(second)) {
+    Trs local = poseTrs(hips);
+    Affine model = trsToAffine(local);
+    Affine above = Affine(vec4(1.0, 0.0, 0.0, 0.0), vec4(0.0, 1.0, 0.0, 0.0), vec4(0.0, 0.0, 1.0, 0.0));
+#if FOOT_ABOVE > 0
+    above = ikModel(parentOf(hips));
+    model = affineMultiply(above, model);
+#endif
+    FootChain first = footChain(left, footModel(parentOf(left.thigh), hips, model));
+    FootChain second = footChain(right, footModel(parentOf(right.thigh), hips, model));
+    FootStep one = footStep(left, first, stand, stand.hold.xy);
+    FootStep other = footStep(right, second, stand, stand.hold.zw);
+    if (footIsPlanted(one) && footIsPlanted(other)) {
         return;
     }
-    float height = footLower(first, second);
-    footMove(hips, height);
-    footPlant(left, first, height);
-    footPlant(right, second, height);
+    float height = footLower(one, other);
+    poseMove(hips, footMoved(above, local.translation, height));
+    footPlant(left, first, one, height);
+    footPlant(right, second, other, height);
 }

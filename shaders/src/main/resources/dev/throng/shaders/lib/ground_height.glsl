@@ -1,12 +1,19 @@
-// Uneven ground as heights on a regular grid; CPU counterpart: dev.throng.bake.cpu.CpuGroundHeight, which says how.
+// Uneven ground as heights on a regular grid; CPU counterpart: dev.throng.bake.cpu.CpuGroundHeight, which says how. A table is a
+// GroundGrid, GROUND_HEADER numbers, then the heights row by row along x, from the corner of the smallest x and z.
 #include "lib/arc.glsl"
 
-// Row by row along x, from the corner of the smallest x and z.
 struct GroundGrid {
     vec2 corner;
     float cells; // a unit of length: 1 / distance of two heights
     ivec2 counts; // columns along x, rows along z: two or more
 };
+
+GroundGrid groundGrid(samplerBuffer table) {
+    return GroundGrid(
+        vec2(texelFetch(table, 0).x, texelFetch(table, 1).x),
+        texelFetch(table, 2).x,
+        ivec2(texelFetch(table, 3).x, texelFetch(table, 4).x));
+}
 
 float groundMix(float a, float b, float share) {
     precise float result = a + (b - a) * share;
@@ -14,14 +21,14 @@ float groundMix(float a, float b, float share) {
 }
 
 // at: in cells from the corner. Beyond the edge the ground goes on as it is there.
-float groundBetween(samplerBuffer heights, GroundGrid grid, vec2 at) {
+float groundBetween(samplerBuffer table, GroundGrid grid, vec2 at) {
     vec2 inside = min(max(at, vec2(0.0)), vec2(grid.counts - 1));
     ivec2 cell = min(ivec2(inside), grid.counts - 2);
     precise vec2 share = inside - vec2(cell);
-    int o = cell.y * grid.counts.x + cell.x;
-    float a = groundMix(texelFetch(heights, o).x, texelFetch(heights, o + 1).x, share.x);
+    int o = GROUND_HEADER + cell.y * grid.counts.x + cell.x;
+    float a = groundMix(texelFetch(table, o).x, texelFetch(table, o + 1).x, share.x);
     o += grid.counts.x;
-    float b = groundMix(texelFetch(heights, o).x, texelFetch(heights, o + 1).x, share.x);
+    float b = groundMix(texelFetch(table, o).x, texelFetch(table, o + 1).x, share.x);
     return groundMix(a, b, share.y);
 }
 
@@ -31,19 +38,21 @@ vec2 groundCells(GroundGrid grid, vec2 place) {
 }
 
 // The height at x z.
-float groundHeight(samplerBuffer heights, GroundGrid grid, vec2 place) {
-    return groundBetween(heights, grid, groundCells(grid, place));
+float groundHeight(samplerBuffer table, vec2 place) {
+    GroundGrid grid = groundGrid(table);
+    return groundBetween(table, grid, groundCells(grid, place));
 }
 
 // The height at x z, and how it rises over a cell around it, along x and along z.
-vec3 groundAt(samplerBuffer heights, GroundGrid grid, vec2 place) {
+vec3 groundAt(samplerBuffer table, vec2 place) {
+    GroundGrid grid = groundGrid(table);
     vec2 at = groundCells(grid, place);
     vec2 x = vec2(0.5, 0.0);
     vec2 z = vec2(0.0, 0.5);
-    precise float alongX = groundBetween(heights, grid, at + x) - groundBetween(heights, grid, at - x);
-    precise float alongZ = groundBetween(heights, grid, at + z) - groundBetween(heights, grid, at - z);
+    precise float alongX = groundBetween(table, grid, at + x) - groundBetween(table, grid, at - x);
+    precise float alongZ = groundBetween(table, grid, at + z) - groundBetween(table, grid, at - z);
     precise vec2 rises = vec2(alongX, alongZ) * grid.cells;
-    return vec3(groundBetween(heights, grid, at), rises);
+    return vec3(groundBetween(table, grid, at), rises);
 }
 
 // Upwards, of length 1. rises: along x and z.

@@ -1,5 +1,5 @@
 // Where an instance is at the frame's tick: records read as texels, which on software OpenGL is faster than storage blocks.
-// MOVING says whether routes are followed at all.
+// MOVING says whether routes are followed at all, GROUND whether it is uneven: places are above it then.
 #include "lib/blocks.glsl"
 #include "lib/playback_phase.glsl"
 #include "lib/root_motion.glsl"
@@ -11,6 +11,15 @@ layout(binding = UNIT_INSTANCES) uniform usamplerBuffer instanceTexels; // Insta
 layout(binding = UNIT_MOTIONS) uniform usamplerBuffer motionTexels; // MotionRecord, MOTION_TEXELS each
 layout(binding = UNIT_KNOTS) uniform samplerBuffer routeKnots;
 layout(binding = UNIT_ROUTES) uniform usamplerBuffer routeTable;
+
+Motion instanceMotion(int instance) {
+    uvec4 low = texelFetch(motionTexels, instance * MOTION_TEXELS);
+    uvec4 high = texelFetch(motionTexels, instance * MOTION_TEXELS + 1);
+    return Motion(low.x, low.y, low.zw, high.xy, high.z, uintBitsToFloat(high.w));
+}
+#endif
+#if GROUND
+#include "lib/ground_table.glsl"
 #endif
 
 InstanceTransform transformOf(int instance) {
@@ -20,11 +29,12 @@ InstanceTransform transformOf(int instance) {
         uintBitsToFloat(texelFetch(instanceTexels, record + 1).xy));
 #if MOVING
     if ((texelFetch(instanceTexels, record + RECORD_FLAGS_TEXEL).z & FLAG_MOVES) != 0u) {
-        uvec4 low = texelFetch(motionTexels, instance * MOTION_TEXELS);
-        uvec4 high = texelFetch(motionTexels, instance * MOTION_TEXELS + 1);
-        Motion motion = Motion(low.x, low.y, low.zw, high.xy, high.z, uintBitsToFloat(high.w));
-        at = routeTransform(routeKnots, routeTable, at, motion, frame.ticks);
+        at = routeTransform(routeKnots, routeTable, at, instanceMotion(instance), frame.ticks);
     }
+#endif
+#if GROUND
+    precise float height = at.positionScale.y + groundHeight(groundTable, at.positionScale.xz);
+    at.positionScale.y = height;
 #endif
     return at;
 }

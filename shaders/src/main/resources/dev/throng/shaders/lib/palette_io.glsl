@@ -125,16 +125,21 @@ Joint localJoint(PoseSource state, int joint) {
 
 #elif STATES == STATES_BLENDED
 
-#include "lib/state_pose.glsl"
+#include "lib/foot_pose.glsl"
 
 #define PoseSource StateClips
 
 PoseSource poseSource(uint instance, int member) {
-    return gatherState(stateOf(instance), member);
+    StateClips source = gatherState(stateOf(instance), member);
+#if FEET
+    int feet = stateOf(instance) * FOOT_JOINTS;
+    source.feet = texelFetch(footPoses, feet).w > 0.0 ? feet : -1;
+#endif
+    return source;
 }
 
 Joint localJoint(PoseSource source, int joint) {
-    return jointOf(statePose(source, joint));
+    return jointOf(footPose(source, joint));
 }
 
 #else

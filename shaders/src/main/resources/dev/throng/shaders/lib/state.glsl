@@ -10,6 +10,11 @@ uvec3 stateSizes(int state) {
     return texelFetch(states, state * STATE_TEXELS).xyz;
 }
 
+// How far feet are put on the ground.
+float stateFeet(int state) {
+    return uintBitsToFloat(texelFetch(states, state * STATE_TEXELS).w);
+}
+
 Fade stateFade(int at) {
     uvec4 fade = texelFetch(states, at);
     uvec2 length = texelFetch(states, at + 1).xy;

@@ -1,5 +1,5 @@
 // The local pose of an instance with a state, before inverse kinematics; CPU counterpart: dev.throng.bake.cpu.CpuState. Needs
-// lib/playback_phase.glsl, lib/sample_span.glsl and lib/atlas.glsl. STATE_CLIPS (2 or more) and STATE_LAYERS: the most that any state of the
+// lib/playback_phase.glsl, lib/sample_span.glsl and lib/atlas.glsl. STATE_CLIPS and STATE_LAYERS: the most that any state of the
 // crowd has. A loop of no turn costs software OpenGL a turn, so what no state needs is not compiled.
 #include "lib/fade.glsl"
 #include "lib/state.glsl"
@@ -18,7 +18,18 @@ struct StateClips {
     SampleSpan span1;
     float share0;
     float share1;
+    int feet; // where their joints begin in footPoses, -1 where they were not placed
 };
+
+#if STATE_CLIPS < 2 && STATE_LAYERS == 0
+
+// One clip, whatever its weight. By one lane of an instance.
+StateClips gatherState(int state, int member) {
+    SampleSpan span = stateClip(state, 0, frame.ticks).span;
+    return StateClips(member * STATE_SLOTS, 1, 0, span, span, 1.0, 1.0, -1);
+}
+
+#else
 
 // Clips of weight 0 are left out before anything else; where none counts, the first one does.
 int gatherBase(int state, int first, int count) {
@@ -54,11 +65,16 @@ StateClips gatherState(int state, int member) {
     int count = gatherBase(state, first, int(sizes.x));
     StateClip first0 = clips[first];
     StateClip first1 = clips[first + (count > 1 ? 1 : 0)];
-    return StateClips(first, count, layers, first0.span, first1.span, first0.weight, first1.weight);
+    return StateClips(first, count, layers, first0.span, first1.span, first0.weight, first1.weight, -1);
 }
+
+#endif
 
 Trs basePose(StateClips of, int joint) {
     Trs pose = atlasTrs(atlas, of.span0, joint);
+#if STATE_CLIPS < 2
+    return pose;
+#else
     if (of.count == 1) {
         return pose;
     }
@@ -71,6 +87,7 @@ Trs basePose(StateClips of, int joint) {
 #endif
     sum.rotation = quatNormalise(sum.rotation);
     return sum;
+#endif
 }
 
 Trs statePose(StateClips of, int joint) {

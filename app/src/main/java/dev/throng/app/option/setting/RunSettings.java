@@ -21,13 +21,13 @@ public record RunSettings(
 
     /** The same without crowd sizes of its own: only with those that are found. */
     public RunSettings withoutCounts() {
-        SceneSettings any = new SceneSettings(scene.scene(), scene.files(), List.of(), scene.spacing(), scene.seed());
+        SceneSettings any = new SceneSettings(scene.scene(), scene.files(), List.of(), scene.places(), scene.seed());
         return new RunSettings(any, time, engine, picture, device, output);
     }
 
     /** The same with other models and clips. */
     public RunSettings withFiles(ModelFiles other) {
-        SceneSettings shown = new SceneSettings(scene.scene(), other, scene.instances(), scene.spacing(), scene.seed());
+        SceneSettings shown = new SceneSettings(scene.scene(), other, scene.instances(), scene.places(), scene.seed());
         return new RunSettings(shown, time, engine, picture, device, output);
     }
 
@@ -95,20 +95,28 @@ public record RunSettings(
      * @param scene what is shown
      * @param files of models and clips
      * @param instances crowd sizes, each 0 or more; at least one unless one is searched for
-     * @param spacing distance of neighbours in model units, above 0; null: from the model
+     * @param places where they stand
      * @param seed of everything random
      */
-    public record SceneSettings(
-            SceneKind scene,
-            ModelFiles files,
-            List<Integer> instances,
-            @Nullable Double spacing,
-            long seed) {
+    public record SceneSettings(SceneKind scene, ModelFiles files, List<Integer> instances, Places places, long seed) {
+        /** Distance of neighbours in model units, above 0; null: from the model. */
+        public @Nullable Double spacing() {
+            return places.spacing;
+        }
+
         /** Files in the order given; empty for the built-in character. */
         public List<Path> models() {
             return files.models();
         }
     }
+
+    /**
+     * Where characters stand.
+     *
+     * @param spacing distance of neighbours in model units, above 0; null: from the model
+     * @param terrain that they are on
+     */
+    public record Places(@Nullable Double spacing, Terrain terrain) {}
 
     /**
      * What is drawn.

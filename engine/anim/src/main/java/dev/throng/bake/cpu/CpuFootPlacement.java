@@ -1,11 +1,13 @@
 package dev.throng.bake.cpu;
 
 import dev.throng.anim.Skeleton;
-import dev.throng.anim.state.IkEntry;
+import dev.throng.anim.gait.Legs;
+import dev.throng.anim.gait.Legs.Leg;
+import dev.throng.math.Affine;
 import dev.throng.math.Arc;
+import dev.throng.math.Quat;
 import dev.throng.math.Trs;
 import dev.throng.math.Vec3;
-import org.joml.Vector3d;
 
 /**
  * Feet on uneven ground. A foot keeps its height over the ground that it was animated with over the character's own plain, and turns with
@@ -32,43 +34,44 @@ public final class CpuFootPlacement {
     public static final float BENT = 1e-2f;
 
     private static final float[] UP = {0, 1, 0};
+    private static final float[] DOWN = {0, -1, 0};
 
     private final Skeleton skeleton;
     private final Legs legs;
     private final CpuGroundHeight ground;
 
     /**
-     * A leg.
+     * Where a character stands.
      *
-     * @param foot the joint of the ankle; its parent is the knee, its grandparent the hip
-     * @param ankle height of that joint above the sole, model units
-     * @param lift height of the sole from which on the foot does not follow the slope, more than 0
-     * @param forward where a straight knee bends to: x y z of length 1 in the character's space
+     * @param place x y z, scale, cosine and sine of the heading
+     * @param weight 0 (the pose so far) to 1
+     * @param hold what the left foot, then the right one, is moved by along x and z of the character's, model units
      */
-    public record Leg(int foot, float ankle, float lift, float[] forward) {
-        /** @throws IllegalArgumentException when the lift is not above 0 */
-        public Leg {
-            if (!(lift > 0)) {
-                throw new IllegalArgumentException("lift " + lift + ", expected more than 0");
-            }
+    public record Stand(float[] place, float weight, float[] hold) {}
+
+    /** A leg as it is animated, in the scene: what it hangs from, thigh and shin, then the place of the ankle. */
+    private record Chain(float[] above, float[] thigh, float[] shin, float[] ankle) {
+        float[] hip() {
+            return origin(thigh);
+        }
+
+        float[] knee() {
+            return origin(shin);
+        }
+
+        private static float[] origin(float[] m) {
+            return new float[] {m[3], m[7], m[11]};
         }
     }
 
-    /**
-     * Two legs and what they hang from.
-     *
-     * @param hips an ancestor of both legs' hip joints, which moves
-     */
-    public record Legs(int hips, Leg left, Leg right) {}
-
-    /** A leg as it is animated, and the ground below: slope to follow, way of the foot upwards, length of the leg. */
-    private record Step(CpuIkJoint[] chain, float[] normal, float shift, float length) {
-        float[] place(int joint) {
-            return chain[joint].place();
+    /** What is to become of a foot: both parts of its leg, the slope that it is to follow, its way. */
+    private record Step(float[] upper, float[] lower, float[] normal, float[] way) {
+        float length() {
+            return Arc.length(upper) + Arc.length(lower);
         }
 
         boolean isPlanted() {
-            return shift == 0 && normal[0] == 0 && normal[2] == 0;
+            return way[0] == 0 && way[1] == 0 && way[2] == 0 && normal[0] == 0 && normal[2] == 0;
         }
     }
 
@@ -81,36 +84,47 @@ public final class CpuFootPlacement {
     /**
      * Moves the hips, and turns both legs.
      *
-     * @param stand of the character: x y z, scale, cosine and sine of the heading
-     * @param weight 0 (nothing) to 1
      * @param pose one {@link Trs} for each joint, changed in place
      */
-    public void place(float[] stand, float weight, float[] pose) {
+    public void place(Stand stand, float[] pose) {
         CpuIkPose joints = new CpuIkPose(skeleton, pose);
-        Step left = step(joints, legs.left, stand, weight);
-        Step right = step(joints, legs.right, stand, weight);
-        if (left.isPlanted() && right.isPlanted()) {
+        float[] above = joints.model(joints.parentOf(legs.hips()));
+        float[] hips = joints.joint(above, legs.hips()).model();
+        Chain left = chain(joints, hips, legs.left());
+        Chain right = chain(joints, hips, legs.right());
+        Step one = step(legs.left(), left, stand, new float[] {stand.hold[0], 0, stand.hold[1]});
+        Step other = step(legs.right(), right, stand, new float[] {stand.hold[2], 0, stand.hold[3]});
+        if (one.isPlanted() && other.isPlanted()) {
             return;
         }
-        float most = LOWEST * Math.min(left.length, right.length);
-        float height = Math.min(Math.max(Math.min(left.shift, right.shift), -most), most);
-        joints.move(legs.hips, height);
-        plant(joints, legs.left, left, height);
-        plant(joints, legs.right, right, height);
+        float most = LOWEST * Math.min(one.length(), other.length());
+        float height = Math.min(Math.max(Math.min(one.way[1], other.way[1]), -most), most);
+        joints.move(legs.hips(), above, height);
+        plant(legs.left(), left, bent(legs.left(), left, one, height), pose);
+        plant(legs.right(), right, bent(legs.right(), right, other, height), pose);
     }
 
-    private Step step(CpuIkPose joints, Leg leg, float[] stand, float weight) {
-        CpuIkJoint[] chain = CpuTwoBone.chain(joints, leg.foot);
-        float[] place = chain[2].place();
-        float length = Arc.length(CpuIkPose.way(chain[0].place(), chain[1].place()))
-                + Arc.length(CpuIkPose.way(chain[1].place(), place));
-        float[] below = ground(stand, place);
-        float share = contact(leg, place[1] - leg.ankle) * weight;
+    private Chain chain(CpuIkPose joints, float[] hips, Leg leg) {
+        int shin = joints.parentOf(leg.foot());
+        int thigh = joints.parentOf(shin);
+        float[] above = new float[Affine.STRIDE];
+        Affine.multiply(hips, 0, joints.model(joints.parentOf(thigh), legs.hips()), 0, above, 0);
+        float[] first = joints.joint(above, thigh).model();
+        float[] second = joints.joint(first, shin).model();
+        return new Chain(above, first, second, joints.joint(second, leg.foot()).place());
+    }
+
+    private Step step(Leg leg, Chain chain, Stand stand, float[] hold) {
+        float[] upper = CpuIkPose.way(chain.hip(), chain.knee());
+        float[] lower = CpuIkPose.way(chain.knee(), chain.ankle);
+        float[] place = Vec3.plus(chain.ankle, hold);
+        float[] below = ground(stand.place, place);
+        float share = contact(leg, place[1] - leg.ankle()) * stand.weight;
         float[] normal = normal(below[1], below[2], share);
-        float most = HIGHEST * length;
+        float most = HIGHEST * (Arc.length(upper) + Arc.length(lower));
         // A foot that is turned needs its ankle higher, to have its sole on the slope.
-        float shift = weight * Math.min(Math.max(below[0], -most), most) + leg.ankle * (1f / normal[1] - 1f);
-        return new Step(chain, normal, shift, length);
+        float shift = stand.weight * Math.min(Math.max(below[0], -most), most) + leg.ankle() * (1f / normal[1] - 1f);
+        return new Step(upper, lower, normal, new float[] {hold[0], shift, hold[2]});
     }
 
     /** Height of the ground below a place of the character's, above the character's own plain, and how it rises. */
@@ -129,7 +143,7 @@ public final class CpuFootPlacement {
 
     /** How much a foot follows the slope: all on the ground, nothing when it is lifted. */
     private static float contact(Leg leg, float lift) {
-        float s = Math.min(Math.max(1f - lift / leg.lift, 0f), 1f);
+        float s = Math.min(Math.max(1f - lift / leg.lift(), 0f), 1f);
         return s * s * (3f - 2f * s);
     }
 
@@ -153,22 +167,72 @@ public final class CpuFootPlacement {
         return beyond > 0 ? start + room * beyond / (beyond + room) : distance;
     }
 
-    /** Puts a foot where its step says, once the hips have moved. */
-    private static void plant(CpuIkPose joints, Leg leg, Step step, float height) {
-        float[] up = {0, height, 0};
-        float[] hip = Vec3.plus(step.place(0), up);
-        float[] way = CpuIkPose.way(hip, Vec3.plus(step.place(2), new float[] {0, step.shift, 0}));
-        float animated = Arc.length(CpuIkPose.way(step.place(0), step.place(2)));
-        float reach = reach(Arc.length(way), animated, step.length);
-        float[] reached = Vec3.plus(hip, Vec3.times(Arc.unit(way), reach));
-        float[] pole = Vec3.plus(Vec3.plus(step.place(1), up), Vec3.times(leg.forward, BENT * step.length));
-        new CpuTwoBone(joints, new IkEntry.TwoBone(leg.foot, wide(reached), wide(pole), 1)).solve();
-        CpuIkJoint foot = joints.joint(joints.model(joints.parentOf(leg.foot)), leg.foot);
-        foot.turn(Arc.between(UP, step.normal));
-        joints.store(leg.foot, foot, 1);
+    /** What becomes of both parts of a leg once the hips have moved: three turns of the scene, of thigh, of shin and of the foot. */
+    private static float[][] bent(Leg leg, Chain chain, Step step, float height) {
+        float a = Arc.length(step.upper);
+        float b = Arc.length(step.lower);
+        float[] way =
+                CpuIkPose.way(Vec3.plus(chain.hip(), new float[] {0, height, 0}), Vec3.plus(chain.ankle, step.way));
+        float[] there = Arc.unit(way);
+        float[] forward = Arc.isNone(there) ? DOWN : there;
+        float animated = Arc.length(CpuIkPose.way(chain.hip(), chain.ankle));
+        float reach = reach(Arc.length(way), animated, a + b);
+        reach = Math.min(Math.max(reach, Math.abs(a - b)), a + b);
+        float[] pole = Vec3.plus(step.upper, Vec3.times(leg.forward(), BENT * (a + b)));
+        float[] upper = CpuTwoBone.bend(a, b, reach, forward, side(pole, forward));
+        float[] lower = Vec3.minus(Vec3.times(forward, reach), upper);
+        float[] turn = between(Arc.unit(step.upper), Arc.unit(upper));
+        float[] then = between(Arc.unit(rotated(turn, step.lower)), Arc.unit(lower));
+        float[] bend = rotated(back(turn), then);
+        float[] back = back(product(then, turn));
+        return new float[][] {turn, {bend[0], bend[1], bend[2], then[3]}, product(back, between(UP, step.normal))};
     }
 
-    private static Vector3d wide(float[] v) {
-        return new Vector3d(v[0], v[1], v[2]);
+    /** Puts a foot where its step says. @param turns of the scene, each as the leg stood before it */
+    private void plant(Leg leg, Chain chain, float[][] turns, float[] pose) {
+        int shin = skeleton.parent(leg.foot());
+        turn(chain.above, turns[0], pose, skeleton.parent(shin));
+        turn(chain.thigh, turns[1], pose, shin);
+        turn(chain.shin, turns[2], pose, leg.foot());
+    }
+
+    /** A local rotation after a turn of the scene, of a joint under a map. */
+    private static void turn(float[] above, float[] turn, float[] pose, int joint) {
+        int o = joint * Trs.STRIDE + Trs.ROTATION;
+        float[] axis = CpuIkJoint.seenFrom(above, turn);
+        Quat.multiply(new float[] {axis[0], axis[1], axis[2], turn[3]}, 0, pose, o, pose, o);
+        Quat.normalise(pose, o);
+    }
+
+    /** The direction of what of a vector is square to an axis of length 1; 0 0 0 where it lies along the axis. */
+    private static float[] side(float[] v, float[] axis) {
+        float[] rest = Vec3.minus(v, Vec3.times(axis, Vec3.dot(axis, v)));
+        float least = Arc.STRAIGHT * Arc.STRAIGHT * Vec3.dot(v, v);
+        return Vec3.dot(rest, rest) > least ? Arc.unit(rest) : new float[3];
+    }
+
+    /** The smallest rotation from a direction to another; none where they are opposite. */
+    private static float[] between(float[] from, float[] to) {
+        float real = Math.max(1f + Vec3.dot(from, to), Arc.STRAIGHT);
+        float[] axis = Vec3.cross(from, to);
+        float[] turn = {axis[0], axis[1], axis[2], real};
+        Quat.normalise(turn, 0);
+        return turn;
+    }
+
+    private static float[] back(float[] turn) {
+        return new float[] {-turn[0], -turn[1], -turn[2], turn[3]};
+    }
+
+    private static float[] rotated(float[] turn, float[] v) {
+        float[] out = new float[3];
+        Quat.rotate(turn, 0, v, 0, out, 0);
+        return out;
+    }
+
+    private static float[] product(float[] a, float[] b) {
+        float[] out = new float[4];
+        Quat.multiply(a, 0, b, 0, out, 0);
+        return out;
     }
 }

@@ -7,9 +7,14 @@ import dev.throng.math.Arc;
  * is there. CPU counterpart of {@code shaders/lib/ground_height.glsl}; any thread.
  */
 public final class CpuGroundHeight {
+    /** Floats that the {@link #table} begins with: the grid's x and z, 1 / cell, columns, rows. */
+    public static final int HEADER = 5;
+
     private final Grid grid;
-    private final float[] heights;
+    private final float[] table;
     private final float cells;
+    private final float lowest;
+    private final float highest;
 
     /**
      * Where the heights are.
@@ -30,7 +35,7 @@ public final class CpuGroundHeight {
     }
 
     /**
-     * Keeps the heights, which are not to change.
+     * Copies the heights.
      *
      * @param heights row by row along x, from the corner of the smallest x and z
      * @throws IllegalArgumentException when the grid has another number of heights
@@ -40,8 +45,38 @@ public final class CpuGroundHeight {
             throw new IllegalArgumentException(heights.length + " heights, expected " + grid.columns * grid.rows);
         }
         this.grid = grid;
-        this.heights = heights;
         cells = 1f / grid.cell;
+        table = new float[HEADER + heights.length];
+        System.arraycopy(new float[] {grid.x, grid.z, cells, grid.columns, grid.rows}, 0, table, 0, HEADER);
+        System.arraycopy(heights, 0, table, HEADER, heights.length);
+        float least = heights[0];
+        float most = heights[0];
+        for (float height : heights) {
+            least = Math.min(least, height);
+            most = Math.max(most, height);
+        }
+        lowest = least;
+        highest = most;
+    }
+
+    /** Where the heights are. */
+    public Grid grid() {
+        return grid;
+    }
+
+    /** The least of all heights. */
+    public float lowest() {
+        return lowest;
+    }
+
+    /** The largest of all heights. */
+    public float highest() {
+        return highest;
+    }
+
+    /** What the GPU reads: {@link #HEADER} floats, then the heights; not to be changed. */
+    public float[] table() {
+        return table;
     }
 
     /** The height at x z. */
@@ -72,10 +107,10 @@ public final class CpuGroundHeight {
         int column = Math.min((int) x, grid.columns - 2);
         int row = Math.min((int) z, grid.rows - 2);
         float share = x - column;
-        int o = row * grid.columns + column;
-        float a = mix(heights[o], heights[o + 1], share);
+        int o = HEADER + row * grid.columns + column;
+        float a = mix(table[o], table[o + 1], share);
         o += grid.columns;
-        float b = mix(heights[o], heights[o + 1], share);
+        float b = mix(table[o], table[o + 1], share);
         return mix(a, b, z - row);
     }
 

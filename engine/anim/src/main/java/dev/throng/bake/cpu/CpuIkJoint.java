@@ -79,7 +79,7 @@ final class CpuIkJoint {
      * The vector of a rotation of the scene, as a joint under a map sees it. M turned about a is a turn about {@code M^-1 a}, the other
      * way round where M mirrors: both together are the adjugate of M. Where that is nothing, the vector itself.
      */
-    private static float[] seenFrom(float[] m, float[] v) {
+    static float[] seenFrom(float[] m, float[] v) {
         float[] x = Vec3.of(m, 0);
         float[] y = Vec3.of(m, 4);
         float[] z = Vec3.of(m, 8);

@@ -25,9 +25,14 @@ final class CpuIkPose {
 
     /** Rows of a joint's transform in the scene: up from joint to root. Those of none are the identity's. */
     float[] model(int joint) {
+        return model(joint, Skeleton.NO_PARENT);
+    }
+
+    /** Rows of its transform under one that it hangs from, or is. */
+    float[] model(int joint, int above) {
         float[] model = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0};
         float[] rows = new float[Affine.STRIDE];
-        for (int j = joint; j != Skeleton.NO_PARENT; j = parentOf(j)) {
+        for (int j = joint; j != above; j = parentOf(j)) {
             Trs.toAffine(pose, j * Trs.STRIDE, rows, 0);
             float[] both = new float[Affine.STRIDE];
             Affine.multiply(rows, 0, model, 0, both, 0);
@@ -52,9 +57,8 @@ final class CpuIkPose {
         }
     }
 
-    /** Moves a joint upwards in the scene, with all that hangs from it; not where what is above it is flat. */
-    void move(int joint, float height) {
-        float[] above = model(parentOf(joint));
+    /** Moves a joint upwards in the scene, with all that hangs from it; not where what is above it is flat. @param above it */
+    void move(int joint, float[] above, float height) {
         float[] across = Vec3.cross(Vec3.of(above, 8), Vec3.of(above, 0)); // a column of the adjugate
         float det = Vec3.dot(Vec3.of(above, 4), across);
         float size = Math.abs(det);

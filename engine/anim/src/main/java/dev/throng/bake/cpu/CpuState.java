@@ -5,6 +5,7 @@ import dev.throng.anim.Skeleton;
 import dev.throng.anim.exact.ScaleForm;
 import dev.throng.anim.state.PoseState;
 import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.bake.cpu.SampledState.Feet;
 import dev.throng.bake.cpu.SampledState.Laid;
 import dev.throng.bake.cpu.SampledState.Sampled;
 import dev.throng.math.Similarity;
@@ -69,6 +70,10 @@ public final class CpuState {
         float[] pose = CpuPoseBlend.base(poses, shares(blended));
         for (Laid layer : state.layers()) {
             lay(layer, pose);
+        }
+        Feet feet = state.feet();
+        if (feet != null) {
+            feet.placement().place(feet.stand(), pose);
         }
         CpuKinematics.solve(state.ik(), skeleton, pose);
         return pose;

@@ -80,7 +80,7 @@ final class CpuTwoBone {
      *
      * @param reach between |a - b| and a + b
      */
-    private static float[] bend(float a, float b, float reach, float[] forward, float[] side) {
+    static float[] bend(float a, float b, float reach, float[] forward, float[] side) {
         if (!(reach > Arc.SMALLEST)) {
             return Vec3.times(side, a);
         }

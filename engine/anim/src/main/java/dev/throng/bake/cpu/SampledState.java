@@ -19,9 +19,11 @@ import org.jspecify.annotations.Nullable;
  *
  * @param base at least one clip; those of weight 0 do not count; where none counts, the first one does
  * @param layers laid in their order
+ * @param feet put on the ground before that; null: left as they are
  * @param ik solved in their order
  */
-public record SampledState(List<Sampled> base, List<Laid> layers, List<IkEntry> ik) {
+public record SampledState(
+        List<Sampled> base, List<Laid> layers, @Nullable Feet feet, List<IkEntry> ik) {
     /**
      * A clip at a phase.
      *
@@ -46,6 +48,9 @@ public record SampledState(List<Sampled> base, List<Laid> layers, List<IkEntry> 
     public record Laid(
             Sampled sampled, float[] mask, @Nullable Sampled reference) {}
 
+    /** Feet on uneven ground. @param placement of the character's legs */
+    public record Feet(CpuFootPlacement placement, CpuFootPlacement.Stand stand) {}
+
     public SampledState {
         base = List.copyOf(base);
         layers = List.copyOf(layers);
@@ -63,7 +68,7 @@ public record SampledState(List<Sampled> base, List<Laid> layers, List<IkEntry> 
                 .map(layer -> laid(layer, atlas, skeleton))
                 .toList();
         Sampled rest = new Sampled(atlas.clip(BakedClip.REST), 0, 1);
-        return new SampledState(base.isEmpty() ? List.of(rest) : base, layers, state.ik());
+        return new SampledState(base.isEmpty() ? List.of(rest) : base, layers, null, state.ik());
     }
 
     private static Laid laid(Layer layer, ClipAtlas atlas, Skeleton skeleton) {

@@ -7,8 +7,10 @@ import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.Skeleton;
 import dev.throng.anim.exact.AffineD;
+import dev.throng.anim.gait.Legs;
 import dev.throng.anim.state.PoseState;
 import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.bake.cpu.CpuFootPlacement;
 import java.util.ArrayList;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
@@ -90,10 +92,16 @@ public final class StateBounds {
      *
      * @param additive layers of theirs that add a difference: each may add to a translation the way from one of its values to another
      * @param turns which joints are turned
+     * @param placesFeet whether feet are put on uneven ground, which moves the hips
      */
-    public record Kind(int additive, Turns turns) {
+    public record Kind(int additive, Turns turns, boolean placesFeet) {
         /** Whatever a state may do. */
-        public static final Kind ANY = new Kind(PoseState.MAX_LAYERS, Turns.ALL);
+        public static final Kind ANY = new Kind(PoseState.MAX_LAYERS, Turns.ALL, true);
+
+        /** One whose feet are where the clips have them. */
+        public Kind(int additive, Turns turns) {
+            this(additive, turns, false);
+        }
     }
 
     /** All points within a distance from a place, in the character's own space. */
@@ -113,11 +121,26 @@ public final class StateBounds {
         for (int level = 0; level < character.levelCount(); level++) {
             character.level(level).meshes().forEach(bounds::addMesh);
         }
-        return around(bounds.balls);
+        return around(bounds.balls, kind.placesFeet ? MARGIN * bounds.lowering() : 0);
     }
 
-    /** A ball around balls, in the middle of the box of their centres. */
-    private static Ball around(List<Ball> balls) {
+    /** The most that hips move for feet on uneven ground. */
+    private double lowering() {
+        return Legs.find(character.skeleton())
+                .map(legs -> CpuFootPlacement.LOWEST * Math.min(length(legs.left()), length(legs.right())))
+                .orElse(0.0);
+    }
+
+    /** The longest that a leg may be. */
+    private double length(Legs.Leg leg) {
+        Skeleton skeleton = character.skeleton();
+        int knee = skeleton.parent(leg.foot());
+        return stretches[skeleton.parent(knee)] * ranges.reach(knee, layers)
+                + stretches[knee] * ranges.reach(leg.foot(), layers);
+    }
+
+    /** A ball around balls, in the middle of the box of their centres. @param more by how much it is larger */
+    private static Ball around(List<Ball> balls, double more) {
         double[] middle = new double[3];
         for (int c = 0; c < 3; c++) {
             int axis = c;
@@ -132,7 +155,7 @@ public final class StateBounds {
                         }))
                 .max()
                 .orElse(0);
-        return new Ball(middle, radius);
+        return new Ball(middle, radius + more);
     }
 
     private void place(int j, int parent) {

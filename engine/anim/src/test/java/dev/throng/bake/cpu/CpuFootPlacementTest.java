@@ -9,6 +9,7 @@ import dev.throng.anim.Skeleton;
 import dev.throng.anim.ik.Margin;
 import dev.throng.anim.ik.Precision;
 import dev.throng.anim.ik.RandomChains;
+import dev.throng.bake.cpu.CpuFootPlacement.Stand;
 import dev.throng.bake.cpu.CpuGroundHeight.Grid;
 import java.util.SplittableRandom;
 import java.util.function.DoubleBinaryOperator;
@@ -20,6 +21,7 @@ class CpuFootPlacementTest {
     private static final int SIDE = 41;
     private static final Grid GRID = new Grid(-10, -10, 0.5f, SIDE, SIDE);
     private static final Skeleton RIG = LegRig.standing();
+    private static final float[] FREE = new float[4];
     private static final float[] ORIGIN = {0, 0, 0, 1, 1, 0};
 
     /** Of the legs, which are about a metre from the origin. */
@@ -37,7 +39,7 @@ class CpuFootPlacementTest {
 
     private static Pose placed(CpuGroundHeight ground, float[] stand, Pose pose) {
         float[] narrow = Precision.narrowed(pose);
-        new CpuFootPlacement(RIG, LegRig.LEGS, ground).place(stand, 1, narrow);
+        new CpuFootPlacement(RIG, LegRig.LEGS, ground).place(new Stand(stand, 1, FREE), narrow);
         for (float number : narrow) {
             assertTrue(Float.isFinite(number));
         }
@@ -64,9 +66,9 @@ class CpuFootPlacementTest {
             float[] pose = Precision.narrowed(LegRig.walking(random));
             float[] same = pose.clone();
             float[] stand = {3.3f, 0.25f, -2.2f, 1.1f, 0.8f, 0.6f};
-            new CpuFootPlacement(RIG, LegRig.LEGS, ground((x, z) -> 0.25)).place(stand, 1, same);
+            new CpuFootPlacement(RIG, LegRig.LEGS, ground((x, z) -> 0.25)).place(new Stand(stand, 1, FREE), same);
             assertArrayEquals(pose, same);
-            new CpuFootPlacement(RIG, LegRig.LEGS, ground((x, z) -> x)).place(stand, 0, same);
+            new CpuFootPlacement(RIG, LegRig.LEGS, ground((x, z) -> x)).place(new Stand(stand, 0, FREE), same);
             assertArrayEquals(pose, same);
         }
     }

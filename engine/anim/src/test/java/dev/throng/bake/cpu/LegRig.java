@@ -3,8 +3,8 @@ package dev.throng.bake.cpu;
 import dev.throng.anim.Joint;
 import dev.throng.anim.Pose;
 import dev.throng.anim.Skeleton;
-import dev.throng.bake.cpu.CpuFootPlacement.Leg;
-import dev.throng.bake.cpu.CpuFootPlacement.Legs;
+import dev.throng.anim.gait.Legs;
+import dev.throng.anim.gait.Legs.Leg;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -34,7 +34,7 @@ public final class LegRig {
 
     /** What is known of the legs. */
     public static final Legs LEGS =
-            new Legs(HIPS, new Leg(LEFT, ANKLE, 0.15f, FORWARD), new Leg(RIGHT, ANKLE, 0.15f, FORWARD));
+            new Legs(HIPS, new Leg(LEFT, LEFT, ANKLE, 0.15f, FORWARD), new Leg(RIGHT, RIGHT, ANKLE, 0.15f, FORWARD));
 
     private static final double[][] PLACES = {
         {0, 0, 0},

@@ -1,16 +1,20 @@
 package dev.throng.crowd.gl;
 
+import dev.throng.bake.cpu.CpuGroundHeight;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.character.GroundContact;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.Shading;
 import dev.throng.crowd.gl.scene.View;
+import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.gl.DepthConvention;
 import dev.throng.gl.Draw;
 import dev.throng.gl.Raster;
+import dev.throng.gl.memory.BufferTexture;
+import dev.throng.gl.memory.ResourceScope;
 import dev.throng.gl.memory.VertexArray;
 import dev.throng.gl.shader.ShaderProgram;
 import java.util.HashMap;
@@ -19,8 +23,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Draws what is behind a crowd: sky and plain, then a soft shadow under each instance. To be drawn after the crowd, so that what
- * it hides is not shaded: all of it lies at the far plane, and it writes no depth.
+ * Draws what is behind a crowd: hills, sky and plain, then a soft shadow under each instance. To be drawn after the crowd, so that what
+ * it hides is not shaded: all but the hills lies at the far plane, and writes no depth.
  */
 final class GroundPass implements AutoCloseable {
     private static final int TRIANGLE = 3;
@@ -29,8 +33,10 @@ final class GroundPass implements AutoCloseable {
 
     private final Programs programs;
     private final Map<Variant, ShaderProgram> grounds = new HashMap<>();
-    private final Map<Boolean, ShaderProgram> blobs = new HashMap<>();
+    private final Map<Contact, ShaderProgram> blobs = new HashMap<>();
+    private final Map<Variant, ShaderProgram> slopes = new HashMap<>();
     private final VertexArray nothing = VertexArray.create("ground");
+    private @Nullable Hills hills;
 
     /** Borrows the programs. */
     GroundPass(Programs programs) {
@@ -46,30 +52,51 @@ final class GroundPass implements AutoCloseable {
     private record Variant(
             Part part, Shading shading, @Nullable String pattern) {}
 
+    /** How the dark spots under feet are drawn. */
+    private record Contact(boolean shadows, boolean uneven) {}
+
+    /** Heights that are on the device. */
+    private record Hills(ResourceScope scope, CpuGroundHeight heights, BufferTexture table) {
+        static Hills of(CpuGroundHeight heights) {
+            return ResourceScope.building(scope -> new Hills(
+                    scope, heights, scope.table("ground heights", heights.table(), BufferTexture.Format.R32F)));
+        }
+    }
+
     private ShaderProgram ground(Variant variant) {
         return grounds.computeIfAbsent(
                 variant, v -> program("ground", v.shading().name("ground"), v));
     }
 
-    private ShaderProgram blob(boolean shadows) {
-        var variant = new Variant(Part.PLAIN, Shading.neutral(shadows), null);
-        return blobs.computeIfAbsent(shadows, s -> program("shadow_blob", "shadow_blob", variant));
+    private ShaderProgram slope(Variant variant) {
+        return slopes.computeIfAbsent(variant, v -> program("hills", "hills", v));
+    }
+
+    private ShaderProgram blob(Contact contact) {
+        return blobs.computeIfAbsent(contact, c -> {
+            var constants = Shading.neutral(c.shadows).in(ShaderConstants.shared());
+            constants.put("MOVING", true);
+            constants.put("GROUND", c.uneven);
+            return programs.graphics("shadow_blob", "shadow_blob", constants, Map.of(), FrameBlock::check);
+        });
     }
 
     private ShaderProgram program(String vert, String frag, Variant variant) {
         var constants = variant.shading().in(ShaderConstants.shared());
         constants.put("SKY", variant.part() == Part.SKY);
-        constants.put("MOVING", true);
         Map<String, String> texts = variant.pattern() == null ? Map.of() : Map.of(PATTERN, variant.pattern());
         return programs.graphics(vert, frag, constants, texts, FrameBlock::check);
     }
 
     /**
-     * Draws sky and plain into the bound target. The frame block is bound.
+     * Draws hills, sky and plain into the bound target. The frame block is bound.
      *
      * @param shading lit: under a sky, with its pattern
      */
     void drawGround(View view, Environment.Ground plain, Shading shading) {
+        if (plain.hills() != null) {
+            drawHills(plain, plain.hills(), shading);
+        }
         view.drawn().depth().background(true);
         Raster.cull(Raster.Cull.NONE);
         Raster.clip(1);
@@ -83,6 +110,27 @@ final class GroundPass implements AutoCloseable {
         drawTriangle(covered, view);
         Raster.clip(0);
         view.drawn().depth().background(false);
+    }
+
+    private void drawHills(Environment.Ground plain, CpuGroundHeight heights, Shading shading) {
+        if (hills == null || hills.heights != heights) {
+            closeHills();
+            hills = Hills.of(heights);
+        }
+        Raster.cull(Raster.Cull.BACK);
+        hills.table.bind(Bindings.UNIT_GROUND);
+        ShaderProgram program = slope(new Variant(Part.PLAIN, shading, plain.pattern()));
+        program.set("plainColour", plain.colour());
+        program.use();
+        nothing.bind();
+        Draw.strips(2 * heights.grid().columns(), heights.grid().rows() - 1);
+    }
+
+    private void closeHills() {
+        if (hills != null) {
+            hills.scope.close();
+            hills = null;
+        }
     }
 
     private void drawTriangle(ShaderProgram program, View view) {
@@ -105,7 +153,8 @@ final class GroundPass implements AutoCloseable {
         Raster.cull(Raster.Cull.NONE);
         Raster.multiplyBlend(true);
         GroundContact groundContact = group.character().metrics().groundContact();
-        ShaderProgram program = blob(shadows);
+        ShaderProgram program =
+                blob(new Contact(shadows, group.buffers().transforms().isUneven()));
         program.set("figure", shadows ? groundContact.standing() : groundContact.whole());
         program.set(
                 "lightLeft",
@@ -121,6 +170,7 @@ final class GroundPass implements AutoCloseable {
 
     @Override
     public void close() {
+        closeHills();
         nothing.close();
     }
 }

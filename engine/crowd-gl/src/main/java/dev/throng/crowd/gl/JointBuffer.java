@@ -190,6 +190,7 @@ public final class JointBuffer implements PoseListener {
         constants.put("LEVELS", sources.length);
         constants.put("INFLUENCES", 1);
         constants.put("MOVING", buffers.transforms().isMoving());
+        constants.put("GROUND", buffers.transforms().isUneven());
         constants.put("STATES", buffers.states().isUsed());
         return programs.compute("joints", constants, made -> {
             CullBlock.check(made);

@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 @EveryDriver
 class FootPlacementPairTest {
     private static final int CASES = 4000;
-    private static final int STAND_FLOATS = 8;
+    private static final int STAND_FLOATS = 12;
     private static final CpuGroundHeight.Grid GRID = new CpuGroundHeight.Grid(-7, -4, 0.7f, 21, 17);
 
     /** Of heights and rises: a rounding of the place in the grid, and of each product and sum. */
@@ -48,29 +48,26 @@ class FootPlacementPairTest {
             #include "lib/ground_height.glsl"
             layout(binding = 0) uniform samplerBuffer heights;
             layout(binding = 1) uniform samplerBuffer stands;
-            GroundGrid grid() {
-                return GroundGrid(vec2(GRID_X, GRID_Z), GRID_CELLS, ivec2(GRID_COLUMNS, GRID_ROWS));
-            }
-            vec3 groundUnder(vec2 place) { return groundAt(heights, grid(), place); }
+            vec3 groundUnder(vec2 place) { return groundAt(heights, place); }
             """;
 
     private static final String HEIGHT = GROUND + """
             void change() {
-                vec2 place = texelFetch(stands, 2 * lane()).xz;
+                vec2 place = texelFetch(stands, 3 * lane()).xz;
                 vec3 ground = groundUnder(place);
                 poseMove(0, ground);
                 poseMove(1, groundNormal(ground.yz));
-                poseMove(2, vec3(groundHeight(heights, grid(), place)));
+                poseMove(2, vec3(groundHeight(heights, place)));
             }
             """;
 
     private static final String FEET = GROUND + """
             #include "lib/foot_placement.glsl"
             void change() {
-                vec4 facing = texelFetch(stands, 2 * lane() + 1);
-                FootStand stand = FootStand(texelFetch(stands, 2 * lane()), facing.xy, facing.z);
-                FootLeg left = FootLeg(LEFT, ANKLE, LIFT, vec3(0.0, 0.0, 1.0));
-                FootLeg right = FootLeg(RIGHT, ANKLE, LIFT, vec3(0.0, 0.0, 1.0));
+                vec4 facing = texelFetch(stands, 3 * lane() + 1);
+                FootStand stand = FootStand(texelFetch(stands, 3 * lane()), facing.xy, facing.z, texelFetch(stands, 3 * lane() + 2));
+                FootLeg left = FootLeg(LEFT - 2, LEFT - 1, LEFT, ANKLE, LIFT, vec3(0.0, 0.0, 1.0));
+                FootLeg right = FootLeg(RIGHT - 2, RIGHT - 1, RIGHT, ANKLE, LIFT, vec3(0.0, 0.0, 1.0));
                 footPlace(HIPS, left, right, stand);
             }
             """;
@@ -94,7 +91,11 @@ class FootPlacementPairTest {
                 (float) Math.cos(heading),
                 (float) Math.sin(heading),
                 random.nextInt(4) == 0 ? number(0, 1) : 1,
-                0
+                0,
+                number(-0.1, 0.1),
+                number(-0.1, 0.1),
+                number(-0.1, 0.1),
+                number(-0.1, 0.1)
             };
             System.arraycopy(stand, 0, stands, i * STAND_FLOATS, STAND_FLOATS);
             poses.add(Precision.narrowed(LegRig.walking(random)));
@@ -107,14 +108,14 @@ class FootPlacementPairTest {
 
     private List<float[]> run(String text, Function<String, @Nullable String> files) {
         Map<String, Object> constants = new HashMap<>();
-        constants.putAll(Map.of("GRID_X", GRID.x(), "GRID_Z", GRID.z(), "GRID_CELLS", 1f / GRID.cell()));
-        constants.putAll(Map.of("GRID_COLUMNS", GRID.columns(), "GRID_ROWS", GRID.rows()));
+        constants.putAll(Map.of("FOOT_ABOVE", 1, "FOOT_BETWEEN", 0));
         constants.putAll(Map.of("HIPS", LegRig.HIPS, "LEFT", LegRig.LEFT, "RIGHT", LegRig.RIGHT));
         constants.putAll(
                 Map.of("ANKLE", LegRig.ANKLE, "LIFT", LegRig.LEGS.left().lift()));
         PoseTrial trial = new PoseTrial(Collections.nCopies(CASES, LegRig.standing()), poses);
         return trial.run(new PoseTrial.Shader(text, constants, files), scope -> {
-            scope.table("heights", heights, Format.R32F).bind(0);
+            scope.table("heights", new CpuGroundHeight(GRID, heights).table(), Format.R32F)
+                    .bind(0);
             scope.table("stands", stands, Format.RGBA32F).bind(1);
         });
     }
@@ -151,8 +152,10 @@ class FootPlacementPairTest {
         double most = 0;
         for (int i = 0; i < CASES; i++) {
             float[] expected = poses.get(i).clone();
-            float[] stand = Arrays.copyOfRange(stands, STAND_FLOATS * i, STAND_FLOATS * i + 6);
-            placement.place(stand, stands[STAND_FLOATS * i + 6], expected);
+            int o = STAND_FLOATS * i;
+            float[] place = Arrays.copyOfRange(stands, o, o + 6);
+            float[] hold = Arrays.copyOfRange(stands, o + 8, o + STAND_FLOATS);
+            placement.place(new CpuFootPlacement.Stand(place, stands[o + 6], hold), expected);
             double one = Margin.difference(skeleton, Precision.widened(expected), Precision.widened(found.get(i)));
             most = Math.max(most, one);
         }
@@ -168,10 +171,10 @@ class FootPlacementPairTest {
                 "lib/foot_placement.glsl;min(max(ground.x, -most), most);ground.x",
                 "lib/foot_placement.glsl;1.0 / result.normal.y - 1.0;0.0",
                 "lib/foot_placement.glsl;footContact(leg, lift) *;",
-                "lib/foot_placement.glsl;min(left.shift, right.shift);left.shift",
+                "lib/foot_placement.glsl;min(left.way.y, right.way.y);left.way.y",
                 "lib/foot_placement.glsl;room * beyond / (beyond + room);beyond",
                 "lib/foot_placement.glsl;affineCross(z, x) * (height / det);vec3(0.0, height, 0.0)",
-                "lib/ground_height.glsl;- groundBetween(heights, grid, at - z);- groundBetween(heights, grid, at)"
+                "lib/ground_height.glsl;- groundBetween(table, grid, at - z);- groundBetween(table, grid, at)"
             })
     void aMistakeIsFound(String file, String right, @Nullable String wrong) {
         double difference = difference(PoseTrial.mistaken(file, right, wrong == null ? "" : wrong));

@@ -7,6 +7,7 @@ import dev.throng.bake.cpu.SampledState;
 import dev.throng.bake.cpu.SampledState.Laid;
 import dev.throng.bake.cpu.SampledState.Sampled;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What one instance of a crowd plays when one clip is not enough: {@link PoseState} as a function of the clock.
@@ -15,9 +16,10 @@ import java.util.List;
  * @param layers at most {@link PoseState#MAX_LAYERS}, laid in their order
  * @param ik at most {@link PoseState#MAX_IK}, two-bone and look-at, solved in their order
  * @param ikShare what the weights of all these are multiplied with, 0 to 1
+ * @param feet how far the feet are put on the uneven ground that the crowd stands on, before all that: 0 (not at all) to 1
  */
-public record PlayedState(List<PlayedClip> base, List<PlayedLayer> layers, List<IkEntry> ik, Fade ikShare) {
-    /** @throws IllegalArgumentException when there are too many entries, or none of the base */
+public record PlayedState(List<PlayedClip> base, List<PlayedLayer> layers, List<IkEntry> ik, Fade ikShare, float feet) {
+    /** @throws IllegalArgumentException when there are too many entries, or none of the base, or feet are not within 0 to 1 */
     public PlayedState {
         base = List.copyOf(base);
         layers = List.copyOf(layers);
@@ -28,6 +30,14 @@ public record PlayedState(List<PlayedClip> base, List<PlayedLayer> layers, List<
         if (Math.max(ikShare.from(), ikShare.to()) > 1) {
             throw new IllegalArgumentException("share of ik " + ikShare + ", expected 0 to 1");
         }
+        if (!(feet >= 0 && feet <= 1)) {
+            throw new IllegalArgumentException("feet " + feet + ", expected 0 to 1");
+        }
+    }
+
+    /** One whose feet are where the clips have them. */
+    public PlayedState(List<PlayedClip> base, List<PlayedLayer> layers, List<IkEntry> ik, Fade ikShare) {
+        this(base, layers, ik, ikShare, 0);
     }
 
     /** One whose inverse kinematics counts as its entries say. */
@@ -35,13 +45,23 @@ public record PlayedState(List<PlayedClip> base, List<PlayedLayer> layers, List<
         this(base, layers, ik, Fade.steady(1));
     }
 
+    /** The same with feet on uneven ground. @param weight 0 to 1 */
+    public PlayedState withFeet(float weight) {
+        return new PlayedState(base, layers, ik, ikShare, weight);
+    }
+
     /** One clip alone, until something is added. */
     public static PlayedState of(ClipPlayback playback) {
         return new PlayedState(List.of(new PlayedClip(playback, Fade.steady(1))), List.of(), List.of());
     }
 
-    /** What it is at a tick. */
+    /** What it is at a tick, with feet where the clips have them. */
     public SampledState at(long ticks, ClipAtlas atlas, MaskTable masks) {
+        return at(ticks, atlas, masks, null);
+    }
+
+    /** What it is at a tick. @param placed where the feet are put; null: they are not */
+    public SampledState at(long ticks, ClipAtlas atlas, MaskTable masks, SampledState.@Nullable Feet placed) {
         List<Sampled> sampled =
                 base.stream().map(clip -> sampled(clip, ticks, atlas)).toList();
         List<Laid> laid = layers.stream()
@@ -52,7 +72,10 @@ public record PlayedState(List<PlayedClip> base, List<PlayedLayer> layers, List<
                 .toList();
         float share = ikShare.weight(ticks);
         return new SampledState(
-                sampled, laid, ik.stream().map(entry -> scaled(entry, share)).toList());
+                sampled,
+                laid,
+                placed,
+                ik.stream().map(entry -> scaled(entry, share)).toList());
     }
 
     /** The product of float32 that the GPU makes. */

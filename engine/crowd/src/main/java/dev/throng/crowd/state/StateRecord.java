@@ -11,7 +11,7 @@ import java.nio.ByteBuffer;
  * {@code shaders/lib/state.glsl}:
  *
  * <pre>
- *   0      numbers of base clips, layers and entries of inverse kinematics, 0
+ *   0      numbers of base clips, layers and entries of inverse kinematics; share of feet on the ground (float)
  *   1      share of inverse kinematics, a fade: two texels as in a slot
  *   3      slots, {@link #SLOT_TEXELS} texels each: four base clips, two layers, the references of these
  *  35      {@link IkRecord}s
@@ -70,6 +70,7 @@ public final class StateRecord {
         records.putInt(at, state.base().size());
         records.putInt(at + 4, state.layers().size());
         records.putInt(at + 8, state.ik().size());
+        records.putFloat(at + 12, state.feet());
         putFade(records, at + TEXEL * IK_SHARE, state.ikShare());
         for (int i = 0; i < state.base().size(); i++) {
             putSlot(records, slot(at, i), state.base().get(i), atlas);

@@ -25,6 +25,7 @@ public final class StateTable {
     private int mostClips;
     private int mostLayers;
     private boolean turnsJoints;
+    private boolean placesFeet;
     private boolean solvesChains;
     private int additive;
     private final ChangeLog changes = new ChangeLog();
@@ -72,6 +73,11 @@ public final class StateTable {
         return turnsJoints;
     }
 
+    /** Whether any state that was ever kept puts feet on the ground. */
+    public boolean placesFeet() {
+        return placesFeet;
+    }
+
     /** Whether any state that was ever kept uses CCD or FABRIK, which the CPU alone solves. */
     public boolean solvesChains() {
         return solvesChains;
@@ -79,7 +85,7 @@ public final class StateTable {
 
     /** What the states that were ever kept may do. */
     public Kind kind() {
-        return new Kind(additive, turnsJoints ? Turns.ALL : Turns.ANIMATED);
+        return new Kind(additive, turnsJoints || placesFeet ? Turns.ALL : Turns.ANIMATED, placesFeet);
     }
 
     /** Puts another state in a number's place. Refuses what {@link #add} refuses, and then keeps what there was. */
@@ -89,6 +95,7 @@ public final class StateTable {
         mostClips = Math.max(mostClips, state.base().size());
         mostLayers = Math.max(mostLayers, state.layers().size());
         turnsJoints |= !state.ik().isEmpty();
+        placesFeet |= state.feet() > 0;
         solvesChains |= state.ik().stream().anyMatch(IkEntry.Chain.class::isInstance);
         int adding = (int) state.layers().stream()
                 .filter(layer -> layer.reference() != null)

@@ -1,5 +1,6 @@
 package dev.throng.crowd.gl.buffer;
 
+import dev.throng.anim.gait.Legs;
 import dev.throng.bake.atlas.AtlasLayout;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.state.StateRecord;
@@ -14,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The states of a crowd on the GPU: their records, the masks of their layers, and room for the local poses that they give,
- * where those have to be kept. Takes nothing
- * until there is a state, and more when there are more.
+ * where those have to be kept, and for those of legs whose feet are put on the ground. Takes nothing until there is a state, and more when
+ * there are more.
  */
 public final class StateBuffers implements AutoCloseable {
     private final AtlasLayout layout;
@@ -35,10 +36,9 @@ public final class StateBuffers implements AutoCloseable {
      * What there is room for.
      *
      * @param masks how many there are
-     * @param poses empty unless poses are kept
+     * @param kept what is kept of poses
      */
-    private record Room(
-            ResourceScope scope, Texels records, BufferTexture maskTexels, int masks, Optional<Texels> poses) {
+    private record Room(ResourceScope scope, Texels records, BufferTexture maskTexels, int masks, Kept kept) {
         int states() {
             return (int) (records.buffer.size() / StateRecord.BYTES);
         }
@@ -46,9 +46,18 @@ public final class StateBuffers implements AutoCloseable {
         boolean suits(StateTable table) {
             return table.size() <= states()
                     && table.masks().masks().size() == masks
-                    && (poses.isPresent() || !table.turnsJoints());
+                    && (kept.poses.isPresent() || !table.turnsJoints())
+                    && (kept.feet.isPresent() || !table.placesFeet());
         }
     }
+
+    /**
+     * What is kept of poses.
+     *
+     * @param poses empty unless whole poses are kept
+     * @param feet empty unless feet are put on the ground: hips and joints of legs
+     */
+    private record Kept(Optional<Texels> poses, Optional<Texels> feet) {}
 
     StateBuffers(StateTable table, AtlasLayout layout) {
         this.table = table;
@@ -62,7 +71,12 @@ public final class StateBuffers implements AutoCloseable {
 
     /** Whether there is room for poses that are put together ahead: inverse kinematics were used when it was last updated. */
     public boolean keepsPoses() {
-        return room != null && room.poses.isPresent();
+        return room != null && room.kept.poses.isPresent();
+    }
+
+    /** Whether there is room for feet that are put on the ground: some were when it was last updated. */
+    public boolean placesFeet() {
+        return room != null && room.kept.feet.isPresent();
     }
 
     /** Shows the states of another crowd from the next update on. */
@@ -93,15 +107,20 @@ public final class StateBuffers implements AutoCloseable {
     }
 
     private Room room(ResourceScope scope, int states) {
-        long poseBytes = (long) layout.texelsPerSample() * Bindings.TEXEL_BYTES;
         return new Room(
                 scope,
                 Texels.of(scope, "states", (long) states * StateRecord.BYTES, BufferTexture.Format.RGBA32UI),
                 scope.table("joint masks", maskWeights(), BufferTexture.Format.R32F),
                 table.masks().masks().size(),
-                table.turnsJoints()
-                        ? Optional.of(Texels.of(scope, "state poses", states * poseBytes, BufferTexture.Format.RGBA32F))
-                        : Optional.empty());
+                new Kept(
+                        kept(scope, "state poses", table.turnsJoints() ? (long) states * layout.texelsPerSample() : 0),
+                        kept(scope, "foot poses", table.placesFeet() ? (long) states * Legs.JOINTS : 0)));
+    }
+
+    private static Optional<Texels> kept(ResourceScope scope, String label, long texels) {
+        return texels == 0
+                ? Optional.empty()
+                : Optional.of(Texels.of(scope, label, texels * Bindings.TEXEL_BYTES, BufferTexture.Format.RGBA32F));
     }
 
     private float[] maskWeights() {
@@ -130,9 +149,13 @@ public final class StateBuffers implements AutoCloseable {
         if (room != null) {
             room.records.texture.bind(Bindings.UNIT_STATES);
             room.maskTexels.bind(Bindings.UNIT_MASKS);
-            room.poses.ifPresent(poses -> {
+            room.kept.poses.ifPresent(poses -> {
                 poses.buffer.bindStorage(Bindings.BLOCK_STATE_POSES);
                 poses.texture.bind(Bindings.UNIT_STATE_POSES);
+            });
+            room.kept.feet.ifPresent(feet -> {
+                feet.buffer.bindStorage(Bindings.BLOCK_FOOT_POSES);
+                feet.texture.bind(Bindings.UNIT_FOOT_POSES);
             });
         }
     }

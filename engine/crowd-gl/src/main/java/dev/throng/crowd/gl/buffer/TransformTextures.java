@@ -1,6 +1,9 @@
 package dev.throng.crowd.gl.buffer;
 
+import dev.throng.bake.cpu.CpuGroundHeight;
+import dev.throng.bake.cpu.FootTable;
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.Footing;
 import dev.throng.crowd.InstanceRecord;
 import dev.throng.crowd.MotionRecord;
 import dev.throng.crowd.gl.shader.Bindings;
@@ -10,7 +13,8 @@ import dev.throng.gl.memory.ResourceScope;
 import java.nio.ByteBuffer;
 
 /**
- * What {@code lib/instance_fetch.glsl} reads to know where instances are: their records, their motions, the routes of the scene.
+ * What {@code lib/instance_fetch.glsl} reads to know where instances are: their records, their motions, the routes of the scene, the ground, and when feet
+ * stand on it.
  */
 public final class TransformTextures {
     private final boolean moving;
@@ -21,6 +25,9 @@ public final class TransformTextures {
     private final BufferTexture knots;
     private final BufferTexture routes;
     private final LookTexture looks;
+    private final boolean uneven;
+    private final BufferTexture ground;
+    private final BufferTexture stances;
 
     /**
      * @param scope that owns them
@@ -38,6 +45,12 @@ public final class TransformTextures {
         knots = scope.table("route knots", knotFloats, BufferTexture.Format.RGBA32F);
         routes = scope.table("routes", routeWords, BufferTexture.Format.RGBA32UI);
         looks = new LookTexture(scope, state, capacity);
+        Footing footing = state.footing();
+        CpuGroundHeight heights = footing == null ? null : footing.ground();
+        FootTable feet = footing == null ? null : footing.feet();
+        stances = scope.table("stances", feet == null ? new int[0] : feet.stances(), BufferTexture.Format.RGBA32UI);
+        uneven = heights != null;
+        ground = scope.table("ground", heights == null ? new float[0] : heights.table(), BufferTexture.Format.R32F);
     }
 
     /** What is the instances' own of their colours. */
@@ -54,6 +67,11 @@ public final class TransformTextures {
     /** Whether any instance is somewhere else at another time. */
     public boolean isMoving() {
         return moving;
+    }
+
+    /** Whether the ground is uneven. */
+    public boolean isUneven() {
+        return uneven;
     }
 
     /**
@@ -127,10 +145,21 @@ public final class TransformTextures {
         return (from.moving ? 0 : uploadMotions(first, 0)) + looks.take(from.looks, first);
     }
 
+    /** Binds them where the shader that puts feet on the ground reads them, and what is known of feet. */
+    public void bindForFeet() {
+        records.bind(Bindings.UNIT_FEET_INSTANCES);
+        motionTexels.bind(Bindings.UNIT_FEET_MOTIONS);
+        knots.bind(Bindings.UNIT_FEET_KNOTS);
+        routes.bind(Bindings.UNIT_FEET_ROUTES);
+        ground.bind(Bindings.UNIT_FEET_GROUND);
+        stances.bind(Bindings.UNIT_FEET_STANCES);
+    }
+
     public void bind() {
         records.bind(Bindings.UNIT_INSTANCES);
         motionTexels.bind(Bindings.UNIT_MOTIONS);
         knots.bind(Bindings.UNIT_KNOTS);
         routes.bind(Bindings.UNIT_ROUTES);
+        ground.bind(Bindings.UNIT_GROUND);
     }
 }

@@ -47,6 +47,8 @@ public final class CullPass {
     private enum Feature {
         /** Instances follow routes. */
         MOVING,
+        /** The ground is uneven. */
+        GROUND,
         /** Not every pose is built in every frame. */
         ANIMATION_LOD,
         /** Instances have looks of their own: lists name them by their numbers. */
@@ -111,7 +113,8 @@ public final class CullPass {
         });
         Barrier.before(Barrier.STORAGE);
         step(groups, culling, group -> {
-            Set<Feature> features = features(group, late != null, Feature.MOVING, Feature.STATES, Feature.LOOKS);
+            Set<Feature> features =
+                    features(group, late != null, Feature.MOVING, Feature.GROUND, Feature.STATES, Feature.LOOKS);
             program(new Step("cull_write", WORD_BLOCK_LANES, features), CullBlock::check)
                     .dispatchThreads(group.lists().wordBlocks());
         });
@@ -131,7 +134,7 @@ public final class CullPass {
     }
 
     private ShaderProgram test(CrowdBuffers group, CullSettings culling, boolean late) {
-        Set<Feature> features = features(group, late, Feature.MOVING, Feature.STATES);
+        Set<Feature> features = features(group, late, Feature.MOVING, Feature.GROUND, Feature.STATES);
         if (!late && group.lists().usesAnimationLod(culling)) {
             features.add(Feature.ANIMATION_LOD);
         }
@@ -148,6 +151,7 @@ public final class CullPass {
             boolean isNeeded = switch (feature) {
                 case MOVING -> group.transforms().isMoving();
                 case LOOKS -> group.transforms().looks().isUsed();
+                case GROUND -> group.transforms().isUneven();
                 default -> group.states().isUsed();
             };
             if (isNeeded) {

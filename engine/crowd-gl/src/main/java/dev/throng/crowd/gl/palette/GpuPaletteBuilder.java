@@ -70,24 +70,38 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
         if (buffers.state().states().solvesChains()) {
             throw new IllegalStateException("found chains, expected two-bone and look-at: the GPU solves no others");
         }
+        if (buffers.states().placesFeet()) {
+            placeFeet(work);
+        }
         buffers.states().bindForPosing();
         boolean solves = buffers.states().keepsPoses();
         if (solves) {
             for (int b = 0; b < buffers.batches().size(); b++) {
                 buffers.bindInstances(buffers.batches().get(b));
-                kernel.dispatchPoses(buffers.state().states(), b, work.batches());
+                kernel.dispatchPoses(buffers, b, work.batches());
             }
             Barrier.before(Barrier.BUFFER_TEXTURE);
         }
         PoseSource source = solves ? PoseSource.STATES_KEPT : PoseSource.STATES_BLENDED;
-        PaletteKernel.StateDispatch palettes =
-                kernel.states(source, buffers.state().states());
+        PaletteKernel.StateDispatch palettes = kernel.states(source, buffers);
         for (int b = 0; b < buffers.batches().size(); b++) {
             PaletteBatch batch = buffers.batches().get(b);
             buffers.bindInstances(batch);
             batch.palettes().bindStorage(Bindings.BLOCK_PALETTE);
             palettes.dispatch(b, work.batches(), batch.pool().slots());
         }
+    }
+
+    /** Puts feet on the ground, ahead of all that reads their poses. */
+    private void placeFeet(PaletteWork work) {
+        buffers.states().bindForPosing();
+        buffers.transforms().bindForFeet();
+        for (int b = 0; b < buffers.batches().size(); b++) {
+            buffers.bindInstances(buffers.batches().get(b));
+            kernel.dispatchFeet(buffers, b, work.batches());
+        }
+        Barrier.before(Barrier.BUFFER_TEXTURE);
+        buffers.character().textures().bind(); // whose places were taken
     }
 
     /** Builds the poses that instances of a batch share, once: they do not depend on the clock. */

@@ -1,9 +1,13 @@
 package dev.throng.crowd.gl.palette;
 
+import dev.throng.bake.cpu.FootTable;
+import dev.throng.crowd.Footing;
 import dev.throng.crowd.InstanceRecord;
+import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.PaletteWork;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.PoseSource;
 import dev.throng.crowd.gl.shader.Programs;
@@ -13,12 +17,15 @@ import dev.throng.gl.shader.ShaderProgram;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A compute program that turns instance records into palettes. Both kernels read the same tables and write the same
  * layout; they differ in what one lane does.
  */
 public final class PaletteKernel {
+    private static final String FEET = "pose_feet";
+
     private final KernelShape shape;
     private final Programs programs;
     private final Map<String, Object> constants;
@@ -29,10 +36,43 @@ public final class PaletteKernel {
      * What a program is made for.
      *
      * @param shader without folder and suffix
+     * @param blend what states do
+     */
+    private record Variant(String shader, PoseSource source, Blend blend) {}
+
+    /**
+     * What poses are put together of.
+     *
      * @param clips most clips that a state blends
      * @param layers most layers of a state
+     * @param feet that are put on the ground, or null
+     * @param moving whether instances follow routes
      */
-    private record Variant(String shader, PoseSource source, int clips, int layers) {}
+    private record Blend(int clips, int layers, @Nullable FootTable feet, boolean moving) {
+        static final Blend NONE = new Blend(0, 0, null, false);
+
+        static Blend of(CrowdBuffers buffers) {
+            StateTable states = buffers.state().states();
+            Footing footing = buffers.state().footing();
+            FootTable feet = footing == null || !states.placesFeet() ? null : footing.feet();
+            return new Blend(
+                    states.mostClips(),
+                    states.mostLayers(),
+                    feet,
+                    buffers.transforms().isMoving());
+        }
+
+        void putTo(Map<String, Object> constants) {
+            constants.put("STATE_CLIPS", clips);
+            constants.put("STATE_LAYERS", layers);
+            constants.put("FEET", feet != null);
+            constants.put("GROUND", feet != null);
+            constants.put("MOVING", moving);
+            if (feet != null) {
+                ShaderConstants.putFeet(feet, constants);
+            }
+        }
+    }
 
     /**
      * @param shape a shape that fits the skeleton
@@ -43,7 +83,7 @@ public final class PaletteKernel {
         this.programs = programs;
         constants = ShaderConstants.of(character);
         constants.putAll(shape.constants());
-        clips = program(new Variant(palette(), PoseSource.CLIPS, 0, 0));
+        clips = program(new Variant(palette(), PoseSource.CLIPS, Blend.NONE));
     }
 
     private String palette() {
@@ -54,8 +94,16 @@ public final class PaletteKernel {
         return made.computeIfAbsent(wanted, variant -> {
             Map<String, Object> own = new LinkedHashMap<>(constants);
             own.put("STATES", variant.source().ordinal());
-            own.put("STATE_CLIPS", variant.clips());
-            own.put("STATE_LAYERS", variant.layers());
+            variant.blend().putTo(own);
+            if (variant.shader().equals(FEET)) {
+                own.put("LANES", shape.groupInstances());
+                own.put("INSTANCE_LANES", 1);
+                own.put("UNIT_INSTANCES", Bindings.UNIT_FEET_INSTANCES);
+                own.put("UNIT_MOTIONS", Bindings.UNIT_FEET_MOTIONS);
+                own.put("UNIT_KNOTS", Bindings.UNIT_FEET_KNOTS);
+                own.put("UNIT_ROUTES", Bindings.UNIT_FEET_ROUTES);
+                own.put("UNIT_GROUND", Bindings.UNIT_FEET_GROUND);
+            }
             return programs.compute(variant.shader(), own, PaletteKernel::check);
         });
     }
@@ -99,8 +147,9 @@ public final class PaletteKernel {
     }
 
     /** The same for the instances of a batch with a state. The states are bound, too. */
-    StateDispatch states(PoseSource source, StateTable states) {
-        ShaderProgram program = program(variant(palette(), source, states));
+    StateDispatch states(PoseSource source, CrowdBuffers buffers) {
+        boolean blends = source == PoseSource.STATES_BLENDED;
+        ShaderProgram program = program(new Variant(palette(), source, blends ? Blend.of(buffers) : Blend.NONE));
         return (batch, batches, firstSlot) -> {
             set(program, batch, batches, firstSlot);
             program.dispatchIndirect(PaletteWork.stateDispatchOffset(batch));
@@ -113,16 +162,24 @@ public final class PaletteKernel {
     }
 
     /** Puts together ahead the local poses of the instances of a batch with a state. The states are bound. */
-    void dispatchPoses(StateTable states, int batch, int batches) {
-        ShaderProgram program = program(variant("pose_state", PoseSource.STATES_BLENDED, states));
+    void dispatchPoses(CrowdBuffers buffers, int batch, int batches) {
+        ShaderProgram program = blending("pose_state", buffers);
         program.set("batch", batch);
         program.set("batchCount", batches);
         program.dispatchIndirect(PaletteWork.stateDispatchOffset(batch));
     }
 
-    private static Variant variant(String shader, PoseSource source, StateTable states) {
-        boolean blends = source == PoseSource.STATES_BLENDED;
-        return new Variant(shader, source, blends ? states.mostClips() : 0, blends ? states.mostLayers() : 0);
+    /** Puts the feet of the instances of a batch with a state on the ground. The states and where instances are are bound. */
+    void dispatchFeet(CrowdBuffers buffers, int batch, int batches) {
+        ShaderProgram program = blending(FEET, buffers);
+        program.set("batch", batch);
+        program.set("batchCount", batches);
+        program.set("firstInstance", buffers.batches().get(batch).first());
+        program.dispatchIndirect(PaletteWork.stateDispatchOffset(batch));
+    }
+
+    private ShaderProgram blending(String shader, CrowdBuffers buffers) {
+        return program(new Variant(shader, PoseSource.STATES_BLENDED, Blend.of(buffers)));
     }
 
     private static void set(ShaderProgram program, int batch, int batches, int firstSlot) {

@@ -1,5 +1,6 @@
 package dev.throng.crowd.gl.scene;
 
+import dev.throng.bake.cpu.CpuGroundHeight;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -34,22 +35,30 @@ public record Environment(
     }
 
     /**
-     * The plain y = 0 under a sky that begins with the fog's colour at the horizon.
+     * The plain y = 0 under a sky that begins with the fog's colour at the horizon, and hills on it.
      *
      * @param colour of the plain
      * @param zenith colour of the sky straight above
      * @param shadow share of the light that is left in the middle of an instance's shadow, 0 to 1
      * @param pattern GLSL in the place of {@code lib/ground_pattern.glsl}: factors around the colour, drawn under a {@link Sky}
      *     alone; null: one colour
+     * @param hills drawn before the plain, as two triangles a cell: from above the plain is seen where they are not. Nowhere below it;
+     *     null: none
      */
     public record Ground(
             float[] colour,
             float[] zenith,
             float shadow,
-            @Nullable String pattern) {
+            @Nullable String pattern,
+            @Nullable CpuGroundHeight hills) {
         /** A plain of one colour. */
         public Ground(float[] colour, float[] zenith, float shadow) {
             this(colour, zenith, shadow, null);
+        }
+
+        /** A plain. */
+        public Ground(float[] colour, float[] zenith, float shadow, @Nullable String pattern) {
+            this(colour, zenith, shadow, pattern, null);
         }
     }
 
@@ -69,6 +78,13 @@ public record Environment(
         float[] h = Objects.requireNonNull(light.sky()).horizon();
         float[] fog = {h[0], h[1], h[2], 1 / reach};
         return new Environment(h, light, fog, OWN_SHADE, textured, sides, ground);
+    }
+
+    /** The same with hills on its ground, where it has any. */
+    public Environment over(CpuGroundHeight hills) {
+        Ground plain =
+                ground == null ? null : new Ground(ground.colour, ground.zenith, ground.shadow, ground.pattern, hills);
+        return new Environment(background, light, fog, colourVariation, textured, sides, plain);
     }
 
     /** Whether materials are shaded in full. */

@@ -73,6 +73,9 @@ public final class Bindings {
     /** Storage block {@code StatePoses}. */
     public static final int BLOCK_STATE_POSES = BLOCK_VISIBILITY;
 
+    /** Storage block {@code FootPoses}. */
+    public static final int BLOCK_FOOT_POSES = BLOCK_OFFSETS;
+
     /** Storage block {@code Records}. */
     public static final int BLOCK_RECORDS = BLOCK_INSTANCES;
 
@@ -110,6 +113,18 @@ public final class Bindings {
     public static final int UNIT_MAX_VERTEX_SPEEDS = 5;
     public static final int UNIT_COMMANDS = 6;
     public static final int UNIT_PYRAMID = 7;
+    public static final int UNIT_GROUND = 8;
+
+    // Of what puts feet on the ground, which needs both of these: at other places where they collide.
+    public static final int UNIT_FEET_MOTIONS = 5;
+    public static final int UNIT_FEET_KNOTS = 6;
+    public static final int UNIT_FEET_ROUTES = 10;
+    public static final int UNIT_FEET_GROUND = 11;
+    public static final int UNIT_FEET_STANCES = 12;
+    public static final int UNIT_FEET_INSTANCES = 13;
+
+    // And of what reads them then.
+    public static final int UNIT_FOOT_POSES = 11;
 
     // Of what skins, culls triangles and draws; what draws finds out where instances are, too.
     public static final int UNIT_PALETTE = 6;

@@ -1,5 +1,6 @@
 package dev.throng.crowd.gl.shadow;
 
+import dev.throng.bake.cpu.CpuGroundHeight;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.Motion;
 import dev.throng.crowd.RouteTable;
@@ -45,7 +46,11 @@ public final class InstanceBounds {
         double scale = Math.abs(transform[3]);
         int route = routes.isEmpty() ? Motion.NO_ROUTE : state.motion(instance).route();
         Aabb own = route == Motion.NO_ROUTE ? grown(scale) : along(route, scale);
-        return own.turned(transform[4], transform[5]).moved(transform[0], transform[1], transform[2]);
+        Aabb placed = own.turned(transform[4], transform[5]).moved(transform[0], transform[1], transform[2]);
+        CpuGroundHeight ground = state.ground();
+        return ground == null
+                ? placed
+                : placed.moved(0, ground.lowest(), 0).union(placed.moved(0, ground.highest(), 0));
     }
 
     private Aabb grown(double scale) {

@@ -1,0 +1,61 @@
+package dev.throng.bake.cpu;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Skeleton;
+import dev.throng.anim.gait.Legs;
+import dev.throng.anim.gait.Stance;
+import dev.throng.bake.atlas.BakedClip;
+import dev.throng.bake.atlas.ClipAtlas;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What is known of a character's feet, as CPU and GPU read it.
+ *
+ * @param skeleton of the legs
+ * @param stances {@link #WORDS} for each clip of an atlas and foot, left then right: phase at which the toe comes down, how long it stays
+ *     and how long after that it is let go, as fractions of a cycle times 2^32; float bits of {@link Stance#SEGMENTS} / the second of
+ *     these; then x and z of both ends of each part of the toe's way, float bits. Zeros where a clip has no steps
+ */
+public record FootTable(Skeleton skeleton, Legs legs, int[] stances) {
+    /** Words of a stance. */
+    public static final int WORDS = 4 + 4 * Stance.SEGMENTS;
+
+    /** The most of a cycle for which a foot is let go. */
+    private static final double LET_GO = 0.15;
+
+    /** Of a character with two legs. @param atlas of the clips that it plays */
+    public static Optional<FootTable> of(CharacterModel character, ClipAtlas atlas) {
+        return Legs.find(character.skeleton())
+                .map(legs -> new FootTable(character.skeleton(), legs, stances(character, atlas, legs)));
+    }
+
+    private static int[] stances(CharacterModel character, ClipAtlas atlas, Legs legs) {
+        int[] words = new int[2 * WORDS * atlas.clips().size()];
+        for (int i = 0; i < atlas.clips().size(); i++) {
+            int clip = atlas.clips().get(i).index();
+            if (clip != BakedClip.REST) {
+                List<Stance> stances = Stance.of(character, character.clips().get(clip), legs);
+                put(stances.get(0), words, 2 * WORDS * i);
+                put(stances.get(1), words, 2 * WORDS * i + WORDS);
+            }
+        }
+        return words;
+    }
+
+    private static void put(Stance stance, int[] words, int at) {
+        if (stance.share() == 0) {
+            return;
+        }
+        int length = (int) (long) (stance.share() * 0x1p32);
+        words[at] = (int) (long) (stance.down() * 0x1p32);
+        words[at + 1] = length;
+        words[at + 2] = (int) (long) (Math.min(LET_GO, (1 - stance.share()) / 2) * 0x1p32);
+        words[at + 3] = Float.floatToRawIntBits(Stance.SEGMENTS / (float) Integer.toUnsignedLong(length));
+        for (int i = 0; i < Stance.SEGMENTS; i++) {
+            for (int c = 0; c < 4; c++) {
+                words[at + 4 + 4 * i + c] = Float.floatToRawIntBits(stance.path()[2 * i + c]);
+            }
+        }
+    }
+}

@@ -1,0 +1,156 @@
+package dev.throng.crowd.gl;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.anim.MatrixPalette;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.InstanceTransform;
+import dev.throng.crowd.cpu.CpuPaletteBuilder;
+import dev.throng.crowd.gl.buffer.BatchPlan;
+import dev.throng.crowd.gl.buffer.CrowdBuffers;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.palette.GpuPaletteBuilder;
+import dev.throng.crowd.gl.palette.KernelShape;
+import dev.throng.crowd.gl.palette.PaletteKernel;
+import dev.throng.crowd.gl.shader.FrameBlock;
+import dev.throng.crowd.gl.shader.Programs;
+import dev.throng.gl.EveryDriver;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlTest;
+import dev.throng.gl.memory.ResourceScope;
+import dev.throng.gl.shader.ShaderSource;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.SplittableRandom;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Feet of whole crowds on rough ground: palettes of the GPU beside those of the CPU, vertex by vertex. */
+@GlTest
+@EveryDriver
+class FootCrowdPairTest {
+    private static final int COUNT = 1500;
+    private static final int FEW = 200;
+    private static final long TICKS = 31_234_567;
+
+    /** Of the body's size, as all inverse kinematics are judged by. */
+    private static final double LIMIT = 4e-6;
+
+    private static final Pattern INCLUDE = Pattern.compile("#include \"([^\"]+)\"");
+
+    private final SplittableRandom random = new SplittableRandom(4);
+    private final CrowdState crowd = FootCrowd.of(COUNT, random, FootCrowd.rough(random, 0.25));
+
+    /** The largest difference of a vertex. @param count of instances that are looked at, from the first one */
+    private double difference(GlContext gl, CrowdState state, String kernel, int count) {
+        KernelShape shape =
+                KernelShape.named(kernel, KernelShape.fitting(state.atlas().layout(), gl.info(), gl.limits()));
+        try (ResourceScope scope = new ResourceScope()) {
+            FrameBlock frame = scope.own(new FrameBlock(), FrameBlock::close);
+            Programs programs = scope.own(new Programs(), Programs::close);
+            GpuCharacter character = scope.own(
+                    GpuCharacter.upload(FootCrowd.ADULT, FootCrowd.ATLAS, GpuCharacter.Skinning.LBS),
+                    GpuCharacter::close);
+            CrowdBuffers buffers = scope.own(
+                    CrowdBuffers.allocate(character, state, new BatchPlan(4 * BatchPlan.ALIGNMENT)),
+                    CrowdBuffers::close);
+            var gpu = new GpuPaletteBuilder(buffers, new PaletteKernel(shape, character, programs), frame);
+            var cpu = new CpuPaletteBuilder(FootCrowd.ADULT, state);
+            gpu.build(TICKS);
+            cpu.build(TICKS);
+            float[] found = new float[FootCrowd.ADULT.palette().entryCount() * MatrixPalette.STRIDE];
+            float[] expected = found.clone();
+            double most = 0;
+            for (int i = 0; i < count; i++) {
+                gpu.read(i, found);
+                cpu.read(i, expected);
+                most = Math.max(most, FootCrowd.apart(found, expected));
+            }
+            return most;
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {KernelShape.INSTANCE, KernelShape.JOINT})
+    void feetAgree(String kernel, GlContext gl) {
+        double difference = difference(gl, crowd, kernel, COUNT);
+        assertEquals(0, difference, LIMIT);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {KernelShape.INSTANCE, KernelShape.JOINT})
+    void soTheyDoWhereSomeLookAround(String kernel, GlContext gl) {
+        for (int i = 0; i < FEW; i += 3) {
+            crowd.setState(i, FootCrowd.looking(Objects.requireNonNull(crowd.state(i))));
+        }
+        assertEquals(0, difference(gl, crowd, kernel, FEW), LIMIT);
+    }
+
+    @Test
+    void feetThatAreNotPlacedAreWhereClipsHaveThem(GlContext gl) {
+        for (int i = 0; i < FEW; i += 2) {
+            crowd.setState(i, Objects.requireNonNull(crowd.state(i)).withFeet(0));
+        }
+        for (int i = 1; i < FEW; i += 4) {
+            crowd.setPlayback(i, crowd.playback(i));
+        }
+        assertEquals(0, difference(gl, crowd, KernelShape.INSTANCE, FEW), LIMIT);
+    }
+
+    @ParameterizedTest(name = "{0}: {2}")
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "lib/foot_placement.glsl;min(max(min(left.way.y, right.way.y), -most), most);0.0",
+                "lib/foot_placement.glsl;vec3 ground = footGround(stand, place);"
+                        + "vec3 ground = footGround(stand, vec3(-place.x, place.yz))",
+                "lib/foot_placement.glsl;vec2 followed = rises * factor;vec2 followed = -rises * factor",
+                "lib/foot_placement.glsl;stand, stand.hold.zw);stand, stand.hold.xy)",
+                "lib/foot_hold.glsl;f.x * held.x - f.y * held.y;f.x * held.x + f.y * held.y",
+                "lib/foot_hold.glsl;footHold(stance + STANCE_TEXELS, ;footHold(stance, ",
+                "lib/foot_hold.glsl;elapsedTicks(frame.ticks, uvec2(uint(gone), 0u));frame.ticks",
+                "lib/foot_pose.glsl;slot == 0 ? placed.xyz;slot == 7 ? placed.xyz",
+                "crowd/pose_feet.comp;firstInstance + int(item.instance);firstInstance + int(item.instance ^ 1u)",
+                "lib/instance_fetch.glsl;at.positionScale.y + groundHeight;groundHeight"
+            })
+    void aMistakeIsFound(String file, String right, String wrong, @TempDir Path folder, GlContext gl)
+            throws IOException {
+        copy("crowd/pose_feet.comp", folder);
+        copy("crowd/palette_instance.comp", folder);
+        Path path = folder.resolve(file);
+        String text = Files.readString(path);
+        assertTrue(text.contains(right), file + " has " + right);
+        Files.writeString(path, text.replace(right, wrong));
+        crowd.setTransform(0, new InstanceTransform(1, 0.1f, 1, 0, 1));
+        System.setProperty(Programs.FOLDER, folder.toString());
+        try {
+            double difference = difference(gl, crowd, KernelShape.INSTANCE, COUNT);
+
+            assertTrue(difference > 10 * LIMIT, "off by " + difference);
+        } finally {
+            System.clearProperty(Programs.FOLDER);
+        }
+    }
+
+    /** With all that it includes. */
+    private static void copy(String file, Path folder) throws IOException {
+        Path to = folder.resolve(file);
+        if (Files.exists(to)) {
+            return;
+        }
+        String text = Objects.requireNonNull(ShaderSource.read(file));
+        Files.createDirectories(to.getParent());
+        Files.writeString(to, text);
+        for (MatchResult included : INCLUDE.matcher(text).results().toList()) {
+            copy(included.group(1), folder);
+        }
+    }
+}

@@ -1,0 +1,144 @@
+package dev.throng.crowd.gl;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.bake.cpu.CpuGroundHeight;
+import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.InstanceTransform;
+import dev.throng.crowd.gl.character.GpuCharacter;
+import dev.throng.crowd.gl.palette.PaletteBackend;
+import dev.throng.crowd.gl.scene.CullSettings;
+import dev.throng.crowd.gl.scene.Environment;
+import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.RendererFeatures;
+import dev.throng.crowd.gl.scene.View;
+import dev.throng.gl.EveryDriver;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlTest;
+import dev.throng.gl.framebuffer.RenderTarget;
+import dev.throng.gl.memory.ResourceScope;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import org.joml.Vector3f;
+import org.junit.jupiter.api.Test;
+
+/** Pictures of people on rough ground. */
+@GlTest
+@EveryDriver
+class FootPictureTest {
+    private static final int CROWDS = 8;
+    private static final int CAMERAS = 4;
+    private static final int COUNT = 120;
+    private static final long TICKS = 31_234_567;
+    private static final long FRAME = 16_667;
+    private static final View VIEW =
+            View.lookAt(new Vector3f(0, 3, 24), new Vector3f(0, 1, 0), new View.Lens(0.6f, 1.5f, 0.1f, 300));
+
+    private final SplittableRandom random = new SplittableRandom(6);
+    private final CpuGroundHeight ground = hills();
+
+    /** Up to some metres high, so that places show whether they are above it. */
+    private CpuGroundHeight hills() {
+        float[] heights = new float[60 * 60];
+        for (int i = 0; i < heights.length; i++) {
+            heights[i] = (float) (1.5 + Math.sin(i % 60 * 0.31) + 0.5 * Math.sin(i / 60 * 0.7));
+        }
+        return new CpuGroundHeight(new CpuGroundHeight.Grid(-60, -60, 2, 60, 60), heights);
+    }
+
+    private static byte[] draw(CrowdRenderer renderer, RenderTarget target, FrameDescription shown, long ticks) {
+        renderer.render(target, shown, ticks, PassTimer.NONE);
+        return target.readRgb();
+    }
+
+    private static CrowdRenderer renderer(ResourceScope scope, GlContext gl) {
+        return scope.own(new CrowdRenderer(gl, RendererFeatures.NONE.withShadows(true), null), CrowdRenderer::close);
+    }
+
+    private static GpuCharacter character(ResourceScope scope) {
+        return scope.own(
+                GpuCharacter.upload(FootCrowd.ADULT, FootCrowd.ATLAS, GpuCharacter.Skinning.LBS), GpuCharacter::close);
+    }
+
+    private static RenderTarget target(ResourceScope scope) {
+        return scope.own(RenderTarget.create("test picture", 144, 96, 0), RenderTarget::close);
+    }
+
+    /** Instances are along all edges of the picture, and their shadows. */
+    @Test
+    void cullingLeavesThemAsTheyAre(GlContext gl) {
+        try (ResourceScope scope = new ResourceScope()) {
+            CrowdRenderer renderer = renderer(scope, gl);
+            GpuCharacter character = character(scope);
+            RenderTarget target = target(scope);
+            Environment look = SunnyPlain.ground().over(ground);
+            for (int k = 0; k < CROWDS; k++) {
+                try (Crowd crowd =
+                        renderer.add(character, FootCrowd.of(COUNT, random, ground), PaletteBackend.DEFAULT)) {
+                    for (int camera = 0; camera < CAMERAS; camera++) {
+                        View view = camera();
+                        byte[] all = draw(renderer, target, new FrameDescription(view, look, CullSettings.ALL), TICKS);
+                        byte[] culled =
+                                draw(renderer, target, new FrameDescription(view, look, CullSettings.CULLED), TICKS);
+                        assertArrayEquals(all, culled, "crowd " + k + ", camera " + camera + ", " + crowd.count());
+                    }
+                }
+            }
+        }
+    }
+
+    private View camera() {
+        Vector3f eye = new Vector3f((float) random.nextDouble(-20, 20), 5, (float) random.nextDouble(-20, 20));
+        Vector3f target = new Vector3f((float) random.nextDouble(-20, 20), 3, (float) random.nextDouble(-20, 20));
+        return View.lookAt(eye, target, new View.Lens((float) random.nextDouble(0.2, 0.7), 1.5f, 0.1f, 300));
+    }
+
+    /** What is held of a foot is known from the clock, not from frames before. */
+    @Test
+    void aMomentReachedInOneJumpIsThatReachedFrameByFrame(GlContext gl) {
+        FrameDescription shown = new FrameDescription(VIEW, SunnyPlain.ground().over(ground), CullSettings.CULLED);
+        try (ResourceScope scope = new ResourceScope()) {
+            GpuCharacter character = character(scope);
+            RenderTarget target = target(scope);
+            CrowdState state = FootCrowd.of(COUNT, random, ground);
+            CrowdRenderer slow = renderer(scope, gl);
+            slow.add(character, state, PaletteBackend.DEFAULT);
+            byte[] last = new byte[0];
+            for (int frame = 60; frame >= 0; frame--) {
+                byte[] next = draw(slow, target, shown, TICKS - frame * FRAME);
+                assertFalse(Arrays.equals(last, next));
+                last = next;
+            }
+            CrowdRenderer jumping = renderer(scope, gl);
+            jumping.add(character, state, PaletteBackend.DEFAULT);
+            draw(jumping, target, shown, TICKS + 100 * FRAME);
+            assertArrayEquals(last, draw(jumping, target, shown, TICKS));
+        }
+    }
+
+    /** The ground is drawn where instances stand, hides what is behind it, and has no holes. */
+    @Test
+    void hillsAreDrawnWithoutHoles(GlContext gl) {
+        Environment look = SunnyPlain.ground();
+        try (ResourceScope scope = new ResourceScope()) {
+            RenderTarget target = target(scope);
+            CrowdRenderer renderer = renderer(scope, gl);
+            CrowdState state = new CrowdState(FootCrowd.ATLAS, 1);
+            state.setTransform(0, new InstanceTransform(0, -500, 0, 0, 1));
+            renderer.add(character(scope), state, PaletteBackend.DEFAULT);
+            View down = View.lookAt(
+                    new Vector3f(3, 40, 5), new Vector3f(3.1f, 0, 5.1f), new View.Lens(0.9f, 1.5f, 0.1f, 300));
+            byte[] plain = draw(renderer, target, new FrameDescription(down, look, CullSettings.CULLED), 0);
+            byte[] hilly =
+                    draw(renderer, target, new FrameDescription(down, look.over(ground), CullSettings.CULLED), 0);
+            int same = 0;
+            for (int i = 0; i < plain.length; i += 3) {
+                same += plain[i] == hilly[i] ? 1 : 0;
+            }
+            // slopes are lit otherwise than the plain, but where they happen to face the sun as it does
+            assertTrue(same < plain.length / 3 / 10, same + " pixels as on the plain");
+        }
+    }
+}

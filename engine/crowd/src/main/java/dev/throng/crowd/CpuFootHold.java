@@ -1,0 +1,140 @@
+package dev.throng.crowd;
+
+import dev.throng.anim.LoopMode;
+import dev.throng.anim.gait.Stance;
+import dev.throng.bake.atlas.ClipAtlas;
+import dev.throng.bake.cpu.FootTable;
+import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.PlaybackPhase;
+import dev.throng.crowd.state.PlayedClip;
+import dev.throng.crowd.state.PlayedState;
+import dev.throng.math.Arc;
+
+/**
+ * Holds the feet of an instance that follows a route where they came down, until they leave: from the clock alone. A toe stays where it
+ * was in the scene when it came down, and is let go over a part of the cycle after that. What would move a foot by far is left out, as is
+ * what plays on the spot, plays once, or goes where its clip's root goes. CPU counterpart of {@code shaders/lib/foot_hold.glsl}.
+ */
+public final class CpuFootHold {
+    /** Ticks ago beyond this are taken for it: more than an hour. */
+    public static final float MOST_TICKS = 4e9f;
+
+    private final FootTable feet;
+    private final RouteTable routes;
+    private final float[] base = new float[RouteTransform.FLOATS];
+    private final float[] now;
+    private final Motion motion;
+    private final long ticks;
+
+    /** @param now place of the instance at the tick */
+    CpuFootHold(FootTable feet, CrowdState crowd, int instance, long ticks, float[] now) {
+        this.feet = feet;
+        this.now = now;
+        routes = crowd.routes();
+        motion = crowd.motion(instance);
+        this.ticks = ticks;
+        crowd.readTransform(instance, base);
+    }
+
+    /** What is played most, if that is more than half, and how far it is more. */
+    private record Main(PlayedClip clip, float weight) {
+        static Main of(PlayedState state, long ticks) {
+            PlayedClip main = state.base().get(0);
+            float most = 0;
+            float sum = 0;
+            for (PlayedClip clip : state.base()) {
+                float weight = clip.weight().weight(ticks);
+                main = weight > most ? clip : main;
+                most = Math.max(most, weight);
+                sum += weight;
+            }
+            float share = sum > 0 ? most / sum : 1;
+            return new Main(main, Math.max(2 * share - 1, 0));
+        }
+    }
+
+    /** What the left foot, then the right one, is moved by along x and z of the character's. @param atlas positions of clips */
+    float[] of(PlayedState state, ClipAtlas atlas) {
+        float[] hold = new float[4];
+        Main main = Main.of(state, ticks);
+        ClipPlayback playback = main.clip.playback();
+        boolean follows = motion.route() != Motion.NO_ROUTE && !routes.isRoot(motion.route());
+        if (!follows || playback.mode() != LoopMode.LOOP || playback.rate() <= 0 || !(now[3] > Arc.SMALLEST)) {
+            return hold;
+        }
+        int phase = (int) PlaybackPhase.phaseOf(playback, ticks);
+        float cycleTicks = 0x1p32f / wide(playback.rate());
+        int stance = 2 * FootTable.WORDS * atlas.number(playback.clip());
+        hold(stance, phase, cycleTicks, hold, 0);
+        hold(stance + FootTable.WORDS, phase, cycleTicks, hold, 2);
+        limit(hold, 0, main.weight, feet.legs().left().lift());
+        limit(hold, 2, main.weight, feet.legs().right().lift());
+        return hold;
+    }
+
+    private void hold(int stance, int phase, float cycleTicks, float[] out, int o) {
+        int since = phase - word(stance);
+        int length = word(stance + 1);
+        int release = word(stance + 2);
+        int at = Integer.compareUnsigned(since, length) < 0 ? since : length;
+        float left = 1f - unsigned(since - at) / unsigned(release);
+        if (!(left > 0)) {
+            return; // also where there is no stance
+        }
+        float along = unsigned(at) * number(stance + 3);
+        int segment = Math.min((int) along, Stance.SEGMENTS - 1);
+        int part = stance + 4 + 4 * segment;
+        float u = along - segment;
+        float x = number(part) + (number(part + 2) - number(part)) * u;
+        float z = number(part + 1) + (number(part + 3) - number(part + 1)) * u;
+        float[] then = scene(before(since, cycleTicks), number(stance + 4), number(stance + 5));
+        float[] end = scene(before(since - at, cycleTicks), x, z);
+        float wx = then[0] - end[0];
+        float wz = then[1] - end[1];
+        float share = left * left * (3f - 2f * left) / now[3];
+        out[o] = share * (now[4] * wx - now[5] * wz);
+        out[o + 1] = share * (now[5] * wx + now[4] * wz);
+    }
+
+    /** Less and less of what is far: nothing of what is {@code most} or more. */
+    private static void limit(float[] hold, int o, float weight, float most) {
+        float x = weight * hold[o];
+        float z = weight * hold[o + 1];
+        float kept = Math.max(1f - (x * x + z * z) / (most * most), 0f);
+        hold[o] = x * (kept * kept);
+        hold[o + 1] = z * (kept * kept);
+    }
+
+    /** Where the instance was some part of a cycle ago. */
+    private float[] before(int cycle, float cycleTicks) {
+        float gone = Math.min(unsigned(cycle) * cycleTicks, MOST_TICKS);
+        float[] pose = new float[4];
+        RouteTransform.pose(routes, motion.route(), motion.phase(ticks - (long) gone), pose);
+        float[] place = base.clone();
+        RouteTransform.compose(place, pose);
+        return place;
+    }
+
+    /** x and z in the scene. */
+    private static float[] scene(float[] place, float x, float z) {
+        return new float[] {
+            place[0] + place[3] * (place[4] * x + place[5] * z), place[2] + place[3] * (place[4] * z - place[5] * x)
+        };
+    }
+
+    private int word(int at) {
+        return feet.stances()[at];
+    }
+
+    private float number(int at) {
+        return Float.intBitsToFloat(feet.stances()[at]);
+    }
+
+    private static float unsigned(int value) {
+        return Integer.toUnsignedLong(value);
+    }
+
+    private static float wide(long value) {
+        return unsigned((int) (value >>> 32)) * 0x1p32f + unsigned((int) value);
+    }
+}

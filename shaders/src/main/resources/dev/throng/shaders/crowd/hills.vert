@@ -1,0 +1,18 @@
+#version 450 core
+// Uneven ground: an instance for each row of cells, a strip of two triangles a cell.
+#include "lib/blocks.glsl"
+#include "lib/project.glsl"
+#include "lib/ground_table.glsl"
+
+out vec3 place;  // scene space
+out vec3 upward; // of the slope
+
+void main() {
+    GroundGrid grid = groundGrid(groundTable);
+    ivec2 corner = ivec2(gl_VertexID >> 1, gl_InstanceID + (gl_VertexID & 1));
+    vec2 at = grid.corner + vec2(corner) / grid.cells;
+    vec3 ground = groundUnder(at);
+    place = vec3(at.x, ground.x, at.y);
+    upward = groundNormal(ground.yz);
+    gl_Position = worldToClip(place);
+}

@@ -1,0 +1,116 @@
+// Feet of an instance with a state that follows a route, held where they came down; CPU counterpart: dev.throng.crowd.CpuFootHold, which
+// says how. Needs lib/state.glsl and lib/instance_fetch.glsl.
+
+layout(binding = UNIT_FEET_STANCES) uniform usamplerBuffer stances; // FootTable: STANCE_TEXELS for each clip and foot
+
+// How an instance comes along.
+struct FootWay {
+    InstanceTransform base; // where its route lies
+    uvec2 route;            // first knot and shift
+    Motion motion;
+    float ticks;            // that a cycle of the clip takes, times 2^-32
+};
+
+#if STATE_CLIPS < 2
+
+// The slot that is played most, and how far that is more than half.
+int footSlotPlayed(int state, out float weight) {
+    weight = 1.0;
+    return 0;
+}
+
+#else
+
+int footSlotPlayed(int state, out float weight) {
+    int played = 0;
+    float most = 0.0;
+    precise float sum = 0.0;
+    int count = int(stateSizes(state).x);
+    for (int slot = 0; slot < count; slot++) {
+        float own = stateClip(state, slot, frame.ticks).weight;
+        played = own > most ? slot : played;
+        most = max(most, own);
+        sum += own;
+    }
+    precise float share = sum > 0.0 ? most / sum : 1.0;
+    weight = max(2.0 * share - 1.0, 0.0);
+    return played;
+}
+
+#endif
+
+float footWide(uvec2 value) {
+    precise float result = float(value.y) * exp2(32.0) + float(value.x);
+    return result;
+}
+
+// Where the instance was some part of a cycle ago.
+InstanceTransform footBefore(FootWay way, uint cycle) {
+    precise float gone = min(float(cycle) * way.ticks, FOOT_MOST_TICKS);
+    uint phase = motionPhase(way.motion, elapsedTicks(frame.ticks, uvec2(uint(gone), 0u)));
+    return routeCompose(way.base, routePose(routeKnots, way.route, phase));
+}
+
+// x and z in the scene.
+vec2 footScene(InstanceTransform at, vec2 p) {
+    vec2 f = at.facing;
+    precise vec2 heading = vec2(f.x * p.x + f.y * p.y, f.x * p.y - f.y * p.x);
+    precise vec2 scene = at.positionScale.xz + at.positionScale.w * heading;
+    return scene;
+}
+
+// What a foot is moved by along x and z of the character's. stance: its first texel.
+vec2 footHold(int stance, uint phase, FootWay way, InstanceTransform now) {
+    uvec4 header = texelFetch(stances, stance);
+    uint since = phase - header.x;
+    uint at = min(since, header.y);
+    precise float left = 1.0 - float(since - at) / float(header.z);
+    precise float along = float(at) * uintBitsToFloat(header.w);
+    int segment = min(int(along), STANCE_SEGMENTS - 1);
+    vec4 ends = uintBitsToFloat(texelFetch(stances, stance + 1 + segment));
+    precise float u = along - float(segment);
+    precise vec2 toe = ends.xy + (ends.zw - ends.xy) * u;
+    vec2 then = footScene(footBefore(way, since), uintBitsToFloat(texelFetch(stances, stance + 1).xy));
+    precise vec2 held = then - footScene(footBefore(way, since - at), toe);
+    precise float share = left * left * (3.0 - 2.0 * left) / now.positionScale.w;
+    vec2 f = now.facing;
+    precise vec2 hold = share * vec2(f.x * held.x - f.y * held.y, f.y * held.x + f.x * held.y);
+    return left > 0.0 ? hold : vec2(0.0); // also where there is no stance: 0 / 0 is not more than 0
+}
+
+// Less and less of what is far.
+vec2 footHoldLimited(vec2 hold, float weight, float most) {
+    precise vec2 own = weight * hold;
+    precise float kept = max(1.0 - (own.x * own.x + own.y * own.y) / (most * most), 0.0);
+    precise vec2 result = own * (kept * kept);
+    return result;
+}
+
+// What the left foot, then the right one, is moved by. now: where the instance is.
+vec4 footHolds(int instance, int state, InstanceTransform now, vec2 most) {
+#if MOVING
+    float weight;
+    int at = state * STATE_TEXELS + STATE_FIRST_SLOT + footSlotPlayed(state, weight) * STATE_SLOT_TEXELS;
+    uvec4 playback = texelFetch(states, at);
+    uvec4 start = texelFetch(states, at + 1);
+    bool moves = (texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_FLAGS_TEXEL).z & FLAG_MOVES) != 0u;
+    uvec4 route = texelFetch(routeTable, moves ? int(texelFetch(motionTexels, instance * MOTION_TEXELS).x) : 0);
+    bool loops = (start.z & FLAG_CLAMP) == 0u && int(playback.w) >= 0 && playback.zw != uvec2(0u);
+    if (moves && loops && route.z == KIND_ROUTE && now.positionScale.w > ARC_SMALLEST) {
+        int record = instance * RECORD_TEXELS;
+        FootWay way;
+        way.base = InstanceTransform(
+            uintBitsToFloat(texelFetch(instanceTexels, record)), uintBitsToFloat(texelFetch(instanceTexels, record + 1).xy));
+        way.route = route.xy;
+        way.motion = instanceMotion(instance);
+        precise float ticks = exp2(32.0) / footWide(playback.zw);
+        way.ticks = ticks;
+        uint phase = playback.y + cycleBits(elapsedTicks(frame.ticks, start.xy), playback.zw);
+        int stance = 2 * STANCE_TEXELS * int(playback.x);
+        vec2 left = footHold(stance, phase, way, now);
+        vec2 right = footHold(stance + STANCE_TEXELS, phase, way, now);
+        return vec4(footHoldLimited(left, weight, most.x), footHoldLimited(right, weight, most.y));
+    }
+#endif
+    return vec4(0.0);
+}
