@@ -1,16 +1,21 @@
 package dev.throng;
 
+import static dev.throng.Rows.ADULT;
+import static dev.throng.Rows.CAMERA;
+import static dev.throng.Rows.HEIGHT;
+import static dev.throng.Rows.PREPARED;
+import static dev.throng.Rows.SIDE;
+import static dev.throng.Rows.WIDTH;
+import static dev.throng.Rows.arrange;
+import static dev.throng.Rows.picture;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.lwjgl.opengl.GL45C.glGetNamedBufferSubData;
 
-import dev.throng.anim.CharacterModel;
 import dev.throng.anim.LoopMode;
-import dev.throng.assets.models.BuiltIns;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.file.AtlasCache;
 import dev.throng.bake.file.CachedBake;
@@ -33,40 +38,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Random;
-import org.joml.Matrix4f;
-import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
 /** The front door: what goes in by it is drawn as by the engine's own parts, whatever is changed in between. */
 @GlTest
 class ThrongTest {
-    private static final int SIDE = 8;
-    private static final int WIDTH = 320;
-    private static final int HEIGHT = 180;
-    private static final CharacterModel ADULT = BuiltIns.load("adult");
-    private static final PreparedModel PREPARED = PreparedModel.of(ADULT, ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
-    private static final Camera CAMERA = Camera.lookAt(new Vector3f(0, 5, 14), new Vector3f(0, 1, 0));
-
-    /** A row of instances that differ in all that can be set. */
-    private static void arrange(Crowd crowd) {
-        crowd.forEach(it -> arrange(it, it.number()));
-    }
-
-    private static void arrange(Instance it, int k) {
-        it.at(1.2 * (k % SIDE - SIDE / 2.0), 0, 1.2 * (k / SIDE - SIDE / 2.0))
-                .facing(0.3 * k)
-                .scale(1 + 0.02 * k)
-                .seed(k)
-                .play(Play.loop("walk").since(-0.03 * k));
-    }
-
-    private static byte[] picture(Throng throng, double seconds) {
-        try (Target target = throng.picture(WIDTH, HEIGHT, 0)) {
-            throng.draw(Frame.at(seconds, CAMERA, target));
-            return target.rgb();
-        }
-    }
-
     private static byte[] fresh(int count) {
         try (Throng throng = Throng.onCurrentContext();
                 Model adult = throng.upload(PREPARED);
@@ -139,79 +115,6 @@ class ThrongTest {
             assertEquals(SIDE * SIDE, crowd.shown());
             assertArrayEquals(fresh(SIDE * SIDE), settled(throng));
         }
-    }
-
-    @Test
-    void aRayMeetsTheInstanceThatStandsThere() {
-        try (Throng throng = Throng.onCurrentContext();
-                Model adult = throng.upload(PREPARED);
-                Crowd crowd = throng.crowd(adult, SIDE * SIDE)) {
-            arrange(crowd);
-            crowd.instance(0).visible(false);
-            picture(throng, 1.5);
-            for (int k : new int[] {1, 9, 17, 60}) {
-                Vector3f head = crowd.instance(k).joint("head", new Matrix4f()).getTranslation(new Vector3f());
-                Vector3f above = new Vector3f(head).add(0, 5, 0);
-                Crowd.Hit hit = throng.pick(above, new Vector3f(0, -2, 0)).orElseThrow();
-                assertEquals(k, hit.number());
-                assertEquals("head", hit.joint());
-                assertEquals(
-                        5, hit.distance(), 0.3 * (1 + 0.02 * k), "a head's top is less than 0.3 m above its joint");
-            }
-            Vector3f first = crowd.instance(0).position(new Vector3f());
-            assertTrue(throng.pick(first.add(0, 9, 0), new Vector3f(0, -1, 0)).isEmpty(), "it is hidden");
-        }
-    }
-
-    @Test
-    void theDeviceKeepsJointsWhereTheyAre() {
-        ThrongOptions exact = ThrongOptions.DEFAULT.animationLod(false); // no pose is older than its frame
-        try (Throng throng = Throng.onCurrentContext(exact);
-                Model adult = throng.upload(PreparedModel.of(ADULT, ModelOptions.DEFAULT, exact));
-                Crowd crowd = throng.crowd(adult, SIDE * SIDE)) {
-            arrange(crowd);
-            int[] numbers = {40, 3, 41};
-            Crowd.Joints heads = crowd.keepJoint("head", numbers);
-            crowd.remove(7);
-            crowd.instance(3).visible(false);
-            picture(throng, 1.5);
-            float[] kept = new float[48];
-            glGetNamedBufferSubData(heads.bufferName(), 0, kept);
-            assertEquals(0, kept[16 + 15], "it is hidden");
-            for (int i : new int[] {0, 2}) {
-                float[] expected =
-                        crowd.instance(numbers[i]).joint("head", new Matrix4f()).get(new float[16]);
-
-                assertArrayEquals(
-                        expected,
-                        Arrays.copyOfRange(kept, 16 * i, 16 * i + 16),
-                        2e-5f,
-                        "some tens of roundings of numbers below 10");
-            }
-        }
-    }
-
-    @Test
-    void aHeadLooksWhereItIsTold() {
-        try (Throng throng = Throng.onCurrentContext();
-                Model adult = throng.upload(PREPARED);
-                Crowd crowd = throng.crowd(adult, 1)) {
-            Vector3f target = new Vector3f(3, 2, -1);
-            Instance it = crowd.instance(0).at(4, 0, -4).facing(0.3).lookAt("head", target, 180);
-            picture(throng, 0.5);
-            Matrix4f head = it.joint("head", new Matrix4f());
-            Vector3f forward = head.transformDirection(inverse(crowd));
-            Vector3f to = new Vector3f(target)
-                    .sub(head.getTranslation(new Vector3f()))
-                    .normalize();
-            assertEquals(0, forward.angle(to), 1e-3);
-        }
-    }
-
-    /** What faces +z at rest, in the head's space. */
-    private static Vector3f inverse(Crowd crowd) {
-        Matrix4f rest = crowd.add().joint("head", new Matrix4f());
-        return rest.invert().transformDirection(new Vector3f(0, 0, 1));
     }
 
     @Test

@@ -8,7 +8,6 @@ import dev.throng.crowd.gl.CpuVertexStats;
 import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.RenderedFrame;
 import dev.throng.crowd.gl.VertexReadbackProbe;
-import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.DebugView;
@@ -76,11 +75,7 @@ public final class LiveScene implements AutoCloseable {
 
     private static PaletteBackend chooseWithinMemory(GlContext gl, GpuCharacters characters, PreparedScene scene) {
         BackendChoice choice = BackendChoice.of(gl, scene.scenes(), scene.characters(), characters);
-        List<GpuCharacter> decor = scene.decor().stream()
-                .map(things -> characters.of(things.character()))
-                .toList();
-        List<GpuCharacter> roles = characters.of(scene.characters().roles());
-        Memory.plan(gl.limits(), scene.settings(), scene.scene(), roles, decor).require(FreeMemory.of(gl.info()));
+        Memory.plan(gl.limits(), scene, characters).require(FreeMemory.of(gl.info()));
         return choice.backend();
     }
 

@@ -36,6 +36,15 @@ final class Memory {
                 .withPrepass(settings.engine().prepass());
     }
 
+    /** What a scene will take that was made ready. */
+    static MemoryPlan plan(DeviceLimits limits, PreparedScene scene, GpuCharacters characters) {
+        List<GpuCharacter> decor = scene.decor().stream()
+                .map(things -> characters.of(things.character()))
+                .toList();
+        List<GpuCharacter> roles = characters.of(scene.characters().roles());
+        return plan(limits, scene.settings(), scene.scene(), roles, decor);
+    }
+
     /**
      * What a scene will take.
      *

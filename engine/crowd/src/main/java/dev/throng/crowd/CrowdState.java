@@ -10,7 +10,6 @@ import dev.throng.crowd.state.MaskTable;
 import dev.throng.crowd.state.PlayedState;
 import dev.throng.crowd.state.StateTable;
 import java.nio.ByteBuffer;
-import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -47,9 +46,9 @@ public final class CrowdState {
         this.atlas = atlas;
         this.routes = routes;
         states = new StateTable(atlas, new MaskTable(atlas.layout().jointCount()));
-        records = RecordBuffer.empty(InstanceRecord.BYTES);
-        motions = RecordBuffer.empty(MotionRecord.BYTES);
-        looks = RecordBuffer.empty(LookRecord.BYTES);
+        records = RecordBuffer.empty(InstanceRecord.BYTES, this::putNew);
+        motions = RecordBuffer.empty(MotionRecord.BYTES, (bytes, i) -> MotionRecord.put(bytes, i, Motion.NONE));
+        looks = RecordBuffer.empty(LookRecord.BYTES, (bytes, i) -> LookRecord.put(bytes, i, Look.PLAIN));
         resize(count);
     }
 
@@ -67,20 +66,19 @@ public final class CrowdState {
         for (int i = instances; i < before; i++) {
             forgetState(i);
         }
-        List.of(records, motions, looks).stream()
-                .filter(buffer -> buffer == records || buffer.isUsed())
-                .forEach(buffer -> buffer.resize(instances));
         count = instances;
+        records.set(instances);
+        motions.resize(instances);
+        looks.resize(instances);
+    }
+
+    private void putNew(ByteBuffer bytes, int instance) {
+        InstanceRecord.putTransform(bytes, instance, InstanceTransform.ORIGIN);
         ClipPlayback rest = ClipPlayback.loop(BakedClip.REST, 0, 0);
-        for (int i = before; i < instances; i++) {
-            setTransform(i, InstanceTransform.ORIGIN);
-            setPlayback(i, rest);
-            setSeed(i, i);
-            setMotion(i, Motion.NONE);
-            if (looks.isUsed()) {
-                LookRecord.put(looks.bytes(), i, Look.PLAIN);
-            }
-        }
+        InstanceRecord.putPlayback(bytes, instance, atlas.number(BakedClip.REST), rest);
+        InstanceRecord.putState(bytes, instance, InstanceRecord.NO_STATE);
+        InstanceRecord.putSeed(bytes, instance, instance);
+        InstanceRecord.putMoves(bytes, instance, false);
     }
 
     private CrowdState(CrowdState whole, int first, int count) {
@@ -226,21 +224,12 @@ public final class CrowdState {
         boolean moves = motion.route() != Motion.NO_ROUTE;
         if (moves) {
             Objects.checkIndex(motion.route(), routes.count());
-            allocateMotions();
+            motions.use(count);
         }
         if (motions.isUsed()) {
             MotionRecord.put(motions.bytes(), instance, motion);
         }
         InstanceRecord.putMoves(records.bytes(), instance, moves);
-    }
-
-    private void allocateMotions() {
-        if (!motions.isUsed()) {
-            motions.resize(count);
-            for (int i = 0; i < count; i++) {
-                MotionRecord.put(motions.bytes(), i, Motion.NONE);
-            }
-        }
     }
 
     /** How an instance moves, read back from its record. */
@@ -262,12 +251,7 @@ public final class CrowdState {
     /** Sets what is an instance's own of its colours. */
     public void setLook(int instance, Look look) {
         Objects.checkIndex(instance, count);
-        if (!looks.isUsed()) {
-            looks.resize(count);
-            for (int i = 0; i < count; i++) {
-                LookRecord.put(looks.bytes(), i, Look.PLAIN);
-            }
-        }
+        looks.use(count);
         LookRecord.put(looks.bytes(), instance, look);
     }
 
@@ -304,10 +288,7 @@ public final class CrowdState {
         return records.view();
     }
 
-    /**
-     * Motions of all instances in order, {@link MotionRecord#BYTES} each, or nothing while no instance moves; a direct,
-     * read-only view.
-     */
+    /** Motions of all instances in order, {@link MotionRecord#BYTES} each, or nothing while none moves; a direct, read-only view. */
     public ByteBuffer motions() {
         return motions.view();
     }

@@ -3,19 +3,26 @@ package dev.throng.crowd;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
-/** Records of one size, one for each instance, in native order outside the heap: what a renderer uploads. */
+/** Records of one size, one for each instance, in native order outside the heap: what a renderer uploads. There are none until they are used. */
 final class RecordBuffer {
     private final int size;
+    private final Filler filler;
     private ByteBuffer bytes; // its limit is the end of the records
 
-    private RecordBuffer(int size, ByteBuffer bytes) {
+    /** Writes the record of an instance that is new. */
+    interface Filler {
+        void fill(ByteBuffer records, int instance);
+    }
+
+    private RecordBuffer(int size, Filler filler, ByteBuffer bytes) {
         this.size = size;
+        this.filler = filler;
         this.bytes = bytes;
     }
 
     /** No records. @param size of one, a multiple of 8 */
-    static RecordBuffer empty(int size) {
-        return new RecordBuffer(size, direct(0));
+    static RecordBuffer empty(int size, Filler filler) {
+        return new RecordBuffer(size, filler, direct(0));
     }
 
     private static ByteBuffer direct(int bytes) {
@@ -37,21 +44,39 @@ final class RecordBuffer {
         return bytes.asReadOnlyBuffer().order(bytes.order());
     }
 
-    /** Lets there be so many: in place, or in a larger one with some to spare. */
-    void resize(int count) {
-        if (count * size <= bytes.capacity()) {
-            bytes.limit(count * size);
-            return;
+    /** Lets there be so many from now on. */
+    void use(int count) {
+        if (!isUsed()) {
+            set(count);
         }
-        long held = bytes.capacity() / size;
-        ByteBuffer larger = direct((int) Math.min(Math.max(count, held + held / 2), CrowdState.MAX_INSTANCES) * size);
-        bytes = larger.put(0, bytes, 0, bytes.limit()).limit(count * size);
+    }
+
+    /** Lets there be so many, where they are used at all. */
+    void resize(int count) {
+        if (isUsed()) {
+            set(count);
+        }
+    }
+
+    /** In place, or in a larger one with some to spare. */
+    void set(int count) {
+        int before = bytes.limit() / size;
+        if (count * size > bytes.capacity()) {
+            long held = bytes.capacity() / size;
+            long larger = Math.min(Math.max(count, held + held / 2), CrowdState.MAX_INSTANCES);
+            bytes = direct((int) larger * size).put(0, bytes, 0, bytes.limit());
+        }
+        bytes.limit(count * size);
+        for (int i = before; i < count; i++) {
+            filler.fill(bytes, i);
+        }
     }
 
     /** Some of them, counted from 0; where there are none, none. */
     RecordBuffer part(int first, int count) {
         return isUsed()
-                ? new RecordBuffer(size, bytes.slice(first * size, count * size).order(bytes.order()))
+                ? new RecordBuffer(
+                        size, filler, bytes.slice(first * size, count * size).order(bytes.order()))
                 : this;
     }
 

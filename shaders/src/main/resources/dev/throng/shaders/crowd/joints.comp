@@ -1,10 +1,10 @@
 #version 450 core
 // Where a joint is, of chosen instances of a palette batch, as they are drawn: palette(entry) * unbind, placed in the scene. An instance
 // that no list holds has none: zeros. CPU counterpart: dev.throng.crowd.cpu.CpuJoints.
+#include "lib/skinning.glsl"
 #include "lib/instance_fetch.glsl"
 #include "lib/cull.glsl"
 #include "lib/shared_pose.glsl"
-#include "lib/skinning.glsl"
 
 layout(local_size_x = LANES) in;
 

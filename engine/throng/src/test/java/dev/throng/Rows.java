@@ -1,0 +1,37 @@
+package dev.throng;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.assets.models.BuiltIns;
+import org.joml.Vector3f;
+
+/** Rows of people that differ in all that can be set, and pictures of them. */
+final class Rows {
+    static final int SIDE = 8;
+    static final int WIDTH = 320;
+    static final int HEIGHT = 180;
+    static final CharacterModel ADULT = BuiltIns.load("adult");
+    static final PreparedModel PREPARED = PreparedModel.of(ADULT, ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
+    static final Camera CAMERA = Camera.lookAt(new Vector3f(0, 5, 14), new Vector3f(0, 1, 0));
+
+    private Rows() {}
+
+    /** Rows of {@link #SIDE}. */
+    static void arrange(Crowd crowd) {
+        crowd.forEach(it -> arrange(it, it.number()));
+    }
+
+    static void arrange(Instance it, int k) {
+        it.at(1.2 * (k % SIDE - SIDE / 2.0), 0, 1.2 * (k / SIDE - SIDE / 2.0))
+                .facing(0.3 * k)
+                .scale(1 + 0.02 * k)
+                .seed(k)
+                .play(Play.loop("walk").since(-0.03 * k));
+    }
+
+    static byte[] picture(Throng throng, double seconds) {
+        try (Target target = throng.picture(WIDTH, HEIGHT, 0)) {
+            throng.draw(Frame.at(seconds, CAMERA, target));
+            return target.rgb();
+        }
+    }
+}
