@@ -12,6 +12,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.throng.app.OwnProcess;
 import dev.throng.assets.Tower;
 import dev.throng.assets.glb.GlbWriter;
+import dev.throng.gl.window.XDisplay;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;

@@ -1,9 +1,10 @@
-package dev.throng.app.view;
+package dev.throng.gl.window;
 
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -20,17 +21,19 @@ import org.lwjgl.system.linux.XClientMessageEvent;
 import org.lwjgl.system.linux.XEvent;
 
 /** A display without a screen, with a keyboard and a mouse: Xvfb and xdotool. */
-final class XDisplay implements AutoCloseable {
+public final class XDisplay implements AutoCloseable {
     private final Process server;
     private final String name;
+    private final Path screen;
 
-    private XDisplay(Process server, String name) {
+    private XDisplay(Process server, String name, Path screen) {
         this.server = server;
         this.name = name;
+        this.screen = screen;
     }
 
     /** Whether this machine has what it takes. */
-    static boolean isPossible() {
+    public static boolean isPossible() {
         return Stream.of("Xvfb", "xdotool").allMatch(XDisplay::isThere);
     }
 
@@ -40,22 +43,56 @@ final class XDisplay implements AutoCloseable {
     }
 
     /** Starts one under a name that is free; it does not begin anew whenever its last client has left. */
-    static XDisplay open() throws IOException {
+    public static XDisplay open() throws IOException {
+        Path folder = Files.createTempDirectory("display");
         Process server = new ProcessBuilder(
-                        "Xvfb", "-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp", "-noreset")
+                        "Xvfb",
+                        "-displayfd",
+                        "1",
+                        "-screen",
+                        "0",
+                        "1280x800x24",
+                        "-nolisten",
+                        "tcp",
+                        "-noreset",
+                        "-fbdir",
+                        folder.toString())
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();
         var out = new BufferedReader(new InputStreamReader(server.getInputStream(), StandardCharsets.UTF_8));
-        return new XDisplay(server, ":" + out.readLine());
+        return new XDisplay(server, ":" + out.readLine(), folder.resolve("Xvfb_screen0"));
+    }
+
+    /**
+     * What it shows: the file of the X window dump format (XWDFile.h of X11) that Xvfb keeps up to date.
+     *
+     * @return {@code width * height} triples of bytes, top row first
+     */
+    public byte[] shown(int width, int height) throws IOException {
+        ByteBuffer dump = ByteBuffer.wrap(Files.readAllBytes(screen)); // its header is big endian
+        int header = dump.getInt(0);
+        int bytesPerLine = dump.getInt(4 * 12);
+        int colours = dump.getInt(4 * 19);
+        int first = header + 12 * colours;
+        byte[] rgb = new byte[3 * width * height];
+        for (int y = 0; y < height; y++) {
+            for (int x = 0; x < width; x++) {
+                int pixel = first + y * bytesPerLine + 4 * x; // blue, green, red, unused
+                for (int c = 0; c < 3; c++) {
+                    rgb[3 * (y * width + x) + c] = dump.get(pixel + 2 - c);
+                }
+            }
+        }
+        return rgb;
     }
 
     /** What programs find it by. */
-    String name() {
+    public String name() {
         return name;
     }
 
     /** Runs xdotool and returns what it says; empty where it fails, as it does while a window is not there. */
-    String tool(String... arguments) throws IOException, InterruptedException {
+    public String tool(String... arguments) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of("xdotool"));
         command.addAll(List.of(arguments));
         ProcessBuilder builder = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD);
@@ -66,7 +103,7 @@ final class XDisplay implements AutoCloseable {
     }
 
     /** What a window manager does when the user clicks on the cross of a window. */
-    void askToClose(long window) {
+    public void askToClose(long window) {
         long display = X11.XOpenDisplay(name);
         try (MemoryStack stack = MemoryStack.stackPush()) {
             XEvent event = XEvent.calloc(stack);
