@@ -48,7 +48,7 @@ echo %* | findstr /c:"-Dgl.tests" >nul && set "GL="
 set "ARGS=%*"
 set "ARGS=%ARGS:~4%"
 pushd "%ROOT%"
-call mvn -B verify %GL% %ARGS%
+call mvn -B -Dmaven.source.skip=true -Dmaven.javadoc.skip=true verify %GL% %ARGS%
 set "CODE=%ERRORLEVEL%"
 popd
 exit /b %CODE%
