@@ -10,7 +10,7 @@ import java.nio.file.Path;
  * Writes the files of the built-in characters and of what stands around them anew; a test fails while they differ from what
  * the program makes. From the top of a checkout:
  *
- * <pre>./throng --version && java -cp app/target/throng.jar dev.throng.assets.models.Generate</pre>
+ * <pre>./throng --version &amp;&amp; java -cp app/target/throng.jar dev.throng.assets.models.Generate</pre>
  */
 public final class Generate {
     private static final String RESOURCES = "assets/src/main/resources/dev/throng/assets/models";
